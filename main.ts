@@ -26,12 +26,12 @@ import { createApp } from "./routes/app.ts";
 import type { Parts } from "./routes/context.ts";
 
 try {
-  // What still runs keeps the process alive, and is cut off here: a supervisor sees it by the exit
-  // code.
+  // Running requests keep the process alive, and are cut off here; the exit code tells a
+  // supervisor.
   if (!await main()) Deno.exit(1);
 } catch (error) {
-  // What the host can mend is one line that says how; anything else is a fault of ours, with its
-  // stack.
+  // An error that the host can fix is one line with the remedy; anything else is a bug, logged with
+  // its stack.
   if (!(error instanceof ConfigError || error instanceof StoreError)) throw error;
   console.error(error.message);
   Deno.exit(1);
@@ -98,7 +98,7 @@ async function watchData(location: StoreLocation, store: OpenStore): Promise<() 
   if (typeof location === "string" || "url" in location) return () => {};
   const { path } = location;
   return await watchDataFile(path, (gone) => {
-    // Where it is one beside the data file, SQLite has it open still, and takes over what is in it.
+    // If it is one beside the data file, SQLite still has it open, and merges its content.
     if (gone !== path) store.close();
     const remedy = gone === path
       ? "so that nothing more is saved where nobody looks. Put the file back, with the files whose " +
@@ -112,7 +112,7 @@ async function watchData(location: StoreLocation, store: OpenStore): Promise<() 
   });
 }
 
-/** Has removed what nobody needs, from now on. Without a place for files there are none. */
+/** Starts the hourly clean-up. Without a place for files their part is skipped. */
 function sweep({ kv, config, now, fetch }: Parts, stopping: AbortSignal): void {
   const objects = openObjects(config.media, fetch);
   repeatHourly(() => cleanUp({ kv, objects, now: now(), say: info }), {
@@ -126,7 +126,7 @@ function sweep({ kv, config, now, fetch }: Parts, stopping: AbortSignal): void {
   });
 }
 
-/** Spares the first visitor who searches the wait. Where it fails, that search tries again. */
+/** Saves the first search the wait. If it fails, that search tries again. */
 async function warmIndex(index: TourIndex, stopping: AbortSignal): Promise<void> {
   try {
     info(`Archives that can be searched: ${await index.warm()}.`);

@@ -1,7 +1,7 @@
 /**
- * Runs before the first paint, and before all that is loaded as modules: a small classic script. It
- * may import constants only, which the build puts in their place. The oldest browsers run it, too:
- * tools/build.ts lowers its syntax further than that of all else.
+ * A small classic script that runs before the first paint, and before all modules. It may import
+ * constants only, which the build inlines. The oldest browsers run it, too: tools/build.ts lowers
+ * its syntax further than that of other scripts.
  */
 import { OLD_BROWSER_ID } from "../lib/model/web/browser_baseline.ts";
 import { LOCATION_GRANTED_KEY, SPLASH_SEEN_KEY } from "../lib/device/storage_keys.ts";
@@ -12,7 +12,7 @@ import { LOCATION_GRANTED_KEY, SPLASH_SEEN_KEY } from "../lib/device/storage_key
 if ("relList" in HTMLFormElement.prototype && "CompressionStream" in window) prepare();
 else document.addEventListener("DOMContentLoaded", showWithoutScripts);
 
-/** In browsers older than the baseline: what pages have for browsers without scripts. */
+/** In browsers older than the baseline: the page's parts for browsers without scripts. */
 function showWithoutScripts() {
   const sentence = document.getElementById(OLD_BROWSER_ID);
   if (sentence) sentence.hidden = false;
@@ -26,7 +26,7 @@ function prepare() {
   try {
     if (!sessionStorage.getItem(SPLASH_SEEN_KEY)) {
       sessionStorage.setItem(SPLASH_SEEN_KEY, "1");
-      // A session that a link begins elsewhere, such as at an archive, has none, now and later.
+      // A session that begins at another page, such as an archive, has no splash, now and later.
       const isStart = location.pathname === "/";
       if (isStart && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
         document.documentElement.dataset.splash = "";
@@ -37,7 +37,7 @@ function prepare() {
   }
 
   try {
-    // What depends on the location keeps its room from the first paint on.
+    // Parts that depend on the location have their room from the first paint on.
     if (localStorage.getItem(LOCATION_GRANTED_KEY) === "true") {
       document.documentElement.dataset.located = "";
     }
@@ -52,13 +52,14 @@ function prepare() {
       "x-island:not([data-hydrated]) button:not([data-live], [popovertarget])",
     );
     if (!button) return;
-    // A form's button would send the form to the server, and what was typed would be lost.
+    // A form's button would submit the form, and the typed text would be lost.
     event.preventDefault();
     button.dataset.tappedAt = String(performance.now());
     button.ariaBusy = "true";
   }, true);
 
-  // It may also neither come nor fail: after so many milliseconds the shell says that it is late.
+  // The script may also neither load nor fail: after this many milliseconds the shell shows a
+  // notice.
   setTimeout(() => {
     const { dataset } = document.documentElement;
     if (customElements.get("x-island") || dataset.scriptMissing !== undefined) return;
@@ -66,8 +67,7 @@ function prepare() {
     customElements.whenDefined("x-island").then(() => delete dataset.scriptMissing);
   }, 12_000);
 
-  // Without the page's own script no island can say that it is missing: the shell has a notice for
-  // it.
+  // Without the page's own script no island can show that it is missing, so the shell has a notice.
   addEventListener("error", ({ target }) => {
     const isScript = target instanceof HTMLScriptElement && target.type === "module";
     if (isScript) document.documentElement.dataset.scriptMissing = "";

@@ -1,4 +1,4 @@
-/** The browser's entry: page changes that keep the player alive, and islands that come to life. */
+/** The browser's entry: page changes that keep the player alive, and the hydration of islands. */
 import "./runtime/baseline_guard.ts";
 import "./runtime/island.ts";
 import "./runtime/navigation.ts";

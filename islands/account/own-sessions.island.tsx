@@ -1,4 +1,4 @@
-/** Where the user is signed in: a line for each browser, to sign out those that are elsewhere. */
+/** The user's sessions: a line for each browser, with a button to sign out the others. */
 import { MonitorX } from "lucide-react";
 import { useRef, useState } from "react";
 import { api, messageOf } from "../../lib/device/api.ts";
@@ -10,7 +10,7 @@ import { useHydrated } from "../runtime/use_hydrated.ts";
 import { confirm } from "../shell/confirm.ts";
 import { toast } from "../shell/toasts.ts";
 
-/** Most that are shown: those who signed in often end the rest at once. */
+/** Most that are shown; frequent users mostly end all others at once. */
 const MOST_SHOWN = 10;
 
 /** `own` is the session of this browser, `now` milliseconds since 1970. */
@@ -25,7 +25,7 @@ export default function OwnSessions({ sessions, own, now }: Props) {
   const end = async (path: string, done: string, isLeft: (id: string) => boolean) => {
     try {
       await api("DELETE", `/api/auth/sessions${path}`);
-      // The button that ends all others goes with them.
+      // The button that ends all others disappears with them.
       if (!path) list.current?.focus();
       setLeft((before) => before.filter(({ id }) => isLeft(id)));
       toast({ title: done });

@@ -15,7 +15,7 @@ type Offer = {
   expiresAt: string;
 };
 
-/** `secret` is that of the link by which the user came. */
+/** `secret` is from the link that the user followed. */
 type Props = { offers: Offer[]; secret?: string };
 
 export default function TransferOffers({ offers, secret }: Props) {
@@ -86,7 +86,10 @@ export default function TransferOffers({ offers, secret }: Props) {
   );
 }
 
-/** An offer that is over needs no decline: there was one, whose answer was lost, or it is void. */
+/**
+ * A failed decline means that the offer is over: an earlier decline whose answer was lost, or a
+ * void offer.
+ */
 async function send(kind: "accept" | "decline", body: { tourId: string; secret?: string }) {
   try {
     await api("POST", `/api/transfers/${kind}`, body);

@@ -1,4 +1,4 @@
-/** Says how many changes and files wait on this device to be sent; nothing while none do. */
+/** Says how many changes and files wait on this device to be sent; empty without any. */
 import { CloudUpload } from "lucide-react";
 import { useEffect, useState } from "react";
 import { currentUser } from "../../lib/device/current_user.ts";
@@ -6,10 +6,10 @@ import { getLocalStorage } from "../../lib/device/storage.ts";
 import { countWaitingFiles } from "../../lib/device/waiting_files.ts";
 import { countUnsent } from "../../lib/offline/outbox/count_outbox.ts";
 
-/** How often the device is looked at, in milliseconds: another tab may have sent them. */
+/** How often the device is checked, in milliseconds: another tab may have sent them. */
 const INTERVAL = 2000;
 
-/** What waits, and what stands in its way. */
+/** The waiting changes, and the obstacle. */
 type Waiting = { changes: number; files: number; isSignedIn: boolean; isOnline: boolean };
 
 const NOTHING: Waiting = { changes: 0, files: 0, isSignedIn: true, isOnline: true };
@@ -54,7 +54,7 @@ export default function UnsentChanges() {
   );
 }
 
-/** When what waits goes on, in a sentence. */
+/** When sending continues, in a sentence. */
 export function whenSent({ changes, files, isSignedIn, isOnline }: Waiting): string {
   const one = changes + files === 1;
   const willBeSent = `${one ? "It" : "They"} will be sent`;

@@ -1,4 +1,4 @@
-/** Deleted archives: an administrator restores each, or deletes it for good. */
+/** Deleted archives, which an administrator can restore or delete for good. */
 import { ArchiveRestore } from "lucide-react";
 import { useRef } from "react";
 import type { ListPage } from "../../lib/device/api.ts";
@@ -25,8 +25,8 @@ type Row = {
 };
 
 /**
- * `now` is when the page was made, in milliseconds: server and browser count from the same. `total`
- * counts the archives of later pages, too.
+ * `now` is the time of the page in milliseconds, so that server and browser compute the same.
+ * `total` includes the archives of later pages.
  */
 type Props = {
   deleted: ListPage<Row>;

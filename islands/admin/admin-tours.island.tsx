@@ -1,7 +1,4 @@
-/**
- * All archives, with what an administrator may do to each. A table, which on a phone reads as
- * cards.
- */
+/** All archives, with an administrator's actions. A table, which on a phone reads as cards. */
 import { Eye, Pencil } from "lucide-react";
 import { useRef } from "react";
 import type { ListPage } from "../../lib/device/api.ts";
@@ -23,13 +20,13 @@ type Row =
     owner?: { name: string; email: string };
   };
 
-/** `total` counts the tours of later pages, too. */
+/** Includes the tours of later pages. */
 type Props = {
   tours: ListPage<Row>;
   /** The page that shows the next tours without script. */
   nextPage?: string;
   total: number;
-  /** Whether only some were asked for. */
+  /** Whether a filter is active. */
   isSearch: boolean;
 };
 
@@ -44,7 +41,7 @@ export default function AdminTours({ tours: first, nextPage, total, isSearch }: 
       remedy: "You can undo this right afterwards. The owner can’t.",
       done: { title: "Tour deleted successfully", description: tour.title },
       failed: (message) => ({ title: `Failed to delete tour: ${message}` }),
-      // The figures and the audit log have changed as well: the whole page is fetched anew.
+      // The figures and the audit log have changed as well, so the whole page is fetched again.
       onDeleted: visitAgain,
       onRestored: visitAgain,
     });

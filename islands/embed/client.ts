@@ -1,5 +1,5 @@
 /**
- * The script of an embedded archive: stories, and their map. Uses neither cookies nor storage, and
+ * The script of an embedded archive: stories, and their map. Uses no cookies and no storage, and
  * nothing of the site's own script.
  */
 import { loadChunk } from "../../lib/device/load_chunk.ts";

@@ -6,7 +6,7 @@ import type { TourMapProps } from "../map/place.ts";
 import { toPoints } from "../map/view.ts";
 import type { Stories } from "./stories.ts";
 
-/** What the page says of the map, as JSON in `data-map`. */
+/** The page's settings for the map, as JSON in `data-map`. */
 export type EmbeddedMap =
   & Pick<TourMapProps, "tiles" | "line" | "routeLine">
   & { places: (Position & { title: string })[] };
@@ -26,7 +26,7 @@ export async function showMap(canvas: HTMLElement, stories: Stories): Promise<vo
     clearTimeout(timer);
     timer = setTimeout(() => hint.hidden = true, HINT_SHOWN);
   };
-  // Without pictures the seals stand on plain paper.
+  // Without pictures the seals are on plain paper.
   const events = { onHint, onTilesMissing: () => {} };
   const { map } = createBaseMap(L, canvas, { kind: "tour", tiles, points, ...events });
   const way = routeLine.length > 0 ? points.slice(places.length) : line ? points : [];
@@ -49,7 +49,7 @@ export async function showMap(canvas: HTMLElement, stories: Stories): Promise<vo
   );
 }
 
-/** The same seal as in the list, with its name for those who do not see it. */
+/** The same seal as in the list, with its name for screen readers. */
 function fill(element: HTMLElement, n: number, title: string): void {
   const seal = document.createElement("span");
   seal.className = "seal";

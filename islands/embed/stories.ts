@@ -3,13 +3,13 @@
 export type Stories = {
   /** Plays the story `n`, from 1, and brings it into view. */
   play(n: number): void;
-  /** Calls `listener` with the story that sounds; undefined while none does. */
+  /** Calls `listener` with the playing story, or undefined. */
   onChange(listener: (playing: number | undefined) => void): void;
 };
 
 const FAILED = "This story can’t be played. Check your connection, or open it in the archive.";
 
-/** One story sounds at a time; its entry and its seal are marked. */
+/** One story plays at a time; its entry and its seal are marked. */
 export function connectStories(list: HTMLElement): Stories {
   const entries = Array.from(list.querySelectorAll<HTMLElement>("[data-stop]"));
   const players = entries.map((entry) => entry.querySelector("audio"));
@@ -37,7 +37,7 @@ export function connectStories(list: HTMLElement): Stories {
   return {
     play(n) {
       entries[n - 1].scrollIntoView({ block: "nearest" });
-      // A recording that fails says so by its event.
+      // A failed recording fires its own event.
       players[n - 1]?.play().catch(() => {});
     },
     onChange: (listener) => void listeners.push(listener),

@@ -1,9 +1,9 @@
 /**
- * The way back into the walk that a visitor has left, as this device stored it. Of those who are
- * signed in it is that of their account, on a page that is shown without a network; else, or where
- * they have not added it to their account, the one from before the sign-in. A strip at the end of
- * the page, in sight from its beginning, so that nothing jumps when it comes. Nothing for anybody
- * else, for whom this is not even loaded (`when="left-walk"`).
+ * Offers to continue the walk that a visitor has left, as stored on this device: for signed-in
+ * users the account's walk, on a page without a network; otherwise, or if they have not added it to
+ * their account, the one from before the sign-in. A strip at the end of the page that is visible
+ * from its beginning, so that nothing moves. Not even loaded for other visitors
+ * (`when="left-walk"`).
  */
 import { Footprints } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -15,7 +15,7 @@ import { type LeftWalk, readLeftWalk } from "../../lib/progress/left_walk.ts";
 import { textIn } from "../../lib/model/text/language.ts";
 
 type Props = {
-  /** The server knows of no walk in the account: only one of the device is offered. */
+  /** The server knows of no walk in the account, so only the device's is offered. */
   notOfAccount?: boolean;
 };
 
@@ -61,7 +61,9 @@ async function findWalkOfDevice(): Promise<LeftWalk | undefined> {
   return { tourId, title, stop: currentStopIndex + 1, stopCount: stopIds?.length };
 }
 
-/** True for a tour that its author has deleted. Without signal the walk goes on all the same. */
+/**
+ * True for a tour that its author has deleted. Without a signal the walk continues all the same.
+ */
 const isGone = (tourId: string) =>
   fetch(`/api/tours/${tourId}`, { method: "HEAD" }).then(
     ({ status }) => status === 404,

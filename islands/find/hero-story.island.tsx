@@ -1,6 +1,6 @@
 /**
- * The story of the landing page: one press plays it. Without script a link to its stop lies over
- * the button, and until the first touch nothing of this is loaded, unless something plays already.
+ * The story of the landing page: one press plays it. Without script a link to its stop covers the
+ * button. Until the first touch nothing of this is loaded, unless something is already playing.
  */
 import { useSignals } from "@preact/signals-react/runtime";
 import { Pause, Play } from "lucide-react";
@@ -15,7 +15,7 @@ import type { Tour } from "../../lib/model/tour/tour.ts";
 import { usePlayer } from "../player/use_player.ts";
 import { showAlert } from "../shell/alert.ts";
 
-/** `index` of the stop is from 0; `length` is as people read it, such as '2 min'. */
+/** `index` of the stop is from 0; `length` is for people, such as '2 min'. */
 export type HeroStoryProps = { tourId: string; index: number; title: string; length: string };
 
 export default function HeroStory({ tourId, index, title, length }: HeroStoryProps) {
@@ -69,7 +69,7 @@ const Offer = ({ length }: { length: string }) => (
   </>
 );
 
-/** What the player does with the story, in the place of its length. */
+/** The player's state of the story, in place of its length. */
 function State({ player, length }: { player: Player; length: string }) {
   useSignals();
   const [status, at, total] = [
@@ -83,13 +83,13 @@ function State({ player, length }: { player: Player; length: string }) {
   return <Offer length={length} />;
 }
 
-/** How much of the story was heard, from 0 to 1. */
+/** The heard share of the story, from 0 to 1. */
 const partOf = ({ currentTime, duration }: Player): number =>
   toPercent(currentTime.value, duration.value) / 100;
 
 /**
- * What a press does: loads the archive and plays the story, pauses it, or goes on with it. A press
- * while the archive is on its way takes the one before back.
+ * A press loads the archive and plays the story, pauses it, or continues it. A second press while
+ * the archive loads cancels the first.
  */
 function usePress(tourId: string, index: number) {
   const [isOnItsWay, setOnItsWay] = useState(false);
@@ -108,7 +108,7 @@ function usePress(tourId: string, index: number) {
     if (player.tour.value?.id === tourId && player.index.value === index) return player.toggle();
     const own = Symbol();
     want(own);
-    // Within the tap: afterwards the browser would not let the story sound.
+    // Within the tap: afterwards the browser would not let the story play.
     player.unlock();
     try {
       const tour = toPlayerTour(await api<Tour>("GET", `/api/tours/${tourId}`));

@@ -1,4 +1,4 @@
-/** On the page without connection: which archives are saved on this device, and the way on. */
+/** On the page without connection: the archives that are saved on this device, with links. */
 import { useEffect, useState } from "react";
 import { pagePath, readKeptTours } from "../../lib/offline/keep/kept_tours.ts";
 import { pageCaches } from "../../lib/offline/keep/patient_caches.ts";
@@ -43,7 +43,7 @@ export default function SavedArchives() {
   );
 }
 
-/** The saved archives without those that are kept whole, which stand above. */
+/** The saved archives without the kept ones, which are listed above. */
 async function listOthers(): Promise<SavedPage[]> {
   const [saved, kept] = await Promise.all([
     listSavedArchives(pageCaches),
@@ -55,10 +55,10 @@ async function listOthers(): Promise<SavedPage[]> {
 
 const reload = () => location.reload();
 
-/** How often the server is looked for, in milliseconds: it may be away while the network is not. */
+/** How often the server is tried, in milliseconds: it may be away although the network is there. */
 const INTERVAL = 5000;
 
-/** Shows what was asked for, as soon as the server answers. */
+/** Shows the requested page as soon as the server answers. */
 async function reloadOnceThere(): Promise<void> {
   const isThere = await fetch(location.href, { method: "HEAD" }).then(
     ({ status }) => status < 500,

@@ -1,6 +1,6 @@
 /**
- * A table for administrators, which on a phone reads as cards. Other boxes than a table's lose its
- * roles: they are given.
+ * A table for administrators, which on a phone reads as cards. As other CSS boxes lose the roles of
+ * a table, they are explicit.
  */
 import type { ReactNode, Ref } from "react";
 

@@ -1,9 +1,9 @@
-/** A link that is handed out once, with a button to copy it. */
+/** A link that is shown once, with a button to copy it. */
 import { useRef, useState } from "react";
 
 const BY_HAND = "This browser doesn’t let the page copy. The link is selected: copy it yourself.";
 
-/** The address of a page of ours, to be copied. It takes the focus from the button that made it. */
+/** The address of a page of ours, to be copied. Takes the focus from the button that made it. */
 export function CopyableLink({ path }: { path: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<"yes" | "refused">();

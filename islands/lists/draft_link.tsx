@@ -1,4 +1,4 @@
-/** The link by which people without an account see a draft: made, copied and switched off. */
+/** The link that shows a draft to people without an account: to make, copy and switch off. */
 import { Eye } from "lucide-react";
 import { useRef, useState } from "react";
 import { api } from "../../lib/device/api.ts";
@@ -12,9 +12,9 @@ type LinkState = { expiresAt: string | null; path?: string };
 type Props = {
   id: string;
   title: string;
-  /** What the button says. */
+  /** The text of the button. */
   label?: string;
-  /** Called when the dialog opens: a form is saved first, for whoever follows the link. */
+  /** Called when the dialog opens: saves a form first, for those who follow the link. */
   onOpen?: () => void;
 };
 
@@ -28,7 +28,7 @@ export function DraftLink({ id, title, label = "Preview", onOpen }: Props) {
   const open = () => {
     dialog.current?.showModal();
     onOpen?.();
-    // A link that was made here is not told again.
+    // A link that was made here is not announced again.
     if (!link?.path) read();
   };
   const make = () => attempt(async () => setLink(await api<LinkState>("POST", path)));

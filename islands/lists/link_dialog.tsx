@@ -1,9 +1,9 @@
-/** A dialog that has a link to hand on: its head with a way to close it, and what is in it. */
+/** A dialog with a link to share: its head with a button to close it, and its content. */
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 
 type Props = {
-  /** By which the page opens it. */
+  /** The button of the page that opens it. */
   dialog: RefObject<HTMLDialogElement | null>;
   title: string;
   /** Called when it was closed, in whatever way. */
@@ -14,7 +14,7 @@ type Props = {
 export function LinkDialog({ dialog, title, onClose, children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed may be gone with what it did: the focus stays in the dialog.
+  // A pressed button may disappear with its effect; the focus stays in the dialog.
   useEffect(() => {
     const isLost = dialog.current?.open && document.activeElement === document.body;
     if (isLost) heading.current?.focus();

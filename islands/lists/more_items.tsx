@@ -1,4 +1,4 @@
-/** The end of a paged list, as in lib/ui/show_more.tsx, for lists that React holds. */
+/** The end of a paged list, like lib/ui/show_more.tsx, for lists that React renders. */
 import { ChevronDown } from "lucide-react";
 import { shownText } from "../../lib/ui/shown_text.ts";
 import type { PagedList } from "./use_paged_list.ts";

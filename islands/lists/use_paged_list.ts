@@ -1,4 +1,4 @@
-/** A list that the API sends a page at a time, and whose items change and can be deleted. */
+/** A list that the API sends in pages, and whose items can change and be deleted. */
 import { useEffect, useRef, useState } from "react";
 import { apiPage, type ListPage, messageOf } from "../../lib/device/api.ts";
 
@@ -9,20 +9,20 @@ export type PagedList<T> = {
   /** Whether another page follows. */
   hasMore: boolean;
   busy: boolean;
-  /** Why the next page could not be loaded, in words for people. */
+  /** Why the next page could not be loaded, for people. */
   problem?: string;
   showMore(): Promise<void>;
-  /** Shows an item as it is now, in its place. */
+  /** Replaces an item by its present state. */
   replace(item: T): void;
-  /** How many were taken out: totals that the page names count them. */
+  /** The number of removed items, which the page's totals still include. */
   removed: number;
-  /** Takes an item out of the list, after it was deleted on the server. */
+  /** Removes an item from the list, after its deletion on the server. */
   remove(id: string): void;
 };
 
 /**
- * The list that begins with the page `first`. `element` holds one child for each item: after more
- * of them were asked for, the keyboard goes on at the first new one.
+ * The list that begins with the page `first`. `element` has one child for each item; after "Show
+ * more", the focus goes to the first new one.
  */
 export function usePagedList<T extends Item>(
   first: ListPage<T>,

@@ -1,4 +1,4 @@
-/** What all maps share: tiles, scale, gestures and viewport. Nothing here knows React. */
+/** The shared parts of all maps: tiles, scale, gestures and viewport. Without React. */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import type * as Leaflet from "leaflet";
 import { shareGestures } from "./gestures.ts";
@@ -8,7 +8,7 @@ import { addTiles } from "./tiles.ts";
 import type { Point, ViewKind } from "./view.ts";
 import { createViewport } from "./viewport.ts";
 
-/** What a map reports to the frame around it. */
+/** Reports of a map to its frame. */
 export type MapEvents = {
   /** Whether more of the map's pictures are missing than are there. */
   onTilesMissing(missing: boolean): void;
@@ -19,10 +19,10 @@ export type MapEvents = {
 type Options = MapEvents & {
   kind: ViewKind;
   tiles: TourMapProps["tiles"];
-  /** What is in view at first. */
+  /** The initial view. */
   points: Point[];
   onTap?(at: Leaflet.LatLng): void;
-  /** Whether all gestures are the map's; else one finger scrolls the page around it. */
+  /** Whether all gestures are the map's; otherwise one finger scrolls the page around it. */
   claimed?: ReadonlySignal<boolean>;
 };
 
@@ -39,9 +39,9 @@ export function createBaseMap(
   L.control.scale({ imperial: false }).addTo(map);
   shareGestures(map, { onHint, onTap }, claimed);
   const viewport = createViewport(map, canvas, kind, points);
-  // On other maps seals come, go and move.
+  // On other maps seals appear, disappear and move.
   addTiles(L, map, tiles, kind === "tour" ? points : [], (missing) => {
-    // Steps between whole zooms blur pictures; without any they let the stops fill the sheet.
+    // Fractional zooms blur pictures; without any, they let the stops fill the map.
     map.options.zoomSnap = missing ? 0.25 : 1;
     onTilesMissing(missing);
   });
@@ -55,11 +55,11 @@ const STILL: Leaflet.MapOptions = {
   inertia: false,
 };
 
-/** The circle in which a stop is heard; `radius` in metres. */
+/** The circle of a stop's zone; `radius` in metres. */
 export const addZone = (L: L, map: Leaflet.Map, point: Point, radius: number): Leaflet.Circle =>
   L.circle(point, { radius, className: "map-zone", interactive: false }).addTo(map);
 
-/** A target that a thumb meets, in pixels, with the seal in its middle. */
+/** A tap target in pixels, large enough for a thumb, with the seal in its centre. */
 export const MARKER_SIZE = 44;
 
 /** A marker around the empty element `seal`, which the caller fills. */

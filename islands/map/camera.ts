@@ -1,4 +1,4 @@
-/** What part of the earth the map of a tour shows: all of the route, or where the visitor is. */
+/** The view of a tour's map: the whole route, or the visitor's surroundings. */
 import { effect, type Signal, signal } from "@preact/signals-core";
 import type * as Leaflet from "leaflet";
 import { unwrapLongitudes } from "../../lib/geo/angles.ts";
@@ -7,17 +7,17 @@ import type { L } from "./load_leaflet.ts";
 import type { Point } from "./view.ts";
 import type { Viewport } from "./viewport.ts";
 
-/** How close the map comes to the visitor, and how far away it goes to show the next stop, too. */
+/** The closest zoom to the visitor, and the farthest one that also shows the next stop. */
 const [CLOSEST, FARTHEST] = [17, 13];
 
-/** Pixels around the visitor and the next stop, on a small map that share of it. */
+/** Pixels around the visitor and the next stop; on a small map this share of it. */
 const [PADDING, PADDING_SHARE] = [60, 0.2];
 
 /**
  * Makes the camera of a map, whose `points` are those of its stops. `isFollowing`: whether the map
- * moves with the visitor; a drag ends that. While it follows, the map moves
- * only when the visitor or the next stop leaves it, or both could be seen from twice as near: a map
- * that moves with each step cannot be read.
+ * moves with the visitor; a drag ends that. While it follows, the map moves only when the visitor
+ * or the next stop leaves it, or both would fit at twice the scale: a map that moves with each step
+ * cannot be read.
  */
 export function createCamera(
   L: L,
@@ -29,7 +29,7 @@ export function createCamera(
   const next = signal<number>();
   /** The zoom that was set here last. */
   let zoom: number | undefined;
-  /** Somebody has chosen another one, which stays on the way to this stop. */
+  /** The visitor has chosen another one, which stays on the way to this stop. */
   let isChosen = false;
   let isZooming = false;
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -72,7 +72,7 @@ export function createCamera(
   }
 
   function show(at: Leaflet.LatLngExpression, to: number): void {
-    // What was on the screen stays there, larger or smaller, until the new pictures have come.
+    // The old pictures stay, scaled, until the new ones have come.
     const animate = zoom !== undefined && !isStill;
     if (!isChosen) zoom = to;
     viewport.centerAt(at, to, { animate });
@@ -86,7 +86,7 @@ export function createCamera(
       isFollowing.value = false;
       isFollowing.value = true;
     },
-    /** The stop to show beside the visitor from now on, while it follows; undefined for none. */
+    /** The stop to show besides the visitor from now on, while it follows, or undefined. */
     aimAt(index: number | undefined): void {
       if (next.peek() !== index) isChosen = false;
       next.value = index;

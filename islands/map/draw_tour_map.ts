@@ -1,4 +1,4 @@
-/** Draws the map of a tour's stops with Leaflet. Nothing here knows React. */
+/** Draws the map of a tour's stops with Leaflet. Without React. */
 import { addZone, createBaseMap, type MapEvents } from "./base_map.ts";
 import type { L } from "./load_leaflet.ts";
 import { createLazyCamera } from "./lazy_camera.ts";
@@ -9,8 +9,8 @@ import { isScreenCovering } from "../tour/walk/screen_state.ts";
 import { toPoints } from "./view.ts";
 
 /**
- * Draws into `canvas`. Returns the pins, to be filled, the camera, what more may be drawn with, and
- * the way to remove the map.
+ * Draws into `canvas`. Returns the pins, to be filled, the camera, the means to draw more, and the
+ * function that removes the map.
  */
 export function drawTourMap(
   L: L,
@@ -27,7 +27,7 @@ export function drawTourMap(
   });
   const way = routeLine.length > 0 ? points.slice(places.length) : line && points;
   if (way) {
-    // The thread lies on a wider light one, so that it is seen on any tile.
+    // The thread is on a wider light one, so that it is visible on any tile.
     for (const className of ["map-route-ground", "map-route"]) {
       L.polyline(way, { className, interactive: false }).addTo(map);
     }

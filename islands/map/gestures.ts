@@ -1,18 +1,21 @@
-/** Which gestures are the map's: a map in a page must not catch those who only scroll past it. */
+/**
+ * Divides gestures between map and page: a map in a page must not catch those who only scroll past
+ * it.
+ */
 import { effect, type ReadonlySignal } from "@preact/signals-core";
 import type * as Leaflet from "leaflet";
 
 type Events = {
-  /** A finger pulled, or tapped in vain, a map that leaves one finger to the page. */
+  /** One finger dragged, or tapped without effect, on a map that leaves one finger to the page. */
   onHint(): void;
-  /** A tap or click on a map that has been activated; with a mouse a map is always active. */
+  /** A tap or click on an activated map; for a mouse a map is always active. */
   onTap?(at: Leaflet.LatLng): void;
 };
 
 /**
  * One finger and the wheel scroll the page until the map itself is tapped or clicked, and again
  * after a tap elsewhere; two fingers always move the map. While `claimed` is true all gestures are
- * the map's: it fills the screen, and there is no page to scroll.
+ * the map's, because it fills the screen.
  */
 export function shareGestures(
   map: Leaflet.Map,

@@ -1,7 +1,4 @@
-/**
- * What the map shows as the visitor's place: the measured one, or that of a rehearsal while one
- * runs.
- */
+/** The visitor's position on the map: the measured one, or a running rehearsal's. */
 import { computed, signal } from "@preact/signals-core";
 import type { Position } from "../../lib/model/tour/position.ts";
 import { getLocation } from "../../lib/device/location/location.ts";
@@ -9,13 +6,13 @@ import { getLocation } from "../../lib/device/location/location.ts";
 /** A place with its accuracy in metres. */
 type Here = Position & { accuracy: number };
 
-/** The place of a rehearsal, which takes the place of the visitor's own. */
+/** The position of a rehearsal, which replaces the visitor's own. */
 export const rehearsed = signal<Here | undefined>();
 
 /**
- * The position to show, with each step that the device measures; undefined while there is none, or
- * while the device is not watched: a dot that stands still would be wrong after the next step. Asks
- * for nothing itself. Browser only.
+ * The position to show, updated with each step that the device measures; undefined if unknown, or
+ * while the device is not watched, because a dot that stays behind would be wrong. Asks for nothing
+ * itself. Browser only.
  */
 export const here = computed((): Here | undefined => {
   if (rehearsed.value) return rehearsed.value;

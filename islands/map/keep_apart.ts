@@ -1,17 +1,22 @@
-/** Seals that lie near each other on the screen: what can be tapped, and what a tap does. */
+/**
+ * Separates seals that are close to each other on the screen: their tap targets, and the effect of
+ * a tap.
+ */
 import type * as Leaflet from "leaflet";
 import { MARKER_SIZE } from "./base_map.ts";
 
-/** Pixels across a seal. Where most have a third neighbour within, no number can be read. */
+/**
+ * Pixels across a seal. If most have a third neighbour within this distance, no number can be read.
+ */
 const CROWDED = 28;
 
-/** Pixels that each target has for itself at least (WCAG 2.2, success criterion 2.5.8). */
+/** The minimum target in pixels of each seal (WCAG 2.2, success criterion 2.5.8). */
 const LEAST_TARGET = 24;
 
 /**
- * At each zoom gives each of `markers` as much of the screen as its nearest neighbour leaves it.
- * Where that is less than a finger needs, a tap brings the map nearer; where the map is as near as
- * can be, they are spread. Those of one place are few: all that overlap stand on one ring.
+ * At each zoom gives each of `markers` as large a target as its nearest neighbour leaves. If that
+ * is less than a finger needs, a tap zooms in; at the closest zoom they are spread. Seals of one
+ * place are few, so all that overlap are put on one ring.
  */
 export function keepApart(map: Leaflet.Map, markers: Leaflet.Marker[]): void {
   if (!map.getContainer().isConnected) return;
@@ -55,7 +60,7 @@ const gapsBetween = (points: Leaflet.Point[]): number[][] =>
 
 const without = (numbers: number[], i: number) => numbers.filter((_, j) => j !== i);
 
-/** The markers, by their order, that cannot be told from the one at `i` by a finger; it is one. */
+/** The markers, by index, that a finger cannot distinguish from the one at `i`, including it. */
 function nearTo(i: number, gaps: number[][]): number[] {
   const near = new Set([i]);
   for (const one of near) {
@@ -64,7 +69,7 @@ function nearTo(i: number, gaps: number[][]): number[] {
   return [...near].sort((a, b) => a - b);
 }
 
-/** From the marker at `i` to its place on the ring of those that are `near` each other. */
+/** The offset of the marker at `i` to its place on the ring of those that are `near` each other. */
 function ringPlace(i: number, near: number[], points: Leaflet.Point[]): string {
   if (near.length === 1) return "";
   const middle = near.reduce((sum, j) => sum.add(points[j]), points[i].multiplyBy(0))
@@ -80,6 +85,6 @@ function isCrowded(gaps: number[][]): boolean {
   return thirds.sort((a, b) => a - b)[thirds.length >> 1] < CROWDED;
 }
 
-/** Of fewer than three the largest. */
+/** For fewer than three, the largest. */
 const thirdSmallest = (distances: number[]): number =>
   distances.sort((a, b) => a - b)[2] ?? distances.at(-1)!;

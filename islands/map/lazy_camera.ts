@@ -1,4 +1,4 @@
-/** The camera of a map, loaded when somebody wants to be followed: most visitors only look. */
+/** The camera of a map, loaded when a visitor wants to be followed; most only look. */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import type * as Leaflet from "leaflet";
 import { loadChunk } from "../../lib/device/load_chunk.ts";
@@ -10,7 +10,7 @@ export type Camera = ReturnType<typeof createLazyCamera>;
 
 type Loaded = ReturnType<typeof import("./camera.ts").createCamera>;
 
-/** As `createCamera`. What is asked of it before it is there is done then, in the same order. */
+/** Like `createCamera`. Calls before it is loaded are made then, in the same order. */
 export function createLazyCamera(L: L, map: Leaflet.Map, viewport: Viewport, points: Point[]) {
   const isFollowing = signal(false);
   let loading: Promise<Loaded> | undefined;
@@ -32,7 +32,7 @@ export function createLazyCamera(L: L, map: Leaflet.Map, viewport: Viewport, poi
     isFollowing: isFollowing as ReadonlySignal<boolean>,
     /** Moves with the visitor from now on. */
     follow: (): void => withCamera((camera) => camera.follow()),
-    /** The stop to show beside the visitor from now on, while it follows; undefined for none. */
+    /** The stop to show besides the visitor from now on, while it follows, or undefined. */
     aimAt: (index: number | undefined): void => withCamera((camera) => camera.aimAt(index)),
     /** Shows all stops. */
     showRoute(): void {

@@ -1,4 +1,6 @@
-/** Leaflet, loaded when a map is to be drawn: it touches `window`, so the server never may. */
+/**
+ * Leaflet, loaded when a map is to be drawn: it uses `window`, so the server must not import it.
+ */
 import type * as Leaflet from "leaflet";
 import { withRetries } from "../../lib/device/retry.ts";
 
@@ -11,7 +13,7 @@ export type L = typeof Leaflet;
 const SCRIPT = new URL("leaflet/dist/leaflet.js", import.meta.url).href;
 
 /**
- * Gives Leaflet, from memory after the first time; rejects after three retries.
+ * Returns Leaflet, from memory after the first time; rejects after three retries.
  *
  * A classic script rather than `import()`: most browsers in use remember a module that failed to
  * arrive and fail every later `import()` of it without asking the network (whatwg/html#6768), so
@@ -27,8 +29,8 @@ const leaflet = () => (globalThis as unknown as { L?: L }).L;
 function addScript(): Promise<L> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
-    // Afterwards only: a browser may collect an element that is nowhere with its listeners, and the
-    // map would wait for ever. Later nothing is left for a page change to merge.
+    // Removed only afterwards: browsers may collect a detached element with its listeners, and the
+    // map would wait for ever. Not later, so that page changes need not merge it.
     const settle = () => {
       script.remove();
       const loaded = leaflet();

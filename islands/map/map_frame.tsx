@@ -1,22 +1,22 @@
-/** The canvas of a map, and what covers it while there is no map, or something to say. */
+/** The canvas of a map, with its cover while there is no map, and its messages. */
 import { type ReactNode, type RefObject, useRef } from "react";
 import type { MapStatus } from "./use_leaflet_map.ts";
 
 type Props = {
   canvas: RefObject<HTMLDivElement | null>;
   status: MapStatus;
-  /** Said after a gesture that the map leaves to the page. */
+  /** The message after a gesture that the map leaves to the page. */
   hint?: string;
-  /** Said while the map's pictures are missing. */
+  /** The message while the map's pictures are missing. */
   tilesNotice: string;
-  /** A more important message, shown in its place. */
+  /** A more important message, which replaces the others. */
   notice?: string;
-  /** The text of a button before the map, by which the keyboard gets past it and `children`. */
+  /** The text of a button before the map, with which the keyboard can skip it and `children`. */
   skip?: string;
   children?: ReactNode;
 };
 
-/** How a page's map is moved where one finger scrolls the page. */
+/** How to move a page's map where one finger scrolls the page. */
 const HINT = "Move the map with two fingers, or tap it first";
 
 export function MapFrame(
@@ -46,7 +46,7 @@ export function MapFrame(
             type="button"
             className="button"
             onClick={() => {
-              canvas.current?.focus(); // This button goes, and must not take the focus with it.
+              canvas.current?.focus(); // Keeps the focus when this button is removed.
               retry();
             }}
           >

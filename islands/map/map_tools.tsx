@@ -1,4 +1,4 @@
-/** What moves the map of a tour: to the visitor, and back to the whole route. */
+/** The buttons that move the map of a tour: to the visitor, and back to the whole route. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { LocateFixed, Route } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -8,7 +8,7 @@ import { here } from "./here.ts";
 
 type Props = {
   camera: Camera | undefined;
-  /** Receives why there is no position, in words for people; undefined when there is one. */
+  /** Receives why there is no position, for people; undefined when there is one. */
   onFailure: (message: string | undefined) => void;
 };
 

@@ -2,7 +2,7 @@
 import type * as Leaflet from "leaflet";
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
 
-/** In parts of the map's width and height; the rest of what was there stays in view. */
+/** In parts of the map's width and height; the rest stays in view. */
 const STEP = 1 / 3;
 
 const DIRECTIONS = [

@@ -1,4 +1,4 @@
-/** What React draws on the map: the seal of a place and the note that it opens. */
+/** The React content of a pin: the seal of a place and its note. */
 import { ArrowRight, Landmark } from "lucide-react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
@@ -12,7 +12,7 @@ type Props = {
   pin: Pin;
   playing: boolean;
   heard: boolean;
-  /** What else the note offers. */
+  /** Further content of the note. */
   children?: ReactNode;
 };
 

@@ -35,7 +35,7 @@ export function addPins(L: L, map: Leaflet.Map, places: MapPlace[], points: Poin
   return pins;
 }
 
-/** Loads what keeps seals apart as soon as two of them lie on each other. */
+/** Loads the separation of seals as soon as two of them overlap. */
 function keepApart(map: Leaflet.Map, markers: Leaflet.Marker[]): void {
   const look = () => {
     const places = markers.map((marker) => map.latLngToLayerPoint(marker.getLatLng()));
@@ -53,20 +53,18 @@ function keepApart(map: Leaflet.Map, markers: Leaflet.Marker[]): void {
   look();
 }
 
-/**
- * The keyboard goes into the note and back to its seal: Leaflet leaves it behind the other seals.
- */
+/** The focus goes into the note and back to its seal: Leaflet puts it behind the other seals. */
 function followFocus(map: Leaflet.Map, marker: Leaflet.Marker, note: HTMLElement) {
   const button = marker.getElement()!;
   button.addEventListener("keydown", (event) => {
-    if (event.key !== " ") return; // Enter is Leaflet's.
+    if (event.key !== " ") return; // Leaflet handles Enter.
     event.preventDefault();
     marker.openPopup();
   });
   marker.on("popupopen", () => note.querySelector("a")?.focus({ preventScroll: true }));
   marker.on("popupclose", ({ popup }) => {
     const { activeElement, body } = document;
-    // Without motion a note has gone by now, and the focus that was in it with it.
+    // Without animation a note has been removed by now, with the focus in it.
     const wasInside = activeElement === body || popup.getElement()?.contains(activeElement);
     if (wasInside) button.focus({ preventScroll: true });
   });

@@ -1,13 +1,13 @@
-/** What a map shows: the props of the island. */
+/** The content of a map: the props of the island. */
 import type { Position } from "../../lib/model/tour/position.ts";
 
 export type MapPlace = {
-  /** The stop's id; missing where the place is a whole archive. */
+  /** The stop's id; missing for a whole archive. */
   id?: string;
-  /** The number on the seal; without it the place is a whole archive. */
+  /** The number on the seal; missing for a whole archive. */
   n?: number;
   title: string;
-  /** Of the title, where it is known. */
+  /** The language of the title, where it is known. */
   language?: string;
   detail: string;
   href: string;
@@ -23,8 +23,8 @@ export type TourMapProps = {
   places: MapPlace[];
   /** Whether the places are connected in their order. */
   line: boolean;
-  /** The way on the ground, drawn instead of straight lines between the places. */
+  /** The path on the ground, drawn instead of straight lines between the places. */
   routeLine?: Position[];
-  /** The archive whose stops these are: its playing stop is marked. */
+  /** The archive of these stops, whose playing stop is marked. */
   tourId?: string;
 };

@@ -6,8 +6,7 @@ import { here } from "./here.ts";
 import type { L } from "./load_leaflet.ts";
 
 /**
- * The pane of the dot, above the seals: at a stop the visitor's dot covers its seal (see
- * walk.css).
+ * The pane of the dot, above the seals: at a stop the visitor's dot covers its seal (see walk.css).
  */
 const PANE = "here";
 

@@ -1,6 +1,6 @@
 /**
- * What lies under a map: pictures of a tile server, or streets drawn from vector tiles. Either may
- * be missing: everything else on the map works without.
+ * The background of a map: pictures of a tile server, or streets drawn from vector tiles. Either
+ * may be missing: everything else on the map works without.
  */
 import type * as Leaflet from "leaflet";
 import { loadChunk, pause } from "../../lib/device/load_chunk.ts";
@@ -12,16 +12,16 @@ import { SECOND, watchTiles } from "./watch_tiles.ts";
 
 type Tiles = TourMapProps["tiles"];
 
-/** As close as tile servers have pictures; streets are drawn to the same zoom. */
+/** The closest zoom of tile servers; streets are drawn to the same zoom. */
 const CLOSEST = 19;
 
-/** The longest time that a timer takes, in milliseconds. */
+/** The longest delay of a timer, in milliseconds. */
 const FOREVER = 2 ** 31 - 1;
 
 /**
- * Adds what the settings ask for to `map`, and reports to `onMissing` whether more of it is
- * missing than is there. What fails is tried three times again, and when the device comes online.
- * Names that are drawn keep clear of `seals`.
+ * Adds the background of the settings to `map`, and reports to `onMissing` whether more of it is
+ * missing than is there. A failed tile is tried three times again, and when the device comes
+ * online. Drawn names keep clear of `seals`.
  */
 export function addTiles(
   L: L,

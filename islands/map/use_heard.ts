@@ -1,11 +1,11 @@
-/** Which stops have been heard, without making the map wait for the walk. */
+/** The heard stops, without making the map wait for the walk. */
 import { useEffect, useState } from "react";
 import { loadChunk } from "../../lib/device/load_chunk.ts";
 import type { MapPlace } from "./place.ts";
 
 const NONE: readonly number[] = [];
 
-/** The indexes, from 0, of the stops of `tourId`, at these places, that have been heard. */
+/** The indexes, from 0, of the heard stops of `tourId`, which are at these places. */
 export function useHeard(tourId: string | undefined, places: MapPlace[]): readonly number[] {
   const [heard, setHeard] = useState(NONE);
   useEffect(() => {

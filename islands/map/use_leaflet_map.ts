@@ -6,22 +6,22 @@ import { type L, loadLeaflet } from "./load_leaflet.ts";
 /** How long a hint stays, in milliseconds. */
 const HINT_SHOWN = 1800;
 
-/** How long it is said that pictures are missing, in milliseconds; `--notice` of tokens.css. */
+/** How long the message about missing pictures stays, in milliseconds; `--notice` of tokens.css. */
 const NOTICE_SHOWN = 8000;
 
-/** What a map's frame shows of it. */
+/** The state of a map for its frame. */
 export type MapStatus = {
   state: "loading" | "ready" | "failed";
-  /** More of the map's pictures are missing than are there, and that was not said for long. */
+  /** More of the map's pictures are missing than are there, and the message is recent. */
   tilesMissing: boolean;
   hasHint: boolean;
-  /** Starts over after a failure. */
+  /** Starts again after a failure. */
   retry: () => void;
 };
 
 /**
- * Calls `draw` with Leaflet and the element of `canvas` once both are there; `drawing`, what it
- * returned, is undefined until then. `draw` is not called again when it changes.
+ * Calls `draw` with Leaflet and the element of `canvas` once both are there; `drawing`, its result,
+ * is undefined until then. A changed `draw` is not called again.
  */
 export function useLeafletMap<Drawing extends { remove(): void }>(
   canvas: RefObject<HTMLDivElement | null>,

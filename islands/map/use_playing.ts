@@ -1,9 +1,9 @@
-/** Which stop plays, without loading the player where nothing ever played. */
+/** The playing stop, without loading the player before it is used. */
 import { useEffect, useState } from "react";
 import { loadChunk } from "../../lib/device/load_chunk.ts";
 import { whenPlayerIsNeeded } from "../runtime/player_needed.ts";
 
-/** The index, from 0, of the stop of `tourId` that plays right now. */
+/** The index, from 0, of the stop of `tourId` that plays at present. */
 export function usePlaying(tourId: string | undefined): number | undefined {
   const [index, setIndex] = useState<number>();
   useEffect(() => {

@@ -1,16 +1,16 @@
-/** What part of the earth a map shows first. */
+/** The initial view of a map. */
 import { unwrapLongitudes } from "../../lib/geo/angles.ts";
 import type { Position } from "../../lib/model/tour/position.ts";
 
 /** Degrees; the longitude may exceed ±180 beside a neighbour across that line. */
 export type Point = [latitude: number, longitude: number];
 
-/** Where a map without places stands. */
+/** The view of a map without places. */
 const FALLBACK: Point = [40.7589, -74.6672];
 
 /**
  * The zoom for a single place; for several the pixels around them, and the closest zoom. Stops may
- * be next doors, which take more than a single stop's zoom to tell apart.
+ * be next doors, which need a closer zoom than a single stop.
  */
 const VIEWS = {
   overview: { zoom: 15, padding: 60, closest: 15 },
@@ -26,7 +26,7 @@ export function toPoints(places: Position[]): Point[] {
   return places.map((place, i) => [place.latitude, longitudes[i]]);
 }
 
-/** A middle and its zoom, or corners to fit with so many pixels around them. */
+/** A centre and its zoom, or corners to fit with so many pixels around them. */
 type View =
   | { center: Point; zoom: number }
   | { corners: [southWest: Point, northEast: Point]; padding: number; closest: number };

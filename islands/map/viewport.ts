@@ -1,4 +1,4 @@
-/** What part of the earth a map shows, as its content and its size change. */
+/** The view of a map, as its content and its size change. */
 import type * as Leaflet from "leaflet";
 import { type Point, type ViewKind, viewOf } from "./view.ts";
 
@@ -20,7 +20,7 @@ export function createViewport(
   map.on("dragstart", move);
 
   function fit(): void {
-    // A closed <details> has no room to fit anything; opening it is a change of size.
+    // A closed <details> has no size to fit into; opening it changes the size.
     if (!canvas.clientWidth) return;
     const view = viewOf(kind, fitted);
     if ("center" in view) return void map.setView(view.center, view.zoom, { animate: false });
@@ -28,7 +28,7 @@ export function createViewport(
     map.fitBounds(corners, { padding: [padding, padding], maxZoom: closest, animate: false });
   }
 
-  map.setView(points[0] ?? [0, 0], 2); // Leaflet needs some view, room or not.
+  map.setView(points[0] ?? [0, 0], 2); // Leaflet needs some view, even without a size.
   fit();
   const observer = new ResizeObserver(() => {
     if (!canvas.clientWidth) return;
@@ -51,7 +51,7 @@ export function createViewport(
       fitted = next;
       fit();
     },
-    /** Fits `all` when one of `points` is out of sight. */
+    /** Fits `all` when one of `points` is out of view. */
     include(points: Point[], all: Point[]): void {
       fitted = all;
       if (points.some((point) => !map.getBounds().contains(point))) fit();

@@ -1,10 +1,10 @@
-/** Listens to the walk; in a chunk of its own, since it brings the walk along. */
+/** Listens to the walk; in a separate chunk, because it imports the walk. */
 import { effect } from "@preact/signals-core";
 import { heardIn } from "../tour/walk/heard.ts";
 
 /**
- * Reports the heard stops of `tourId`, whose stops have these ids, whenever there may be more;
- * returns the function that stops.
+ * Reports the heard stops of `tourId`, whose stops have these ids, after each change; returns the
+ * function that stops.
  */
 export const watchHeard = (
   tourId: string,

@@ -1,11 +1,10 @@
-/** Listens to the player; in a separate chunk, since it imports the player. */
+/** Listens to the player; in a separate chunk, because it imports the player. */
 import { effect } from "@preact/signals-core";
 import { getPlayer } from "../../lib/player/player_instance.ts";
 import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
 
 /**
- * Reports the index of the playing stop of `tourId`, undefined while none plays. Returns
- * the way to stop.
+ * Reports the index of the playing stop of `tourId`, or undefined. Returns the function that stops.
  */
 export function watchPlaying(
   tourId: string,

@@ -1,4 +1,4 @@
-/** Tiles that do not come: they are counted, and asked for again. */
+/** Missing tiles: counts them, and requests them again. */
 import type * as Leaflet from "leaflet";
 import { backoff, RETRIES } from "../../lib/device/retry.ts";
 
@@ -8,7 +8,7 @@ export const SECOND = 1000;
 type Events = {
   /** Whether more tiles are missing than are there. */
   onMissing: (missing: boolean) => void;
-  /** Asks for one tile again. */
+  /** Requests one tile again. */
   retry: (tile: HTMLElement, coords: Leaflet.Coords) => void;
 };
 

@@ -22,7 +22,7 @@ export function Controls({ current }: { current: CurrentStop }) {
   );
 }
 
-/** How far the stop is, between its time and its length. */
+/** The progress of the stop, between its time and its length. */
 export function Seek({ current }: { current: CurrentStop }) {
   useSignals();
   const { player, stop } = current;

@@ -1,4 +1,4 @@
-/** What the player says and offers when the last story of an archive is over. */
+/** The player's message and offers after the last story of an archive. */
 import { RotateCcw, Share2, X } from "lucide-react";
 import type { Player } from "../../lib/player/player.ts";
 import type { PlayerTour } from "../../lib/model/tour/player_tour.ts";

@@ -21,7 +21,7 @@ import { textIn } from "../../lib/model/text/language.ts";
 
 type Props = { current: CurrentStop; onClose: () => void; ending: ReactNode };
 
-/** The player over the whole screen: what is heard, its text, all stops, and the controls. */
+/** The player over the whole screen: the story, its text, all stops, and the controls. */
 export function FullSheet({ current, onClose, ending }: Props) {
   useSignals();
   const { player, tour, stop, index } = current;
@@ -89,7 +89,7 @@ export function SheetPicture({ tour, stop }: Pick<CurrentStop, "tour" | "stop">)
   );
 }
 
-/** Where the stop is, and within how many metres of it a visitor is detected. */
+/** The place of the stop, and the radius within which a visitor is detected. */
 function StopCard({ stop }: { stop: Stop }) {
   return (
     <Facts

@@ -24,13 +24,13 @@ export default function Player() {
   const sheet = usePart(tour !== undefined, () => import("./full_sheet.tsx"));
   const end = usePart(isOver, () => import("./ending.tsx"));
 
-  // Which sees to it that what is heard counts as progress, on pages without a walk, too.
+  // It makes listening count as progress, also on pages without a walk.
   useEffect(() => void getWalk(), []);
 
   // Back closes the sheet, and so does each change of page.
   useEffect(() => open ? openOverlay(close) : undefined, [open]);
 
-  // A sheet that cannot be loaded is asked for again at the next tap.
+  // A sheet that failed to load is tried again at the next tap.
   useEffect(() => {
     if (!open || !sheet.failure) return;
     toast({ title: "The player didn’t open", description: sheet.failure, kind: "error" });
@@ -38,7 +38,7 @@ export default function Player() {
     sheet.retry();
   }, [open, sheet.failure]);
 
-  // A tour that was put away takes its sheet along: the next one begins in the bar.
+  // Removing the tour closes its sheet: the next tour begins in the bar.
   const isEmpty = tour === undefined;
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -50,7 +50,7 @@ export default function Player() {
   });
 
   const stop = stopAt(tour, player?.index.value ?? 0);
-  // Who reads a walk's stories finds them on its screen.
+  // The walking screen shows the stories of a walk that is read.
   if (!player || !tour || !stop || player.reads.value) return null;
   const current = { player, tour, stop, index: player.index.value };
   const ending = isOver && end.part && (
@@ -61,7 +61,7 @@ export default function Player() {
       <MiniBar current={current} covered={open} ending={!open && ending} />
       {
         /* No Dialog.Overlay: a sheet that fills the screen needs none, and its scroll lock writes a
-          style element, which the content security policy forbids. player_sheet.css locks it. */
+           style element, which the content security policy forbids. player_sheet.css locks it. */
       }
       <Dialog.Portal>
         {sheet.part && <sheet.part.FullSheet current={current} onClose={close} ending={ending} />}
@@ -71,8 +71,8 @@ export default function Player() {
 }
 
 /**
- * True from the end of an archive's last story until something else is played, or `putAway` is
- * called. A walk has a summary of its own instead.
+ * True from the end of an archive's last story until another is played, or `putAway` is called. A
+ * walk has a summary of its own instead.
  */
 function useEnding(player: AudioPlayer | undefined): [isOver: boolean, putAway: () => void] {
   useSignals();

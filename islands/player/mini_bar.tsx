@@ -15,12 +15,12 @@ import { textIn } from "../../lib/model/text/language.ts";
 
 /**
  * The bar at the bottom of every page. All of it opens the sheet, except the controls: on a phone
- * the play button alone, on a wide screen all of them.
+ * only the play button, on a wide screen all of them.
  */
 export function MiniBar({ current, covered, ending }: {
   current: CurrentStop;
   covered: boolean;
-  /** What stands above the bar when the last story is over. */
+  /** The part above the bar after the last story. */
   ending?: ReactNode;
 }) {
   useSignals();

@@ -5,8 +5,8 @@ import type { PlayerTour } from "../../lib/model/tour/player_tour.ts";
 import { findNext, type NearbyTour } from "../find/home-archives/find_nearby.ts";
 
 /**
- * The way to the archive that begins nearest to where `tour` ends; nothing while it is not known,
- * where there is none in reach, and without a network.
+ * The link to the archive that begins nearest to the end of `tour`; nothing while it is unknown, if
+ * none is in reach, or without a network.
  */
 export function NextArchive({ tour }: { tour: PlayerTour }) {
   const [next, setNext] = useState<NearbyTour>();

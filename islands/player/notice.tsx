@@ -3,7 +3,7 @@ import { Info, Play, RotateCw, TriangleAlert } from "lucide-react";
 import type { Player } from "../../lib/player/player.ts";
 import { ELSEWHERE } from "../../lib/player/player_notices.ts";
 
-/** A notice for the listener. Screen readers say an error at once, anything else in a pause. */
+/** A notice for the listener. Screen readers speak an error at once, anything else in a pause. */
 export function PlayerNotice({ player }: { player: Player }) {
   useSignals();
   const isElsewhere = player.isElsewhere.value;

@@ -4,12 +4,12 @@ type Props = {
   label: string;
   /** 0 to 100. */
   value: number;
-  /** What a screen reader says of the value. */
+  /** The value as a screen reader speaks it. */
   text: string;
   disabled?: boolean;
   /** Called while the thumb moves. */
   onMove?: (value: number) => void;
-  /** Called when the thumb is let go, or moved by a key. */
+  /** Called when the thumb is released, or moved by a key. */
   onSet?: (value: number) => void;
 };
 
@@ -21,7 +21,8 @@ export function Slider({ label, value, text, disabled, onMove, onSet }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [dragged, setDragged] = useState<number>();
 
-  // React's onChange is the platform's `input` event; it has none for `change`, the thumb let go.
+  // React's onChange is the platform's `input` event; it has none for `change`, the release of the
+  // thumb.
   useEffect(() => {
     const element = input.current;
     const set = () => {

@@ -13,7 +13,7 @@ export function Stops({ current }: { current: CurrentStop }) {
   const on = isPlayingOrLoading(player.status.value);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // Not scrollIntoView, which would scroll the whole sheet down to its list as well.
+    // Not scrollIntoView, which would also scroll the whole sheet down to its list.
     const item = list.current?.children[index] as HTMLElement | undefined;
     if (item) list.current!.scrollTop = item.offsetTop - item.offsetHeight;
   }, [index]);
@@ -22,7 +22,7 @@ export function Stops({ current }: { current: CurrentStop }) {
     <nav className="sheet-stops" aria-labelledby="sheet-stops">
       <div className="sheet-stops-head">
         <h3 id="sheet-stops">Stops</h3>
-        {/* During a walk it is the walk that says what plays next. */}
+        {/* During a walk, the walk decides what plays next. */}
         {player.autoAdvance.value && (
           <button
             type="button"

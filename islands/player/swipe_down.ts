@@ -1,14 +1,14 @@
 /** Closes a sheet that a finger pulls down from its top, as phones do. */
 import { type RefObject, useEffect } from "react";
 
-/** Pixels after which the sheet closes when it is let go. */
+/** The distance in pixels after which the sheet closes on release. */
 const ENOUGH = 90;
 
-/** Parts that a finger moves or scrolls by themselves. */
+/** Parts that handle a finger themselves. */
 const OWN_GESTURE = "input, select, .sheet-stops ol, .transcript-box";
 
 /**
- * Lets a finger move `sheet` down as long as what scrolls in it, `body`, is at its beginning; calls
+ * Lets a finger move `sheet` down while its scrolling part, `body`, is at its beginning; calls
  * `onClose` at the end of a long enough swipe.
  */
 export function useSwipeDown(
@@ -24,7 +24,9 @@ export function useSwipeDown(
   }, [sheet, body, onClose]);
 }
 
-/** As `useSwipeDown`, until `signal`; `scrollTop` is how far the sheet was scrolled, in pixels. */
+/**
+ * Like `useSwipeDown`, until `signal`; `scrollTop` is how far the sheet was scrolled, in pixels.
+ */
 export function followSwipes(
   sheet: HTMLElement,
   scrollTop: () => number,
@@ -47,7 +49,7 @@ export function followSwipes(
   sheet.addEventListener("touchmove", ({ touches: [touch] }) => {
     if (!start) return;
     const [down, aside] = [touch.clientY - start.clientY, touch.clientX - start.clientX];
-    // Who reads on, or swipes across, does not close.
+    // Scrolling up, or swiping sideways, does not close.
     if (moved === 0 && (down < 0 || Math.abs(aside) > Math.abs(down))) start = undefined;
     else move(Math.max(0, down));
   }, options);

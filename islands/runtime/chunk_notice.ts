@@ -1,24 +1,24 @@
-/** Says in the place of an island that it is late or could not be loaded, and offers the way on. */
+/** Shows in place of an island that it is late or could not be loaded, and offers another try. */
 import { ALERTS_ID } from "../../lib/model/web/page_names.ts";
 import type { ChunkError } from "../../lib/device/load_chunk.ts";
 
-/** The event on the window by which all islands that wait try again. */
+/** The event on the window by which all waiting islands try again. */
 export const RETRY_EVENT = "chunk-retry";
 
-/** Neither loaded nor failed: a server that does not answer, or a line that has died. */
+/** Neither loaded nor failed: a server that does not answer, or a dead connection. */
 const LATE = {
   reason: "late",
   message: "Part of this page hasn’t arrived yet. Wait a moment, or reload the page.",
 } as const;
 
-/** Milliseconds after which that is said; on a line of four seconds an answer a part is there. */
+/** The milliseconds before that notice; at a latency of four seconds an answer needs several. */
 const LATE_AFTER = 8000;
 
 type Reason = Pick<ChunkError, "message"> & { reason: ChunkError["reason"] | "late" };
 
 /**
- * Shows the notice at the top of `island`; among the alerts, which are always in sight, for one
- * that shows nothing yet, or whose button was tapped.
+ * Shows the notice at the top of `island`; among the alerts, which are always visible, for an empty
+ * island, or one with a tapped button.
  */
 export function createChunkNotice(island: HTMLElement) {
   let notice: HTMLElement | undefined;
@@ -46,7 +46,7 @@ export function createChunkNotice(island: HTMLElement) {
       if (isAlert) alerts.replaceChildren(notice);
       else island.prepend(notice);
     },
-    /** Says after some seconds that an island with buttons is late; `remove` ends that. */
+    /** Shows after some seconds that an island with buttons is late; `remove` ends that. */
     showWhenLate(): void {
       timer = setTimeout(() => {
         const wasTapped = island.querySelector("[data-tapped-at]") !== null;
@@ -75,7 +75,7 @@ function reloadButton(): HTMLButtonElement {
 function createButton(label: string): HTMLButtonElement {
   const button = Object.assign(document.createElement("button"), { type: "button" });
   button.className = "button";
-  // It answers by itself: before_first_paint.ts leaves it alone.
+  // It handles taps itself, so before_first_paint.ts leaves it alone.
   button.dataset.live = "";
   button.textContent = label;
   return button;

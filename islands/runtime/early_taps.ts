@@ -1,15 +1,14 @@
 /**
- * Answers, once an island is hydrated, the tap that came before. Until then
- * `before_first_paint.ts` marks each tapped button: `aria-busy`, and `data-tapped-at` with the
- * time in milliseconds since the page began. A button with `data-tap-again` needs a fresh tap for
- * the sound that it starts; the attribute is what to say. After a reload any button needs one.
+ * Answers earlier taps once an island is hydrated. Until then `before_first_paint.ts` marks each
+ * tapped button: `aria-busy`, and `data-tapped-at` with the time in milliseconds since the page
+ * began. A button with `data-tap-again` needs a fresh tap for the sound that it starts; the
+ * attribute has the text for that. After a reload any button needs one.
  */
 import { getSessionStorage } from "../../lib/device/storage.ts";
 import { TAP_BEFORE_RELOAD_KEY } from "../../lib/device/storage_keys.ts";
 
 /**
- * A tap that is older, in milliseconds, is answered no more: the person has turned to something
- * else.
+ * An older tap, in milliseconds, is no longer answered: the person has turned to something else.
  */
 const MAX_AGE = 5000;
 
@@ -30,7 +29,7 @@ export function tapCounts({ age, startsSound }: EarlyTap, isActive: boolean | un
   return age <= MAX_AGE;
 }
 
-/** Answers the last tap on a button of `island`, or asks for another where it counts no more. */
+/** Answers the last tap on a button of `island`, or asks for another if it no longer counts. */
 export function answerEarlyTap(island: HTMLElement): void {
   const [last] = takeTaps(island).sort((a, b) => b.at - a.at);
   const before = takeTapBeforeReload(island);
@@ -45,13 +44,13 @@ export function answerEarlyTap(island: HTMLElement): void {
   else askForTap(button, tapAgain ?? "Tap again");
 }
 
-/** The buttons of `island` look as before they were tapped; returns whether any was. */
+/** Removes the marks of `island`'s tapped buttons; returns whether there were any. */
 export function forgetEarlyTaps(island: HTMLElement): boolean {
   const wasTappedBefore = takeTapBeforeReload(island) !== undefined;
   return takeTaps(island).length > 0 || wasTappedBefore;
 }
 
-/** The page reloads before the tap on a button of `island` is answered: the next one asks again. */
+/** Before a reload: the tap on a button of `island` is stored, so that the next page asks again. */
 export function keepEarlyTap(island: HTMLElement): void {
   const tapped = takeTaps(island).sort((a, b) => b.at - a.at)[0]?.button;
   if (!tapped) return;
@@ -65,7 +64,7 @@ export function wasTappedBeforeReload(island: HTMLElement): boolean {
   return kept?.startsWith(`${addressOf(island)} `) ?? false;
 }
 
-/** The button of `island` that was tapped before the page reloaded; asked for once. */
+/** The button of `island` that was tapped before the page reloaded; returned once. */
 function takeTapBeforeReload(island: HTMLElement): HTMLElement | undefined {
   if (!wasTappedBeforeReload(island)) return undefined;
   const storage = getSessionStorage()!;

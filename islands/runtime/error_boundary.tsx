@@ -1,15 +1,15 @@
-/** What stands where an island failed. */
+/** The replacement of a failed island. */
 import { Component, type ReactNode } from "react";
 import { getSessionStorage } from "../../lib/device/storage.ts";
 import { RELOADED_KEY } from "../../lib/device/storage_keys.ts";
 
 const RELOAD_DELAY = 1000;
-/** Errors of hooks and of null references, which a fresh page usually cures. */
+/** Errors of hooks and of null references, which a reload usually cures. */
 const CURED_BY_RELOAD = /hook|of null|of undefined|null is not|undefined is not/i;
 
 type Props = { island: string; onHydrated: () => void; children: ReactNode };
 
-/** Shows 'Something went wrong', and reloads the page once after a second where that may help. */
+/** Shows 'Something went wrong', and reloads the page once after a second if that may help. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -24,8 +24,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override componentDidCatch(error: Error) {
     console.error(`Island "${this.props.island}" failed`, error);
     if (!CURED_BY_RELOAD.test(error.message)) return;
-    // Once in a browser session: a page that fails each time must not reload for ever, and a
-    // browser that refuses the storage cannot tell.
+    // Once in a browser session: a page that fails each time must not reload for ever, and without
+    // storage nobody could tell.
     const session = getSessionStorage();
     if (!session || session.getItem(RELOADED_KEY) === location.href) return;
     session.setItem(RELOADED_KEY, location.href);

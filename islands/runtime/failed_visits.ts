@@ -1,6 +1,6 @@
 /**
- * A page that does not come: the one that is shown stays, with its sound and its walk, and an alert
- * says why. Turbo by itself would leave for the address, and so for the browser's own error page.
+ * Pages that fail to load: the present page stays, with its sound and its walk, and an alert has
+ * the reason. Turbo by itself would go to the address, and so to the browser's own error page.
  */
 import * as Turbo from "@hotwired/turbo";
 import {
@@ -12,12 +12,12 @@ import { showAlert } from "../shell/alert.ts";
 import { returnToShownPage } from "./history_entries.ts";
 import { keepOwnFiles } from "./page_version.ts";
 
-/** How long a page may take before the visitor is offered to give it up, in milliseconds. */
+/** How long a page may take before the visitor can cancel, in milliseconds. */
 const PATIENCE = 5000;
 
 const GIVES_NO_ANSWER = "This page didn’t load. Check your connection";
 
-/** As much of Turbo's FetchRequest and FetchResponse as is used here. */
+/** The used part of Turbo's FetchRequest and FetchResponse. */
 type Request = { target: Element | null };
 type Response = {
   statusCode: number;
@@ -26,7 +26,7 @@ type Response = {
   responseHTML: Promise<string | undefined>;
 };
 
-/** Errors that have been answered here: Turbo throws them all the same. */
+/** Errors that have been handled here: Turbo throws them all the same. */
 const answered = new WeakSet<object>();
 
 const failedPrefetches = new WeakSet<Request>();
@@ -42,7 +42,7 @@ addEventListener("turbo:fetch-request-error", (event) => {
   else stay(reasonWithoutAnswer(), request.target);
 });
 
-// Turbo takes a prefetch of the last seconds for the answer to a tap, a failed one as well.
+// Turbo uses a prefetch of the last seconds for a tap, even a failed one.
 addEventListener("turbo:before-fetch-request", (event) => {
   const { detail } = event as CustomEvent<{ fetchRequest?: Request }>;
   if (detail.fetchRequest && failedPrefetches.has(detail.fetchRequest)) delete detail.fetchRequest;
@@ -57,19 +57,19 @@ addEventListener("turbo:before-fetch-response", (event) => {
   const target = event.target as Element;
   if (isPrefetch(target)) return;
   if (!fetchResponse.isHTML) {
-    // What is no page at all, such as a file, is left to the browser.
+    // Other content than a page, such as a file, is left to the browser.
     if (fetchResponse.succeeded) return;
     event.preventDefault();
     return stay(reasonOf(fetchResponse.statusCode), target);
   }
   Object.defineProperties(fetchResponse, {
     responseHTML: { value: readPage(fetchResponse, target) },
-    // A page that says what is wrong is shown as any other: Turbo would replace the whole head.
+    // An error page is shown like any other: Turbo would replace the whole head.
     statusCode: { value: 200 },
   });
 });
 
-/** The page of a response; never resolves when it is none of ours, or breaks off. */
+/** The page of a response; never resolves if it is not from this program, or breaks off. */
 async function readPage(response: Response, target: Element): Promise<string> {
   const { statusCode } = response;
   try {
@@ -82,7 +82,7 @@ async function readPage(response: Response, target: Element): Promise<string> {
   return new Promise(() => {});
 }
 
-/** Gives the visit or the form up that `target` has asked for, and says why. */
+/** Cancels the visit or the form of `target`, and shows the reason. */
 function stay(reason: string, target: Element | null): void {
   if (target instanceof HTMLFormElement) {
     showAlert(reason, { label: "Try again", onClick: () => target.requestSubmit() });
@@ -94,7 +94,7 @@ function stay(reason: string, target: Element | null): void {
 
 type Visit = { location: URL; action: "advance" | "replace" | "restore"; from: number };
 
-/** Ends the visit that is under way, and shows the page that was left as it was. */
+/** Cancels the visit under way, and shows the left page as it was. */
 function giveUp(): Visit | undefined {
   const visit = Turbo.navigator.currentVisit;
   if (!visit) return undefined;
@@ -110,7 +110,7 @@ function giveUp(): Visit | undefined {
   return { location: visit.location, action: visit.action, from: left };
 }
 
-/** Turbo reads its place in the history from moves, and has not heard of the one back. */
+/** Turbo reads its place in the history from moves, and has not seen the one back. */
 function syncTurbo(): void {
   const { restorationIndex, restorationIdentifier } = history.state?.turbo ?? {};
   Object.assign(Turbo.navigator.history, {
@@ -137,7 +137,7 @@ const reasonOf = (status: number) =>
   `This page didn’t load: the server has a problem (error ${status}). ` +
   "Try again in a minute.";
 
-/** Turbo asks for the page of a link ahead of a tap, with the link as the target. */
+/** Turbo requests the page of a link ahead of a tap, with the link as the target. */
 const isPrefetch = (target: Element | null) => target instanceof HTMLAnchorElement;
 
 addEventListener("turbo:visit", () => {

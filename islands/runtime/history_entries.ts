@@ -1,32 +1,33 @@
 /**
- * Moves through the browser's history that are no page changes: Back closes what lies over the page
- * (an overlay, such as the player's sheet), and a move may be taken back. Without Turbo, which the
- * server cannot import.
+ * Moves through the browser's history that are not page changes: Back closes an overlay over the
+ * page, such as the player's sheet, and a move may be undone. Without Turbo, which the server
+ * cannot import.
  */
 
 /**
- * Entries of the history that belong to one page have the same `restorationIndex` of Turbo's.
- * `overlays` is how many are open at the entry; absent where there has never been one.
+ * Entries of the history that belong to one page share Turbo's `restorationIndex`. `overlays` is
+ * how many are open at the entry; missing if there has never been one.
  */
 type EntryState = { turbo?: { restorationIndex: number }; overlays?: number } | null;
 
-/** How to close each overlay that is open, the lowest first. */
+/** The functions that close the open overlays, the lowest first. */
 const overlays: (() => void)[] = [];
 
-/** Who waits for the end of a move that nobody else is to hear of. */
+/** The resolver for the end of a move that no other listener should see. */
 const quietMoves: (() => void)[] = [];
 
-/** Where the page is that is shown: a page that is asked for is not shown yet. */
+/** The entry of the shown page; a page that is still loading is not shown. */
 let shownIndex: number | undefined;
 
-/** The index of the entry that the last move led to; undefined at a place on a page ("#stop-3"). */
+/** The index of the entry that the last move led to; undefined for a fragment ("#stop-3"). */
 let currentIndex: number | undefined;
 
 const indexOf = (state: EntryState) => state?.turbo?.restorationIndex;
 
 /**
- * Adds an entry at which Back calls `close` and leaves the page as it is. Returns how to leave the
- * entry when the overlay closes by other means; that calls nothing, and may be called twice.
+ * Adds an entry at which Back calls `close` and leaves the page as it is. Returns the function that
+ * leaves the entry when the overlay closes by other means; it calls nothing, and may be called
+ * twice.
  */
 export function openOverlay(close: () => void): () => void {
   if (overlays.length === 0) history.replaceState({ ...history.state, overlays: 0 }, "");
@@ -66,19 +67,19 @@ function moveQuietly(delta: number): Promise<void> {
   });
 }
 
-/** Remembers that the page of the current entry is the one that is shown. */
+/** Remembers that the page of the current entry is the shown one. */
 export function pageIsShown(): void {
   currentIndex = shownIndex = indexOf(history.state);
 }
 
-/** Moves back to the page that is shown, after a move to one that cannot be. */
+/** Moves back to the shown page, after a move to one that cannot be loaded. */
 export function returnToShownPage(): Promise<void> {
   const index = indexOf(history.state);
   if (index === undefined || shownIndex === undefined) return Promise.resolve();
   return moveQuietly(shownIndex - index);
 }
 
-/** Takes a move through the history; false when it is a change of page, which Turbo makes. */
+/** Handles a move through the history; false for a change of page, which Turbo makes. */
 export function takeMove(state: EntryState): boolean {
   const from = currentIndex;
   currentIndex = indexOf(state);
@@ -92,7 +93,7 @@ export function takeMove(state: EntryState): boolean {
   const open = overlays.length;
   for (const close of overlays.splice(wanted).reverse()) close();
   if (!isShownPage || from !== shownIndex || state?.overlays === undefined) return false;
-  // Forward, to an overlay that was closed: it does not open by itself.
+  // Forward, to an overlay that was closed: it does not open again.
   if (wanted > open) moveQuietly(open - wanted);
   // Back, from the entry of an overlay that a reload has closed.
   if (wanted === 0 && open === 0) history.back();

@@ -1,11 +1,11 @@
-/** Hydrates one island. In a chunk of its own, so that a page without islands loads no React. */
+/** Hydrates one island. In a separate chunk, so that a page without islands loads no React. */
 import { type ComponentType, startTransition } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { ErrorBoundary } from "./error_boundary.tsx";
 
 /**
- * Hydrates `Component` in `element` and calls `onHydrated` when it answers to events. As a
- * transition React does it in slices of a few milliseconds, between which the page can answer.
+ * Hydrates `Component` in `element` and calls `onHydrated` when it handles events. As a transition
+ * React does it in slices of a few milliseconds, between which the page can respond.
  */
 export function hydrate(
   element: HTMLElement,
@@ -21,7 +21,7 @@ export function hydrate(
   const options = {
     identifierPrefix: prefix,
     onRecoverableError: (error: unknown) => {
-      // A visitor may leave the page while React still hydrates it: React reports that, too.
+      // A visitor may leave the page during hydration, which React also reports.
       if (!element.isConnected) return;
       console.error(`Island "${name}" differs between server and browser`, error);
     },

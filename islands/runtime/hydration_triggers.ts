@@ -1,5 +1,5 @@
 /**
- * When islands are hydrated. Each trigger takes the element and what to do, and returns a function
+ * When islands are hydrated. Each trigger takes the element and a callback, and returns a function
  * that cancels.
  */
 import {
@@ -19,22 +19,22 @@ import { whenPlayerIsNeeded } from "./player_needed.ts";
 
 type HydrationTrigger = (element: HTMLElement, hydrate: () => void) => () => void;
 
-/** Where there is no requestIdleCallback (Safari), in milliseconds. */
+/** The delay without requestIdleCallback (Safari), in milliseconds. */
 const IDLE_DELAY = 200;
 
-/** At the latest, in milliseconds, however busy the browser is. */
+/** The longest delay in milliseconds, however busy the browser is. */
 const IDLE_TIMEOUT = 2000;
 
 const INTERACTIONS = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
 
 /**
- * In a task of its own: a page defines all of its islands in one, which is long enough. By a
- * message, since browsers hold back the timers of pages that are not in view.
+ * In a separate task, because a page defines all of its islands in one, which is long enough. By a
+ * message, because browsers delay timers of hidden pages.
  */
 const load: HydrationTrigger = (_, hydrate) => {
   const { port1, port2 } = new MessageChannel();
   const cancel = () => {
-    // What was posted is delivered even by a port that closes.
+    // A posted message is delivered even by a port that closes.
     port1.onmessage = null;
     port1.close();
   };
@@ -62,7 +62,7 @@ const visible: HydrationTrigger = (element, hydrate) => {
     observer.disconnect();
     hydrate();
   }, { rootMargin: "200px" });
-  // The element itself has `display: contents`; what it holds has a box.
+  // The element itself has `display: contents`; its content has a box.
   for (const child of element.children) observer.observe(child);
   return () => observer.disconnect();
 };
@@ -111,20 +111,20 @@ const walk: HydrationTrigger = (_, hydrate) => onceOnDocument(WALK_STARTED_EVENT
 const toast: HydrationTrigger = (element, hydrate) =>
   currentToasts().length > 0 ? load(element, hydrate) : onceOnDocument(TOAST_EVENT, hydrate);
 
-/** `data-located` is set before the first paint where the location was shared before. */
+/** `data-located` is set before the first paint if the location was shared before. */
 const located: HydrationTrigger = (element, hydrate) =>
   document.documentElement.dataset.located === undefined
     ? onceOnDocument(LOCATION_SHARED_EVENT, hydrate)
     : idle(element, hydrate);
 
-/** The text says enough: to parse the records takes zod, which few visitors need. */
+/** Checking the text is enough: parsing the records needs zod, for few visitors. */
 const leftWalk: HydrationTrigger = (element, hydrate) =>
   getLocalStorage()?.getItem(DEVICE_PROGRESS_KEY)?.includes('"isActive":"true"') ||
     getLocalStorage()?.getItem(LEFT_WALK_KEY)
     ? idle(element, hydrate)
     : () => {};
 
-/** In idle time, where this device keeps the tour of the page, or a part of it. */
+/** In idle time, if this device keeps the tour of the page, or a part of it. */
 const tourKept: HydrationTrigger = (element, hydrate) => {
   let isCancelled = false;
   let cancelIdle = () => {};
@@ -158,6 +158,6 @@ export const hydrationTriggers = {
   toast,
   located,
   "left-walk": leftWalk,
-  // Most visitors of a tour never keep it: its button waits for a touch, a kept tour does not.
+  // Most visitors of a tour never keep it: its button waits for a touch, but a kept tour does not.
   kept: firstOf(interaction, tourKept),
 };

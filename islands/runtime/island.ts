@@ -94,7 +94,7 @@ customElements.define("x-island", IslandElement);
 
 declare global {
   interface ImportMeta {
-    /** Vite's: a way to import each file that fits one of the patterns. */
+    /** Vite's function that imports each file that fits one of the patterns. */
     glob(patterns: string[]): Record<string, () => Promise<IslandModule>>;
   }
 }

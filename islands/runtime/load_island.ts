@@ -12,15 +12,15 @@ type LoadIslandParts = {
   signal: AbortSignal;
   /** Shows the failure in the island's place. */
   onFailure: (error: ChunkError) => void;
-  /** Reloads the page if nobody loses anything by it; false when it does not. */
+  /** Reloads the page if nothing is lost by it; false if it does not. */
   reloadIfHarmless: () => boolean;
-  /** Resolves after so many milliseconds, or sooner when there is a reason to try again. */
+  /** Resolves after so many milliseconds, or sooner when another try may succeed. */
   pause: (milliseconds: number) => Promise<void>;
 };
 
 /**
- * Resolves with what `load` resolves with, or with undefined when the island has left or the page
- * reloads. Rejects with errors that no further try can change.
+ * Resolves to the result of `load`, or to undefined when the island has left or the page reloads.
+ * Rejects with errors that no further try can change.
  */
 export async function loadIsland<T>(
   load: () => Promise<T>,

@@ -1,5 +1,5 @@
 /**
- * Page changes by Turbo Drive: only the page region is swapped, so that the shell's player plays
+ * Page changes by Turbo Drive: only the page region is replaced, so that the shell's player plays
  * on.
  */
 import * as Turbo from "@hotwired/turbo";
@@ -9,14 +9,14 @@ import { closeOverlays, hasOverlays, pageIsShown, takeMove } from "./history_ent
 import { isPlainClick } from "./is_plain_click.ts";
 import "./scroll_positions.ts";
 
-// Turbo has started when it was imported. It is to hear of moves after this listener.
+// Turbo has started when it was imported. It must hear of moves after this listener.
 Turbo.navigator.history.stop();
 addEventListener("popstate", (event) => {
   if (takeMove(event.state)) event.stopImmediatePropagation();
 });
 Turbo.navigator.history.start();
 
-// The next page takes the place after the page's own entry, not after one of an overlay.
+// The next page follows the page's own entry, not one of an overlay.
 addEventListener("turbo:before-visit", (event) => {
   if (!hasOverlays()) return;
   event.preventDefault();
@@ -40,9 +40,9 @@ addEventListener("turbo:before-render", (event) => {
 });
 
 /**
- * Turbo drops all <noscript> between this event and the change, which would leave a page that is
- * not what React rendered. Returns what puts them back, with text in them as in a page that was
- * loaded.
+ * Turbo drops all <noscript> between this event and the change, which would leave a page that
+ * differs from React's rendering. Returns the function that puts them back, with text in them as in
+ * a loaded page.
  */
 function takeNoscripts(body: Element): () => void {
   const taken = Array.from(body.querySelectorAll("noscript"), (noscript) => {
@@ -54,7 +54,7 @@ function takeNoscripts(body: Element): () => void {
   return () => taken.forEach(({ place, noscript }) => place.replaceWith(noscript));
 }
 
-// Turbo would fetch the page anew for a link to a place on it: its own check compares the whole
+// Turbo would fetch the page again for a link to a place on it: its own check compares the whole
 // address.
 addEventListener("turbo:click", (event) => {
   const to = new URL((event as CustomEvent<{ url: string }>).detail.url);
@@ -62,14 +62,14 @@ addEventListener("turbo:click", (event) => {
   if (here && to.hash) event.preventDefault();
 });
 
-/** As much of the browser's Navigation API as is used here. */
+/** The used part of the browser's Navigation API. */
 type Navigation = {
   currentEntry: { index: number } | null;
   entries(): { url: string | null }[];
 };
 
 // A link that leads back, such as "Back to Archives", shows the page as it was left, with its
-// search and all that was loaded, where that is the one before. Turbo would open it anew.
+// search and everything loaded, if it is the previous one. Turbo would open it anew.
 document.addEventListener("click", (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-back]");
   if (!link || !isPlainClick(event) || pathBefore() !== link.pathname) return;
@@ -77,7 +77,7 @@ document.addEventListener("click", (event) => {
   history.back();
 });
 
-/** The path of the page before this one; undefined also where the browser does not say. */
+/** The path of the page before this one; undefined if the browser does not tell. */
 function pathBefore(): string | undefined {
   const { navigation } = globalThis as { navigation?: Navigation };
   const index = navigation?.currentEntry?.index ?? 0;
@@ -85,7 +85,7 @@ function pathBefore(): string | undefined {
   return url ? new URL(url).pathname : undefined;
 }
 
-// A screen reader hears the new page's title, and the keyboard starts at its top.
+// Screen readers announce the new page's title, and the keyboard starts at its top.
 let first = true;
 addEventListener("turbo:load", () => {
   pageIsShown();

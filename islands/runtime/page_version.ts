@@ -1,6 +1,6 @@
 /**
- * A page that a newer version of the program has made. Turbo reloads for it; while that would take
- * a sound or a walk away, the scripts and styles of this version show it.
+ * Pages of a newer version of the program. Turbo reloads for them; if that would end a sound or a
+ * walk, the scripts and styles of this version show them.
  */
 import { showAlert } from "../shell/alert.ts";
 import { pageWouldLose } from "./reload.ts";
@@ -9,7 +9,7 @@ const HAS_NEW_VERSION = "This site has a new version. Reload the page when no st
 
 let wasSaid = false;
 
-/** The page `html`, with the files of the page that is shown in place of newer ones, if need be. */
+/** The page `html`, with this page's files in place of newer ones, if needed. */
 export function keepOwnFiles(html: string): string {
   if (!isOtherVersion(html) || !pageWouldLose()) return html;
   if (!wasSaid) {
@@ -27,7 +27,7 @@ export function keepOwnFiles(html: string): string {
 const isOtherVersion = (html: string): boolean =>
   Array.from(filesOf(document)).some((file) => !html.includes(addressOf(file)));
 
-/** The elements at whose change Turbo reloads the page: its own style sheet and script. */
+/** The elements whose change makes Turbo reload the page: its style sheet and script. */
 const filesOf = (page: Document) =>
   page.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>("[data-turbo-track=reload]");
 

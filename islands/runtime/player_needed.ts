@@ -1,4 +1,4 @@
-/** The player is needed once something plays, or when a reload left something to go on with. */
+/** The player is needed once something plays, or if it is stored from before a reload. */
 import { getLocalStorage } from "../../lib/device/storage.ts";
 import { PLAYER_TOUR_KEY } from "../../lib/device/storage_keys.ts";
 import { PLAYER_NEEDED_EVENT } from "../../lib/model/web/page_names.ts";

@@ -1,16 +1,16 @@
-/** Reloads the page by itself where nobody loses anything by it. */
+/** Reloads the page if nothing is lost by it. */
 import { PLAYER_AUDIO_ID } from "../../lib/model/web/page_names.ts";
 import { getSessionStorage, type KeyValueStorage } from "../../lib/device/storage.ts";
 import { RELOADED_AT_KEY } from "../../lib/device/storage_keys.ts";
 
 /**
- * At most one reload in this time, in milliseconds: a page that fails each time must not reload
+ * The shortest time between reloads in milliseconds: a page that fails each time must not reload
  * for ever.
  */
 const MIN_INTERVAL = 60_000;
 
 type ReloadParts = {
-  /** True while something would be lost: a sound, a walk, or what was typed. */
+  /** True while a reload would lose something: a sound, a walk, or a typed text. */
   wouldLose: () => boolean;
   storage: KeyValueStorage | undefined;
   now: () => number;
@@ -35,20 +35,20 @@ export function reloadIfHarmless(
   try {
     storage.setItem(RELOADED_AT_KEY, String(now()));
   } catch {
-    return false; // What cannot be remembered could repeat for ever.
+    return false; // Without the stored time it could repeat for ever.
   }
   reload();
   return true;
 }
 
 /**
- * True while a reload would lose something. A walk and a paused story keep the source of the audio
- * element, too.
+ * True while a reload would lose something. A walk and a paused story also keep the source of the
+ * audio element.
  */
 export function pageWouldLose(): boolean {
   if (document.getElementById(PLAYER_AUDIO_ID)?.hasAttribute("src")) return true;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    // The value of a switch is "on", whatever its default says.
+    // The value of a switch is "on", whatever its default.
     "input:not([type=hidden], [type=checkbox], [type=radio]), textarea",
   );
   if (Array.from(fields).some(({ value, defaultValue }) => value !== defaultValue)) return true;

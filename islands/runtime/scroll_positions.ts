@@ -1,8 +1,7 @@
 /**
- * Whoever comes back to a page finds it where it was left. Turbo stores how far a page was
- * scrolled, but loses it at a reload, takes the scrolling of a page that is still shown for that
- * of the one that is asked for, and does not know what has changed above. So the element that
- * stood at the top is stored, too.
+ * Restores the scroll position of pages that a visitor returns to. Turbo stores how far a page was
+ * scrolled, but loses it at a reload, confuses a page that is still shown with the requested one,
+ * and does not know of changes above. So the element at the top of the window is stored, too.
  */
 import { getSessionStorage } from "../../lib/device/storage.ts";
 import { SCROLL_POSITIONS_KEY } from "../../lib/device/storage_keys.ts";
@@ -11,10 +10,13 @@ import { CONTENT_ID } from "../../lib/model/web/page_names.ts";
 /** Pixels: from the top of the page, and of the anchor from the top of the window. */
 type ScrollPosition = { y: number; anchor?: { selector: string; top: number } };
 
-/** Pages whose positions outlive a reload: the newest. */
+/** How many pages' positions survive a reload: the newest. */
 const MOST = 30;
 
-/** What is the same when the page is made anew: archives of the list, and what has an id. */
+/**
+ * Elements that are the same in a new version of the page: archives of the list, and elements with
+ * an id.
+ */
 const ANCHORS = `#archives > [data-tour], #${CONTENT_ID} [id]`;
 
 /** By Turbo's identifier of the entry in the history. */
@@ -39,7 +41,7 @@ addEventListener("turbo:load", () => {
 addEventListener("pagehide", store);
 document.addEventListener("visibilitychange", () => document.hidden && store());
 
-/** Stores where the page is that is shown; of a skeleton there is nothing to remember. */
+/** Stores the position of the shown page, unless it is a skeleton. */
 function remember(): void {
   if (shown === undefined || document.querySelector("[data-skeleton]")) return;
   positions.delete(shown);
@@ -70,7 +72,7 @@ function store(): void {
   try {
     getSessionStorage()?.setItem(SCROLL_POSITIONS_KEY, JSON.stringify(newest));
   } catch {
-    // Storage is full or refused: a reload forgets the positions.
+    // Storage is full or refused: a reload loses the positions.
   }
 }
 

@@ -1,10 +1,10 @@
 /**
- * A page that takes a while shows its skeleton meanwhile: a `<template>` of the shell. The page
- * before stays behind it, and comes back when the other one cannot be loaded.
+ * Shows the skeleton of a slow page: a `<template>` of the shell. The page before stays behind it,
+ * and comes back when the other one cannot be loaded.
  */
 import { CONTENT_ID, SKELETON_PREFIX, VISIT_FAILED_EVENT } from "../../lib/model/web/page_names.ts";
 
-/** Sooner, a quick page would flicker. */
+/** The delay in milliseconds: sooner, a quick page would flicker. */
 const PATIENCE = 250;
 
 /** The pages that have a skeleton, and the name of each. */
@@ -43,7 +43,7 @@ function show(name: string): void {
   skeleton.append(template.content.cloneNode(true));
   const left = scrollY;
   main.append(skeleton);
-  // skeleton.css hides what else is in there.
+  // skeleton.css hides the rest of its content.
   main.ariaBusy = "true";
   scrollTo(0, 0);
   goBack = () => {

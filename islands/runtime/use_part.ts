@@ -1,10 +1,9 @@
-/** A part of an island that is loaded when it is wanted, so that pages do not wait for it. */
+/** A part of an island that is loaded on demand, so that pages do not wait for it. */
 import { useEffect, useState } from "react";
 import { loadChunk } from "../../lib/device/load_chunk.ts";
 
 /**
- * What `load` gives, once `isWanted`; `failure` says in words for people why it is not there, until
- * `retry`.
+ * The result of `load`, once `isWanted`; `failure` is why it is missing, for people, until `retry`.
  */
 export function usePart<T>(isWanted: boolean, load: () => Promise<T>) {
   const [part, setPart] = useState<{ loaded: T }>();

@@ -4,12 +4,12 @@
 import { ChunkError } from "../../lib/device/load_chunk.ts";
 import { ALERTS_ID } from "../../lib/model/web/page_names.ts";
 
-/** Leads on from an alert: a link, or a button that does something. */
+/** The action of an alert: a link or a button. */
 type AlertAction = { label: string } & ({ href: string } | { onClick: () => void });
 
 /**
- * Shows `text` in place of the alert before, with `action` where there is a way on. Returns how to
- * remove this alert, and no later one.
+ * Shows `text` in place of the alert before, with `action` if there is one. Returns the function
+ * that removes this alert, and no later one.
  */
 export function showAlert(text: string, action?: AlertAction): () => void {
   const box = document.createElement("div");
@@ -25,7 +25,7 @@ export function showAlert(text: string, action?: AlertAction): () => void {
   return () => box.remove();
 }
 
-/** Says that something that was tapped cannot be loaded; `again` does what was tapped once more. */
+/** Says that a tapped part cannot be loaded; `again` repeats the action. */
 export function showChunkAlert({ reason, message }: ChunkError, again: () => void): void {
   showAlert(
     message,
@@ -36,8 +36,8 @@ export function showChunkAlert({ reason, message }: ChunkError, again: () => voi
 }
 
 /**
- * Does `work`, which loads a part of the program. Where that cannot be loaded, an alert says so and
- * offers to do it again; any other error is thrown.
+ * Does `work`, which loads a part of the program. If that cannot be loaded, an alert offers another
+ * try; any other error is thrown.
  */
 export async function orAlert(work: () => Promise<unknown>): Promise<void> {
   try {
@@ -57,7 +57,7 @@ function createAction(action: AlertAction): HTMLElement {
   return link;
 }
 
-/** A button that closes the alert, then does something. */
+/** A button that closes the alert, then acts. */
 function createButton(className: string, label: string, onClick: () => void): HTMLButtonElement {
   const button = Object.assign(document.createElement("button"), { type: "button", className });
   button.textContent = label;

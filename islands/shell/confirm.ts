@@ -1,12 +1,12 @@
 /** Asks for a confirmation, in the shell's one dialog. */
 import { CONFIRM_ID } from "../../lib/model/web/page_names.ts";
 
-/** The words of a question; `action` is what the button says that does it. */
+/** The texts of a question; `action` is the label of the confirming button. */
 export type Question = { title: string; text: string; action: string };
 
 /**
- * Resolves with true when the person confirms; with false at Cancel, the Escape key, and when the
- * page changes.
+ * Resolves to true when the person confirms; to false at Cancel, the Escape key, and when the page
+ * changes.
  */
 export function confirm({ title, text, action }: Question): Promise<boolean> {
   const dialog = document.getElementById(CONFIRM_ID) as HTMLDialogElement;
@@ -21,7 +21,7 @@ export function confirm({ title, text, action }: Question): Promise<boolean> {
   return new Promise((answer) => {
     dialog.addEventListener("close", () => {
       closed.abort();
-      // The menu from which the question came is closed by now: its button takes the focus.
+      // The menu that the question came from is closed by now: its button takes the focus.
       if (menu) document.querySelector<HTMLElement>(`[popovertarget="${menu}"]`)?.focus();
       answer(dialog.returnValue === "yes");
     }, { once: true });

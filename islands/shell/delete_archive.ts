@@ -1,20 +1,23 @@
-/** Deletes an archive after a question, and offers it back. */
+/** Deletes an archive after a question, with an offer to undo. */
 import { api, ApiError, messageOf } from "../../lib/device/api.ts";
 import { confirm } from "./confirm.ts";
 import { toast, type ToastText, UNDO_DURATION } from "./toasts.ts";
 
 type Parts = {
-  /** What the question says about what stays, or can be undone. */
+  /** The part of the question about what stays, or can be undone. */
   remedy: string;
-  /** What is said after it; `failed` makes its text of what went wrong, in words for people. */
+  /** The messages afterwards; `failed` makes its text from the error for people. */
   done: ToastText;
   failed: (message: string) => ToastText;
   onDeleted: () => void;
-  /** Called when the archive is back. */
+  /** Called when the archive is restored. */
   onRestored: () => void;
 };
 
-/** Resolves when it is gone, by this request or an earlier one, or is not to go. Never rejects. */
+/**
+ * Resolves when it is deleted, by this request or an earlier one, or the person cancels. Never
+ * rejects.
+ */
 export async function deleteArchive(
   { id, title }: { id: string; title: string },
   { remedy, done, failed, onDeleted, onRestored }: Parts,
@@ -38,7 +41,7 @@ export async function deleteArchive(
   toast({ ...done, duration: UNDO_DURATION, action: { label: "Undo", run } });
 }
 
-/** Puts a deleted archive back; resolves to false, with a toast, where that fails. */
+/** Restores a deleted archive; resolves to false, with a toast, if that fails. */
 export async function restoreArchive(
   { id, title }: { id: string; title: string },
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Deletes a draft, and offers it back for a while. */
+/** Deletes a draft, with an offer to undo for a while. */
 import { api, ApiError, messageOf } from "../../lib/device/api.ts";
 import { removeFormCopies } from "../../lib/device/form_copies.ts";
 import { getLocalStorage } from "../../lib/device/storage.ts";
@@ -7,17 +7,17 @@ import { confirm, type Question } from "./confirm.ts";
 import { toast, UNDO_DURATION } from "./toasts.ts";
 
 type Parts = {
-  /** What is asked first; without it nothing is. */
+  /** The question before; no question if missing. */
   question?: Question;
-  /** What the toast says, and of which draft. */
+  /** The text of the toast, and its draft. */
   title: string;
   description?: string;
   onDiscarded: () => void;
-  /** Called when it was taken back, with the draft as it is again. */
+  /** Called after an undo, with the restored draft. */
   onRestored: (draft: Draft) => void;
 };
 
-/** Resolves when the draft is deleted, or a toast says that it is not. Never rejects. */
+/** Resolves when the draft is deleted, or a toast reports a failure. Never rejects. */
 export async function discardDraft(
   id: string,
   { question, title, description, onDiscarded, onRestored }: Parts,
@@ -38,7 +38,7 @@ export async function discardDraft(
   toast({ title, description, duration: UNDO_DURATION, action: { label: "Undo", run: undo } });
 }
 
-/** Puts a deleted draft back, as it is again; undefined, with a toast, where that fails. */
+/** Restores a deleted draft and returns it; undefined, with a toast, if that fails. */
 export async function restoreDraft(id: string): Promise<Draft | undefined> {
   try {
     const restored = await api<Draft>("POST", `/api/drafts/${id}/restore`);

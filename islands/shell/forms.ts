@@ -1,4 +1,4 @@
-/** Forms that Turbo sends: their question first, and what follows a sign-out. */
+/** Forms that Turbo sends: their question first, and the steps after a sign-out. */
 import * as Turbo from "@hotwired/turbo";
 import { removeAccountData } from "../../lib/device/account_data.ts";
 import { formCopyKeys, removeExpiredFormCopies } from "../../lib/device/form_copies.ts";
@@ -18,7 +18,7 @@ const COPIES_GO =
 const PROGRESS_GOES =
   "Some of your progress hasn’t been sent yet. It is sent first, but without a connection it is lost.";
 
-/** `fetchResponse` is absent when the server could not be reached. */
+/** `fetchResponse` is missing when the server could not be reached. */
 type SubmitEnd = { success: boolean; fetchResponse?: unknown };
 
 const isSignOut = (form: HTMLFormElement) => form.dataset.signOut !== undefined;
@@ -56,6 +56,6 @@ addEventListener("turbo:submit-end", (event) => {
   }
   if (success) return;
   document.dispatchEvent(new Event(SIGN_OUT_FAILED_EVENT));
-  // Somewhere else the session may have been ended before: the way home is right all the same.
+  // The session may already have been ended elsewhere: the home page is right all the same.
   Turbo.visit("/");
 });

@@ -1,7 +1,7 @@
 /**
- * The install banner (lib/ui/frame/install_banner.tsx): shown where the browser offers a prompt, or
- * is Safari on iPhone or iPad, which has none; not in the installed program, nor again in the
- * session in which somebody has dismissed it.
+ * The install banner (lib/ui/frame/install_banner.tsx): shown if the browser offers a prompt, or is
+ * Safari on iPhone or iPad, which has none; not in the installed program, and not again in a
+ * session in which it was dismissed.
  */
 import { getSessionStorage } from "../../lib/device/storage.ts";
 import { INSTALL_DISMISSED_KEY } from "../../lib/device/storage_keys.ts";
@@ -29,7 +29,7 @@ banner?.addEventListener("click", ({ target }) => {
   const { install, dismiss } = (target as Element).closest("button")?.dataset ?? {};
   if (dismiss !== undefined) return dismissForSession();
   if (install === undefined || !offered) return;
-  // The dialog can be opened once: whoever closes it without installing is asked no more.
+  // The dialog can be opened only once; after a refusal the banner does not ask again.
   offered.prompt();
   offered = undefined;
   dismissForSession();
@@ -54,11 +54,11 @@ function dismissForSession(): void {
   try {
     getSessionStorage()?.setItem(INSTALL_DISMISSED_KEY, "1");
   } catch {
-    // The storage is full: the banner comes back on the next page that is loaded.
+    // The storage is full: the banner comes back on the next loaded page.
   }
 }
 
-/** `standalone` is WebKit's own; an iPad says that it is a Mac, which has no touch screen. */
+/** `standalone` is WebKit's own; an iPad claims to be a Mac, which has no touch screen. */
 function isSafariOnIos(): boolean {
   return "standalone" in navigator && navigator.maxTouchPoints > 1;
 }

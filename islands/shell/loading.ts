@@ -1,8 +1,8 @@
-/** The full-page 'Loading': shown while it is not yet known who is signed in. */
+/** The full-page 'Loading': shown while it is unknown who is signed in. */
 import * as Turbo from "@hotwired/turbo";
 import { LOADING_ID, VISIT_FAILED_EVENT } from "../../lib/model/web/page_names.ts";
 
-/** Covers the page until `work` has ended, well or not. */
+/** Covers the page until `work` has settled. */
 export async function whileLoading(work: () => Promise<void>): Promise<void> {
   const cover = document.getElementById(LOADING_ID)!;
   cover.hidden = false;
@@ -14,11 +14,11 @@ export async function whileLoading(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Fetches the page anew, or the one at `path`, as it is for who is signed in now. The shell stays,
- * and what plays in it. Resolves, too, when the page does not come.
+ * Fetches the page again, or the one at `path`, for the present user. The shell stays, and so does
+ * its sound. Resolves also when the page does not load.
  */
 export function reloadPage(
-  // With the origin: a path that begins with two slashes would name another host.
+  // With the origin, because a path that begins with two slashes would name another host.
   path = location.origin + location.pathname + location.search,
 ): Promise<void> {
   return new Promise((done) => {

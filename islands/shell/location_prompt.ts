@@ -1,7 +1,7 @@
 /**
- * Asks for the location on a first visit, when the splash is gone, and on a page that has more to
- * show than a message. Where a link has led straight to an archive it waits until Start is pressed
- * or another page is opened (decision 058).
+ * Asks for the location on a first visit, after the splash, and on a page with more content than a
+ * message. If a link has led straight to an archive, it waits until Start is pressed or another
+ * page is opened (decision 058).
  */
 import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../../lib/device/storage_keys.ts";
 import { LOCATION_PROMPT_ID, LOCATION_QUESTION_EVENT } from "../../lib/model/web/page_names.ts";
@@ -14,7 +14,7 @@ import { getLocalStorage } from "../../lib/device/storage.ts";
 const dialog = document.getElementById(LOCATION_PROMPT_ID) as HTMLDialogElement | null;
 const root = document.documentElement;
 
-/** Without storage the answer could not be stored, and the question would come on every page. */
+/** Without storage the answer could not be stored, and every page would ask. */
 const isOpen = () => getLocalStorage()?.getItem(LOCATION_HANDLED_KEY) === null;
 
 function skip(): void {
@@ -26,7 +26,7 @@ function skip(): void {
   }
 }
 
-/** Shows the browser's own question; the location stores the answer. `fail` says that it failed. */
+/** Shows the browser's own question; the location stores the answer. `fail` reports a failure. */
 async function enable(fail: (message: string) => void): Promise<void> {
   try {
     const { getLocation } = await loadChunk(() => import("../../lib/device/location/location.ts"));
@@ -41,7 +41,7 @@ async function enable(fail: (message: string) => void): Promise<void> {
 const sayRefused = (message: string) =>
   showAlert(`${message}. You can still use everything else. ${ALLOW_LATER}`);
 
-/** Calls `onAnswer` with the answer; `isOnWay` leaves out what would lead away. */
+/** Calls `onAnswer` with the answer; `isOnWay` leaves out links that lead away. */
 function show(
   dialog: HTMLDialogElement,
   isOnWay: boolean,
@@ -65,7 +65,7 @@ function askHere(): void {
   show(dialog, false, (isAllowed) => isAllowed ? enable(sayRefused) : skip());
 }
 
-/** Start was pressed: the walk begins with the answer, and says itself what it misses. */
+/** Start was pressed: the walk begins with the answer, and itself reports a missing position. */
 document.addEventListener(LOCATION_QUESTION_EVENT, (event) => {
   if (!dialog || dialog.open || !isOpen()) return;
   event.preventDefault();
@@ -74,7 +74,7 @@ document.addEventListener(LOCATION_QUESTION_EVENT, (event) => {
     if (isAllowed) enable(() => {});
     else {
       skip();
-      // Loaded already, with the walk that is to begin.
+      // Already loaded, with the walk that is to begin.
       const { getLocation } = await import("../../lib/device/location/location.ts");
       getLocation().skip();
     }

@@ -1,7 +1,4 @@
-/**
- * The logged-out page takes from the device what belonged to the person: it is marked by
- * `data-logged-out`.
- */
+/** The logged-out page, marked by `data-logged-out`, removes the person's data from the device. */
 import { removeAccountData } from "../../lib/device/account_data.ts";
 import {
   LAST_PLACE_KEY,

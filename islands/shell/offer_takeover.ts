@@ -1,4 +1,4 @@
-/** Asks a build that waits to take over. */
+/** Asks a waiting build to take over. */
 import type { TakeoverRequest } from "../../lib/offline/messages.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { TakeoverRequest } from "../../lib/offline/messages.ts";
  */
 const FIRST_PAUSE = 5000;
 
-/** What an offer needs of the page. */
+/** The page's parts for an offer. */
 type OfferParts = {
   /** True while a reload would lose something. */
   wouldLose: () => boolean;
@@ -18,8 +18,8 @@ type OfferParts = {
 };
 
 /**
- * Returns what tells the worker that waits which build this page is of, unless something plays or
- * is typed: it decides, and is asked again until it has taken over.
+ * Returns a function that tells the waiting worker this page's build, unless something plays or is
+ * typed: the worker decides, and is asked again until it has taken over.
  */
 export function createTakeoverOffer({ wouldLose, files, timers = globalThis }: OfferParts) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,13 +6,13 @@ import { reloadPage, whileLoading } from "./loading.ts";
 import { FIREBASE_TOKEN_KEY } from "../../lib/device/storage_keys.ts";
 import { getLocalStorage } from "../../lib/device/storage.ts";
 
-/** Removes the token without a use. */
+/** Removes the token without using it. */
 export function forgetOldToken(): void {
   getLocalStorage()?.removeItem(FIREBASE_TOKEN_KEY);
 }
 
 /**
- * Begins a session by the token, if there is one. Where the server cannot be reached, it stays for
+ * Begins a session with the token, if there is one. If the server cannot be reached, it stays for
  * the next time.
  */
 async function exchange(firebaseToken: string): Promise<void> {

@@ -1,6 +1,4 @@
-/**
- * Parts of other pages of ours for this one, and this page's address, both without a page change.
- */
+/** Parts of our other pages for this one, and this page's address, both without a page change. */
 
 /** The page at `href`; rejects when it cannot be loaded, and when `signal` is aborted. */
 export async function fetchPage(href: string, signal?: AbortSignal): Promise<Document> {
@@ -10,8 +8,8 @@ export async function fetchPage(href: string, signal?: AbortSignal): Promise<Doc
 }
 
 /**
- * Changes the query of the page's address, so that whoever comes back finds the page as it was. The
- * entry of the history stays the same one: Turbo keeps its own notes in it.
+ * Changes the query of the page's address, so that returning to the page restores it. The entry of
+ * the history stays the same, because Turbo keeps its own data in it.
  */
 export function changeQuery(change: (query: URLSearchParams) => void): void {
   const address = new URL(location.href);

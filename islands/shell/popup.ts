@@ -1,8 +1,8 @@
-/** A popup window, and the question whether it is still there. */
+/** A popup window, and whether it is still open. */
 
 const [WIDTH, HEIGHT] = [480, 640];
 
-/** How often to look, and how long it must seem to be closed, in milliseconds. */
+/** How often to check, and how long it must seem to be closed, in milliseconds. */
 const [LOOK, GRACE] = [500, 1500];
 
 /**
@@ -18,8 +18,8 @@ export function openPopup(href: string, onClosed: () => void) {
 
   let closedFor = 0;
   const timer = setInterval(() => {
-    // A provider's page may cut itself off from ours, and then reads as closed while it is there:
-    // it is gone only when the person is back at our page, too.
+    // A provider's page may isolate itself from ours, and then seems closed while it is open: it is
+    // closed only when the person is back at our page, too.
     closedFor = popup.closed && document.hasFocus() ? closedFor + LOOK : 0;
     if (closedFor < GRACE) return;
     clearInterval(timer);
@@ -29,7 +29,7 @@ export function openPopup(href: string, onClosed: () => void) {
   return {
     isOpen: () => !popup.closed,
     focus: () => popup.focus(),
-    /** Stops looking: how it ended is known. */
+    /** Stops checking, because the result is known. */
     forget: () => clearInterval(timer),
   };
 }

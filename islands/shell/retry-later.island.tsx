@@ -1,11 +1,14 @@
-/** On a page that could not be made yet: loads it again as soon as the server takes requests. */
+/** Reloads a page that could not be made yet, as soon as the server accepts requests. */
 import { useEffect } from "react";
 import { visitAgain } from "./visit.ts";
 
-/** `seconds`: what the server has asked to wait. */
+/** `seconds`: the wait that the server demands. */
 type Props = { seconds: number };
 
-/** Most milliseconds more, so that those who were refused at once do not come back at once. */
+/**
+ * The longest additional wait in milliseconds, so that refused visitors do not all come back at
+ * once.
+ */
 const SPREAD = 3000;
 
 export default function RetryLater({ seconds }: Props) {

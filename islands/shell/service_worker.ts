@@ -1,6 +1,6 @@
 /**
- * Registers the service worker once the page has loaded, and lets a new one take over where nobody
- * loses anything by it.
+ * Registers the service worker once the page has loaded, and lets a new one take over if nothing is
+ * lost by it.
  */
 import type { SaveRequest } from "../../lib/offline/messages.ts";
 import { islandsAreSettled } from "../runtime/pending_islands.ts";
@@ -15,7 +15,7 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
   try {
     registration = await container.register("/sw.js", { updateViaCache: "none" });
   } catch (error) {
-    // The browser refuses it, as some do in a private window: all works as without one.
+    // The browser refuses it, as some do in a private window: everything works as without one.
     console.warn("Pages are not saved for use without a network", error);
   }
   if (!registration) return;
@@ -29,7 +29,7 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
 
 const offerTakeover = createTakeoverOffer({ wouldLose: pageWouldLose, files: ownFiles });
 
-/** The paths of the files by which a page shows its build. */
+/** The paths of the files that show a page's build. */
 function ownFiles(): string[] {
   const own = document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(
     "[data-turbo-track=reload]",
@@ -48,8 +48,8 @@ serviceWorker?.addEventListener("controllerchange", () => {
 });
 
 /**
- * After all that the page itself needs: a first worker stores the files of the whole build, which
- * takes network and processor for seconds.
+ * After everything that the page itself needs: a first worker stores the files of the whole build,
+ * which uses network and processor for seconds.
  */
 function registerLater(container: ServiceWorkerContainer): void {
   const begin = () => setTimeout(() => islandsAreSettled().then(() => register(container)));

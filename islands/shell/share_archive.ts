@@ -1,9 +1,9 @@
-/** Hands the link to an archive on, and says where it went if no share sheet did. */
+/** Shares the link to an archive, with a message if it was copied or refused. */
 import { shareLink } from "../../lib/device/share_link.ts";
 import type { PlayerTour } from "../../lib/model/tour/player_tour.ts";
 import { toast } from "./toasts.ts";
 
-/** Shares the page of an archive, or the place in it that `hash` names. Never rejects. */
+/** Shares the page of an archive, or the place in it named by `hash`. Never rejects. */
 export async function shareArchive(
   { id, title }: Pick<PlayerTour, "id" | "title">,
   hash = "",

@@ -1,6 +1,6 @@
 /**
- * Sign-in in a popup, so that the page and what plays on it stay. Without script, and in an app on
- * the Home Screen, the link is a page change.
+ * Sign-in in a popup, so that the page and its sound stay. Without script, and in an app on the
+ * Home Screen, the link is a page change.
  */
 import { SIGN_IN_ALERTS, type SignInMessage } from "../../lib/model/account/sign_in.ts";
 import { SIGN_IN_CHANNEL } from "../../lib/device/storage_keys.ts";
@@ -8,14 +8,14 @@ import { hideAlert, showAlert } from "./alert.ts";
 import { reloadPage, whileLoading } from "./loading.ts";
 import { openPopup } from "./popup.ts";
 
-/** From the sign-in to the question who it is, in milliseconds. */
+/** From the sign-in to the request for the user, in milliseconds. */
 const FETCH_DELAY = 100;
 
-/** The popup under way. Its news are heard even after it seemed to be closed. */
+/** The popup under way. Its messages count even after it seemed to be closed. */
 let popup: ReturnType<typeof openPopup>;
 let listening = false;
 
-/** The page to which the sign-in leads, as the link says. */
+/** The page after the sign-in, from the link. */
 let next = "/";
 
 document.addEventListener("click", (event) => {
@@ -41,8 +41,8 @@ function begin(href: string): void {
 }
 
 /**
- * Hears the popup's last page; without a BroadcastChannel it writes to the storage that all windows
- * share.
+ * Listens to the popup's last page; without a BroadcastChannel that writes to the storage that all
+ * windows share.
  */
 function listen(): void {
   if (listening) return;
@@ -57,7 +57,7 @@ function listen(): void {
 }
 
 function ended({ result }: SignInMessage): void {
-  // All windows of the site hear it; it is for the one that opened the popup.
+  // All windows of the site receive it; it is for the one that opened the popup.
   if (!popup) return;
   popup.forget();
   popup = undefined;
@@ -65,7 +65,7 @@ function ended({ result }: SignInMessage): void {
   else showAlert(SIGN_IN_ALERTS[result] ?? SIGN_IN_ALERTS.failed);
 }
 
-/** The popup seems to be closed: that is a cancelled sign-in, unless there is a session by now. */
+/** The popup seems to be closed: a cancelled sign-in, unless there is a session by now. */
 async function closed(): Promise<void> {
   if (await hasSession()) ended({ type: "sign-in", result: "done" });
   else if (popup) showAlert(SIGN_IN_ALERTS.cancelled);

@@ -1,7 +1,4 @@
-/**
- * The splash: over a page that is already there, once per browser session (see
- * before_first_paint.ts).
- */
+/** The splash: over a loaded page, once per browser session (see before_first_paint.ts). */
 import { SPLASH_ID } from "../../lib/model/web/page_names.ts";
 
 const SHOWN = 2500;
@@ -9,7 +6,7 @@ const FADE = 500;
 
 const { dataset } = document.documentElement;
 
-/** Lets the splash fade by itself, or sooner at a tap or a key. */
+/** Fades the splash out, sooner at a tap or a key. */
 function showSplash(splash: HTMLElement): void {
   const leave = () => {
     clearTimeout(timer);

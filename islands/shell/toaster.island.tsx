@@ -1,6 +1,4 @@
-/**
- * Shows the toasts: one at a time, for five seconds; F8 leads to it, a swipe of 50 px puts it away.
- */
+/** Shows the toasts: one at a time, for five seconds; F8 focuses it, a swipe of 50 px closes it. */
 import { Check, TriangleAlert, X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { useSyncExternalStore } from "react";

@@ -1,29 +1,26 @@
-/**
- * Toasts: what is to be shown, apart from the toaster, which loads when there is something to
- * show.
- */
+/** The state of toasts, apart from the toaster, which loads when there is something to show. */
 
 import { TOAST_EVENT } from "../../lib/model/web/page_names.ts";
 
 /** How many are visible at once. */
 const LIMIT = 1;
 
-/** How long one stays, unless it says otherwise, in milliseconds. */
+/** How long a toast stays by default, in milliseconds. */
 export const DURATION = 5000;
 
 /** From the dismissal of a toast to its removal from the list, in milliseconds. */
 const REMOVAL_DELAY = 1_000_000;
 
-/** How long a toast stays that offers to undo something, in milliseconds. */
+/** How long a toast with an undo button stays, in milliseconds. */
 export const UNDO_DURATION = 15_000;
 
 export type ToastText = {
   title: string;
   description?: string;
   kind?: "done" | "error";
-  /** A button, which puts the toast away, too. */
+  /** A button, which also closes the toast. */
   action?: { label: string; run: () => void };
-  /** Milliseconds, where it is not the usual time. */
+  /** Milliseconds, if other than the default. */
   duration?: number;
 };
 type Toast = ToastText & { id: number; open: boolean };
@@ -43,13 +40,13 @@ export function toast(text: ToastText) {
   };
 }
 
-/** Puts a toast away; it leaves the list later, so that the way out can be seen. */
+/** Closes a toast; it leaves the list after its animation. */
 export function dismissToast(id: number): void {
   change(id, { open: false });
   setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), REMOVAL_DELAY);
 }
 
-/** The toasts there are, newest first: the same list until something changes. */
+/** The present toasts, newest first: the same list until something changes. */
 export const currentToasts = () => toasts;
 
 /** Calls `listener` at each change; returns the function that stops. */

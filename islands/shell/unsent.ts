@@ -1,7 +1,7 @@
 /**
- * Sends what waits on this device as soon as it can: with each page, when the network is back, when
- * the service worker asks for it, and before a sign-out. A page that is left hands it over to the
- * worker.
+ * Sends what waits on this device as soon as possible: with each page, when the network is back,
+ * when the service worker asks for it, and before a sign-out. A page that is left passes it on to
+ * the worker.
  */
 import { currentUser, rememberCurrentUser } from "../../lib/device/current_user.ts";
 import { formCopyKeys } from "../../lib/device/form_copies.ts";
@@ -14,7 +14,7 @@ import { isSendRequest } from "../../lib/offline/messages.ts";
 
 const loadUnsent = () => loadChunk(() => import("../../lib/offline/outbox/outbox.ts"));
 
-/** Copies may be of others, or of forms that are open: that is looked at when they are sent. */
+/** Copies may be other users', or of open forms; that is checked when they are sent. */
 function mayHaveUnsent(): boolean {
   const storage = getLocalStorage();
   const user = currentUser();
@@ -23,7 +23,7 @@ function mayHaveUnsent(): boolean {
   return hasAny && user !== undefined;
 }
 
-/** The form offers its own copies, and saves what it has open. */
+/** The form offers its own copies, and saves its own text. */
 const hasForm = () => document.querySelector("x-island[data-name=tour-form]") !== null;
 
 async function send(): Promise<void> {

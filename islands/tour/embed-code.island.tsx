@@ -1,4 +1,4 @@
-/** The HTML by which other sites show this archive, with a button that copies it. */
+/** The HTML for showing this archive on other sites, with a button that copies it. */
 import { useRef, useState } from "react";
 
 export default function EmbedCode({ code }: { code: string }) {

@@ -1,4 +1,4 @@
-/** How far a tour is from here, how long it is on foot, and how much there is to hear. */
+/** The distance of a tour, the time on foot, and the length of its stories. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { LocateFixed } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
@@ -13,10 +13,10 @@ import { Figures } from "../../lib/ui/tour/facts.tsx";
 import { distanceText, minutesText } from "../../lib/ui/tour/tour_labels.ts";
 import { usePlayer } from "../player/use_player.ts";
 
-/** `way` in metres is there where it is known. */
+/** `way` in metres is there if known. */
 type Props = { tour: PlayerTour; start: Position; way?: number };
 
-/** Metres from the start within which somebody stands at it: a phone is seldom more exact. */
+/** Metres from the start that count as being there: phones are seldom more accurate. */
 const AT_START = 20;
 
 const never = () => () => {};
@@ -51,7 +51,7 @@ export default function GettingThere({ tour, start, way }: Props) {
 const startText = (metres: number) =>
   metres <= AT_START ? "You’re at the start" : `The start is ${distanceText(metres)}`;
 
-/** Asks for the position: nothing here does so by itself. */
+/** Asks for the position, which nothing here does without a tap. */
 function Locate() {
   const [failure, setFailure] = useState<string>();
   const [isLocating, setLocating] = useState(false);

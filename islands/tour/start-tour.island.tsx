@@ -1,4 +1,4 @@
-/** The tour's main action: starts the walk, and leads back to it while it runs. */
+/** The tour's main button: starts the walk, and returns to it while it runs. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { Footprints, Map as MapIcon } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
@@ -27,7 +27,7 @@ export default function StartTour({ tour }: { tour: PlayerTour }) {
     return () => showWalkOf(undefined);
   }, [isWalked]);
   useEffect(() => {
-    // The button that put the walk away has gone. What is covered cannot have the focus.
+    // The button that closed the walk is gone. Covered elements cannot have the focus.
     if (wasWalked.current && !isWalked && !isCovered) button.current?.focus();
     wasWalked.current = isWalked || isCovered;
   }, [isWalked, isCovered]);
@@ -38,7 +38,7 @@ export default function StartTour({ tour }: { tour: PlayerTour }) {
     : <StartButtons tour={tour} session={session} first={button} />;
 }
 
-/** Goes on where the tour was left, if there is such a stop; or starts it. */
+/** Continues at the stop where the tour was left, if there is one; or starts it. */
 function StartButtons({ tour, session, first }: {
   tour: PlayerTour;
   session: WalkSession | undefined;
@@ -74,9 +74,9 @@ function StartButtons({ tour, session, first }: {
 }
 
 /**
- * Starts the walk: at once, or after the answer to the question for the location, where that still
- * waits (islands/shell/location_prompt.ts). The sound is unlocked within this tap, since a browser
- * may not take the answer for one.
+ * Starts the walk: at once, or after the answer to the question for the location, if that still
+ * waits (islands/shell/location_prompt.ts). Unlocks the sound within this tap, because browsers may
+ * not count the answer as one.
  */
 function startWalk(tour: PlayerTour, from: WalkStart): void {
   const detail = () => getWalk().start(tour, from);
@@ -85,7 +85,7 @@ function startWalk(tour: PlayerTour, from: WalkStart): void {
   else getPlayer().unlock();
 }
 
-/** The way back to the walking screen, for whoever reads the text meanwhile. */
+/** The button back to the walking screen, for visitors who read the text meanwhile. */
 function UnderWay({ walk }: { walk: WalkState }) {
   useSignals();
   const state = walk.phase === "walking" ? "You’re on this walk" : describeWalk(walk).headline;

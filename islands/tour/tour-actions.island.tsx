@@ -1,4 +1,4 @@
-/** What a visitor can do with a tour beside walking it: listen, find the way there, share it. */
+/** A visitor's further actions for a tour: listen, get directions, share. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { Headphones, MapPinned, Pause, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -49,7 +49,7 @@ function Listen({ tour }: { tour: PlayerTour }) {
   );
 }
 
-/** A page with the way, as the server knows it; once alive, the device's own map program. */
+/** A page with directions, as the server knows it; once hydrated, the device's own map program. */
 function Directions({ to, label }: { to: Position; label: string }) {
   const [href, setHref] = useState(directionsPage(to));
   useEffect(() => setHref(directionsUrl(navigator.userAgent, to, label)), []);

@@ -1,4 +1,4 @@
-/** The map of an archive's stops; during a walk the walking screen stands around it. */
+/** The map of an archive's stops; during a walk the walking screen is around it. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useState } from "react";
 import { drawTourMap } from "../map/draw_tour_map.ts";
@@ -14,7 +14,7 @@ import { usePart } from "../runtime/use_part.ts";
 import { isScreenCovering, isScreenOpen, walkedTour } from "./walk/screen_state.ts";
 import { useRootAttribute } from "./walk/use_root_attribute.ts";
 
-/** Lifts the seal of the playing stop above all others: Leaflet orders them by latitude. */
+/** Raises the seal of the playing stop above all others: Leaflet orders them by latitude. */
 const PLAYING_ABOVE = 1000;
 
 export default function TourMap(props: TourMapProps) {
@@ -30,7 +30,7 @@ export default function TourMap(props: TourMapProps) {
   const heard = useHeard(props.tourId, props.places);
   const isWalked = useHydrated() && props.tourId !== undefined &&
     walkedTour.value === props.tourId;
-  // The map does not wait for the walking screen before there is a walk.
+  // Before a walk the map does not wait for the walking screen.
   const walk = usePart(isWalked, () => import("./walk/screen.tsx"));
   // Nor does it wait for the buttons that move it without a drag.
   const pan = usePart(drawing !== undefined, () => import("../map/pan_buttons.tsx"));
@@ -68,7 +68,7 @@ export default function TourMap(props: TourMapProps) {
   );
 }
 
-/** The walk goes on without its screen, which only shows it. */
+/** The walk continues without its screen, which only displays it. */
 function ScreenMissing({ failure, retry }: { failure: string | undefined; retry: () => void }) {
   useRootAttribute("data-walk-card", "");
   return (

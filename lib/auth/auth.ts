@@ -1,5 +1,5 @@
 /**
- * Who you are. The four names and the flow are those of `@deno/kv-oauth`: `signIn` leads to the
+ * Sign-in. The four names and the flow are those of `@deno/kv-oauth`: `signIn` redirects to the
  * provider, `handleCallback` takes its answer, `getSessionId` returns a live session's id,
  * `signOut` ends it.
  */
@@ -27,7 +27,10 @@ export type Auth = {
   signIn(request: Request): Promise<Response>;
   /** Checks the provider's answer, and begins a session. */
   handleCallback(request: Request): Promise<SignInOutcome>;
-  /** The id of the live session of a request, which opens nothing by itself; undefined for none. */
+  /**
+   * The id of the live session of a request, which grants no access by itself; undefined without
+   * one.
+   */
   getSessionId(request: Request): Promise<string | undefined>;
   /** Ends the session of a request; returns the Set-Cookie value that clears the cookie. */
   signOut(request: Request): Promise<string>;
@@ -36,13 +39,15 @@ export type Auth = {
    * cookie.
    */
   signOutEverywhere(userId: string): Promise<string>;
-  /** Puts a new session in place of all of a user who may do more now; returns its Set-Cookie. */
+  /** Replaces all sessions of a user who gets more rights; returns the new session's Set-Cookie. */
   renewSession(request: Request, userId: string): Promise<string | undefined>;
-  /** Begins a session by an identity token; returns its Set-Cookie value. Throws a Problem 401. */
+  /**
+   * Begins a session with an identity token; returns its Set-Cookie value. Throws a Problem 401.
+   */
   signInByToken(request: Request, token: string): Promise<string>;
-  /** Who sent a request. Throws a Problem 401 for an identity token that is not valid. */
+  /** The user who sent a request. Throws a Problem 401 for an invalid identity token. */
   viewer(request: Request): Promise<Viewer>;
-  /** The demo provider, where there is one. */
+  /** The demo provider, if it is in use. */
   demo?: () => Promise<DemoProvider>;
 };
 

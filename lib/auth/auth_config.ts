@@ -1,6 +1,6 @@
 /**
- * The settings of sign-in: the program's public address, the identity provider, and the password of
- * administrators.
+ * The settings of sign-in: the program's public address, the identity provider, and the
+ * administrators' password.
  */
 import { z } from "zod";
 import { ConfigError } from "../model/web/config_error.ts";
@@ -24,21 +24,21 @@ export const AuthEnv = z.object({
 });
 
 /**
- * Who signs people in: an OpenID Connect provider, the demo provider in this process (for this
- * machine alone, unless the host opens it to `everybody`), or nobody.
+ * The identity provider: an OpenID Connect provider, the demo provider in this process (for this
+ * machine alone, unless the host opens it to `everybody`), or none.
  */
 type ProviderConfig =
   | { kind: "oidc"; issuer: string; clientId: string; clientSecret?: string }
   | { kind: "demo"; everybody?: true }
   | { kind: "off"; explanation: string };
 
-/** True for the demo provider where the host has not opened it to everybody. */
+/** True for the demo provider unless the host has opened it to everybody. */
 export const isDemoOfThisMachine = (provider: ProviderConfig): boolean =>
   provider.kind === "demo" && !provider.everybody;
 
 /**
- * Settings of sign-in. `origin` is the address at which browsers see the program, without a slash
- * at its end. Without `adminPassword` nobody can become an administrator.
+ * Settings of sign-in. `origin` is the program's public address, without a slash at its end.
+ * Without `adminPassword` nobody can become an administrator.
  */
 export type AuthConfig = {
   origin: string;
@@ -49,14 +49,14 @@ export type AuthConfig = {
 
 type Env = z.infer<typeof AuthEnv> & { HOST: string; PORT: number };
 
-/** The provider that Google is. */
+/** Google as a provider. */
 export const GOOGLE_ISSUER = "https://accounts.google.com";
 
 const OFF = "Sign-in is off, because other machines can reach this server and it has no identity " +
   "provider. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET (or OIDC_ISSUER, OIDC_CLIENT_ID " +
   "and OIDC_CLIENT_SECRET), and APP_ORIGIN to the address that people use, then restart the server.";
 
-/** Makes the settings of the variables; throws ConfigError where they do not fit together. */
+/** Makes the settings of the variables; throws ConfigError for a contradiction. */
 export function readAuthConfig(env: Env): AuthConfig {
   const given = providerOf(env);
   if (given && env.DEMO_SIGN_IN === "on") {
@@ -68,7 +68,7 @@ export function readAuthConfig(env: Env): AuthConfig {
     throw new ConfigError("APP_ORIGIN: must be set to the address that people use, for sign-in");
   }
   const origin = readOrigin(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`);
-  // The demo accounts have no passwords: they are for this machine alone.
+  // The demo accounts have no passwords, so they are for this machine alone.
   const local = isLoopback(env.HOST) && isLoopback(new URL(origin).hostname);
   return {
     origin,
@@ -123,7 +123,7 @@ function readOrigin(value: string): string {
   return url.origin;
 }
 
-/** An issuer is compared letter by letter with what tokens say: it stays as it was written. */
+/** An issuer is compared exactly with the tokens', so its spelling is kept. */
 function readIssuer(value: string): string {
   const url = URL.parse(value);
   if (!url || !secure(url) || url.search || url.hash || url.username) {

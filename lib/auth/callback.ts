@@ -1,4 +1,4 @@
-/** The way back from the identity provider: the answer is checked, and a session begins. */
+/** The return from the identity provider: checks the answer, and begins a session. */
 import * as oidc from "openid-client";
 import type { SignInFailure } from "../model/account/sign_in.ts";
 import { ClosedAccount } from "../store/closing/closed_accounts.ts";
@@ -12,16 +12,15 @@ import { CALLBACK_PATH } from "./paths.ts";
 import { beginSession } from "./session.ts";
 import { SignInError } from "./sign_in.ts";
 
-/** How a sign-in ended. `next` is a path of ours; `error` is for the log. */
+/** The result of a sign-in. `next` is a path of ours; `error` is for the log. */
 export type SignInOutcome =
   & { next: string; popup: boolean }
   & ({ result: "done"; setCookie: string } | { result: SignInFailure; error?: Error });
 
 /**
- * Takes the provider's answer: the state must be one of this browser and unused, the code is
- * exchanged with its verifier, and the identity token must be valid and carry the nonce. Begins a
- * new session, whatever session cookie the request brought. Never throws for what a request may
- * contain.
+ * Takes the provider's answer: the state must be this browser's and unused, the code is exchanged
+ * with its verifier, and the identity token must be valid and have the nonce. Begins a new session,
+ * whatever session cookie the request had. Never throws for the content of a request.
  */
 export async function handleCallback(parts: AuthParts, request: Request): Promise<SignInOutcome> {
   const { kv, config: { origin }, now } = parts;
@@ -31,14 +30,13 @@ export async function handleCallback(parts: AuthParts, request: Request): Promis
     ? await openState(await parts.stateKey(), state, await sha256(secret), now())
     : null;
   if (!state || !session) {
-    // An answer to no sign-in of this browser. Anybody can cause that: it is not worth a line of
-    // the log.
+    // An answer without a sign-in of this browser. Anybody can cause that, so it is not logged.
     return { result: "failed", next: "/", popup: false };
   }
   const { next, popup } = session;
   try {
     const identity = await exchange(parts, new URL(CALLBACK_PATH + search, origin), state, session);
-    // Of answers that come at once, or again, the first begins the session.
+    // Of repeated or simultaneous answers the first begins the session.
     if (!await claimOAuthSession(kv, state)) return { result: "failed", next, popup };
     return { result: "done", next, popup, setCookie: await beginSession(parts, request, identity) };
   } catch (error) {
@@ -47,7 +45,7 @@ export async function handleCallback(parts: AuthParts, request: Request): Promis
   }
 }
 
-/** What people do, or administrators did, is no fault that the log has to name. */
+/** Acts of users, and blocks by administrators, are not faults for the log. */
 const EXPECTED: SignInFailure[] = ["cancelled", "blocked"];
 
 async function exchange(parts: AuthParts, url: URL, state: string, session: OAuthSession) {
@@ -58,7 +56,7 @@ async function exchange(parts: AuthParts, url: URL, state: string, session: OAut
     expectedNonce: session.nonce,
     idTokenExpected: true,
   });
-  // openid-client trusts the connection it got the token by; we check the signature as well.
+  // openid-client relies on TLS for the token; we also check the signature.
   return await verifyIdentityToken(tokens.id_token!, parts.issuers.trusted, parts.now());
 }
 
@@ -72,7 +70,7 @@ const REASONS: Record<string, SignInFailure> = {
   redirect_uri_mismatch: "unauthorized-domain",
 };
 
-/** The reason of an error, as the page of failed sign-ins words it. */
+/** The reason of an error, for the page of failed sign-ins. */
 function reasonOf(error: unknown): SignInFailure {
   if (error instanceof SignInError) return error.reason;
   if (error instanceof ClosedAccount && error.closure === "blocked") return "blocked";

@@ -1,12 +1,12 @@
 /**
- * The cookies: the session, the mark of a browser in which a sign-in is under way, and for the demo
- * that of a browser on this machine.
+ * The cookies: the session, the mark of a browser with a sign-in under way, and for the demo the
+ * mark of a browser on this machine.
  */
 import { parse, serialize } from "hono/utils/cookie";
 import { OAUTH_SESSION_MS } from "../store/accounts/oauth_sessions.ts";
 import { SESSION_MS } from "../store/accounts/sessions.ts";
 
-/** What a cookie is for. */
+/** The purpose of a cookie. */
 type CookieKind = "session" | "sign-in" | "local-browser";
 
 const MAX_AGE = {
@@ -16,16 +16,14 @@ const MAX_AGE = {
 };
 
 /**
- * The name of a cookie. On https it begins with `__Host-`: a browser then takes it from this host
- * alone, never from a neighbour in the same domain.
+ * The name of a cookie. On https it begins with `__Host-`: browsers then accept it only from this
+ * host, never from a neighbour in the same domain.
  */
 function cookieName(kind: CookieKind, origin: string): string {
   return origin.startsWith("https:") ? `__Host-${kind}` : kind;
 }
 
-/**
- * The secret in a cookie of `request`; undefined for none, and for a value that we did not make.
- */
+/** The secret in a cookie of `request`; undefined if it is missing or not a secret of ours. */
 export function readCookie(request: Request, kind: CookieKind, origin: string): string | undefined {
   const header = request.headers.get("cookie");
   if (!header) return undefined;

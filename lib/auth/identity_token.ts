@@ -1,4 +1,4 @@
-/** Identity tokens: RS256 JWTs in which an issuer states an identity. */
+/** Identity tokens: RS256 JWTs with an issuer's statement of an identity. */
 import { decodeJwt, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from "jose";
 import { cutText, unfitness } from "../model/text/unfit_text.ts";
 import { isSafeUrl } from "../model/media/url_rules.ts";
@@ -15,14 +15,14 @@ export class TokenError extends Error {
 /** How far clocks may differ, in seconds. */
 const TOLERANCE = 30;
 
-/** The oldest token that is taken, whatever its `exp` says. */
+/** The maximum age of a token, whatever its `exp` is. */
 const MAX_AGE = "25h";
 
 /**
  * Verifies a token against the one of `trusted` that it names; returns its identity.
  *
- * @throws {TokenError} when signature, issuer, audience, times, subject or e-mail are not as they
- *   must be, or the issuer's keys cannot be fetched.
+ * @throws {TokenError} when signature, issuer, audience, times, subject or e-mail are invalid, or
+ *   the issuer's keys cannot be fetched.
  */
 export async function verifyIdentityToken(
   token: string,
@@ -30,8 +30,7 @@ export async function verifyIdentityToken(
   now: Date,
 ): Promise<Identity> {
   try {
-    // Which keys to use must be known before the signature can be checked; nothing else is
-    // trusted yet.
+    // The issuer is read before the signature can be checked, only to choose the keys.
     const { iss } = decodeJwt(token);
     const issuer = trusted.find((candidate) => candidate.issuer === iss);
     if (!issuer) throw new TokenError("The token is of an unknown issuer.");
@@ -43,8 +42,8 @@ export async function verifyIdentityToken(
       requiredClaims: ["exp", "iat", "sub", "email"],
       currentDate: now,
     });
-    // Stricter than `jose`, which takes a list that has our name in it: a token for others too is
-    // not for us.
+    // Stricter than `jose`, which accepts a list that includes our name: a token for others as well
+    // is refused.
     if (String(payload.aud) !== issuer.audience) throw new TokenError("The token is for others.");
     return toIdentity(payload);
   } catch (error) {
@@ -55,7 +54,7 @@ export async function verifyIdentityToken(
 
 const EMAIL = /^[^\s@\p{Bidi_Control}]+@[^\s@\p{Bidi_Control}]+$/u;
 
-/** The identity in verified claims; throws a TokenError when subject or e-mail are none. */
+/** The identity in verified claims; throws a TokenError for an invalid subject or e-mail. */
 export function toIdentity(claims: JWTPayload): Identity {
   const { iss, sub, email, email_verified, name, picture } = claims;
   if (!iss || !isText(sub, 255)) throw new TokenError("The token names no subject.");
@@ -78,13 +77,16 @@ const isText = (value: unknown, max: number): value is string =>
   typeof value === "string" && value.trim() !== "" && value.length <= max &&
   unfitness(value) === undefined;
 
-/** Longest name that is kept, and that is looked at, in UTF-16 units. */
+/** Longest name that is kept, and that is examined, in UTF-16 units. */
 const [MAX_NAME, MAX_GIVEN_NAME] = [120, 1000];
 
-/** Space, breaks, control characters, and marks that turn the text around a name as well. */
+/**
+ * White space, line breaks, control characters, and direction marks, which would affect the text
+ * around a name.
+ */
 const BETWEEN_NAMES = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
 
-/** A name as one line, as long as names are here; empty where there is none. */
+/** A name as one line within the limit; may be empty. */
 function readName(name: unknown): string {
   if (typeof name !== "string" || name.length > MAX_GIVEN_NAME) return "";
   const line = name.toWellFormed().replace(BETWEEN_NAMES, " ").trim();

@@ -1,6 +1,5 @@
 /**
- * The issuers that are trusted: the provider of the page flow and, where they are set up, Google
- * and Firebase.
+ * The trusted issuers: the provider of the page flow and, if they are set up, Google and Firebase.
  */
 import type * as oidc from "openid-client";
 import type { AuthConfig } from "./auth_config.ts";
@@ -22,12 +21,12 @@ export type Issuers = {
   discover?: () => Promise<oidc.Configuration>;
   /** All issuers whose identity tokens are accepted. */
   trusted: TrustedIssuer[];
-  /** The demo provider, started when it is first needed; undefined when there is none. */
+  /** The demo provider, started when it is first needed; undefined if it is not in use. */
   demo?: () => Promise<DemoProvider>;
 };
 
 /**
- * What the providers need of the server. `styles` are the paths of the style sheets of our pages.
+ * The server's parts for the providers. `styles` are the paths of the style sheets of our pages.
  */
 type IssuerParts = {
   config: AuthConfig;

@@ -1,5 +1,6 @@
 /**
- * An issuer's public keys, by jose: fetched when needed, and again when they are old or lack one.
+ * An issuer's public keys, by jose: fetched when needed, and again when they are old or one is
+ * missing.
  */
 import {
   createLocalJWKSet,
@@ -10,16 +11,16 @@ import {
 } from "jose";
 import { memoizeAsync } from "./memoize_async.ts";
 
-/** Older keys are fetched again, so that one which the issuer withdrew is not accepted for long. */
+/** The maximum age of keys, so that a withdrawn one is not accepted for long. */
 const MAX_AGE_MS = 10 * 60 * 1000;
 
-/** After a fetch, a token with an unknown key id causes no other one for so long. */
+/** The pause after a fetch, during which an unknown key id causes no other one. */
 const COOLDOWN_MS = 60 * 1000;
 
-/** Nor is an issuer asked again right after a fetch that failed. */
+/** The pause after a failed fetch. */
 const RETRY_MS = 5 * 1000;
 
-/** A fetch that takes longer has failed. */
+/** The time limit of a fetch. */
 const FETCH_TIMEOUT_MS = 5 * 1000;
 
 type JwksParts = {
@@ -29,8 +30,8 @@ type JwksParts = {
 };
 
 /**
- * Returns a key lookup for `jwtVerify` over an issuer's JWKS. Keys that are too old still serve
- * where newer ones cannot be fetched.
+ * Returns a key lookup for `jwtVerify` over an issuer's JWKS. Old keys are still used if newer ones
+ * cannot be fetched.
  */
 export function cachedJwks({ address, fetch }: JwksParts): JWTVerifyGetKey {
   let failedAt = -Infinity;

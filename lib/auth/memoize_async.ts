@@ -1,6 +1,6 @@
 /** Values that are made when they are first needed. */
 
-/** `make`, called once for all who ask; again for the next who asks after it failed. */
+/** Calls `make` once for all callers, and again at the next call after a failure. */
 export function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () =>

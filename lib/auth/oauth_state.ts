@@ -1,18 +1,17 @@
 /**
- * The `state` parameter of a sign-in: what its answer must come back with, as an encrypted JWT.
- * Neither the provider nor the browser can read or change it, and the server stores nothing for a
- * sign-in that is only begun.
+ * The `state` parameter of a sign-in, an encrypted JWT with all its data. Neither the provider nor
+ * the browser can read or change it, and the server stores nothing for an unfinished sign-in.
  */
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { OAUTH_SESSION_MS } from "../store/accounts/oauth_sessions.ts";
 
-/** What a sign-in must come back with, and where it leads. */
+/** The data of a sign-in. */
 export type OAuthSession = {
   /** The hash of the cookie of the browser that began it. */
   browser: string;
   nonce: string;
   codeVerifier: string;
-  /** A path of ours. */
+  /** The path of ours that the sign-in returns to. */
   next: string;
   popup: boolean;
 };
@@ -30,8 +29,8 @@ export const sealState = (key: Uint8Array, session: OAuthSession, now: Date): Pr
     .encrypt(key);
 
 /**
- * The sign-in of a state. Null for one that is not ours or was changed, that has come too late, or
- * that another browser than `browser` (the hash of its cookie) began.
+ * The sign-in of a state. Null for a foreign, changed or expired state, and for another browser
+ * than `browser` (the hash of its cookie).
  */
 export async function openState(
   key: Uint8Array,

@@ -1,4 +1,4 @@
-/** Becoming an administrator, by a password that the host knows. */
+/** Becoming an administrator, with a password that the host has set. */
 import { Problem, TooManyRequests } from "../model/web/problem.ts";
 import type { User } from "../model/account/user.ts";
 import { consumeLimits, countTries, resetLimits } from "../store/limits/rate_limit.ts";
@@ -13,15 +13,15 @@ const TRIES = { ofUser: 5, fromAddress: 20, wait: 15 * MINUTE };
 
 const WHAT = "promote";
 
-/** Of whom, with which password, when, and from which network address, where that is known. */
+/** The user, the password, the time, and the network address, where that is known. */
 type PromotionTry = { given: string; now: Date; address?: string };
 
 /**
  * Makes `user` an administrator when `given` is the password. Each try is counted before it is
  * compared, and a wrong password is written to the audit log.
  *
- * @throws {Problem} 403 when the password is wrong, or there is none (`expected` is undefined);
- * 401 when the account was blocked or deleted meanwhile.
+ * @throws {Problem} 403 when the password is wrong or not set (`expected` is undefined); 401 when
+ * the account was blocked or deleted meanwhile.
  * @throws {TooManyRequests} after too many tries.
  */
 export async function promote(
@@ -46,9 +46,9 @@ export async function promote(
 }
 
 /**
- * Counts a try, and returns the milliseconds to wait where there were too many. Many people may
- * share an address, such as a school's: the first try of a user counts for the address, and is
- * taken whatever others did there.
+ * Counts a try, and returns the milliseconds to wait if there were too many. Many people may share
+ * an address, such as a school's: a user's first try also counts for the address, but is allowed
+ * even if others have used up its tries.
  */
 async function countTry(
   kv: Deno.Kv,

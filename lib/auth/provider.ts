@@ -3,7 +3,7 @@ import * as oidc from "openid-client";
 import { isLoopback } from "./auth_config.ts";
 import { memoizeAsync } from "./memoize_async.ts";
 
-/** Who we are at a provider. */
+/** This program's identity at a provider. */
 export type Registration = { issuer: string; clientId: string; clientSecret?: string };
 
 /** Fetches the discovery document when it is first needed; a failure is not remembered. */
@@ -16,7 +16,7 @@ export function lazyDiscovery(
     const config = await oidc.discovery(
       url,
       clientId,
-      // Never the algorithm that a token names for itself.
+      // Never the algorithm that a token claims.
       { id_token_signed_response_alg: "RS256" },
       clientSecret === undefined ? oidc.None() : authentication(clientSecret),
       {
@@ -32,7 +32,7 @@ export function lazyDiscovery(
 }
 
 /**
- * How the client secret is sent: by post where the provider lists that, else as the standard says.
+ * How the client secret is sent: by post if the provider lists that, else the standard's default.
  */
 function authentication(secret: string): oidc.ClientAuth {
   const [post, basic] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)];

@@ -1,4 +1,4 @@
-/** Sessions at the edge: the cookie of a request, and what it opens. */
+/** Sessions in requests: reads and writes the session cookie. */
 import { deviceName } from "../model/account/own_session.ts";
 import {
   createSession,
@@ -11,8 +11,8 @@ import type { AuthParts } from "./auth_parts.ts";
 import { cookie, readCookie } from "./cookies.ts";
 
 /**
- * Begins a session of the user of `identity` and returns its Set-Cookie value. The session that the
- * browser had until now ends: its token would otherwise live on with nobody to end it.
+ * Begins a session of the user of `identity` and returns its Set-Cookie value. Ends the browser's
+ * earlier session, whose token would otherwise live on.
  */
 export async function beginSession(
   parts: AuthParts,
@@ -28,8 +28,8 @@ export async function beginSession(
 }
 
 /**
- * The live session of a request: its id, whose it is, and the Set-Cookie value that renews it, if
- * it is due.
+ * The live session of a request: its id, its user, and the Set-Cookie value that renews it, if it
+ * is due.
  */
 export async function openSession(
   { kv, config: { origin }, now, noteSeen }: AuthParts,
@@ -54,9 +54,9 @@ export async function closeSession(
 }
 
 /**
- * Ends all sessions of a user who may do more from now on, and begins another for the browser of
- * `request`, if it has one: what was stolen before opens nothing new. Returns the Set-Cookie value;
- * undefined for a request by an identity token.
+ * Ends all sessions of a user who gets more rights, and begins another for the browser of
+ * `request`, if it has one, so that a token stolen earlier gains nothing. Returns the Set-Cookie
+ * value; undefined for a request with an identity token.
  */
 export async function renewSession(
   parts: AuthParts,

@@ -1,4 +1,4 @@
-/** The way to the identity provider: authorization code with PKCE, state and nonce. */
+/** The redirect to the identity provider: authorization code with PKCE, state and nonce. */
 import * as oidc from "openid-client";
 import type { SignInFailure } from "../model/account/sign_in.ts";
 import { isLoopback } from "./auth_config.ts";
@@ -9,7 +9,7 @@ import { sealState } from "./oauth_state.ts";
 import { CALLBACK_PATH } from "./paths.ts";
 import { safeReturnPath } from "./return_path.ts";
 
-/** A sign-in that cannot go on: `reason` chooses the alert, the message is for the log. */
+/** A failed sign-in: `reason` chooses the alert, the message is for the log. */
 export class SignInError extends Error {
   override name = "SignInError";
   constructor(readonly reason: SignInFailure, message: string, options?: ErrorOptions) {
@@ -17,7 +17,7 @@ export class SignInError extends Error {
   }
 }
 
-/** What a request for `/api/login` asks for: where it leads, and whether a popup asks. */
+/** The parameters of `/api/login`: where it returns to, and whether it is in a popup. */
 export function readIntent(request: Request): { next: string; popup: boolean } {
   const { searchParams } = new URL(request.url);
   return {
@@ -27,11 +27,11 @@ export function readIntent(request: Request): { next: string; popup: boolean } {
 }
 
 /**
- * Redirects to the identity provider, with a cookie that binds the answer to this browser. What
- * must come back within ten minutes is in the state, encrypted: nothing is stored.
+ * Redirects to the identity provider, with a cookie that binds the answer to this browser. The
+ * sign-in's data is encrypted in the state, which is valid for ten minutes: nothing is stored.
  *
- * @throws {SignInError} when sign-in is off, the page is shown at an address which is not
- *   APP_ORIGIN, or the provider cannot be reached.
+ * @throws {SignInError} when sign-in is off, the page's address is not APP_ORIGIN, or the provider
+ *   cannot be reached.
  */
 export async function signIn(parts: AuthParts, request: Request): Promise<Response> {
   const { config: { origin }, issuers, now } = parts;
@@ -71,9 +71,8 @@ export async function signIn(parts: AuthParts, request: Request): Promise<Respon
 }
 
 /**
- * Cookies and the provider know the program by one address. On this machine it has several names:
- * the sign-in then begins anew at the right one. Anywhere else, a page at another address may not
- * sign in.
+ * Cookies and the provider are bound to one address. This machine has several names: the sign-in
+ * then starts again at the right one. At any other address sign-in is refused.
  */
 function atPublicOrigin(request: Request, origin: string): Response | undefined {
   const [here, there] = [new URL(request.url), new URL(origin)];
@@ -84,7 +83,7 @@ function atPublicOrigin(request: Request, origin: string): Response | undefined 
       headers: { "location": origin + here.pathname + here.search, "cache-control": "no-store" },
     });
   }
-  // A proxy may have changed the host of the request; the page that asked is named by the browser.
+  // A proxy may have changed the host of the request; the browser names the page that asked.
   const page = URL.parse(request.headers.get("referer") ?? "");
   if (request.headers.get("sec-fetch-site") === "same-origin" && page && page.origin !== origin) {
     throw new SignInError(
@@ -95,8 +94,8 @@ function atPublicOrigin(request: Request, origin: string): Response | undefined 
 }
 
 /**
- * Lets people choose an account each time, where the provider can: else sign-out would be undone at
- * once.
+ * Lets people choose an account each time, if the provider can: otherwise a sign-out would be
+ * undone at once.
  */
 function promptFor(server: oidc.Configuration): { prompt?: string } {
   const supported = server.serverMetadata().prompt_values_supported as string[] | undefined;

@@ -1,4 +1,4 @@
-/** Who is asking: by a session cookie, or by an identity token. */
+/** The user of a request: by a session cookie, or by an identity token. */
 import { Problem } from "../model/web/problem.ts";
 import type { Block, User } from "../model/account/user.ts";
 import { wasOfDeleted } from "../store/accounts/sessions.ts";
@@ -9,16 +9,16 @@ import { readCookie } from "./cookies.ts";
 import { openSession } from "./session.ts";
 
 /**
- * A user who asks, or nobody; with the Set-Cookie value that renews a session when it is due. Whose
- * account is blocked is nobody: `block` says why. So is whose account was deleted elsewhere.
+ * `user` is null without a sign-in, for a blocked account (`block` has the reason) and for a
+ * deleted one. With the Set-Cookie value that renews a session when it is due.
  */
 export type Viewer = { user: User | null; block?: Block; isDeleted?: boolean; setCookie?: string };
 
 /**
- * Finds out who sent a request. An identity token goes before a cookie, and its user is made when
- * it is the first of that identity; a token that is not valid is refused, and not ignored.
+ * Finds the user of a request. An identity token takes precedence over a cookie, and the first one
+ * of an identity creates its user; an invalid token is refused, and not ignored.
  *
- * @throws {Problem} 401 for an identity token that is not valid.
+ * @throws {Problem} 401 for an invalid identity token.
  */
 export async function findViewer(parts: AuthParts, request: Request): Promise<Viewer> {
   const token = bearerOf(request);
@@ -33,7 +33,7 @@ export async function findViewer(parts: AuthParts, request: Request): Promise<Vi
     return { user: null, isDeleted };
   }
   const user = await getUser(parts.kv, session.userId);
-  // What the account leaves, its sessions too, is being removed.
+  // The rest of the account, its sessions included, is being removed.
   if (user === null) return { user, isDeleted: true };
   return { ...unlessBlocked(user), setCookie: session.setCookie };
 }
@@ -41,7 +41,7 @@ export async function findViewer(parts: AuthParts, request: Request): Promise<Vi
 const unlessBlocked = (user: User): Viewer =>
   user.blocked ? { user: null, block: user.blocked } : { user };
 
-/** The identity in a token; throws a Problem 401 when the token is not valid. */
+/** The identity in a token; throws a Problem 401 for an invalid token. */
 export async function identityOf({ issuers, now }: AuthParts, token: string): Promise<Identity> {
   try {
     return await verifyIdentityToken(token, issuers.trusted, now());
@@ -60,8 +60,8 @@ export function bearerOf(request: Request): string | undefined {
 }
 
 /**
- * True for a request that says who it is of, rightly or not: no shared cache may store the answer.
- * `origin` is where browsers see the program.
+ * True for a request with credentials, valid or not: no shared cache may store the answer. `origin`
+ * is the program's public address.
  */
 export function isPersonalRequest(request: Request, origin: string): boolean {
   return bearerOf(request) !== undefined || readCookie(request, "session", origin) !== undefined;

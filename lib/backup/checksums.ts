@@ -1,6 +1,6 @@
 /**
- * `SHA256SUMS`, as `sha256sum` of the GNU tools writes and checks it: a line for each file, with
- * its SHA-256 and its path.
+ * `SHA256SUMS`, in the format of the GNU tools' `sha256sum`: a line for each file, with its SHA-256
+ * and its path.
  */
 import { createHash } from "node:crypto";
 import { StoreError } from "../store/kv/store_error.ts";
@@ -13,7 +13,7 @@ type Checksums = Map<string, string>;
 export const formatChecksums = (sums: Checksums): string =>
   Array.from(sums, ([path, hash]) => `${hash}  ${path}\n`).join("");
 
-/** @throws {StoreError} where a line is none. */
+/** @throws {StoreError} for a line of another form. */
 export function parseChecksums(text: string): Checksums {
   return new Map(
     text.split("\n").filter(Boolean).map((line) => {
@@ -24,7 +24,7 @@ export function parseChecksums(text: string): Checksums {
   );
 }
 
-/** The SHA-256 of a file; null where there is none, or something else, such as a device. */
+/** The SHA-256 of a file; null for a missing file and for anything else, such as a device. */
 export async function hashFile(path: string): Promise<string | null> {
   try {
     if (!(await Deno.stat(path)).isFile) return null;

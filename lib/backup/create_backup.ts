@@ -15,12 +15,12 @@ import { reasonOf, StoreError } from "../store/kv/store_error.ts";
 import { CHECKSUMS, formatChecksums, hashFile } from "./checksums.ts";
 import { ENTRIES, MANIFEST, newManifest } from "./manifest.ts";
 
-/** Where the data is. There are no `objects` where uploading is off. */
+/** The data. `objects` is missing where uploading is off. */
 export type Source = { store: StoreLocation; objects?: ObjectStore };
 
 /**
- * What was backed up: the path of the backup, its numbers, and the names of recordings and pictures
- * that the store has and that are gone or damaged. Those are not in the backup.
+ * The result: the backup's path, its numbers, and the names of recordings and pictures that are
+ * missing or damaged. Those are not in the backup.
  */
 type BackupReport = {
   path: string;
@@ -31,7 +31,7 @@ type BackupReport = {
 };
 
 /**
- * Makes a backup in `folder` while the program runs. Under its name there is a whole one or none.
+ * Makes a backup in `folder` while the program runs. It gets its name once it is complete.
  *
  * @throws {StoreError} where the store cannot be read, or `folder` cannot be written.
  */
@@ -80,7 +80,7 @@ const notWritten = (folder: string, error: unknown) =>
     { cause: error },
   );
 
-/** What the entries say of the store. */
+/** The statistics of the store, counted from its entries. */
 type Contents = { entries: number; schema: number; media: string[] };
 
 async function writeEntries(entries: AsyncIterable<Entry>, path: string): Promise<Contents> {
@@ -97,7 +97,10 @@ async function writeEntries(entries: AsyncIterable<Entry>, path: string): Promis
   return contents;
 }
 
-/** Copies what the folder does not have yet. Names are hashes: what has its size is the file. */
+/**
+ * Copies what the folder does not have yet. Names are hashes, so a file of the right size is the
+ * right file.
+ */
 async function copyMedia(names: string[], objects: ObjectStore | undefined, folder: string) {
   const copies = createDiskStore(folder);
   const lost: string[] = [];

@@ -1,10 +1,10 @@
-/** What a backup says of itself, in `backup.json`. */
+/** `backup.json`, the description of a backup. */
 import { z } from "zod";
 import { parseMediaName } from "../model/media/media.ts";
 import { SCHEMA_VERSION } from "../store/schema.ts";
 import { StoreError } from "../store/kv/store_error.ts";
 
-/** The shape of a backup. A change of it takes the next number. */
+/** The version of the backup's layout; each change increments it. */
 const FORMAT = 1;
 
 /** The names of the files of a backup. */
@@ -31,7 +31,7 @@ export const newManifest = (parts: Pick<Manifest, "createdAt" | "entries" | "med
 /**
  * Reads a manifest.
  *
- * @throws {StoreError} where it is none of ours, or a newer version of the program wrote it.
+ * @throws {StoreError} for another file, or one that a newer version of the program wrote.
  */
 export function parseManifest(text: string): Manifest {
   const { success, data } = Manifest.safeParse(jsonOf(text));
@@ -40,7 +40,7 @@ export function parseManifest(text: string): Manifest {
   return data;
 }
 
-/** @throws {StoreError} for a shape of a newer version of the program. */
+/** @throws {StoreError} for the layout of a newer version of the program. */
 export function requireKnown({ format, schema }: Pick<Manifest, "format" | "schema">): void {
   if (format <= FORMAT && schema <= SCHEMA_VERSION) return;
   throw new StoreError(

@@ -1,4 +1,4 @@
-/** Brings the data of a backup back. */
+/** Restores a backup. */
 import type { ObjectStore } from "../media/object_store.ts";
 import { createDiskStore } from "../media/disk_store.ts";
 import { mediaObject } from "../media/finish_upload.ts";
@@ -12,8 +12,8 @@ import type { Source } from "./create_backup.ts";
 import { ENTRIES, MANIFEST, type Manifest, parseManifest, requireKnown } from "./manifest.ts";
 
 /**
- * What was restored, the recordings and pictures that were not, by name, and the path to which data
- * that was there before has been put aside.
+ * The result: what was restored, the names of recordings and pictures that were not, and the path
+ * of the earlier data that was put aside.
  */
 type RestoreReport = {
   entries: number;
@@ -25,11 +25,11 @@ type RestoreReport = {
 /**
  * Restores the backup at `path`: checks all of it first, then copies recordings and pictures, then
  * restores the store, which is compared with the backup entry by entry. With `skipsDamaged`,
- * recordings and pictures that the backup has lost are left out: all backups of a folder share
- * them, and one that a disk has damaged would otherwise keep all of them from being restored.
+ * missing or damaged recordings and pictures are left out: all backups of a folder share them, so a
+ * single damaged file would make every backup useless.
  *
- * @throws {StoreError} where the backup is damaged, not of this program or of a newer version, and
- * where there is data already that `replace` does not permit to put aside.
+ * @throws {StoreError} if the backup is damaged, from another program or from a newer version, and
+ * if there is data already and `replace` is not set.
  */
 export async function restoreBackup(
   { store, objects }: Source,
@@ -60,18 +60,17 @@ export async function restoreBackup(
   return { entries, media: media.length, lost, aside };
 }
 
-/** The first of some names, and how many more there are: a whole folder may be lost. */
+/** The first names, and the number of the others: a whole folder may be missing. */
 const someOf = (names: string[]) =>
   names.slice(0, 3).join(", ") + (names.length > 3 ? `, and ${names.length - 3} more` : "");
 
-/** A backup of which everything but the recordings and pictures in `lost` is as it was written. */
+/** A verified backup; only the recordings and pictures in `lost` are missing or damaged. */
 type Checked = Pick<Manifest, "entries" | "media"> & { lost: string[] };
 
 /**
  * Reads a whole backup.
  *
- * @throws {StoreError} for anything in it that is not as it was written, but recordings and
- * pictures.
+ * @throws {StoreError} for anything that was changed, except recordings and pictures.
  */
 async function checkBackup(path: string): Promise<Checked> {
   const [manifestText, checksumText] = await Promise.all([
@@ -88,7 +87,7 @@ async function checkBackup(path: string): Promise<Checked> {
   let entries = 0;
   for await (const { key, value } of readEntries(path)) {
     entries++;
-    // The store would be refused at its next start, whatever the description says.
+    // The store would be refused at its next start, whatever the manifest says.
     if (key[0] === SCHEMA_KEY[0]) requireKnown({ ...manifest, schema: value as number });
   }
   if (entries !== manifest.entries) {
@@ -102,7 +101,7 @@ async function checkBackup(path: string): Promise<Checked> {
   return { entries, media: manifest.media.filter((name) => !lost.includes(name)), lost };
 }
 
-/** Most bytes of a description, which is read as a whole: those of a million recordings. */
+/** Most bytes of a manifest, which is read as a whole: enough for a million recordings. */
 const MOST_TEXT_BYTES = 200e6;
 
 async function readText(path: string): Promise<string> {
@@ -124,7 +123,7 @@ async function* readEntries(path: string) {
   yield* decodeEntries(file.readable);
 }
 
-/** Copies what is missing or damaged. Files that the backup does not have stay. */
+/** Copies missing and damaged files. Other files there stay. */
 async function copyMedia(names: string[], path: string, objects: ObjectStore | undefined) {
   const copies = createDiskStore(`${path}/..`);
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** What this device holds of an account, which goes when it signs out. */
+/** The data of an account on this device, which is removed at a sign-out. */
 import { removeFormCopies } from "./form_copies.ts";
 import { getLocalStorage } from "./storage.ts";
 import {
@@ -24,21 +24,21 @@ const OF_THE_ACCOUNT = [
 const OWN_DATABASES = [HANDED_OVER_DATABASE, UPLOADS_DATABASE, TAKES_DATABASE];
 
 /**
- * Removes what waits to be sent, files too, unfinished forms, recordings that no stop uses, the
- * walk and what the player would go on with, who was signed in, and the token of an older version.
- * Never throws; the databases are gone a little later.
+ * Removes everything that waits to be sent (files included), unfinished forms, recordings that no
+ * stop uses, the walk and the player's stored tour, the id of the signed-in user, and the token of
+ * an older version. Never throws; the databases are gone a little later.
  */
 export function removeAccountData(
   storage: Storage | undefined = getLocalStorage(),
   databases: () => Pick<IDBFactory, "deleteDatabase"> = () => indexedDB,
 ): void {
-  // Without its tour, which may be private, the player's position says nothing.
+  // Without its tour, which may be private, the player's position is meaningless.
   for (const key of OF_THE_ACCOUNT) storage?.removeItem(key);
   removeFormCopies(storage);
   forgetWaitingFiles(storage);
   try {
     for (const name of OWN_DATABASES) databases().deleteDatabase(name);
   } catch {
-    // The browser refuses its databases: nothing is in them.
+    // The browser refuses its databases, so they hold nothing.
   }
 }

@@ -1,50 +1,50 @@
-/** Calls to our API from the browser. The session is a cookie, which goes along by itself. */
+/** Calls to our API from the browser. The browser sends the session cookie. */
 
-/** An answer that is no success. Its text is the status, a colon, and what the server said. */
+/** An unsuccessful answer. Its text is the status, a colon, and the server's message. */
 export class ApiError extends Error {
   override name = "ApiError";
   constructor(
     readonly status: number,
     readonly body: string,
     statusText: string,
-    /** After how many seconds the server wants to be asked again, where it says so. */
+    /** The seconds after which the server allows another try, if it says so. */
     readonly retryAfter?: number,
   ) {
     super(`${status}: ${body || statusText}`);
   }
 
-  /** What the server says to people, where it says something: the `detail` of RFC 9457. */
+  /** The server's message for people, if any: the `detail` of RFC 9457. */
   get detail(): string | undefined {
     const detail = this.member<unknown>("detail");
     return typeof detail === "string" ? detail : undefined;
   }
 
-  /** A member of the server's answer, as its type says; undefined where there is none. */
+  /** A member of the server's answer with its type there; undefined if it is missing. */
   member<T>(name: string): T | undefined {
     try {
       return JSON.parse(this.body)?.[name] ?? undefined;
     } catch {
-      return undefined; // Not ours: a proxy's page, or nothing at all.
+      return undefined; // Not ours: a proxy's page, or an empty body.
     }
   }
 }
 
 /**
- * True for an answer after which the same request is worth sending again: signed out (it goes on
- * after the next sign-in), too slow, too many, or not the request's fault.
+ * True for an answer after which the same request may succeed later: signed out (until the next
+ * sign-in), too slow, too many, or a fault of the server.
  */
 export const isForLater = (status: number): boolean =>
   status === 401 || status === 408 || status === 425 || status === 429 || status >= 500;
 
-/** What went wrong, in words for people. */
+/** An error in words for people. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.detail ?? foreignAnswer(error);
-  // `fetch` rejects with a TypeError, whose text differs from browser to browser.
+  // `fetch` rejects with a TypeError, whose text differs between browsers.
   if (error instanceof TypeError) return "The server can’t be reached. Check your connection.";
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What is said in place of an answer that is not ours: a proxy's is a page of HTML, or nothing. */
+/** The message for an answer that is not ours: a proxy sends HTML, or nothing. */
 function foreignAnswer({ status }: ApiError): string {
   if (status === 413) return "This is more than the server accepts at once.";
   if (status === 429 || status >= 500) {
@@ -54,18 +54,18 @@ function foreignAnswer({ status }: ApiError): string {
 }
 
 /**
- * How long an answer may take, in milliseconds, if nothing is sent along: a line can be dead
- * without any error, and whoever waits for ever does not try again.
+ * The time limit of an answer without a body to send, in milliseconds: a connection can be dead
+ * without an error, and would never be tried again.
  */
 export const ANSWER_PATIENCE = 60_000;
 
-/** The slowest line that a body is sent on, in bytes a second: a phone far from its mast. */
+/** The slowest assumed upload, in bytes a second: a phone far from its mast. */
 const SLOWEST_LINE = 4000;
 
 /**
  * Sends `body`, if there is one, as JSON, and returns the JSON of the answer (undefined when it has
- * none). Throws an ApiError for an answer that is no success, a TypeError when there is no answer,
- * or none in time, and the reason of `signal` once that is aborted.
+ * none). Throws an ApiError for an unsuccessful answer, a TypeError without an answer in time, and
+ * the reason of `signal` once that is aborted.
  */
 export async function api<T = void>(
   method: string,
@@ -77,7 +77,7 @@ export async function api<T = void>(
   return (await send<T>(method, path, body, headers, signal)).json;
 }
 
-/** One page of a list; `next` is the address of the page that follows, missing on the last. */
+/** One page of a list; `next` is the address of the next page, missing on the last. */
 export type ListPage<T> = { items: T[]; next?: string };
 
 /**
@@ -119,7 +119,7 @@ async function send<T>(
   }
 }
 
-/** Aborts with `signal`, or after `ms` milliseconds with the error of a line that is dead. */
+/** Aborts with `signal`, or after `ms` milliseconds with the error of a dead connection. */
 function limitedSignal(ms: number, signal: AbortSignal | undefined) {
   const controller = new AbortController();
   const abort = () => controller.abort(signal!.reason);

@@ -8,8 +8,8 @@ export type DatabaseShape = {
 
 /**
  * Runs `work` in a transaction over all stores; resolves to the result of the request that it
- * returns, once all is stored. Rejects where the browser refuses it, and with what `work` throws.
- * It may never end: in WebKit's private sessions a transaction can hang that stores a Blob.
+ * returns, once everything is stored. Rejects if the browser refuses, and with errors of `work`.
+ * May never settle: in WebKit's private sessions a transaction that stores a Blob can hang.
  */
 export function inTransaction(
   { name, stores }: DatabaseShape,
@@ -32,7 +32,7 @@ export function inTransaction(
         const request = work((store) => transaction.objectStore(store));
         transaction.oncomplete = () => resolve(request.result);
       } catch (error) {
-        reject(error); // Nobody hears of what an event's handler throws.
+        reject(error); // An error in an event handler would be lost.
       } finally {
         // It closes once the transaction is over.
         database.close();

@@ -1,10 +1,10 @@
-/** Whose a copy of a form is that somebody wrote without an account, or whose account is gone. */
+/** The owner of a copy of a form that was written without an account, or in a deleted one. */
 import { formCopyKeys, NEW_ARCHIVE, removeFormCopies } from "./form_copies.ts";
 import { TAB_KEY } from "./storage_keys.ts";
 
 /**
- * Makes of the copies that `userId` wrote, whose account is deleted, new archives that somebody
- * wrote in this tab without an account: whatever they were changes of is gone.
+ * Turns the copies of `userId`, whose account is deleted, into new archives written in this tab
+ * without an account, because the archives that they changed are gone.
  */
 export function releaseFormCopies(
   storage: Storage | undefined,
@@ -21,14 +21,14 @@ export function releaseFormCopies(
   }
 }
 
-/** Of this tab, the same after a reload; `fallback` where the browser refuses its storage. */
+/** The id of this tab, the same after a reload; `fallback` if the browser refuses its storage. */
 export function tabId(session: Storage | undefined, fallback = crypto.randomUUID()): string {
   const known = session?.getItem(TAB_KEY);
   if (known) return known;
   try {
     session?.setItem(TAB_KEY, fallback);
   } catch {
-    // No room: after a reload this is another tab.
+    // No room: after a reload this counts as another tab.
   }
   return fallback;
 }

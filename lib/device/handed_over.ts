@@ -1,11 +1,11 @@
 /**
- * What pages hand over to the service worker, which cannot read local storage: what waits to be
- * sent, for the time when no page is open. The worker notes here what it has sent, and the next
- * page takes that off its own queue.
+ * Passes what waits to be sent to the service worker, which cannot read local storage, for the time
+ * when no page is open. The worker stores how much it has sent, and the next page removes that from
+ * its own queue.
  */
 import { FORM_COPY_PREFIX, OUTBOX_KEY } from "./storage_keys.ts";
 
-/** As much of a form's copy as is needed to take it off the queue. */
+/** The part of a form's copy that is needed to remove it from the queue. */
 export type HandedOverDraft = {
   id: string;
   /** The time of the form's last change, in milliseconds since 1970. */
@@ -22,12 +22,12 @@ export type HandedOver = {
   userId: string;
   /** The entries of the outbox as JSON, the oldest first. */
   progress: string[];
-  /** How many of them the worker has sent: it sends them in their order. */
+  /** How many of them the worker has sent, in order. */
   progressSent: number;
   drafts: HandedOverDraft[];
 };
 
-/** Where it is stored. Each function rejects where the browser refuses its storage. */
+/** The shared storage. Each function rejects if the browser refuses it. */
 export type HandedOverStore = {
   read(): Promise<HandedOver | undefined>;
   write(handedOver: HandedOver): Promise<void>;
@@ -38,7 +38,7 @@ export type HandedOverStore = {
 export const HANDED_OVER_LOCK = "handed-over";
 
 type TakeBackParts = {
-  /** Local storage; undefined where the browser refuses it. */
+  /** Local storage; undefined if the browser refuses it. */
   storage: Storage | undefined;
   store: HandedOverStore;
   /** Undefined on pages without TLS, which have no worker either. */
@@ -46,8 +46,8 @@ type TakeBackParts = {
 };
 
 /**
- * Takes what the worker has sent off the queue in `storage`; waits for a worker that is sending.
- * Never rejects: what cannot be taken back is sent again, and united by the server.
+ * Removes what the worker has sent from the queue in `storage`; waits for a worker that is sending.
+ * Never rejects: anything that cannot be removed is sent again, and the server merges it.
  */
 export async function takeBack({ storage, store, locks }: TakeBackParts): Promise<void> {
   if (!storage || !locks) return;
@@ -74,7 +74,7 @@ function removeSentProgress(storage: Storage, { progress, progressSent }: Handed
   else storage.removeItem(OUTBOX_KEY);
 }
 
-/** A copy that has changed since stays, and learns which draft it is. */
+/** A copy that has changed since stays, and gets the id of its draft. */
 function takeBackDraft(
   storage: Storage,
   { id, at, isSent, draftId, draftRevision, savedAt, pendingCreate }: HandedOverDraft,

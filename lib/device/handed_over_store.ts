@@ -1,4 +1,4 @@
-/** The database in which pages and service worker share what is handed over. */
+/** The database that pages and service worker share. */
 import { within } from "../model/within.ts";
 import { type DatabaseShape, inTransaction } from "./database.ts";
 import { type HandedOver, type HandedOverStore, takeBack } from "./handed_over.ts";
@@ -9,7 +9,7 @@ const RECORDS = "records";
 const KEY = "handed-over";
 const DATABASE: DatabaseShape = { name: HANDED_OVER_DATABASE, stores: { [RECORDS]: {} } };
 
-/** The browser's own; looked up at each call, since some refuse the mere mention. */
+/** The browser's own; looked up at each call, because some browsers throw at the access. */
 export const handedOverStore: HandedOverStore = {
   read: () => run("readonly", (records) => records.get(KEY)) as Promise<HandedOver | undefined>,
   write: async (handedOver) => void await run("readwrite", (all) => all.put(handedOver, KEY)),
@@ -17,7 +17,7 @@ export const handedOverStore: HandedOverStore = {
 };
 
 /**
- * `takeBack` of this browser, for ten seconds at most: what waits for it is not to wait for ever.
+ * `takeBack` of this browser, for ten seconds at most, so that its callers never wait for ever.
  * Pages only.
  */
 export const takeBackHere = (): Promise<void> => {
@@ -25,7 +25,7 @@ export const takeBackHere = (): Promise<void> => {
   return within(SENDING, () => takeBack(parts)).catch(console.warn);
 };
 
-/** How long the device may take, in milliseconds; and the worker, which may be sending. */
+/** The time limit of the device, and of a worker that may be sending, in milliseconds. */
 const [PATIENCE, SENDING] = [5000, 10_000];
 
 function run<T>(

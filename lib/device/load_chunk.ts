@@ -1,6 +1,4 @@
-/**
- * Loads a part of the program (a chunk) when it is needed, and finds out why one cannot be loaded.
- */
+/** Loads a part of the program (a chunk) on demand, and finds out why it cannot be loaded. */
 
 /**
  * Why a chunk cannot be loaded. "unreachable": the server does not answer. "outdated": the server
@@ -53,8 +51,8 @@ export function createChunkLoader({ probe, pause }: ChunkLoaderParts) {
 }
 
 /**
- * Calls `load`, which is a dynamic `import()`, up to three times within about three seconds. An
- * error that the module itself throws is thrown as it is.
+ * Calls `load`, a dynamic `import()`, up to three times within about three seconds. An error that
+ * the module itself throws is thrown as it is.
  *
  * @throws {ChunkError} when the module cannot be loaded.
  */
@@ -73,7 +71,7 @@ export function pause(milliseconds: number, hurry = "online"): Promise<void> {
   });
 }
 
-/** The words of Chromium, Firefox and Safari, in this order. */
+/** The messages of Chromium, Firefox and Safari, in this order. */
 const LOAD_FAILURES =
   /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/i;
 

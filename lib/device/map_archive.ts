@@ -1,19 +1,19 @@
-/** Reads the archive of vector tiles that the server offers, in byte ranges. */
+/** Reads the server's archive of vector tiles in byte ranges. */
 import { FetchSource, type Header, PMTiles, type RangeResponse } from "pmtiles";
 import { MAP_ARCHIVE_PATH } from "../model/web/map_archive.ts";
 
-/** Asks for the ranges of one version at that version's own address, which never changes. */
+/** Requests the ranges of one version at that version's own address, which never changes. */
 class VersionedSource extends FetchSource {
   constructor(private readonly patience?: number) {
     super(MAP_ARCHIVE_PATH);
   }
 
-  /** What the reader remembers directories by, whatever the version. */
+  /** The reader's cache key for directories, whatever the version. */
   override getKey(): string {
     return MAP_ARCHIVE_PATH;
   }
 
-  /** `etag` is that of the header; the header itself is asked for without. */
+  /** `etag` is that of the header, which is itself requested without one. */
   override getBytes(
     offset: number,
     length: number,
@@ -33,23 +33,23 @@ export const rangeAddress = (etag: string | undefined): string =>
     : `${MAP_ARCHIVE_PATH}?v=${encodeURIComponent(etag.slice(1, -1))}`;
 
 /**
- * The library's reader of the archive that the server offers. With `patience`, in milliseconds, its
- * promises reject with a DOMException "TimeoutError" when a range takes longer.
+ * The library's reader of the server's archive. With `patience`, in milliseconds, its promises
+ * reject with a DOMException "TimeoutError" when a range takes longer.
  */
 export const createArchive = (patience?: number): PMTiles =>
   new PMTiles(new VersionedSource(patience));
 
-/** What is read of an archive. */
+/** The reader's functions. */
 export type MapArchiveReader = {
-  /** The zooms and the box for which there are tiles, and where its directories are. */
+  /** The zooms and the box with tiles, and where the directories are. */
   getHeader(): Promise<Header>;
-  /** The bytes of a tile, uncompressed; undefined where the archive has none. */
+  /** The bytes of a tile, uncompressed; undefined for a missing one. */
   getZxy(z: number, x: number, y: number, signal?: AbortSignal): Promise<RangeResponse | undefined>;
 };
 
 /**
- * A reader that remembers header and directories. Its promises reject when a range does not come;
- * the next call asks again.
+ * A reader with a cache of header and directories. Its promises reject when a range does not come;
+ * the next call tries again.
  */
 export function openMapArchive(): MapArchiveReader {
   let archive = createArchive();
@@ -58,7 +58,7 @@ export function openMapArchive(): MapArchiveReader {
     try {
       return await what(used);
     } catch (error) {
-      // It remembers a directory that did not come as one that never will.
+      // The library would cache the failure of a directory for ever.
       if (archive === used) archive = createArchive();
       throw error;
     }

@@ -1,4 +1,4 @@
-/** Which bytes of the archive of vector tiles hold certain tiles: what to store of it. */
+/** The bytes of the archive that contain certain tiles, for storing a part of it. */
 import { findTile, type PMTiles, zxyToTileId } from "pmtiles";
 import type { TileNumber } from "../geo/tile_cover.ts";
 import { LONGEST_MAP_RANGE } from "../model/web/map_archive.ts";
@@ -6,17 +6,17 @@ import { LONGEST_MAP_RANGE } from "../model/web/map_archive.ts";
 /** The first and the last byte, both included. */
 export type ByteRange = { first: number; last: number };
 
-/** What readers ask for first, in bytes: the header, and the directory behind it. */
+/** The first read of each reader, in bytes: the header, and the directory after it. */
 const FIRST_READ = 16_384;
 
-/** How many directories lead to a tile, at most. */
+/** Most directories on the way to a tile. */
 const DEEPEST = 4;
 
 /**
- * The ranges with which `tiles` can be read later: header, directories and tiles, in the order of
- * the file. Those that touch are one, up to the longest that is served. Tiles that the archive does
- * not have are left out. Rejects when header or directories cannot be read. `etag` is that of the
- * version to which the ranges belong (see `rangeAddress`).
+ * The ranges that are needed to read `tiles`: header, directories and tiles, in the order of the
+ * file. Adjacent ones are joined, up to the longest that is served. Tiles that the archive lacks
+ * are left out. Rejects when header or directories cannot be read. `etag` is that of the ranges'
+ * version (see `rangeAddress`).
  */
 export async function readMapRanges(
   archive: PMTiles,

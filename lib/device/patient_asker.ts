@@ -1,13 +1,13 @@
-/** Questions to a part of the browser that may never answer. */
+/** Time limits for a part of the browser that may never answer. */
 import { TimedOut, within } from "../model/within.ts";
 
-/** Settles as `work` does, or rejects with TimedOut; `ms` is how long this question may take. */
+/** Settles as `work` does, or rejects with TimedOut after `ms` milliseconds. */
 export type PatientAsker = <T>(work: () => Promise<T>, ms?: number) => Promise<T>;
 
 /**
- * Makes what rejects with TimedOut where no answer comes within `ms` milliseconds, and then at once
- * until all that was asked before is answered: not each question waits. `onAnswer` is called when
- * it is; what was given up may have been done late.
+ * Makes a function that rejects with TimedOut without an answer within `ms` milliseconds, and then
+ * at once until all earlier requests are answered, so that not every request waits. `onAnswer` is
+ * called then; a request that timed out may still be carried out later.
  */
 export function createPatientAsker(ms: number, onAnswer = () => {}): PatientAsker {
   let unanswered = 0;

@@ -1,6 +1,6 @@
 /** Trying again, with pauses that grow. */
 
-/** How often something is tried again, at most. */
+/** Most retries. */
 export const RETRIES = 3;
 
 /** The pause before retry number `attempt` (from 1), in units: attempt × 2^attempt, so 2, 8, 24. */

@@ -1,51 +1,51 @@
-/** How a draft is saved on the server, by its form and by the queue of the device alike. */
+/** Saves a draft on the server, for its form and for the device's queue. */
 import { api, ApiError } from "./api.ts";
 import type { Draft } from "../model/tour/draft.ts";
 
-/** A request that creates something, with its key, until its answer has come. */
+/** A request that creates something, with its key, until it is answered. */
 export type PendingCreate<T> = { key: string; body: T };
 
-/** What is sent; the server's `DraftInput`. */
+/** The body; the server's `DraftInput`. */
 export type DraftBody = {
   title: string;
   draftData: unknown;
   templateUsed?: string;
-  /** The tour that the form changes, and the revision of it from which the changes began. */
+  /** The tour that the form changes, and the tour's revision at the beginning. */
   tourId?: string;
   tourRevision?: number;
   /** The form's id, the same in all its saves. */
   formId?: string;
 };
 
-/** What is known of the draft on the server. */
+/** The known state of the draft on the server. */
 export type DraftIdentity = {
-  /** Absent until the server has answered the request that creates the draft. */
+  /** Missing until the server has answered the request that creates the draft. */
   draftId?: string;
   /** The draft's revision after the last save from here, or as it was loaded. */
   draftRevision?: number;
   /**
-   * The draft's `updatedAt` instead of its revision, in what a version of the program stored that
-   * knew no revisions.
+   * The draft's `updatedAt` instead of its revision, stored by versions of the program without
+   * revisions.
    */
   savedAt?: string;
-  /** The request that creates the draft, while its answer has not come. */
+  /** The request that creates the draft, while it is not answered. */
   pendingCreate?: PendingCreate<DraftBody>;
 };
 
 export type SendDraftParts = {
   /**
-   * Called before a request that creates the draft is sent, and with each answer. A promise
-   * that it returns is awaited.
+   * Called before a request that creates the draft is sent, and with each answer. A promise that it
+   * returns is awaited.
    */
   onIdentity: (identity: DraftIdentity) => unknown;
   request?: typeof api;
   newKey?: () => string;
 };
 
-/** What the server answers to a save. */
+/** The server's answer to a save. */
 type Saved = { id: string; revision: number };
 
-/** The draft was saved from elsewhere since: nothing was changed. `current` is what is stored. */
+/** The draft was saved from elsewhere since: nothing was changed. `current` is the stored draft. */
 export class DraftConflict extends Error {
   override name = "DraftConflict";
   constructor(readonly current: Draft) {
@@ -54,11 +54,11 @@ export class DraftConflict extends Error {
 }
 
 /**
- * Creates the draft, or updates it where `identity` names one. A creation whose answer was lost is
- * sent again as it was, under the same key, so that the server answers with the draft that it made
- * the first time; what has changed since goes into an update. A draft that was deleted elsewhere is
- * made anew. Rejects with a `DraftConflict` where the draft has another content and revision than
- * this one began from; otherwise as `api` does.
+ * Creates the draft, or updates the one in `identity`. A creation whose answer was lost is sent
+ * again unchanged with the same key, so that the server answers with the draft that it made the
+ * first time; later changes go into an update. A draft that was deleted elsewhere is made again.
+ * Rejects with a `DraftConflict` if the draft has another content and revision than this one began
+ * from; otherwise as `api` does.
  */
 export async function sendDraft(
   draft: DraftBody,
@@ -67,16 +67,16 @@ export async function sendDraft(
 ): Promise<void> {
   const saved = ({ id, revision }: Saved) => onIdentity({ draftId: id, draftRevision: revision });
 
-  /** A draft that says the same as this one counts as saved. */
+  /** A stored draft with the same content counts as saved. */
   async function resolve(current: Draft): Promise<void> {
     if (!isSameDraft(current, draft)) throw new DraftConflict(current);
     await saved(current);
   }
 
-  /** Resolves to the draft that was made; to undefined where it was there already as it is here. */
+  /** Resolves to the draft that was made; to undefined if it already existed unchanged. */
   async function create({ key, body }: PendingCreate<DraftBody>): Promise<Saved | undefined> {
     const stored = onIdentity({ pendingCreate: { key, body } });
-    // A page that is being left can still send, but waits for nothing.
+    // A page that is being left can still send, but cannot wait.
     if (stored instanceof Promise) await stored;
     try {
       const headers = { "idempotency-key": key };
@@ -118,7 +118,7 @@ export async function sendDraft(
   }
 }
 
-/** The draft as it is stored; undefined when it was deleted. Rejects as `api` does otherwise. */
+/** The stored draft; undefined if it was deleted. Otherwise rejects as `api` does. */
 export async function readDraft(
   id: string,
   request: typeof api = api,
@@ -135,7 +135,7 @@ export async function readDraft(
 export const isSameDraft = ({ draftData }: Draft, draft: Pick<DraftBody, "draftData">): boolean =>
   JSON.stringify(draftData) === JSON.stringify(draft.draftData);
 
-/** The draft that the server names where it refuses a save for it. */
+/** The draft that the server names when it refuses a save because of it. */
 function currentDraftOf(error: unknown): Draft | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return error.member<Draft>("current");

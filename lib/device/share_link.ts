@@ -1,14 +1,14 @@
-/** Hands a link on: by the device's share sheet where there is one, else by the clipboard. */
+/** Shares a link by the device's share sheet if there is one, else by the clipboard. */
 
-/** What of `navigator` is used; browsers leave out what they do not have, or not without https. */
+/** The used part of `navigator`; some functions are missing, or need https. */
 type ShareDevice = {
   share?: (data: { title: string; url: string }) => Promise<void>;
   clipboard?: { writeText(text: string): Promise<void> };
 };
 
 /**
- * Shares a link. 'shared': a share sheet has taken care of it, or was put away by the person.
- * 'copied': it is in the clipboard. 'refused': neither is possible. Never rejects.
+ * Shares a link. 'shared': the share sheet was opened, even if the person closed it. 'copied': it
+ * is in the clipboard. 'refused': neither is possible. Never rejects.
  */
 export async function shareLink(
   device: ShareDevice,
@@ -20,7 +20,7 @@ export async function shareLink(
       return "shared";
     } catch (error) {
       if (error instanceof Error && error.name === "AbortError") return "shared";
-      // The sheet did not open: an embedded browser may forbid it.
+      // The sheet did not open, as in some embedded browsers.
     }
   }
   try {

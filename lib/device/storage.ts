@@ -1,15 +1,15 @@
-/** The browser's key-value storages, and what replaces them where there is none. */
+/** The browser's key-value storages, and replacements for missing ones. */
 
-/** As much of `Storage` as most of the program uses. */
+/** The part of `Storage` that most of the program uses. */
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Local storage, or undefined where the browser refuses it. Never throws. */
+/** Local storage, or undefined if the browser refuses it. Never throws. */
 export const getLocalStorage = (): Storage | undefined => ifAllowed(() => localStorage);
 
-/** Session storage, or undefined where the browser refuses it. Never throws. */
+/** Session storage, or undefined if the browser refuses it. Never throws. */
 export const getSessionStorage = (): Storage | undefined => ifAllowed(() => sessionStorage);
 
-/** A storage that is refused throws at the mere mention, is null, or throws at its first use. */
+/** A refused storage throws at the access, is null, or throws at the first use. */
 function ifAllowed(mention: () => Storage): Storage | undefined {
   try {
     const storage = mention();
@@ -20,7 +20,7 @@ function ifAllowed(mention: () => Storage): Storage | undefined {
   }
 }
 
-/** A storage in memory: what it holds is lost with the page. */
+/** A storage in memory, which is lost with the page. */
 export function createMemoryStorage(): KeyValueStorage {
   const values = new Map<string, string>();
   return {

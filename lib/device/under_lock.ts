@@ -1,20 +1,20 @@
-/** Locks of the browser, for work that must be done also where it does not give any. */
+/** Browser locks for work that must also be done without them. */
 import { TimedOut, within } from "../model/within.ts";
 
-/** How long the browser may take to say whether a lock is free, in milliseconds. */
+/** The browser's time limit to say whether a lock is free, in milliseconds. */
 const PATIENCE = 5000;
 
 type Options = {
-  /** Called when another tab has the lock, before it is waited for. */
+  /** Called when another tab has the lock, before waiting for it. */
   onWait?: () => void;
   /** Ends the wait: the promise rejects with its reason. */
   signal?: AbortSignal;
 };
 
 /**
- * Runs `work` while this tab alone has the lock `name`; waits for a tab that has it. Without a lock
- * where the browser has none, refuses it, or does not say within seconds whether it is free.
- * Rejects as `work` does.
+ * Runs `work` while this tab has the lock `name`; waits for another tab that has it. Without a lock
+ * if the browser has none, refuses it, or does not say within seconds whether it is free. Rejects
+ * as `work` does.
  */
 export async function underLock(
   locks: Pick<LockManager, "request"> | undefined,
@@ -37,7 +37,9 @@ export async function underLock(
   await (signal ? locks.request(name, { signal }, work) : locks.request(name, work));
 }
 
-/** `answer` settles once the browser has said whether the lock is free, and `done` is which. */
+/**
+ * `answer` settles once the browser has said whether the lock is free, with `done` as the result.
+ */
 function askFor(
   locks: Pick<LockManager, "request">,
   name: string,
@@ -55,7 +57,7 @@ function askFor(
     });
   const done = request();
   return {
-    // What is refused ends without a call.
+    // A refused request ends without a call.
     answer: Promise.race([begun, done]),
     done,
     giveUp: () => isGivenUp = true,

@@ -1,7 +1,7 @@
-/** Keeps the screen on: browsers deliver positions only while the page is visible. */
+/** Keeps the screen on, because browsers deliver positions only while the page is visible. */
 import { type Signal, signal } from "@preact/signals-core";
 
-/** 'unavailable': this browser does not keep the screen on, or this device does not now. */
+/** 'unavailable': this browser cannot keep the screen on, or this device does not at present. */
 export type WakeLockStatus = "off" | "on" | "unavailable";
 
 /** The wake lock of a page: `state` says whether the screen is kept on. */
@@ -29,7 +29,7 @@ export function createWakeLock(wakeLock: WakeLock | undefined, page: Document) {
       if (!wakeLock) throw new Error("This browser has no wake lock");
       hold(await wakeLock.request("screen"));
     } catch {
-      // A low battery is a reason, too. The walk shows it and goes on.
+      // A low battery is another reason. The walk shows it and goes on.
       state.value = isWanted ? "unavailable" : "off";
     }
     isRequesting = false;
@@ -67,5 +67,5 @@ export function createWakeLock(wakeLock: WakeLock | undefined, page: Document) {
   };
 }
 
-/** Releasing fails only for a lock that the browser has taken back, which is what was wanted. */
+/** Releasing fails only for a lock that the browser has already taken back. */
 const letGo = (lock: WakeLockSentinel) => lock.release().catch(() => {});

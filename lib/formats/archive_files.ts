@@ -1,11 +1,11 @@
-/** The addresses of files in a form: which of them are ours, and how they leave and come in. */
+/** The addresses of files in a form: which are ours, and how exports and imports rewrite them. */
 import { pictureFiles } from "../model/media/picture_address.ts";
 import type { UnfinishedTour } from "../model/tour/tour_form.ts";
 import { parseMediaName } from "../model/media/media.ts";
 
 const MEDIA = "/media/";
 
-/** The form with each address of a recording and a picture as `change` returns it. */
+/** The form with each address of a recording or a picture replaced by what `change` returns. */
 export function mapAddresses(
   form: UnfinishedTour,
   change: (address: string) => string,

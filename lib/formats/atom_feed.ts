@@ -1,5 +1,5 @@
 /**
- * New archives as a feed that readers of news follow.
+ * New archives as an Atom feed.
  *
  * Source: RFC 4287
  */
@@ -9,7 +9,7 @@ import { xmlElement } from "./xml_text.ts";
 export const FEED_PATH = "/feed.atom";
 export const FEED_TYPE = "application/atom+xml";
 
-/** When a feed without archives changed last: each feed has such a time. */
+/** The time of last change of an empty feed; Atom demands one. */
 const NEVER = "1970-01-01T00:00:00.000Z";
 
 type FeedTour = Pick<
@@ -49,7 +49,7 @@ function toEntry(tour: FeedTour, site: string): string {
   return [
     "<entry>",
     xmlElement("id", page),
-    // It must be there, also where XML can hold nothing of it.
+    // This element is required, even when XML can represent nothing of the text.
     xmlElement("title", tour.title, texts) || "<title/>",
     xmlElement("summary", tour.description, texts),
     author && `<author>${author}</author>`,

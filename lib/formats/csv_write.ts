@@ -1,7 +1,7 @@
 /**
- * The stops of a tour as a table (RFC 4180) that spreadsheets and Omeka read: a row a stop, its
- * catalogue record in columns of Dublin Core, with what it inherits. Several values stand between
- * "^^", as Omeka writes them.
+ * The stops of a tour as a table (RFC 4180) for spreadsheets and Omeka: a row for each stop, with
+ * its catalogue record, inherited fields included, in columns of Dublin Core. Several values are
+ * separated by "^^", as in Omeka.
  */
 import type { CatalogueRecord } from "../model/record/record.ts";
 import { joinRecords } from "../model/record/record_fields.ts";
@@ -23,7 +23,7 @@ const STOP_COLUMNS: Column[] = [
   ["Dublin Core:Language", ({ language }) => language],
 ];
 
-/** Columns that a table has only if a stop or a record fills them. */
+/** Columns that appear only if a stop or a record fills them. */
 const OPTIONAL_COLUMNS: Column[] = [
   ["Content warning", ({ contentWarning }) => contentWarning],
   ["Dublin Core:Creator", (_, { creators }) => several(creators)],
@@ -52,7 +52,7 @@ const OPTIONAL_COLUMNS: Column[] = [
   ["Dublin Core:Rights", (_, { rights }) => rights],
 ];
 
-/** The text of the table, with a mark of UTF-8 for spreadsheets. */
+/** The text of the table, with a byte order mark for spreadsheets. */
 export function toCsv(form: UnfinishedTour): string {
   const { record, language, contentWarning, audioStops } = normalizeForm(form);
   const stops = audioStops.map((stop) => ({
@@ -68,18 +68,21 @@ export function toCsv(form: UnfinishedTour): string {
   return `\ufeff${lines.join("\r\n")}\r\n`;
 }
 
-/** Without fields that are undefined, which would hide what a stop has from its archive. */
+/** Without undefined fields, which would hide inherited ones. */
 const given = (stop: UnfinishedStop): UnfinishedStop =>
   Object.fromEntries(Object.entries(stop).filter(([, value]) => value !== undefined));
 
-/** Values in one cell. The last mark says that "|", ";" and line breaks do not divide this one. */
+/**
+ * Values in one cell. The final mark tells readers not to split this cell at "|", ";" or line
+ * breaks.
+ */
 function several(values: readonly string[] | "" | undefined): string | undefined {
   if (!values || values.length === 0) return undefined;
   const text = values.join("^^");
   return values.length === 1 && /[|;\n]/.test(text) ? `${text}^^` : text;
 }
 
-/** A cell. An apostrophe keeps spreadsheets from calculating a text that begins like a formula. */
+/** A cell. An apostrophe keeps spreadsheets from evaluating a text that looks like a formula. */
 function cell(value: unknown): string {
   const text = String(value ?? "");
   const safe = typeof value === "string" && /^['=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -1,12 +1,12 @@
-/** Turns the bytes of a file into text, whatever program has written it. */
+/** Decodes the bytes of a text file in any common encoding. */
 
-/** The text, and a guessed encoding if nothing in the file says which one it is. */
+/** The text, and the encoding if it is a guess. */
 type DecodedText = { text: string; guessed?: string };
 
 /**
- * The text of a file by its byte order mark, by its XML declaration, or by what its bytes look
- * like: UTF-16 has a zero in every other byte, and what is not UTF-8 is most often windows-1252,
- * which holds all of Latin-1.
+ * The text of a file, decoded by its byte order mark, its XML declaration, or its bytes: UTF-16 has
+ * a zero in every other byte, and what is not UTF-8 is most often windows-1252, which includes
+ * Latin-1.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = byMark(bytes) ?? byZeros(bytes);
@@ -27,10 +27,10 @@ function byMark([first, second, third]: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** How many bytes are looked at, an even number. */
+/** How many bytes are examined, an even number. */
 const LOOK = 512;
 
-/** UTF-16 without a mark: the half of a letter that most scripts leave zero. */
+/** UTF-16 without a mark: most letters have one zero byte. */
 function byZeros(bytes: Uint8Array): string | undefined {
   const head = bytes.subarray(0, Math.min(LOOK, bytes.length - bytes.length % 2));
   const zeros = [0, 0];
@@ -44,14 +44,15 @@ function byZeros(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** What an XML declaration says, unless the bytes cannot be that. */
+/** The encoding of an XML declaration, unless the bytes contradict it. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, LOOK));
   const label = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head)?.[1];
   if (!label) return undefined;
   try {
     const { encoding } = new TextDecoder(label);
-    // The declaration was read byte by byte: it is not UTF-16. And many say UTF-8 by habit.
+    // The declaration was readable byte by byte, so it is not UTF-16. Many files say UTF-8 by
+    // habit.
     return /^utf-/.test(encoding) ? undefined : encoding;
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-/** What of an unfinished form can be shown to visitors. */
+/** The parts of an unfinished form that can be shown to visitors. */
 import { canonicalTag } from "../model/text/language.ts";
 import { recordingOf, WITHHELD_TEXTS } from "../model/consent/closed.ts";
 import type { CatalogueRecord } from "../model/record/record.ts";
@@ -12,26 +12,26 @@ import type { Transcript } from "../model/tour/transcript.ts";
 import { isSafeUrl, isTestBeep } from "../model/media/url_rules.ts";
 import { isObject, readForm } from "./read_form.ts";
 
-/** A stop with what its author has entered; `place` and `audioUrl` only where they can be used. */
+/** A stop as entered so far; `place` and `audioUrl` only if they are valid. */
 export type PreviewStop = {
   title: string;
   description: string;
   contentWarning: string;
-  /** That of the archive, where the stop has none of its own. */
+  /** The language of the archive, if the stop has none of its own. */
   language?: string;
   picture: Picture;
   place?: Position;
-  /** An https address or a path of ours; missing for a test sound, too. */
+  /** An https address or a path of ours; also missing for a test sound. */
   audioUrl?: string;
   /** True for the built-in test sounds. */
   isTestSound: boolean;
   duration: string;
   transcript?: Transcript;
-  /** Includes the fields that it inherits from the archive. */
+  /** With the fields inherited from the archive. */
   record?: CatalogueRecord;
 };
 
-/** An archive with what its author has entered. Texts are empty where there is none yet. */
+/** An archive as entered so far. Missing texts are empty. */
 export type DraftPreview = {
   title: string;
   description: string;
@@ -48,9 +48,8 @@ export type DraftPreview = {
 };
 
 /**
- * Reads the data of a draft, which may be anything: what does not fit is left out, and so are stops
- * without any text, and what is said and shown at a stop whose recording is among `closed`. Never
- * throws.
+ * Reads the data of a draft, which may be anything, and leaves out what does not fit, stops without
+ * any text, and the stories of recordings among `closed`. Never throws.
  */
 export function toDraftPreview(
   draftData: unknown,
@@ -89,7 +88,7 @@ export function toDraftPreview(
   };
 }
 
-/** A stop without its story, where that is not released. */
+/** A stop without its story, if that is not released. */
 function withheldFrom(stop: UnfinishedStop, closed: ReadonlySet<string>): UnfinishedStop {
   const { audioUrl = "", latitude, longitude } = stop;
   const { title, description } = WITHHELD_TEXTS;

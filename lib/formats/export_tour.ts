@@ -9,7 +9,7 @@ import { mapAddresses } from "./archive_files.ts";
 import { type ArchiveFiles, packArchive } from "./zip/archive_zip.ts";
 import { normalizeForm } from "./normalize_form.ts";
 
-/** The kinds of files: the program's own, and three that others read. */
+/** The kinds of files: the program's own, and three for other programs. */
 export type ExportKind = "json" | "geojson" | "gpx" | "csv";
 
 /** A file to be downloaded: its name, its media type, its content. */
@@ -23,10 +23,9 @@ const KINDS = {
 } satisfies Record<ExportKind, unknown>;
 
 /**
- * The file of a form, finished or not. Files of ours are named by their address at `origin`, such
- * as "https://tours.example.org". `importFile` reads it back, and the same export of what was
- * read makes the same bytes. (GPX holds no control characters, and half of a surrogate pair as
- * U+FFFD; a table holds stops alone.)
+ * The file of a form, finished or not. Stored files appear with their address at `origin`, such as
+ * "https://tours.example.org". `importFile` reads it back, and exporting the result gives the same
+ * bytes. (GPX drops control characters and replaces lone surrogates; a table has only stops.)
  */
 export function exportTour(
   form: UnfinishedTour,
@@ -51,7 +50,7 @@ export function exportArchive(
   return { name: fileNameOf(form.title, "zip"), type: "application/zip", parts };
 }
 
-/** The program's own file: what `ExportFile` describes, for a form that is finished. */
+/** The program's own format: what `ExportFile` describes, for a complete form. */
 function toJson(form: UnfinishedTour, exportedAt: string): string {
   const file = {
     format: EXPORT_FORMAT,
@@ -62,12 +61,12 @@ function toJson(form: UnfinishedTour, exportedAt: string): string {
   return JSON.stringify(file, null, 2) + "\n";
 }
 
-/** Most bytes of a name without its ending: file systems take 255 with it. */
+/** Most bytes of a name without its ending: file systems allow 255 with it. */
 const MAX_BYTES = 200;
 
 /**
- * Characters that a file system refuses, or that mislead readers of the name, such as marks that
- * change the direction of text.
+ * Characters that file systems refuse, or that mislead readers of the name, such as direction
+ * marks.
  */
 // deno-lint-ignore no-control-regex
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\\/:*?"<>|]+/g;
@@ -78,12 +77,12 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 /** The title of a tour (or 'audio-tour') as the name of a file with this ending, such as "json". */
 export function fileNameOf(title: string | undefined, ending: string): string {
   const plain = wellFormed(title ?? "").normalize("NFC").replace(UNSAFE, " ");
-  // A file that begins with a dot is hidden.
+  // A name that begins with a dot would hide the file.
   const name = truncate(plain.replace(/\s+/g, " ")).replace(/^[ .]+|[ .]+$/g, "");
   return `${RESERVED.test(name) ? "_" : ""}${name || "audio-tour"}.${ending}`;
 }
 
-/** The longest beginning that has no more bytes than allowed, and no half of a character. */
+/** The longest beginning within the limit of bytes, without half a character. */
 function truncate(text: string): string {
   const encoder = new TextEncoder();
   const { read } = encoder.encodeInto(text, new Uint8Array(MAX_BYTES));

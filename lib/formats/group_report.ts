@@ -1,15 +1,15 @@
-/** Groups the report of an import, so that it can be read when a file has a hundred stops. */
+/** Groups the report of an import, so that it stays readable with a hundred stops. */
 import type { ReportEntry } from "./report.ts";
 
-/** One thing to know: `stops` are those that it is about, counted from 1, in order. */
+/** One entry: `stops` are those that it is about, counted from 1, in order. */
 export type ReportItem = { message: string; stops: number[] };
 
-/** The things of one kind, in the order in which they were met. */
+/** The entries of one kind, in the order of the file. */
 type ReportGroup = { kind: ReportEntry["kind"]; items: ReportItem[] };
 
 const KINDS: ReportEntry["kind"][] = ["note", "left-out", "incomplete"];
 
-/** The entries by kind; those that say the same about several stops are one. */
+/** The entries by kind; equal entries about several stops become one. */
 export function groupReport(report: ReportEntry[]): ReportGroup[] {
   return KINDS.flatMap((kind) => {
     const items = new Map<string, ReportItem>();
@@ -26,7 +26,7 @@ export function groupReport(report: ReportEntry[]): ReportGroup[] {
   });
 }
 
-/** What was left out is named: the message of a field does not say which one it was. */
+/** A left-out field is named, because the field's message does not name it. */
 function messageOf({ kind, path, message }: ReportEntry): string {
   const field = path.split(".").at(-1)!;
   return kind === "left-out" && path !== "" && !/^(audioStops|\d*)$/.test(field)
@@ -34,7 +34,7 @@ function messageOf({ kind, path, message }: ReportEntry): string {
     : message;
 }
 
-/** Numbers in order as ranges: "1–3, 5". */
+/** Sorted numbers as ranges: "1–3, 5". */
 export function rangesText(numbers: number[]): string {
   const ranges: [number, number][] = [];
   for (const number of numbers) {

@@ -1,4 +1,4 @@
-/** Reads a tour from the bytes of a file, of any kind and in any encoding. */
+/** Reads a tour from the bytes of a file of any kind and encoding. */
 import { pictureFiles } from "../model/media/picture_address.ts";
 import { fitText, unfitness } from "../model/text/unfit_text.ts";
 import { mediaPathsOf } from "./archive_files.ts";
@@ -8,19 +8,21 @@ import { importTour } from "./import_tour.ts";
 import { isZip, unpackKmz } from "./kml/kmz.ts";
 import { counted, fileEntry, type Imported, type ReportEntry, unreadable } from "./report.ts";
 
-/** Most bytes of a file: an archive has all its recordings. */
+/** Most bytes of a file: a zip file has all recordings of an archive. */
 const MAX_BYTES = 600 * 1024 * 1024;
 
 /**
- * The form in a file, as far as it can be read, and a report of what was left out or would be
- * refused. The content decides what kind of file it is; the name only titles a tour without one.
- * What the file names by an address at `origin`, this site, is named by its path.
+ * The form in a file, as far as it can be read, with a report of what was left out or would be
+ * refused. The content decides the kind of file; the name only serves as the title of a tour
+ * without one. Addresses at `origin`, this site, become paths.
  */
 export function importFile(bytes: Uint8Array, filename: string, origin: string): Imported {
   return withFitTexts(importBytes(bytes, { filename, origin }));
 }
 
-/** The same without what the server would refuse in any text, and a line in the report for that. */
+/**
+ * The same without characters that the server would refuse, and a line in the report about them.
+ */
 function withFitTexts(imported: Imported): Imported {
   let isChanged = false;
   const fit = <T extends object>(fields: T): T => {
@@ -73,7 +75,7 @@ function importBytes(bytes: Uint8Array, source: Named): Imported {
   return { ...imported, report: [fileEntry("left-out", message), ...imported.report] };
 }
 
-/** The form of an archive with the files that it names; those that are missing are reported. */
+/** The form of a zip file with its recordings and pictures; missing ones are reported. */
 function withFiles(imported: Imported, files: ArchiveFiles): Imported {
   const missing = new Set(mediaPathsOf(imported.form).filter((path) => !files.has(path)));
   const has = (address = "") => pictureFiles(address).every((path) => !missing.has(path));

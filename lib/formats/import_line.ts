@@ -1,15 +1,15 @@
-/** What becomes of a line of a file: the route line of the tour, or stops. */
+/** Uses a line of a file as the tour's route line, or makes stops of it. */
 import { MAX_STOPS } from "../model/tour/stop_limits.ts";
 import { stopsAlong } from "./line_stops.ts";
 import { readForm } from "./read_form.ts";
 import type { Imported, ImportedLine, LinePoint } from "./report.ts";
 
-/** A line of a file, and what its author makes of it. */
+/** A line of a file, and its use. */
 export type LineUse = { line: ImportedLine; as: "route-line" | "stops" };
 
 /**
- * The import without lines, of which `use` says what the tour takes: the line as its route line, or
- * stops along it after its own. The tour starts there if the file says nothing else.
+ * The import after the use of a line: as the tour's route line, or as further stops along it. The
+ * tour starts there unless the file says otherwise.
  */
 export function importLine({ form, report, ...imported }: Imported, use?: LineUse): Imported {
   const { lines: _, ...rest } = imported;

@@ -1,6 +1,6 @@
 /**
  * Reads a tour from the text of a file: the program's own, GeoJSON, GPX, KML, or a table as CSV or
- * JSON. Never refuses; says what was wrong.
+ * JSON. Never fails; the report says what was wrong.
  */
 import { DEEPEST, isShallow } from "../model/tour/draft.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./json/export_file.ts";
@@ -17,9 +17,9 @@ import { localName, parseRoot } from "./xml.ts";
 const MAX_LENGTH = 4 * 1024 * 1024;
 
 /**
- * The form in the text of a file, as far as it can be read, and a report of what was left out or
- * would be refused. The content decides what kind of file it is; the name only titles a tour that
- * has no title. Addresses at `origin`, such as "https://tours.example.org", become paths.
+ * The form in the text of a file, as far as it can be read, with a report of what was left out or
+ * would be refused. The content decides the kind of file; the name only serves as the title of a
+ * tour without one. Addresses at `origin`, such as "https://tours.example.org", become paths.
  */
 export function importTour(text: string, filename: string, origin?: string): Imported {
   const content = text.replace(/^\ufeff/, "").trim();
@@ -49,7 +49,7 @@ export function importTour(text: string, filename: string, origin?: string): Imp
   return { ...imported, report: [...reportHead(data), ...imported.report] };
 }
 
-/** What sites send instead of a file to whoever has not signed in. */
+/** The page that sites send instead of a file when a sign-in is needed. */
 const WEB_PAGE = /^<(?:!doctype html|html)[\s>]/i;
 
 function fromXml(text: string, source: ImportSource): Imported {

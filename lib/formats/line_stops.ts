@@ -7,7 +7,7 @@ import type { ImportedLine } from "./report.ts";
 /** Most stops along a line whose points have no names. */
 export const MOST_LINE_STOPS = 20;
 
-/** A stop at each point that has a name; without such at the ends and the bends of the line. */
+/** A stop at each named point; if none is named, at the ends and bends of the line. */
 export function stopsAlong({ points }: ImportedLine): UnfinishedStop[] {
   const named = points.filter(({ title }) => title?.trim());
   const chosen = named.length > 1 ? named : simplifyLine(points, MOST_LINE_STOPS);

@@ -1,12 +1,12 @@
-/** The content of a form in a fixed order: what all kinds of export files are written from. */
+/** The content of a form in a fixed order, for all export formats. */
 import type { Picture } from "../model/media/picture.ts";
 import type { Transcript } from "../model/tour/transcript.ts";
 import { normalizeRecord } from "./read_record.ts";
 import type { UnfinishedStop, UnfinishedTour } from "../model/tour/tour_form.ts";
 
 /**
- * The same form without NaN and without optional texts that are empty: two forms with the same
- * content are exported as the same bytes.
+ * The same form without NaN and empty optional texts, so that equal content is exported as equal
+ * bytes.
  */
 export function normalizeForm(form: UnfinishedTour): UnfinishedTour {
   return {

@@ -1,4 +1,4 @@
-/** Reads a tour from data of any origin: takes what is valid, and says what was not. */
+/** Reads a tour from any data: takes the valid parts, and reports the others. */
 import { simplifyLine } from "../geo/simplify_line.ts";
 import { Position } from "../model/tour/position.ts";
 import { MAX_ROUTE_POINTS, type RouteLine } from "../model/tour/route_line.ts";
@@ -39,7 +39,7 @@ const STOP_TEXTS = [
 const NUMBERS = ["latitude", "longitude"] as const;
 const STOP_NUMBERS = [...NUMBERS, "triggerRadius"] as const;
 
-/** Fields of files and of stored tours that no author enters. */
+/** Fields of files and stored tours that no author enters. */
 const NOT_ENTERED = [
   "format",
   "version",
@@ -55,14 +55,14 @@ const NOT_ENTERED = [
 type Data = Record<string, unknown>;
 type Report = ReportEntry[];
 
-/** True for what JSON calls an object. */
+/** True for a JSON object. */
 export const isObject = (value: unknown): value is Data =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * The form that `data` holds. Texts that are numbers, and numbers that are texts, are converted;
- * what cannot be used is left out. Addresses at `origin` become paths. The report names what was
- * left out, and all that the form would be refused for.
+ * The form in `data`. Numbers as texts and texts as numbers are converted; invalid values are left
+ * out. Addresses at `origin` become paths. The report names what was left out, and all reasons for
+ * which the form would be refused.
  */
 export function readForm(data: Data, origin?: string): Imported {
   const report: Report = [];
@@ -132,7 +132,7 @@ function readStops(value: unknown, report: Report): UnfinishedStop[] {
 
 function readStop(stop: Data, at: string, report: Report): UnfinishedStop {
   reportUnknown(stop, ["id", ...STOP_TEXTS, ...STOP_NUMBERS, "transcript", "record"], at, report);
-  // An author cannot correct an invalid id: the server makes another.
+  // Authors cannot correct an invalid id; the server makes a new one.
   const id = typeof stop.id === "string" && /^[\w-]{1,64}$/.test(stop.id) ? { id: stop.id } : {};
   return {
     ...id,
@@ -175,7 +175,7 @@ const Line = z.array(Position).min(2);
 
 const asRouteLine: Reader<RouteLine> = {
   read(value) {
-    // zod looks at the `length` of what is no list, too, and throws where that is no number.
+    // zod reads the `length` of values that are not lists, and throws where that is not a number.
     const data = Array.isArray(value) ? Line.safeParse(value).data : undefined;
     return data && simplifyLine(data, MAX_ROUTE_POINTS);
   },
@@ -184,7 +184,7 @@ const asRouteLine: Reader<RouteLine> = {
 
 const asTranscript: Reader<Transcript> = {
   read(value) {
-    // As above: what is no list must not come to zod as one.
+    // As above: only lists may reach zod as lists.
     if (!isObject(value) || !Array.isArray(value.cues)) return undefined;
     return Transcript.safeParse(value).data;
   },
@@ -200,7 +200,7 @@ function pick<K extends string, T>(
 ): { [N in K]?: T } {
   const found: { [N in K]?: T } = {};
   for (const name of names) {
-    // The reader of GPX has undefined for what the file does not have.
+    // The GPX reader leaves missing fields undefined.
     if (!Object.hasOwn(data, name) || data[name] === undefined || data[name] === null) continue;
     found[name] = read(data[name]);
     if (found[name] !== undefined) continue;
@@ -214,7 +214,7 @@ function pick<K extends string, T>(
   return found;
 }
 
-/** The catalogue record; each field that cannot be used is reported. */
+/** The catalogue record; each invalid field is reported. */
 function pickRecord({ record: given }: Data, at: string, report: Report) {
   if (given === undefined || given === null || given === "") return {};
   const { record, wrong } = readRecord(given) ?? { wrong: [""] };

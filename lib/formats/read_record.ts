@@ -1,10 +1,10 @@
-/** Reads a catalogue record from data of any origin, field by field, and puts it in order. */
+/** Reads a catalogue record from any data, field by field. */
 import { CatalogueRecord } from "../model/record/record.ts";
 import { RECORD_FIELDS, type RecordField } from "../model/record/record_fields.ts";
 
 type Data = Record<string, unknown>;
 
-/** The fields that can be used, and the names of those that cannot. */
+/** The valid fields, and the names of the invalid ones. */
 type ReadRecord = { record?: CatalogueRecord; wrong: string[] };
 
 /** Reads a record from `value`; undefined when that is not an object. Never throws. */
@@ -34,7 +34,7 @@ const isPlainEntry = (value: unknown): boolean =>
   typeof value === "object" && value !== null && !Array.isArray(value) &&
     Object.values(value).every((text) => typeof text === "string");
 
-/** The same record with its fields in a fixed order, without those that are empty. */
+/** The same record with its fields in a fixed order and without empty ones. */
 export function normalizeRecord(record: CatalogueRecord): CatalogueRecord | undefined {
   const { contributors, sources } = record;
   const ordered: CatalogueRecord = {
@@ -44,6 +44,6 @@ export function normalizeRecord(record: CatalogueRecord): CatalogueRecord | unde
   };
   const fields = RECORD_FIELDS.map((name) => [name, ordered[name]] as const)
     .filter(([, value]) => value !== undefined && value.length > 0);
-  // Without members that are undefined, as in a file.
+  // Without undefined members, as in a file.
   return fields.length > 0 ? JSON.parse(JSON.stringify(Object.fromEntries(fields))) : undefined;
 }

@@ -1,24 +1,23 @@
-/** What an import returns: a form to go on with, and what was wrong with the file. */
+/** The result of an import: a form to go on with, and a report. */
 import type { FieldError } from "../model/web/problem.ts";
 import type { Position } from "../model/tour/position.ts";
 import type { UnfinishedTour } from "../model/tour/tour_form.ts";
 
 /**
- * Something to know about an import; a path of "" means the file as a whole. 'left-out': the file
- * has it, the form does not; 'incomplete': the form would be refused for it; 'note': how the file
- * was read.
+ * An entry about an import; a path of "" means the whole file. 'left-out': in the file, but not in
+ * the form; 'incomplete': the form would be refused for it; 'note': how the file was read.
  */
 export type ReportEntry = FieldError & { kind: "note" | "left-out" | "incomplete" };
 
-/** A point of a line; only those of planned routes tend to have a name. */
+/** A point of a line; usually only points of planned routes have a name. */
 export type LinePoint = Position & { title?: string; description?: string };
 
-/** A route, a track or another line of a file, which becomes stops if its author wants it. */
+/** A route, a track or another line of a file, which the author can turn into stops. */
 export type ImportedLine = { kind: "route" | "track" | "line"; name: string; points: LinePoint[] };
 
 /**
- * `report` is empty for a file without errors; `files` are those that came with the form, by the
- * addresses that it has for them.
+ * `report` is empty for a flawless file; `files` are those that came with the form, by their
+ * addresses in it.
  */
 export type Imported = {
   form: UnfinishedTour;
@@ -27,7 +26,7 @@ export type Imported = {
   files?: ReadonlyMap<string, Uint8Array>;
 };
 
-/** A file of which nothing could be read, and why. */
+/** The result for an unreadable file, with the reason. */
 export const unreadable = (message: string): Imported => ({
   form: { audioStops: [] },
   report: [{ path: "", message, kind: "note" }],
@@ -44,7 +43,7 @@ export const fileEntry = (kind: ReportEntry["kind"], message: string): ReportEnt
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
-/** The first of some names in quotes, and how many there are more: “Well”, “Mill” and 3 more. */
+/** The first names of a list in quotes, and the number of the rest: “Well”, “Mill” and 3 more. */
 export function listed(names: string[], most = 5): string {
   const shown = names.slice(0, most).map((name) => `“${name.slice(0, 60) || "without a name"}”`);
   const more = names.length - shown.length;

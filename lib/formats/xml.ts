@@ -1,23 +1,23 @@
-/** What reading GPX and KML shares. */
+/** The shared parts of the GPX and KML readers. */
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 
 /**
- * The root of an XML text, or why there is none, for people. The parser knows no entities but XML's
- * own five, and fetches nothing.
+ * The root of an XML text, or why it cannot be read, for people. The parser knows only XML's own
+ * five entities, and fetches nothing.
  */
 export function parseRoot(text: string): XmlElement | string {
   try {
-    // The parser takes its time over each carriage return.
+    // The parser is slow with carriage returns.
     const { root } = parseXml(text.replace(/\r\n?/g, "\n"));
     return root ?? "The file is empty";
   } catch (error) {
-    // Elements nested thousands deep overflow the stack: no map has that either.
+    // Elements nested thousands deep would overflow the stack; no map has them.
     const reason = error instanceof Error ? error.message.split("\n")[0] : "";
     return `The file can’t be read as XML. ${reason}`.trim();
   }
 }
 
-/** A name without its prefix: which one a file chooses says nothing. */
+/** A name without its prefix, which files choose freely. */
 export const localName = (element: XmlElement): string =>
   element.name.slice(element.name.indexOf(":") + 1);
 
@@ -28,7 +28,7 @@ export function children(element: XmlElement, name?: string): XmlElement[] {
   );
 }
 
-/** The text of the first element of a name; undefined where there is none. */
+/** The text of the first element with this name; undefined without one. */
 export function textOf(element: XmlElement | undefined, name: string): string | undefined {
   return element && children(element, name)[0]?.text;
 }

@@ -1,7 +1,7 @@
 /** Texts in XML 1.0 and HTML. */
 import { wellFormed } from "../model/text/well_formed.ts";
 
-/** All but tab, line feed, carriage return and what section 2.2 of XML 1.0 calls characters. */
+/** All characters except those of XML 1.0, section 2.2. */
 // deno-lint-ignore no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
@@ -10,19 +10,13 @@ const ESCAPES: Record<string, string> = {
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
-  // A reader makes a line feed of a plain one.
+  // A parser turns a plain carriage return into a line feed.
   "\r": "&#13;",
 };
 
 /**
-<<<<<<< HEAD
- * A text as the content of an element, or of an attribute without breaks of lines. Characters that
- * XML cannot hold in any form (control characters) are left out; half of a surrogate pair becomes
- * U+FFFD.
-=======
- * A text as the content of an element or an attribute. Characters that XML cannot hold in any form
- * (control characters) are left out; half of a surrogate pair becomes U+FFFD.
->>>>>>> b4a671bd1f4363df861e9c0a661644ff2e059497
+ * A text as the content of an element, or of an attribute without line breaks. Characters that XML
+ * cannot represent (control characters) are left out; a lone surrogate becomes U+FFFD.
  */
 export function xmlText(text: string): string {
   return wellFormed(text).replace(FORBIDDEN, "").replace(

@@ -1,4 +1,4 @@
-/** Angles: degrees, radians, and longitudes that went beyond ±180. */
+/** Angles: degrees, radians, and longitudes beyond ±180. */
 
 /** Degrees to radians. */
 export const radians = (degrees: number): number => degrees * Math.PI / 180;
@@ -7,16 +7,16 @@ export const radians = (degrees: number): number => degrees * Math.PI / 180;
 export const degrees = (radians: number): number => radians * 180 / Math.PI;
 
 /**
- * Any longitude in degrees, moved by whole turns into -180 (included) to 180 (excluded). The last
- * numbers below 180, which rounding takes for 180, become -180.
+ * Any longitude in degrees, moved by whole turns to -180 (included) to 180 (excluded). Numbers just
+ * below 180 that rounding turns into 180 become -180.
  */
 export const normalizeLongitude = (longitude: number): number =>
   Math.max(longitude - 360 * Math.floor((longitude + 180) / 360), -180);
 
 /**
  * The same longitudes (degrees, −180 to 180), in the same order, moved by whole turns so that they
- * span as little as can be: 179 and −179 become 179 and 181, two degrees apart instead of 358. The
- * circle is cut in its widest gap; in a tie the cut stays at ±180, where nothing moves.
+ * span as little as possible: 179 and −179 become 179 and 181, two degrees apart instead of 358.
+ * The circle is cut in its widest gap; in a tie the cut stays at ±180, where nothing moves.
  */
 export function unwrapLongitudes(longitudes: number[]): number[] {
   const sorted = [...longitudes].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** Bearings: the direction from one position to another, and the position that one leads to. */
+/** Bearings: the direction from one position to another, and the position in a direction. */
 import type { Position } from "../model/tour/position.ts";
 import { degrees, normalizeLongitude, radians } from "./angles.ts";
 import { EARTH_RADIUS } from "./distance.ts";
@@ -32,14 +32,14 @@ export function bearingBetween(from: Position, to: Position): number {
 }
 
 /**
- * The principal direction nearest to a bearing in degrees, of which any number is accepted. The
- * one named `before` stays while the bearing is less than `margin` degrees outside its sector.
+ * The principal direction nearest to a bearing in degrees (any number). The direction `before` is
+ * kept while the bearing is less than `margin` degrees outside its sector.
  */
 export function compassWord(bearing: number, before?: CompassWord, margin = 0): CompassWord {
   return nearestWord(WORDS, bearing, before, margin);
 }
 
-/** The word among `words`, which name equal sectors clockwise, the first one around 0 degrees. */
+/** The word for a bearing; `words` name equal sectors clockwise, the first around 0 degrees. */
 export function nearestWord<Word>(
   words: readonly Word[],
   angle: number,

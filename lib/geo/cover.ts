@@ -1,4 +1,4 @@
-/** Which geohash cells a circle or a box touches: turns "near here" into a few ranges of keys. */
+/** Geohash cells that a circle or a box touches: turns "near here" into a few ranges of keys. */
 import type { Position } from "../model/tour/position.ts";
 import type { Bounds } from "../model/tour/tour_map.ts";
 import { degrees, normalizeLongitude, radians } from "./angles.ts";
@@ -7,26 +7,29 @@ import { type Cell, cellAt, gridOf, HASH_BITS } from "./geohash.ts";
 import { type CellRow, cellsOf, type CurveRange, toRanges, WHOLE_CURVE } from "./geohash_ranges.ts";
 
 /**
- * A cover has at most this many ranges. A range costs a list of its own, about as much as reading
- * seven pages of cards; fewer ranges take in more that is too far away.
+ * Most ranges of a cover. Each range costs a list of its own, about as much as reading seven pages
+ * of cards; with fewer ranges, more of the cards read are too far away.
  */
 export const MAX_RANGES = 6;
 
-/** Most cells that are looked at: enough to follow the edge of a circle. */
+/** Most cells that are examined: enough to follow the edge of a circle. */
 const MAX_CELLS = 256;
 
-/** Added to shapes (radians, 0.3 m): more than the rounding errors of distance and cover. */
+/** Added to shapes (radians, 0.3 m): more than the rounding errors of distances and covers. */
 const MARGIN = 5e-8;
 
 /** The longitudes of a band: those at most `reach` degrees (180: all) from `middle`. */
 type Longitudes = { middle: number; reach: number };
 
-/** Where a shape lies (degrees north), and its longitudes between two latitudes that it touches. */
+/**
+ * The latitudes of a shape (degrees north), and its longitudes between two latitudes that it
+ * touches.
+ */
 type Shape = { south: number; north: number; between(from: number, to: number): Longitudes };
 
 /**
  * At most `MAX_RANGES` ranges of the curve, apart from each other and in their order, that hold
- * every position within `radius` metres of `center`. Right at the poles, across ±180°, for radius
+ * every position within `radius` metres of `center`. Correct at the poles, across ±180°, for radius
  * 0, and for radii that go around the earth.
  *
  * @throws {RangeError} when the radius is negative or not a number, or the center is not on the
@@ -70,7 +73,7 @@ function shapeOf({ south, west, north, east }: Bounds): Shape {
     Math.abs(west) <= 180 && Math.abs(east) <= 180;
   if (!isBox) throw new RangeError(`Not a box on the earth: ${south}, ${west}, ${north}, ${east}`);
   const width = west > east ? east + 360 - west : east - west;
-  // The margin takes in both sides of 180°, which is the same edge.
+  // The margin covers both sides of 180°, which are the same edge.
   const longitudes = { middle: west + width / 2, reach: width / 2 + degrees(MARGIN) };
   return { south, north, between: () => longitudes };
 }
@@ -81,7 +84,7 @@ function shapeOf({ south, west, north, east }: Bounds): Shape {
  * right angle.
  */
 function longitudeReach(latitude: number, angle: number, from: number, to: number): number {
-  // Where a meridian touches the circle. A circle with a pole in it is widest at the pole.
+  // The latitude where a meridian touches the circle. A circle around a pole is widest at the pole.
   const sine = Math.sin(radians(latitude)) / Math.cos(angle);
   const widest = degrees(Math.asin(Math.max(-1, Math.min(1, sine))));
   const at = Math.max(from, Math.min(to, widest));
@@ -91,7 +94,7 @@ function longitudeReach(latitude: number, angle: number, from: number, to: numbe
   return share < 1 ? degrees(2 * Math.asin(Math.sqrt(Math.max(share, 0)))) : 180;
 }
 
-/** The ranges of the smallest cells of which the shape touches few enough. */
+/** The ranges of the smallest cells that stay within the limit of cells. */
 function cover(shape: Shape): CurveRange[] {
   for (let bits = HASH_BITS; bits > 0; bits--) {
     const cells = cellsOfShape(shape, bits, MAX_CELLS);
@@ -121,7 +124,7 @@ function columnsIn({ middle, reach }: Longitudes, bits: number): Omit<CellRow, "
   const { columns } = gridOf(bits);
   const at = (longitude: number) =>
     cellAt({ latitude: 0, longitude: normalizeLongitude(longitude) }, bits).column;
-  // What all but closes the circle could end in the column in which it began.
+  // A band that nearly closes the circle could end in the column in which it began.
   if (2 * reach >= 360 - 360 / columns) return { first: 0, count: columns };
   const first = at(middle - reach);
   return { first, count: (at(middle + reach) - first + columns) % columns + 1 };

@@ -1,4 +1,4 @@
-/** Positions as a device measures them. */
+/** Measured positions. */
 import type { Position } from "../model/tour/position.ts";
 
 /**
@@ -8,21 +8,18 @@ import type { Position } from "../model/tour/position.ts";
 export type Fix = Position & { accuracy: number; time: number; speed?: number };
 
 /**
- * Degrees: a position on the screen follows the device only when latitude or longitude moved by
- * more.
+ * Degrees: the shown position follows the device only when latitude or longitude changed by more.
  */
 const MOVEMENT_THRESHOLD = 0.0001;
 
-/** A fix, made of what the browser's Geolocation API reports. */
+/** A fix from the report of the browser's Geolocation API. */
 export function toFix({ coords, timestamp }: GeolocationPosition): Fix {
   const { latitude, longitude, accuracy, speed } = coords;
   const fix = { latitude, longitude, accuracy, time: timestamp };
   return speed !== null && speed > 0 ? { ...fix, speed } : fix;
 }
 
-/**
- * True for a place on the earth with an accuracy and a time; devices have been seen to give NaN.
- */
+/** True for a valid position with an accuracy and a time; some devices report NaN. */
 export function isFix({ latitude, longitude, accuracy, time }: Fix): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 &&
     accuracy >= 0 && Number.isFinite(accuracy) && Number.isFinite(time);

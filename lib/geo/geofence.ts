@@ -1,7 +1,6 @@
 /**
- * Zones around stops: when a measured position is in one, when it has left it, and when it is to be
- * believed at all. `metres` is the distance from the fix to the zone's centre, which callers have
- * anyway.
+ * Zones around stops: when a fix is in a zone, when it has left it, and when it is plausible.
+ * `metres` is the distance from the fix to the zone's centre, which callers have anyway.
  */
 import type { Position } from "../model/tour/position.ts";
 import { distanceBetween } from "./distance.ts";
@@ -10,27 +9,27 @@ import type { Fix } from "./fix.ts";
 /** A circle on the ground, `radius` in metres. */
 export type Zone = Position & { radius: number };
 
-/** Metres per second: whoever seems to move faster is not believed before other fixes agree. */
+/** Metres per second: faster movement counts only once other fixes confirm it. */
 const JUMP_SPEED = 10;
 
-/** Seconds for which somebody on foot may be as fast as that, and metres per second after them. */
+/** Seconds for which a walker may be as fast as that, and metres per second after them. */
 const SPRINT = { seconds: 2, speedAfter: 2.5 };
 
-/** A receiver that reports a speed is believed up to this, in metres per second: a fast train. */
+/** Up to this reported speed, in metres per second, a receiver is believed: a fast train. */
 const MAX_REPORTED_SPEED = 60;
 
-/** How much faster than reported a receiver may have been between two positions. */
+/** How much faster than reported a receiver may have moved between two fixes. */
 const SPEED_MARGIN = 1.5;
 
 /**
- * The distance in metres beyond which a zone is left: wider than the radius, so that an edge never
- * flickers.
+ * The distance in metres at which a zone is left: more than the radius, so that a fix near the edge
+ * does not switch back and forth.
  */
 export function exitDistance(radius: number): number {
   return radius + Math.max(0.1 * radius, 20);
 }
 
-/** Metres: a fix that is less accurate enters no zone, however large that is. */
+/** Metres: a less accurate fix enters no zone, however large. */
 const MAX_ACCURACY = 150;
 
 /**
@@ -41,26 +40,24 @@ export function worstAccuracy(radius: number): number {
   return Math.min(MAX_ACCURACY, Math.max(2 * radius, Math.min(50, 4 * radius)));
 }
 
-/** True when the fix is good enough to tell whether it is in the zone. */
+/** True when the fix is accurate enough to tell whether it is in the zone. */
 export function isUsable({ accuracy }: Fix, { radius }: Zone): boolean {
   return accuracy <= worstAccuracy(radius);
 }
 
-/** True when a fix `metres` from the centre is in the zone, and good enough to say so. */
+/** True when a fix `metres` from the centre is in the zone, and is accurate enough to tell. */
 export function hasEntered(fix: Fix, zone: Zone, metres = distanceBetween(fix, zone)): boolean {
   return metres <= zone.radius && isUsable(fix, zone);
 }
 
-/**
- * True when a fix `metres` from the centre has left the zone for certain, however inaccurate it is.
- */
+/** True when a fix `metres` from the centre has certainly left the zone, whatever its accuracy. */
 export function hasLeft(fix: Fix, zone: Zone, metres = distanceBetween(fix, zone)): boolean {
   return metres - fix.accuracy > exitDistance(zone.radius);
 }
 
 /**
- * Metres that somebody on foot, or as fast as the receiver reports, may have gone between two
- * fixes; negative when `to` is earlier.
+ * The most metres between two fixes for a walker, or at the speed that the receiver reports;
+ * negative when `to` is earlier.
  */
 function reach(from: Fix, to: Fix): number {
   const seconds = (to.time - from.time) / 1000;
@@ -70,12 +67,12 @@ function reach(from: Fix, to: Fix): number {
   return Math.max(onFoot, SPEED_MARGIN * reported * seconds);
 }
 
-/** True when nobody on foot gets from one fix to the later one in the time between them. */
+/** True when a walker cannot get from one fix to the later one in the time between them. */
 export function isJump(from: Fix, to: Fix): boolean {
   return distanceBetween(from, to) > reach(from, to);
 }
 
-/** True when a later fix confirms one: on foot, and within what both say of their accuracy. */
+/** True when a later fix confirms one: reachable on foot, within the accuracy of both. */
 export function agrees(first: Fix, second: Fix): boolean {
   const allowed = reach(first, second) + first.accuracy + second.accuracy;
   return second.time > first.time && distanceBetween(first, second) <= allowed;

@@ -1,8 +1,8 @@
 /**
  * Geohashes: names of rectangles ("cells") on the earth. Each further character splits a cell in
- * 32, so that all positions within a cell have hashes that begin with the cell's name. The order of
- * the hashes as texts is that of a curve which visits all cells: cells that follow each other on it
- * are one range of hashes.
+ * 32, so that all positions within a cell have hashes that begin with the cell's name. The hashes
+ * in alphabetical order follow a curve through all cells, so that neighbours on the curve are one
+ * range of hashes.
  *
  * Source: G. Niemeyer's geohash.org, 2008; https://en.wikipedia.org/wiki/Geohash.
  */
@@ -14,7 +14,7 @@ const ALPHABET = "0123456789bcdefghjkmnpqrstuvwxyz";
 /** Bits in one character of a hash. */
 const BITS_PER_CHARACTER = 5;
 
-/** Characters of the hashes under which tours are filed: cells of at most 4.8 × 4.8 m. */
+/** Characters of the hashes in the index of tours: cells of at most 4.8 × 4.8 m. */
 export const HASH_PRECISION = 9;
 
 /** Bits of those hashes. */
@@ -29,16 +29,16 @@ const MAX_PRECISION = 10;
 export type Cell = { row: number; column: number };
 
 /**
- * How many rows and columns the cells of hashes with `bits` bits form (0: one cell). Bits halve the
- * cells in turn, the first one the longitudes.
+ * The number of rows and columns of the cells of hashes with `bits` bits (0: one cell). The bits
+ * halve longitudes and latitudes in turn, longitudes first.
  */
 export function gridOf(bits: number): { rows: number; columns: number } {
   return { rows: 2 ** Math.floor(bits / 2), columns: 2 ** Math.ceil(bits / 2) };
 }
 
 /**
- * The cell that holds a position (degrees), in the grid of 0 to 50 bits.
- * The poles and 180° east belong to the last row and column.
+ * The cell that holds a position (degrees), in the grid of 0 to 50 bits. The north pole and 180°
+ * east belong to the last row and column.
  */
 export function cellAt({ latitude, longitude }: Position, bits: number): Cell {
   const { rows, columns } = gridOf(bits);
@@ -48,9 +48,9 @@ export function cellAt({ latitude, longitude }: Position, bits: number): Cell {
   };
 }
 
-/** The place of a cell on the curve, from 0: the bits of row and column in turn (Z-order). */
+/** The index of a cell on the curve, from 0: its row's and its column's bits in turn (Z-order). */
 export function curveIndex({ row, column }: Cell, bits: number): number {
-  // The very last bit is a longitude's where their number is odd.
+  // With an odd number of bits the last one is a longitude's.
   const [last, other] = bits % 2 === 1 ? [column, row] : [row, column];
   const low = spread(last & 0xffff) + 2 * spread(other & 0xffff);
   return low + 2 ** 32 * (spread(last >>> 16) + 2 * spread(other >>> 16));
@@ -68,12 +68,12 @@ function spread(value: number): number {
   return (bits | bits << 1) & 0x55555555;
 }
 
-/** The cell at a place on the curve: what `curveIndex` returned it for. */
+/** The cell at an index of the curve; the inverse of `curveIndex`. */
 export function cellOfIndex(index: number, bits: number): Cell {
   const cell = { row: 0, column: 0 };
   let isLongitude = bits % 2 === 1;
   for (let i = 0, rest = index; i < bits; i++, rest = Math.floor(rest / 2)) {
-    // Of either axis every second bit.
+    // Every second bit belongs to the same axis.
     const weight = 2 ** Math.floor(i / 2);
     cell[isLongitude ? "column" : "row"] += weight * (rest % 2);
     isLongitude = !isLongitude;
@@ -102,11 +102,11 @@ export function hashAt(index: number, precision: number): string {
 }
 
 /**
- * The geohash of a position in degrees, `precision` characters long (9: a cell of at most
- * 4.8 × 4.8 m).
+ * The geohash of a position in degrees, `precision` characters long (9: a cell of at most 4.8 × 4.8
+ * m).
  *
  * @throws {RangeError} when a coordinate is not a number or out of range, or the precision is not
- *   an integer from 1 to 10. (A hash of NaN would file the tour where no search finds it.)
+ *   an integer from 1 to 10. (A tour with a hash of NaN would never be found.)
  */
 export function encodeGeohash(position: Position, precision = HASH_PRECISION): string {
   const { latitude, longitude } = position;

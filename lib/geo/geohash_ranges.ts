@@ -1,15 +1,13 @@
-/** Ranges of the geohash curve: sets of cells as few stretches of it, each one range of keys. */
+/** Ranges of the geohash curve: joins a set of cells into few ranges of keys. */
 import { type Cell, curveIndex, gridOf, HASH_BITS } from "./geohash.ts";
 
-/** Cells of the grid of `HASH_BITS` bits: places on the curve, from `start` to before `end`. */
+/** Cells of the grid of `HASH_BITS` bits, as curve indexes from `start` to before `end`. */
 export type CurveRange = { start: number; end: number };
 
 /** The whole earth. */
 export const WHOLE_CURVE: CurveRange = { start: 0, end: 2 ** HASH_BITS };
 
-/**
- * Cells of one row: `count` of them, from the column `first` eastwards, past 180° into the first.
- */
+/** Cells of one row: `count` of them from the column `first` eastwards, wrapping around 180°. */
 export type CellRow = { row: number; first: number; count: number };
 
 /** The cells in a list of rows, of the grid of `bits` bits. */
@@ -23,15 +21,15 @@ export function cellsOf(rows: CellRow[], bits: number): Cell[] {
 }
 
 /**
- * Two ranges with fewer cells between them than this share of the wanted ones are read as one: what
- * lies between takes less time than a list more.
+ * Two ranges with fewer cells between them than this share of the wanted ones are read as one:
+ * reading the cells between costs less than another list.
  */
 const MIN_GAP = 0.1;
 
 /**
- * The ranges, at most `maxRanges`, that hold all of `cells` (at least one, of the grid of `bits`
- * bits). Cells that follow each other are one range; ranges with few cells between them are joined,
- * which takes in those cells, and where there are too many, the nearest to each other.
+ * The ranges, at most `maxRanges`, that contain all of `cells` (at least one, of the grid of `bits`
+ * bits). Neighbouring cells become one range. Ranges with few cells between them are joined, and
+ * while there are too many, the closest two.
  */
 export function toRanges(cells: Cell[], bits: number, maxRanges: number): CurveRange[] {
   // A typed array sorts numbers faster than an array does.

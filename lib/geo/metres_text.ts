@@ -1,13 +1,13 @@
-/** Metres as people read them: the one place that decides where kilometres begin. */
+/** Distances as people read them: the one place that decides where kilometres begin. */
 
-/** Metres to the next one: '120 m'; from what rounds to a kilometre on '1.2 km'. */
+/** Rounded to one metre: '120 m'; from what rounds to a kilometre on: '1.2 km'. */
 export const metresText = (metres: number): string => roundedText(metres, 1);
 
-/** Metres to the next ten, ten at least, for what need not be exact: '650 m', '1.2 km'. */
+/** Rounded to ten metres, ten at least, for rough distances: '650 m', '1.2 km'. */
 export const roughMetresText = (metres: number): string => roundedText(Math.max(10, metres), 10);
 
 function roundedText(metres: number, step: number): string {
-  // Rounded first, so that 999.7 m does not read '1000 m'.
+  // Rounded first, so that 999.7 m is not shown as '1000 m'.
   const rounded = Math.round(metres / step) * step;
   return rounded < 1000 ? `${rounded} m` : `${(metres / 1000).toFixed(1)} km`;
 }

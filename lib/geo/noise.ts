@@ -1,4 +1,4 @@
-/** Randomness that can be repeated: the errors of a pretended device, from a seed. */
+/** Repeatable randomness: the measuring errors of a simulated device, from a seed. */
 import type { Position } from "../model/tour/position.ts";
 import { destinationPoint } from "./bearing.ts";
 
@@ -17,10 +17,10 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * A place up to `metres` from `position`, most often near it: as a device that is exact to `metres`
- * would measure it. In every direction alike; never farther away.
+ * A position up to `metres` from `position`, most often near it, in any direction: what a device
+ * with an accuracy of `metres` would measure.
  */
 export function addNoise(position: Position, metres: number, random: () => number): Position {
-  // The product of two even numbers: half of all errors are below a fifth of the largest.
+  // The product of two uniform numbers: half of all errors are below a fifth of the largest.
   return destinationPoint(position, metres * random() * random(), 360 * random());
 }

@@ -1,4 +1,4 @@
-/** How long a guided walk is: on the ground, and on foot. */
+/** The length of a guided walk, in metres and in seconds. */
 import { distanceBetween } from "./distance.ts";
 import type { Position } from "../model/tour/position.ts";
 
@@ -6,8 +6,8 @@ import type { Position } from "../model/tour/position.ts";
 const STROLLING_KMH = 4.5;
 
 /**
- * Metres from each place to the next one, in order and as the crow flies: streets are longer. 0 for
- * fewer than two places.
+ * Metres along the places in order, as the crow flies, so less than by street. 0 for fewer than two
+ * places.
  */
 export function routeLength(places: readonly Position[]): number {
   return places.reduce(
@@ -16,5 +16,5 @@ export function routeLength(places: readonly Position[]): number {
   );
 }
 
-/** Seconds that somebody needs for so many metres on foot. */
+/** Seconds of a walk of so many metres. */
 export const walkingSeconds = (metres: number): number => metres / (STROLLING_KMH / 3.6);

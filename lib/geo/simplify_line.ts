@@ -2,12 +2,13 @@
 import type { Position } from "../model/tour/position.ts";
 import { radians } from "./angles.ts";
 
-/** A stretch between two points that stay, and the point between them that is farthest from it. */
+/** A stretch between two kept points, and the point between them that is farthest from it. */
 type Stretch = { from: number; to: number; farthest: number; distance: number };
 
 /**
- * At most `most` (two or more) points of a line, in its order, with both ends: those that change
- * its shape most, as Douglas and Peucker choose them. A few million steps for a line of 100,000.
+ * At most `most` (two or more) points of a line, in order, with both ends: those that change its
+ * shape most, chosen by the algorithm of Douglas and Peucker. A line of 100,000 takes a few million
+ * steps.
  */
 export function simplifyLine<P extends Position>(points: P[], most: number): P[] {
   if (points.length <= most) return points;

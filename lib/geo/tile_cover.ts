@@ -1,4 +1,4 @@
-/** Which tiles of a map lie around a route, in Web Mercator (EPSG:3857), as maps number them. */
+/** The map tiles around a route, in Web Mercator (EPSG:3857), with the usual numbers. */
 import type { Position } from "../model/tour/position.ts";
 import { degrees, radians, unwrapLongitudes } from "./angles.ts";
 import { distanceBetween, EARTH_RADIUS } from "./distance.ts";
@@ -9,13 +9,13 @@ export type TileNumber = { z: number; x: number; y: number };
 /** The latitude at which Web Mercator ends. */
 const MOST_NORTH = 85.05112878;
 
-/** The most places between two stops at which the tiles are looked for. */
+/** Most positions between two stops at which tiles are collected. */
 const MOST_STEPS = 1000;
 
 /**
  * The tiles of zooms `from` to `to` (both included) within `metres` of the line through `places`,
- * or of the places alone when `isLine` is false. Each once, coarse ones first. The line is straight
- * on the map; a box of that half width stands for the circle, so corners hold a little more.
+ * or of the places alone when `isLine` is false; each once, coarse ones first. The line is straight
+ * on the map. The circle is approximated by a square, so corners include a little more.
  */
 export function tilesAround(
   places: readonly Position[],
@@ -38,7 +38,9 @@ export function tilesAround(
   return [...tiles.values()];
 }
 
-/** The places, and so many between them that none is farther than `step` metres from the next. */
+/**
+ * The places, with positions between them so that none is farther than `step` metres from the next.
+ */
 function alongLine(places: readonly Position[], step: number): Position[] {
   const longitudes = unwrapLongitudes(places.map(({ longitude }) => longitude));
   return places.flatMap((place, i) => {
@@ -68,7 +70,7 @@ function tilesOfBox({ latitude, longitude }: Position, metres: number, z: number
   return tiles;
 }
 
-/** The row of a latitude among `count`. */
+/** The row of a latitude, of `count` rows. */
 function rowOf(latitude: number, count: number): number {
   const sine = Math.sin(radians(Math.max(-MOST_NORTH, Math.min(MOST_NORTH, latitude))));
   const part = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);

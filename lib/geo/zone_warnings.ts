@@ -1,41 +1,36 @@
-/**
- * What an author should know of the zones of a tour before visitors find out: a list of warnings.
- */
+/** Warnings about the zones of a tour, for its author. */
 import type { Position } from "../model/tour/position.ts";
 import { distanceBetween } from "./distance.ts";
 import type { Zone } from "./geofence.ts";
 
 /**
- * A stop as far as warnings go. `zone` is absent while it is not known, and then nothing is said of
- * it; `silent` says that a recording is missing.
+ * A stop, as far as warnings need it. `zone` is missing while the place is unknown, which gives no
+ * warning; `silent`: a recording is missing.
  */
 export type ZoneStop = { zone?: Zone; silent?: boolean };
 
 /**
- * 'overlap': two zones meet. 'inside': the whole zone of the second lies in that of the first, so
- * nobody walks from one to the other. 'same': both have the same centre, as a stop has that was not
- * placed yet; it stands for whatever else would be said of that place. 'far': too far from the
- * stops on both sides to walk. 'small': phones are less exact than the zone is wide. 'no-audio': a
- * recording is missing.
+ * 'overlap': two zones meet. 'inside': the second zone lies within the first, so nobody walks from
+ * one to the other. 'same': both have the same centre, as when a stop has not been placed yet;
+ * replaces all other warnings about that place. 'far': too far from its neighbouring stops to walk.
+ * 'small': phones are less accurate than the zone is wide. 'no-audio': a recording is missing.
  */
 export type ZoneWarning = {
   kind: "overlap" | "inside" | "same" | "far" | "small" | "no-audio";
-  /** The places in the tour, from 0, of the stops that it is about. */
+  /** The indexes of the stops it is about, from 0. */
   stops: number[];
   text: string;
 };
 
-/**
- * Metres from one stop to the next that nobody walks for a story: most often a mistyped coordinate.
- */
+/** Metres between two stops that are too far to walk: most often a mistyped coordinate. */
 const FAR_METRES = 5000;
 
-/** Metres: phones know their place in a street to about as much. */
+/** Metres: the usual accuracy of phones in a street. */
 const SMALL_METRES = 15;
 
 /**
- * The warnings for a tour, in the order of its stops. In an ordered tour only neighbours are held
- * against each other, as only the stop whose turn it is can start: a round may end where it began.
+ * The warnings for a tour, in the order of its stops. In an ordered tour only neighbours are
+ * compared, because only the next stop can start: a round may end where it began.
  */
 export function zoneWarnings(
   start: Position | undefined,
@@ -56,11 +51,11 @@ export function zoneWarnings(
 
 const stopName = (index: number) => `Stop ${index + 1}`;
 
-/** The stops before the one at `index` that can be confused with it. */
+/** The stops before the one at `index` that it can be confused with. */
 const comparedStops = (index: number, ordered: boolean) =>
   Array.from({ length: index }, (_, i) => i).slice(ordered ? -1 : 0);
 
-/** The last stop before the one at `index` with the very same centre. */
+/** The last stop before the one at `index` with exactly the same centre. */
 function earlierAtSamePlace(
   zones: (Zone | undefined)[],
   index: number,
@@ -101,8 +96,7 @@ function warningsOfStop({ zone, silent }: ZoneStop, index: number): ZoneWarning[
 }
 
 /**
- * In an ordered tour what counts is the way from the stop before; in the other, from the nearest of
- * all.
+ * In an ordered tour the distance from the stop before counts; in the other, from the nearest stop.
  */
 function farWarnings(
   start: Position | undefined,

@@ -1,4 +1,4 @@
-/** Which addresses of machines are in the public internet. */
+/** Which IP addresses are public. */
 import { BlockList } from "node:net";
 
 /** Source: https://www.iana.org/assignments/iana-ipv4-special-registry/, and that of IPv6. */
@@ -18,7 +18,7 @@ const SPECIAL_4 = [
   "224.0.0.0/3",
 ];
 
-/** Those that carry an address of IPv4 within are among them: it may be one of the above. */
+/** Includes IPv6 ranges that embed an IPv4 address, which may be one of the above. */
 const SPECIAL_6 = [
   "::/96",
   "64:ff9b::/96",
@@ -41,7 +41,7 @@ for (const [family, ranges] of [["ipv4", SPECIAL_4], ["ipv6", SPECIAL_6]] as con
   }
 }
 
-/** True for an address of IPv4 or IPv6 that is in the public internet, such as "93.184.216.34". */
+/** True for a public IPv4 or IPv6 address, such as "93.184.216.34". */
 export function isPublicAddress(address: string): boolean {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
   if (mapped) return isPublicAddress(mapped);

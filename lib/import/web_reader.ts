@@ -1,14 +1,14 @@
-/** Reads another site: few requests at once, with bounds, and never from a private network. */
+/** Reads another site, with few requests at once and limits, and never from a private network. */
 import { lookup } from "node:dns/promises";
 import { fetchPatiently } from "../media/patient_fetch.ts";
 import { createTurns, inTurn } from "../media/turns.ts";
 import { isPublicAddress } from "./public_addresses.ts";
 
-/** Something that cannot be read; the message ends a line of the report. */
+/** A failed request; the message ends a line of the report. */
 export class Unreadable extends Error {
   override name = "Unreadable";
 
-  /** `mayPass`: the next try may have it. `status` is that of the answer, where there was one. */
+  /** `mayPass`: the next try may succeed. `status` is the answer's, if one came. */
   constructor(message: string, readonly mayPass = false, readonly status?: number) {
     super(message);
   }
@@ -17,23 +17,23 @@ export class Unreadable extends Error {
 export type WebReader = {
   /** The text at an address, and the headers; at most `maxBytes` bytes of UTF-8. */
   text(url: string, maxBytes: number): Promise<{ text: string; headers: Headers }>;
-  /** Saves what is at an address as the file `path`, and returns its bytes. */
+  /** Saves the body at an address as the file `path`, and returns its bytes. */
   save(url: string, path: string, maxBytes: number): Promise<number>;
 };
 
 type Parts = {
   fetch?: typeof fetch;
-  /** The addresses of a host. */
+  /** Resolves a host's IP addresses. */
   resolve?: (host: string) => Promise<string[]>;
-  /** Also hosts of a network of one's own may be asked, among them this machine. */
+  /** Allows hosts of private networks, this machine included. */
   isLocal?: boolean;
-  /** Milliseconds that an answer, and each piece of it, may be waited for. */
+  /** Milliseconds to wait for an answer, and for each piece of it. */
   patience?: number;
   /** Waits so many milliseconds before another try. */
   pause?: (ms: number) => Promise<void>;
 };
 
-/** Most requests at once: the site of a small museum has visitors as well. */
+/** Most requests at once, because a small museum's site has visitors as well. */
 const MAX_AT_ONCE = 4;
 
 const MAX_REDIRECTS = 5;
@@ -83,7 +83,7 @@ export function createWebReader(
     throw new Unreadable("it redirects again and again");
   }
 
-  /** What `use` makes of the answer; tried again where the site or the way to it failed. */
+  /** The result of `use` on the answer; tried again if the site or the network failed. */
   function read<T>(address: string, use: (answer: Response) => Promise<T>): Promise<T> {
     return inTurn(turns, async () => {
       for (let tries = 1;; tries++) {
@@ -130,7 +130,7 @@ const AGENT = "AnimatingTheArchives/1.0 (import-omeka)";
 const addressesOf = async (host: string): Promise<string[]> =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** The blocks of a body, which must not have more bytes than `most`, whatever it says of itself. */
+/** The blocks of a body, of at most `most` bytes, whatever size its headers claim. */
 async function* bounded(
   body: Response["body"],
   headers: Headers,
@@ -150,7 +150,7 @@ async function* bounded(
   }
 }
 
-/** An error of the network, or of time that ran out. A disk that fails is no fault of the site. */
+/** A network error or a timeout. A disk error is not the site's fault. */
 function broken(error: unknown): Unreadable {
   if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.PermissionDenied) {
     throw error;

@@ -1,4 +1,4 @@
-/** The deletion of accounts with the bytes of their uploads. */
+/** Deletes accounts with the bytes of their uploads. */
 import { finishAccountRemoval, finishAccountRemovals } from "../store/closing/account_removal.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { removeParts } from "./upload_parts.ts";
@@ -10,15 +10,15 @@ const remover = (objects: ObjectStore | undefined) => async (uploadId: string) =
 };
 
 /**
- * Removes what is left of an account whose deletion has begun.
+ * Removes the rest of an account whose deletion has begun.
  *
- * @throws {Problem} 503 when too many write at once: it has to be done again.
+ * @throws {Problem} 503 when too many write at once; it has to be called again.
  */
 export function removeAccount({ kv, objects, now }: Parts, userId: string): Promise<void> {
   return finishAccountRemoval(kv, userId, remover(objects), now);
 }
 
-/** Finishes the deletions that were interrupted; returns how many there were. */
+/** Finishes interrupted deletions; returns how many there were. */
 export function finishInterruptedRemovals({ kv, objects, now }: Parts): Promise<number> {
   return finishAccountRemovals(kv, remover(objects), now);
 }

@@ -4,13 +4,13 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * A file of `size` bytes that can be read more than once, each time from its start. `isOriginal`:
- * it is a recording as it was made, in whatever format.
+ * an original recording, in any format.
  */
 export type FileSource = { size: number; isOriginal?: boolean; open(): AsyncGenerator<Bytes> };
 
 /**
- * The same bytes in blocks of `size`, the last one shorter; none is empty. When `content` throws,
- * what had come before is handed on first.
+ * The same bytes in blocks of `size`, the last one shorter, none empty. When `content` throws, the
+ * bytes before that come first.
  */
 export async function* inBlocks(content: AsyncIterable<Uint8Array>, size: number) {
   let block = new Uint8Array(size);
@@ -36,10 +36,10 @@ export async function* inBlocks(content: AsyncIterable<Uint8Array>, size: number
 }
 
 /**
- * A stream that ends where `content` breaks off, so that everything read before is handed on: the
- * error of a stream throws away what waits in it.
+ * A stream that ends where `content` breaks off, so that all bytes before that are read: an error
+ * would discard the stream's queue.
  *
- * @param content What may break off.
+ * @param content A stream that may break off.
  * @param onBreak Called with the error when it does.
  */
 export function endedWhereBroken(
@@ -56,7 +56,7 @@ export function endedWhereBroken(
   return ReadableStream.from(received());
 }
 
-/** The bytes of streams, one after the other; each is opened when its turn comes. */
+/** The bytes of several streams, one after the other; each is opened when it is next. */
 export async function* joined(
   streams: Iterable<() => Promise<AsyncIterable<Bytes>>>,
 ): AsyncGenerator<Bytes> {

@@ -1,4 +1,4 @@
-/** What the server does each hour: what nobody needs any more is removed. */
+/** The hourly clean-up of a server. */
 import { removeOldAudit } from "../store/accounts/audit.ts";
 import { lookAtClock } from "../store/kv/clock_steps.ts";
 import { emptyTrash } from "../store/tours/empty_trash.ts";
@@ -7,7 +7,7 @@ import { finishInterruptedRemovals } from "./account_removal.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { sweepMedia } from "./sweep.ts";
 
-/** The store, the place for files where there is one, the time, and who tells the host. */
+/** The store, the place for files if there is one, the time, and the log for the host. */
 type CleanUpParts = {
   kv: Deno.Kv;
   objects: ObjectStore | undefined;
@@ -16,10 +16,9 @@ type CleanUpParts = {
 };
 
 /**
- * Ends what was interrupted, then removes what was deleted too long ago to be restored, and files
- * that nothing uses. After a leap of the clock nothing is removed for being old until it has gone
- * on for a day: a host may see it, and set the clock right. Any number of processes may call it at
- * once.
+ * Finishes interrupted work, then removes deleted items that can no longer be restored, and unused
+ * files. After a jump of the clock nothing is removed for its age for a day, in which a host can
+ * correct the clock. Several processes may call it at once.
  */
 export async function cleanUp({ kv, objects, now, say }: CleanUpParts): Promise<void> {
   const unfinished = await finishInterruptedRemovals({ kv, objects, now });

@@ -2,12 +2,12 @@
 import { streamFile } from "./file_stream.ts";
 import type { ObjectStore } from "./object_store.ts";
 
-/** Files that are being written; beside the others, so that a rename puts them in place. */
+/** Half-written files; in the same file system, so that a rename moves them into place. */
 export const UNFINISHED = "unfinished";
 
 /**
- * Stores objects below `root`, which is made, with its folders, when the first object comes. A file
- * is written beside its place, flushed to the disk, and renamed.
+ * Stores objects below `root`, whose folders are made for the first object. A file is written
+ * beside its place, flushed to the disk, and renamed.
  */
 export function createDiskStore(root: string): ObjectStore {
   const pathOf = (name: string) => `${root}/${name}`;

@@ -1,4 +1,4 @@
-/** Files as streams: none stays open while its reader takes nothing. */
+/** Files as streams that are closed while the reader pauses. */
 import type { ByteRange } from "./object_store.ts";
 import { createTurns, inTurn } from "./turns.ts";
 
@@ -6,15 +6,15 @@ import { createTurns, inTurn } from "./turns.ts";
 const CHUNK = 64 * 1024;
 
 /**
- * At most so many files are open at once. More are read no faster, and each step of a visitor's
- * page would stand behind the steps of all of them.
+ * Most files that are open at once. More would not be read faster, and would delay each read of a
+ * visitor's page.
  */
 const turns = createTurns(4);
 
 /**
- * The bytes of the file at `path`, by default all. It is opened anew for each chunk: 500 clients
- * that take nothing of a recording would hold the last descriptors, without which Deno ends. Where
- * another file takes its place meanwhile, or it is gone, the stream breaks off.
+ * The bytes of the file at `path`, by default all. It is opened again for each chunk: 500 clients
+ * that pause within a recording would use up the descriptors, and Deno would end. If the file is
+ * replaced or removed meanwhile, the stream breaks off.
  */
 export function streamFile(
   path: string,

@@ -1,4 +1,4 @@
-/** The end of an upload whose bytes are all there: it becomes a stored file, or is refused. */
+/** Finishes an upload whose bytes are all there: it becomes a stored file, or is refused. */
 import { type Media, mediaName } from "../model/media/media.ts";
 import { Problem } from "../model/web/problem.ts";
 import { type NewMedia, readMediaState, storeMedia } from "../store/media/media.ts";
@@ -8,21 +8,21 @@ import type { Inspector } from "./inspect/inspector.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { removeParts, uploadedFile } from "./upload_parts.ts";
 
-/** How often a file is put in place that others remove or store meanwhile. */
+/** How often a file is stored again that others remove or store meanwhile. */
 const TRIES = 5;
 
-/** Where a stored file's bytes are; its name begins with its hash. */
+/** The name of a stored file's object, which begins with its hash. */
 export const mediaObject = (name: string): string => `media/${name}`;
 
 type FinishParts = { kv: Deno.Kv; objects: ObjectStore; inspector: Inspector };
 
 /**
- * Checks what was uploaded and stores it; an upload that has ended stays as it did. Doing it twice,
- * or at once, makes one file.
+ * Checks the uploaded file and stores it; an upload that has ended is unchanged. Two calls, even at
+ * once, make one file.
  *
- * @throws {Problem} 415 or 400 when the file is refused, now or before (then it has not to be sent
- *   again); 404 when the upload is gone; 503 when the same file is being removed just now, or too
- *   many files wait to be looked at.
+ * @throws {Problem} 415 or 400 when the file is refused, now or before (it need not be sent again);
+ * 404 when the upload is gone; 503 when the same file is just being removed, or too many files wait
+ * to be inspected.
  */
 export async function finishUpload(
   parts: FinishParts,
@@ -31,7 +31,7 @@ export async function finishUpload(
 ): Promise<Media> {
   const { kv, objects } = parts;
   const result = upload.result ?? await store(parts, upload, now).catch(async (error) => {
-    // Another process that finishes it has removed the parts, after it noted what came of them.
+    // Another process has finished it: it stored the result, then removed the parts.
     const ended = await getUpload(kv, upload.userId, upload.id, now);
     if (ended === null) throw new Problem(404, "Upload not found");
     if (!ended.result) throw error;

@@ -1,4 +1,4 @@
-/** The settings of recordings and pictures that the program stores. */
+/** The settings of stored recordings and pictures. */
 import { z } from "zod";
 import { ConfigError } from "../model/web/config_error.ts";
 
@@ -20,7 +20,7 @@ export const MediaEnv = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
-/** A bucket of an S3 server, and the key that may write there. */
+/** A bucket of an S3 server, with a key that can write there. */
 export type S3Config = {
   url: string;
   bucket: string;
@@ -30,7 +30,7 @@ export type S3Config = {
 };
 
 /**
- * Where files are kept, or why none can be; the largest file, and what one user may store, both in
+ * The place for files, or why there is none; the largest file, and the quota of a user, both in
  * bytes.
  */
 export type MediaConfig = {
@@ -47,10 +47,10 @@ const OFF =
   "pictures on the web.";
 
 /**
- * Makes the settings of the variables. Files are in `folder` unless a bucket is named; null says
- * that there is no disk to keep them on.
+ * Makes the settings of the variables. Files are in `folder` unless a bucket is named; null means
+ * that there is no disk.
  *
- * @throws {ConfigError} when a bucket is named in part.
+ * @throws {ConfigError} when a bucket's settings are incomplete.
  */
 export function readMediaConfig(env: z.infer<typeof MediaEnv>, folder: string | null): MediaConfig {
   const s3 = readS3(env);

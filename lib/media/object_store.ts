@@ -1,4 +1,4 @@
-/** Where bytes are: named objects in a folder of this machine, or in a bucket of an S3 server. */
+/** Named objects in a folder of this machine, or in a bucket of an S3 server. */
 
 /** Which bytes of an object: the first and the last, both inclusive, from 0. */
 export type ByteRange = { start: number; end: number };
@@ -9,18 +9,17 @@ export type ByteRange = { start: number; end: number };
  */
 export type ObjectStore = {
   /**
-   * Stores an object of `size` bytes, and replaces one of that name; readers see all of it or
-   * nothing. Never holds more of it in memory than a few megabytes. Throws when `content` has
-   * another size.
+   * Stores an object of `size` bytes, replacing an earlier one; readers see all of it or nothing.
+   * Holds only a few megabytes in memory. Throws when `content` has another size.
    */
   put(name: string, content: AsyncIterable<Uint8Array<ArrayBuffer>>, size: number): Promise<void>;
-  /** How many bytes an object has; null when there is none. */
+  /** The size of an object in bytes; null for a missing one. */
   size(name: string): Promise<number | null>;
-  /** The bytes of an object, or a range that it has; null when there is none. */
+  /** The bytes of an object, or a valid range of it; null for a missing one. */
   read(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null>;
   /** The names of all objects that begin with the folder `name` and a slash. */
   list(name: string): AsyncIterable<string>;
-  /** Removes an object. Without effect when there is none. */
+  /** Removes an object. No effect on a missing one. */
   remove(name: string): Promise<void>;
   /** Removes all objects whose names begin with the folder `name` and a slash. */
   removeFolder(name: string): Promise<void>;

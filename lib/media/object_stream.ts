@@ -1,15 +1,14 @@
-/** Objects of a bucket as streams: no connection stays open for a reader who takes nothing. */
+/** Objects of a bucket as streams that give up their connection while the reader pauses. */
 import type { ByteRange } from "./object_store.ts";
 import { inTurn, type Turns } from "./turns.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Bytes that are asked for at once for a reader who has lost the connection. */
+/** Bytes per request for a reader who has lost the connection. */
 const PIECE = 256 * 1024;
 
 /**
- * How an object is asked for, by default for all of it: `get` gives the answer, or null when there
- * is none.
+ * Requests an object, by default all of it: `get` returns the answer, or null for a missing one.
  */
 export type ObjectSource = {
   turns: Turns;
@@ -17,9 +16,9 @@ export type ObjectSource = {
 };
 
 /**
- * The bytes of an object; null when there is none. They come over one connection, which takes a
- * turn. Between two chunks it may be given to somebody else, since 500 clients that take nothing
- * would hold the last descriptors, without which Deno ends; the rest is then asked for in pieces.
+ * The bytes of an object; null for a missing one. They come over one connection, which takes a
+ * turn. Between two chunks another reader may take over the turn, because 500 clients that pause
+ * would use up the descriptors, and Deno would end; the rest is then requested in pieces.
  */
 export async function streamObject(
   source: ObjectSource,

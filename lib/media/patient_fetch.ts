@@ -1,13 +1,13 @@
-/** Asks other servers for long answers: neither they nor a slow reader keep anybody for ever. */
+/** Requests long answers from other servers, limited in the time between two pieces. */
 import { within } from "../model/within.ts";
 
-/** Makes the request; what it returns breaks off when `signal` aborts. */
+/** Makes the request; the answer breaks off when `signal` aborts. */
 type Ask = (signal: AbortSignal) => Promise<Response>;
 
 /**
- * The answer to `ask`, which begins within `patience` milliseconds, and of which each piece comes
- * within as many after it was asked for; else an error ends the waiting or the reading. How long
- * its reader takes for all of it does not count: a recording takes minutes on a slow line.
+ * The answer to `ask`, which must begin within `patience` milliseconds; each piece must come within
+ * as many after it was requested, or an error ends the waiting or the reading. The reader's own
+ * time does not count: a recording takes minutes on a slow line.
  */
 export async function fetchPatiently(ask: Ask, patience: number): Promise<Response> {
   const aborting = new AbortController();

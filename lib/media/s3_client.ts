@@ -5,13 +5,13 @@ import type { S3Config } from "./media_config.ts";
 import { fetchPatiently } from "./patient_fetch.ts";
 import { createTurns, inTurn } from "./turns.ts";
 
-/** How long the server may take to answer, and for each piece of an object, in milliseconds. */
+/** The server's time limit for an answer, and for each piece of an object, in milliseconds. */
 export const PATIENCE = 60_000;
 
-/** Most requests that are under way at once, each of which takes a descriptor; more wait. */
+/** Most requests under way at once, each with a descriptor; more wait. */
 const MOST_REQUESTS = 64;
 
-/** The bucket does not answer for now; `cause` is for the host. */
+/** The bucket does not answer at present; `cause` is for the host. */
 export class BucketUnreachable extends TryLater {
   constructor(said: string) {
     const detail =
@@ -40,7 +40,7 @@ export function createS3Client(config: S3Config, fetcher: typeof fetch) {
     init: RequestInit = {},
   ): Promise<Response | null> {
     const request = await client.sign(url, { ...init, method });
-    // A signed request is not sent on to another server.
+    // A signed request does not follow redirects to another server.
     const answer = await fetchPatiently(
       (signal) => fetcher(request, { redirect: "error", signal }),
       PATIENCE,
@@ -52,7 +52,7 @@ export function createS3Client(config: S3Config, fetcher: typeof fetch) {
     const text = await answer.text();
     if (answer.status === 404 && !text.includes("NoSuchBucket")) return null;
     const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";
-    // Object names stay out of logs: a name is enough to read the object.
+    // Object names stay out of logs, because a name is enough to read the object.
     const said = `The S3 server answers ${method} at ${bucket} with ${answer.status} ${code}`
       .trim();
     const isBusy = answer.status >= 500 || answer.status === 429;
@@ -66,7 +66,7 @@ export function createS3Client(config: S3Config, fetcher: typeof fetch) {
       return answer && { headers: answer.headers, text: await answer.text() };
     });
 
-  /** Like `send`, but 404 is a failure, too. */
+  /** Like `send`, but throws for 404, too. */
   async function expect(method: string, url: string, body?: BodyInit) {
     const answer = await send(method, url, body);
     if (!answer) throw new Error(`The S3 server has not what ${method} is for at ${bucket}`);

@@ -1,7 +1,7 @@
 /**
- * Objects in a bucket of an S3 server, by the part of its interface that all such servers have:
- * GET, HEAD, PUT, DELETE, uploads in parts, lists of version 2; addresses with the bucket in the
- * path.
+ * Objects in a bucket of an S3 server, with the part of the interface that all such servers
+ * support: GET, HEAD, PUT, DELETE, uploads in parts, lists of version 2; addresses with the bucket
+ * in the path.
  *
  * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/
  */
@@ -13,17 +13,17 @@ import { type ObjectSource, streamObject } from "./object_stream.ts";
 import { createS3Client, PATIENCE } from "./s3_client.ts";
 import { createTurns, inTurn } from "./turns.ts";
 
-/** Bytes of one part of an object: more than the 5 MiB that S3 wants of all but the last. */
+/** Bytes of one part of an object: S3 demands at least 5 MiB for all but the last. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Most files that are put at once: of each, two parts and copies of them are in memory. */
+/** Most files that are stored at once: each has two parts and copies of them in memory. */
 const MOST_PUTS = 4;
 
 type Content = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 /**
- * Stores objects in the bucket of `config`, which must be there. While its server does not answer,
- * all throw a `BucketUnreachable`.
+ * Stores objects in the existing bucket of `config`. While its server does not answer, all
+ * functions throw a `BucketUnreachable`.
  */
 export function createS3Store(config: S3Config, fetcher: typeof fetch): ObjectStore {
   const { turns, bucket, ask, send, expect } = createS3Client(config, fetcher);
@@ -42,11 +42,11 @@ export function createS3Store(config: S3Config, fetcher: typeof fetch): ObjectSt
         parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`);
       }
       const body = `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`;
-      // The server may find out that it failed after it has answered 200.
+      // The server may discover a failure after it has answered 200.
       const { text } = await expect("POST", urlOf(name, `?uploadId=${id}`), body);
       if (text.includes("<Error>")) throw new Error(`The S3 server did not store ${name}: ${text}`);
     } catch (error) {
-      // What cannot be removed, either, is left to the bucket.
+      // If the removal fails too, the bucket's own rules apply.
       await send("DELETE", urlOf(name, `?uploadId=${id}`)).catch(() => {});
       throw error;
     }
@@ -93,7 +93,7 @@ export function createS3Store(config: S3Config, fetcher: typeof fetch): ObjectSt
   };
 }
 
-/** The same blocks; throws an Error at their end when they have not `size` bytes together. */
+/** The same blocks; throws an Error at the end if they do not have `size` bytes together. */
 async function* counted(blocks: Content, name: string, size: number) {
   let left = size;
   for await (const block of blocks) {

@@ -1,4 +1,4 @@
-/** The bytes beside a store, as checks of the data ask for them. */
+/** The bytes beside a store, for checks of the data. */
 import { createHash } from "node:crypto";
 import type { StoredFiles } from "../store/check/stored_files.ts";
 import { UNFINISHED } from "./disk_store.ts";
@@ -8,7 +8,7 @@ import { partOf } from "./upload_parts.ts";
 
 const FOLDERS = ["media", "uploads", UNFINISHED];
 
-/** What is among `objects`. */
+/** The files in `objects`. */
 export const storedFilesIn = (objects: ObjectStore): StoredFiles => ({
   mediaSize: (name) => objects.size(mediaObject(name)),
   mediaHash: (name) => hashObject(objects, mediaObject(name)),
@@ -19,7 +19,7 @@ export const storedFilesIn = (objects: ObjectStore): StoredFiles => ({
   remove: objects.remove,
 });
 
-/** The SHA-256 of an object in lower-case hex; null where there is none. */
+/** The SHA-256 of an object in lower-case hex; null for a missing one. */
 export async function hashObject(objects: ObjectStore, name: string): Promise<string | null> {
   const content = await objects.read(name);
   if (content === null) return null;

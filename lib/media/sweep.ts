@@ -1,4 +1,4 @@
-/** The daily look for what nobody needs: unfinished uploads, and files that nothing uses. */
+/** The daily removal of unfinished uploads and unused files. */
 import {
   claimSweep,
   finishMediaRemoval,
@@ -11,18 +11,18 @@ import type { ObjectStore } from "./object_store.ts";
 import { removeParts } from "./upload_parts.ts";
 
 /**
- * How long a removal may take before another process takes it over, in milliseconds: bytes that are
- * removed late could be those of the same file, stored anew.
+ * The time after which another process takes over a removal, in milliseconds. A late removal could
+ * hit the same file after it was stored again.
  */
 const STALLED_MS = 10 * 60 * 1000;
 
-/** What a sweep removed. */
+/** The numbers of removed items. */
 type Swept = { uploads: number; files: number };
 
 /**
- * Removes uploads that have expired, and files that no tour, revision or draft has used for 30
- * days; ends removals that were interrupted. Any number of processes may call it at once; null when
- * one has done so within most of a day.
+ * Removes expired uploads, and files that no tour, revision or draft has used for 30 days; finishes
+ * interrupted removals. Several processes may call it at once; null if one has done so within most
+ * of a day.
  */
 export async function sweepMedia(
   kv: Deno.Kv,

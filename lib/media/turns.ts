@@ -1,27 +1,29 @@
-/** Turns at something of which only so much may be in use at once. */
+/** Turns at a limited resource. */
 import { TryLater } from "../model/web/problem.ts";
 
-/** A turn that somebody has. */
+/** A turn in use. */
 type Turn = {
   /**
-   * Lets others take the turn from now on; `giveWay` is called when somebody does. It is taken at
-   * once where somebody waits.
+   * Lets others take over the turn from now on, at once if somebody waits; `giveWay` is then
+   * called.
    */
   rest(giveWay: () => void): void;
-  /** Lets nobody take it any more; for a turn that was not taken. */
+  /** Ends that permission, for a turn that was not taken. */
   goOn(): void;
-  /** Without effect for a turn that has ended or was taken. */
+  /** Ends the turn. No effect if it has ended or was taken. */
   end(): void;
 };
 
 export type Turns = {
-  /** Resolves to a turn: a free one, or the one that has rested longest, or the next. */
+  /**
+   * Resolves to a turn: a free one, or the one that has paused for the longest time, or the next.
+   */
   take(): Promise<Turn>;
 };
 
 /**
- * Makes turns, `most` of which may be had at once. Whoever waits longer than `patience`
- * milliseconds gets a Problem 503.
+ * Makes turns, at most `most` at once. A wait of more than `patience` milliseconds ends with a
+ * Problem 503.
  */
 export function createTurns(most: number, patience?: number): Turns {
   let free = most;
@@ -85,7 +87,7 @@ export function createTurns(most: number, patience?: number): Turns {
   };
 }
 
-/** What `run` gives, in a turn of its own. */
+/** The result of `run`, called with a turn of its own. */
 export async function inTurn<T>(turns: Turns, run: () => Promise<T>): Promise<T> {
   const turn = await turns.take();
   try {

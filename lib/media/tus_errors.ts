@@ -1,7 +1,7 @@
-/** What @tus/server refuses, in words for people. */
+/** The refusals of @tus/server in words for people. */
 import { Problem } from "../model/web/problem.ts";
 
-/** The errors of the library: objects, not always instances of Error. */
+/** The library's errors: objects, not always instances of Error. */
 type TusError = { status_code: number; body: string };
 
 const isTusError = (error: unknown): error is TusError =>
@@ -9,13 +9,11 @@ const isTusError = (error: unknown): error is TusError =>
 
 const RESUME = "Ask for the upload's offset, and continue from there.";
 
-/** For a request whose bytes broke off, or that another one ended. */
+/** For a request whose bytes broke off, or that another request ended. */
 export const brokenOff = () =>
   new Problem(409, `The connection was lost, or another request took over. ${RESUME}`);
 
-/**
- * The Problem for an error of the library. Others are thrown again: they are failures of ours.
- */
+/** The Problem for an error of the library. Other errors are bugs, and thrown again. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (!isTusError(error)) throw error;

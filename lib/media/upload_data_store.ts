@@ -1,4 +1,4 @@
-/** What @tus/server keeps its uploads in: our records and our objects, for one user. */
+/** The storage of @tus/server for one user: our records and our objects. */
 import { DataStore, ERRORS, Upload as TusUpload } from "@tus/server";
 import { MEDIA_TYPES_TEXT } from "../model/media/media.ts";
 import { Problem } from "../model/web/problem.ts";
@@ -15,11 +15,11 @@ import {
 import type { ObjectStore } from "./object_store.ts";
 import { partOf, removeParts, storeParts } from "./upload_parts.ts";
 
-/** Whose uploads, and how much of them there may be (bytes). */
+/** The user, and the limit in bytes. */
 type UploadOwner = {
   userId: string;
   quota: number;
-  /** By which a second sending of the request that begins an upload is recognized. */
+  /** Recognizes a second sending of the request that begins an upload. */
   idempotent?: IdempotentRequest;
 };
 
@@ -28,19 +28,19 @@ type Parts = { kv: Deno.Kv; objects: ObjectStore; now: () => Date };
 /** Longest name of a file, in UTF-16 units; longer ones are cut. */
 const LONGEST_NAME = 200;
 
-/** The uploads of one user, as @tus/server wants them. */
+/** The uploads of one user, with the interface of @tus/server. */
 export class UploadDataStore extends DataStore {
   constructor(private readonly parts: Parts, private readonly owner: UploadOwner) {
     super();
     this.extensions = ["creation", "termination"];
   }
 
-  /** Throws a Problem 400, 413 or 415 for what cannot become a stored file, before it is sent. */
+  /** Throws a Problem 400, 413 or 415 for a file that would be refused, before it is sent. */
   override async create(file: TusUpload): Promise<TusUpload> {
     const { kv, now } = this.parts;
     const { userId, quota, idempotent } = this.owner;
     const declared = declarationOf(file);
-    // What expired has room reserved until somebody notices.
+    // Expired uploads keep their reserved bytes until they are removed.
     for (const { id } of await listExpiredUploads(kv, now(), userId)) await this.remove(id);
     const options = { now: now(), quota, idempotent };
     file.id = (await createUpload(kv, { userId, ...declared }, options)).id;
@@ -78,7 +78,7 @@ export class UploadDataStore extends DataStore {
     await removeParts(objects, id);
   }
 
-  /** Removes a part that was not taken; an upload that was cancelled meanwhile takes none. */
+  /** Removes a part that was not accepted, as after a cancellation. */
   async #removeUnnamed(id: string, part: string): Promise<void> {
     const { kv, objects, now } = this.parts;
     const upload = await getUpload(kv, this.owner.userId, id, now());
@@ -93,7 +93,7 @@ export class UploadDataStore extends DataStore {
   }
 }
 
-/** What a sender says of a file before it is sent; a type that says nothing is no reason. */
+/** A sender's metadata of a file; an uninformative type is accepted. */
 function declarationOf({ size, metadata }: TusUpload) {
   if (!size) throw new Problem(400, "This file is empty. Choose another one.");
   const { filename, filetype, sha256, originalof: originalOf } = metadata ?? {};

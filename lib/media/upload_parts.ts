@@ -1,22 +1,22 @@
-/** The bytes of unfinished uploads, in parts as they came. */
+/** The bytes of unfinished uploads, in parts. */
 import type { Upload } from "../store/media/uploads.ts";
 import { type FileSource, inBlocks, joined } from "./blocks.ts";
 import type { ObjectStore } from "./object_store.ts";
 
-/** Bytes of a part; the last one that a request brings may be shorter. */
+/** Bytes of a part; the last one of a request may be shorter. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 const folderOf = (uploadId: string) => `uploads/${uploadId}`;
 
-/** Where a part of an upload is. */
+/** The object name of a part. */
 export const partOf = (uploadId: string, name: string) => `${folderOf(uploadId)}/${name}`;
 
-/** A part that is stored: its name within the upload, and how many bytes it has. */
+/** A stored part: its name within the upload, and its bytes. */
 type StoredPart = { name: string; bytes: number };
 
 /**
- * Stores what comes, part by part; what had come before `content` broke off is a part, too. A part
- * of another request never has the same name.
+ * Stores a request's bytes part by part; bytes before `content` broke off become a part, too. Names
+ * of parts are unique across requests.
  */
 export async function* storeParts(
   objects: ObjectStore,
@@ -34,7 +34,7 @@ async function* once(block: Uint8Array<ArrayBuffer>) {
   yield block;
 }
 
-/** All parts of an upload as one file. Reading throws an Error when a part is gone. */
+/** All parts of an upload as one file. Reading throws an Error when a part is missing. */
 export function uploadedFile(
   objects: ObjectStore,
   { id, parts, size }: Pick<Upload, "id" | "parts" | "size">,
@@ -47,7 +47,7 @@ export function uploadedFile(
   return { size, open: () => joined(openers) };
 }
 
-/** Removes all parts of an upload, also those that its record does not name. */
+/** Removes all parts of an upload, including those that its record does not name. */
 export function removeParts(objects: ObjectStore, uploadId: string): Promise<void> {
   return objects.removeFolder(folderOf(uploadId));
 }

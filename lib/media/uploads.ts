@@ -1,6 +1,5 @@
 /**
- * Uploads that can be resumed, by the protocol tus 1.0 with its extensions creation and
- * termination.
+ * Resumable uploads with the protocol tus 1.0 and its extensions creation and termination.
  *
  * Source: https://tus.io/protocols/resumable-upload
  */
@@ -23,7 +22,7 @@ import { UploadDataStore } from "./upload_data_store.ts";
 /** The path of the list of uploads; one upload's id follows. */
 export const UPLOADS_PATH = "/api/uploads";
 
-/** How long a request may go on that another one of the same upload waits for, in milliseconds. */
+/** How long a request may continue while another one for the same upload waits, in milliseconds. */
 const DRAIN_MS = 1000;
 
 type Parts = {
@@ -31,35 +30,35 @@ type Parts = {
   config: MediaConfig;
   now: () => Date;
   fetch: typeof fetch;
-  /** What looks at files; by default that of the process. */
+  /** The inspector of files, by default the process's. */
   inspector?: Inspector;
 };
 
-/** What looks at the files of this process, however many servers are in it. */
+/** The inspector of this process, shared by all servers in it. */
 const processInspector = createInspector({
   say: (text, cause) => console.warn(text, cause),
 });
 
-/** Ends the workers that look at files, so that the process can end. */
+/** Ends the workers that inspect files, so that the process can end. */
 export const endInspections = (): void => processInspector.end();
 
-/** The stored files and uploads of a server. Where uploading is off, there are no `objects`. */
+/** The stored files and uploads of a server. `objects` is missing where uploading is off. */
 export type MediaService = {
   objects?: ObjectStore;
   /** What a user may upload. */
   room(userId: string): Promise<UploadRoom>;
-  /** An upload of this user; null when they have none with this id. */
+  /** An upload of this user, or null. */
   state(userId: string, id: string): Promise<UploadState | null>;
   /**
    * Answers a request of the protocol; of the last bytes with the `UploadState` of the finished
    * upload as JSON.
    *
-   * @throws {Problem} with a message for people, for whatever is refused.
+   * @throws {Problem} with a message for people, for every refusal.
    */
   handle(request: Request, userId: string, idempotent?: IdempotentRequest): Promise<Response>;
 };
 
-/** Makes the service of its settings. Nothing is written before the first upload. */
+/** Makes the service from its settings. Nothing is written before the first upload. */
 export function createMediaService(
   { kv, config, now, fetch, inspector = processInspector }: Parts,
 ): MediaService {
@@ -122,7 +121,7 @@ export function createMediaService(
   };
 }
 
-/** The place for files; undefined where there is none. `fetcher` asks the S3 server. */
+/** The place for files, or undefined. `fetcher` sends requests to the S3 server. */
 export function openObjects(
   { storage }: MediaConfig,
   fetcher: typeof fetch,
@@ -141,7 +140,7 @@ function checkRequest(request: Request, maxBytes: number): void {
   const size = bytesIn(request, "Upload-Length");
   bytesIn(request, "Upload-Offset");
   if (size <= maxBytes) return;
-  // Nobody wants to read 400 digits.
+  // Keeps a number of 400 digits out of the message.
   const is = size < 1e12 ? `is ${(size / 1e6).toFixed(1)} MB` : "is too large";
   throw new Problem(
     413,
@@ -166,7 +165,7 @@ function stateOf({ id, name, size, offset, expiresAt, result }: Upload): UploadS
   return { ...upload, state: "refused", detail: result.detail };
 }
 
-/** Only pages of our own upload: the library's permission for all others is taken off. */
+/** Only pages of our own upload, so the library's permission for other sites is removed. */
 function withoutCors(answer: Response): Response {
   const headers = new Headers(answer.headers);
   for (const name of answer.headers.keys()) {

@@ -1,16 +1,16 @@
 /** Time limits for work that may never end. */
 
-/** The work has not ended in time; it may still go on. */
+/** The work has not ended in time; it may still be running. */
 export class TimedOut extends Error {
   override name = "TimedOut";
 }
 
-/** As much of the timers as a time limit needs. */
+/** The timers that a time limit needs. */
 type Timers = Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
 
 /**
- * Settles as `work` does. Rejects with TimedOut when that takes more than `ms` milliseconds: the
- * work goes on then, and its result is ignored.
+ * Settles as `work` does, or rejects with TimedOut after `ms` milliseconds; the work then
+ * continues, and its result is ignored.
  */
 export const within = <T>(
   ms: number,
@@ -19,8 +19,8 @@ export const within = <T>(
 ): Promise<T> => unlessStalled(ms, work, timers);
 
 /**
- * Like `within`, for work of any length: the time begins anew with each call of `moved`, by which
- * the work says that it gets on.
+ * Like `within`, for work of any length: each call of `moved`, the sign of progress, restarts the
+ * time.
  */
 export async function unlessStalled<T>(
   ms: number,

@@ -1,19 +1,19 @@
-/** The names of all caches of the Cache API, but that of the precache, which Workbox names. */
+/** The names of all caches of the Cache API, except the precache, which Workbox names. */
 
-/** With a build's hash after it: pages of that build, which work with its files alone. */
+/** Followed by a build's hash: pages of that build, which need its files. */
 export const PAGES_PREFIX = "pages-";
 
 /**
- * With a build's hash after it: files of that build that few pages need, and that were loaded, such
- * as letters beyond Latin.
+ * Followed by a build's hash: loaded files of that build that few pages need, such as letters
+ * beyond Latin.
  */
 export const FILES_PREFIX = "files-";
 
-/** Pictures of the map that were seen. */
+/** Pictures of the map that were shown. */
 export const MAP_PICTURES = "map-pictures";
 
-/** Pictures of archives that were seen. */
+/** Pictures of archives that were shown. */
 export const ARCHIVE_PICTURES = "archive-pictures";
 
-/** Whether pages were for an account when they came last: nothing of the account itself. */
+/** Whether the last pages were for an account; nothing of the account itself. */
 export const VIEWER = "viewer";

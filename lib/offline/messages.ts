@@ -1,37 +1,37 @@
-/** What pages ask of the service worker, and it of them. */
+/** Messages between pages and the service worker. */
 
-/** To save the page that sends it: it was there before the worker, which has not seen it. */
+/** Asks to save the sending page, which was loaded before the worker was there. */
 export type SaveRequest = { type: "save-page" };
 
 export const isSaveRequest = (data: unknown): data is SaveRequest =>
   (data as Partial<SaveRequest> | null)?.type === "save-page";
 
-/** To send what waits, said by the worker to each page that is open. */
+/** Asks each open page to send what waits; sent by the worker. */
 export type SendRequest = { type: "send-unsent" };
 
 export const isSendRequest = (data: unknown): data is SendRequest =>
   (data as Partial<SendRequest> | null)?.type === "send-unsent";
 
 /**
- * To take over, sent to a new build that waits. By itself it waits until no page is open that the
- * build before serves. A page that is of the new build already, alone, and loses nothing may ask
- * for it earlier.
+ * Asks a waiting new build to take over. By itself it waits until no page of the build before is
+ * open. A page that is alone, already of the new build, and has nothing to lose may ask for it
+ * earlier.
  */
 export type TakeoverRequest = {
   type: "take-over";
-  /** The addresses of the script and the style sheet that the page names, as paths. */
+  /** The paths of the page's script and style sheet. */
   files: string[];
 };
 
-/** True for what a page of ours sends, and nobody else's message. */
+/** True for a message of a page of ours. */
 export function isTakeoverRequest(data: unknown): data is TakeoverRequest {
   const { type, files } = (data ?? {}) as Partial<TakeoverRequest>;
   return type === "take-over" && Array.isArray(files);
 }
 
 /**
- * True where nobody is left who needs the files of the build before: the page that asks names all
- * of `pageFiles`, and is the only one open.
+ * True when the files of the build before are no longer needed: the asking page names all of
+ * `pageFiles`, and is the only one open.
  */
 export const mayTakeOver = (
   { files }: TakeoverRequest,

@@ -1,6 +1,6 @@
 /**
  * Plays one sound at a time on the one audio element. Each load is a playback with its own
- * listeners; the next load ends it, and what the element still reports of it reaches nobody.
+ * listeners; the next load ends it, and its later events are ignored.
  */
 import { beepUrl } from "./beep.ts";
 import { playRefusal } from "./player_notices.ts";
@@ -11,16 +11,16 @@ const SILENCE = 0;
 /** HTMLMediaElement.HAVE_FUTURE_DATA: there is sound after the current position. */
 const HAVE_FUTURE_DATA = 3;
 
-/** What a playback reports. Times are in seconds; `duration` is 0 while unknown. */
+/** The events of a playback. Times are in seconds; `duration` is 0 while unknown. */
 export type PlaybackEvents = {
   waiting(): void;
   playing(): void;
   paused(): void;
-  /** Nothing has arrived for some seconds (the browser decides how many). */
+  /** No data has arrived for some seconds (the browser decides how many). */
   stalled(): void;
   time(seconds: number, duration: number): void;
   ended(): void;
-  /** The browser wants a tap before it plays. */
+  /** The browser needs a tap before it plays. */
   blocked(): void;
   /** The sound cannot be played; called at most once. `code` is that of MediaError (1 to 4). */
   failed(code: number | undefined, cause: unknown): void;
@@ -30,10 +30,11 @@ export type PlaybackEvents = {
 type Playback = {
   abort: AbortController;
   events: Partial<PlaybackEvents>;
-  /** Seconds at which the sound starts. */
+  /** The second at which the sound starts. */
   startAt: number;
   /**
-   * The sound's length is known, without which no position can be set, and `startAt` is reached.
+   * The length of the sound is known, without which no position can be set, and `startAt` is
+   * reached.
    */
   isReady: boolean;
 };
@@ -41,7 +42,7 @@ type Playback = {
 /** The actions of the one audio element. */
 type AudioElementDriver = ReturnType<typeof createAudioElementDriver>;
 
-/** Makes the driver of `audio`. It only ever touches this one element: iOS unlocks no other. */
+/** Makes the driver of `audio`. It uses only this one element, because iOS unlocks no other. */
 export function createAudioElementDriver(audio: HTMLAudioElement) {
   let current: Playback | undefined;
 
@@ -53,14 +54,14 @@ export function createAudioElementDriver(audio: HTMLAudioElement) {
   }
 
   return {
-    /** Takes `url` as the sound, from second `startAt` on. Does not play yet. */
+    /** Loads `url`, to start at second `startAt`. Does not play yet. */
     load(url: string, startAt: number, events: Partial<PlaybackEvents>): void {
       current?.abort.abort();
       current = { abort: new AbortController(), events, startAt, isReady: false };
       audio.src = url;
       listen(audio, current);
     },
-    /** Plays; how the browser answers is an event of the playback. Nothing without a sound. */
+    /** Plays; the browser's answer is an event of the playback. No effect without a sound. */
     play(): void {
       const playback = current;
       if (!playback) return;
@@ -72,35 +73,35 @@ export function createAudioElementDriver(audio: HTMLAudioElement) {
       });
     },
     /**
-     * Plays silence, unless a sound is loaded. To be called within a tap: iOS lets an element play
-     * without a tap once a tap has played it.
+     * Plays silence, unless a sound is loaded. To be called within a tap: once a tap has played an
+     * element, iOS lets it play without one.
      */
     unlock(): void {
       if (current) return;
       audio.src = beepUrl(SILENCE);
-      // Where it is refused all the same, the first recording reports that it is blocked.
+      // If it is still refused, the first recording reports that it is blocked.
       audio.play().catch(() => {});
     },
     /** Pauses the sound at its position. */
     pause(): void {
       audio.pause();
     },
-    /** Goes to `seconds`, or will as soon as the sound's length is known. */
+    /** Goes to `seconds`, at the latest when the sound's length is known. */
     seek(seconds: number): void {
       if (!current) return;
       if (current.isReady) audio.currentTime = seconds;
       else current.startAt = seconds;
     },
-    /** Seconds into the sound; where it will start, as long as it has not loaded. */
+    /** The position in seconds; while loading, the second at which it will start. */
     position(): number {
       return current && !current.isReady ? current.startAt : audio.currentTime;
     },
     /**
-     * Silence until the next load. The element keeps its address: an iPhone takes the controls off
-     * its lock screen when the address goes between two sounds.
+     * Silence until the next load. The element keeps its address: an iPhone removes the controls
+     * from its lock screen when the address disappears between two sounds.
      */
     stop,
-    /** Silence, and an element without address, which loads nothing more. */
+    /** Silence, and an element without an address, which loads nothing more. */
     unload(): void {
       stop();
       if (!audio.hasAttribute("src")) return;
@@ -118,24 +119,24 @@ function listen(audio: HTMLAudioElement, playback: Playback): void {
   const reportTime = () => playback.isReady && events.time?.(audio.currentTime, duration());
 
   on("loadedmetadata", () => {
-    // A link may name a second that the recording has not: it is not to be over at once.
+    // A link may name a second beyond the end, which must not end the recording at once.
     const { startAt } = playback;
     if (startAt > 0 && startAt < audio.duration) audio.currentTime = startAt;
     playback.isReady = true;
     reportTime();
   });
   for (const name of ["durationchange", "timeupdate", "seeked"]) on(name, reportTime);
-  // These events come late: what the element is now counts, not what it was when they were queued.
+  // These events come late: the element's present state counts, not the one when they were queued.
   for (const name of ["play", "waiting"]) on(name, () => audio.paused || events.waiting?.());
   on("playing", () => audio.paused || events.playing?.());
   on("pause", () => !audio.paused || audio.ended || events.paused?.());
   on("stalled", () => audio.paused || hasSound(audio) || events.stalled?.());
-  // The end of the sound before may be reported after this one was loaded, and so may its failure.
+  // The end or the failure of the previous sound may be reported after this one was loaded.
   on("ended", () => playback.isReady && events.ended?.());
   on("error", () => audio.error && fail(audio, playback, audio.error));
 }
 
-/** True when the element has sound to go on with, so that a slow line is not heard yet. */
+/** True when the element has buffered sound, so that a slow line is not heard yet. */
 const hasSound = (audio: HTMLAudioElement) => audio.readyState >= HAVE_FUTURE_DATA;
 
 /** A broken sound both fires 'error' and rejects `play()`: the first of the two is reported. */

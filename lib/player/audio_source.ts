@@ -1,4 +1,4 @@
-/** What the audio address of a stop means to the player. */
+/** How the player uses the audio address of a stop. */
 import { isSafeUrl, TEST_BEEP } from "../model/media/url_rules.ts";
 import { cloudDriveOf } from "../model/media/cloud_drives.ts";
 
@@ -8,10 +8,10 @@ type AudioSource =
   | { kind: "url"; url: string }
   | { kind: "refused"; reason: string };
 
-/** Hertz of test-beep-1 to test-beep-5; higher numbers begin again at the first. */
+/** Hertz of test-beep-1 to test-beep-5; higher numbers start again at the first. */
 export const BEEP_FREQUENCIES = [440, 523, 659, 784, 880] as const;
 
-/** The tone for a test sound's number, counted from 1; anything else means the first one. */
+/** The tone of a test sound's number, counted from 1; of anything else, the first tone. */
 function frequencyOf(part: string | undefined): number {
   const number = Number.parseInt(part ?? "", 10);
   return BEEP_FREQUENCIES[number > 0 ? (number - 1) % BEEP_FREQUENCIES.length : 0];

@@ -3,7 +3,7 @@
  * recording, so that unlocking, lock screen, seeking and the end work the same for both.
  */
 
-/** How the tone sounds: seconds, peak from 0 to 1, samples per second, seconds of fade. */
+/** The tone: seconds, peak from 0 to 1, samples per second, seconds of fade. */
 export const BEEP = { seconds: 1.5, gain: 0.3, sampleRate: 22_050, fade: 0.01 } as const;
 
 const HEADER = 44;
@@ -26,7 +26,7 @@ export function beepWav(frequency: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Rises and falls linearly at the ends: a tone that starts or stops at full height clicks. */
+/** Fades in and out: a tone that starts or stops at full amplitude clicks. */
 function envelope(i: number, count: number): number {
   const fade = BEEP.fade * BEEP.sampleRate;
   return Math.min(1, i / fade, (count - 1 - i) / fade);

@@ -1,13 +1,15 @@
-/** The lock screen and the keys of headsets, by the Media Session API. */
+/** The lock screen and the keys of headsets, with the Media Session API. */
 import { effect } from "@preact/signals-core";
 import { hasNext, hasPrevious, stopAt } from "../model/tour/player_tour.ts";
 import { previewImage } from "../model/media/preview_image.ts";
 import { isPlayingOrLoading, type PlayerState, SKIP_SECONDS } from "./player_state.ts";
 
-/** What the lock screen shows of a tour without a picture: the program's own, square. */
+/** The picture on the lock screen for a tour without one: the program's own, square. */
 const DEFAULT_ARTWORK = "/icons/icon-512.png";
 
-/** What the lock screen shows of the player and asks of it; `seekTo` and `skip` take seconds. */
+/**
+ * The part of the player that the lock screen shows and controls; `seekTo` and `skip` take seconds.
+ */
 type ControlledPlayer =
   & Pick<
     PlayerState,
@@ -23,8 +25,8 @@ type ControlledPlayer =
   };
 
 /**
- * Shows `player` on the lock screen from now on, and does what is pressed there. `toMetadata`
- * makes the browser's own object. Never throws: an older browser offers what it knows.
+ * Shows `player` on the lock screen from now on, and handles its buttons. `toMetadata` makes the
+ * browser's own object. Never throws: an older browser supports only some actions.
  */
 export function connectMediaSession(
   session: MediaSession,
@@ -44,7 +46,7 @@ export function connectMediaSession(
   handle("play", () => player.play());
   handle("pause", () => player.pause());
   handle("seekto", ({ seekTime }) => seekTime !== undefined && player.seekTo(seekTime));
-  // Some devices say how many seconds they want.
+  // Some devices give the number of seconds.
   handle("seekbackward", ({ seekOffset }) => player.skip(-(seekOffset ?? SKIP_SECONDS)));
   handle("seekforward", ({ seekOffset }) => player.skip(seekOffset ?? SKIP_SECONDS));
 
@@ -76,7 +78,7 @@ export function connectMediaSession(
   });
 }
 
-/** Clears the bar while the length is unknown, where the API would throw. */
+/** Clears the bar while the length is unknown, because the API would throw. */
 function showPosition(session: MediaSession, state: Required<MediaPositionState>): void {
   if (!("setPositionState" in session)) return;
   const { position, duration } = state;

@@ -1,4 +1,7 @@
-/** What outlives a reload, in local storage: the tour, the position in it, volume and speed. */
+/**
+ * The part of the player's state that survives a reload, in local storage: the tour, the position
+ * in it, volume and speed.
+ */
 import { batch, computed, effect } from "@preact/signals-core";
 import { loadChunk } from "../device/load_chunk.ts";
 import type { KeyValueStorage } from "../device/storage.ts";
@@ -11,12 +14,12 @@ import {
 import { DEFAULT_RATE, DEFAULT_VOLUME, type PlayerState, RATES } from "./player_state.ts";
 import type { Log } from "./stop_sound.ts";
 
-/** Loads the reader, which brings zod along. */
+/** Loads the reader together with zod. */
 const loadReader = () => loadChunk(() => import("./stored_playback.ts"));
 
 /**
- * The stored volume in percent, or the default when it is missing, makes no sense, or the storage
- * refuses to be read.
+ * The stored volume in percent, or the default when it is missing, invalid, or the storage refuses
+ * to be read.
  */
 export function readVolume(storage: KeyValueStorage): number {
   const text = readText(storage, PLAYER_VOLUME_KEY) ?? "";
@@ -24,17 +27,19 @@ export function readVolume(storage: KeyValueStorage): number {
   return volume >= 0 && volume <= 100 ? volume : DEFAULT_VOLUME;
 }
 
-/** The stored speed, or the default when it is none of RATES, missing, or refused to be read. */
+/**
+ * The stored speed, or the default when it is missing, not one of RATES, or the storage refuses to
+ * be read.
+ */
 export function readRate(storage: KeyValueStorage): number {
   const rate = Number(readText(storage, PLAYER_RATE_KEY));
   return RATES.find((offered) => offered === rate) ?? DEFAULT_RATE;
 }
 
 /**
- * Restores a state as it was stored, paused: sound needs a tap, and nobody wants it unasked. Does
- * nothing if a tour has been started by the time the reader has loaded. Never rejects; a value
- * that is no tour is removed, but a reader that cannot be loaded leaves all as it is, for the next
- * page.
+ * Restores a stored state, paused, because sound needs a tap and must not start unasked. No effect
+ * if a tour has been started by the time the reader has loaded. Never rejects; an invalid tour is
+ * removed, but if the reader cannot be loaded everything stays for the next page.
  */
 export async function restorePlayback(
   state: PlayerState,
@@ -64,8 +69,8 @@ export async function restorePlayback(
 
 /**
  * Stores a state from now on: the tour when it changes, the position once a second and when
- * `status` changes. Touches a stored tour only after the state has had a tour of its own. Returns
- * a function that stores the position at once, for when the page is left.
+ * `status` changes. Changes a stored tour only after the state has had a tour of its own. Returns a
+ * function that stores the position at once, for when the page is left.
  */
 export function persistPlayback(state: PlayerState, storage: KeyValueStorage, log: Log) {
   const { tour, index, status, currentTime, duration, volume, rate } = state;
@@ -86,7 +91,7 @@ export function persistPlayback(state: PlayerState, storage: KeyValueStorage, lo
   effect(() => write(PLAYER_RATE_KEY, rate.value));
 
   const savePosition = () => {
-    // What is stored is the other tab's from then on.
+    // From then on the other tab's state is stored.
     if (!hasHadTour || state.isElsewhere.peek()) return;
     const tourId = tour.peek()?.id;
     const seconds = status.peek() === "ended" ? 0 : currentTime.peek();
@@ -100,14 +105,14 @@ export function persistPlayback(state: PlayerState, storage: KeyValueStorage, lo
   };
   const second = computed(() => Math.floor(currentTime.value));
   effect(() => {
-    // The whole second only: the browser reports four times in each.
+    // Whole seconds only: the browser reports four times in each.
     void [tour.value, index.value, status.value, duration.value, second.value];
     savePosition();
   });
   return savePosition;
 }
 
-/** The text under `key`; null for none, and where the storage refuses to be read. */
+/** The text under `key`; null if it is missing or the storage refuses to be read. */
 function readText(storage: KeyValueStorage, key: string): string | null {
   try {
     return storage.getItem(key);

@@ -1,4 +1,4 @@
-/** The audio engine: a tour, a current stop, and one audio element that plays it. */
+/** The player: a tour, a current stop, and one audio element that plays it. */
 import { batch, effect } from "@preact/signals-core";
 import { createEvents } from "./player_events.ts";
 import { connectMediaSession } from "./media_session.ts";
@@ -18,9 +18,9 @@ import { createPlayerState, DEFAULT_RATE, isPlayingOrLoading, RATES } from "./pl
 import { toSeconds } from "./time.ts";
 
 /**
- * What a player is made of. Without `storage` nothing outlives the page, without `mediaSession`
- * there are no controls on the lock screen, without `locks` other tabs play at the same time.
- * `page` fires 'pagehide' when it is left.
+ * The parts of a player. Without `storage` nothing survives the page, without `mediaSession` there
+ * are no controls on the lock screen, without `locks` other tabs play at the same time. `page`
+ * fires 'pagehide' when it is left.
  */
 export type PlayerDependencies = {
   log: Log;
@@ -32,14 +32,14 @@ export type PlayerDependencies = {
 };
 
 /**
- * The signals of a player (see player_state.ts), its actions, and `on` for what happens (see
+ * The signals of a player (see player_state.ts), its actions, and `on` for its events (see
  * player_events.ts).
  */
 export type Player = ReturnType<typeof createPlayer>;
 
 /**
- * Makes the player of `audio`, restored and paused where a reload left it. No action throws or
- * returns a promise: its outcome shows in the signals.
+ * Makes the player of `audio`, restored and paused after a reload. No action throws or returns a
+ * promise: its result shows in the signals.
  */
 export function createPlayer(
   audio: HTMLAudioElement,
@@ -52,7 +52,7 @@ export function createPlayer(
   const sound = createStopSound(audio, state, { log, isOnline, onEnded });
   const owner = createSoundOwner({ locks, isElsewhere: state.isElsewhere, onTaken });
   let wasSilenced = false;
-  /** The part of the volume that a fade leaves, 0 to 1. */
+  /** The factor of a fade on the volume, 0 to 1. */
   let faded = 1;
 
   /** Another tab plays. */
@@ -73,7 +73,7 @@ export function createPlayer(
     });
   }
 
-  /** As `setStop`, by the choice of a person or of a walk. */
+  /** Like `setStop`, by the choice of a person or of a walk. */
   function goTo(nextTour: PlayerTour, nextIndex: number): void {
     const type = tour.value?.id === nextTour.id ? "moved" : "started";
     if (type === "started") playsAll.value = false;
@@ -115,16 +115,16 @@ export function createPlayer(
       if (isPlayingOrLoading(status.value)) sound.pause();
     },
     /**
-     * Within a tap: lets the browser play later what nobody has tapped, and takes the sound from
-     * other tabs. Makes no sound.
+     * Within a tap: allows later playback without a tap, and takes the sound from other tabs. Makes
+     * no sound.
      */
     unlock(): void {
       owner.claim();
       if (!state.reads.value) sound.unlock();
     },
     /**
-     * Lets stories be read in silence from now on, or be heard again. The one that plays goes on
-     * as the other, from the same second.
+     * Switches between silent reading and listening. A playing story continues in the other mode,
+     * from the same second.
      */
     setReads(isOn: boolean): void {
       if (isOn === state.reads.value) return;
@@ -142,17 +142,14 @@ export function createPlayer(
     finishReading(): void {
       if (state.reads.value && status.value === "playing") onEnded();
     },
-    /** Seconds into the current stop, exact at any moment, between two reports, too. */
+    /** Seconds into the current stop, exact also between two reports. */
     position: sound.position,
-    /** Takes the sound back from another tab; what fell silent then plays on. */
+    /** Takes the sound back from another tab; a story that it silenced then plays on. */
     playHere(): void {
       if (wasSilenced) play();
       else owner.claim();
     },
-    /**
-     * Takes the sound back, and plays nothing, as soon as no other tab has it: while this one is
-     * shown.
-     */
+    /** Takes the sound back, without playing, once no other tab has it, while this one is shown. */
     followPage: (isShown: boolean): void => owner.claimWhenFree(isShown),
     /** Begins a tour at the stop `at` (from 0) and plays it. */
     start(newTour: PlayerTour, at = 0): void {
@@ -166,12 +163,12 @@ export function createPlayer(
       player.start(newTour, at);
       playsAll.value = true;
     },
-    /** Sets whether the end of a stop plays the next one; to hear on, what is paused plays. */
+    /** Sets whether the end of a stop plays the next one; with "listen on" a paused story plays. */
     setPlaysAll(isOn: boolean): void {
       playsAll.value = isOn && tour.value !== undefined;
       if (playsAll.value) play();
     },
-    /** Plays a stop; the one that is current already pauses, or goes on where it was paused. */
+    /** Plays a stop; pauses or continues the one that is already current. */
     playStop(ofTour: PlayerTour, at: number): void {
       if (isSameStop({ tour: tour.value, index: index.value }, { tour: ofTour, index: at })) {
         tour.value = ofTour;
@@ -184,22 +181,22 @@ export function createPlayer(
     select(ofTour: PlayerTour, at: number): void {
       goTo(ofTour, at);
     },
-    /** Goes one stop on; plays it unless the player was paused. Nothing at the last stop. */
+    /** Goes one stop on; plays it unless the player was paused. No effect at the last stop. */
     next(): void {
       if (!tour.value || !hasNext(tour.value, index.value)) return;
       const continues = isPlayingOrLoading(status.value) || status.value === "error";
       goTo(tour.value, index.value + 1);
       if (continues) play();
     },
-    /** Goes one stop back, paused at its beginning. Nothing at the first stop. */
+    /** Goes one stop back, paused at its beginning. No effect at the first stop. */
     previous(): void {
       if (tour.value && hasPrevious(tour.value, index.value)) goTo(tour.value, index.value - 1);
     },
-    /** Goes to `percent` (0 to 100) of the stop; nothing while its length is unknown. */
+    /** Goes to `percent` (0 to 100) of the stop; no effect while its length is unknown. */
     seek(percent: number): void {
       if (duration.value > 0) player.seekTo(toSeconds(percent, duration.value));
     },
-    /** Goes to a second of the stop; outside of its length, to the nearer end. */
+    /** Goes to a second of the stop, or to the nearer end if that is outside. */
     seekTo(seconds: number): void {
       if (!Number.isFinite(seconds) || !tour.value) return;
       sound.seek(Math.max(0, Math.min(seconds, duration.value || seconds)));
@@ -210,7 +207,7 @@ export function createPlayer(
       sound.updateCurrentTime();
       player.seekTo(currentTime.value + seconds);
     },
-    /** Sets the speed to one of RATES; the pitch stays. Another value changes nothing. */
+    /** Sets the speed to one of RATES; the pitch stays. Other values have no effect. */
     setRate(value: number): void {
       if (!RATES.some((offered) => offered === value)) return;
       rate.value = value;
@@ -223,16 +220,16 @@ export function createPlayer(
       volume.value = Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : volume.value;
       const wanted = faded * volume.value / 100;
       audio.volume = wanted;
-      // Where scripts cannot set it, the element goes on saying 1.
+      // On devices where scripts cannot set it, the element always returns 1.
       state.volumeWorks.value = Math.abs(audio.volume - wanted) < 0.01;
     },
-    /** Lets a part of the volume sound, 0 to 1; what is set as the volume stays. */
+    /** Sets the factor of a fade, 0 to 1; the volume setting stays. */
     fadeTo(part: number): void {
       if (part === faded) return;
       faded = part;
       player.setVolume(volume.value);
     },
-    /** Pauses what sounds, or after a story goes on no more, and says that the timer did so. */
+    /** Pauses the story, or stops after the present one, with a notice of the timer. */
     fallAsleep(afterStory = false): void {
       if (afterStory) playsAll.value = false;
       else if (!isPlayingOrLoading(status.value)) return;
@@ -257,7 +254,7 @@ export function createPlayer(
     },
   };
 
-  // A walk wants the sound between its stories, too.
+  // A walk needs the sound between its stories, too.
   effect(() => {
     void state.isElsewhere.value;
     if (!isPlayingOrLoading(status.value) && state.autoAdvance.value) owner.release();

@@ -1,23 +1,21 @@
-/** What happens in the player that other parts act upon, such as saved progress. */
+/** Events of the player for other parts, such as saved progress. */
 import type { PlayerTour } from "../model/tour/player_tour.ts";
 
 /**
  * 'started': a tour begins. 'moved': another stop is current, by choice. 'finished': the stop at
- * `index` was heard to its end; `next` is the stop that is current from now on, absent at the end
- * of the tour. Indexes count from 0.
+ * `index` was heard to its end; `next` is the new current stop, missing at the end of the tour.
+ * Indexes count from 0.
  */
 export type PlayerEvent =
   | { type: "started"; tour: PlayerTour; index: number }
   | { type: "moved"; tour: PlayerTour; index: number }
   | { type: "finished"; tour: PlayerTour; index: number; next?: number };
 
-/**
- * A list of listeners: `emit` calls each; one that throws is logged, and the others are called.
- */
+/** A list of listeners: `emit` calls each; an error in one is logged, and the others are called. */
 export function createEvents(log: { warn(message: string, cause?: unknown): void }) {
   const listeners = new Set<(event: PlayerEvent) => void>();
   return {
-    /** Adds a listener; returns the way to remove it. */
+    /** Adds a listener; returns the function that removes it. */
     on(listener: (event: PlayerEvent) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,13 +1,13 @@
-/** Why a recording does not play, in words for the person who is listening. */
+/** Why a recording does not play, in words for people. */
 
 /**
- * What the player shows: `retry` says whether trying again may help. `reason` is the part of `text`
- * that stays true when the tone in the recording's place is over.
+ * The notice of the player: `retry` says whether trying again may help. `reason` is the part of
+ * `text` that remains true after the substitute tone.
  */
 export type Notice = { kind: "error" | "info"; text: string; retry: boolean; reason?: string };
 
 /**
- * Why `play()` did not start: the browser wants a tap, a newer load replaced it, or it is broken.
+ * Why `play()` did not start: the browser needs a tap, a newer load replaced it, or it is broken.
  */
 type PlayRefusal = "blocked" | "superseded" | "broken";
 
@@ -20,7 +20,7 @@ export function playRefusal(cause: unknown): PlayRefusal {
 
 /**
  * A failure of the stop's own recording: `code` is that of MediaError (1 to 4), if there is one.
- * Where it is `silent`, no tone plays in its place.
+ * `silent`: no tone plays instead.
  */
 export function failureNotice(
   code: number | undefined,
@@ -59,7 +59,7 @@ export const refusedNotice = (reason: string): Notice => ({
   reason,
 });
 
-/** The browser wants a tap first; the play button is the way on. */
+/** The browser needs a tap first; the play button provides it. */
 export const BLOCKED: Notice = { kind: "info", retry: false, text: "Press Play to start" };
 
 /** Another tab has taken the sound. */
@@ -76,7 +76,7 @@ export const ASLEEP: Notice = {
   text: "The sleep timer has paused the sound.",
 };
 
-/** Nothing has arrived for a while, and nothing is playing meanwhile. */
+/** No data has arrived for a while, and nothing is playing. */
 export const slowNotice = (online: boolean): Notice => ({
   kind: "info",
   retry: true,

@@ -1,11 +1,11 @@
-/** What the player is doing, as signals. */
+/** The state of the player, as signals. */
 import { type Signal, signal } from "@preact/signals-core";
 import type { Notice } from "./player_notices.ts";
 import type { PlayerTour } from "../model/tour/player_tour.ts";
 
 /**
- * 'idle': no tour. 'loading': wants to play and waits for sound. 'ended': the last stop is over.
- * 'error': the stop's own recording does not play, and `notice` says why.
+ * 'idle': no tour. 'loading': should play and waits for sound. 'ended': the last stop is over.
+ * 'error': the stop's own recording does not play; `notice` has the reason.
  */
 type PlayerStatus = "idle" | "loading" | "playing" | "paused" | "ended" | "error";
 
@@ -13,13 +13,13 @@ type PlayerStatus = "idle" | "loading" | "playing" | "paused" | "ended" | "error
 export const isPlayingOrLoading = (status: PlayerStatus | undefined) =>
   status === "playing" || status === "loading";
 
-/** Volume in percent, before anybody changed it. */
+/** The initial volume in percent. */
 export const DEFAULT_VOLUME = 75;
 
-/** The speeds that are offered, as multiples of the recording's own. */
+/** The available speeds, as multiples of the recording's own. */
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** The speed before anybody changed it. */
+/** The initial speed. */
 export const DEFAULT_RATE = 1;
 
 /** Seconds that "back" and "forward" skip. */
@@ -33,26 +33,28 @@ export type PlayerState = {
   status: Signal<PlayerStatus>;
   /** Seconds into the current stop. */
   currentTime: Signal<number>;
-  /** Seconds that the current stop lasts; 0 while unknown. */
+  /** The length of the current stop in seconds; 0 while unknown. */
   duration: Signal<number>;
   /** Percent, 0 to 100. */
   volume: Signal<number>;
   /** One of RATES. */
   rate: Signal<number>;
-  /** Seconds that recordings last, by their addresses: those that have been loaded on this page. */
+  /** Seconds that recordings last, by address, for those that were loaded on this page. */
   lengths: Signal<Readonly<Record<string, number>>>;
   notice: Signal<Notice | undefined>;
-  /** False where scripts cannot set the volume (iOS): the device's own buttons do. */
+  /** False where scripts cannot set the volume (iOS), only the device's buttons. */
   volumeWorks: Signal<boolean>;
-  /** What the lock screen shows in place of the stop's title, such as the way to it. */
+  /** A text for the lock screen instead of the stop's title, such as the way to it. */
   lockScreenTitle: Signal<string | undefined>;
-  /** True when the end of a stop plays the next one; false, the next one is selected and silent. */
+  /**
+   * True when the end of a stop plays the next one; otherwise the next one is selected and silent.
+   */
   playsAll: Signal<boolean>;
   /** False while something else, such as a walk, decides when the next stop begins. */
   autoAdvance: Signal<boolean>;
   /** True while stories are read: `play` makes no sound, and `finishReading` ends a story. */
   reads: Signal<boolean>;
-  /** True since another tab has taken the sound, until somebody plays here again. */
+  /** True after another tab took the sound, until this tab plays again. */
   isElsewhere: Signal<boolean>;
 };
 

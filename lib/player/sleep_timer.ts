@@ -4,10 +4,10 @@ import type { KeyValueStorage } from "../device/storage.ts";
 import { SLEEP_KEY } from "../device/storage_keys.ts";
 import type { Player } from "./player.ts";
 
-/** The minutes that are offered. */
+/** The minutes to choose from. */
 export const SLEEP_MINUTES = [5, 15, 30, 45] as const;
 
-/** Milliseconds over which the sound fades before it pauses. */
+/** Milliseconds of the fade before the pause. */
 const FADE_MS = 8000;
 
 /** Milliseconds between two steps of the volume. */
@@ -15,11 +15,11 @@ const FADE_STEP_MS = 200;
 
 const MINUTE_MS = 60_000;
 
-/** When the player falls asleep: in ms since 1970, or when a story ends. */
+/** When the timer ends: in ms since 1970, or when a story ends. */
 type Bedtime = number | "story";
 
 /**
- * What a timer is made of. Tabs that share `storage` share one timer: `page` fires 'storage' when
+ * The parts of a timer. Tabs that share `storage` share one timer: `page` fires 'storage' when
  * another one has set it. `now`: milliseconds since 1970.
  */
 type SleepTimerParts = {
@@ -42,11 +42,11 @@ export function createSleepTimer(
 ) {
   let bedtime: Bedtime | undefined;
   let timeout: unknown;
-  /** A page that is loaded has no tour at first: that ends no timer. */
+  /** A new page has no tour at first, which must not end the timer. */
   let wasAwake = false;
   const left = signal<number | "story" | undefined>(undefined);
 
-  /** Fades, falls asleep, or waits until what is shown changes. */
+  /** Fades, pauses, or waits until the shown minutes change. */
   function look(): void {
     timers.clearTimeout(timeout);
     if (typeof bedtime !== "number") {
@@ -93,15 +93,15 @@ export function createSleepTimer(
   readAgain();
 
   return {
-    /** Whole minutes that are left, 1 in the last one; "story" for the end of a story. */
+    /** The whole minutes left, 1 in the last one; "story" for the end of a story. */
     left: left as ReadonlySignal<typeof left.value>,
-    /** Begins anew with so many minutes, with the end of the story, or not at all. */
+    /** Sets the timer to so many minutes, to the end of the story, or off. */
     set: (to: number | "story" | "off"): void =>
       set(to === "off" ? undefined : to === "story" ? to : now() + to * MINUTE_MS),
   };
 }
 
-/** What is stored, unless it is over or makes no sense. */
+/** The stored timer, unless it is over or invalid. */
 function read(storage: KeyValueStorage | undefined, now: number): Bedtime | undefined {
   try {
     const text = storage?.getItem(SLEEP_KEY);
@@ -118,6 +118,6 @@ function write(storage: KeyValueStorage | undefined, bedtime: Bedtime | undefine
     if (bedtime === undefined) storage?.removeItem(SLEEP_KEY);
     else storage?.setItem(SLEEP_KEY, String(bedtime));
   } catch {
-    // The storage is full: the timer lives as long as the page.
+    // The storage is full: the timer is lost with the page.
   }
 }

@@ -1,26 +1,26 @@
 /**
- * Of all tabs of the site one has the sound: the one that was asked to play last. By the Web Locks
- * API, which gives the sound back when a tab is closed or crashes.
+ * Only one tab of the site has the sound: the last one that was told to play. Uses the Web Locks
+ * API, which releases the sound when a tab is closed or crashes.
  */
 import type { Signal } from "@preact/signals-core";
 
-/** The lock that the tab with the sound holds. */
+/** The lock of the tab with the sound. */
 const SOUND_LOCK = "player-sound";
 
 type SoundOwnerParts = {
-  /** Without it (Safari before 15.4) each tab plays as if it were alone. */
+  /** Without it (Safari before 15.4) each tab plays independently. */
   locks: Pick<LockManager, "request"> | undefined;
   /** Set to true when another tab takes the sound, to false when this one has it again. */
   isElsewhere: Signal<boolean>;
-  /** Called after `isElsewhere` has become true: what sounds is to fall silent. */
+  /** Called after `isElsewhere` has become true: this tab must fall silent. */
   onTaken: () => void;
 };
 
 /** Makes this tab's part. No call throws or waits. */
 export function createSoundOwner({ locks, isElsewhere, onTaken }: SoundOwnerParts) {
-  /** Ends the lock that this tab holds, or has asked for. */
+  /** Releases the lock that this tab holds or has requested. */
   let letGo: (() => void) | undefined;
-  /** Ends the request that waits for the lock. */
+  /** Cancels the waiting request for the lock. */
   let waiting: AbortController | undefined;
 
   function request(options: LockOptions): void {
@@ -36,7 +36,7 @@ export function createSoundOwner({ locks, isElsewhere, onTaken }: SoundOwnerPart
       if (!options.steal) begin();
       return held;
     }).catch((cause) => {
-      // A browser may refuse all locks, where no cookies are allowed for instance.
+      // A browser may refuse all locks, for instance without cookies.
       if (letGo !== release || cause.name !== "AbortError") return;
       letGo = undefined;
       isElsewhere.value = true;
@@ -59,7 +59,7 @@ export function createSoundOwner({ locks, isElsewhere, onTaken }: SoundOwnerPart
       waiting = new AbortController();
       request({ signal: waiting.signal });
     },
-    /** Neither plays nor means to. */
+    /** Neither plays nor intends to. */
     release(): void {
       letGo?.();
       letGo = undefined;

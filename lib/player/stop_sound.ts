@@ -1,4 +1,4 @@
-/** The sound of the current stop: its recording, its test tone, or the tone that replaces it. */
+/** The sound of the current stop: its recording, its test tone, or a substitute tone. */
 import { batch } from "@preact/signals-core";
 import { stopAt } from "../model/tour/player_tour.ts";
 import { createAudioElementDriver, type PlaybackEvents } from "./audio_element.ts";
@@ -13,10 +13,10 @@ import {
 } from "./player_notices.ts";
 import type { PlayerState } from "./player_state.ts";
 
-/** Where causes are written, for whoever looks after the site. */
+/** Where causes are logged, for the host. */
 export type Log = { warn(message: string, cause?: unknown): void };
 
-/** What a stop's sound is made of. `onEnded` is called when the stop's own sound is over. */
+/** The parts of a stop's sound. `onEnded` is called when the stop's own sound is over. */
 type StopSoundDependencies = {
   log: Log;
   /** Whether the device has a network, as far as it knows. */
@@ -24,10 +24,7 @@ type StopSoundDependencies = {
   onEnded: () => void;
 };
 
-/**
- * Plays whatever stop is current in `state`, and writes what happens into `state`. No action
- * throws.
- */
+/** Plays the current stop of `state`, and writes events into `state`. No action throws. */
 export function createStopSound(
   audio: HTMLAudioElement,
   state: PlayerState,
@@ -41,9 +38,9 @@ export function createStopSound(
   const currentStop = () => stopAt(state.tour.value, state.index.value);
 
   /**
-   * Plays a tone in place of the recording, so that a phone in a pocket does not just fall silent.
-   * The stop stays current when the tone is over: going on to the next one would lose a narrative
-   * that nobody heard.
+   * Plays a tone instead of the recording, so that a phone in a pocket does not just fall silent.
+   * The stop stays current after the tone: going on to the next one would skip a story that nobody
+   * heard.
    */
   function replaceByTone(reason: Notice, { silent = false } = {}): void {
     isLoaded = false;
@@ -81,7 +78,7 @@ export function createStopSound(
     failed(code, cause) {
       const stop = currentStop();
       log.warn(`Stop "${stop?.title}": the recording does not play: ${stop?.audioUrl}`, cause);
-      // Somebody who paused wants silence: no tone then.
+      // The player was paused, so no tone plays.
       const silent = status.value === "paused" || status.value === "ended";
       replaceByTone(failureNotice(code, isOnline(), { silent }), { silent });
     },
@@ -101,7 +98,7 @@ export function createStopSound(
     currentTime.value = position();
   }
 
-  /** Loads the current stop's own sound; false where its address is refused. */
+  /** Loads the current stop's own sound; false if its address is refused. */
   function load(): boolean {
     const stop = currentStop();
     const source = parseAudioSource(stop?.audioUrl);
@@ -117,8 +114,8 @@ export function createStopSound(
 
   return {
     /**
-     * Plays the current stop from `currentTime` on; from its beginning if it was over. One that is
-     * read begins at once, in silence.
+     * Plays the current stop from `currentTime` on, or from its beginning if it was over. In
+     * reading mode it begins at once, in silence.
      */
     play(): void {
       if (status.value === "ended") currentTime.value = 0;
@@ -145,11 +142,11 @@ export function createStopSound(
       currentTime.value = seconds;
       if (isLoaded) element.seek(seconds);
     },
-    /** Brings `currentTime` up to date between two reports of the browser. */
+    /** Updates `currentTime` between two reports of the browser. */
     updateCurrentTime,
     position,
     unlock: element.unlock,
-    /** Ends the sound, or the tone in its place, so that `play` loads what is current then. */
+    /** Ends the sound, or the substitute tone, so that `play` loads the current stop again. */
     stop(): void {
       isLoaded = false;
       element.stop();

@@ -1,6 +1,6 @@
 /**
- * Reads what the player has stored. The only part of the player that needs zod, so it is a chunk
- * that is loaded only where something is stored: the first Play on a page does not wait for it.
+ * Reads the player's stored state. The only part of the player that needs zod, so it is a chunk
+ * that is loaded only if something is stored: the first Play on a page does not wait for it.
  */
 import type { KeyValueStorage } from "../device/storage.ts";
 import { PLAYER_POSITION_KEY, PLAYER_TOUR_KEY } from "../device/storage_keys.ts";
@@ -14,7 +14,7 @@ import { StopInput } from "../model/tour/stop.ts";
 import { TourType } from "../model/tour/tour.ts";
 import { StoredAudioUrl } from "../model/media/url.ts";
 
-/** What was stored: `index` from 0, `currentTime` and `duration` in seconds. */
+/** The stored position: `index` from 0, `currentTime` and `duration` in seconds. */
 type StoredPlayback = {
   tour: PlayerTour;
   index: number;
@@ -45,7 +45,10 @@ const StoredPosition = z.object({
   duration: z.number().min(0).catch(0),
 });
 
-/** The value under `key` if it fits `schema`; undefined for nothing, no JSON, or another shape. */
+/**
+ * The value under `key` if it fits `schema`; undefined if it is missing, invalid JSON, or has
+ * another shape.
+ */
 function read<T extends z.ZodType>(
   storage: KeyValueStorage,
   key: string,
@@ -59,8 +62,8 @@ function read<T extends z.ZodType>(
 }
 
 /**
- * The stored tour and position, or undefined when no whole tour is there. Whatever an older
- * version, another program or a person has left under our keys is read as nothing.
+ * The stored tour and position, or undefined without a complete tour. Unknown values under our keys
+ * count as missing.
  */
 export function readStoredPlayback(storage: KeyValueStorage): StoredPlayback | undefined {
   const tour = read(storage, PLAYER_TOUR_KEY, StoredTour);

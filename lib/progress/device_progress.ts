@@ -1,7 +1,7 @@
 /**
- * Progress of visitors without account: the same record as the server's, on this device only. It
- * is never sent, until the visitor signs in and wants it merged (merge_progress.ts). Uses zod:
- * load it when needed.
+ * Progress of visitors without an account: the server's record, but only on this device. It is not
+ * sent, until the visitor signs in and wants it merged (merge_progress.ts). Uses zod: load it on
+ * demand.
  */
 import { z } from "../model/zod.ts";
 import { Id } from "../model/id.ts";
@@ -18,7 +18,7 @@ import type { KeyValueStorage } from "../device/storage.ts";
 
 const DeviceRecord = z.object({
   tourId: Id,
-  /** The tour's title, to offer it by; missing in what older versions have stored, as `stopIds`. */
+  /** The tour's title, for offering it; missing in records of older versions, like `stopIds`. */
   title: z.string().optional(),
   currentStopIndex: z.int().min(0),
   completedStops: CompletedStops,
@@ -28,16 +28,13 @@ const DeviceRecord = z.object({
   updatedAt: z.number(),
 });
 
-/** How far somebody is in a tour, as this device knows it. */
+/** The progress in a tour, as this device knows it. */
 type DeviceProgress = z.infer<typeof DeviceRecord>;
 
-/**
- * When something happens (ms since 1970), and of the tour its title and the ids of its stops in
- * their order.
- */
+/** The time of an event (ms since 1970), and the tour's title and the ids of its stops in order. */
 type DeviceContext = { now: number; title: string; stopIds: string[] };
 
-/** All records, the one changed last first. What is no record is left out; nothing is thrown. */
+/** All records, the last changed first. Invalid ones are left out. Never throws. */
 export function readDevice(store: KeyValueStorage): DeviceProgress[] {
   try {
     const stored: unknown = JSON.parse(store.getItem(DEVICE_PROGRESS_KEY) ?? "[]");
@@ -54,7 +51,7 @@ export function readDeviceTour(store: KeyValueStorage, tourId: string): DevicePr
   return readDevice(store).find((record) => record.tourId === tourId);
 }
 
-/** Begins a tour or goes on with it, as the only active one; one that was finished begins anew. */
+/** Begins or continues a tour, as the only active one; a finished one begins anew. */
 export function startOnDevice(
   store: KeyValueStorage,
   tourId: string,
@@ -69,7 +66,7 @@ export function startOnDevice(
 }
 
 /**
- * Merges where the visitor is into the record of a tour, which is over when all its stops are
+ * Merges the visitor's position into the record of a tour, which is over when all its stops are
  * completed.
  */
 export function saveOnDevice(
@@ -87,7 +84,7 @@ export function saveOnDevice(
   return write(store, { tourId, title, ...place, stopIds, isActive, updatedAt: now });
 }
 
-/** Removes the record of a tour: it has been merged, or is not wanted any more. */
+/** Removes the record of a tour after it was merged, or is no longer wanted. */
 export function forgetOnDevice(store: KeyValueStorage, tourId: string): void {
   writeAll(store, readDevice(store).filter((record) => record.tourId !== tourId));
 }
@@ -100,7 +97,7 @@ function write(store: KeyValueStorage, record: DeviceProgress): DeviceProgress {
   return record;
 }
 
-/** A full or forbidden storage loses progress, but never the walk. */
+/** If the storage is full or forbidden, progress is lost, but the walk goes on. */
 function writeAll(store: KeyValueStorage, records: DeviceProgress[]): void {
   try {
     if (records.length === 0) store.removeItem(DEVICE_PROGRESS_KEY);

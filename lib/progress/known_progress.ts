@@ -1,4 +1,4 @@
-/** What the page knows of the visitor's progress, and which of two reports is the newer one. */
+/** The visitor's progress as the page knows it, and which of two reports is newer. */
 import { batch, type ReadonlySignal, signal } from "@preact/signals-core";
 import type { RememberedProgress } from "../model/tour/stop_order.ts";
 
@@ -11,11 +11,11 @@ type HeardListener = (tourId: string, place: RememberedProgress) => void;
 /** The progress of one user, by the ids of the tours. */
 type KnownProgress = ReturnType<typeof createKnownProgress>;
 
-/** Nothing is known at first, and whenever `user` returns somebody else than before. */
+/** Empty at first, and whenever `user` returns another user than before. */
 export function createKnownProgress(user: () => string | undefined) {
   const byTour = signal<Readonly<Record<string, RememberedProgress>>>({});
   const listeners = new Set<HeardListener>();
-  /** When each tour has changed last: counts the changes of all tours. */
+  /** The last change of each tour, as a count of the changes of all tours. */
   const changedAt = new Map<string, number>();
   let changes = 0;
   let loadedAt = 0;
@@ -38,23 +38,20 @@ export function createKnownProgress(user: () => string | undefined) {
   return {
     byTour: byTour as ReadonlySignal<Readonly<Record<string, RememberedProgress>>>,
     /**
-     * Marks a tour as changed from now on, by a walk on this page; `place` when it is known
-     * already.
+     * Marks a tour as changed from now on, by a walk on this page; `place` if it is known already.
      */
     change(tourId: string, place?: RememberedProgress): void {
       followUser();
       changedAt.set(tourId, ++changes);
       if (place) byTour.value = { ...byTour.peek(), [tourId]: place };
     },
-    /**
-     * Takes what the server or the device has answered to a change, and reports the heard stops.
-     */
+    /** Takes the answer of the server or the device to a change, and reports the heard stops. */
     receive(tourId: string, place: RememberedProgress): void {
       followUser();
       changedAt.set(tourId, ++changes);
       set(tourId, place);
     },
-    /** Takes what the device knows of `userId`'s tours of which nothing is known yet. */
+    /** Takes the device's progress in `userId`'s tours that are not known yet. */
     addMissing(userId: string, places: ProgressOfTour[]): void {
       followUser();
       if (owner !== userId) return;
@@ -65,9 +62,9 @@ export function createKnownProgress(user: () => string | undefined) {
       });
     },
     /**
-     * To be called when a load begins. The function that it returns takes what was loaded for
-     * `userId`: all progress, but for tours that have changed meanwhile or that `isNewer` names.
-     * Loads that are overtaken by a later one, or by another user, change nothing.
+     * To be called when a load begins. The function that it returns takes the loaded progress of
+     * `userId`, except for tours that have changed meanwhile or that `isNewer` names. Loads that
+     * are overtaken by a later one, or by another user, change nothing.
      */
     beginLoad(userId: string | undefined) {
       followUser();

@@ -1,6 +1,6 @@
 /**
- * The walk that a signed-in visitor is on, remembered on the device: pages that are shown without a
- * network are the same for everybody, and the account is out of reach.
+ * A signed-in visitor's walk, stored on the device: pages without a network are the same for
+ * everybody, and the account cannot be reached.
  */
 import { LEFT_WALK_KEY } from "../device/storage_keys.ts";
 import type { KeyValueStorage } from "../device/storage.ts";
@@ -12,7 +12,7 @@ export type LeftWalk = { tourId: string; title?: string; stop: number; stopCount
 
 type Place = { currentStopIndex: number; completedStops: readonly number[] };
 
-/** The walk of `userId` that this device knows; undefined for nobody, and for anybody else. */
+/** The stored walk of `userId`; undefined for other users, and without a user. */
 export function readLeftWalk(
   store: KeyValueStorage | undefined,
   userId: string | undefined,
@@ -25,7 +25,7 @@ export function readLeftWalk(
   }
 }
 
-/** Remembers where `userId` is in `tour`; forgets it once all of its stops are completed. */
+/** Stores the position of `userId` in `tour`; removes it once all of its stops are completed. */
 export function rememberLeftWalk(
   store: KeyValueStorage,
   userId: string,
@@ -35,7 +35,7 @@ export function rememberLeftWalk(
   write(store, userId, { tourId: id, title, stop: 0, stopCount: audioStops.length }, place);
 }
 
-/** Takes what other devices have added to the walk that is remembered. */
+/** Adds other devices' progress to the stored walk. */
 export function updateLeftWalk(
   store: KeyValueStorage,
   userId: string,

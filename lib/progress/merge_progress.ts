@@ -1,14 +1,14 @@
-/** Progress from before sign-in becomes the account's. */
+/** Moves progress from before a sign-in to the account. */
 import { forgetOnDevice, readDevice } from "./device_progress.ts";
 import type { KeyValueStorage } from "../device/storage.ts";
 import type { Outbox } from "./outbox.ts";
 
 /**
- * Moves all records of this device into the outbox of the visitor who has signed in and wants
- * that, and sends it; returns their number. The server unites them with what it has: a tour that
- * is not there yet is begun, a finished one stays finished, no completed stop is lost. The active
- * one goes last, so that it is the active one in the end. Without signal they arrive later. A
- * record leaves the device when the outbox has stored it or the server has it.
+ * Moves all records of this device into the outbox of the signed-in visitor, who wants that, and
+ * sends it; returns their number. The server merges them: a new tour is begun, a finished one stays
+ * finished, no completed stop is lost. The active one goes last, so that it is active in the end.
+ * Without a signal they arrive later. A record leaves the device when the outbox has stored it or
+ * the server has it.
  */
 export async function mergeDevice(store: KeyValueStorage, outbox: Outbox): Promise<number> {
   const records = readDevice(store)

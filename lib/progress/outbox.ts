@@ -1,7 +1,7 @@
 /**
- * Progress on its way to the server: stored on the device until the server has it, so that a
- * street without signal, a reload or a closed page lose nothing. Entries are sent in order; of
- * each tour only what is not outdated. Uses zod: load it when needed.
+ * Progress on its way to the server: stored on the device until the server has it, so that nothing
+ * is lost by a missing signal, a reload or a closed page. Entries are sent in order, without
+ * outdated ones of a tour. Uses zod: load it on demand.
  */
 import { mergeProgress, type Progress, type ProgressPatch } from "../model/tour/progress.ts";
 import { patchInOrderOf } from "../model/tour/stop_order.ts";
@@ -16,19 +16,19 @@ import { type Fetch, sendEntry } from "./progress_requests.ts";
 export type Exclusive = (work: () => Promise<void>) => Promise<unknown>;
 
 export type OutboxParts = {
-  /** Whose progress it is. */
+  /** The owner of the progress. */
   userId: string;
   store: KeyValueStorage;
   fetch: Fetch;
-  /** False once another user, or nobody, is signed in: requests would count as that user's. */
+  /** False once another user, or nobody, is signed in, to whom requests would be credited. */
   isSignedIn?: () => boolean;
   exclusive?: Exclusive;
   /**
-   * Called with records that the server answers, which hold what other devices have added; but not
-   * while more about the same tour waits, which may have begun anew since.
+   * Called with the server's records, which include other devices' progress; but not while more
+   * about the same tour waits, which may have begun anew since.
    */
   onProgress?: (progress: Progress) => void;
-  /** Called when a tour cannot be begun: it is deleted, or private by now. */
+  /** Called when a tour cannot be begun, because it was deleted or made private. */
   onGone?: (tourId: string) => void;
 };
 
@@ -39,7 +39,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 const replaceAt = <T>(all: T[], at: number, next: T) => all.map((it, i) => i === at ? next : it);
 
-/** Makes an outbox. No call throws; what the device cannot store is lost with the page. */
+/** Makes an outbox. No call throws; entries that the device cannot store are lost with the page. */
 export function createOutbox(
   parts: OutboxParts,
 ) {
@@ -48,7 +48,7 @@ export function createOutbox(
   const entries = createOutboxEntries(store);
   /** The ids of the server's records, by the ids of their tours. */
   const ids = new Map<string, string>();
-  /** The tours of which the server wants to know nothing more: nothing is sent in vain. */
+  /** The tours that the server refuses; their reports are dropped. */
   const gone = new Set<string>();
   let flushing: Promise<void> | undefined;
   let isRequested = false;
@@ -56,7 +56,7 @@ export function createOutbox(
 
   /**
    * Adds an entry, or merges it into the last one of the same tour if that is of the same kind and
-   * names the stops in the same order: of two orders only the server knows all stops.
+   * names the stops in the same order: only the server can merge two orders.
    */
   function add(added: OutboxEntry): boolean {
     const all = entries.read();
@@ -81,11 +81,12 @@ export function createOutbox(
       const { tourId, patch } = entry;
       const id = patch && (entry.progressId ?? ids.get(tourId));
       const sent = await sendEntry(fetch, entry, id);
-      // Who signs out meanwhile is refused in place of the entry's user, who may come back.
+      // After a sign-out the refusal is for another user; the entry's own user may come back.
       if (sent.result === "later" || !isSignedIn()) return;
       if (sent.result === "done") ids.set(tourId, sent.progress.id);
       else ids.delete(tourId);
-      // Not of a record, which may have been replaced elsewhere, but of the tour.
+      // The refusal must be of the tour, and not of a record, which may have been replaced
+      // elsewhere.
       if (sent.result === "refused" && sent.status === 404 && !id) {
         gone.add(tourId);
         onGone?.(tourId);
@@ -98,9 +99,8 @@ export function createOutbox(
   const hasUnsent = (tourId: string) => ownEntries().some((entry) => entry.tourId === tourId);
 
   /**
-   * Removes what the server has; what was merged into it meanwhile stays, and goes with the next
-   * request. False when the storage keeps it all the same: sending it again and again would not
-   * help.
+   * Removes entries that the server has; later merged changes stay, and go with the next request.
+   * False if the storage cannot remove them: sending them again and again would not help.
    */
   function remove(sent: OutboxEntry): boolean {
     const all = entries.read();
@@ -122,22 +122,22 @@ export function createOutbox(
   }
 
   return {
-    /** A tour begins, or goes on; with `anew` it begins even if it is not finished. */
+    /** A tour begins or continues; with `anew` it begins even if it is not finished. */
     start(tourId: string, { anew = false } = {}): void {
       ids.delete(tourId);
       gone.delete(tourId);
       add({ userId, tourId, ...(anew ? { anew } : {}) });
     },
     /**
-     * The visitor is at a stop of a tour; `patch` names all stops that are completed, and the order
-     * in which this page has them. Returns whether the device has stored it, or need not.
+     * The visitor is at a stop of a tour; `patch` names all completed stops, and this page's order
+     * of stops. Returns whether the device has stored it, or need not.
      */
     save(tourId: string, patch: ProgressPatch): boolean {
       return gone.has(tourId) || add({ userId, tourId, progressId: ids.get(tourId), patch });
     },
     /**
-     * Sends what waits, one request at a time; resolves when all has arrived, or nothing can be
-     * sent now. Called while it runs, it tries once more afterwards: the signal may have come
+     * Sends waiting entries, one request at a time; resolves when all have arrived, or nothing can
+     * be sent now. A call while it runs causes another try afterwards, because the signal may be
      * back.
      */
     flush(): Promise<void> {
@@ -147,9 +147,8 @@ export function createOutbox(
     /** True while something about a tour waits to be sent. */
     hasUnsent,
     /**
-     * What the server knows (`known`), and what it does not know yet. A tour that waits to begin,
-     * perhaps from its beginning, is left out: what the server knows of it may belong to the walk
-     * before.
+     * The server's progress (`known`) plus the waiting changes. A tour that waits to begin, perhaps
+     * anew, is left out: the server's record may belong to the walk before.
      */
     withUnsent(known: ProgressOfTour[]): ProgressOfTour[] {
       const byTour = new Map(known.map((progress) => [progress.tourId, progress]));
@@ -165,8 +164,8 @@ export function createOutbox(
       return [...byTour.values()];
     },
     /**
-     * What waits, by tour: all that the device itself knows of how far somebody is. Nothing of what
-     * was reported before a tour began last.
+     * The waiting progress by tour: all that the device itself knows. Without reports from before a
+     * tour's last beginning.
      */
     unsent(): ProgressOfTour[] {
       const byTour = new Map<string, ProgressOfTour>();

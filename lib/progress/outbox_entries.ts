@@ -1,4 +1,4 @@
-/** The entries of the outbox, as they are stored on the device. Uses zod: load it when needed. */
+/** The entries of the outbox, as stored on the device. Uses zod: load it on demand. */
 import { z } from "../model/zod.ts";
 import { Id } from "../model/id.ts";
 import { ProgressPatch } from "../model/tour/progress.ts";
@@ -8,28 +8,28 @@ import type { KeyValueStorage } from "../device/storage.ts";
 const Entry = z.object({
   userId: Id,
   tourId: Id,
-  /** Missing as long as the server has not named the record. */
+  /** Missing until the server has returned the record's id. */
   progressId: Id.optional(),
-  /** Missing: the tour begins, or goes on. */
+  /** If missing, the tour begins or continues. */
   patch: ProgressPatch.optional(),
-  /** With it the tour begins anew, whatever the server knows of it. */
+  /** The tour begins anew, whatever the server has. */
   anew: z.literal(true).optional(),
 });
 
-/** One request that waits: a tour begins, or its progress changes. */
+/** One waiting request: a tour begins, or its progress changes. */
 export type OutboxEntry = z.infer<typeof Entry>;
 
 /** The list of all users' entries. No call throws. */
 type OutboxEntries = ReturnType<typeof createOutboxEntries>;
 
-/** Reads and writes the entries in `store`; those that it refuses live as long as the page. */
+/** Reads and writes the entries in `store`; those that it refuses are lost with the page. */
 export function createOutboxEntries(store: KeyValueStorage) {
   let unstored: OutboxEntry[] = [];
 
   return {
-    /** All entries, the oldest first. What is no entry is left out. */
+    /** All entries, the oldest first. Invalid ones are left out. */
     read: (): OutboxEntry[] => [...readStored(store), ...unstored],
-    /** Replaces all entries; returns whether the storage took them. */
+    /** Replaces all entries; returns whether they were stored. */
     write(entries: OutboxEntry[]): boolean {
       try {
         if (entries.length === 0) store.removeItem(OUTBOX_KEY);
@@ -46,7 +46,7 @@ export function createOutboxEntries(store: KeyValueStorage) {
   };
 }
 
-/** True when two entries say the same. */
+/** True when two entries are equal. */
 export const isSame = (a: OutboxEntry, b: OutboxEntry): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,18 +1,18 @@
-/** The calls by which a device sends the server how far a visitor is. */
+/** The requests that send a visitor's progress to the server. */
 import type { Progress, ProgressPatch } from "../model/tour/progress.ts";
 import { isForLater } from "../device/api.ts";
 import type { OutboxEntry } from "./outbox_entries.ts";
 
 /**
- * What became of a call: answered; to be tried again later; or refused for good, with the answer's
- * status.
+ * The result of a request: answered; to be tried again later; or refused for good, with the
+ * answer's status.
  */
 type SendResult =
   | { result: "done"; progress: Progress }
   | { result: "later" }
   | { result: "refused"; status: number };
 
-/** As much of `fetch` as is used here. */
+/** The used part of `fetch`. */
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 async function call(
@@ -38,7 +38,7 @@ async function call(
   }
 }
 
-/** Begins a tour, or goes on with it; with `anew` it begins in any case. */
+/** Begins or continues a tour; with `anew` it always begins. */
 const sendStart = (
   fetch: Fetch,
   tourId: string,
@@ -50,8 +50,8 @@ const sendPatch = (fetch: Fetch, id: string, patch: ProgressPatch): Promise<Send
   call(fetch, "PATCH", `/api/progress/${id}`, patch);
 
 /**
- * Sends one entry of the outbox; `knownId` is the id of the tour's record, where an answer has
- * named it since.
+ * Sends one entry of the outbox; `knownId` is the id of the tour's record, if an answer has named
+ * it since.
  */
 export async function sendEntry(
   fetch: Fetch,
@@ -65,7 +65,7 @@ export async function sendEntry(
   return found.result === "done" ? await sendPatch(fetch, found.progress.id, patch) : found;
 }
 
-/** The record of a tour; begun when there is none, but never anew where one is finished. */
+/** The record of a tour; begun if there is none, but a finished one is not begun anew. */
 async function findOrStart(fetch: Fetch, tourId: string): Promise<SendResult> {
   const found = await call(fetch, "GET", `/api/tours/${tourId}/progress`);
   return found.result === "refused" && found.status === 404 ? sendStart(fetch, tourId) : found;

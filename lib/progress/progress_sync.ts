@@ -1,7 +1,7 @@
 /**
- * How far the visitor has come in each tour: stored on the server for a signed-in visitor, else on
- * this device. What cannot be sent now is sent later. The modules that do it bring zod along, and
- * are loaded when they are needed.
+ * The visitor's progress in each tour: stored on the server for a signed-in visitor, else on this
+ * device. Changes that cannot be sent now are sent later. The modules for that include zod, and are
+ * loaded on demand.
  */
 import type { Progress, TourProgress } from "../model/tour/progress.ts";
 import { DEVICE_PROGRESS_KEY } from "../device/storage_keys.ts";
@@ -16,10 +16,7 @@ import type { Exclusive, Outbox } from "./outbox.ts";
 import { rememberLeftWalk, updateLeftWalk } from "./left_walk.ts";
 import { createTaskQueue } from "./task_queue.ts";
 
-/**
- * Loads the modules that bring zod along. A load that fails rejects, and the next call tries
- * again.
- */
+/** Loads the modules that include zod. A failed load rejects, and the next call tries again. */
 export type ProgressModules = {
   outbox: () => Promise<Pick<typeof import("./outbox.ts"), "createOutbox">>;
   device: () => Promise<
@@ -38,8 +35,8 @@ const MODULES: ProgressModules = {
 };
 
 /**
- * `user` returns the id of the signed-in user, if there is one. Without `store` nothing outlives
- * the page.
+ * `user` returns the id of the signed-in user, if there is one. Without `store` everything is lost
+ * with the page.
  */
 type ProgressSyncParts = {
   user: () => string | undefined;
@@ -50,7 +47,7 @@ type ProgressSyncParts = {
 };
 
 /**
- * The signal of all progress, by the ids of the tours, and what a walk reports. No call throws or
+ * The signal of all progress, by the ids of the tours, and the reports of a walk. No call throws or
  * waits.
  */
 export type ProgressSync = ReturnType<typeof createProgressSync>;
@@ -66,12 +63,9 @@ export function createProgressSync(
   const known = createKnownProgress(user);
   const outboxes = new Map<string, Outbox>();
   const gone = signal<readonly string[]>([]);
-  /**
-   * Changes that have been reported, and have not reached the outbox or the device yet: their
-   * tours.
-   */
+  /** The tours of reported changes that have not reached the outbox or the device yet. */
   const pending: string[] = [];
-  /** The tours that the device knows, and the account of who is signed in does not. */
+  /** The tours that the device has, and the signed-in user's account does not. */
   let notInAccount = new Set<string>();
   const enqueue = createTaskQueue((cause) =>
     console.warn("Progress waits: a module could not be loaded. The next call tries again", cause)
@@ -116,7 +110,7 @@ export function createProgressSync(
   }
 
   async function loadFromServer(userId: string, outbox: Outbox): Promise<void> {
-    // The server may be out of reach, or take long.
+    // The server may be unreachable or slow.
     known.addMissing(userId, outbox.unsent());
     await outbox.flush();
     const finish = known.beginLoad(userId);
@@ -144,7 +138,10 @@ export function createProgressSync(
     }
   }
 
-  /** Who goes on with the walk of the device wants it in the account, whatever was asked before. */
+  /**
+   * A user who continues the device's walk wants it in the account, whatever the earlier answer
+   * was.
+   */
   async function takeFromDevice(tourId: string, outbox: Outbox): Promise<void> {
     if (!notInAccount.delete(tourId)) return;
     const { readDevice, forgetOnDevice } = await loadDevice();
@@ -158,12 +155,12 @@ export function createProgressSync(
   async function load(): Promise<void> {
     const userId = user();
     if (userId) {
-      // What the walk reports meanwhile is stored at once, however slow the network is.
+      // Reports of the walk are meanwhile stored at once, however slow the network is.
       loadFromServer(userId, await outboxOf(userId));
       return;
     }
     const finish = known.beginLoad(userId);
-    // Most visitors have nothing there yet, and no need of the module.
+    // Most visitors have nothing there yet, and do not need the module.
     const isStored = store.getItem(DEVICE_PROGRESS_KEY) !== null;
     finish(isStored ? (await loadDevice()).readDevice(store) : []);
   }
@@ -176,17 +173,17 @@ export function createProgressSync(
       return place && inOrderOf(stopIds, place);
     },
     onHeard: known.onHeard,
-    /** The tours that were deleted, or made private, since a walk in them began on this page. */
+    /** The tours that were deleted or made private since a walk in them began on this page. */
     gone: gone as ReadonlySignal<readonly string[]>,
-    /** Brings everything up to date: what waits is sent, what is stored is read. */
+    /** Updates everything: sends waiting changes, reads the stored progress. */
     refresh: (): void => enqueue(load),
-    /** Reads what other devices of the signed-in user have stored; nothing without one. */
+    /** Reads the progress of the signed-in user's other devices; no effect without a user. */
     catchUp(): void {
       if (user()) enqueue(load);
     },
     /**
-     * Sends what waits of the signed-in user; resolves when all has arrived, or nothing can be sent
-     * now.
+     * Sends the waiting changes of the signed-in user; resolves when all have arrived, or nothing
+     * can be sent now.
      */
     flush(): Promise<void> {
       const userId = user();
@@ -195,7 +192,7 @@ export function createProgressSync(
         enqueue(async () => void (await outboxOf(userId)).flush().then(resolve))
       );
     },
-    /** A walk goes on, or begins; with `anew` what was saved of the tour before is given up. */
+    /** A walk continues or begins; with `anew` the tour's saved progress is given up. */
     start(tour: PlayerTour, { anew = false } = {}): void {
       const { id } = tour;
       gone.value = gone.peek().filter((other) => other !== id);
@@ -213,11 +210,11 @@ export function createProgressSync(
         const context = { now: Date.now(), title: tour.title, stopIds: stopIdsOf(tour) };
         if (anew) forgetOnDevice(store, id);
         const begun = startOnDevice(store, id, context);
-        // What the walk has reported meanwhile is newer.
+        // Meanwhile reported changes are newer.
         if (!user() && isLastChange(id)) known.receive(id, begun);
       });
     },
-    /** The visitor is at a stop; `place` names all stops that are completed. */
+    /** The visitor is at a stop; `place` names all completed stops. */
     save(tour: PlayerTour, place: TourProgress): void {
       const [{ id, title }, stopIds] = [tour, stopIdsOf(tour)];
       known.change(id, { ...place, stopIds });
@@ -234,8 +231,8 @@ export function createProgressSync(
       });
     },
     /**
-     * Moves what this device stored into the account of the signed-in user; resolves to the number
-     * of tours.
+     * Moves the device's progress into the account of the signed-in user; resolves to the number of
+     * tours.
      */
     merge(): Promise<number> {
       const userId = user();
@@ -243,7 +240,7 @@ export function createProgressSync(
       return new Promise((resolve) =>
         enqueue(async () => {
           const [{ mergeDevice }, outbox] = [await modules.merge(), await outboxOf(userId)];
-          // Without signal the requests take long: what the walk reports does not wait for them.
+          // Without a signal the requests take long; reports of the walk do not wait for them.
           mergeDevice(store, outbox).then((merged) => {
             enqueue(load);
             resolve(merged);
@@ -255,9 +252,9 @@ export function createProgressSync(
 }
 
 /**
- * Calls `load` until it has once resolved. Even of a module that is there the browser resolves an
- * import only in a later task, before which a page that is left may end: what is reported to it
- * now would be lost.
+ * Calls `load` until it has once resolved, then uses its result directly. Browsers resolve the
+ * import even of a loaded module only in a later task, before which a page that is left may end: a
+ * report at that moment would be lost.
  */
 function kept<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: T | undefined;

@@ -7,15 +7,13 @@ import { createProgressSync, type ProgressSync } from "./progress_sync.ts";
 
 let instance: ProgressSync | undefined;
 
-/** Only for somebody who is signed in: most visitors do without its code. */
+/** Only for signed-in users: most visitors do not need its code. */
 async function exclusive(work: () => Promise<void>): Promise<void> {
   const alone = await loadChunk(() => import("./send_alone.ts")).catch(console.warn);
   await (alone ? alone.sendAlone(work) : work());
 }
 
-/**
- * The progress, made at the first call; up to date with each page, and when the signal is back.
- */
+/** The progress, made at the first call; updated with each page, and when the signal is back. */
 export function getProgressSync(): ProgressSync {
   if (instance) return instance;
   const sync = instance = createProgressSync({
@@ -27,7 +25,7 @@ export function getProgressSync(): ProgressSync {
   sync.refresh();
   addEventListener("turbo:load", sync.refresh);
   addEventListener("online", sync.refresh);
-  // What another tab has stored on the device, or has sent.
+  // Another tab has stored or sent something.
   addEventListener("storage", ({ key, newValue }) => {
     if (key === DEVICE_PROGRESS_KEY || key === OUTBOX_KEY && newValue === null) sync.refresh();
   });

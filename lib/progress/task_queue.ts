@@ -1,4 +1,4 @@
-/** Tasks that are done one after the other, and are not lost when one fails. */
+/** Tasks that run one after the other, and are not lost when one fails. */
 
 /**
  * Returns the function that adds a task. Tasks run in the order in which they were added. One that

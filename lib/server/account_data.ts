@@ -1,4 +1,4 @@
-/** All that the program has of an account, as one zip file for its owner. */
+/** All data of an account as one zip file for its owner. */
 import { mediaPathsOf } from "../formats/archive_files.ts";
 import { exportTour, fileNameOf } from "../formats/export_tour.ts";
 import { isObject, readForm } from "../formats/read_form.ts";
@@ -47,7 +47,7 @@ An archive is a JSON file that the form for a new archive can import. To import 
 its files, rename it to archive.json and pack it into a zip file together with the folder media.
 `;
 
-/** The bytes of that file. Reading them throws an Error when the store or the folder fails. */
+/** The bytes of that file. Reading throws an Error when the store or the folder fails. */
 export function packAccountData(parts: Parts, user: User): AsyncGenerator<Uint8Array> {
   return zipStream(entriesOf(parts, user), parts.now());
 }
@@ -101,7 +101,7 @@ async function accountOf(kv: Deno.Kv, user: User, now: Date) {
   };
 }
 
-/** Which administrator did something with the account is theirs to say. */
+/** The acting administrator is not named to the owner. */
 async function actsOf(kv: Deno.Kv, userId: string): Promise<Partial<AuditEntry>[]> {
   const has = ({ actor, target }: AuditEntry) => actor === userId || target === userId;
   const limit = MAX_AUDIT_ENTRIES + MAX_ENTRIES_OF_OTHERS;
@@ -153,7 +153,7 @@ async function* filesOf(objects: ObjectStore, paths: Set<string>): AsyncGenerato
   yield { name: "media/more files.txt", content: lines.join("\n") };
 }
 
-/** The title with the end of the id, which tells things of one name apart. */
+/** The title with the end of the id, which distinguishes equal titles. */
 const nameOf = ({ id, title }: { id: string; title?: string }) =>
   `${fileNameOf(title, "").slice(0, -1)} ${id.slice(-6)}`;
 
@@ -161,5 +161,5 @@ const json = (name: string, value: unknown): ZipEntry => {
   return { name, content: JSON.stringify(value, null, 2) + "\n" };
 };
 
-/** As `archive.json` of an exported archive. */
+/** Like `archive.json` of an exported archive. */
 const toText = (tour: Tour, now: Date) => exportTour(tour, "json", { now, origin: "" }).text;

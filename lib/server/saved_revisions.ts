@@ -1,9 +1,9 @@
-/** The history of a tour, with the names of those who saved it. */
+/** The history of a tour, with the names of the authors. */
 import type { SavedRevision } from "../model/tour/revision.ts";
 import { listRevisions } from "../store/tours/tour_history.ts";
 import { getUserNames } from "../store/accounts/users.ts";
 
-/** One page of a history; `cursor` asks for the next and is missing on the last. */
+/** One page of a history; `cursor` is for the next page and missing on the last. */
 type SavedRevisionPage = { revisions: SavedRevision[]; cursor?: number };
 
 /** The saves of a tour, newest first: at most `limit`, older than the revision `cursor`. */

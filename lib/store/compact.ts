@@ -6,9 +6,8 @@ import { takeLock } from "./kv/lock.ts";
 import { StoreError, storeError } from "./kv/store_error.ts";
 
 /**
- * Rewrites the database file without the room that deleted data took. It needs as much room once
- * more while it runs, and leaves the file as it was when it is killed. Returns its bytes before and
- * afterwards.
+ * Rewrites the database file without the space of deleted data. It needs as much free space as the
+ * file while it runs, and a kill leaves the old file. Returns its bytes before and afterwards.
  *
  * @throws {StoreError} when there is no data, it is in use or damaged, or there is no room.
  */
@@ -16,7 +15,7 @@ export async function compactFile(path: string): Promise<{ before: number; after
   await requireFileTo("compact", path);
   const lock = await takeLock(path);
   try {
-    // What is damaged or missing would be so for ever.
+    // Otherwise damage would become permanent.
     await requireDataFile(path, true);
     await checkPages(path);
     await requireNotedWrites(path);

@@ -1,7 +1,7 @@
 /**
- * What the geocoder said, under `["geocodes", hash of the text]`, and when it may be asked
- * next, under `["geocoder", "free_at"]`: in the store, so that all processes of a server wait in
- * one line.
+ * The geocoder's answers, under `["geocodes", hash of the text]`, and the time of the next allowed
+ * request, under `["geocoder", "free_at"]`: in the store, so that all processes of a server share
+ * one queue.
  */
 import { z } from "zod";
 import { Position } from "../model/tour/position.ts";
@@ -10,33 +10,36 @@ import { Milliseconds } from "./kv/fields.ts";
 import { rateLimitKey } from "./limits/rate_limit.ts";
 import { sha256 } from "./accounts/secret.ts";
 
-/** A place that was found: where it is, and what it is called. */
+/** A found place: its position and its name. */
 const Geocode = z.object({ ...Position.shape, label: z.string() });
 export type Geocode = z.infer<typeof Geocode>;
 
-/** What was found for a text. */
+/** The places found for a text. */
 export const StoredGeocode = z.object({ found: z.array(Geocode), expiresAt: Milliseconds });
 type StoredGeocode = z.infer<typeof StoredGeocode>;
 
 const DAY = 24 * 3600 * 1000;
 
-/** How long an answer is stored, in milliseconds: places stay; what is not there may come. */
+/**
+ * How long an answer is stored, in milliseconds: longer for found places than for none, which may
+ * appear.
+ */
 export const GEOCODE_MS = { found: 30 * DAY, none: DAY } as const;
 
-/** Milliseconds from one request to the next: a second, and some for timers that fire late. */
+/** Milliseconds between two requests: a second, and some for late timers. */
 export const REQUEST_INTERVAL_MS = 1100;
 
-/** Longest that anybody waits for a request, in milliseconds. */
+/** The longest wait for a request, in milliseconds. */
 export const MAX_WAIT_MS = 4000;
 
 const NEXT_REQUEST_KEY: Deno.KvKey = ["geocoder", "free_at"];
 
-/** Under which a user's turn is noted while they wait for it. */
+/** A user's turn, stored while they wait for it. */
 export const GEOCODER_TURN = "geocoder turn";
 
 const keyOf = async (text: string): Promise<Deno.KvKey> => ["geocodes", await sha256(text)];
 
-/** What was found for `text` before, the best first; undefined when it was never asked. */
+/** The stored places for `text`, the best first; undefined for a new text. */
 export async function readGeocode(
   kv: Deno.Kv,
   text: string,
@@ -46,7 +49,7 @@ export async function readGeocode(
   return value !== null && value.expiresAt > now.getTime() ? value.found : undefined;
 }
 
-/** Stores what was found for `text`: places for 30 days, none for one. */
+/** Stores the places for `text`: found ones for 30 days, an empty answer for one. */
 export async function saveGeocode(
   kv: Deno.Kv,
   text: string,
@@ -58,14 +61,14 @@ export async function saveGeocode(
 }
 
 /**
- * Whether a request is reserved, and the milliseconds to wait: for it, or before trying again.
- * `waits`: who asks waits already.
+ * Whether a request is reserved, and the milliseconds to wait for it, or before trying again.
+ * `waits`: the user is already in the queue.
  */
 type Reservation = { reserved: boolean; wait: number; waits?: true };
 
 /**
- * Reserves the next request to the geocoder for a user, unless too many wait already. One user has
- * one place in the line, so that nobody can hold all of it.
+ * Reserves the next request to the geocoder for a user, unless the queue is full. A user has one
+ * place in the queue, so that nobody can fill it.
  *
  * @throws {Problem} 503 when too many write at once.
  */
@@ -87,7 +90,7 @@ export function reserveRequest(kv: Deno.Kv, userId: string, now: Date): Promise<
   });
 }
 
-/** The milliseconds until `time`; none where it is later than anybody can have asked for. */
+/** The milliseconds until `time`; 0 if it is later than any reservation can be. */
 function waitUntil(time: number | null, at: number): number {
   const left = Math.max(0, (time ?? 0) - at);
   // The clock was set back.

@@ -1,4 +1,4 @@
-/** Opens the one store of the program, and brings it to the shape that the program writes. */
+/** Opens the program's one store, and migrates it to the present schema. */
 import { checkRestored } from "./backup/restore_mark.ts";
 import { announceCheck, checkPages, requireDataFile } from "./kv/data_file.ts";
 import { noteData, requireNotedWrites } from "./kv/data_note.ts";
@@ -10,8 +10,8 @@ import { StoreError, storeError } from "./kv/store_error.ts";
 import { finishRemovals } from "./tours/tour_removal.ts";
 
 /**
- * Where the data is: a SQLite file of ours, a KV Connect server (denokv), the store of the platform
- * that runs us (Deno Deploy), or nowhere but in memory. With `mustExist` a new one is not made.
+ * The place of the data: a SQLite file, a KV Connect server (denokv), the platform's store (Deno
+ * Deploy), or memory alone. With `mustExist` a new one is not made.
  */
 export type StoreLocation =
   | { path: string; mustExist?: boolean }
@@ -20,22 +20,21 @@ export type StoreLocation =
   | ":memory:";
 
 /**
- * An open store. `close` ends it and lets other processes at the data; call it once. `migrated`
- * says, for the log, what was migrated and where the copy of the older data is; null when nothing
- * was.
+ * An open store. `close` ends it and frees the data for other processes; call it once. `migrated`
+ * is a line for the log about a migration and the copy of the older data, or null.
  */
 export type OpenStore = { kv: Deno.Kv; migrated: string | null; close(): void };
 
 /**
  * Opens the store. A file is made, with its folder, when it is missing, and is locked against other
- * processes. Data of an older version of the program is migrated, a file after a copy of it was
- * made beside it; deletions that were interrupted are finished. Needs `--allow-read` and
- * `--allow-write` for that folder and nothing else; a server needs `--allow-net` for its host and
- * `--allow-env=DENO_KV_ACCESS_TOKEN`. `say` gets what the host should know where it takes long.
+ * processes. Data of an older version of the program is migrated, for a file after copying it;
+ * interrupted deletions are finished. Needs `--allow-read` and `--allow-write` for that folder and
+ * nothing else; a server needs `--allow-net` for its host and `--allow-env=DENO_KV_ACCESS_TOKEN`.
+ * `say` gets lines for the host about slow steps.
  *
  * @throws {StoreError} with one line that says what to do: the data is in use, the folder cannot be
- * written, the file is gone, damaged, older than it was or no database, the address or its token
- * is wrong, a restore was interrupted, or a newer version of the program wrote the data.
+ * written, the file is gone, damaged, older than it was or no database, the address or its token is
+ * wrong, a restore was interrupted, or a newer version of the program wrote the data.
  */
 export async function openStore(
   location: StoreLocation,
@@ -75,7 +74,7 @@ export async function openStore(
 }
 
 /**
- * How a store is opened: `what` and `remedy` are said when that fails; `prepare` is called before
+ * How a store is opened: `what` and `remedy` are for the error message; `prepare` is called before
  * and `opened` after; `release` frees its lock.
  */
 type Opening = {

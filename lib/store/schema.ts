@@ -1,11 +1,11 @@
-/** Which shape the records of a store have. */
+/** The version of the store's records. */
 
 /**
- * The version of the shapes that this program writes: tours carry it as `schemaVersion`, a whole
- * store under `SCHEMA_KEY`. A change of shape takes the next number, and a step in
- * `migration/migrate.ts` that brings older records to it.
+ * The version that this program writes: tours have it as `schemaVersion`, a store under
+ * `SCHEMA_KEY`. A change takes the next number, and needs a step in `migration/migrate.ts` for
+ * older records.
  *
- * - 1: what was written before versions were: stops and indexes beside one record of a tour.
+ * - 1: everything from before there were versions: stops and indexes beside one record of a tour.
  * - 2: stops by revision, histories, cards, counts.
  * - 3: the cards by place in pages.
  * - 4: cards in a page as numbers and texts, no longer as JSON.

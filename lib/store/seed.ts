@@ -6,13 +6,12 @@ import type { TourInput } from "../model/tour/tour.ts";
 import { TOURS } from "./tours/tour_keys.ts";
 import { createTour } from "./tours/tours.ts";
 
-/** A demo archive, and when it was made. */
+/** A demo archive, and its time of creation. */
 export type SeedTour = { input: TourInput; createdAt: Date };
 
 /**
- * Stores `tours`, owned by nobody, when the store holds no tour at all, none that was deleted, and
- * nobody who has ever signed in; returns how many it stored.
- * A tour always gets the same id, made of its place in the list and its time: two seeds at once
+ * Stores `tours`, owned by nobody, in a store that has never had a tour or a user; returns how many
+ * it stored. Ids are made of a tour's place in the list and its time, so that two seeds at once
  * store each tour once.
  */
 export async function seedTours(kv: Deno.Kv, tours: SeedTour[]): Promise<number> {

@@ -1,13 +1,13 @@
-/** A button for what takes its time: deletions, restores, whatever waits for an answer. */
+/** A button for slow actions: deletions, restores, and others that wait for an answer. */
 import { type ComponentProps, useRef, useState } from "react";
 
 type Props = Omit<ComponentProps<"button">, "onClick"> & {
-  /** Does it; does not reject. */
+  /** The action; must not reject. */
   onAction: () => Promise<unknown> | void;
 };
 
 /**
- * Shows at once that it was pressed, and until the action is over takes no second press. It stays
+ * Shows at once that it was pressed, and ignores further presses until the action is over. It stays
  * focusable meanwhile.
  */
 export function ActionButton({ onAction, ...props }: Props) {

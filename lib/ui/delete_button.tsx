@@ -4,7 +4,7 @@ import { ActionButton } from "./action_button.tsx";
 
 type Props = { title: string; onClick: () => Promise<unknown> | void };
 
-/** A bin; its name has the `title` of what it deletes. */
+/** A bin icon; its name includes the `title` of the item. */
 export function DeleteButton({ title, onClick }: Props) {
   return (
     <ActionButton

@@ -1,11 +1,11 @@
-/** What stands where there is nothing to show: an icon, what that means, and the way on. */
+/** The content of an empty list or page: an icon, its meaning, and the next step. */
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
 type Props = {
   icon: LucideIcon;
   title: string;
-  /** The level of the title in the outline of its page: "h2" by default. */
+  /** The heading level of the title: "h2" by default. */
   heading?: "h1" | "h2" | "h3";
   /** Paragraphs, then buttons. */
   children: ReactNode;

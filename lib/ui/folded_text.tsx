@@ -1,7 +1,7 @@
 /** Texts that show their first lines, and unfold. */
 import { textIn } from "../model/text/language.ts";
 
-/** Texts up to so many characters show whole: folding would save a line or two. */
+/** Texts up to this number of characters are shown whole: folding would save a line or two. */
 const SHORT = 240;
 
 /** True for a text that is worth folding. */
@@ -12,8 +12,8 @@ export const Paragraphs = ({ text, language }: { text: string; language?: string
   text.split(/\n+/).map((paragraph, i) => <p key={i} {...textIn(language)}>{paragraph}</p>);
 
 /**
- * The paragraphs of a text. Where a closed `Unfold` stands in the same `.folds`, the style sheet
- * shows only the first lines; the whole text is always there, for search and for screen readers.
+ * The paragraphs of a text. If a closed `Unfold` is in the same `.folds`, the style sheet shows
+ * only the first lines; the whole text is always in the page, for search and for screen readers.
  */
 export function FoldedText({ text, language }: { text: string; language?: string }) {
   return (
@@ -24,8 +24,8 @@ export function FoldedText({ text, language }: { text: string; language?: string
 }
 
 /**
- * The way to the rest of a `FoldedText`, for long ones. It works without JavaScript. `describedBy`
- * is the id of what names the text.
+ * The button for the rest of a long `FoldedText`. It works without JavaScript. `describedBy` is the
+ * id of an element that names the text.
  */
 export function Unfold({ text, describedBy }: { text: string; describedBy?: string }) {
   if (!isLong(text)) return null;

@@ -1,13 +1,13 @@
-/** What an `<img>` says of a picture: little code, since visitors' pages load it. */
+/** The attributes of an `<img>`; little code, because visitors' pages load it. */
 
-/** Where a picture is, and the pixels for which there is room before it comes. */
+/** The address of a picture, and the size in pixels of its room before it loads. */
 type ImageSource = { src: string; srcSet?: string; width: string; height: string };
 
-/** Both files are ours: an address of our API would be asked with the visitor's session. */
+/** Both files must be ours and no API: such a request would carry the visitor's session. */
 const SIZED = /^(\/media\/[^#]+)#size=(\d+)x(\d+)(?:&small=(\/media\/\w+\.\w+))?$/;
 
 /**
- * The attributes for the picture of a tour or a stop. An address that says its size and its small
+ * The attributes for the picture of a tour or a stop. An address with its size and its small
  * version (see model/picture_address.ts) offers both; any other counts as 1200 × 800.
  */
 export function imageSource(address: string): ImageSource {

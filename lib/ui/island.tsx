@@ -1,14 +1,14 @@
-/** An island: a part of a page that the server renders and the browser brings to life. */
+/** An island: a part of a page that the server renders and the browser hydrates. */
 import { type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { toSafeJson } from "./json_data.tsx";
 
 /**
- * When an island is hydrated: at once, when the browser is idle, when it comes into view (or is to
+ * When an island is hydrated: at once, when the browser is idle, when it comes into view (or should
  * show the walk on this page), at the first touch or focus, when the player has something to play
  * (or at either of the two), when a walk has begun, when there is a toast to show, once the visitor
  * has shared the location, when this device has stored a walk that was left, or at the first touch
- * or, where this device keeps the tour of the page, when the browser is idle.
+ * or, if this device keeps the tour of the page, when the browser is idle.
  */
 type When =
   | "load"
@@ -24,7 +24,7 @@ type When =
   | "left-walk"
   | "kept";
 
-/** Props that several islands of a page have in common: the page holds them once, under `id`. */
+/** Props that several islands of a page share: the page has them once, under `id`. */
 type Shared<S extends object> = { id: string; props: S };
 
 /** Puts shared props into the page. */
@@ -54,10 +54,11 @@ export function Island<P extends object, S extends Partial<P> = Record<never, ne
     className?: string;
   },
 ) {
-  // The island's place in the page: the same each time that the page is rendered, so that its ETag
-  // holds.
+  // The island's position in the page: the same in each rendering, so that the ETag does not
+  // change.
   const prefix = `${name}${useId()}`;
-  // A render of its own: in one pass with the page, useId counts differently than in the browser.
+  // Rendered separately: in one pass with the page, useId would count differently than in the
+  // browser.
   const all = { ...shared?.props, ...props } as unknown as P;
   const html = renderToString(<Component {...all} />, { identifierPrefix: prefix });
   return (

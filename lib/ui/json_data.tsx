@@ -1,11 +1,11 @@
-/** Data in a page: JSON that no mark-up in a text can end. */
+/** JSON data in a page, safe against mark-up in its texts. */
 
 /** `data` as JSON with `<` escaped. */
 export const toSafeJson = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");
 
 /**
- * JSON-LD for search engines. A script of another type than JavaScript is data: no content policy
- * stops it.
+ * JSON-LD for search engines. A script of another type than JavaScript is data, which no content
+ * policy blocks.
  */
 export function JsonLd({ data }: { data: object }) {
   return (

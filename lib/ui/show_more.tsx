@@ -1,4 +1,4 @@
-/** The end of one page of a list, with the way to the next. */
+/** The end of one page of a list, with the link to the next. */
 import { ChevronDown } from "lucide-react";
 import { shownText } from "./shown_text.ts";
 
@@ -7,12 +7,12 @@ type Props = {
   list: string;
   /** Address of the next page; missing at the end of the list. */
   next?: string;
-  /** Address of the first page, and what the link to it says, where this is a later one. */
+  /** Address of the first page, and the text of its link, on later pages. */
   first?: { href: string; label: string };
-  /** Items on this page, and in the whole list where that is known. */
+  /** The number of items on this page, and in the whole list where that is known. */
   shown: number;
   total?: number;
-  /** Items on a page, and how many pages its address may ask for at once (`?pages=`). */
+  /** Items per page, and how many pages its address may ask for at once (`?pages=`). */
   perPage?: number;
   mostPages?: number;
 };

@@ -10,7 +10,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /**
- * 'just now', '5 minutes ago', 'yesterday': both times in milliseconds. A time to come is 'just
+ * 'just now', '5 minutes ago', 'yesterday': both times in milliseconds. A future time is 'just
  * now'.
  */
 export function timeAgo(then: number, now: number): string {

@@ -1,4 +1,4 @@
-/** What is said in a recording, as text: with its speakers, and without JavaScript. */
+/** A transcript as text: with its speakers, and without JavaScript. */
 import { textIn } from "../model/text/language.ts";
 import type { Tour } from "../model/tour/tour.ts";
 import type { Cue, Transcript } from "../model/tour/transcript.ts";
@@ -33,7 +33,7 @@ function TranscriptText({ stopId, transcript: { language, cues } }: TextProps) {
 
 type FoldedProps = TextProps & { title: string; titleLanguage?: string };
 
-/** The same behind one line, folded; a printed page has it open. */
+/** The same, folded behind one line; a printed page has it open. */
 export function FoldedTranscript({ title, titleLanguage, ...text }: FoldedProps) {
   return (
     <details className="folded-transcript">
@@ -45,7 +45,7 @@ export function FoldedTranscript({ title, titleLanguage, ...text }: FoldedProps)
   );
 }
 
-/** What is said at each stop of a tour, for those who read, and for search engines. */
+/** The transcripts of a tour's stops, for readers and for search engines. */
 export function Transcripts({ audioStops, language }: Pick<Tour, "audioStops" | "language">) {
   const spoken = audioStops.flatMap(({ transcript, ...stop }) =>
     transcript ? [{ ...stop, transcript }] : []
@@ -70,7 +70,7 @@ export function Transcripts({ audioStops, language }: Pick<Tour, "audioStops" | 
 /** Most sentences of one paragraph. */
 const MAX_TURN = 6;
 
-/** Sentences that one speaker says after each other, in paragraphs that can be read. */
+/** Consecutive sentences of one speaker, in paragraphs of a readable length. */
 function turnsOf(cues: Cue[]): Cue[][] {
   const turns: Cue[][] = [];
   for (const cue of cues) {

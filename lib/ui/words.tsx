@@ -1,22 +1,22 @@
-/** What people wrote, on pages of ours: titles and names. */
+/** Users' words on our pages: titles and names. */
 import type { ReactNode } from "react";
 import { textIn } from "../model/text/language.ts";
 
 /**
- * A name or a title among other words: neither turns the punctuation around the other. `language`
- * is its BCP 47 tag, where that is known.
+ * A name or a title within other text: neither changes the direction of the other's punctuation.
+ * `language` is its BCP 47 tag, where that is known.
  */
 export const Words = ({ language, children }: { language?: string; children: ReactNode }) => (
   <bdi {...textIn(language)}>{children}</bdi>
 );
 
-/** What listeners should know before the story plays; nothing where there is no warning. */
+/** The content warning of a story; nothing without one. */
 export const ContentWarning = (
   { of: { contentWarning, language } }: { of: { contentWarning?: string; language?: string } },
 ) =>
   contentWarning ? <p className="content-warning" {...textIn(language)}>{contentWarning}</p> : null;
 
-/** In characters: longer titles are set smaller, so that what to do stands on the first screen. */
+/** In characters: longer titles are set smaller, so that the buttons are on the first screen. */
 const LONG_TITLE = 40;
 
 /** The heading of an archive's page. */
@@ -24,7 +24,7 @@ export const ArchiveTitle = ({ language, children }: { language?: string; childr
   <h1 {...textIn(language)} data-long={children.length > LONG_TITLE || undefined}>{children}</h1>
 );
 
-/** Who made an archive; nothing where nobody says so. */
+/** The creator of an archive; nothing if unknown. */
 export const CreatedBy = ({ name }: { name?: string }) =>
   name
     ? (

@@ -1,6 +1,6 @@
 /**
- * What a walk says: aloud, where every text is a whole sentence, since several may follow each
- * other, and on a lock screen.
+ * The texts of a walk: spoken ones are whole sentences, because several may follow each other;
+ * others are for the lock screen.
  */
 import { bearingBetween, type CompassWord, compassWord, nearestWord } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
@@ -13,17 +13,17 @@ import { directionMargin, findTarget } from "./target.ts";
 const name = (stop: WalkStop, index: number) => `stop ${index + 1}, ${stop.title}`;
 
 /**
- * When a stop is entered that plays. That it sounds is heard; a browser may still refuse to start
- * it without a tap.
+ * At the entry of a stop that plays. The sound itself is heard; a browser may still need a tap to
+ * start it.
  */
 export const playsText = (stop: WalkStop, index: number): string =>
   `You’re at ${name(stop, index)}.`;
 
-/** What to press at a stop that waits for a tap. */
+/** The button for a stop that waits for a tap. */
 export const pressText = ({ reads }: Pick<WalkState, "reads">): string =>
   reads ? "Press Read to read it." : "Press Play to hear it.";
 
-/** When a stop is entered that waits for a tap, or was passed while another one played. */
+/** At the entry of a stop that waits for a tap, or that was passed while another one played. */
 export const offerText = (state: WalkState, index: number, passed: boolean): string =>
   `${passed ? "You’ve passed" : "You’re at"} ${name(state.tour.stops[index], index)}. ` +
   warningText(state.tour.stops[index]) + pressText(state);
@@ -32,11 +32,11 @@ export const offerText = (state: WalkState, index: number, passed: boolean): str
 const warningText = ({ contentWarning = "" }: WalkStop): string =>
   contentWarning.replace(/([^.])\.?$/, "$1. ");
 
-/** When the walk goes on behind stops that were not heard. */
+/** When the walk continues after stops that were not heard. */
 export const passedText = (stop: WalkStop, index: number): string =>
   `You’ve passed ${name(stop, index)}. You can play it from the list.`;
 
-/** When a stop is entered while another one plays. */
+/** At the entry of a stop while another one plays. */
 export const queuedText = (stop: WalkStop, index: number): string =>
   `Up next: ${name(stop, index)}.`;
 
@@ -45,8 +45,8 @@ export const failedText = (index: number): string =>
   `Stop ${index + 1} won’t play. You can try it again from the list.`;
 
 /**
- * At the start and after a story: where the stop is to which the visitor may go now, as seen in the
- * direction walked, where that is known.
+ * At the start and after a story: the direction of the next stop, relative to the visitor's course
+ * where that is known.
  */
 export function directionsText(state: WalkState, index: number): string {
   const { fix, tour } = state;
@@ -56,7 +56,7 @@ export function directionsText(state: WalkState, index: number): string {
   return `${which}, ${spokenMetres(distanceBetween(fix, stop))}, ${sideOf(state, fix, index)}.`;
 }
 
-/** Rounded as far as a position is good for. */
+/** Rounded to the accuracy of the position. */
 function spokenMetres(metres: number): string {
   if (metres >= 995) return `${(metres / 1000).toFixed(1)} kilometres`;
   const step = metres < 100 ? 5 : 10;
@@ -66,8 +66,8 @@ function spokenMetres(metres: number): string {
 const SIDES: readonly string[] = ["ahead", "right", "behind you", "left"];
 
 /**
- * In which direction a stop is: beside somebody whose course is known, else by the compass. A word
- * that was right stays while the error of the position may explain the change.
+ * The direction of a stop: relative to the course of the visitor if known, else by the compass. A
+ * word stays while the error of the position may explain the change.
  */
 function sideOf(state: WalkState, fix: Fix, index: number): string {
   const { course, tour, way } = state;
@@ -80,7 +80,7 @@ function sideOf(state: WalkState, fix: Fix, index: number): string {
     : nearestWord(SIDES, bearing - course, before, margin);
 }
 
-/** Which words say now where the next stop is. */
+/** The words that say at present where the next stop is. */
 export function wayOf(state: WalkState): WalkState["way"] {
   const { index = 0, direction } = findTarget(state) ?? {};
   return direction && { index, direction, side: sideOf(state, state.fix!, index) };
@@ -88,7 +88,7 @@ export function wayOf(state: WalkState): WalkState["way"] {
 
 /**
  * On the lock screen, the way to the next stop: 'Stop 4: 120 m, left'. Undefined when the lock
- * screen is to show the stop that the player has.
+ * screen should show the player's stop.
  */
 export function lockScreenTitle(state: WalkState): string | undefined {
   const { phase, playing, offered, paused, fix } = state;
@@ -97,7 +97,7 @@ export function lockScreenTitle(state: WalkState): string | undefined {
   if (!target) return undefined;
   const { index, metres } = target;
   if (!fix || metres === undefined) return `Next: stop ${index + 1}`;
-  // In steps of ten: each change is a message to the device.
+  // In steps of ten, because each change is a message to the device.
   return `Stop ${index + 1}: ${roughMetresText(metres)}, ${sideOf(state, fix, index)}`;
 }
 

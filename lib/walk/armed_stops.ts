@@ -3,7 +3,7 @@ import { distanceBetween } from "../geo/distance.ts";
 import { hasEntered } from "../geo/geofence.ts";
 import type { StopState, WalkState } from "./state.ts";
 
-/** True while a stop that has a story has not been heard, or is to be heard again. */
+/** True while a stop with a story has not been heard, or is to be heard again. */
 export const isDue = ({ stops, tour }: WalkState, index: number): boolean =>
   stops[index].status !== "heard" && !tour.stops[index].isWithheld;
 
@@ -17,8 +17,8 @@ export function isSkipped({ stops, index: current }: WalkState, index: number): 
 }
 
 /**
- * The next due stop after `index` in the tour's order, which begins again at its end; `index`
- * itself comes last. Stops that were skipped come after all others.
+ * The next due stop after `index` in the tour's order, wrapping around at the end; `index` itself
+ * comes last. Skipped stops come after all others.
  */
 export function nextDueStop(state: WalkState, index: number): number | undefined {
   const { length } = state.stops;
@@ -28,7 +28,7 @@ export function nextDueStop(state: WalkState, index: number): number | undefined
 }
 
 /**
- * The stop to be heard next in the tour's order; undefined when none is left but the one that
+ * The next stop to be heard in the tour's order; undefined when none is left except the one that
  * plays.
  */
 export function nextStop(state: WalkState): number | undefined {
@@ -38,15 +38,15 @@ export function nextStop(state: WalkState): number | undefined {
   return next === playing ? undefined : next;
 }
 
-/** True for a stop that was neither started, offered nor held during this stay in its zone. */
+/** True for a stop that was not started, offered or held during this stay in its zone. */
 export const isArmed = ({ stops }: WalkState, index: number): boolean =>
   stops[index].trigger === "armed";
 
-/** An offer before its turn spends nothing. */
+/** An offer before its turn does not use up the stop. */
 const isOfferedAhead = ({ status, trigger }: StopState) =>
   status === "ahead" && trigger === "spent";
 
-/** True for a due stop that was offered at most before its turn during this stay in its zone. */
+/** True for a due stop that was at most offered before its turn during this stay in its zone. */
 const isStartable = (state: WalkState, index: number): boolean =>
   index !== state.playing && isDue(state, index) &&
   (isArmed(state, index) || isOfferedAhead(state.stops[index]));
@@ -59,8 +59,8 @@ function keepArmed(state: WalkState, indexes: number[]): number[] {
 }
 
 /**
- * The stops that start when the visitor enters them (or, while one plays, are the next): in a
- * guided tour the next one and those that were skipped, in a free-order tour all that are due.
+ * The stops that start when the visitor enters them (or that are queued then, while one plays): in
+ * a guided tour the next one and skipped ones, in a free-order tour all due ones.
  */
 export function armedStops(state: WalkState): number[] {
   if (state.phase !== "walking") return [];
@@ -69,7 +69,7 @@ export function armedStops(state: WalkState): number[] {
 }
 
 /**
- * The stops in whose zones the last position is, the nearest first: those that start there
+ * The stops whose zones contain the last position, the nearest first: those that start there
  * (`armed`), and those beyond the next one of a guided tour (`ahead`).
  */
 export function enteredStops(state: WalkState): { armed: number[]; ahead: number[] } {
@@ -77,7 +77,8 @@ export function enteredStops(state: WalkState): { armed: number[]; ahead: number
   if (!fix || phase !== "walking") return { armed: [], ahead: [] };
   const entered: { index: number; metres: number }[] = [];
   stops.forEach(({ inside }, index) => {
-    // A stop within whose radius the position is has been entered: all others need no distance.
+    // A stop whose radius contains the position has been entered, so other distances are not
+    // needed.
     if (!inside || !isStartable(state, index)) return;
     const metres = distanceBetween(fix, tour.stops[index]);
     if (hasEntered(fix, tour.stops[index], metres)) entered.push({ index, metres });
@@ -88,8 +89,8 @@ export function enteredStops(state: WalkState): { armed: number[]; ahead: number
 }
 
 /**
- * The stops from the next one of the tour to the one before `index`: a visitor who is there went
- * past them.
+ * The stops from the next one of the tour to the one before `index`, which a visitor at `index` has
+ * passed.
  */
 export function stopsBefore(state: WalkState, index: number): number[] {
   const next = nextStop(state) ?? index;

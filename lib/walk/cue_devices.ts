@@ -1,11 +1,11 @@
-/** What cues are heard by: the browser's speech synthesis, and tones by Web Audio. Browser only. */
+/** The output of cues: the browser's speech synthesis, and tones by Web Audio. Browser only. */
 import type { Chimes, Speaker } from "./cues.ts";
 import type { CueKind } from "./events.ts";
 import { spokenParts } from "./spoken_name.ts";
 
 /**
- * Speaks in the language of the page, and a name of another language in that; silent where the
- * browser cannot.
+ * Speaks in the language of the page, and names in their own language; silent if the browser cannot
+ * speak.
  */
 export function createSpeaker(
   synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis,
@@ -17,7 +17,7 @@ export function createSpeaker(
     return utterance;
   };
   return {
-    // Safari speaks later only when something was spoken within a tap.
+    // Safari speaks later only if something was spoken within a tap.
     unlock: () => void (synthesis && utter("")),
     speak(text, done, name) {
       if (!synthesis) return;
@@ -29,7 +29,7 @@ export function createSpeaker(
   };
 }
 
-/** Hertz of the tones of each cue, in their order: up for what begins, down for what does not. */
+/** The tones of each cue in hertz: rising for beginnings, falling for problems. */
 const TONES: Record<CueKind, number[]> = {
   playing: [659, 880],
   arrived: [659, 880, 659],
@@ -39,10 +39,10 @@ const TONES: Record<CueKind, number[]> = {
   finished: [523, 659, 784],
 };
 
-/** Seconds of one tone, and its loudness from 0 to 1. */
+/** Seconds of one tone, and its volume from 0 to 1. */
 const TONE = { seconds: 0.12, gain: 0.15 };
 
-/** Makes short tones; silent where the browser cannot. */
+/** Makes short tones; silent if the browser cannot. */
 export function createChimes(Context = globalThis.AudioContext): Chimes {
   let context: AudioContext | undefined;
   let freeFrom = 0;
@@ -50,7 +50,7 @@ export function createChimes(Context = globalThis.AudioContext): Chimes {
   function play(context: AudioContext, frequency: number, at: number): void {
     const [oscillator, gain] = [context.createOscillator(), context.createGain()];
     oscillator.frequency.value = frequency;
-    // A tone that ends at full height clicks.
+    // A tone that ends at full amplitude clicks.
     gain.gain.setValueAtTime(TONE.gain, at);
     gain.gain.linearRampToValueAtTime(0, at + TONE.seconds);
     oscillator.connect(gain).connect(context.destination);
@@ -65,7 +65,7 @@ export function createChimes(Context = globalThis.AudioContext): Chimes {
       context?.resume().catch(() => {});
     },
     ring(kind) {
-      // A suspended context would ring all at once when it wakes up.
+      // A suspended context would play all tones at once when it resumes.
       if (context?.state !== "running") return 0;
       for (const frequency of TONES[kind]) {
         const at = Math.max(context.currentTime, freeFrom);

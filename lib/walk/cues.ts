@@ -1,6 +1,6 @@
 /**
- * Cues: a short sound, and a spoken sentence where the device can, for whoever walks with the phone
- * in the pocket. They never talk over a story, and can be switched off.
+ * Cues: a short sound, and a spoken sentence where the device can speak, for visitors with the
+ * phone in the pocket. They never overlap a story, and can be switched off.
  */
 import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import type { KeyValueStorage } from "../device/storage.ts";
@@ -8,13 +8,10 @@ import { WALK_CUES_KEY } from "../device/storage_keys.ts";
 import type { CueKind } from "./events.ts";
 import type { SpokenName } from "./spoken_name.ts";
 
-/**
- * One cue: what it reports, the sentence that says so, and the name of the stop in it, where
- * its language is known.
- */
+/** One cue: its kind, its sentence, and the name of the stop in it, where its language is known. */
 type Cue = { kind: CueKind; text: string; name?: SpokenName };
 
-/** What speaks. `speak` calls `done` when the text was said to its end. */
+/** The speaker. `speak` calls `done` after the whole text. */
 export type Speaker = {
   unlock(): void;
   speak(text: string, done: () => void, name?: SpokenName): void;
@@ -22,15 +19,14 @@ export type Speaker = {
 };
 
 /**
- * What makes the short sounds; those of several cues follow each other. `ring` returns the ms until
- * the last of them is over, 0 where nothing sounds.
+ * The maker of short sounds; those of several cues follow each other. `ring` returns the ms until
+ * the last of them is over, 0 without sound.
  */
 export type Chimes = { unlock(): void; ring(kind: CueKind): number };
 
 /**
- * What cues are made of. `isStoryOn`: a recording sounds, or is about to. Without `storage` the
- * setting does not outlive the page. `now`: milliseconds by a clock that never jumps; the browser's
- * own by default.
+ * The parts of cues. `isStoryOn`: a recording plays, or is about to. Without `storage` the setting
+ * is lost with the page. `now`: milliseconds of a monotonic clock, by default the browser's.
  */
 export type CueParts = {
   speaker: Speaker;
@@ -40,17 +36,17 @@ export type CueParts = {
   now?: () => number;
 };
 
-/** A cue that has not been said to its end, and when (ms) its sentence began. */
+/** A cue whose sentence is not over, and when (ms) that began. */
 type Unsaid = Cue & { begunAt?: number };
 
 /** The setting, and `give`. */
 export type Cues = ReturnType<typeof createCues>;
 
-/** What is still worth saying when the story is over that has silenced it. */
+/** The cues that are still worth speaking after the story that has silenced them. */
 const OUTLIVES_STORY: readonly CueKind[] = ["passed", "failed"];
 
 /**
- * Milliseconds after which a sentence counts as over, whatever the speaker has reported: a device
+ * Milliseconds after which a sentence counts as over without a report of the speaker: a device
  * without voices may report nothing.
  */
 const LONGEST_SENTENCE_MS = 10_000;
@@ -79,16 +75,16 @@ export function createCues(
     clearTimeout(timer);
     if (isStoryOn.value) {
       speaker.cancel();
-      // As new ones: some browsers report a sentence that was cut short as said.
+      // As new objects: some browsers report an interrupted sentence as spoken.
       unsaid = unsaid.filter(({ kind }) => OUTLIVES_STORY.includes(kind))
         .map(({ begunAt: _, ...cue }) => cue);
     } else speakRest();
   });
 
   return {
-    /** Whether cues are given. Remembered on the device; on at first. */
+    /** Whether cues are given. Stored on the device; on at first. */
     isOn: isOn as ReadonlySignal<boolean>,
-    /** Switches cues on or off, and silences what is being said. */
+    /** Switches cues on or off, and silences the present one. */
     setOn(on: boolean): void {
       isOn.value = on;
       unsaid = [];
@@ -97,24 +93,24 @@ export function createCues(
       try {
         storage?.setItem(WALK_CUES_KEY, on ? "on" : "off");
       } catch {
-        // The storage is full: the setting lives as long as the page.
+        // The storage is full: the setting is lost with the page.
       }
     },
-    /** To be called within a tap: browsers let nothing speak or sound before one. */
+    /** To be called within a tap, without which browsers allow no speech and no sound. */
     unlock(): void {
       chimes.unlock();
       speaker.unlock();
     },
     /**
-     * Gives a cue: its sound, then its sentence; behind another sentence, its own alone. While a
-     * story is on there is no sound, and only what still matters afterwards is said, when it is
-     * over. A story that begins announces itself: it has a sound, no words.
+     * Gives a cue: its sound, then its sentence; behind another sentence, only its own. During a
+     * story there is no sound, and only what still matters afterwards is spoken, when it is over. A
+     * beginning story announces itself: it has a sound, no words.
      */
     give({ kind, text, name }: Cue): void {
       if (!isOn.peek()) return;
       const isStory = isStoryOn.peek();
       if (isStory && !OUTLIVES_STORY.includes(kind)) return;
-      // A story cuts the sentence short over which its sound would ring.
+      // A story interrupts a sentence that its sound would overlap.
       const rings = !isStory && (kind === "playing" || !isSpeaking());
       const ms = rings ? chimes.ring(kind) : 0;
       if (kind === "playing") return;

@@ -1,6 +1,6 @@
 /**
- * What a running walk shows. Headline, arrow and main button all come from the one function here,
- * so that no two of them contradict each other.
+ * The display of a running walk. Headline, arrow and main button all come from the one function
+ * here, so that they never contradict each other.
  */
 import { exitDistance, isUsable } from "../geo/geofence.ts";
 import { metresText } from "../geo/metres_text.ts";
@@ -10,7 +10,7 @@ import { isInDoubt } from "./position_filter.ts";
 import { findTarget, type Target } from "./target.ts";
 import { missedStops, type WalkState } from "./state.ts";
 
-/** Which of its situations a walk is in. */
+/** The situation of a walk. */
 type WalkSituation =
   | "idle"
   | "finished"
@@ -25,26 +25,26 @@ type WalkSituation =
   | "played"
   | "distance";
 
-/** What is to be shown of a walk. Stops are named by their index in the tour. */
+/** The display of a walk. Stops are named by their index in the tour. */
 export type WalkDescription = {
   situation: WalkSituation;
   /** A few words without a full stop: what happens now. */
   headline: string;
   /** What the visitor can do about it, or what follows. */
   detail?: string;
-  /** What is wrong beside it: the position was lost while a story plays or waits for a tap. */
+  /** An additional problem: the position was lost while a story plays or waits for a tap. */
   warning?: string;
   /** The stop that the headline is about. */
   stop?: number;
-  /** The stop to walk to, while the headline is about that or about one that was reached. */
+  /** The stop to walk to, while the headline is about that or about a stop that was reached. */
   target?: Target;
   /** The stop that the main button plays, or pauses while it plays. */
   button?: number;
-  /** True while nothing goes on before the main button is pressed. */
+  /** True while the walk waits for the main button. */
   isButtonAwaited: boolean;
 };
 
-/** Metres: devices that share only a rough place claim an accuracy of kilometres. */
+/** Metres: devices that share only an approximate position report an accuracy of kilometres. */
 const ROUGH_PLACE = 1000;
 
 const NO_POSITION = "Your position is unknown";
@@ -67,7 +67,7 @@ export function sentenceOf({ headline, detail, warning }: WalkDescription): stri
   return [`${headline}.`, detail, warning && `${warning}.`].filter(Boolean).join(" ");
 }
 
-/** The stops that wait for a tap, beside the one that the headline is about. */
+/** The stops that wait for a tap, besides the one in the headline. */
 export function waitingStops(state: WalkState): number[] {
   if (state.phase !== "walking") return [];
   const { stop } = describeWalk(state);
@@ -141,7 +141,7 @@ function describePlayback(state: WalkState, target: Target | undefined): Found |
   };
 }
 
-/** Where the walk leads after what the headline is about. */
+/** Where the walk leads after the stop in the headline. */
 function nextText(target: Target | undefined): string | undefined {
   if (!target) return undefined;
   const { index, metres, direction } = target;

@@ -1,20 +1,20 @@
 /**
- * The events of a walk, and the actions that it asks for. Stops are named by their place in the
- * tour, from 0.
+ * The events of a walk, and the resulting actions. Stops are named by their index in the tour, from
+ * 0.
  */
 import type { Fix } from "../geo/fix.ts";
 import type { WalkedSoFar } from "./walked_so_far.ts";
 
-/** Milliseconds between two ticks: a walk is looked at on every fix, and at least this often. */
+/** Milliseconds between two ticks: the walk is checked on every fix, and at least this often. */
 export const TICK_MS = 5000;
 
-/** What happens in a walk; `at` is the time in ms since 1970, of one clock for all events. */
+/** An event of a walk; `at` is the time in ms since 1970, of one clock for all events. */
 export type WalkEvent =
   & { at: number }
   & (
     /**
      * Begins at the first stop, or at the one where the visitor stands; with `index` and `heard`
-     * goes on where a progress record left off, and with `walkedSoFar` counts on from there.
+     * continues from a progress record, and with `walkedSoFar` from its distance and duration.
      */
     | {
       type: "start";
@@ -25,18 +25,16 @@ export type WalkEvent =
     }
     /** The visitor ends the walk. */
     | { type: "stop" }
-    /**
-     * A position, as measured: the movement threshold of what pages show is not for the engine.
-     */
+    /** A position as measured; the movement threshold of pages does not apply. */
     | { type: "fix"; fix: Fix }
     | { type: "tick" }
-    /** There is no position now; `message` says why. The next fix ends it. */
+    /** There is no position now; `message` has the reason. The next fix ends it. */
     | { type: "lost"; message: string }
     | { type: "hidden" }
     | { type: "shown" }
-    /** The stop that sounds (or is about to) from now on; without `index` there is silence. */
+    /** The stop that plays (or is about to) from now on; without `index` there is silence. */
     | { type: "playback"; index?: number; isLoading?: boolean }
-    /** The browser wants a tap before a stop sounds. */
+    /** The browser needs a tap before a stop plays. */
     | { type: "blocked"; index: number }
     /** The recording of a stop cannot be played. */
     | { type: "failed"; index: number }
@@ -57,8 +55,8 @@ export type WalkEvent =
 export type Untimed<E> = E extends unknown ? Omit<E, "at"> : never;
 
 /**
- * How a walk went: numbers of stops, those not heard, whole seconds since the start, metres on
- * foot.
+ * The summary of a walk: numbers of stops, those not heard, whole seconds since the start, metres
+ * on foot.
  */
 export type WalkSummary = {
   heard: number;
@@ -69,28 +67,31 @@ export type WalkSummary = {
 };
 
 /**
- * What a cue reports: a story begins, a stop waits for a tap, a stop was passed or cannot be
- * played, where the next stop is, the walk is over.
+ * The kinds of cues: a story begins, a stop waits for a tap, a stop was passed or cannot be played,
+ * where the next stop is, the walk is over.
  */
 export type CueKind = "playing" | "arrived" | "passed" | "failed" | "next" | "finished";
 
-/** What the page is to do now, in this order. */
+/** What the page should do now, in this order. */
 export type WalkAction =
   /** Make the stop current and play it. */
   | { type: "play"; index: number }
-  /** Silence the stop that was to play: it did not start in time. */
+  /** Silence the stop that should have played: it did not start in time. */
   | { type: "pause" }
-  /** Make the stop current, silent, with a button to play it; `passed`: its zone lies behind. */
+  /**
+   * Make the stop current, silent, with a button to play it; `passed`: the visitor has left its
+   * zone.
+   */
   | { type: "offer"; index: number; passed: boolean }
-  /** Keep the progress. `completed` is whole: all stops heard so far. */
+  /** Save the progress. `completed` has all stops heard so far. */
   | { type: "save"; currentStopIndex: number; completed: number[] }
-  /** Say it to those who do not look (aria-live). */
+  /** Announce it to screen readers (aria-live). */
   | { type: "announce"; text: string }
-  /** Let those hear it who have the phone in the pocket; `text` is a part of what is announced. */
+  /** Give a cue for visitors with the phone in the pocket; `text` is a part of the announcement. */
   | { type: "cue"; kind: CueKind; text: string }
   /** Milliseconds on, off, on, … */
   | { type: "vibrate"; pattern: number[] }
-  /** Ask the device for a new position, not a stored one; it comes back as a fix. */
+  /** Ask the device for a new position, not a stored one; it arrives as a fix. */
   | { type: "locate" }
   /** The walk is over. */
   | { type: "finish"; summary: WalkSummary };

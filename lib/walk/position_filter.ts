@@ -1,35 +1,32 @@
-/** Which positions are accepted. Functions change the `state` that they are given. */
+/** Which positions are accepted. The functions change their `state`. */
 import { bearingBetween } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import { type Fix, hasMoved, isFix } from "../geo/fix.ts";
 import { agrees, isJump, worstAccuracy } from "../geo/geofence.ts";
 import type { WalkState } from "./state.ts";
 
-/** Milliseconds after which a position says nothing about where the visitor is. */
+/** Milliseconds after which a position says nothing about the visitor's place. */
 export const MAX_FIX_AGE = 15_000;
 
 /**
- * Milliseconds for which positions must agree before a jump is accepted. Wild positions come in
+ * Milliseconds for which positions must agree before a jump is accepted. False positions come in
  * bursts of two or three a second apart, and agree with each other.
  */
 export const CONFIRMATION_MS = 3_500;
 
 /**
- * Milliseconds that pass at most between two positions that agree: a silence confirms nothing, and
- * a burst may go on behind it.
+ * The longest gap in milliseconds between two agreeing positions: a silence confirms nothing,
+ * because a burst may continue after it.
  */
 const LONGEST_STEP = 1_000;
 
-/**
- * Milliseconds: browsers cache no position for longer, so a first one that is older has a wrong
- * clock.
- */
+/** Milliseconds: browsers cache no position for longer, so an older first one has a wrong clock. */
 const LONGEST_CACHED = 60_000;
 
 /**
- * Dates a fix by the clock of `at`. Devices date positions by a clock that may be wrong, jump or
- * run backwards: their own time says only how much longer than the last ones a position was on
- * its way, which means that it was cached.
+ * Dates a fix by the clock of `at`. Devices use clocks that may be wrong, jump or run backwards:
+ * their own time only shows how much longer than the last ones a position took to arrive, which
+ * means that it was cached.
  */
 function dateFix(state: WalkState, fix: Fix, at: number): Fix {
   const lag = at - fix.time;
@@ -43,11 +40,13 @@ function dateFix(state: WalkState, fix: Fix, at: number): Fix {
   return { ...fix, time: Math.min(at, fix.time + usual) };
 }
 
-/** True for a fix that is accurate enough to enter some stop of the tour. */
+/** True for a fix that is accurate enough to enter a stop of the tour. */
 const isAccurate = ({ tour }: WalkState, { accuracy }: Fix) =>
   tour.stops.some(({ radius }) => accuracy <= worstAccuracy(radius));
 
-/** Metres: a fix as good as this confirms a jump, also where it enters no small zone. */
+/**
+ * Metres: a fix with this accuracy confirms a jump, even if it is too inaccurate for a small zone.
+ */
 const CONFIRMING_ACCURACY = 50;
 
 /** True for a fix that is accurate enough to confirm a jump to any stop of the tour. */
@@ -57,8 +56,8 @@ const isConfirming = ({ tour }: WalkState, { accuracy }: Fix) =>
   );
 
 /**
- * Takes a position that arrived `at`. Returns whether it is accepted: new, not cached, good enough
- * for one of the stops, and no jump, or one that has been confirmed.
+ * Takes a position that arrived `at`. Returns whether it is accepted: new, not cached, accurate
+ * enough for one of the stops, and not a jump, or a confirmed one.
  */
 export function acceptFix(state: WalkState, fix: Fix, at: number): boolean {
   if (!isFix(fix) || fix.time === state.deviceTime) return false;
@@ -90,7 +89,8 @@ export const isInDoubt = ({ unconfirmed }: WalkState): boolean =>
 
 /**
  * Adds a fix to the positions that look like one jump; returns whether they confirm it. On a bus
- * each position looks like one: what was confirmed goes on to confirm, until one is on foot again.
+ * each position looks like one: a confirmed jump keeps confirming until the visitor is on foot
+ * again.
  */
 function confirmJump(state: WalkState, fix: Fix): boolean {
   // A position that is too coarse for a stop agrees with anything near it.
@@ -104,22 +104,20 @@ function confirmJump(state: WalkState, fix: Fix): boolean {
 }
 
 /**
- * True for an accepted fix after which nothing is left of a jump. One that is too coarse for a stop
- * neither confirms nor refutes a jump that it agrees with.
+ * True for an accepted fix that ends a suspected jump. One that is too coarse for a stop neither
+ * confirms nor refutes a jump that it agrees with.
  */
 function refutesJump(state: WalkState, fix: Fix): boolean {
   const { unconfirmed } = state;
   return !unconfirmed || isConfirming(state, fix) || !agrees(unconfirmed.last, fix);
 }
 
-/** True when the last accepted position still says where the visitor is. */
+/** True when the last accepted position is still valid. */
 export function isFresh({ fix }: WalkState, at: number): boolean {
   return fix !== undefined && at - fix.time <= MAX_FIX_AGE;
 }
 
-/**
- * Adds to the walked distance, in steps that noise alone does not make: standing is no walking.
- */
+/** Adds to the walked distance, in steps larger than noise, so that standing does not count. */
 export function addWalkedDistance(state: WalkState, fix: Fix): void {
   const from = state.measuredFrom;
   const metres = from && distanceBetween(from, fix);
@@ -129,7 +127,10 @@ export function addWalkedDistance(state: WalkState, fix: Fix): void {
   state.measuredFrom = fix;
 }
 
-/** Discards all positions measured before `at`: nobody knows where the visitor went meanwhile. */
+/**
+ * Discards all positions measured before `at`, because the visitor may have gone anywhere
+ * meanwhile.
+ */
 export function discardFixes(state: WalkState, at: number): void {
   state.fix =
     state.fixBeforeLoss =

@@ -1,13 +1,13 @@
-/** Progress of whoever listens without walking: from the list of stops, or by the player. */
+/** Progress of visitors who listen without walking, from the list of stops or with the player. */
 import type { Player } from "../player/player.ts";
 import type { PlayerEvent } from "../player/player_events.ts";
 import { stopIdsOf } from "../model/tour/player_tour.ts";
 import type { ProgressSync } from "../progress/progress_sync.ts";
 
 /**
- * From now on starts the progress of each tour that the player begins, and saves where the visitor
- * is and what was heard; but not while a walk decides what plays: it saves its own, or is virtual.
- * Returns the way to end that.
+ * From now on saves the progress of each tour that the player begins: the position, and the stops
+ * that were heard. Not during a walk, which saves its own progress or is virtual. Returns the
+ * function that ends that.
  */
 export function recordListening(
   player: Pick<Player, "on" | "autoAdvance">,

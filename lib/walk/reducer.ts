@@ -1,11 +1,11 @@
 /**
  * The walk engine: decides which story starts where the visitor is. A pure reducer without clock,
- * sound or device: `step` takes a state and what has happened, and returns the next state and what
- * to do about it.
+ * sound or device: `step` takes a state and what has happened, and returns the next state and the
+ * actions to take.
  *
- * It receives every fix, and a tick every `TICK_MS`. Positions that it does not believe change
- * nothing; a stop that has been started arms again when its zone is left for certain, and one that
- * was heard to its end never starts again, unless by hand. While one sounds, the next waits.
+ * It receives every fix, and a tick every `TICK_MS`. Implausible positions change nothing. A
+ * started stop is armed again when its zone has certainly been left; one that was heard to its end
+ * never starts again, unless by hand. While one plays, the next waits.
  */
 import type { WalkAction, WalkEvent } from "./events.ts";
 import {
@@ -33,11 +33,11 @@ import { isDue, nextDueStop } from "./armed_stops.ts";
 import { wayOf } from "./announcements.ts";
 import { createWalk, heardStops, type StopState, type WalkState } from "./state.ts";
 
-/** The next state, and what is to be done now, in this order. */
+/** The next state, and the actions to take now, in this order. */
 export type Step = { state: WalkState; actions: WalkAction[] };
 
 /**
- * What follows from an event. Never changes `state`; unknown stops and events out of place change
+ * The result of an event. Never changes `state`; unknown stops and events out of place change
  * nothing.
  */
 export function step(state: WalkState, event: WalkEvent): Step {
@@ -52,7 +52,7 @@ export function step(state: WalkState, event: WalkEvent): Step {
   return { state: transition.state, actions: joinAnnouncements(transition.actions) };
 }
 
-/** A live region reads what it holds last: all texts of one step become one. */
+/** A live region reads only its last text, so the texts of one step become one. */
 function joinAnnouncements(actions: WalkAction[]): WalkAction[] {
   const texts = actions.flatMap((action) => action.type === "announce" ? [action.text] : []);
   if (texts.length < 2) return actions;
@@ -70,7 +70,7 @@ type Handlers = {
 const HANDLERS: Handlers = {
   start(transition, { at, index, heard = [], autoPlay, walkedSoFar }) {
     const { tour, autoPlay: before } = transition.state;
-    // A tour that was heard as a whole is walked from its beginning.
+    // A tour that was completely heard is walked from its beginning.
     const isNew = tour.stops.every((_, i) => heard.includes(i));
     transition.state = {
       ...createWalk(tour),
@@ -117,8 +117,8 @@ const HANDLERS: Handlers = {
     }
   },
   lost({ state }, { message }) {
-    // Browsers report a loss between two positions, too: what was measured stays good to compare
-    // with.
+    // Browsers also report a loss between two positions: earlier measurements stay useful for
+    // comparison.
     state.fixBeforeLoss = state.fix ?? state.fixBeforeLoss;
     state.fix = state.latestFix = undefined;
     state.locationError = message;
@@ -126,7 +126,7 @@ const HANDLERS: Handlers = {
   hidden: ({ state }, { at }) => discardFixes(state, at),
   shown({ state, actions }, { at }) {
     discardFixes(state, at);
-    // The browser's watch says nothing by itself to somebody who has not moved meanwhile.
+    // The browser's watch is silent for a visitor who has not moved meanwhile.
     if (state.phase === "walking") actions.push({ type: "locate" });
   },
   playback(transition, { at, index, isLoading = false }) {
@@ -162,8 +162,7 @@ const HANDLERS: Handlers = {
     saveProgress(transition);
     if (state.phase !== "walking") return;
     if (next === undefined) return finishWalk(transition);
-    // The last position may be from before the story: a watch reports nothing while a device
-    // rests.
+    // The last position may be from before the story: a watch reports nothing while a device rests.
     state.needsFix = state.needsDirections = true;
     transition.actions.push({ type: "locate" });
   },
@@ -172,7 +171,7 @@ const HANDLERS: Handlers = {
     if (state.stops[index].status === "passed") updateStop(state, index, { status: "waiting" });
     state.startsHere = false;
     if ((state.paused ?? state.offered?.index) !== index) clearWaiting(state);
-    // The visitor decides by hand here: being in a zone already starts nothing.
+    // The visitor chooses by hand here, so being in a zone already starts nothing.
     if (state.playing === undefined) holdOccupiedZones(state);
     setCurrentStop(transition, index);
   },
@@ -191,7 +190,7 @@ const HANDLERS: Handlers = {
     const { state } = transition;
     state.autoPlay = on;
     const waiting = state.offered;
-    // Who stands before an offered stop and switches on wants to hear it.
+    // A visitor at an offered stop who switches auto-play on wants to hear it.
     if (!on || !waiting || waiting.passed || !state.stops[waiting.index].inside) return;
     if (state.phase === "walking" && state.playing === undefined) {
       playStop(transition, waiting.index);
@@ -205,7 +204,7 @@ const HANDLERS: Handlers = {
     const before = heardStops(state);
     addHeard(state, heard);
     if (state.phase !== "walking" || heardStops(state).length === before.length) return;
-    // What was heard elsewhere meanwhile waits for no tap here.
+    // A stop that was heard elsewhere meanwhile waits for no tap here.
     const waiting = state.paused ?? state.offered?.index ?? NaN;
     if (!before.includes(waiting) && state.stops[waiting]?.heard) clearWaiting(state);
     if (state.playing === undefined && nextDueStop(state, state.index) === undefined) {
@@ -224,7 +223,7 @@ function interruptStory(state: WalkState): void {
 }
 
 /**
- * Takes over which stops have been heard, and goes on from the one that is current if it is among
+ * Takes over which stops have been heard, and continues after the current one if that is among
  * them.
  */
 function addHeard(state: WalkState, heard: readonly number[]): void {

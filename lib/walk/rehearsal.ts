@@ -1,7 +1,7 @@
 /**
- * A walk without walking: a pretended visitor goes along a tour's route and the very engine of the
- * street decides what plays. All times are the visitor's own; whoever shows it moves them on, as
- * fast as he likes.
+ * A simulated walk: a simulated visitor goes along a tour's route, and the same engine as in the
+ * street decides what plays. All times are the visitor's own; the caller advances them at any
+ * speed.
  */
 import { distanceBetween } from "../geo/distance.ts";
 import type { Fix } from "../geo/fix.ts";
@@ -12,15 +12,15 @@ import { step } from "./reducer.ts";
 import { TICK_MS, type WalkAction, type WalkEvent } from "./events.ts";
 import { createWalk, type WalkState, type WalkTour } from "./state.ts";
 
-/** Metres per second of somebody on foot. */
+/** Metres per second on foot. */
 const WALKING_SPEED = 1.4;
 
-/** How much faster than in the street a rehearsal may go. */
+/** The highest multiple of the real speed. */
 export const FACTORS = [1, 4, 16] as const;
 
 /**
- * How a rehearsal goes: accuracy of the device in metres, a seed, and how long each stop sounds
- * (ms).
+ * The settings of a rehearsal: accuracy of the device in metres, a seed, and the length of each
+ * stop (ms).
  */
 type RehearsalOptions = {
   start: Position;
@@ -30,32 +30,32 @@ type RehearsalOptions = {
   soundMs?: (index: number) => number;
 };
 
-/** What happened when, and where the visitor really was. `at` in ms from the beginning. */
+/** An event with its time, and the visitor's true position. `at` in ms from the beginning. */
 export type LogEntry = { at: number; place: Position; action: WalkAction };
 
 export type Rehearsal = {
-  /** The engine's state: what `explain` and the map read. */
+  /** The engine's state, for `explain` and the map. */
   walk: WalkState;
   route: Position[];
-  /** Milliseconds from the beginning, metres walked, and where that is. */
+  /** Milliseconds from the beginning, metres walked, and the position. */
   at: number;
   metres: number;
   place: Position;
-  /** What the device said last. */
+  /** The last fix of the device. */
   fix?: Fix;
-  /** All that was wanted so far. */
+  /** All actions so far. */
   log: readonly LogEntry[];
-  /** When the stop that sounds is over, in ms from the beginning. */
+  /** The end of the playing stop, in ms from the beginning. */
   soundEnds?: number;
-  /** The end of the route is reached, and nothing sounds. */
+  /** The end of the route is reached, and nothing plays. */
   over: boolean;
   options: RehearsalOptions;
 };
 
-/** Milliseconds between two fixes, as phones give them. */
+/** Milliseconds between two fixes, as on phones. */
 const STEP_MS = 1000;
 
-/** A minute: how long a stop sounds when nobody says. */
+/** A minute: the length of a stop when it is unknown. */
 const SOUND_MS = 60_000;
 
 /** A rehearsal at its beginning. */
@@ -75,7 +75,7 @@ export function createRehearsal(tour: WalkTour, options: RehearsalOptions): Rehe
 }
 
 /**
- * The rehearsal `ms` later. The visitor stands still while a stop sounds, and walks on when it is
+ * The rehearsal `ms` later. The visitor stands still while a stop plays, and walks on when it is
  * over.
  */
 export function advance(rehearsal: Rehearsal, ms: number): Rehearsal {
@@ -103,7 +103,7 @@ function advanceSecond(before: Rehearsal): Rehearsal {
 }
 
 /**
- * What a device of the chosen accuracy says of the place: always the same at the same second of a
+ * The fix of a device with the chosen accuracy: always the same at the same second for the same
  * seed.
  */
 function measure({ place, at, options: { noise = 0, seed = 1 } }: Rehearsal): Fix {
@@ -129,7 +129,7 @@ function dispatch(rehearsal: Rehearsal, event: WalkEvent): Rehearsal {
 }
 
 /**
- * Where each stop was started or offered: its place in the tour, and the metres from its centre.
+ * Where each stop was started or offered: its index in the tour, and the metres from its centre.
  */
 export function triggersOf(
   { log, walk }: Rehearsal,

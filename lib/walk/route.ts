@@ -1,14 +1,12 @@
-/**
- * The way a visitor takes through a tour, as far as anybody can tell: straight from stop to stop.
- */
+/** The assumed route of a visitor: straight from stop to stop. */
 import { bearingBetween, destinationPoint } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import type { Position } from "../model/tour/position.ts";
 import type { WalkTour } from "./state.ts";
 
 /**
- * From `start` through all stops: in their order, or in a free-order tour each time to the nearest
- * one that is left.
+ * From `start` through all stops: in order, or in a free-order tour always to the nearest remaining
+ * one.
  */
 export function routeOf({ ordered, stops }: WalkTour, start: Position): Position[] {
   const place = ({ latitude, longitude }: Position) => ({ latitude, longitude });
@@ -24,8 +22,7 @@ export function routeOf({ ordered, stops }: WalkTour, start: Position): Position
 }
 
 /**
- * The place `metres` along a route of one place or more; `isEnd` when that is its last one, or
- * beyond.
+ * The position `metres` along a route of one position or more; `isEnd` at its last one, or beyond.
  */
 export function alongRoute(route: Position[], metres: number): { place: Position; isEnd: boolean } {
   let left = metres;

@@ -1,6 +1,6 @@
 /**
- * A walk in the browser: turns what player, location and page report into events of the reducer,
- * and performs its actions. Without React.
+ * A walk in the browser: turns reports of player, location and page into events of the reducer, and
+ * performs its actions. Without React.
  */
 import { effect, type Signal, signal } from "@preact/signals-core";
 import type { Player } from "../player/player.ts";
@@ -29,7 +29,7 @@ import { createCatchUp } from "./target.ts";
  */
 export type WalkStart = "beginning" | "saved";
 
-/** What a session needs. `announce` puts a text into a live region of the page. */
+/** The parts of a session. `announce` puts a text into a live region of the page. */
 export type WalkParts = {
   player: Player;
   location: Location;
@@ -39,19 +39,22 @@ export type WalkParts = {
   announce: (text: string) => void;
   cues: Cues;
   vibrate: (pattern: number[]) => void;
-  /** Where it is remembered how far the visitor has walked; without it, on this page alone. */
+  /** Where duration and distance are stored; without it they are lost with the page. */
   storage?: KeyValueStorage;
-  /** Milliseconds since 1970 by a clock that never jumps; the browser's own by default. */
+  /** Milliseconds since 1970 of a monotonic clock, by default the browser's. */
   now?: () => number;
 };
 
-/** The time at which the page was opened, and what has passed since: no change of clocks counts. */
+/**
+ * The time when the page was opened plus the time since, so that changes of the clock do not
+ * matter.
+ */
 const steadyTime = () => performance.timeOrigin + performance.now();
 
-/** The signals of a walk and what a visitor can do. */
+/** The signals of a walk, and the visitor's actions. */
 export type WalkSession = ReturnType<typeof createWalkSession>;
 
-/** Makes the session, which does nothing before `start`. No action throws. */
+/** Makes the session, which is idle before `start`. No action throws. */
 export function createWalkSession(parts: WalkParts) {
   const { player, location, wakeLock, progress, now = steadyTime } = parts;
   const tour: Signal<PlayerTour | undefined> = signal();
@@ -67,14 +70,17 @@ export function createWalkSession(parts: WalkParts) {
   const [dispatch, endLoop] = createEventLoop(walk, now, perform);
   let stopListening = () => {};
 
-  /** While another tab has the sound nothing starts by itself here; it may be on the same walk. */
+  /**
+   * While another tab has the sound nothing starts by itself here; that tab may be on the same
+   * walk.
+   */
   function followSound(isElsewhere: boolean): void {
     if (isElsewhere ? !walk.value?.autoPlay : !isSilenced) return;
     isSilenced = isElsewhere;
     dispatch({ type: "auto-play", on: !isElsewhere });
   }
 
-  /** What the summary of a later page counts on from. */
+  /** The starting values for the summary of a later page. */
   function storeWalkedSoFar(): void {
     const { value } = walk;
     if (value?.phase !== "walking" || player.isElsewhere.peek()) return;
@@ -120,7 +126,7 @@ export function createWalkSession(parts: WalkParts) {
     }
   }
 
-  /** The player goes on to the next in the list, the walk to the next that was not heard. */
+  /** The player would go to the next stop of the list, the walk to the next that was not heard. */
   function followPlayer(event: PlayerEvent): void {
     if (event.type === "finished") {
       dispatch({ type: "ended", index: event.index });
@@ -152,7 +158,7 @@ export function createWalkSession(parts: WalkParts) {
     stopListening = () => {
       ends.forEach((end) => end());
       wakeLock.release();
-      // What sounds goes on. A story that is read has no controls outside of a walk.
+      // A playing story goes on. A story that is read has no controls outside of a walk.
       if (player.reads.peek()) player.pause();
       player.setReads(false);
       player.lockScreenTitle.value = undefined;
@@ -168,23 +174,25 @@ export function createWalkSession(parts: WalkParts) {
     walk,
     summary,
     awake: wakeLock.state,
-    /** True when the account keeps nothing of this walk: its archive has gone. Reads signals. */
+    /**
+     * True when the account saves nothing of this walk, because its archive is gone. Reads signals.
+     */
     isGone: (): boolean => progress.gone.value.includes(tour.value?.id ?? ""),
     /** The setting for cues: see `createCues`. */
     cues: parts.cues,
     /**
-     * The stop, from 0, where a tour was left and where `start(tour, "saved")` goes on; undefined
-     * when it was not begun, or is over. A first story that still plays is not left: while it is
-     * played from the list, Start stays what it is. Reads signals.
+     * The stop, from 0, where a tour was left and where `start(tour, "saved")` continues; undefined
+     * if it was not begun, or is over. A first story that still plays from the list does not count
+     * as left, so that Start does not change. Reads signals.
      */
     savedStop: left.savedStop,
     /**
-     * Starts a walk. One that goes on does so at the second at which its story was left. To be
-     * called within a tap: that unlocks the sound for all that the walk plays later.
+     * Starts a walk; a saved one continues at the second where its story was left. To be called
+     * within a tap, which unlocks the sound for the whole walk.
      */
     start(newTour: PlayerTour, from: WalkStart): void {
       stopListening();
-      // What is not known to be saved is not given up either: it may only be late to arrive.
+      // Progress that is not known may only be late to arrive, so it is not given up either.
       const anew = from === "beginning" && session.savedStop(newTour) !== undefined;
       const isSaved = from === "saved";
       const saved = isSaved ? progress.ofTour(newTour.id, stopIdsOf(newTour)) : undefined;
@@ -207,9 +215,9 @@ export function createWalkSession(parts: WalkParts) {
       if (!reads) parts.cues.unlock();
       progress.start(newTour, { anew });
     },
-    /** Ends the walk, with its summary. What sounds goes on. */
+    /** Ends the walk, with its summary. A playing story goes on. */
     end: (): void => dispatch({ type: "stop" }),
-    /** Puts the summary away. */
+    /** Closes the summary. */
     close(): void {
       walk.value = tour.value = summary.value = undefined;
     },
@@ -217,9 +225,9 @@ export function createWalkSession(parts: WalkParts) {
       isSilenced = false;
       dispatch({ type: "auto-play", on });
     },
-    /** Whether stories are read instead of heard. Remembered on the device; off at first. */
+    /** Whether stories are read instead of heard. Stored on the device; off at first. */
     reads: reading.isOn,
-    /** Chooses that, for the walk under way, too. To be called within a tap, as `start`. */
+    /** Sets that, also for the walk under way. To be called within a tap, like `start`. */
     setReads(on: boolean): void {
       reading.set(on);
       if (!isListening) return;

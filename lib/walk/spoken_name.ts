@@ -1,7 +1,7 @@
 /** Names of stops in spoken sentences, each in its own language. */
 import type { WalkStop } from "./state.ts";
 
-/** A stop's name as it stands in a sentence, and the BCP 47 tag of its language. */
+/** A stop's name in a sentence, and the BCP 47 tag of its language. */
 export type SpokenName = { text: string; language: string };
 
 /**
@@ -18,9 +18,7 @@ export function nameIn(
   return named?.language ? { text: named.title, language: named.language } : undefined;
 }
 
-/**
- * What is spoken one after the other: a sentence in `language`, cut around a name of another one.
- */
+/** The parts to speak: a sentence in `language`, cut around a name in another one. */
 export function spokenParts(sentence: string, language: string, name?: SpokenName): SpokenName[] {
   const at = name ? sentence.indexOf(name.text) : -1;
   if (!name || at < 0 || primary(name.language) === primary(language)) {
@@ -30,7 +28,7 @@ export function spokenParts(sentence: string, language: string, name?: SpokenNam
   return [
     { text: sentence.slice(0, at).trim(), language },
     name,
-    // Some voices read a full stop aloud with which a text begins.
+    // Some voices read a full stop at the beginning of a text aloud.
     { text: rest.replace(/^[\s.,:]+/, ""), language },
   ].filter(({ text }) => text !== "");
 }

@@ -1,4 +1,4 @@
-/** What a walk knows: plain JSON values, never changed in place once they have left the engine. */
+/** The state of a walk: plain JSON values, never changed once they have left the engine. */
 import type { CompassWord } from "../geo/bearing.ts";
 import type { Fix } from "../geo/fix.ts";
 import type { Zone } from "../geo/geofence.ts";
@@ -8,8 +8,8 @@ import { RADIUS } from "../model/tour/stop_limits.ts";
 import type { PlayerTour } from "../model/tour/player_tour.ts";
 
 /**
- * A stop as the walk needs it: its zone (`radius` in metres), its name in its language, and what is
- * said before its story plays. A stop that `isWithheld` has no story.
+ * A stop as the walk needs it: its zone (`radius` in metres), its name with its language, and the
+ * warning before its story. A stop that `isWithheld` has no story.
  */
 export type WalkStop = Zone & {
   title: string;
@@ -18,16 +18,16 @@ export type WalkStop = Zone & {
   isWithheld?: boolean;
 };
 
-/** A tour as the walk needs it. Stops are named by their place in `stops`, from 0. */
+/** A tour as the walk needs it. Stops are named by their index in `stops`, from 0. */
 export type WalkTour = { id: string; ordered: boolean; stops: WalkStop[] };
 
 /**
- * Where a stop stands in the walk. `waiting`: it was not begun. `ahead`: it was offered before its
- * turn, which spends nothing. `playing`: it sounds, or is to. `paused`: it was begun and silenced
- * before its end; it is offered on return, never starts again without a tap, and once another one
- * plays blocks no other stop. `heard`: to its
- * end. `passed`: the visitor went past it; it starts on return, and blocks no other stop. `failed`:
- * its recording could not be played; it is offered on return, and blocks no other stop.
+ * The status of a stop. `waiting`: not begun. `ahead`: offered before its turn, which does not use
+ * it up. `playing`: it plays, or should. `paused`: begun and silenced before its end; it is offered
+ * on return, never starts again without a tap, and once another one plays blocks no other stop.
+ * `heard`: to its end. `passed`: the visitor went past it; it starts on return, and blocks no other
+ * stop. `failed`: its recording could not be played; it is offered on return, and blocks no other
+ * stop.
  */
 export type StopStatus =
   | "waiting"
@@ -38,16 +38,16 @@ export type StopStatus =
   | "passed"
   | "failed";
 
-/** What the walk knows of one stop. */
+/** The walk's state of one stop. */
 export type StopState = {
   status: StopStatus;
-  /** It was heard to its end, also while it is to be heard again: what progress lists. */
+  /** It was heard to its end, even if it is to be heard again: as listed in the progress. */
   heard: boolean;
-  /** The visitor is in its zone: entered, and not left for certain since. */
+  /** The visitor is in its zone: entered, and not certainly left since. */
   inside: boolean;
-  /** Accepted positions in a row within its radius, counted up to 2. */
+  /** Consecutive accepted positions within its radius, counted up to 2. */
   insideFixes: number;
-  /** Accepted positions in a row that have left its zone for certain, counted up to 2. */
+  /** Consecutive accepted positions that have certainly left its zone, counted up to 2. */
   outsideFixes: number;
   /**
    * `armed`: starts when its zone is entered. `held`: the visitor was in its zone when another stop
@@ -62,12 +62,12 @@ export type WalkState = {
   phase: "idle" | "walking" | "finished";
   /** Whether an entered stop plays by itself, or is only offered. */
   autoPlay: boolean;
-  /** Whether stories are read in silence; "playing" and "heard" are the words for them, too. */
+  /** Whether stories are read in silence; "playing" and "heard" are used for that, too. */
   reads: boolean;
   /** The `currentStopIndex` of the progress record. */
   index: number;
   stops: readonly StopState[];
-  /** The stop that sounds now. */
+  /** The stop that plays now. */
   playing?: number;
   /** The stop that was silenced before its end. */
   paused?: number;
@@ -80,7 +80,7 @@ export type WalkState = {
    * started: a guided tour begins at the stop where its visitor stands.
    */
   startsHere: boolean;
-  /** In a guided tour, the stop beyond the one after the next that was offered last. */
+  /** In a guided tour, the stop beyond the next but one that was offered last. */
   offeredAhead?: number;
   /** Stops that were entered and could not start then, in order of entry. */
   queue: readonly number[];
@@ -88,17 +88,14 @@ export type WalkState = {
   needsFix: boolean;
   /** When the last story ended (ms). */
   quietSince: number;
-  /** True after the end of a story, until it was said where the next stop is. */
+  /** True after the end of a story, until the next stop's direction was announced. */
   needsDirections: boolean;
   /** The last accepted position. The times of all positions here are by the clock of `at`. */
   fix?: Fix;
-  /**
-   * The one before the position was lost: it leads nowhere, but what comes next may be a jump from
-   * it.
-   */
+  /** The one before the position was lost, to which the next one may be a jump. */
   fixBeforeLoss?: Fix;
   /**
-   * Positions in a row that look like one jump: the last of them, and for how long (ms) they have
+   * Consecutive positions that look like one jump: the last of them, and how long (ms) they have
    * agreed.
    */
   unconfirmed?: { last: Fix; agreedFor: number };
@@ -118,9 +115,9 @@ export type WalkState = {
   /** Where the walked distance was last measured, and the distance so far in metres. */
   measuredFrom?: Position;
   metres: number;
-  /** The direction walked last, in degrees from north. */
+  /** The last direction walked, in degrees from north. */
   course?: number;
-  /** The words that last said where the next stop is: they change only for certain. */
+  /** The last words for the direction of the next stop: they change only for a certain change. */
   way?: { index: number; direction: CompassWord; side: string };
 };
 
@@ -141,7 +138,7 @@ export function toWalkTour({ id, tourType, audioStops }: PlayerTour): WalkTour {
   return { id, ordered: tourType === "ordered", stops };
 }
 
-/** A stop of which nothing is known yet. */
+/** The initial state of a stop. */
 const INITIAL_STOP: StopState = {
   status: "waiting",
   heard: false,
@@ -173,12 +170,12 @@ export function createWalk(tour: WalkTour): WalkState {
   };
 }
 
-/** The stops that have been heard to their end, as the progress record lists them. */
+/** The stops that were heard to their end, as listed in the progress record. */
 export function heardStops({ stops }: Pick<WalkState, "stops">): number[] {
   return stops.flatMap(({ heard }, i) => heard ? [i] : []);
 }
 
-/** The stops that have a story which was not heard to its end. */
+/** The stops with a story that was not heard to its end. */
 export function missedStops({ stops, tour }: Pick<WalkState, "stops" | "tour">): number[] {
   return stops.flatMap(({ heard }, i) => heard || tour.stops[i].isWithheld ? [] : [i]);
 }

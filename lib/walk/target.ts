@@ -1,4 +1,4 @@
-/** The stop to go to, how far away and in which direction. */
+/** The next stop to go to, with distance and direction. */
 import { degrees } from "../geo/angles.ts";
 import { bearingBetween, type CompassWord, compassWord } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
@@ -7,8 +7,8 @@ import { armedStops, isDue, nextStop } from "./armed_stops.ts";
 import type { WalkState } from "./state.ts";
 
 /**
- * The stop to go to; `metres`, `bearing` (degrees from north) and its name `direction` are those
- * from the last position, absent while there is none.
+ * The next stop; `metres`, `bearing` (degrees from north) and its name `direction` are from the
+ * last position, missing without one.
  */
 export type Target = {
   index: number;
@@ -17,7 +17,7 @@ export type Target = {
   direction?: CompassWord;
 };
 
-/** Where to go: the next stop of an ordered tour, the nearest due one of a free-order tour. */
+/** The target: the next stop of an ordered tour, the nearest due one of a free-order tour. */
 export function findTarget(state: WalkState): Target | undefined {
   const { fix, tour, stops } = state;
   const goal = nextStop(state);
@@ -37,8 +37,8 @@ export function findTarget(state: WalkState): Target | undefined {
 }
 
 /**
- * How many degrees a direction may leave its sector before another word is said: as many as the
- * position is uncertain by, seen from a place so far away.
+ * How many degrees a direction may leave its sector before the word changes: the error of the
+ * position as an angle at this distance.
  */
 export function directionMargin({ accuracy }: Fix, metres: number): number {
   return Math.min(45, Math.max(10, degrees(Math.atan2(accuracy, metres))));
@@ -49,15 +49,15 @@ function nearestOf(indexes: number[], fix: Fix, { stops }: WalkState["tour"]): n
   return indexes[metres.indexOf(Math.min(...metres))];
 }
 
-/** Metres before the zone of the next stop where the progress of other devices is asked for. */
+/** Metres before the zone of the next stop where other devices' progress is requested. */
 const APPROACH_METRES = 50;
 
-/** The least milliseconds between two such requests. */
+/** The shortest time between two such requests, in milliseconds. */
 const CATCH_UP_MS = 15_000;
 
 /**
- * A function that calls `ask` when the walk nears a stop: a story that another device of the
- * account has just played is to stay silent here. `now`: milliseconds.
+ * Makes a function that calls `ask` when the walk nears a stop: a story that another device of the
+ * account has just played must stay silent here. `now`: milliseconds.
  */
 export function createCatchUp(ask: () => void, now: () => number) {
   let askedAt = -Infinity;

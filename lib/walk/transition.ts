@@ -1,24 +1,22 @@
-/** A step of the walk under way, and what every part of it may change or ask for. */
+/** A step of the walk under way, and the functions by which its parts change it. */
 import type { CueKind, WalkAction } from "./events.ts";
 import { heardStops, type StopState, type WalkState } from "./state.ts";
 
-/**
- * A step under way: when it happens (ms), a state that nobody else has seen yet, and what is to be
- * done.
- */
+/** A step under way: its time (ms), a new state, and the actions. */
 export type Transition = { at: number; state: WalkState; actions: WalkAction[] };
 
 /**
- * Milliseconds of vibration, pause, vibration, …: entering a stop, one that waits, one that fails.
+ * Milliseconds of vibration, pause, vibration, …: for entering a stop, one that waits, one that
+ * fails.
  */
 export const VIBRATION = { entered: [200, 100, 200], queued: [80], failed: [80, 80, 80, 80, 80] };
 
-/** Changes what is known of one stop. */
+/** Changes the state of one stop. */
 export function updateStop(state: WalkState, index: number, known: Partial<StopState>): void {
   state.stops = state.stops.map((stop, at) => at === index ? { ...stop, ...known } : stop);
 }
 
-/** Announces a text, with a cue unless a story sounds that the cue would talk over. */
+/** Announces a text, with a cue unless that would overlap a playing story. */
 export function announce(
   { actions }: Transition,
   kind: CueKind | undefined,

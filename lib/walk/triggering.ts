@@ -1,4 +1,4 @@
-/** What starts now. Functions change the state of the transition and add to its actions. */
+/** What starts now. The functions change the state of the transition and add to its actions. */
 import type { WalkSummary } from "./events.ts";
 import {
   enteredStops,
@@ -30,7 +30,9 @@ const EDGE_WAIT_MS = 10_000;
 /** Milliseconds within which a recording must start. */
 export const START_TIMEOUT_MS = 10_000;
 
-/** Starts, queues or offers what the last position calls for. Right at any time, however often. */
+/**
+ * Starts, queues or offers stops for the last position. May be called at any time, however often.
+ */
 export function triggerStops(transition: Transition): void {
   const { state, at } = transition;
   if (state.phase !== "walking") return;
@@ -58,16 +60,16 @@ function enqueueStop(transition: Transition, index: number): void {
 }
 
 /**
- * In a guided tour, a visitor in the zone of the stop after the next one has gone past that: the
- * tour goes on from there. A stop farther ahead is only offered, unless the one before it was, too,
- * or the walk begins there. Gives whether a stop was started or offered.
+ * In a guided tour, a visitor in the zone of the next stop but one has passed the next: the tour
+ * goes on from there. A stop farther ahead is only offered, unless the one before it was offered
+ * too, or the walk begins there. Returns whether a stop was started or offered.
  */
 function triggerAhead(transition: Transition, ahead: number[]): boolean {
   const { state } = transition;
   const next = ahead.length > 0 ? nextStop(state) : undefined;
   if (next === undefined) return false;
   addToQueue(state, ahead);
-  // In the zone of the next one, where it was paused maybe, the visitor has not passed it.
+  // A visitor in the zone of the next stop, which may be paused, has not passed it.
   if (state.stops[next].insideFixes > 0) return false;
   const proved = ahead.filter((index) => isProved(state, index));
   const nearest = proved.find((index) => isArmed(state, index));
@@ -84,7 +86,9 @@ function triggerAhead(transition: Transition, ahead: number[]): boolean {
   return true;
 }
 
-/** Offers a stop before its turn, and with it the others ahead in whose zones the visitor is. */
+/**
+ * Offers a stop before its turn, together with the others ahead whose zones contain the visitor.
+ */
 function offerAhead(transition: Transition, index: number, ahead: number[]): void {
   const { state } = transition;
   state.offeredAhead = index;
@@ -101,8 +105,8 @@ function nextAfter(state: WalkState, index: number | undefined): number | undefi
 }
 
 /**
- * A story that was begun, or could not be played, stays so: it never starts again without a tap.
- * An offer before its turn spends nothing: such a stop still starts where the visitor is.
+ * A story that was begun, or could not be played, keeps its status: it never starts again without a
+ * tap. An offer before its turn does not use a stop up: it still starts at its turn.
  */
 function markPassed(state: WalkState, index: number): void {
   const { status } = state.stops[index];
@@ -115,24 +119,24 @@ function announcePassed(transition: Transition, indexes: number[]): void {
   for (const index of indexes) announce(transition, "passed", passedText(stops[index], index));
 }
 
-/** Nothing waits for a tap any more, neither a paused story nor an offered one. */
+/** Nothing waits for a tap any more: no paused story, and no offered one. */
 export function clearWaiting(state: WalkState): void {
   state.paused = state.offered = undefined;
   releaseHeldStops(state);
 }
 
 /**
- * A stop is entered in silence: it plays, or is offered where the visitor has switched auto-play
- * off, has paused it before, it could not be played, or has a content warning.
+ * A stop is entered in silence. It plays; it is offered instead if auto-play is off, it was paused
+ * before, it could not be played, or it has a content warning.
  */
 function triggerStop(transition: Transition, index: number): void {
   const { state } = transition;
   const { status } = state.stops[index];
   state.queue = state.queue.filter((queued) => queued !== index);
-  // Its turn has come: what is offered now is not offered again before its zone was left.
+  // Its turn has come: after this offer it is not offered again before its zone was left.
   updateStop(state, index, { trigger: "spent", status: status === "ahead" ? "waiting" : status });
   const mayPlay = status !== "paused" && status !== "failed";
-  // A content warning is read or heard before the story: it waits for a tap.
+  // The visitor reads or hears a content warning before the story, which waits for a tap.
   const { contentWarning } = state.tour.stops[index];
   if (state.autoPlay && mayPlay && !contentWarning) playStop(transition, index);
   else offerStop(transition, index, "here");
@@ -153,7 +157,7 @@ export function playStop(transition: Transition, index: number): void {
 }
 
 /**
- * Offers a stop where the visitor is and in its turn (`here`), before its turn (`ahead`), or behind
+ * Offers a stop at the visitor's place in its turn (`here`), before its turn (`ahead`), or behind
  * the visitor (`passed`).
  */
 function offerStop(
@@ -170,16 +174,16 @@ function offerStop(
   actions.push({ type: "offer", index, passed });
   const text = offerText(state, index, passed);
   announce(transition, passed ? "passed" : "arrived", text, VIBRATION.entered);
-  // A stop ahead is no step of the tour before the visitor wants it.
+  // A stop ahead becomes a step of the tour only by the visitor's choice.
   if (how === "here" || (passed && index !== state.offeredAhead)) {
     setCurrentStop(transition, index);
   }
 }
 
 /**
- * Offers the stops that were passed while another one played, but not in place of a story that is
- * paused, or of one that is offered where the visitor is. At the edge of such a zone the next
- * position may well start its stop: there, nothing is offered for EDGE_WAIT_MS.
+ * Offers the stops that were passed while another one played, but not instead of a paused story, or
+ * of a stop offered at the visitor's place. At the edge of such a zone the next position may start
+ * its stop: there, nothing is offered for EDGE_WAIT_MS.
  */
 function offerPassedStop(transition: Transition): void {
   const { state, at } = transition;
@@ -197,7 +201,7 @@ function offerPassedStop(transition: Transition): void {
   const passed = [...new Set([...before, ...waiting])]
     .filter((index) => index === last || state.stops[index].status !== "passed");
   for (const index of passed) markPassed(state, index);
-  // Behind them, the tour may have come to a stop in whose zone the visitor is.
+  // After them, the tour may have come to a stop whose zone contains the visitor.
   const [here] = enteredStops({ ...state, index: last }).armed;
   announcePassed(transition, here === undefined ? passed.filter((i) => i !== last) : passed);
   if (here === undefined) offerStop(transition, last, "passed");
@@ -216,7 +220,7 @@ export function silenceStop(state: WalkState, index: number, status: "paused" | 
   });
 }
 
-/** A stop that was to play waits for a tap: it was not begun. */
+/** A stop that should have played waits for a tap: it was not begun. */
 export function offerAgain(transition: Transition, index: number): void {
   const { state } = transition;
   state.playing = state.starting = undefined;
@@ -238,8 +242,8 @@ export function failStop(transition: Transition, index: number): void {
 }
 
 /**
- * Tells where the next stop is, once at the start and after each story, unless something else waits
- * for the visitor.
+ * Announces the direction of the next stop, once at the start and after each story, unless a stop
+ * waits for the visitor.
  */
 export function giveDirections(transition: Transition): void {
   const { state } = transition;
@@ -264,7 +268,7 @@ export function finishWalk(transition: Transition): void {
   announce(transition, "finished", finishText(summary));
 }
 
-/** Stops without a story count nowhere. */
+/** Stops without a story are not counted. */
 function summaryOf(state: WalkState, at: number): WalkSummary {
   const { startedAt, metres } = state;
   const missed = missedStops(state);

@@ -1,31 +1,30 @@
 /**
- * A device that goes along a tour's route by itself, and measures where it is: what a virtual walk
- * has in place of the browser's geolocation.
+ * A simulated device that goes along a tour's route and measures its position: replaces the
+ * browser's geolocation in a virtual walk.
  */
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-core";
 import { bearingBetween, destinationPoint } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import type { Position } from "../model/tour/position.ts";
 
-/** Metres per second: as fast as somebody may be whose positions count as no jump, less a bit. */
+/** Metres per second: slightly below the speed that counts as a jump. */
 const SPEED = 8;
 
 /**
- * Milliseconds for which the walker looks around at each stop: a place that was reached by skipping
- * counts only when positions agree with each other for a while.
+ * Milliseconds for which the walker stays at each stop: after skipping, a place counts only when
+ * positions have agreed for a while.
  */
 const LOOK_AROUND_MS = 4_000;
 
-/** Milliseconds between two measurements, as phones give them. */
+/** Milliseconds between two measurements, as on phones. */
 const STEP_MS = 1_000;
 
-/** Metres within which the device says that it is. */
+/** The reported accuracy in metres. */
 export const VIRTUAL_ACCURACY = 5;
 
 /**
- * `route` has at least one place. `isHeld` says whether the walker stands, as while a story plays.
- * `now` is in ms since 1970, by a clock that never jumps; it and the timers are the browser's by
- * default.
+ * `route` has at least one place. `isHeld`: whether the walker stands, as while a story plays.
+ * `now` is in ms since 1970, of a monotonic clock; it and the timers are the browser's by default.
  */
 export type VirtualDeviceParts = {
   route: readonly Position[];
@@ -36,7 +35,7 @@ export type VirtualDeviceParts = {
 
 const steadyTime = () => performance.timeOrigin + performance.now();
 
-/** The device: its geolocation, where it is, and what whoever watches may do. */
+/** The device: its geolocation, its position, and the controls of the walker. */
 type VirtualDevice = ReturnType<typeof createVirtualDevice>;
 
 /** Makes a device that stands at the beginning of the route. It moves while it is watched. */
@@ -44,7 +43,7 @@ export function createVirtualDevice(
   { route, isHeld, now = steadyTime, timers = globalThis }: VirtualDeviceParts,
 ) {
   const place: Signal<Position> = signal(route[0]);
-  /** The place of the route that is walked to; beyond the last one at the end. */
+  /** The place of the route that is walked to; past the last one at the end. */
   const next = signal(1);
   const isDone = signal(false);
   const listeners = new Set<PositionCallback>();
@@ -64,7 +63,7 @@ export function createVirtualDevice(
     movedAt = at;
     const target = route[next.value];
     if (target && !isHeld() && at >= looksAroundUntil) {
-      // A timer that was late is no reason to run.
+      // After a late timer the walker must not run.
       const metres = SPEED * Math.min(at - before, 2 * STEP_MS) / 1000;
       if (distanceBetween(place.value, target) <= metres) arrive(next.value);
       else {
@@ -99,11 +98,13 @@ export function createVirtualDevice(
   return {
     geolocation,
     place: place as ReadonlySignal<Position>,
-    /** Which place of the route comes next, from 0; the length of the route at its end. */
+    /** The next place of the route, from 0; the length of the route at its end. */
     next: next as ReadonlySignal<number>,
-    /** True when the walker has looked around at the last place. */
+    /** True when the walker has stayed long enough at the last place. */
     isDone: isDone as ReadonlySignal<boolean>,
-    /** Stands at a place of the route, counted from 0, at once; does nothing beyond its end. */
+    /**
+     * Moves the walker to a place of the route, counted from 0, at once; no effect beyond its end.
+     */
     skipTo(at: number): void {
       if (at < route.length) arrive(at);
     },

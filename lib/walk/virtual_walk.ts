@@ -1,6 +1,6 @@
 /**
- * A walk from wherever one is: a virtual walker goes along the route, and the engine of the street
- * plays what it plays there. Nothing of it is saved as progress.
+ * A virtual walk from anywhere: a walker goes along the route, and the engine plays what it would
+ * play in the street. Nothing is saved as progress.
  */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import type { Player } from "../player/player.ts";
@@ -16,22 +16,22 @@ import { createWalkSession, type WalkParts } from "./session.ts";
 import { toWalkTour, type WalkTour } from "./state.ts";
 import { createVirtualDevice, type VirtualDeviceParts } from "./virtual_device.ts";
 
-/** Metres outside of the first zone at which the walker begins: a way to see, and no long one. */
+/** The walker's distance in metres from the first zone at the beginning: short, but visible. */
 const LEAD = 40;
 
-/** Metres that the walker's beginning keeps from every zone. */
+/** The distance in metres that the beginning keeps from every zone. */
 const CLEARANCE = 10;
 
-/** Degrees to turn by, the straight way first. */
+/** Degrees to turn by, straight ahead first. */
 const SIDES = [0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180];
 
-/** What a virtual walk needs of the page; see `WalkParts` and `VirtualDeviceParts`. */
+/** The page's parts for a virtual walk; see `WalkParts` and `VirtualDeviceParts`. */
 type VirtualWalkParts =
   & { player: Player }
   & Pick<WalkParts, "wakeLock" | "page" | "announce">
   & Pick<VirtualDeviceParts, "now" | "timers">;
 
-/** What a virtual walk shows, and what whoever watches may do. */
+/** The state of a virtual walk, and its controls. */
 export type VirtualWalk = ReturnType<typeof startVirtualWalk>;
 
 /**
@@ -45,7 +45,7 @@ export function startVirtualWalk(
   const route = routeOf(walkTour, startOf(walkTour));
   const isPaused = signal(false);
   const isOver = signal(false);
-  /** The story that was left by skipping: nobody comes back to it. */
+  /** The story that was left by skipping, which does not play again. */
   const left = signal<number | undefined>();
   const device = createVirtualDevice({ route, isHeld: () => isHeld.peek(), now, timers });
   const session = createWalkSession({
@@ -57,7 +57,7 @@ export function startVirtualWalk(
     cues: createCues({ speaker: SILENT_SPEAKER, chimes: SILENT_CHIMES, isStoryOn: signal(false) }),
     vibrate: () => {},
   });
-  /** The story that was begun and paused, from 0: whoever paused it comes back to it. */
+  /** The story that was begun and paused, from 0, which can be continued. */
   const pausedStory = computed(() => {
     const paused = session.walk.value?.paused;
     return paused === left.value ? undefined : paused;
@@ -71,7 +71,7 @@ export function startVirtualWalk(
     const index = walkTour.stops.findIndex((stop) => isSamePlace(stop, route[place]));
     return index < 0 ? undefined : index;
   };
-  /** The stop at whose place the walker stands, from 0, until its story was heard. */
+  /** The stop where the walker stands, from 0, until its story was heard. */
   const reached = computed(() => {
     const last = device.next.value - 1;
     const index = device.place.value === route[last] ? stopAt(last) : undefined;
@@ -80,7 +80,7 @@ export function startVirtualWalk(
   const current = computed(() => session.walk.value?.playing ?? pausedStory.value ?? reached.value);
   /**
    * The place of the route, from 0, whose story comes next: a story begins at the edge of its zone,
-   * and the walker goes through the middle of it later.
+   * and the walker passes its middle later.
    */
   const following = computed(() => {
     const stops = session.walk.value?.stops;
@@ -109,17 +109,17 @@ export function startVirtualWalk(
     place: device.place,
     isPaused: isPaused as ReadonlySignal<boolean>,
     isOver: isOver as ReadonlySignal<boolean>,
-    /** The stop that sounds, was paused, or was just reached, from 0. */
+    /** The stop that plays, was paused, or was just reached, from 0. */
     current,
-    /** The stop that follows, from 0; undefined where none does. */
+    /** The next stop, from 0; undefined at the end. */
     next: computed(() => stopAt(following.value)),
-    /** Lets the walker stand, and silences the story; or both go on. */
+    /** Stops the walker and silences the story; or continues both. */
     setPaused(paused: boolean): void {
       isPaused.value = paused;
       if (paused) player.pause();
       else if (pausedStory.peek() !== undefined) player.play();
     },
-    /** Leaves the story that sounds, and stands at the next stop. */
+    /** Skips the playing story, and moves to the next stop. */
     skip(): void {
       const to = following.peek();
       left.value = current.peek();
@@ -127,7 +127,7 @@ export function startVirtualWalk(
       player.pause();
       device.skipTo(to);
     },
-    /** Ends the walk. What sounds goes on. */
+    /** Ends the walk. A playing story goes on. */
     end,
   };
 }
@@ -145,8 +145,8 @@ const SILENT_SPEAKER = { unlock() {}, speak() {}, cancel() {} };
 const SILENT_CHIMES = { unlock() {}, ring: () => 0 };
 
 /**
- * Before the first stop, as seen from the second one, or on another side where that lies in the
- * zone of another stop, at which the walk would begin; at the first stop where all sides do.
+ * Before the first stop, seen from the second one, or on another side if that is in the zone of
+ * another stop, where the walk would begin; at the first stop if all sides are.
  */
 function startOf({ stops }: WalkTour): Position {
   const [first, second] = stops;

@@ -1,6 +1,4 @@
-/**
- * The one walk of the page. It lives as long as the document does, so page changes do not end it.
- */
+/** The one walk of the page. It lives as long as the document, so page changes do not end it. */
 import { computed, effect } from "@preact/signals-core";
 import { getPlayer } from "../player/player_instance.ts";
 import { getLocation } from "../device/location/location.ts";
@@ -17,9 +15,8 @@ import { createWalkSession, type WalkSession } from "./session.ts";
 let instance: WalkSession | undefined;
 
 /**
- * The walk, made at the first call and the same ever after; from then on what is heard without a
- * walk counts as progress, too. Browser only. Reports a walk that begins by the event
- * WALK_STARTED_EVENT on the document.
+ * The walk, made at the first call; from then on listening without a walk counts as progress, too.
+ * Browser only. When a walk begins, dispatches WALK_STARTED_EVENT on the document.
  */
 export function getWalk(): WalkSession {
   if (instance) return instance;
@@ -41,7 +38,7 @@ export function getWalk(): WalkSession {
       storage: getLocalStorage(),
     }),
     storage: getLocalStorage(),
-    // Safari has none.
+    // Safari has no vibration.
     vibrate: (pattern) => navigator.vibrate?.(pattern),
   });
   recordListening(player, getProgressSync());

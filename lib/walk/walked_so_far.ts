@@ -1,6 +1,6 @@
 /**
- * How long and how far a visitor has walked in a tour, remembered on the device: a reload is no new
- * walk.
+ * The duration and distance of a visitor's walk, stored on the device, so that a reload continues
+ * it.
  */
 import type { KeyValueStorage } from "../device/storage.ts";
 import { WALKED_SO_FAR_KEY } from "../device/storage_keys.ts";
@@ -10,7 +10,7 @@ export type WalkedSoFar = { metres: number; ms: number };
 
 const isAmount = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0;
 
-/** What was stored of a tour; undefined for none, for another tour, and for what makes no sense. */
+/** The stored values of a tour; undefined if they are missing, another tour's, or invalid. */
 export function readWalkedSoFar(
   storage: KeyValueStorage | undefined,
   tourId: string,
@@ -24,7 +24,7 @@ export function readWalkedSoFar(
   }
 }
 
-/** Stores it in place of any other tour's. A storage that refuses costs the figures alone. */
+/** Stores them, replacing any other tour's. If the storage refuses, only these figures are lost. */
 export function writeWalkedSoFar(
   storage: KeyValueStorage | undefined,
   tourId: string,

@@ -1,18 +1,17 @@
 /**
- * What an accepted position says about the zones of the stops. Changes the `state` that it is
- * given.
+ * The effect of an accepted position on the zones of the stops. The functions change their `state`.
  */
 import { distanceBetween } from "../geo/distance.ts";
 import type { Fix } from "../geo/fix.ts";
 import { hasEntered, hasLeft, isUsable, type Zone } from "../geo/geofence.ts";
 import type { StopState, WalkState } from "./state.ts";
 
-/** Positions in a row that count as a proof. */
+/** Consecutive positions that count as proof. */
 const PROOF = 2;
 
 /**
- * Brings all zones up to date with an accepted fix. A zone is entered by one position within its
- * radius and left by two in a row beyond the exit distance, which arms its stop again.
+ * Updates all zones with an accepted fix. A zone is entered by one position within its radius and
+ * left by two in a row beyond the exit distance, which arms its stop again.
  */
 export function updateZones(state: WalkState, fix: Fix): void {
   let stops: StopState[] | undefined;
@@ -44,11 +43,11 @@ const isEqual = (a: ZoneState, b: ZoneState) =>
   a.inside === b.inside && a.trigger === b.trigger &&
   a.insideFixes === b.insideFixes && a.outsideFixes === b.outsideFixes;
 
-/** True when positions in a row have proved that the visitor is in the zone of a stop. */
+/** True when consecutive positions have proved that the visitor is in the zone of a stop. */
 export const isProved = ({ stops }: WalkState, index: number): boolean =>
   stops[index].insideFixes >= PROOF;
 
-/** True when the last position is good enough to tell that the visitor is in no zone. */
+/** True when the last position is accurate enough to tell that the visitor is in no zone. */
 export const isInNoZone = ({ fix, stops, tour }: WalkState): boolean =>
   fix !== undefined && stops.every(({ inside }, i) => {
     const zone = tour.stops[i];
@@ -59,8 +58,8 @@ export const isInNoZone = ({ fix, stops, tour }: WalkState): boolean =>
 const isBeyond = (fix: Fix, zone: Zone) => distanceBetween(fix, zone) - fix.accuracy > zone.radius;
 
 /**
- * One story waits for a tap, or the visitor has chosen one: no other begins in the zones where that
- * happens, until they are left.
+ * A story waits for a tap, or the visitor has chosen one: no other begins in the present zones,
+ * until they are left.
  */
 export function holdOccupiedZones(state: WalkState): void {
   state.stops = state.stops.map((stop) =>
@@ -70,7 +69,7 @@ export function holdOccupiedZones(state: WalkState): void {
   );
 }
 
-/** Nothing waits for a tap any more: what was held may start again. */
+/** Nothing waits for a tap any more: held stops may start again. */
 export function releaseHeldStops(state: WalkState): void {
   state.stops = state.stops.map((stop) =>
     stop.trigger === "held"

@@ -1,11 +1,11 @@
-/** What becomes of the archives of an account that is deleted: of all, and of each. */
+/** The choices for the archives of a deleted account: for all, and for each. */
 import { Fragment, useId } from "react";
 import type { ArchiveFate } from "../../../lib/model/account/account.ts";
 
-/** The archive of an account, as its owner tells it from others. */
+/** An archive of the account, with what distinguishes it for its owner. */
 export type OwnArchive = { id: string; title: string; visibility: string };
 
-/** A choice in the making; the address is typed. */
+/** The choices so far; the address is as typed. */
 export type FateChoice = { fate: ArchiveFate["fate"]; email: string };
 
 export const toFate = ({ fate, email }: FateChoice): ArchiveFate =>
@@ -69,12 +69,12 @@ export function FateOfAll({ count, value, onChange }: AllProps) {
 
 type EachProps = {
   archives: OwnArchive[];
-  /** Of those for which something else is chosen than for all. */
+  /** Archives with a choice of their own. */
   values: Record<string, FateChoice>;
   onChange(id: string, value: FateChoice | undefined): void;
 };
 
-/** The choice for each, for those who want to make it. */
+/** The choice for each, on request. */
 export function FateOfEach({ archives, values, onChange }: EachProps) {
   return (
     <details className="fate-of-each">

@@ -1,4 +1,4 @@
-/** The deletion of an account, as this device takes part in it. */
+/** The device's part in the deletion of an account. */
 import { removeAccountData } from "../../../lib/device/account_data.ts";
 import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
 import { currentUser } from "../../../lib/device/current_user.ts";
@@ -11,13 +11,13 @@ import {
 import type { RemovalPlan } from "../../../lib/model/account/account.ts";
 import { saysBlocked, saysDeleted } from "../../../lib/model/account/user.ts";
 
-/** Nothing on this device is sent any more, and the person is somebody whom nobody knows. */
+/** Stops all sending from this device; the person is no longer a known user. */
 const GONE = "You’re no longer signed in. If you deleted this account in another window or on " +
   "another device, there is nothing left to do.";
 
 /**
- * Deletes the account, and what this device has of it, as a sign-out does. Returns undefined, or
- * what went wrong.
+ * Deletes the account, and its data on this device, as a sign-out does. Returns undefined, or an
+ * error message.
  */
 export async function sendRemoval(
   plan: RemovalPlan,
@@ -38,10 +38,10 @@ export async function sendRemoval(
   document.dispatchEvent(new Event(ACCOUNT_DATA_REMOVED_EVENT));
 }
 
-/** Whether the server knows more of who asks than that nobody is signed in. */
+/** Whether the server reports a reason beyond a missing sign-in. */
 const saysWhy = ({ detail = "" }: ApiError) => saysBlocked(detail) || saysDeleted(detail);
 
-/** Whether the answer was lost, and not the request: then nobody is signed in. */
+/** Whether the answer was lost after the request arrived: then nobody is signed in. */
 async function wasDone(error: unknown): Promise<boolean> {
   if (!(error instanceof TypeError)) return false;
   try {

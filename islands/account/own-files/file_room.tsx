@@ -1,4 +1,4 @@
-/** What the files of the account take, what holds them, and the way to free room. */
+/** The files of the account with their sizes and uses, and buttons to free storage. */
 import { FileAudio, Image, Trash2 } from "lucide-react";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { api, messageOf } from "../../../lib/device/api.ts";
@@ -13,16 +13,16 @@ import { confirm } from "../../shell/confirm.ts";
 
 const PATH = "/api/account/files";
 
-/** A file that came within so many milliseconds may belong to a form on another device: an hour. */
+/** A file younger than this, in milliseconds, may belong to a form on another device: an hour. */
 const NEW_MS = 3600 * 1000;
 
 /** More are shown on request. */
 const SHOWN = 20;
 
 type Props = {
-  /** Whatever on this page may name files that are not saved yet. */
+  /** Texts of this page that may name files and are not saved yet. */
   unsaved?: () => unknown;
-  /** Called when room was freed. */
+  /** Called when storage was freed. */
   onFreed?: () => void;
 };
 
@@ -88,13 +88,13 @@ export default function FileRoom({ unsaved, onFreed }: Props) {
   );
 }
 
-/** The forms on this device, as they are stored: one may name a file that no draft does. */
+/** The forms on this device, as stored: one may name a file that no draft does. */
 function formTexts(): (string | null)[] {
   const storage = getLocalStorage();
   return formCopyKeys(storage).map((key) => storage!.getItem(key));
 }
 
-/** What cannot be removed here, and what could be done about it. */
+/** The files that cannot be removed here, with advice. */
 function Holders({ own: { held, unfinished }, inForms }: { own: OwnFiles; inForms: number }) {
   const lines: [bytes: number, text: React.ReactNode][] = [
     [held.archives, "in your archives and drafts."],

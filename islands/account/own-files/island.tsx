@@ -3,6 +3,6 @@ import FileRoom from "./file_room.tsx";
 import { useHydrated } from "../../runtime/use_hydrated.ts";
 
 export default function OwnFiles() {
-  // They are read by the browser: most who look at their profile want something else.
+  // Loaded by the browser, because few visits to a profile need them.
   return useHydrated() ? <FileRoom /> : <p className="soft">Looking at your files…</p>;
 }

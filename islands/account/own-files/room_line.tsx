@@ -1,4 +1,4 @@
-/** One line on how full the account is, and the dialog in which room is freed. */
+/** One line about the storage of the account, and the dialog to free some. */
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { currentUser } from "../../../lib/device/current_user.ts";
@@ -8,12 +8,12 @@ import { sizeText } from "../../../lib/offline/keep/size_text.ts";
 import { usePart } from "../../runtime/use_part.ts";
 
 type Props = {
-  /** How many files have arrived: with each one less is left. */
+  /** How many files have arrived: each changes the figures. */
   arrived: number;
   unsaved: () => unknown;
 };
 
-/** From this part of the room on, the line asks for attention. */
+/** The used share from which the line asks for attention. */
 const NEARLY_FULL = 0.9;
 
 export function RoomLine({ arrived, unsaved }: Props) {
@@ -21,7 +21,7 @@ export function RoomLine({ arrived, unsaved }: Props) {
   const [isOpen, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const { part, failure, retry } = usePart(isOpen, () => import("./file_room.tsx"));
-  // Without a connection nothing is said: the files themselves say that they wait.
+  // Nothing without a connection: the files themselves say that they wait.
   const read = () => void (currentUser() && readUploadRoom().then(setRoom, () => {}));
   useEffect(read, [arrived]);
   if (!room || room.off || room.used === 0) return null;

@@ -1,4 +1,4 @@
-/** Removes for good what was deleted, after a question. */
+/** Removes a deleted item for good, after a question. */
 import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
@@ -7,8 +7,8 @@ import { toast } from "../../shell/toasts.ts";
 export const NO_UNDO = "You can’t undo this.";
 
 /**
- * Resolves to true when it is gone, by this request or an earlier one; to false when it is not to
- * go, or a toast says why it stays.
+ * Resolves to true when it is gone, by this request or an earlier one; to false when the person
+ * cancels, or a toast shows a failure.
  */
 export async function deleteForGood(
   path: string,

@@ -1,4 +1,4 @@
-/** The drafts that were deleted within 30 days: to restore, or to delete for good. */
+/** The drafts deleted within 30 days: to restore, or to delete for good. */
 import type { DraftSummary } from "../../../lib/model/tour/draft.ts";
 import type { TrashedDraft } from "../../../lib/model/tour/trash.ts";
 import { restoreDraft } from "../../shell/discard_draft.ts";

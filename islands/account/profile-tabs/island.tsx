@@ -1,4 +1,4 @@
-/** What somebody has made and begun, in four tabs. */
+/** A user's archives, drafts, progress and statistics in four tabs. */
 import { Tabs } from "radix-ui";
 import { useRef, useState } from "react";
 import type { DraftSummary } from "../../../lib/model/tour/draft.ts";
@@ -19,18 +19,18 @@ type Props = {
   tours: ListPage<OwnTourCard>;
   /** The page that shows the next tours without script. */
   nextPage?: string;
-  /** All tours and stops of the account, on later pages too. */
+  /** The numbers of all tours and stops of the account, including later pages. */
   counts: { tours: number; stops: number };
   drafts: DraftSummary[];
-  /** The ids of tours that drafts change and that were deleted. */
+  /** The ids of deleted tours that have a draft of changes. */
   withoutTour: string[];
   begun: Begun[];
   /** The tours of the account that can be restored. */
   deleted: TrashedTour[];
-  /** The same of drafts. */
+  /** The drafts that can be restored. */
   deletedDrafts: TrashedDraft[];
   account: Account;
-  /** When the page was made, in milliseconds: server and browser count from the same moment. */
+  /** The time of the page in milliseconds, so that server and browser compute the same. */
   now: number;
 };
 
@@ -111,7 +111,7 @@ export default function ProfileTabs({ account, begun, now, counts, nextPage, ...
   return alive ? <LiveTabs panels={panels} /> : <PlainTabs panels={panels} />;
 }
 
-/** What the server will say of what was deleted just now. */
+/** The expected answer of the server about something just deleted. */
 function deletedNow() {
   const deletedAt = new Date().toISOString();
   return { deletedAt, expiresAt: expiryOf(deletedAt) };
@@ -138,7 +138,7 @@ function LiveTabs({ panels }: Panels) {
 }
 
 /**
- * The same look from the server, whose pages must carry no style attributes, as Radix writes them.
+ * The same styles from the server, whose pages must have no style attributes, as Radix writes them.
  * Without script all panels show, one below the other.
  */
 function PlainTabs({ panels }: Panels) {

@@ -1,4 +1,4 @@
-/** The forms that are not finished. */
+/** Unfinished forms. */
 import { FileClock, PenLine } from "lucide-react";
 import type { DraftSummary } from "../../../lib/model/tour/draft.ts";
 import { findTemplate } from "../../../lib/model/tour/templates.ts";
@@ -11,7 +11,7 @@ import { OwnItem } from "./own_item.tsx";
 
 type Props = {
   drafts: DraftSummary[];
-  /** The ids of tours that drafts change and that were deleted, or belong to others by now. */
+  /** The ids of tours with a draft of changes that were deleted, or belong to others now. */
   withoutTour: string[];
   now: number;
   onDeleted: (draft: DraftSummary) => void;

@@ -1,12 +1,12 @@
-/** How far the user is in the archives that were begun. */
+/** The user's progress in the archives that were begun. */
 import { Footprints } from "lucide-react";
 import { EmptyState } from "../../../lib/ui/empty_state.tsx";
 import { OwnItem } from "./own_item.tsx";
 
-/** What each stop counts for in the bar, in percent. */
+/** Each stop's share of the bar, in percent. */
 const PER_STOP = 20;
 
-/** A tour that was begun; `stop` counts from 1. */
+/** A begun tour; `stop` counts from 1. */
 export type Begun = { tourId: string; title: string; stop: number; isActive: boolean };
 
 export function MyProgress({ begun }: { begun: Begun[] }) {

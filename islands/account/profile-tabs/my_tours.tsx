@@ -17,7 +17,7 @@ type Props = {
   tours: PagedList<OwnTourCard>;
   /** The element that holds the list. */
   list: React.RefObject<HTMLUListElement | null>;
-  /** Tours of the account, on later pages too. */
+  /** The number of tours of the account, including later pages. */
   total: number;
   /** The page that shows the next tours without script. */
   nextPage?: string;

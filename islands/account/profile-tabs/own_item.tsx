@@ -1,17 +1,17 @@
-/** One thing in a list of the profile: what it is called, facts about it, and what can be done. */
+/** One item in a list of the profile: its title, facts and buttons. */
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { PAGE_REGION_ID } from "../../../lib/model/web/page_names.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 
 type Props = {
   title: string;
-  /** Of the title, where it is known. */
+  /** The language of the title, where it is known. */
   language?: string;
-  /** Of its heading; 2 by default. */
+  /** The heading level; 2 by default. */
   level?: 2 | 3;
-  /** Each stands by itself, on one line where there is room. */
+  /** Separate facts, on one line if there is room. */
   facts: ReactNode[];
-  /** Stands below the facts. */
+  /** Below the facts. */
   children?: ReactNode;
   actions: ReactNode;
 };
@@ -35,7 +35,7 @@ export function OwnItem({ title, language, level = 2, facts, children, actions }
   );
 }
 
-/** Leaves the keyboard, where it is in an item that goes, at the nearest other one. */
+/** Moves the focus out of an item that will disappear, to the nearest other one. */
 function passFocusOn(item: HTMLLIElement): void {
   if (!item.contains(document.activeElement)) return;
   const others = [...item.closest("ul")!.querySelectorAll<HTMLElement>("a, button")]

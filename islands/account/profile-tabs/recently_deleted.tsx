@@ -1,4 +1,4 @@
-/** The archives that were deleted within 30 days: to restore, or to delete for good. */
+/** The archives deleted within 30 days: to restore, or to delete for good. */
 import { ArchiveRestore } from "lucide-react";
 import { TRASH_MS, type TrashedTour } from "../../../lib/model/tour/trash.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
@@ -64,7 +64,7 @@ type ActionsProps = {
   onRemove: () => Promise<void>;
 };
 
-/** What can be done with something that was deleted. */
+/** The buttons of a deleted item. */
 export const DeletedActions = ({ title, onRestore, onRemove }: ActionsProps) => (
   <>
     <ActionButton className="button" onAction={onRestore}>
@@ -83,8 +83,8 @@ export const DeletedAt = ({ deletedAt, now }: { deletedAt: string; now: number }
 );
 
 /**
- * How long it can be restored, in words. `now` may be that of a page that was opened before it was
- * deleted.
+ * How long it can be restored, in words. `now` may be older than the deletion, from a page opened
+ * before it.
  */
 export function daysLeft(expiresAt: string, now: number): string {
   const left = Math.min(Date.parse(expiresAt) - now, TRASH_MS);

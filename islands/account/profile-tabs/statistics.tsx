@@ -1,4 +1,4 @@
-/** The figures of an account, and whose it is. */
+/** The figures of an account, and its owner. */
 import { Facts, Figures } from "../../../lib/ui/tour/facts.tsx";
 
 /** `since` is a day in words. */

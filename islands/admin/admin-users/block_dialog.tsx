@@ -1,14 +1,14 @@
-/** Blocking somebody: the reason, and what becomes of their archives meanwhile. */
+/** Blocks a user: the reason, and the visibility of their archives meanwhile. */
 import { Ban } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { api, messageOf } from "../../../lib/device/api.ts";
 import { LinkDialog } from "../../lists/link_dialog.tsx";
 import { toast } from "../../shell/toasts.ts";
 
-/** As the server has it (MAX_REASON of lib/model/account/account.ts, which loads zod). */
+/** The server's limit (MAX_REASON of lib/model/account/account.ts, which loads zod). */
 const MAX_REASON = 500;
 
-/** `onActed` is called after the act, and when the dialog is closed after one that failed. */
+/** `onActed` is called after the act, and when the dialog is closed after a failure. */
 type Props = {
   id: string;
   name: string;
@@ -47,7 +47,7 @@ export function BlockDialog({ id, name, tours, isAdmin, onActed }: Props) {
     }
   };
 
-  // The server may have done it all the same, or another administrator before.
+  // The server may have blocked the user all the same, or another administrator before.
   const closed = () => {
     if (!problem) return;
     setProblem(undefined);

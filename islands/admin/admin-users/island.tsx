@@ -8,8 +8,8 @@ import { usePagedList } from "../../lists/use_paged_list.ts";
 import { visitAgain } from "../../shell/visit.ts";
 
 /**
- * `viewerId` is the administrator who reads this; `now` is when the page was made, in milliseconds:
- * server and browser count from the same. `total` counts the people of later pages, too.
+ * `viewerId` is the viewing administrator; `now` is the time of the page in milliseconds, so that
+ * server and browser compute the same. `total` includes the people of later pages.
  */
 type Props = {
   users: ListPage<Row>;
@@ -26,7 +26,7 @@ export default function AdminUsers({ users: first, nextPage, total, viewerId, no
   const rows = useRef<HTMLTableSectionElement>(null);
   const users = usePagedList(first, rows);
 
-  /** Shows somebody as they are now: other administrators act, too, and answers get lost. */
+  /** Shows a user's present state, because other administrators act, too, and answers get lost. */
   const refresh = async (id: string) => {
     try {
       const found = await api<Row[]>("GET", `/api/admin/users?q=${id}`);
@@ -35,7 +35,7 @@ export default function AdminUsers({ users: first, nextPage, total, viewerId, no
       else users.remove(id);
     } catch (error) {
       const isRefused = error instanceof ApiError && [401, 403].includes(error.status);
-      // Signed out, or no administrator any more: the page says so, and has the way on.
+      // Signed out, or no longer an administrator: the page says so, with a link.
       if (isRefused) await visitAgain();
     }
   };

@@ -1,4 +1,4 @@
-/** One person, with what an administrator may do to them. */
+/** One user, with an administrator's actions. */
 import { useEffect, useRef } from "react";
 import { LogOut, ShieldMinus, UserCheck } from "lucide-react";
 import { api, messageOf } from "../../../lib/device/api.ts";
@@ -23,8 +23,8 @@ export type Row = {
 };
 
 /**
- * `isSelf`: the administrator who reads this, whom nobody blocks but another. `onActed` is called
- * after each act, whether it went well or not.
+ * `isSelf`: the viewing administrator, who cannot block their own account. `onActed` is called
+ * after each act, successful or not.
  */
 type Props = { user: Row; isSelf: boolean; now: number; onActed: () => Promise<void> };
 
@@ -32,7 +32,7 @@ export function UserRow({ user, isSelf, now, onActed }: Props) {
   const { id, name, email, role, tours, bytes, lastSeen, blocked } = user;
   const actions = useRef<HTMLTableCellElement>(null);
   const wasBlocked = useRef(blocked !== undefined);
-  // What was pressed goes with what it did: the keyboard goes on at the button in its place.
+  // A pressed button may disappear with its effect; the focus moves to its replacement.
   useEffect(() => {
     if (wasBlocked.current === (blocked !== undefined)) return;
     wasBlocked.current = blocked !== undefined;

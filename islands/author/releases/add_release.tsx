@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { ReleaseInput } from "../../../lib/model/consent/release.ts";
 import { FieldLine } from "../tour-form/field.tsx";
 
-/** A stop with a recording; `recording` is what its releases name. */
+/** A stop with a recording; `recording` is its name in releases. */
 export type ReleasableStop = { id: string; label: string; recording: string };
 
 type Props = { stops: ReleasableStop[]; onAdd: (input: ReleaseInput) => Promise<boolean> };

@@ -1,4 +1,4 @@
-/** What the people who are heard in an archive have agreed to, and how it changes. */
+/** The releases of the people who are heard in an archive, and their changes. */
 import { api, messageOf } from "../../../lib/device/api.ts";
 import type { Release, ReleaseInput, ReleaseUpdate } from "../../../lib/model/consent/release.ts";
 import { confirm } from "../../shell/confirm.ts";

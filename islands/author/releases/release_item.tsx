@@ -6,14 +6,14 @@ import type { Release } from "../../../lib/model/consent/release.ts";
 type Props = {
   release: Release;
   today: string;
-  /** Its stop; missing where no stop has the recording any more. */
+  /** Its stop; missing if no stop has the recording any more. */
   stop: string | undefined;
   onWithdraw: () => Promise<unknown>;
   onReleaseAgain: () => Promise<unknown>;
   onRemove: () => Promise<unknown>;
 };
 
-/** One release, with what can be done about it. */
+/** One release with its buttons. */
 export function ReleaseItem(
   { release, today, stop, onWithdraw, onReleaseAgain, onRemove }: Props,
 ) {

@@ -1,5 +1,6 @@
 /**
- * The second step of creating: the form, saved as a draft by itself, until it becomes an archive.
+ * The second step of creating: the form, saved automatically as a draft, until it becomes an
+ * archive.
  */
 import { ArrowLeft, Save } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
@@ -29,7 +30,7 @@ export type FormStart = DraftIdentity & Pick<DeviceCopy, "pendingTour" | "templa
   values: TourValues;
   /** True when the server does not have these values. */
   unsaved?: boolean;
-  /** The draft, where it was saved from elsewhere since these values began from it. */
+  /** The stored draft, if it was saved from elsewhere since these values began from it. */
   newer?: Draft;
   /** Recordings and photographs that become its stops. */
   files?: File[];
@@ -37,10 +38,10 @@ export type FormStart = DraftIdentity & Pick<DeviceCopy, "pendingTour" | "templa
 
 type Props = FormProps & {
   start: FormStart;
-  /** What there is to say about where the form came from. */
+  /** A note about the origin of the form. */
   notes?: ReactNode;
   onBack: () => void;
-  /** Opens the archive in a file that was dropped, and files beside it, in place of this form. */
+  /** Opens the archive in a dropped file, with the files beside it, in place of this form. */
   onImported: (file: ImportedFile, others: File[]) => void;
 };
 

@@ -28,9 +28,9 @@ import type { LineUse } from "../../../lib/formats/import_line.ts";
 import { TemplatesStep } from "./templates_step.tsx";
 import { readValues } from "./values.ts";
 
-/** Why an archive is none that the author may change; undefined where it is, or nobody knows. */
+/** Why the author may not change an archive; undefined if they may, or it is unknown. */
 const findGone = (id: string): Promise<GoneReason | undefined> =>
-  // What its editors alone may read.
+  // The part that only its editors may read.
   api("GET", `/api/tours/${id}/transfer`).then(() => undefined, (error) => {
     const status = error instanceof ApiError ? error.status : undefined;
     return status === 404 ? "deleted" : status === 403 ? "moved" : undefined;
@@ -40,7 +40,7 @@ export function CreateTour(props: FormProps) {
   const { userId } = props;
   const [start, setStart] = useState<FormStart>();
   const [copies, setCopies] = useState<DeviceCopy[]>([]);
-  /** The copies of this device of the draft that was loaded. */
+  /** The copies on this device of the loaded draft. */
   const [newerCopies, setNewerCopies] = useState<DeviceCopy[]>([]);
   const [tourGone, setTourGone] = useState<GoneReason>();
   const [file, setFile] = useState<ImportedFile>();
@@ -125,7 +125,7 @@ export function CreateTour(props: FormProps) {
       onRestore={({ id }) => {
         const copy = getDeviceCopies().read(id);
         if (copy) return restore(copy);
-        // Another tab has sent it: by now it is a draft.
+        // Another tab has sent it, so it is a draft by now.
         setCopies(copies.filter((other) => other.id !== id));
         drafts.refresh();
       }}

@@ -1,6 +1,6 @@
 /**
- * The form of an archive that is there. What is changed in it is a draft on the server until it is
- * published by 'Save Changes'.
+ * The form of an existing archive. Changes are a draft on the server until 'Save Changes' publishes
+ * them.
  */
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../../lib/device/api.ts";
@@ -28,7 +28,7 @@ import { SignInNote } from "./submit/sign_in_note.tsx";
 import { useSavedForm } from "./use_saved_form.tsx";
 import { isSame, readValues, type TourValues } from "./values.ts";
 
-/** Says of the archive in a file that it has no place here; returns the other files. */
+/** Refuses an archive in a dropped file here; returns the other files. */
 async function refuseArchives(files: File[]): Promise<File[]> {
   const { archive, others } = splitImport(files);
   const found = archive && await readImport(archive);
@@ -54,7 +54,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
   const [copies, setCopies] = useState<DeviceCopy[]>([]);
   const [theirs, setTheirs] = useState(start.theirs);
   const [gone, setGone] = useState<GoneReason>();
-  /** The version that this form began from: it is what a save replaces. */
+  /** The version that this form began from, which a save replaces. */
   const base = useRef(start.base);
   const [published] = useState(() => readValues(toForm(tour)));
   const { form, open, saver, copy, submit, pending, finish, bar, signIn } = useSavedForm({
@@ -156,7 +156,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
       <SignInNote
         {...signIn}
         why={saver.isAccountDeleted() ? "deleted" : "ended"}
-        // The archive is nobody's any more, or gone.
+        // The archive was deleted, or belongs to somebody else.
         href={saver.isAccountDeleted() ? "/api/login?next=%2Fcreate" : signInHref}
       />
       {gone ? <GoneNote why={gone} draft={{ id: saver.identity().draftId }} /> : (

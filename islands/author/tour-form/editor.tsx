@@ -1,4 +1,4 @@
-/** The form itself: details, map, stops. What surrounds it differs between creating and editing. */
+/** The form itself: details, map, stops. Creating and editing surround it with different parts. */
 import {
   type FormEventHandler,
   type KeyboardEvent,
@@ -28,9 +28,9 @@ type Props = Pick<FormProps, "tiles"> & {
   /** NEW_ARCHIVE, or the id of the archive that is edited. */
   target: string;
   open: OpenStops;
-  /** Recordings and photographs with which the form begins. */
+  /** Recordings and photographs that become its first stops. */
   files?: File[];
-  /** Takes the archive in a file out of those that were dropped; resolves to what is left. */
+  /** Takes the archive out of dropped files; resolves to the other files. */
   onDropped: (files: File[]) => Promise<File[]>;
   onSubmit: FormEventHandler;
   children: ReactNode;
@@ -84,7 +84,7 @@ export function Editor(
 }
 
 /**
- * Enter in a box would press the first button that submits: only that button publishes or saves.
+ * Enter in a box would press the first submit button, but only a click on it may publish or save.
  */
 function ignoreEnter(event: KeyboardEvent): void {
   const { target } = event;
@@ -93,7 +93,7 @@ function ignoreEnter(event: KeyboardEvent): void {
 }
 
 /**
- * What is needed most without network: the message that a save failed, and the export to a file.
+ * Preloads what is needed most without a network: the message after a failed save, and the export.
  */
 function loadForOffline() {
   const parts = [

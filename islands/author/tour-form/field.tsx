@@ -1,4 +1,4 @@
-/** One line of the card: its label, its box, and what is wrong with it. */
+/** One field of the card: its label, its box, and its error. */
 import { type ReactNode, useCallback, useId, useSyncExternalStore } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import type { TourValues } from "./values.ts";
@@ -10,7 +10,7 @@ type FieldProps = {
   name: Name;
   label: string;
   hint?: ReactNode;
-  /** Said beside the label of a box that may stay empty. */
+  /** The note beside the label of an optional box. */
   optional?: boolean;
   className?: string;
 };
@@ -40,7 +40,7 @@ export function TextField(
   );
 }
 
-/** A box of several lines, which grows with its text where the browser knows how. */
+/** A box of several lines, which grows with its text if the browser supports that. */
 export function TextArea({ rows = 4, ...field }: FieldProps & { rows?: number }) {
   const { line, box } = useField(field);
   return (
@@ -69,9 +69,9 @@ function useField({ name, hint, ...field }: FieldProps) {
 }
 
 /**
- * What is wrong with the field `name`, if anything. Only another message draws its field anew:
- * `useFormState` would at each change of the list of stops, and would have react-hook-form compare
- * the whole form with its beginning at each letter.
+ * The error of the field `name`, if any. Only a changed message redraws the field: `useFormState`
+ * would redraw at each change of the list of stops, and have react-hook-form compare the whole form
+ * with its initial values at each letter.
  */
 export function useFieldError(name: Name): string | undefined {
   const { subscribe, getFieldState } = useFormContext<TourValues>();
@@ -107,7 +107,7 @@ export function FieldLine(
   );
 }
 
-/** The message at a field. */
+/** The error of a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return <p id={id} className="field-error">{children}</p>;
 }

@@ -10,25 +10,25 @@ import type { TourValues } from "./values.ts";
 export type FormProps = {
   tiles: TourMapProps["tiles"];
   services: SiteServices;
-  /** The id of the viewer; absent for somebody who has not signed in. */
+  /** The id of the viewer; missing without a sign-in. */
   userId?: string;
   /** The address of the sign-in that comes back to this page. */
   signInHref: string;
 };
 
-/** Where the form was opened: its address, and the words of the link that leads there. */
+/** Where the form was opened from: its address, and the text of the link back. */
 export type BackLink = { href: string; label: string };
 
-/** The archive that is edited, and what of its editing is stored. */
+/** The edited archive, and its stored draft. */
 export type EditedTour = {
   tour: Tour;
-  /** The changes of the viewer that are not published. */
+  /** The viewer's unpublished changes. */
   draft?: Draft;
-  /** The version from which those changes began, where the archive has a newer one. */
+  /** The version that those changes began from, if the archive has a newer one. */
   base?: Tour;
 };
 
-/** What editing needs beside that. */
+/** Additional props of editing. */
 export type EditFormProps = FormProps & EditedTour & { back: BackLink };
 
 export type TourFormProps = (FormProps & { mode: "create" }) | (EditFormProps & { mode: "edit" });
@@ -36,7 +36,7 @@ export type TourFormProps = (FormProps & { mode: "create" }) | (EditFormProps & 
 /** react-hook-form's form: typed values go in, and a checked `TourInput` comes out. */
 export type ArchiveForm = UseFormReturn<TourValues, unknown, TourInput>;
 
-/** As much of the form as those need who put something into a box. */
+/** The part of the form for code that fills in a box. */
 export type FormAccess = Pick<
   UseFormReturn<TourValues>,
   "getValues" | "setValue" | "clearErrors"

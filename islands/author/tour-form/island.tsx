@@ -1,4 +1,4 @@
-/** Where authors make an archive, and change it. */
+/** The pages where authors create and edit an archive. */
 import { ArrowLeft, History } from "lucide-react";
 import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { CreateTour } from "./create_tour.tsx";
@@ -14,7 +14,7 @@ export default function TourForm(props: TourFormProps) {
   );
 }
 
-/** Editing an archive: the same form, over a tour that is there. */
+/** Editing an archive: the same form for an existing tour. */
 function EditTour(props: EditFormProps) {
   const hydrated = useHydrated();
   return (

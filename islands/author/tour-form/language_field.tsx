@@ -13,7 +13,7 @@ import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { FieldLine, TextField } from "./field.tsx";
 import type { TourValues } from "./values.ts";
 
-/** The id of the one list that the fields of the archive and of all stops have in common. */
+/** The id of the list that the archive's and all stops' fields share. */
 const LIST = "languages";
 
 type Props = { name: "language" | `audioStops.${number}.language`; label: string; hint: string };
@@ -21,9 +21,9 @@ type Props = { name: "language" | `audioStops.${number}.language`; label: string
 export function LanguageField({ name, label, hint }: Props) {
   const { control, getValues, setValue } = useFormContext<TourValues>();
   const tag = canonicalTag(useWatch({ control, name }) ?? "");
-  // Server and browser may know other names.
+  // Server and browser may know different names.
   const isNamed = useHydrated() && tag !== undefined;
-  /** A name becomes the tag that it stands for. */
+  /** A name becomes its tag. */
   const settle = () => {
     const typed = getValues(name) ?? "";
     const read = readLanguage(typed);
@@ -47,7 +47,7 @@ export function LanguageField({ name, label, hint }: Props) {
 
 type ChoiceProps = { label: string; value: string; onChange: (tag: string) => void };
 
-/** The same for a language that is no field of the form of its own. */
+/** The same for a language that is not a separate field of the form. */
 export function LanguageChoice({ label, value, onChange }: ChoiceProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
@@ -75,7 +75,7 @@ export function LanguageChoice({ label, value, onChange }: ChoiceProps) {
   );
 }
 
-/** What was understood. The name may run against the line. */
+/** The recognized language. The name may run against the line. */
 function Understood({ tag }: { tag: string }) {
   const { own, english } = languageNames(tag);
   return (
@@ -87,7 +87,7 @@ function Understood({ tag }: { tag: string }) {
   );
 }
 
-/** What the fields offer: drawn once, since looking up all names takes milliseconds. */
+/** The suggestions of the fields: made once, because looking up all names takes milliseconds. */
 export const LanguageList = memo(function LanguageList() {
   if (!useHydrated()) return null;
   return (

@@ -1,16 +1,16 @@
-/** Numbers that people type, read strictly: `Number` alone takes "" for 0 and "0x10" for 16. */
+/** Typed numbers, read strictly: `Number` alone reads "" as 0 and "0x10" as 16. */
 
 const DECIMAL = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
 
-/** The number in a text box; undefined for an empty one, NaN for what is no decimal number. */
+/** The number in a text box; undefined for an empty one, NaN for an invalid one. */
 export function readNumber(text: string): number | undefined {
   const trimmed = text.trim().replace("\u2212", "-");
   if (trimmed === "") return undefined;
-  // A comma is a point on half of the world's keyboards.
+  // Half of the world's keyboards have a decimal comma.
   return DECIMAL.test(trimmed) ? Number(trimmed.replace(",", ".")) : NaN;
 }
 
-/** The place of two text boxes; undefined while they hold no coordinates on the earth. */
+/** The position in two text boxes; undefined without valid coordinates. */
 export function readPlace(
   { latitude, longitude }: { latitude: string; longitude: string },
 ): { latitude: number; longitude: number } | undefined {

@@ -1,4 +1,4 @@
-/** The picture of the tour or of a stop: a file or an address, what it shows, and whose it is. */
+/** The picture of the tour or of a stop: a file or an address, its description and credit. */
 import { Camera, ImageUp, MapPin } from "lucide-react";
 import { useContext, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -120,7 +120,7 @@ function PictureFile({ name, hint }: Props) {
   );
 }
 
-/** The picture as visitors will see it, small; its words stand in the form. */
+/** A preview of the picture; its texts are in the form. */
 function Thumbnail({ url }: { url: string }) {
   if (!url.startsWith("blob:") && !isSafeUrl(url)) return null;
   return <img {...imageSource(url)} sizes="6rem" alt="" referrerPolicy="no-referrer" />;

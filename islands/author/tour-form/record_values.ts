@@ -1,4 +1,4 @@
-/** Catalogue records as values of the form, and as text for the view of differences. */
+/** Catalogue records as form values, and as text for comparisons. */
 import type { CatalogueRecord } from "../../../lib/model/record/record.ts";
 import {
   RECORD_FIELDS,
@@ -9,8 +9,8 @@ import {
 type Data = Record<string, unknown>;
 
 /**
- * A record as typed: a list has a text for each line of its box, blank ones too. A box that was
- * emptied is missing or "".
+ * A record as typed: a list has a text for each line of its box, blank ones too. An emptied box is
+ * missing or "".
  */
 export type RecordValues = CatalogueRecord;
 

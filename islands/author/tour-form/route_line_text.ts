@@ -4,6 +4,6 @@ import { metresText } from "../../../lib/geo/metres_text.ts";
 import { routeLength } from "../../../lib/geo/route_length.ts";
 import type { RouteLine } from "../../../lib/model/tour/route_line.ts";
 
-/** "2.3 km, 120 points"; "" where there is none. */
+/** "2.3 km, 120 points"; "" without a line. */
 export const routeLineText = (line: RouteLine | undefined): string =>
   line ? `${metresText(routeLength(line))}, ${counted(line.length, "point")}` : "";

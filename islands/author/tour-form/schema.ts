@@ -8,8 +8,7 @@ import { readNumber } from "./numbers.ts";
 import type { StopValues, TourValues } from "./values.ts";
 
 /**
- * The form's values with numbers where the model has numbers. A box that holds no number is
- * refused by the schema.
+ * The form's values with numbers where the model has numbers. The schema refuses an invalid number.
  */
 export function toInput({ audioStops, placeText: _, ...tour }: TourValues) {
   return {
@@ -19,7 +18,7 @@ export function toInput({ audioStops, placeText: _, ...tour }: TourValues) {
   };
 }
 
-/** The same of one stop. */
+/** The same for one stop. */
 export const toStopInput = ({ placeText: _, transcriptText: __, ...stop }: StopValues) => ({
   ...stop,
   ...withNumbers(stop),
@@ -35,15 +34,15 @@ const FormSchema = z.custom<TourValues>().transform(toInput).pipe(
   TourInput as z.ZodType<TourInput, ReturnType<typeof toInput>>,
 );
 
-/** What is wrong with the form, by the names of its fields. A file on its way is not wrong. */
+/** The errors of the form, by field name. A file under way is not an error. */
 export const formProblems = (values: TourValues): { path: string; message: string }[] =>
   (FormSchema.safeParse(values).error?.issues ?? [])
     .map(({ path, message }) => ({ path: path.join("."), message }))
     .filter(({ path }) => !isOnItsWay(path, values));
 
 /**
- * Checks the form for react-hook-form; what it hands on is a `TourInput`, but nothing while a file
- * of the form is on its way.
+ * Checks the form for react-hook-form; the result is a `TourInput`, but empty while a file of the
+ * form is being sent.
  */
 export const resolver: typeof checkAll = async (values, context, options) => {
   const result = await checkAll(values, context, options);
@@ -63,7 +62,7 @@ export const resolver: typeof checkAll = async (values, context, options) => {
 
 const checkAll = zodResolver(FormSchema);
 
-/** Whether a field waits for a file: its address comes with the file, as does its length. */
+/** Whether a field waits for a file, which brings its address and length. */
 function isOnItsWay(path: string, { imageUrl, audioStops }: TourValues): boolean {
   const isFile = (address = "") => uploadIdOf(address) !== undefined;
   const [first, index, name] = path.split(".");

@@ -1,10 +1,10 @@
-/** What the host has set up beside the program; the whole form can ask. */
+/** The optional services that the host has set up, for the whole form. */
 import { createContext, useContext } from "react";
 
 export type SiteServices = {
   /** Whether the three-word service has a key. */
   threeWords: boolean;
-  /** Whether a machine writes recordings down. */
+  /** Whether a machine transcribes recordings. */
   transcription: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** The first step of creating an archive: the choice of what to begin from. */
+/** The first step of creating an archive: the choice of a template, a file or a blank form. */
 import { ArrowLeft, FilePlus2, Files, Landmark, Palette, Trees, Utensils } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Template } from "../../../lib/model/tour/template.ts";
@@ -11,11 +11,11 @@ import { useFileDrop } from "./batch/file_drop.ts";
 const ICONS = { landmark: Landmark, trees: Trees, palette: Palette, utensils: Utensils };
 
 type Props = {
-  /** Called with what somebody has chosen or dropped. */
+  /** Called with the chosen or dropped files. */
   onFiles: (files: File[]) => void;
   onTemplate: (template: Template) => void;
   onBlank: () => void;
-  /** What stands above the templates. */
+  /** The content above the templates. */
   children?: ReactNode;
   /** Other ways to begin, beside the button for a blank archive. */
   actions?: ReactNode;

@@ -1,4 +1,4 @@
-/** The transcript of a stop in the form, and as text where two versions of it differ. */
+/** The transcript of a stop in the form, and as text for comparisons. */
 import {
   type Cue,
   type Transcript,
@@ -13,7 +13,7 @@ const asRecord = (value: unknown): Data =>
 const asText = (value: unknown) => typeof value === "string" && value !== "" ? value : undefined;
 const asTime = (value: unknown) => Number.isFinite(value) ? value as number : undefined;
 
-/** Reads what was stored; what does not fit is left out. Nothing without a sentence. */
+/** Reads a stored transcript; invalid parts are left out. Undefined without a sentence. */
 export function readTranscriptValues(stored: unknown): { transcript?: Transcript } {
   const { language, source, checked, notes, cues } = asRecord(stored);
   const read = (Array.isArray(cues) ? cues : []).map(asRecord).flatMap(readCue);

@@ -1,6 +1,6 @@
 /**
- * What creating and editing share: the form is saved as a draft and on this device while it is
- * written, until it is sent.
+ * The shared part of creating and editing: the form is saved as a draft and on this device while it
+ * is written, until it is sent.
  */
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
@@ -25,11 +25,11 @@ import type { TourValues } from "./values.ts";
 type SavedDraft = Pick<DraftIdentity, "draftId" | "draftRevision">;
 
 type Parts = Omit<Parameters<typeof useDraftSaver>[1], "onIdentity"> & {
-  /** What the form begins with. */
+  /** The initial content of the form. */
   values: TourValues;
-  /** What a copy on this device has beside the values. */
+  /** Fields of a copy on this device besides the values. */
   toCopy: (saver: FormSaver) => ReturnType<Parameters<typeof useDeviceCopy>[1]>;
-  /** Lets the author review the form; resolves to what to send, or undefined to stop. */
+  /** Lets the author review the form; resolves to the input to send, or undefined to stop. */
   review?: (input: TourInput) => Promise<TourInput | undefined>;
   /** Sends the form; the server deletes the draft in the same step. */
   send: (input: TourInput, draft: SavedDraft) => Promise<void>;

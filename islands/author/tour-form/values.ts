@@ -11,14 +11,14 @@ import { readTranscriptValues } from "./transcript_values.ts";
 
 /**
  * One stop as typed. `id` is there once the server has given it one; `placeText` while the text in
- * the location box has not become the place.
+ * the location box is not a place.
  */
 export type StopValues = {
   id?: string;
   title: string;
   description: string;
   contentWarning: string;
-  /** A tag as typed; "" for that of the archive. */
+  /** A tag as typed; "" for the archive's. */
   language: string;
   imageUrl: string;
   imageAlt: string;
@@ -29,11 +29,11 @@ export type StopValues = {
   audioUrl: string;
   audioDuration: string;
   triggerRadius: string;
-  /** Missing where there is none. */
+  /** Missing without one. */
   transcript?: Transcript;
   /** Missing when empty. A stop inherits missing fields from the archive. */
   record?: RecordValues;
-  /** What is in the box for its text, where no transcript can be read from that. */
+  /** The text in the box while no transcript can be read from it. */
   transcriptText?: string;
 };
 
@@ -55,7 +55,7 @@ export type TourValues = {
   placeText?: string;
   tourType: TourType;
   visibility: Visibility;
-  /** Missing where there is none. Nobody types it: it comes from a file. */
+  /** Missing without one. It comes from a file and cannot be typed. */
   routeLine?: RouteLine;
   audioStops: StopValues[];
 };
@@ -67,8 +67,8 @@ export function nextStop({ audioStops, ...start }: TourValues): StopValues {
 }
 
 /**
- * Reads a form from a tour, a template, a draft, a file or a copy on this device. What does not
- * fit becomes an empty box; never throws.
+ * Reads a form from a tour, a template, a draft, a file or a copy on this device. Invalid values
+ * become empty boxes; never throws.
  */
 export function readValues(stored: unknown): TourValues {
   const form = asRecord(stored);
@@ -93,7 +93,7 @@ export function readValues(stored: unknown): TourValues {
   };
 }
 
-/** True for two forms in which the same stands. */
+/** True for two forms with the same content. */
 export const isSame = (a: TourValues, b: TourValues): boolean =>
   JSON.stringify(readValues(a)) === JSON.stringify(readValues(b));
 
@@ -129,7 +129,7 @@ function readRouteLine(stored: unknown): Pick<TourValues, "routeLine"> {
   return points.length > 1 ? { routeLine: points } : {};
 }
 
-/** A text that has not become what it stands for; it is missing where it is empty. */
+/** A text without its parsed value; missing if empty. */
 function readUnsettledText<Name extends "placeText" | "transcriptText">(
   stored: Record<string, unknown>,
   name: Name,
@@ -145,8 +145,7 @@ const readPicture = ({ imageUrl, imageAlt, imageCredit }: Record<string, unknown
 });
 
 /**
- * The form as drafts and files store it: numbers where the boxes hold numbers, undefined where a
- * box is empty or holds none.
+ * The form for drafts and files: numbers from number boxes, undefined for empty or invalid ones.
  */
 export function toUnfinished({ audioStops, placeText: _, ...tour }: TourValues): UnfinishedTour {
   return {

@@ -1,4 +1,4 @@
-/** What differs between a saved version of an archive and another. */
+/** The differences between a saved version of an archive and another. */
 import { useEffect, useState } from "react";
 import { api, messageOf } from "../../../lib/device/api.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
@@ -7,7 +7,7 @@ import { DifferenceValue } from "../tour-form/conflict/difference_value.tsx";
 import { type Difference, differences } from "../tour-form/conflict/differences.ts";
 import { readValues } from "../tour-form/values.ts";
 
-/** The version that a save replaced, or the one that visitors see. */
+/** The version that a save replaced, or the published one. */
 export type ComparedWith = "before" | "current";
 
 type Props = { tour: Tour; revision: number; comparedWith: ComparedWith };

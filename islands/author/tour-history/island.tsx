@@ -1,4 +1,4 @@
-/** The saved versions of an archive: what each has changed, and the way back to it. */
+/** The saved versions of an archive with their changes, and a button to restore each. */
 import { useState } from "react";
 import { api, messageOf } from "../../../lib/device/api.ts";
 import type { SavedRevision } from "../../../lib/model/tour/revision.ts";

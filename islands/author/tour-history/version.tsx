@@ -15,7 +15,7 @@ type Props = {
   tour: Tour;
   /** Milliseconds since 1970. */
   now: number;
-  /** What this version is compared with below it; undefined while it is not. */
+  /** The version that this one is compared with; undefined while it is not. */
   comparedWith?: ComparedWith;
   onCompare: (comparedWith: ComparedWith | undefined) => void;
   onRestore: () => Promise<void>;
@@ -79,6 +79,6 @@ export function Version({ saved, tour, now, comparedWith, onCompare, onRestore }
   );
 }
 
-/** In the words and the time zone of the browser. */
+/** In the language and the time zone of the browser. */
 const localTime = (iso: string) =>
   new Date(iso).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });

@@ -1,4 +1,4 @@
-/** What the owner of an archive and administrators find on its page. */
+/** The tools of an archive's owner and administrators on its page. */
 import { Copy } from "lucide-react";
 import { useRef, useState } from "react";
 import { api, messageOf } from "../../../lib/device/api.ts";
@@ -10,7 +10,7 @@ import { VisibilitySwitch } from "../visibility/switch.tsx";
 
 type Props = {
   tour: Pick<TourSummary, "id" | "title" | "visibility" | "revision">;
-  /** Whether the viewer is an administrator, who may move an archive at once. */
+  /** Whether the viewer is an administrator, who may transfer an archive at once. */
   isAdmin: boolean;
 };
 
@@ -25,7 +25,7 @@ export default function TourOwner({ tour, isAdmin }: Props) {
 }
 
 function DuplicateButton({ id }: { id: string }) {
-  // The same key until there is an answer: a request whose answer was lost makes one copy.
+  // The same key until there is an answer, so that a repeated request makes one copy.
   const key = useRef<string>(undefined);
   const [isCopying, setCopying] = useState(false);
   const duplicate = async () => {

@@ -1,4 +1,4 @@
-/** Moving an archive to another owner: by an offer, or, for administrators, at once. */
+/** Transfers an archive to another owner: by an offer, or, for administrators, at once. */
 import { ArrowRightLeft } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { api } from "../../../lib/device/api.ts";
@@ -30,7 +30,7 @@ export function TransferDialog({ id, title, isAdmin }: Props) {
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    // Each link takes the place of the one before: a second click would end the first one's.
+    // Each link replaces the one before, so a second click would end the first one's.
     if (busy.current) return;
     busy.current = true;
     setSending(true);

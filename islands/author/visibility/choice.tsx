@@ -1,11 +1,11 @@
-/** Who may see an archive: three boxes, each with what it means. */
+/** The choice of visibility: three boxes, each with its meaning. */
 import { VISIBILITIES, type Visibility } from "../../../lib/model/tour/visibility.ts";
 import { VISIBILITY_HINTS, visibilityLabel } from "./labels.ts";
 
 type Props = {
-  /** Of the radio buttons, unique on the page. */
+  /** The name of the radio buttons, unique on the page. */
   name: string;
-  /** The id of the element that says what is chosen here. */
+  /** The id of the element that names this choice. */
   labelledBy: string;
   value: Visibility;
   onChange: (visibility: Visibility) => void;

@@ -1,4 +1,4 @@
-/** The words for who may see an archive. */
+/** The words for the visibility of an archive. */
 import type { Visibility } from "../../../lib/model/tour/visibility.ts";
 
 const LABELS: Record<Visibility, string> = {
@@ -10,7 +10,7 @@ const LABELS: Record<Visibility, string> = {
 /** 'Public', 'Unlisted', 'Private'. */
 export const visibilityLabel = (visibility: Visibility): string => LABELS[visibility];
 
-/** What a choice means, in a sentence. */
+/** The meaning of a choice, in a sentence. */
 export const VISIBILITY_HINTS: Record<Visibility, string> = {
   public: "Everyone can find it in lists, on the map and by searching.",
   unlisted: "Only people with the link can see it.",

@@ -1,4 +1,4 @@
-/** Who may see an archive, as three buttons of which one is chosen: a click changes it. */
+/** The visibility of an archive, as three buttons with one chosen: a click changes it. */
 import { Globe, Link, Lock } from "lucide-react";
 import { useId, useState } from "react";
 import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
@@ -73,7 +73,7 @@ export function VisibilitySwitch({ tour: { id, title, ...tour } }: Props) {
   );
 }
 
-/** The archive as it is now, where it is no longer the one that the page shows. */
+/** The archive as it is now, if it has changed since the page was made. */
 function currentOf(error: unknown): Seen | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const current = error.member<Tour>("current");

@@ -1,16 +1,16 @@
-/** Loads what the map of all archives shows of the box in view, as the viewer moves it. */
+/** Loads the archives in the map's box, as the viewer moves it. */
 import type { TourMap } from "../../../lib/model/tour/tour_map.ts";
 import { api, messageOf } from "../../../lib/device/api.ts";
 import type { MapBox } from "./map_box.ts";
 
-/** From the end of a movement to the request, in milliseconds: most movements come in series. */
+/** From the end of a movement to the request, in milliseconds, because movements come in series. */
 export const MOVE_PAUSE = 200;
 
 type Parts = {
   onLoaded: (found: TourMap) => void;
   /** `message` is for people, and undefined once a request has succeeded. */
   onError: (message: string | undefined) => void;
-  /** Which archives, as the query of an address; asked for with each box. All by default. */
+  /** Which archives, as the query of an address; sent with each box. All by default. */
   filter?: () => string;
   request?: (path: string, signal: AbortSignal) => Promise<TourMap>;
   timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
@@ -18,7 +18,7 @@ type Parts = {
 
 const get = (path: string, signal: AbortSignal) => api<TourMap>("GET", path, undefined, {}, signal);
 
-/** A loader of which one request is under way at a time; a new one aborts the one before. */
+/** A loader with one request at a time; a new one aborts the one before. */
 export function createBoxLoader(
   { onLoaded, onError, filter = () => "", request = get, timers = globalThis }: Parts,
 ) {
@@ -51,7 +51,7 @@ export function createBoxLoader(
       cancel();
       return load(box);
     },
-    /** Loads `box` once no other box was named for a while. */
+    /** Loads `box` if no other box follows for a while. */
     loadSoon(box: MapBox): void {
       cancel();
       timer = timers.setTimeout(() => load(box), MOVE_PAUSE);

@@ -1,26 +1,23 @@
-/** The cards of the list below the map: who points at one is shown where its archive is. */
+/** The cards of the list below the map: pointing at one shows its archive on the map. */
 import type { Position } from "../../../lib/model/tour/position.ts";
 
-/** The events that say at which card somebody points, by pointer or by keyboard. */
+/** The events for pointing at a card, by pointer or by keyboard. */
 const POINTINGS = ["pointerover", "focusin"] as const;
 
-/** The card of an archive, where the list shows it. */
+/** The card of an archive, if the list shows it. */
 export const cardOf = (id: string): HTMLElement | undefined =>
   cards().find(({ dataset }) => dataset.tour === id);
 
 const cards = () => [...document.querySelectorAll<HTMLElement>("#archives > .tour-card")];
 
-/** Brings a card into view, and the keyboard to it. */
+/** Brings a card into view, and the focus to it. */
 export function showCard(card: HTMLElement): void {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   card.scrollIntoView({ block: "center", behavior: isCalm ? "auto" : "smooth" });
   card.querySelector("a")?.focus({ preventScroll: true });
 }
 
-/**
- * Reports the archive of the card at which somebody points, and nothing while nobody does, until
- * the returned function is called.
- */
+/** Reports the archive of the pointed card, or undefined, until the returned function is called. */
 export function watchCards(
   report: (archive?: { id: string; at: Position }) => void,
 ): () => void {

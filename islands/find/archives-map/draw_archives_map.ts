@@ -1,6 +1,6 @@
 /**
- * Draws the map of all archives with Leaflet: pins, and seals of clusters that lead closer. Nothing
- * here knows React.
+ * Draws the map of all archives with Leaflet: pins, and seals of clusters that zoom in. Without
+ * React.
  */
 import type * as Leaflet from "leaflet";
 import { api, messageOf } from "../../../lib/device/api.ts";
@@ -23,7 +23,7 @@ import { mergeClusters } from "./merge_clusters.ts";
 /** A cluster with the empty element for its seal. */
 type ClusterSeal = { cluster: TourCluster; seal: HTMLElement };
 
-/** What is on the map: pins by the archives' ids, seals by the clusters' places. */
+/** The content of the map: pins by the archives' ids, seals by the clusters' places. */
 export type ArchivesShown = {
   total: number;
   pins: ReadonlyMap<string, Pin>;
@@ -34,22 +34,22 @@ type ArchivesEvents = {
   onShown(shown: ArchivesShown): void;
   /** `message` is for people, and undefined once all is loaded. */
   onError(message: string | undefined): void;
-  /** The note of an archive's pin opens: its size is taken when this returns. */
+  /** The note of an archive's pin opens: its size is measured when this returns. */
   onOpening(id: string): void;
   /** No note is open. */
   onClosed(): void;
 };
 
-/** The closest zoom to which clusters lead: from there on the server answers with places alone. */
+/** The closest zoom of clusters: from there on the server answers with places alone. */
 const CLOSEST = 17;
 
-/** Seals whose middles are nearer than this, in pixels, would hide each other. */
+/** Seals whose centres are closer than this, in pixels, would hide each other. */
 const SEAL_DISTANCE = 56;
 
-/** Added to the place in the stack of the seal that is marked: Leaflet stacks by latitude. */
+/** Added to the stacking position of the marked seal: Leaflet stacks by latitude. */
 const ABOVE_OTHERS = 10_000;
 
-/** The class of the seal of an archive to whose card somebody points. */
+/** The class of the seal of the pointed card's archive. */
 const POINTED_AT = "pointed-at";
 
 /** `filter` is which archives to show, as the query of an address. */
@@ -71,7 +71,7 @@ export function drawArchivesMap(
   let fitting: AbortController | undefined;
 
   function zoomTo({ bounds }: TourCluster): void {
-    canvas.focus(); // The seal goes, and must not take the focus with it.
+    canvas.focus(); // Keeps the focus when the seal is removed.
     const [southWest, northEast] = cornersOf(bounds);
     const corners = L.latLngBounds(southWest, northEast);
     const { lat, lng } = corners.getCenter();
@@ -106,8 +106,8 @@ export function drawArchivesMap(
     const shown = { ...place, title, detail, href: `/tour/${id}` };
     const [pin] = addPins(L, map, [shown], [pointNear(place, map.getCenter().lng)]);
     const { marker, note } = pin;
-    // An update of a note that is open would take it out of the document for a moment, and with it
-    // the focus and the click of a button that is pressed.
+    // Updating an open note would remove it from the document for a moment, and with it the focus
+    // and the click of a pressed button.
     marker.on("popupclose", onClosed).getPopup()!.setContent(() => {
       onOpening(id);
       return note;
@@ -115,7 +115,7 @@ export function drawArchivesMap(
     return pin;
   }
 
-  /** What is there already stays: its note may be open, or the keyboard on its seal. */
+  /** Existing pins stay: a note may be open, or the focus on a seal. */
   function show(found: TourMap): void {
     replace(pins, found.kind === "places" ? found.places : [], ({ id }) => id, addPlace);
     const apart = found.kind === "clusters"
@@ -127,7 +127,7 @@ export function drawArchivesMap(
 
   const loader = createBoxLoader({ onError, onLoaded: show, filter: () => asked });
 
-  /** Shows all archives that are asked for, as near as they fit. */
+  /** Shows all matching archives, as close as they fit. */
   async function fit(): Promise<void> {
     loader.end();
     fitting?.abort();
@@ -151,14 +151,12 @@ export function drawArchivesMap(
   fit();
 
   return {
-    /** Shows the archives that `filter` lets through. */
+    /** Shows the archives that match `filter`. */
     show(filter: string): void {
       asked = filter;
       fit();
     },
-    /**
-     * Marks the seal of an archive, or of the cluster in which it is; none when nothing is given.
-     */
+    /** Marks the seal of an archive, or of its cluster; undefined removes the mark. */
     pointAt(archive?: { id: string; at: Position }): void {
       const pointed = archive && (pins.get(archive.id) ??
         [...clusters.values()].find(({ cluster }) => isWithin(archive.at, cluster.bounds)));
@@ -177,7 +175,7 @@ export function drawArchivesMap(
 
 const keyOf = ({ count, latitude, longitude }: TourCluster) => `${count} ${latitude} ${longitude}`;
 
-/** Removes the layers of `shown` that are not among `wanted`, and adds those that are missing. */
+/** Removes the layers of `shown` that are not among `wanted`, and adds missing ones. */
 function replace<T, S extends { marker: Leaflet.Marker }>(
   shown: Map<string, S>,
   wanted: T[],

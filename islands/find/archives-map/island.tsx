@@ -1,4 +1,4 @@
-/** The map of all archives: it loads what its box shows, and clusters what is too dense. */
+/** The map of all archives: loads its box, and clusters dense parts. */
 import { useEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { ARCHIVES_FILTERED_EVENT } from "../../../lib/model/web/page_names.ts";
@@ -25,10 +25,10 @@ export default function ArchivesMap({ tiles, filter }: Props) {
     (L, element, events) =>
       drawArchivesMap(L, element, { tiles, filter: latest.current }, {
         ...events,
-        // At once: until React has filled them, the pins are buttons without a name.
+        // At once, because until React has filled them, the pins are buttons without a name.
         onShown: (shown) => flushSync(() => setShown(shown)),
         onError: setError,
-        // At once, too: its size is taken next. A note may close while React is at work.
+        // At once, because its size is measured next. A note may close while React is at work.
         onOpening: (id) => flushSync(() => setOpened(id)),
         onClosed: () => setOpened(undefined),
       }),

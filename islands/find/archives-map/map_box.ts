@@ -1,4 +1,4 @@
-/** Boxes and places as the server names them, and as a map draws them. Degrees throughout. */
+/** Conversions of boxes and places between the server and the map. Degrees throughout. */
 import { normalizeLongitude } from "../../../lib/geo/angles.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import type { Bounds } from "../../../lib/model/tour/tour_map.ts";
@@ -7,7 +7,7 @@ import type { Point } from "../../map/view.ts";
 /** The query of `GET /api/tours/map`. */
 export type MapBox = Bounds & { zoom: number };
 
-/** The box of a view whose longitudes may lie beyond ±180, or span more than the earth has. */
+/** The box of a view whose longitudes may exceed ±180, or span more than the earth. */
 export function boxOf({ south, west, north, east }: Bounds, zoom: number): MapBox {
   const latitudes = { south: Math.max(south, -90), north: Math.min(north, 90) };
   if (east - west >= 360) return { ...latitudes, west: -180, east: 180, zoom };
@@ -19,7 +19,7 @@ export function boxOf({ south, west, north, east }: Bounds, zoom: number): MapBo
   };
 }
 
-/** The point of a place on the turn of the earth that is nearest to the longitude `center`. */
+/** The point of a place, moved by whole turns to be nearest to the longitude `center`. */
 export const pointNear = ({ latitude, longitude }: Position, center: number): Point => [
   latitude,
   longitude + 360 * Math.round((center - longitude) / 360),
@@ -33,7 +33,7 @@ export function cornersOf({ south, west, north, east }: Bounds): [Point, Point] 
 /** Whether a place lies in `bounds`, its edges included. */
 export function isWithin({ latitude, longitude }: Position, bounds: Bounds): boolean {
   const [[south, west], [north, east]] = cornersOf(bounds);
-  // On the turn of the earth on which the bounds are drawn.
+  // Moved by whole turns to where the bounds are drawn.
   const turned = longitude + 360 * Math.round(((west + east) / 2 - longitude) / 360);
   return south <= latitude && latitude <= north && west <= turned && turned <= east;
 }

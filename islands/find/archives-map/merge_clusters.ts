@@ -1,12 +1,12 @@
-/** Clusters whose seals would cover each other become one. */
+/** Merges clusters whose seals would cover each other. */
 import type { Bounds, TourCluster } from "../../../lib/model/tour/tour_map.ts";
 
 /** A place on the screen, in pixels. */
 type Pixel = { x: number; y: number };
 
 /**
- * The clusters of `found`, those nearer to each other than `distance` pixels merged: the larger
- * takes the smaller, as long as any two are too near. `pixelOf` projects a place to the screen.
+ * The clusters of `found`, merged until none are closer than `distance` pixels: the larger absorbs
+ * the smaller. `pixelOf` projects a place to the screen.
  */
 export function mergeClusters(
   found: TourCluster[],
@@ -18,7 +18,7 @@ export function mergeClusters(
     merged.findIndex(({ at }) => Math.hypot(at.x - x, at.y - y) < distance);
   for (let cluster of [...found].sort((a, b) => b.count - a.count)) {
     let at = pixelOf(cluster);
-    // A merged cluster has moved, and may have come too near to another one.
+    // A merged cluster has moved, and may now be too close to another one.
     for (let near = nearestTo(at); near >= 0; near = nearestTo(at)) {
       const [{ cluster: other }] = merged.splice(near, 1);
       cluster = union(other, cluster);

@@ -1,4 +1,4 @@
-/** The archives around a place, asked for at most once for each rounded place and 30 s. */
+/** The archives around a place, requested at most once for each rounded place and 30 s. */
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import type { ListedTour } from "../../../lib/model/tour/tour_search.ts";
@@ -10,23 +10,25 @@ export const RADIUS = 10;
 /** Kilometres to the other side of the earth. */
 const ANYWHERE = 20_038;
 
-/** How long an answer holds, in milliseconds. */
+/** How long an answer is valid, in milliseconds. */
 const STALE = 30_000;
 
 /** `distance` in metres. */
 export type NearbyTour = ListedTour & { distance: number };
 
-/** The place, rounded to some hundred metres, so that walking does not ask at each step. */
+/**
+ * The place, rounded to some hundred metres, so that walking does not cause a request at each step.
+ */
 export const roundedPlace = ({ latitude, longitude }: Position): string =>
   `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
 
 /**
- * Answers, and questions under way, by rounded place. They outlive the home page, to which people
- * come back.
+ * Answers, and requests under way, by rounded place. They outlive the home page, which people
+ * return to.
  */
 const asked = new Map<string, { at: number; tours: Promise<NearbyTour[]> }>();
 
-/** The tours within reach; rejects as `api` does, and asks again after that. */
+/** The tours within reach; rejects as `api` does; the next call then tries again. */
 export function findNearby(position: Position): Promise<NearbyTour[]> {
   for (const [place, { at }] of asked) {
     if (Date.now() - at >= STALE) asked.delete(place);
@@ -40,13 +42,13 @@ export function findNearby(position: Position): Promise<NearbyTour[]> {
   return tours;
 }
 
-/** The nearest tour, however far; undefined where there is none at all. Rejects as `api` does. */
+/** The nearest tour at any distance, or undefined. Rejects as `api` does. */
 export const findNearest = async (position: Position): Promise<NearbyTour | undefined> =>
   (await ask(position, { radius: ANYWHERE, limit: 1 }))[0];
 
 /**
- * The archive within reach that begins nearest to the last stop of `tour`, but itself; undefined
- * where there is none. Rejects as `api` does.
+ * The archive within reach that begins nearest to the last stop of `tour`, except itself, or
+ * undefined. Rejects as `api` does.
  */
 export async function findNext(
   { id, audioStops }: Pick<PlayerTour, "id" | "audioStops">,

@@ -1,6 +1,5 @@
 /**
- * The home of those who are signed in: where they are, and the archives around them, or all of
- * them.
+ * The home page of signed-in users: their position, and the archives around it, or all archives.
  */
 import { ChevronDown, MapPinOff } from "lucide-react";
 import { useState } from "react";
@@ -17,7 +16,7 @@ const SKELETONS = 3;
 /** Archives nearby that are shown at first, and with each "Show more". */
 const PER_PAGE = 24;
 
-/** `tours` are the newest, `total` is how many there are. */
+/** `tours` are the newest, `total` is the number of all. */
 type Props = { tours: ListedTour[]; total: number };
 
 export default function HomeArchives({ tours: newest, total }: Props) {

@@ -2,7 +2,7 @@ import { LocateFixed, MapPin } from "lucide-react";
 import { placeLabel } from "../../../lib/ui/tour/place_label.ts";
 import type { Nearby } from "./use_nearby.ts";
 
-/** Where the visitor is, or the button to say so. */
+/** The visitor's position, or the button to share it. */
 export function LocationCard({ nearby, share }: { nearby: Nearby; share: () => void }) {
   const { position, busy, problem } = nearby;
   const place = position

@@ -1,11 +1,11 @@
-/** Where nothing is near: what is the nearest. */
+/** The nearest archive, if none is near. */
 import { useEffect, useState } from "react";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import { distanceText } from "../../../lib/ui/tour/tour_labels.ts";
 import { findNearest, type NearbyTour, roundedPlace } from "./find_nearby.ts";
 import { Words } from "../../../lib/ui/words.tsx";
 
-/** Names the nearest archive and how far it is; nothing while it is not known. */
+/** Names the nearest archive and its distance; nothing while it is unknown. */
 export function Nearest({ position }: { position: Position }) {
   const [nearest, setNearest] = useState<NearbyTour>();
   useEffect(() => {

@@ -7,10 +7,7 @@ import { getLocation, type Location } from "../../../lib/device/location/locatio
 import { messageOf } from "../../../lib/device/api.ts";
 import { findNearby, type NearbyTour, roundedPlace } from "./find_nearby.ts";
 
-/**
- * What is known: the place, then its archives; `problem` says in words for people why there are
- * none.
- */
+/** The state: the place, then its archives; `problem` is why there are none, for people. */
 export type Nearby = {
   position?: Position;
   tours?: NearbyTour[];
@@ -20,7 +17,7 @@ export type Nearby = {
 
 type Answer = { tours?: NearbyTour[]; problem?: string };
 
-/** What is known of the archives nearby, and the way to share the location. */
+/** The archives nearby, and the function that asks for the location. */
 export function useNearby(): [Nearby, share: () => void] {
   useSignals();
   const [location, setLocation] = useState<Location>();
@@ -42,7 +39,7 @@ export function useNearby(): [Nearby, share: () => void] {
     let current = true;
     findNearby(position).then(
       (tours) => current && setAnswer({ tours }),
-      // Without signal on the way, what was found a street ago is of more use than nothing.
+      // Without a signal on the way, the results of a street ago are better than nothing.
       (error) => current && setAnswer((last) => ({ ...last, problem: messageOf(error) })),
     );
     return () => {
@@ -63,7 +60,7 @@ export function useNearby(): [Nearby, share: () => void] {
   return [{ busy: location?.status.value === "loading", problem }, share];
 }
 
-/** The tours as far away as they are from where the visitor has come since they were asked for. */
+/** The tours with their distances from the visitor's present position. */
 function fromHere(tours: NearbyTour[], position: Position): NearbyTour[] {
   return tours
     .map((tour) => ({ ...tour, distance: distanceBetween(position, tour) }))

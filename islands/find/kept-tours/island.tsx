@@ -1,4 +1,4 @@
-/** The tours that are kept on this device, with their sizes. */
+/** The tours kept on this device, with their sizes. */
 import { CloudDownload, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import {
@@ -16,7 +16,7 @@ import { textIn } from "../../../lib/model/text/language.ts";
 import { askedFor, KeptSearch } from "./search.tsx";
 import { toast } from "../../shell/toasts.ts";
 
-/** With `ifAny`, nothing is shown where nothing is kept. */
+/** With `ifAny`, nothing is shown without kept tours. */
 export default function KeptTours({ ifAny = false }: { ifAny?: boolean }) {
   const [tours, setTours] = useState<KeptTour[]>();
   const [isUnknown, setUnknown] = useState(false);
@@ -32,7 +32,7 @@ export default function KeptTours({ ifAny = false }: { ifAny?: boolean }) {
   };
   useEffect(() => {
     read();
-    // Another tab may have changed what is here.
+    // Another tab may have changed them.
     document.addEventListener("visibilitychange", read);
     return () => document.removeEventListener("visibilitychange", read);
   }, []);
@@ -101,7 +101,7 @@ function summary(tours: KeptTour[]): string {
     : `${tours.length} archives, ${sizeText(bytes)} in all.`;
 }
 
-/** Nobody knows what is here: it may well be all. */
+/** The device's state is unknown: the list may well be complete. */
 const Unknown = () => (
   <p className="notice" role="alert">
     This browser doesn’t show what is saved here. Nothing is lost: reload the page, or restart the

@@ -43,7 +43,7 @@ export function KeptSearch({ tours }: { tours: KeptTour[] }) {
   );
 }
 
-/** The archives found; undefined while the box is empty. */
+/** The found archives; undefined while the box is empty. */
 function useSearch(tours: KeptTour[], text: string): FoundKept[] | undefined {
   const [texts, setTexts] = useState<KeptTexts[]>();
   const readFor = useRef<KeptTour[]>(undefined);

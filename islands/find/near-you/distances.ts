@@ -1,12 +1,12 @@
-/** Distances on the cards of a page that the server made without knowing where the visitor is. */
+/** Distances on the cards of a page that the server made without the visitor's position. */
 import { distanceBetween } from "../../../lib/geo/distance.ts";
 import { CONTENT_ID } from "../../../lib/model/web/page_names.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import { distanceText } from "../../../lib/ui/tour/tour_labels.ts";
 
 /**
- * Writes on each card how far it is from `position`, also on those that come later, until the
- * returned function is called. What React or the server has written stays.
+ * Writes the distance from `position` on each card, also on later ones, until the returned function
+ * is called. Leaves distances by React or the server alone.
  */
 export function showDistances(position: Position): () => void {
   const content = document.getElementById(CONTENT_ID)!;

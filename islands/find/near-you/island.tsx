@@ -1,7 +1,7 @@
 /**
- * "Near you", for visitors without account who have shared where they are: the nearest archives,
- * and on every card of the page how far it is. The device is asked once, and only where the person
- * and the browser have allowed it before. Until then the page shows nothing of it (near_you.css).
+ * "Near you", for visitors without an account who have shared their position: the nearest archives,
+ * and the distance on every card of the page. The device is asked once, and only if the person and
+ * the browser have allowed it before. Until then it is hidden (near_you.css).
  */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
@@ -14,7 +14,7 @@ import { findNearby, type NearbyTour, RADIUS, roundedPlace } from "../home-archi
 import { Nearest } from "../home-archives/nearest.tsx";
 import { showDistances } from "./distances.ts";
 
-/** Archives that stand here; the rest is one tap away. */
+/** Archives that are shown here; the others are one tap away. */
 const SHOWN = 3;
 
 type Answer = { tours?: NearbyTour[]; problem?: string };
@@ -94,9 +94,9 @@ function around(place: string): string {
 }
 
 /**
- * Whether the page may ask the device without a question coming up. True where the person has
- * shared the location with this site before, and the browser has not taken that back since. A
- * browser that cannot tell (Safari before 16) counts as one that has not.
+ * Whether the page may ask the device without causing a question: the person has shared the
+ * location with this site before, and the browser has not revoked that since. A browser that cannot
+ * tell (Safari before 16) counts as no.
  */
 async function isAllowed(): Promise<boolean> {
   if (getLocalStorage()?.getItem(LOCATION_GRANTED_KEY) !== "true") return false;

@@ -11,7 +11,7 @@ import { paintRules } from "./paint_rules.ts";
 import { readPalette } from "./palette.ts";
 import { createVectorLayer, type MapStyle } from "./vector_layer.ts";
 
-/** What has been read of the archive serves all maps of the visit. */
+/** The archive's reader, shared by all maps of the visit. */
 let archive: MapArchiveReader | undefined;
 
 /**
@@ -41,7 +41,7 @@ export async function addVectorTiles(
   const restyle = () => layer.restyle(styleOf(canvas));
   const dark = matchMedia("(prefers-color-scheme: dark)");
   dark.addEventListener("change", restyle);
-  // Names in other scripts may bring further files of the typefaces.
+  // Names in other scripts may need further files of the typefaces.
   document.fonts.addEventListener("loadingdone", restyle);
   map.on("unload", () => {
     dark.removeEventListener("change", restyle);

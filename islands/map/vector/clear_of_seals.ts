@@ -1,14 +1,14 @@
-/** Names keep clear of the stops' seals, which would hide a part of them. */
+/** Keeps names clear of the stops' seals, which would hide a part of them. */
 import type { Feature, Label, LabelSymbolizer, Layout } from "protomaps-leaflet";
 import type { XY } from "./label_path.ts";
 
 /** Half of a seal with its ring, in CSS pixels. */
 const REACH = 19;
 
-/** Where the seals are at a zoom, in CSS pixels of the whole world's map. */
+/** The positions of the seals at a zoom, in CSS pixels of the whole world's map. */
 export type SealsAt = (zoom: number) => readonly XY[];
 
-/** Places names as `symbolizer` does, but for those that a seal would touch. */
+/** Places names like `symbolizer`, except those that a seal would touch. */
 export class ClearOfSeals implements LabelSymbolizer {
   constructor(readonly symbolizer: LabelSymbolizer, readonly sealsAt: SealsAt) {}
 
@@ -22,7 +22,7 @@ export class ClearOfSeals implements LabelSymbolizer {
 const touches = ({ minX, minY, maxX, maxY }: Label["bboxes"][number], { x, y }: XY) =>
   x > minX - REACH && x < maxX + REACH && y > minY - REACH && y < maxY + REACH;
 
-/** The same, worked out once for each zoom: every name asks. */
+/** The same, computed once for each zoom, because every name needs it. */
 export function remembered(sealsAt: SealsAt): SealsAt {
   const known = new Map<number, ReturnType<SealsAt>>();
   return (zoom) => {

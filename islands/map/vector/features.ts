@@ -1,6 +1,6 @@
 /**
- * What the features of a tile are, in one vocabulary for all schemas of Protomaps: version 4 has
- * `kind` and `kind_detail`, 2 and 3 have `pmap:kind` beside OpenStreetMap's own tags.
+ * The features of a tile, in one vocabulary for all schemas of Protomaps: version 4 has `kind` and
+ * `kind_detail`, 2 and 3 have `pmap:kind` beside OpenStreetMap's own tags.
  */
 
 /** The attributes of a feature. */
@@ -8,7 +8,7 @@ type Props = Record<string, unknown>;
 
 const text = (value: unknown): string => typeof value === "string" ? value : "";
 
-/** The kind, such as "park"; "" where there is none. */
+/** The kind, such as "park"; "" without one. */
 export const kindOf = (props: Props): string => text(props["pmap:kind"]) || text(props.kind);
 
 /** The first of `tags` that a feature has, or its kind: "museum" is a tag before version 4. */
@@ -17,16 +17,16 @@ export function tagOf(props: Props, tags: string[]): string {
   return kindOf(props);
 }
 
-/** The name as people there write it. */
+/** The local name. */
 export const nameOf = (props: Props): string => text(props.name);
 
-/** The name in the language of the pages, or as people there write it. */
+/** The name in the language of the pages, or the local name. */
 export const englishNameOf = (props: Props): string => text(props["name:en"]) || nameOf(props);
 
-/** The number of a house; version 4 alone has them. */
+/** The number of a house; only version 4 has them. */
 export const houseNumberOf = (props: Props): string => text(props.addr_housenumber);
 
-/** How a way is drawn, from the widest to the narrowest, and rails. */
+/** The classes of ways, from the widest to the narrowest, and rails. */
 export type Way =
   | "highway"
   | "major"
@@ -71,7 +71,7 @@ const WAYS: Record<string, Way> = {
   construction: "none",
 };
 
-/** By kind, where a tile has no detail, as those of whole cities. */
+/** By kind, where a tile has no detail, as at the scale of whole cities. */
 const WAYS_OF_KINDS: Record<string, Way> = {
   highway: "highway",
   major_road: "major",
@@ -85,7 +85,7 @@ const WAYS_OF_KINDS: Record<string, Way> = {
 
 const ways = new WeakMap<Props, Way>();
 
-/** How a feature of the layers `roads` and `transit` is drawn. */
+/** The class of a feature of the layers `roads` and `transit`. */
 export function wayOf(props: Props): Way {
   let way = ways.get(props);
   if (!way) ways.set(props, way = classify(props));
@@ -103,7 +103,7 @@ export const isTunnel = (props: Props): boolean =>
   props.is_tunnel === true || text(props.tunnel) === "yes" ||
   Number(props["pmap:level"] ?? props.level ?? 0) < 0;
 
-/** How a place is written on the map. */
+/** The ranks of places on the map. */
 export type PlaceRank = "country" | "region" | "city" | "town" | "quarter";
 
 const RANKS: Record<string, PlaceRank> = {
@@ -121,7 +121,7 @@ const RANKS: Record<string, PlaceRank> = {
   neighbourhood: "quarter",
 };
 
-/** The rank of a feature of the layer `places`; undefined for what the map leaves out. */
+/** The rank of a feature of the layer `places`; undefined for one that is left out. */
 export function placeRankOf(props: Props): PlaceRank | undefined {
   const detail = text(props.place) || text(props["pmap:kind_detail"]) || text(props.kind_detail);
   return RANKS[detail] ?? RANKS[kindOf(props)];

@@ -1,8 +1,11 @@
-/** The typefaces of the map, which must be there before it is drawn: a canvas does not wait. */
+/**
+ * The typefaces of the map, which must be loaded before it is drawn, because a canvas does not
+ * wait.
+ */
 
 export const TEXT = '"Source Sans 3", "Text fallback", sans-serif';
 export const TITLE = '"Fraunces", "Title fallback", serif';
-/** Waters and parks; no page has this typeface, the map alone loads it. */
+/** For waters and parks; only the map loads this typeface. */
 export const ITALIC = '"Fraunces Italic", Georgia, serif';
 
 const ITALIC_FILE =
@@ -11,7 +14,7 @@ const ITALIC_FILE =
 
 let italic: FontFace | undefined;
 
-/** Resolves when the typefaces are there, or cannot be had: names are then in a fallback. */
+/** Resolves when the typefaces are loaded, or failed: names are then in a fallback. */
 export async function loadFonts(): Promise<void> {
   if (!italic) {
     italic = new FontFace("Fraunces Italic", `url("${ITALIC_FILE}")`, { weight: "100 900" });

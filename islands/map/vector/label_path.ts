@@ -1,4 +1,4 @@
-/** Where a name fits along a line. */
+/** Finds room for a name along a line. */
 
 /** In CSS pixels. */
 export type XY = { x: number; y: number };
@@ -7,7 +7,7 @@ export type XY = { x: number; y: number };
 const SHARPEST = 0.45;
 const MOST_TURN = 1.4;
 
-/** A stretch that turns less than this in all is as good as straight. */
+/** A stretch that turns less than this in all counts as straight. */
 const STRAIGHT = 0.1;
 
 /** A line with the distance of each of its points from the start. */
@@ -36,12 +36,12 @@ export function pointAt({ points, distances }: Path, distance: number): XY & { a
   };
 }
 
-/** How far apart the same name stands along a line, and a name from the line's ends. */
+/** The distance between repeated names along a line, and from a name to the line's ends. */
 type Spacing = { repeat: number; margin: number };
 
 /**
- * The starts of names that are `width` long, as distances along the path: evenly apart, moved to
- * where the line is straight enough; none where it is nowhere.
+ * The starts of names that are `width` long, as distances along the path: evenly spaced, moved to
+ * where the line is straight enough; empty if it is nowhere.
  */
 export function startsAlong(path: Path, width: number, { repeat, margin }: Spacing): number[] {
   const room = path.length - width - 2 * margin;

@@ -1,4 +1,6 @@
-/** What is named, the most important first: where two names meet, the later one gives way. */
+/**
+ * The named features, the most important first: of two overlapping names, the later one is dropped.
+ */
 import {
   type Feature,
   GeomType,
@@ -27,8 +29,8 @@ import { PointLabel } from "./point_label.ts";
 const GREENS = ["park", "garden", "cemetery", "nature_reserve", "forest", "wood", "zoo"];
 
 /**
- * By what visitors find their way: kinds of places (values of OpenStreetMap's tags), and the zoom
- * from which they are named.
+ * Landmarks: kinds of places (values of OpenStreetMap's tags), and the zoom from which they are
+ * named.
  */
 const LANDMARKS: { minzoom: number; kinds: string[] }[] = [
   { minzoom: 15, kinds: ["station"] },
@@ -40,7 +42,7 @@ const LANDMARKS: { minzoom: number; kinds: string[] }[] = [
 /** Letters as on the title of a sheet. */
 const CAPITALS = { spacing: 1.2, capitals: true };
 
-/** Makes a style of a font and the names of its colours; the ground shows as its halo. */
+/** Makes a style of a font and the names of its colours; the ground is its halo. */
 type Written = (
   font: string,
   colour: keyof Palette,
@@ -73,7 +75,7 @@ export function labelRules(colours: Palette): LabelRule[] {
 
 const ownName = ({ props }: Feature) => nameOf(props);
 
-/** Tiles say from which zoom on a feature is worth its room. */
+/** Tiles give the zoom from which a feature is worth its room. */
 const isDue = (zoom: number, { props }: Feature) => zoom >= Number(props.min_zoom ?? 0);
 
 function places(written: Written): LabelRule[] {

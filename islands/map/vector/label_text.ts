@@ -1,6 +1,6 @@
-/** Writing on the map: a font, a colour, and a halo that keeps it apart from what it crosses. */
+/** Text on the map: a font, a colour, and a halo that separates it from its background. */
 
-/** How a label is written; `font` is a CSS font, `spacing` in CSS pixels between letters. */
+/** The style of a label; `font` is a CSS font, `spacing` in CSS pixels between letters. */
 export type TextStyle = {
   font: string;
   colour: string;
@@ -28,7 +28,7 @@ export function measure(
 /** Text with the middle of its line at (x, y), turned by `angle` in radians. */
 type PlacedText = { text: string; x: number; y: number; angle?: number };
 
-/** Writes all halos first, so that none covers a letter beside it. */
+/** Draws all halos first, so that none covers a neighbouring letter. */
 export function write(
   context: CanvasRenderingContext2D,
   pieces: PlacedText[],
@@ -42,7 +42,7 @@ export function write(
   context.lineWidth = 2 * HALO;
   context.strokeStyle = halo;
   context.fillStyle = colour;
-  // Half the height of small letters: the line runs through their middle.
+  // Half the height of small letters, because the line runs through their middle.
   const drop = sizeOf(font) * 0.32;
   for (const way of ["strokeText", "fillText"] as const) {
     for (const { text, x, y, angle } of pieces) {
@@ -60,8 +60,8 @@ export function write(
 }
 
 /**
- * The pieces in which `text` is written, with the distance of each one's middle from the start of
- * the text: the whole text, or its letters when these are `apart` or the style spaces them.
+ * The pieces in which `text` is drawn, with the distance of each one's middle from the start: the
+ * whole text, or single letters when these are `apart` or the style spaces them.
  */
 export function inPieces(
   context: CanvasRenderingContext2D,
@@ -80,7 +80,7 @@ export function inPieces(
   });
 }
 
-/** Breaks a name at spaces into lines of about `longest` letters, as even as its words allow. */
+/** Breaks a name at spaces into lines of about `longest` letters, as even as possible. */
 export function breakLines(name: string, longest: number): string[] {
   const count = Math.ceil(name.length / longest);
   const aim = name.length / count;

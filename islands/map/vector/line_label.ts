@@ -1,4 +1,4 @@
-/** Names along streets and rivers: they follow the line, and never stand on their heads. */
+/** Names along streets and rivers: they follow the line, and are never upside down. */
 import type { Feature, Label, LabelSymbolizer, Layout } from "protomaps-leaflet";
 import { measurePath, type Path, pointAt, startsAlong, type XY } from "./label_path.ts";
 import { inPieces, measure, sizeOf, type TextStyle, write } from "./label_text.ts";
@@ -7,7 +7,7 @@ import { inPieces, measure, sizeOf, type TextStyle, write } from "./label_text.t
 const REPEAT = 260;
 const MARGIN = 4;
 
-/** A line that strays less than this from a straight one carries its name in one piece. */
+/** A line that deviates less than this from a straight one has its name in one piece. */
 const STRAIGHT = 0.6;
 
 type Options = {

@@ -1,10 +1,10 @@
-/** Where the name of an area stands. */
+/** The position of an area's name. */
 import type { XY } from "./label_path.ts";
 
 /** Where an area is crossed from side to side, as parts of its height; the middle first. */
 const CROSSINGS = [0.5, 0.4, 0.6, 0.3, 0.7];
 
-/** A crossing away from the middle must be so much wider, for each part of the height. */
+/** How much wider a crossing away from the middle must be, for each part of the height. */
 const PULL = 1;
 
 /** The middle of the widest crossing of `rings` (holes included), and its width. */

@@ -1,4 +1,4 @@
-/** What is painted, from the ground upwards: a plan of streets for those who walk. */
+/** The painted features, from the ground upwards: a street plan for walkers. */
 import {
   exp,
   type Feature,
@@ -11,7 +11,7 @@ import {
 import { isTunnel, kindOf, tagOf, type Way, wayOf } from "./features.ts";
 import type { Palette } from "./palette.ts";
 
-/** The colours of the grounds; kinds that are not here stay land. */
+/** The colours of the grounds; other kinds stay land. */
 const GROUNDS: Record<string, keyof Palette> = {
   ...named("green", [
     "park",
@@ -63,7 +63,7 @@ const ROADS = Object.keys(WIDTHS) as Way[];
 /** The line along both sides of a road, in CSS pixels. */
 const EDGE = exp(1, [[12, 0.5], [15, 0.8], [18, 1.2]]);
 
-/** From this zoom on a class of ways is drawn. */
+/** The zoom from which a class of ways is drawn. */
 const FROM: Partial<Record<Way, number>> = {
   highway: 6,
   major: 8,
@@ -129,7 +129,7 @@ function isClosed(line: Feature["geom"][number]): boolean {
   return line.length > 3 && first.x === last.x && first.y === last.y;
 }
 
-/** Before version 4, pedestrian areas and woods are told by their tags alone. */
+/** Before version 4, only tags identify pedestrian areas and woods. */
 function groundOf(props: Record<string, unknown>): string {
   const kind = kindOf(props);
   return kind in GROUNDS ? kind : tagOf(props, ["leisure", "natural", "landuse", "highway"]);
@@ -166,7 +166,7 @@ function waters(colours: Palette): PaintRule[] {
   ];
 }
 
-/** Far away without edges: they would cover what they surround. */
+/** Without edges when zoomed out, because they would cover the surroundings. */
 function buildings(colours: Palette): PaintRule[] {
   const fill = colours.building;
   const edged = {
@@ -194,7 +194,7 @@ const ways = (way: Way, symbolizer: PaintSymbolizer, dataLayer = "roads"): Paint
     wayOf(feature.props) === way && !isTunnel(feature.props) && !isSquare(feature),
 });
 
-/** First all edges, then all roads: where they cross, no edge cuts through. */
+/** First all edges, then all roads, so that no edge cuts through a crossing. */
 function roads(colours: Palette): PaintRule[] {
   const edges = [...ROADS].reverse().map((way) => {
     const width = exp(1.6, WIDTHS[way]!);
@@ -224,7 +224,7 @@ function roads(colours: Palette): PaintRule[] {
 
 const isMain = (way: Way) => way === "highway" || way === "major";
 
-/** Paths are dashed, steps are drawn as their treads. */
+/** Paths are dashed, steps are drawn with their treads. */
 function footways(colours: Palette): PaintRule[] {
   const path = exp(1.4, [[14, 0.7], [16, 1.1], [18, 1.8]]);
   const treads = exp(1.4, [[15, 2.5], [16, 4], [18, 8]]);

@@ -28,7 +28,7 @@ const COLOURS = [
 /** A CSS colour by its name. */
 export type Palette = Record<typeof COLOURS[number], string>;
 
-/** The colours as they are now for `element`. */
+/** The present colours for `element`. */
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const entries = COLOURS.map((name) => [name, style.getPropertyValue(`--map-${name}`).trim()]);

@@ -1,4 +1,4 @@
-/** Names of what has a place or an area: on its middle, in as many lines as they need. */
+/** Names of places and areas: on their middle, in as many lines as needed. */
 import {
   type Feature,
   GeomType,
@@ -14,13 +14,13 @@ type Options = {
   style: (zoom: number, feature: Feature) => TextStyle;
   /** Letters in a line, about. */
   lineLength?: number;
-  /** Around the label where no other stands, in CSS pixels. */
+  /** The free space around the label, in CSS pixels. */
   padding?: number;
-  /** The same name is not written again within so many CSS pixels. */
+  /** The distance within which the same name is not repeated, in CSS pixels. */
   once?: number;
   /** A dot of this radius above the name, in CSS pixels. */
   dot?: number;
-  /** How much wider than its area a name may be; anything where it is not given. */
+  /** How much wider than its area a name may be; unlimited if missing. */
   overhang?: number;
 };
 

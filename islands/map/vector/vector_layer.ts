@@ -1,4 +1,4 @@
-/** The layer of Leaflet that paints vector tiles, each on a canvas. */
+/** The Leaflet layer that paints vector tiles, each on a canvas. */
 import type * as Leaflet from "leaflet";
 import {
   Labelers,
@@ -13,49 +13,49 @@ import {
 import type { MapArchiveReader } from "../../../lib/device/map_archive.ts";
 import type { L } from "../load_leaflet.ts";
 
-/** What is painted and named, and the colour of the ground. */
+/** The rules for painting and names, and the colour of the ground. */
 export type MapStyle = { paint: PaintRule[]; labels: LabelRule[]; ground: string };
 
-/** The size of a tile on the screen, and of the data that it is a quarter of, in CSS pixels. */
+/** The size of a tile on the screen, and of its data tile, which covers four, in CSS pixels. */
 const SIZE = 256;
 const DATA_SIZE = 512;
 
-/** How far beyond its edge a tile takes part in what its neighbours draw, in CSS pixels. */
+/** How far beyond its edge a tile includes its neighbours' drawing, in CSS pixels. */
 const BLEED = 16;
 
-/** More pixels than this for a CSS pixel cost memory that phones do not have. */
+/** More device pixels per CSS pixel would cost memory that phones do not have. */
 const DENSEST = 2;
 
-/** How many tiles of data have their names laid out at once: a large screen shows 40. */
+/** How many data tiles keep their names laid out: a large screen shows 40. */
 const LABELED_TILES = 64;
 
-/** How long painting may take before the page has its turn again, in milliseconds. */
+/** The longest time of painting before the page has a turn, in milliseconds. */
 const TURN = 12;
 
 type Tile = {
   canvas: HTMLCanvasElement;
   coords: Leaflet.Coords;
-  /** Tells Leaflet that the tile is painted, or why it is not. */
+  /** Tells Leaflet that the tile is painted, or why it failed. */
   done: Leaflet.DoneCallback;
   data?: PreparedTile;
 };
 
 type Options = Leaflet.GridLayerOptions & {
   archive: MapArchiveReader;
-  /** The finest zoom for which the archive has tiles; closer ones are drawn from these. */
+  /** The finest zoom with tiles; closer zooms are drawn from these. */
   finest: number;
   style: MapStyle;
 };
 
 /**
- * Makes the layer. As layers of pictures do, it fires `tileload` and `tileerror`; `retry` asks
- * for a tile again, `restyle` paints all of them in another style.
+ * Makes the layer. Like layers of pictures, it fires `tileload` and `tileerror`; `retry` requests a
+ * tile again, `restyle` paints all of them in another style.
  */
 export function createVectorLayer(
   L: L,
   { archive, finest, style: first, ...options }: Options,
 ) {
-  // The library takes its own reader's class, of which it calls only what ours has, too.
+  // The library expects its own reader's class, but calls only functions that ours has, too.
   const source = new PmtilesSource(
     archive as unknown as ConstructorParameters<typeof PmtilesSource>[0],
     false,
@@ -160,5 +160,5 @@ export function createVectorLayer(
   return layer;
 }
 
-/** As the library names tiles. */
+/** The library's names for tiles. */
 const keyOf = ({ x, y, z }: Leaflet.Coords) => `${x}:${y}:${z}`;

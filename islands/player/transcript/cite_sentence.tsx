@@ -1,4 +1,4 @@
-/** How a sentence of a transcript is cited: with a link to it, and its time. */
+/** The citation of a sentence of a transcript: with a link to it, and its time. */
 import { Quote } from "lucide-react";
 import { useEffect, useState } from "react";
 import { ApiError, messageOf } from "../../../lib/device/api.ts";
@@ -8,7 +8,7 @@ type Place = { tourId: string; stopId: string; seconds: number };
 
 type Shown = { place: Place; text?: string; failure?: string };
 
-/** The citation that is shown, and what shows that of the sentence at `place`. */
+/** The shown citation, and the function that shows that of the sentence at `place`. */
 export function useCitation() {
   const [shown, setShown] = useState<Shown>();
   const [wanted, setWanted] = useState<Place>();
@@ -39,7 +39,7 @@ export function CiteButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** A tap selects the whole text, as of the other citations of the page. */
+/** A tap selects the whole text, like the other citations of the page. */
 export function SentenceCitation({ shown }: { shown?: Shown }) {
   return (
     <div role="status">

@@ -1,20 +1,20 @@
-/** The way to a stop's transcript, which is loaded when it is opened. */
+/** The button for a stop's transcript, which is loaded when it is opened. */
 import { signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { usePart } from "../../runtime/use_part.ts";
 
-/** Who has opened one transcript reads along at the next stop, too. */
+/** A reader who has opened one transcript sees the next stop's, too. */
 const isOpen = signal(false);
 
-/** Opens the transcript of whichever stop is current. */
+/** Opens the transcript of the current stop. */
 export const openTranscript = (): void => void (isOpen.value = true);
 
-/** What shows transcripts, once it is wanted: see `usePart`. */
+/** The part that shows transcripts, once it is wanted: see `usePart`. */
 export const useTranscriptPanel = (isWanted: boolean) =>
   usePart(isWanted, () => import("./panel.tsx"));
 
-/** Nothing for a stop without transcript, and in previews, whose texts have no address. */
+/** Nothing for a stop without a transcript, and in previews, whose texts have no address. */
 export function TranscriptFold({ tour, index }: { tour: PlayerTour; index: number }) {
   useSignals();
   const { part, failure, retry } = useTranscriptPanel(isOpen.value);

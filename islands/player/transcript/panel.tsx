@@ -1,4 +1,4 @@
-/** A stop's transcript that follows the voice. Loaded when somebody opens it. */
+/** A stop's transcript that follows the voice. Loaded when it is opened. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { LocateFixed, Share2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -83,7 +83,7 @@ type ToolsProps = {
   cite: (seconds: number) => void;
 };
 
-/** Below the text: a link to the sentence that is lit, or was tapped; and back to the voice. */
+/** Below the text: a link to the lit or tapped sentence; and back to the voice. */
 function Tools({ text, share, cite }: ToolsProps) {
   useSignals();
   const seconds = () => (text.chosenStart() ?? 0) / 1000;

@@ -1,4 +1,4 @@
-/** A story to be read where one stands: its transcript, else its description. */
+/** A story to be read at its place: its transcript, else its description. */
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
 import { TranscriptText } from "./text.tsx";

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /**
- * The text of a transcript, with who speaks, in a box that scrolls by keys as well; `onScroll` is
+ * The text of a transcript with its speakers, in a box that also scrolls by keys; `onScroll` is
  * called when a mouse scrolls it.
  */
 export function TranscriptText({ transcript, box, onScroll }: Props) {

@@ -5,8 +5,8 @@ import type { Transcript } from "../../../lib/model/tour/transcript.ts";
 import { transcriptPath } from "../../../lib/model/tour/transcript_limits.ts";
 
 /**
- * The transcript of the stop at `index`, once it is here; `failure` says in words for people why it
- * is not, until `retry`. The browser stores what has come: its address never names another text.
+ * The transcript of the stop at `index`, once it is loaded; `failure` is why it is not, for people,
+ * until `retry`. The browser caches it, because the text at its address never changes.
  */
 export function useTranscript({ id: tourId, revision = 0, audioStops }: PlayerTour, index: number) {
   const path = transcriptPath({ tourId, stopId: audioStops[index].id, revision }, "json");

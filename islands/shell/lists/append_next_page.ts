@@ -1,11 +1,11 @@
-/** What "Show more" does: the next page of a list comes after what is shown. */
+/** The work of "Show more": appends the next page of a list. */
 import { shownText } from "../../../lib/ui/shown_text.ts";
 import { changeQuery, fetchPage } from "../page_parts.ts";
 import { visit } from "../visit.ts";
 
 const FAILED = "The next archives didn’t load. Check your connection, then try again.";
 
-/** Appends the page that `link` leads to; once, however often somebody taps meanwhile. */
+/** Appends the page of `link`; once, even after several taps. */
 export async function appendNextPage(link: HTMLAnchorElement): Promise<void> {
   const id = link.dataset.showMore!;
   const list = document.getElementById(id);
@@ -16,11 +16,11 @@ export async function appendNextPage(link: HTMLAnchorElement): Promise<void> {
   try {
     const next = await fetchPage(link.href);
     const items = next.getElementById(id)?.children;
-    // Signed out meanwhile, or nothing is left of the list: the page itself says so.
+    // Signed out meanwhile, or the list is empty now: the page itself shows it.
     if (!items) return await visit(link.href);
     const first = items[0];
     list.append(...items);
-    // The page may have been left meanwhile: its focus is not this list's any more.
+    // The page may have been left meanwhile; then the focus is not moved.
     if (list.isConnected) first?.querySelector<HTMLElement>("a, button")?.focus();
     const { total } = nav.dataset;
     status.textContent = shownText(list.children.length, total ? Number(total) : undefined);
@@ -36,9 +36,7 @@ export async function appendNextPage(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/**
- * Puts into the address how many pages are shown, where it may say so and names none but the first.
- */
+/** Puts the number of shown pages into the address, if it may have that and has no page number. */
 function rememberPages({ dataset: { perPage, mostPages } }: HTMLElement, shown: number): void {
   if (perPage === undefined) return;
   const pages = Math.min(Math.ceil(shown / Number(perPage)), Number(mostPages));

@@ -1,7 +1,6 @@
 /**
- * The search of all archives (lib/ui/tour/archive_search.tsx) while somebody types and chooses; the
- * form stays as it is, with its focus. Only one page has it: what it does is loaded when it is
- * used.
+ * The search of all archives (lib/ui/tour/archive_search.tsx) while the visitor types and chooses;
+ * the form stays as it is, with its focus. Only one page has it, so its work is loaded on use.
  */
 import { loadChunk } from "../../../lib/device/load_chunk.ts";
 import { ARCHIVE_SEARCH_ID } from "../../../lib/model/web/page_names.ts";
@@ -9,14 +8,14 @@ import { isPlainClick } from "../../runtime/is_plain_click.ts";
 import { orAlert } from "../alert.ts";
 import { changeQuery } from "../page_parts.ts";
 
-/** From the last letter to the search, in milliseconds: most letters come in words. */
+/** From the last letter to the search, in milliseconds, because letters come in words. */
 const TYPING_PAUSE = 250;
 
 type Search = typeof import("./search_archives.ts");
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Does what somebody asks for, in place of what was to come when the typing ends. */
+/** Acts on a choice at once, instead of the search that was due after the typing. */
 function searchNow(work: (search: Search) => Promise<void>): void {
   clearTimeout(timer);
   orAlert(async () => work(await loadChunk(() => import("./search_archives.ts"))));
@@ -53,14 +52,14 @@ document.addEventListener("click", (event) => {
   const form = document.getElementById(ARCHIVE_SEARCH_ID) as HTMLFormElement | null;
   if (!link || !form || !isPlainClick(event)) return;
   event.preventDefault();
-  // The link goes with what it undoes, and must not take the focus with it.
+  // The link disappears with its effect, but the focus must stay on the page.
   form.querySelector<HTMLInputElement>("[name=q]")!.focus({ preventScroll: true });
   searchNow(({ searchFor }) => searchFor(form, new URL(link.href).searchParams));
 });
 
 addEventListener("turbo:before-render", () => clearTimeout(timer));
 
-// Whoever comes back finds the map open. (The event does not bubble.)
+// The map stays open for a returning visitor. (The event does not bubble.)
 document.addEventListener("toggle", ({ target }) => {
   if (!(target instanceof HTMLDetailsElement) || !target.matches(".map-toggle")) return;
   changeQuery((query) => target.open ? query.set("map", "open") : query.delete("map"));

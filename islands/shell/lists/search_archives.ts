@@ -1,4 +1,4 @@
-/** What the search of all archives does: the next results take the place of the last ones. */
+/** The work of the search of all archives: replaces the results. */
 import { loadChunk } from "../../../lib/device/load_chunk.ts";
 import {
   ARCHIVE_SEARCH_ID,
@@ -11,7 +11,7 @@ import { showAlert } from "../alert.ts";
 import { announceSharedLocation } from "../location_shared.ts";
 import { changeQuery, fetchPage } from "../page_parts.ts";
 
-/** Kilometres that are near enough to walk to. */
+/** The walking distance in kilometres. */
 const NEAR = 10;
 
 const FAILED = "The search didn’t work. Check your connection, then try again.";
@@ -20,7 +20,7 @@ let underWay: AbortController | undefined;
 
 addEventListener("turbo:before-render", () => underWay?.abort());
 
-/** Shows what the form asks for now; a search that is under way is given up. */
+/** Shows the results for the present form; cancels a search under way. */
 export async function search(form: HTMLFormElement): Promise<void> {
   underWay?.abort();
   const { signal } = underWay = new AbortController();
@@ -56,13 +56,13 @@ function partOf(page: Document, id: string): HTMLElement {
   return part;
 }
 
-/** What the form asks for; its empty fields ask for nothing. */
+/** The form's search; empty fields mean no filter. */
 function queryOf(form: HTMLFormElement): URLSearchParams {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
   return new URLSearchParams(fields.filter(([, value]) => value !== ""));
 }
 
-/** Brings up to date what depends on the search; what somebody types or chooses in stays. */
+/** Updates the parts that depend on the search; the fields with input stay. */
 function updateForm(form: HTMLFormElement, page: Document): void {
   const next = partOf(page, ARCHIVE_SEARCH_ID) as HTMLFormElement;
   form.querySelector(`#${SEARCH_STATE_ID}`)!.replaceWith(partOf(page, SEARCH_STATE_ID));
@@ -75,7 +75,7 @@ function updateForm(form: HTMLFormElement, page: Document): void {
   markNear(form);
 }
 
-/** Fills the form with what an address asks for, and searches. */
+/** Fills the form from an address, and searches. */
 export async function searchFor(form: HTMLFormElement, query: URLSearchParams): Promise<void> {
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]")) {
     field.value = query.get(field.name) ?? "";
@@ -115,7 +115,7 @@ export async function toggleNear(button: HTMLButtonElement): Promise<void> {
   }
 }
 
-/** Sets the hidden fields of the place; those without a value ask for nothing. */
+/** Sets the hidden fields of the place; those without a value mean no filter. */
 function setPlace(form: HTMLFormElement, place: Record<string, string>): void {
   const fields = ["lat", "lng", "radius"].map((name) => {
     const field = document.createElement("input");

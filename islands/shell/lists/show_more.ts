@@ -1,6 +1,6 @@
 /**
- * "Show more": appends the next page of a list in place (see lib/ui/show_more.tsx). What it does is
- * loaded when it is used.
+ * "Show more": appends the next page of a list in place (see lib/ui/show_more.tsx). Its work is
+ * loaded on use.
  */
 import { loadChunk } from "../../../lib/device/load_chunk.ts";
 import { isPlainClick } from "../../runtime/is_plain_click.ts";

@@ -1,16 +1,13 @@
-/** What of the browser keeping a tour needs. */
+/** The browser's functions for keeping a tour. */
 import { parseRangePath } from "../../../lib/offline/keep/range_path.ts";
 import type { DownloadDevice } from "./keeping.ts";
 import { within } from "../../../lib/model/within.ts";
 import { FOREIGN_FILE_PATH } from "../../../lib/offline/worker/foreign_files.ts";
 
-/** How long a worker may take to be installed and to take this page over, in milliseconds. */
+/** The time limit of a worker to be installed and take over this page, in milliseconds. */
 const PATIENCE = 20_000;
 
-/**
- * Whether a service worker is there to hand out what is kept; waits for one that is being
- * installed.
- */
+/** Whether a service worker can serve kept files; waits for one that is being installed. */
 async function hasWorker(): Promise<boolean> {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !("caches" in globalThis)) return false;
@@ -22,7 +19,7 @@ async function hasWorker(): Promise<boolean> {
   return await fired(serviceWorker, "controllerchange").then(() => true, () => false);
 }
 
-/** The worker that the page registers once its islands are alive: a tap may come before that. */
+/** The worker that the page registers once its islands are hydrated; a tap may come before that. */
 const registered = (): Promise<ServiceWorkerRegistration | undefined> =>
   within(PATIENCE, () => navigator.serviceWorker.ready).catch(() => undefined);
 
@@ -34,11 +31,11 @@ const fired = (target: EventTarget, name: string): Promise<unknown> =>
   );
 
 /**
- * Waits until the files of the newest build are stored: the page that is kept may be of that build,
+ * Waits until the files of the newest build are stored: the kept page may be of that build,
  * although the worker of the one before still serves it.
  */
 async function newestIsInstalled(registration: ServiceWorkerRegistration): Promise<void> {
-  // No connection: what is kept is of this build.
+  // No connection: the kept files are of this build.
   await within(PATIENCE, () => registration.update()).catch(() => {});
   const { installing } = registration;
   if (!installing) return;
@@ -46,8 +43,8 @@ async function newestIsInstalled(registration: ServiceWorkerRegistration): Promi
 }
 
 /**
- * Fetches without cookies; ranges of a file by their header, files of other sites through the
- * service worker.
+ * Fetches without cookies; ranges of a file with a header, files of other sites through the service
+ * worker.
  */
 function fetchAnonymously(url: string, init: RequestInit): Promise<Response> {
   const part = parseRangePath(url);
@@ -61,7 +58,7 @@ function fetchAnonymously(url: string, init: RequestInit): Promise<Response> {
   return fetch(address, { ...init, credentials: "omit" });
 }
 
-/** The browser, for `createTourDownload`. The server renders without touching any of it. */
+/** The browser's part of `createTourDownload`. The server renders without using it. */
 export const device: DownloadDevice = {
   get caches() {
     return globalThis.caches;

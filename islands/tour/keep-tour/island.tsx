@@ -1,4 +1,4 @@
-/** Keeps the tour of its page on this device, for where there is no signal. */
+/** Keeps the tour of its page on this device, for places without a signal. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { CircleCheck, CircleDashed, CloudDownload, RefreshCw, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useMemo } from "react";
@@ -112,7 +112,7 @@ function recordings({ tour, missing }: TourFiles): string {
   return count === 1 ? "one story" : `${count} stories`;
 }
 
-/** What a visitor would miss in the street is said before, not there. */
+/** Tells visitors in advance what would be missing in the street. */
 function Missing({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   return (

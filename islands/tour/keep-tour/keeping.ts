@@ -1,4 +1,4 @@
-/** What a page shows of keeping its tour on this device, and what it does about it. */
+/** The state of keeping a tour on this device, and its actions. */
 import { type Signal, signal } from "@preact/signals-react";
 import { loadChunk } from "../../../lib/device/load_chunk.ts";
 import { underLock } from "../../../lib/device/under_lock.ts";
@@ -14,8 +14,8 @@ import type { TourFiles } from "../../../lib/offline/keep/tour_files.ts";
 import { NOT_REMOVED, problemText } from "./problem_text.ts";
 
 /**
- * How far a tour is kept; "waiting" is for another tab that fetches the same. `problem` is what
- * went wrong last, in words for people.
+ * How far a tour is kept; "waiting" is for another tab that fetches the same. `problem` is the last
+ * error, for people.
  */
 type Keeping =
   | { phase: "none"; problem?: string }
@@ -28,25 +28,25 @@ type Keeping =
 
 export type TourDownload = ReturnType<typeof createTourDownload>;
 
-/** What keeping needs of the browser, looked up when it is needed. */
+/** The browser's functions for keeping, looked up when they are needed. */
 export type DownloadDevice = {
   caches: CacheStorage;
   storage: StorageManager | undefined;
-  /** Fetches as nobody in particular: what is kept must hold nothing of an account. */
+  /** Fetches without cookies, so that kept files contain nothing of an account. */
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Resolves with true once a service worker is there to hand out what is kept. */
+  /** Resolves to true once a service worker can serve kept files. */
   hasWorker: () => Promise<boolean>;
-  /** Undefined on pages without TLS, which keep nothing either. */
+  /** Undefined on pages without TLS, which cannot keep tours either. */
   locks: Pick<LockManager, "request"> | undefined;
 };
 
-/** With the tour's id after it: the lock under which one tab at a time fetches its files. */
+/** Followed by the tour's id: the lock under which one tab at a time fetches its files. */
 const KEEP_LOCK = "keep-tour-";
 
 /** `hasMapArchive`: maps are drawn from vector tiles, which can be kept. */
 type TourToKeep = { tourId: string; hasMapArchive: boolean };
 
-/** Makes what one page needs to keep a tour. */
+/** Makes the state and the actions of one page. */
 export function createTourDownload(
   { tourId, hasMapArchive }: TourToKeep,
   device: DownloadDevice,
@@ -64,7 +64,7 @@ export function createTourDownload(
     else state.value = { phase: "partly", kept, problem };
   }
 
-  /** Runs `work`, and shows what is on the device when it ends, and why if it failed. */
+  /** Runs `work`, and shows the device's state when it ends, with the error if it failed. */
   async function run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     controller.abort();
     const { signal } = controller = new AbortController();
@@ -73,18 +73,18 @@ export function createTourDownload(
     );
     const running = work(signal);
     try {
-      // What is under way may take a while to hear of it.
+      // Work under way may take a while to stop.
       await Promise.race([running, stopped]);
     } catch (error) {
       if (controller.signal !== signal) return;
       await look(signal.aborted ? undefined : problemText(error));
-      // By then it is noted how much had come.
+      // By then the size of the fetched files is stored.
       if (signal.aborted) running.catch(() => void (controller.signal === signal && look()));
     }
   }
 
   async function list(signal: AbortSignal): Promise<TourFiles> {
-    // Few visitors keep a tour: what that takes is loaded when they do.
+    // Few visitors keep a tour, so the code for that is loaded on demand.
     const { listTourFiles } = await loadChunk(() =>
       import("../../../lib/offline/keep/tour_files.ts")
     );
@@ -120,30 +120,30 @@ export function createTourDownload(
 
   return {
     state,
-    /** Reads what is on the device. */
+    /** Reads the device's state. */
     look,
-    /** The same when the page is looked at again, unless something runs: other tabs change it. */
+    /** The same when the page is shown again, unless work is under way: other tabs change it. */
     lookAgain: async () => {
       const { value } = state;
       if (value.phase === "none" || value.phase === "partly") await look(value.problem);
       if (value.phase === "kept") await look();
     },
-    /** Adds up what there is to keep, and offers it. */
+    /** Adds up the sizes of the files to keep, and offers to fetch them. */
     measure: () =>
       run(async (signal) => {
         state.value = { phase: "measuring" };
         if (!await hasWorker()) throw new NoWorker();
         state.value = { phase: "offered", files: await list(signal) };
       }),
-    /** Fetches what was offered. */
+    /** Fetches the offered files. */
     keep: (files: TourFiles) => run((signal) => fetchFiles(files, signal)),
-    /** Fetches what is missing, or what has changed. */
+    /** Fetches missing and changed files. */
     goOn: () =>
       run(async (signal) => {
         state.value = { phase: "measuring" };
         await fetchFiles(await list(signal), signal);
       }),
-    /** Ends what runs; what has come stays. */
+    /** Stops the work under way; fetched files stay. */
     stop: () => {
       controller.abort();
     },

@@ -1,4 +1,4 @@
-/** What people are told when a tour could not be kept. */
+/** The messages when a tour could not be kept. */
 import { ChunkError } from "../../../lib/device/load_chunk.ts";
 import {
   BrokenFile,
@@ -10,7 +10,7 @@ import {
 } from "../../../lib/offline/keep/keep_errors.ts";
 import { sizeText } from "../../../lib/offline/keep/size_text.ts";
 
-/** What went wrong, and what to do. */
+/** The error, and what to do. */
 export function problemText(error: unknown): string {
   if (error instanceof NoRoom) return noRoomText(error);
   if (error instanceof ChunkError) return error.message;
@@ -34,7 +34,7 @@ export function problemText(error: unknown): string {
   return `This archive couldn’t be saved: ${error instanceof Error ? error.message : error}`;
 }
 
-/** Why a tour that is kept is still there. */
+/** Why a kept tour could not be removed. */
 export const NOT_REMOVED =
   "It couldn’t be removed: the browser doesn’t answer. Restart it, then try again.";
 

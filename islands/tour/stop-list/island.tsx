@@ -1,4 +1,4 @@
-/** The stops of a tour, one after the other, each with its place and a button to hear it. */
+/** The stops of a tour, one after the other, each with its place and a button to play it. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { Check, Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -41,9 +41,8 @@ export default function StopList({ tour }: { tour: PlayerTour }) {
 }
 
 /**
- * The fragment of the stop that the address names, which is made ready to play: `:target` matches
- * nothing after a page change by script. The browser does not scroll by itself to one that has a
- * second in its link.
+ * The fragment for the stop in the address, which is loaded into the player: `:target` matches
+ * nothing after a page change by script. Browsers do not scroll to a fragment with a second in it.
  */
 function useLinkedStop(tour: PlayerTour): string | undefined {
   const [hash, setHash] = useState<string>();
@@ -66,8 +65,8 @@ function useLinkedStop(tour: PlayerTour): string | undefined {
 }
 
 /**
- * A link to `#stop-3` makes stop 3 ready to play, `#stop-3&t=63` from second 63 on; but it takes no
- * other story away.
+ * A link to `#stop-3` loads stop 3 into the player, `#stop-3&t=63` from second 63 on; but it does
+ * not replace another story.
  */
 export function selectLinked(tour: PlayerTour, link: StopLink, player: Player): void {
   const { index, seconds } = link;
@@ -130,7 +129,7 @@ function StopItem({ tour, index, isLinked }: ItemProps) {
   );
 }
 
-/** One quiet line: how long the story is, and whether it was heard. */
+/** One quiet line: the length of the story, and whether it was heard. */
 function StopFacts({ length, isHeard }: { length: string; isHeard: boolean }) {
   return (
     <div className="stop-facts">
@@ -149,7 +148,7 @@ function StopFacts({ length, isHeard }: { length: string; isHeard: boolean }) {
   );
 }
 
-/** After the story: where the stop is, and how near one must come. */
+/** After the story: the place of the stop, and its radius. */
 function StopPlace({ stop }: { stop: Stop }) {
   return (
     <div className="stop-facts stop-place">
@@ -167,7 +166,7 @@ function StopPlace({ stop }: { stop: Stop }) {
   );
 }
 
-/** The browser's own player, where no script runs: no script, no test sounds. */
+/** The browser's own player, for pages without script, where there are no test sounds. */
 function PlainAudio({ stop: { audioUrl, title } }: { stop: Stop }) {
   const source = parseAudioSource(audioUrl);
   if (source.kind !== "url") return null;

@@ -1,4 +1,4 @@
-/** The entries of a list of stops: all of a short one, a long one in parts that unfold. */
+/** The entries of a list of stops: a long list is divided into parts that unfold. */
 import { type ReactNode, useEffect } from "react";
 import { loadChunk } from "../../../lib/device/load_chunk.ts";
 
@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * By `<details>`, so that it works without scripts, and that search in the page and links open what
- * they find; all texts are in the page.
+ * With `<details>`, so that it works without scripts, and that search in the page and links open
+ * the right part; all texts are in the page.
  */
 export function StopGroups({ type, count, linked, entry }: Props) {
   useEffect(() => {

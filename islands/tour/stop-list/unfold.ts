@@ -1,6 +1,6 @@
-/** Unfolds the parts of a long list where the browser does not do so by itself. */
+/** Unfolds the parts of a long list in browsers that do not do so themselves. */
 
-/** The part with the stop that `fragment` leads to; some browsers stay at the top of the page. */
+/** The part with the stop of `fragment`; some browsers stay at the top of the page. */
 export function unfoldLinked(fragment: string): void {
   const stop = document.getElementById(fragment.slice(1));
   const part = stop?.closest<HTMLDetailsElement>(".stop-part:not([open])");

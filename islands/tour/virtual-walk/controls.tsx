@@ -1,4 +1,4 @@
-/** A virtual walk while it runs: where the walker is, and what whoever watches may do. */
+/** The state of a running virtual walk, and its controls. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { CircleStop, Pause, Play, RotateCcw, SkipForward } from "lucide-react";
 import { useEffect } from "react";
@@ -61,7 +61,7 @@ export function VirtualWalkControls({ tour, walk, onAgain, onStop }: Props) {
   );
 }
 
-/** What happens now, in one sentence. Reads signals. */
+/** The present situation in one sentence. Reads signals. */
 function whereText({ audioStops }: PlayerTour, walk: VirtualWalk): string {
   const named = (index: number) => `stop ${index + 1}: ${audioStops[index].title}`;
   const [current, next] = [walk.current.value, walk.next.value];

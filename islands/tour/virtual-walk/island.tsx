@@ -18,7 +18,7 @@ export default function VirtualWalkOf({ tour }: { tour: PlayerTour }) {
 
   useEffect(() => {
     if (!walk) return;
-    // A walk in the street needs the sound for itself, and must find none of this one's settings.
+    // A walk in the street needs the sound for itself, and must not inherit this one's settings.
     const giveWay = () => {
       walk.end();
       setWalk(undefined);
@@ -50,7 +50,7 @@ export default function VirtualWalkOf({ tour }: { tour: PlayerTour }) {
       <button
         type="button"
         className="button"
-        autoFocus={wasWalked} // It gets back the focus that Stop took with it.
+        autoFocus={wasWalked} // Gets the focus back after Stop was removed.
         data-tap-again="Tap again to walk"
         onClick={() => setWalk(start(tour))}
       >

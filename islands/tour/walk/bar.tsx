@@ -12,7 +12,7 @@ type Props = {
   putInPocket: () => void;
 };
 
-/** Above the map: the ways out of the screen, and what is seldom needed. */
+/** Above the map: the buttons that leave the screen, and those that are seldom needed. */
 export function WalkBar({ session, bar, pocketButton, putInPocket }: Props) {
   useSignals();
   const tour = session.tour.value;

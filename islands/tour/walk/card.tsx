@@ -1,4 +1,4 @@
-/** The walk while it runs, within reach of one thumb: what happens now, and what can be done. */
+/** The running walk, within reach of one thumb: the present situation, and its buttons. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
@@ -55,7 +55,7 @@ export function WalkCard(
       <div id={OPTIONS_ID} className="walk-options" hidden={!expanded}>
         {expanded && <WalkOptions session={session} walk={walk} />}
       </div>
-      {/* The reducer announces what happens; that there is no position is nobody's event. */}
+      {/* The reducer announces events; a missing position is not one. */}
       <p className="visually-hidden" role="status">
         {description.situation === "lost"
           ? `${description.headline}: ${description.detail}`

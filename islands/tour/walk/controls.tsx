@@ -15,7 +15,10 @@ type Props = {
   options: { id: string; expanded: boolean; toggle: () => void };
 };
 
-/** The sound, and the way past a stop. The buttons stay the same, so that the focus stays, too. */
+/**
+ * The sound, and the button that skips a stop. The buttons stay the same, so that the focus stays,
+ * too.
+ */
 export function WalkControls({ tour, walk, description, options }: Props) {
   useSignals();
   const player = getPlayer();
@@ -33,7 +36,7 @@ export function WalkControls({ tour, walk, description, options }: Props) {
         onClick={() => player.skip(-SKIP_SECONDS)}
       >
         <RotateCcw aria-hidden="true" />
-        {/* In this order, since the name begins with what is seen. */}
+        {/* In this order, because the name begins with the visible text. */}
         <span className="walk-caption" aria-hidden="true">Back</span>{" "}
         <span className="walk-seconds figures" aria-hidden="true">{SKIP_SECONDS}</span>
       </button>
@@ -95,9 +98,9 @@ function MainButton({ tour, walk, description }: Omit<Props, "options">) {
   );
 }
 
-/** Where the walk goes on when the stop of the headline is skipped; undefined without another. */
+/** The next stop if the headline's is skipped; undefined without one. */
 function stopAfterSkip(walk: WalkState, { stop, situation }: WalkDescription) {
-  // Walking to a stop of a free-order tour, whoever wants another one simply goes there.
+  // In a free-order tour a visitor simply walks to another stop.
   if (stop === undefined || (!walk.tour.ordered && situation === "distance")) return undefined;
   const next = nextDueStop(walk, stop);
   return next === stop ? undefined : next;

@@ -4,16 +4,16 @@ import { useEffect, useRef } from "react";
 import { getOrientation } from "../../../lib/device/location/orientation.ts";
 
 type Props = {
-  /** Degrees from north, as the course. */
+  /** Degrees from north, as is the course. */
   bearing: number;
-  /** The direction walked last: what the arrow turns by where there is no compass. */
+  /** The direction walked last, which turns the arrow without a compass. */
   course?: number;
   small: boolean;
 };
 
 /**
- * Points to the next stop: as seen by whoever holds the device, or walks on; on a map with north
- * above where neither is known. On an iPhone a tap on it asks for the compass.
+ * Points to the next stop: relative to the device's or the visitor's direction, or on a map with
+ * north up if neither is known. On an iPhone a tap on it asks for the compass.
  */
 export function DirectionArrow({ bearing, course, small }: Props) {
   useSignals();
@@ -39,7 +39,7 @@ export function DirectionArrow({ bearing, course, small }: Props) {
   );
 }
 
-/** The same angle, plus so many whole turns that the arrow turns the shorter way round. */
+/** The same angle, plus whole turns, so that the arrow turns the shorter way round. */
 function useTurns(angle: number): number {
   const shown = useRef(angle);
   const turn = ((angle - shown.current) % 360 + 540) % 360 - 180;

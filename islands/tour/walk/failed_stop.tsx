@@ -1,16 +1,16 @@
-/** Says of which stop the recording does not play, and why; after a while the list has it alone. */
+/** Shows the stop whose recording does not play, and why; after a while only the list has it. */
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
 import type { Notice } from "../../../lib/player/player_notices.ts";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 
-/** Milliseconds for which it is said. */
+/** How long it is shown, in milliseconds. */
 const SHOWN = 8000;
 
 type Failed = { notice: Notice | undefined; element: RefObject<HTMLDivElement | null> };
 
-/** The player's failure, and whether it is still to be shown. Reads signals. */
+/** The player's failure, and whether it should still be shown. Reads signals. */
 export function useFailedStop(): Failed & { isShown: boolean } {
   const { status, notice } = getPlayer();
   const element = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function useFailedStop(): Failed & { isShown: boolean } {
   useEffect(() => {
     if (!failure) return;
     const timer = setInterval(() => {
-      // Somebody is about to press its button.
+      // The visitor is about to press its button.
       if (!element.current?.contains(document.activeElement)) setOver(failure);
     }, SHOWN);
     return () => clearInterval(timer);

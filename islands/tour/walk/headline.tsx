@@ -11,7 +11,7 @@ import { textIn } from "../../../lib/model/text/language.ts";
 
 type Props = { walk: WalkState; description: WalkDescription };
 
-/** What happens now, and to which stop; the arrow points to where the walk leads. */
+/** The present situation and its stop; the arrow points to where the walk leads. */
 export function WalkHeadline({ walk, description }: Props) {
   const title = useFocusOnMount<HTMLHeadingElement>();
   const { situation, headline, detail, warning, stop, target } = description;
@@ -43,7 +43,7 @@ export function WalkHeadline({ walk, description }: Props) {
   );
 }
 
-/** How far the story is; screen readers have the controls of the sound instead. */
+/** The progress of the story; screen readers have the controls of the sound instead. */
 function Progress() {
   useSignals();
   const { currentTime, duration } = getPlayer();

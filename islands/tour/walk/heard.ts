@@ -4,8 +4,8 @@ import { getProgressSync } from "../../../lib/progress/progress_sync_instance.ts
 import { heardStops } from "../../../lib/walk/state.ts";
 
 /**
- * The heard stops, from 0, of a tour whose stops have these ids: as the walk knows them, else as
- * they were stored. Reads signals.
+ * The heard stops, from 0, of a tour whose stops have these ids: from the walk, else from the
+ * stored progress. Reads signals.
  */
 export function heardIn(tourId: string, stopIds: readonly string[]): readonly number[] {
   const { tour, walk } = getWalk();

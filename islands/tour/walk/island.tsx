@@ -1,4 +1,4 @@
-/** The walk on every page but its own: one line at the bottom that leads back to it. */
+/** The walk on every page but its own: one line at the bottom that links back to it. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { Footprints } from "lucide-react";
 import { useEffect, useState } from "react";

@@ -15,7 +15,7 @@ type Props = {
   walk: WalkState;
 };
 
-/** What a visitor may decide, what happens next, and what may be in its way. */
+/** A visitor's options, what happens next, and possible problems. */
 export function WalkOptions({ session, walk }: Props) {
   useSignals();
   const location = getLocation();
@@ -83,7 +83,7 @@ function next(walk: WalkState): string {
     const does = walk.autoPlay ? "A story starts" : "You can play a story";
     return `Go where you like. ${does} at each of the ${armed.length} stops.`;
   }
-  // The stop of the headline: those that were passed come after it.
+  // The stop of the headline; passed stops come after it.
   const { target } = describeWalk(walk);
   const index = armed.find((stop) => stop === target?.index) ?? armed[0];
   if (index === undefined) {

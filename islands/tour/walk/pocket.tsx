@@ -1,6 +1,6 @@
 /**
- * The screen for the pocket: black, deaf to touches, and visible all the same, since browsers share
- * positions with a visible page only. A long press leads back.
+ * The screen for the pocket: black and deaf to touches, but visible, because browsers share
+ * positions only with a visible page. A long press leads back.
  */
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
@@ -17,7 +17,7 @@ export function PocketScreen({ walk, close }: { walk: WalkState; close: () => vo
   const button = useFocusOnMount<HTMLButtonElement>({ always: true });
   useEffect(() => takeScreen(close), []);
   const { situation, headline, detail, warning } = describeWalk(walk);
-  // The walk changes every five seconds at least, and so does this.
+  // The walk changes at least every five seconds, and so does this.
   return createPortal(
     <div
       className="pocket"
@@ -50,7 +50,7 @@ export function PocketScreen({ walk, close }: { walk: WalkState; close: () => vo
   );
 }
 
-/** Fills the whole screen where the browser allows it; Escape leads back. */
+/** Fills the whole screen if the browser allows it; Escape leads back. */
 function takeScreen(close: () => void): () => void {
   const page = document.getElementById(PAGE_REGION_ID)!;
   const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && close();

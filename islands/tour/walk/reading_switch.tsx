@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { WalkSession } from "../../../lib/walk/session.ts";
 
-/** The choice to read stories where one stands, before a walk and during one. */
+/** The choice to read stories instead of hearing them, before a walk and during one. */
 export function ReadingSwitch(
   { session }: { session: Pick<WalkSession, "reads" | "setReads"> | undefined },
 ) {

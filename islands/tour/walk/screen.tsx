@@ -1,6 +1,6 @@
 /**
  * The walking screen: its bar and its card, around the map. On phones it covers the page, on wide
- * screens it stands beside the text. Loaded when a walk begins.
+ * screens it is beside the text. Loaded when a walk begins.
  */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useState } from "react";
@@ -15,10 +15,10 @@ import { WalkSummaryCard } from "./summary.tsx";
 import { createTrack, drawTrack } from "./track.ts";
 import { useCover } from "./use_cover.ts";
 
-/** The way of the walk, also while other pages are read. */
+/** The track of the walk, also while other pages are open. */
 const track = createTrack(getWalk());
 
-/** Milliseconds within which somebody impatient taps the same place again. */
+/** Milliseconds within which an impatient visitor taps the same place again. */
 const SECOND_TAP = 400;
 
 export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | undefined }) {
@@ -42,16 +42,16 @@ export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | unde
     wasInPocket.current = inPocket;
   }, [inPocket]);
   useEffect(() => {
-    // Start, Text, End, Done and Continue each put something else under the finger.
+    // Start, Text, End, Done and Continue each put another button under the finger.
     shieldTaps();
     return shieldTaps;
   }, [isOver, isOpen]);
   useEffect(() => {
-    // The end of a walk is shown, wherever the visitor was reading.
+    // The end of a walk is shown wherever the visitor was reading.
     if (isOver) setScreenOpen(true);
   }, [isOver]);
   useEffect(() => {
-    // Where the position is lost for a moment, the map stays as it is.
+    // While the position is lost for a moment, the map stays as it is.
     if (target !== undefined) drawing?.camera.aimAt(target);
   }, [drawing, target]);
   useEffect(() => () => drawing?.camera.aimAt(undefined), [drawing]);
@@ -92,8 +92,8 @@ export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | unde
 }
 
 /**
- * Keeps taps from what has just come to stand under the finger: the second one was meant for the
- * button that has gone.
+ * Ignores taps on a button that has just appeared under the finger: they were meant for the one
+ * that is gone.
  */
 function shieldTaps(): void {
   const shield = document.createElement("div");

@@ -1,5 +1,5 @@
 /**
- * What the islands of a tour's page know of the walking screen: small, so that the map need not
+ * The state of the walking screen for the islands of a tour's page: small, so that the map need not
  * load the walk before there is one.
  */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
@@ -8,16 +8,16 @@ import { WALK_SHOWN_EVENT } from "../../../lib/model/web/page_names.ts";
 const tourId = signal<string | undefined>();
 const open = signal(true);
 
-/** The tour on whose page a walk, or what came of it, is to be shown. */
+/** The tour whose page should show a walk or its summary. */
 export const walkedTour: ReadonlySignal<string | undefined> = tourId;
 
-/** On phones, whether the walking screen covers the page; elsewhere it stands beside the text. */
+/** On phones, whether the walking screen covers the page; elsewhere it is beside the text. */
 export const isScreenOpen: ReadonlySignal<boolean> = open;
 
 /** The screen covers the whole page: `isScreenOpen`, on a phone, and with something to show. */
 export const isScreenCovering = signal(false);
 
-/** Shows the walk of a tour on its page; undefined when there is none any more. */
+/** Shows the walk of a tour on its page; undefined at its end. */
 export function showWalkOf(id: string | undefined): void {
   if (tourId.peek() === id) return;
   tourId.value = id;
@@ -26,7 +26,7 @@ export function showWalkOf(id: string | undefined): void {
   document.dispatchEvent(new Event(WALK_SHOWN_EVENT));
 }
 
-/** Opens the screen on phones, or leads back to the text. */
+/** Opens the screen on phones, or returns to the text. */
 export function setScreenOpen(to: boolean): void {
   open.value = to;
 }

@@ -15,11 +15,11 @@ type Props = {
   session: Pick<WalkSession, "start" | "close" | "isGone">;
   tour: PlayerTour;
   summary: WalkSummary;
-  /** Whether the map beside it shows the way that was walked. */
+  /** Whether the map beside it shows the walked track. */
   hasTrack?: boolean;
 };
 
-/** How the walk went, and the way to what was missed. */
+/** The summary of the walk, with links to missed stops. */
 export function WalkSummaryCard({ session, tour, summary, hasTrack = false }: Props) {
   useSignals();
   const { heard, total, missed, seconds, metres } = summary;

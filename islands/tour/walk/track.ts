@@ -1,5 +1,5 @@
 /**
- * The way that a visitor walks, for the map of the summary. It is in the memory of the page alone:
+ * The track of a visitor's walk, for the map of the summary. It is only in the page's memory:
  * neither stored nor sent. Loaded with the walking screen, it follows the walk on every page.
  */
 import { effect, signal } from "@preact/signals-core";
@@ -10,15 +10,15 @@ import type { Position } from "../../../lib/model/tour/position.ts";
 import type { WalkSession } from "../../../lib/walk/session.ts";
 import type { L } from "../../map/load_leaflet.ts";
 
-/** Places of a track; where it has more, every second one goes. */
+/** Most points of a track; beyond that, every second one is dropped. */
 const MAX_PLACES = 5000;
 
-/** Points of the line that is drawn. */
+/** Points of the drawn line. */
 const MAX_POINTS = 500;
 
 /**
- * Follows a walk from now on: each place to which its distance on foot was measured. A walk that is
- * gone on with keeps its track, any other one begins anew.
+ * Follows a walk from now on: each position to which its distance on foot was measured. A continued
+ * walk keeps its track, any other one begins anew.
  */
 export function createTrack({ tour, walk }: Pick<WalkSession, "tour" | "walk">) {
   const places = signal<Position[]>([]);
@@ -31,7 +31,7 @@ export function createTrack({ tour, walk }: Pick<WalkSession, "tour" | "walk">) 
     ofTour = tour.value?.id;
     if (!state || isAnother) places.value = [];
     if (!state || state.phase !== "walking") return;
-    // What was walked before counts in a walk that goes on.
+    // The earlier distance counts in a continued walk.
     if (startedAt !== state.startedAt && state.metres === 0) places.value = [];
     startedAt = state.startedAt;
     const { measuredFrom } = state;
@@ -44,7 +44,9 @@ export function createTrack({ tour, walk }: Pick<WalkSession, "tour" | "walk">) 
   return places;
 }
 
-/** Draws a track; `near` is a longitude of the map's places. Returns how to remove it. */
+/**
+ * Draws a track; `near` is a longitude of the map's places. Returns the function that removes it.
+ */
 export function drawTrack(L: L, map: Leaflet.Map, track: Position[], near = 0): () => void {
   const way = simplifyLine(track, MAX_POINTS).map(({ latitude, longitude }) =>
     [latitude, unwrapLongitudes([near, longitude])[1]] as [number, number]

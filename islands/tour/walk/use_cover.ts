@@ -1,11 +1,11 @@
-/** On phones the walking screen covers the page: nothing below it can be reached or scrolled. */
+/** On phones the walking screen covers the page, which cannot be reached or scrolled then. */
 import { type RefObject, useEffect } from "react";
 import { effect, signal } from "@preact/signals-core";
 import { PAGE_REGION_ID } from "../../../lib/model/web/page_names.ts";
 import { openOverlay } from "../../runtime/history_entries.ts";
 import { isScreenCovering, isScreenOpen, setScreenOpen } from "./screen_state.ts";
 
-/** As `--one-column` of breakpoints.css. */
+/** Same as `--one-column` of breakpoints.css. */
 const NARROW = "(width < 60rem)";
 
 /** Covers the page with the map around the element of `inside` while the screen is open. */
@@ -37,7 +37,7 @@ function cover(screen: HTMLElement): () => void {
   };
 }
 
-/** Makes all of the page but `element` inert. The shell, with what screen readers say, stays. */
+/** Makes all of the page but `element` inert. The shell with its live region stays. */
 function makeInertAround(element: HTMLElement): () => void {
   const page = document.getElementById(PAGE_REGION_ID);
   const others: Element[] = [...document.querySelectorAll("body > .skip")];

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Focuses an element once it is there. Without `always` it does so only when the focus has nowhere
- * to be: what had it has gone, or is covered. `tabIndex={-1}` lets any element take it.
+ * Focuses an element once it is there. Without `always`, only when the focus is lost because its
+ * element was removed or covered. `tabIndex={-1}` lets any element take it.
  */
 export function useFocusOnMount<E extends HTMLElement>(
   { always = false } = {},

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 
-/** Milliseconds of a press that counts; `--hold` of tokens.css shows them. */
+/** The milliseconds of a long press; `--hold` of tokens.css shows them. */
 const HOLD_MS = 1000;
 
 /**
@@ -31,12 +31,12 @@ export function useHold(act: () => void) {
     onBlur: end,
     onKeyDown: (event: KeyboardEvent) => {
       if (!isPress(event)) return;
-      event.preventDefault(); // Else it would be a click.
+      event.preventDefault(); // Otherwise it would be a click.
       if (!event.repeat) begin();
     },
     onKeyUp: (event: KeyboardEvent) => {
       if (!isPress(event)) return;
-      event.preventDefault(); // Firefox clicks when a space bar is let go.
+      event.preventDefault(); // Firefox clicks when the space bar is released.
       end();
     },
     // Screen readers click without any press.

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Says on the root of the document, for the style sheets, that this component is there: a `:has()`
- * would be searched for in the whole page at each of its changes.
+ * Marks on the root of the document, for the style sheets, that this component is mounted: a
+ * `:has()` would be searched for in the whole page at each of its changes.
  */
 export function useRootAttribute(name: "data-walk-screen" | "data-walk-card", value?: string) {
   useLayoutEffect(() => {

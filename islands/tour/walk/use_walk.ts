@@ -4,7 +4,7 @@ import type { WalkSession } from "../../../lib/walk/session.ts";
 
 const never = () => () => {};
 
-/** The walk, once the browser has taken over; undefined on the server and while hydrating. */
+/** The walk, once hydrated; undefined on the server and during hydration. */
 export function useWalk(): WalkSession | undefined {
   return useSyncExternalStore(never, getWalk, () => undefined);
 }

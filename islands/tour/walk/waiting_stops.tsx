@@ -7,8 +7,8 @@ import { playStop } from "./play_stop.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 
 /**
- * The stops that were passed or could not be played, each with its button. Not the one of `except`,
- * which has failed just now: the card says why, and offers the same.
+ * The stops that were passed or could not be played, each with its button; without `except`, which
+ * has just failed, because the card has its reason and button.
  */
 export function WaitingStops(
   { tour, walk, except }: { tour: PlayerTour; walk: WalkState; except: number | undefined },

@@ -1,4 +1,4 @@
-/** Who can sign in at the demo provider. There are no passwords: it runs on loopback only. */
+/** The demo provider's accounts. They have no passwords, because it runs on loopback only. */
 
 /** The demo accounts by their login names. */
 export const DEMO_ACCOUNTS: Record<string, { name: string; email: string; about: string }> = {

@@ -1,12 +1,12 @@
-/** What the demo provider remembers, in memory: gone when the process ends. */
+/** The storage of the demo provider, in memory: it ends with the process. */
 // deno-lint-ignore-file require-await -- the provider asks for promises
 import type { Adapter } from "./oidc_provider.ts";
 
 type Payload = Record<string, unknown>;
 
 /**
- * Most entries, about 20 MB: who begins sign-ins and ends none has no account that could be
- * counted. The oldest go first.
+ * Most entries, about 20 MB: unfinished sign-ins have no account by which they could be limited.
+ * The oldest go first.
  */
 export const MOST_ENTRIES = 10_000;
 
@@ -18,7 +18,7 @@ export function memoryStorage(): (model: string) => Adapter {
     const now = Date.now();
     entries.delete(key);
     entries.set(key, { payload, until: now + seconds * 1000 });
-    // The order of a Map is that of insertion.
+    // A Map keeps the order of insertion.
     for (const [old, { until }] of entries) {
       if (until > now && entries.size <= MOST_ENTRIES) break;
       entries.delete(old);

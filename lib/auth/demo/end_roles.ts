@@ -1,11 +1,10 @@
-/** What the demo's administrators may do ends with the process in which they became that. */
+/** Demo administrators lose the role when their process ends. */
 import { endRolesOf } from "../../store/accounts/users.ts";
 import { DEMO_MOUNT } from "../paths.ts";
 
 /**
- * Takes the rights of administrators from all accounts of demos, whatever their address was, and
- * ends their sessions: a cookie of a demo must open nothing once people are signed in by a real
- * provider. Returns how many there were.
+ * Takes the administrator role from all demo accounts at any address, and ends their sessions: a
+ * demo's cookie must not work once a real provider is set up. Returns how many there were.
  */
 export async function endDemoRoles(kv: Deno.Kv, origin: string): Promise<number> {
   const isOf = (iss: string) => iss.endsWith(DEMO_MOUNT);

@@ -5,7 +5,8 @@ import type { OidcProvider } from "./oidc_provider.ts";
 import { accountPage } from "./page.ts";
 
 /**
- * Shows the accounts, and takes the choice: a posted form with `login`, or without it a refusal.
+ * Shows the accounts, and takes the choice: a posted form with `login`, or without it a
+ * cancellation.
  */
 export function interaction(provider: OidcProvider, styles: string[]): NodeHandler {
   return async (req, res) => {

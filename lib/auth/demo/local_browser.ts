@@ -1,30 +1,32 @@
 /**
- * Proof that a browser runs on this machine: it reaches a port of loopback that nobody else knows
- * and no proxy passes on. The demo's accounts have no passwords, and a proxy that leaves no sign of
- * itself looks like a browser here.
+ * Proof that a browser runs on this machine: it reaches a port of loopback that no other program
+ * knows and no proxy forwards to. The demo's accounts have no passwords, and requests through a
+ * proxy that adds no headers look local.
  */
 import { isSameSecret, newSecret } from "../../store/accounts/secret.ts";
 import { cookie, readCookie } from "../cookies.ts";
 import { LOCAL_BROWSER_PATH, LOGIN_PATH } from "../paths.ts";
 
 export type LocalBrowserCheck = {
-  /** Whether the browser of a request has shown that it is here. */
+  /** Whether the browser of a request has proved that it is on this machine. */
   isLocal(request: Request): Promise<boolean>;
-  /** Sends a sign-in that begins to the port, from which it comes to `LOCAL_BROWSER_PATH`. */
+  /** Redirects a new sign-in to the port, which redirects to `LOCAL_BROWSER_PATH`. */
   send(request: Request): Response;
-  /** Has the browser note that it is here, and begin anew; undefined without the key. */
+  /**
+   * Sets the cookie of a local browser, and starts the sign-in again; undefined without the key.
+   */
   accept(request: Request): Promise<Response | undefined>;
 };
 
-/** Opens the port, until `stopping`. `origin` is the address of the program. */
+/** Opens the port, until `stopping`. `origin` is the program's address. */
 export function checkLocalBrowsers(origin: string, stopping: AbortSignal): LocalBrowserCheck {
-  // Whoever has it has been at the port: of each run another one.
+  // A browser with this key has been at the port. Each run has a new key.
   const key = newSecret();
   const { addr } = Deno.serve(
     { hostname: "127.0.0.1", port: 0, signal: stopping, onListen: () => {} },
     (request) => {
       const { host, search } = new URL(request.url);
-      // A page of another name that resolves to this machine gets nothing.
+      // Refuses other names that resolve to this machine.
       if (host !== own) return new Response(null, { status: 421 });
       return redirect(`${origin}${LOCAL_BROWSER_PATH}${withParameter(search, "key", key)}`);
     },

@@ -1,14 +1,14 @@
-/** Runs a handler that was made for Node's http server on a web Request, without a socket. */
+/** Runs a handler for Node's http server on a web Request, without a socket. */
 import { Buffer } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable, Writable } from "node:stream";
 
-/** What `node:http` calls for each request. */
+/** The function that `node:http` calls for each request. */
 export type NodeHandler = (req: IncomingMessage, res: ServerResponse) => unknown;
 
 /**
- * Answers `request` by `handler`. The handler sees the path without `mount`, and the host of
- * `origin` whatever the request says. Bodies are held in memory: for small forms and pages only.
+ * Answers `request` with `handler`, which gets the path without `mount`, and the host of `origin`
+ * whatever the request has. Bodies are held in memory, for small forms and pages only.
  */
 export async function callNodeHandler(
   handler: NodeHandler,
@@ -32,7 +32,7 @@ async function toIncoming(request: Request, mount: string, origin: URL) {
   stream.push(null);
   const headers: Record<string, string> = { ...Object.fromEntries(request.headers) };
   headers.host = origin.host;
-  // A Request that never crossed a wire names no length, by which handlers know that there is a
+  // A Request made in the process has no Content-Length, which handlers need in order to read a
   // body.
   if (body.length > 0) headers["content-length"] = String(body.length);
   return Object.assign(stream, {
@@ -46,7 +46,7 @@ async function toIncoming(request: Request, mount: string, origin: URL) {
   });
 }
 
-/** As much of Node's ServerResponse as Koa asks for. */
+/** The part of Node's ServerResponse that Koa needs. */
 class Reply extends Writable {
   statusCode = 200;
   statusMessage = "";

@@ -1,8 +1,8 @@
-/** As much of `oidc-provider` as the demo uses, with types: the package has none. */
+/** Types for the part of `oidc-provider` that the demo uses; the package has none. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { NodeHandler } from "./node_bridge.ts";
 
-/** Where a provider stores one of its models. */
+/** The storage of one of a provider's models. */
 export type Adapter = {
   upsert(id: string, payload: Record<string, unknown>, seconds?: number): Promise<void>;
   find(id: string): Promise<unknown>;
@@ -35,7 +35,7 @@ type Module = {
   };
 };
 
-/** Loads the package: only a server that offers the demo does. */
+/** Loads the package, which only a server with the demo needs. */
 export async function loadOidcProvider(): Promise<Module> {
   return await import("oidc-provider") as unknown as Module;
 }

@@ -1,8 +1,11 @@
-/** The admin password of a demo, where the host has set none. */
+/** The administrators' password of a demo for which the host has set none. */
 import type { AuthConfig } from "../auth_config.ts";
 import { newSecret } from "../../store/accounts/secret.ts";
 
-/** With the demo provider and no ADMIN_PASSWORD, makes one for this run and passes it to `say`. */
+/**
+ * With the demo provider and without ADMIN_PASSWORD, makes a password for this run and passes it to
+ * `say`.
+ */
 export function withDemoPassword<C extends { auth: AuthConfig }>(
   config: C,
   say: (text: string) => void,

@@ -1,4 +1,4 @@
-/** The demo's identity provider: a real one, in this process, with keys made at its start. */
+/** The demo's identity provider: a real one in this process, whose keys are made at its start. */
 import { exportJWK, generateKeyPair } from "jose";
 import { newSecret } from "../../store/accounts/secret.ts";
 import { CALLBACK_PATH, DEMO_MOUNT } from "../paths.ts";
@@ -8,13 +8,13 @@ import { interaction } from "./interaction.ts";
 import { callNodeHandler } from "./node_bridge.ts";
 import { loadOidcProvider } from "./oidc_provider.ts";
 
-/** Our name at the demo provider. */
+/** The client id of this program at the demo provider. */
 export const DEMO_CLIENT_ID = "animating-the-archives";
 
-/** A running demo provider: it answers what is below its `issuer`. */
+/** A running demo provider; it answers all paths below its `issuer`. */
 export type DemoProvider = { issuer: string; handle(request: Request): Promise<Response> };
 
-/** What a demo provider is made of; `styles` is the path of a style sheet for its page. */
+/** The parts of a demo provider; `styles` is the path of a style sheet for its page. */
 type DemoSettings = {
   origin: string;
   clientSecret: string;
@@ -23,7 +23,7 @@ type DemoSettings = {
 
 const SCOPES = "openid email profile";
 
-/** Starts a provider. Needs no permission but to see that environment variables are unset. */
+/** Starts a provider. The only permission it needs is to read (unset) environment variables. */
 export async function startDemoProvider(settings: DemoSettings): Promise<DemoProvider> {
   const issuer = settings.origin + DEMO_MOUNT;
   const { Provider, interactionPolicy } = await loadOidcProvider();
@@ -61,11 +61,11 @@ async function configuration({ origin, clientSecret }: DemoSettings) {
       token_endpoint_auth_method: "client_secret_post",
     }],
     jwks: { keys: [key] },
-    // Its session cookie never comes back: each sign-in begins with the choice of an account.
+    // Its session cookie is never kept, so each sign-in begins with the choice of an account.
     cookies: { keys: [newSecret()], long: { path: `${DEMO_MOUNT}/never` } },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     claims: { email: ["email", "email_verified"], profile: ["name"] },
-    // The identity token holds the claims of the scopes, as Google's does.
+    // The identity token has the claims of the scopes, as Google's does.
     conformIdTokenClaims: false,
     ttl: {
       Interaction: 600,
@@ -85,7 +85,7 @@ async function configuration({ origin, clientSecret }: DemoSettings) {
 
 type ErrorContext = { type: string; body: string };
 
-/** Says what is wrong with a request that cannot be answered to us. */
+/** Describes an error that cannot be returned to the client. */
 function renderError(
   context: ErrorContext,
   { error, error_description = "" }: Record<string, string>,
@@ -114,7 +114,7 @@ type GrantContext = {
   };
 };
 
-/** This program is the provider's only client: no page asks for consent. */
+/** This program is the provider's only client, so no page asks for consent. */
 async function loadExistingGrant({ oidc: { client, session, provider } }: GrantContext) {
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(SCOPES);

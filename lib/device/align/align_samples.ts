@@ -1,31 +1,33 @@
-/** Aligns a text with its sound, given a decoder: what the worker does. */
+/** Aligns a text with its sound, given a decoder: the work of the worker. */
 import type { Decoder } from "soundswallower";
 import { type Grammar, looseText, makeGrammar, strictText } from "./grammar.ts";
 import { findMisfits, type Misfits, paceOf, type Segment } from "./misfits.ts";
 import { findPauses, RATE, type Span, voiceIn } from "./pauses.ts";
 import { snap } from "./snap.ts";
 
-/** `unspoken`: the recording does not have the sentence. Times in milliseconds. */
+/** `unspoken`: the sentence is not in the recording. Times in milliseconds. */
 export type AlignedSentence = { start: number; end: number; uncertain: boolean } | {
   unspoken: true;
 };
 
-/** `extraSpeech` is what the text lacks. */
+/** `extraSpeech` is speech that the text lacks. */
 export type Alignment = { sentences: AlignedSentence[]; extraSpeech: Span[] };
 
-/** What is aligned: `samples` are mono, `RATE` a second; `language` is a BCP 47 tag. */
+/** The input: `samples` are mono, `RATE` a second; `language` is a BCP 47 tag. */
 export type AlignmentTask = { samples: Float32Array; sentences: string[]; language: string };
 
-/** How unlikely a path may be, compared to the best, before it is dropped. Noise needs more. */
+/**
+ * How much less likely than the best a path may be before it is dropped. Noise needs the second.
+ */
 const BEAMS = [1e-100, 1e-200];
 
-/** Sentences whose presence is asked for at once: the search grows with their square. */
+/** Most sentences that are optional at once: the search grows with their square. */
 const AT_ONCE = 30;
 
-/** A sentence whose sounds last so many times the usual, or less, is worth a look. */
+/** A sentence that takes less or more than these multiples of its usual time is examined. */
 const [RUSHED, DRAGGED] = [0.4, 2.6];
 
-/** Aligns; `onProgress` hears of shares from 0 to 1. */
+/** Aligns; `onProgress` gets the finished share from 0 to 1. */
 export function alignSamples(
   decoder: Decoder,
   { samples, sentences, language }: AlignmentTask,
@@ -38,7 +40,7 @@ export function alignSamples(
   const strict = (misfits: Misfits) =>
     decode(decoder, grammar, heard, strictText(grammar, misfits));
   const none: Misfits = { unspoken: new Set(), extras: [] };
-  // A long text is cut by rough times, so that each part is searched alone.
+  // A long text is cut at rough times, so that each part is searched separately.
   const rough = sentences.length > AT_ONCE ? strict(none) : undefined;
   const found = listen(decoder, grammar, { samples: heard, rough }, onProgress);
   const misfits = found ? findMisfits(found, grammar.sizes, pauses) : none;
@@ -51,10 +53,10 @@ export function alignSamples(
   return describe(sentences.length, { segments, misfits, pauses });
 }
 
-/** The loudest sample of the hiss: 54 dB below the loudest possible. */
+/** The loudest sample of the hiss: 54 dB below full scale. */
 const HISS = 0.002;
 
-/** The same sound with a faint hiss: the model knows no silence of zeros, and loses its path. */
+/** The same sound with a faint hiss, because the model loses its path in digital silence. */
 function withHiss(samples: Float32Array): Float32Array {
   let state = 1;
   return samples.map((sample) => {
@@ -63,7 +65,7 @@ function withHiss(samples: Float32Array): Float32Array {
   });
 }
 
-/** What the decoder hears along a grammar; undefined where it lost the path with all beams. */
+/** Decodes along a grammar; undefined if no path was found with any beam. */
 function decode(
   decoder: Decoder,
   { phones }: Grammar,
@@ -90,12 +92,12 @@ function decode(
       });
       if (found.some(({ sentence, other }) => other || sentence !== undefined)) return found;
     } catch {
-      // The path was lost: there is no result to read.
+      // No path was found, so there is no result.
     }
   }
 }
 
-/** Decodes with optional sentences; in parts when `rough` has times to cut at. */
+/** Decodes with optional sentences; in parts if `rough` has times to cut at. */
 function listen(
   decoder: Decoder,
   grammar: Grammar,
@@ -149,7 +151,7 @@ function describe(
   return { sentences, extraSpeech };
 }
 
-/** Where the decoder heard nothing of the text: times by the sentences' lengths, all uncertain. */
+/** If no words were recognized: times by the sentences' lengths, all uncertain. */
 function guess({ rules }: Grammar, samples: Float32Array, pauses: readonly Span[]): Alignment {
   const length = samples.length / RATE * 1000;
   const voice = voiceIn({ start: 0, end: length }, pauses);

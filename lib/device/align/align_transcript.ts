@@ -8,19 +8,19 @@ export type { AlignedSentence, Alignment } from "./align_samples.ts";
 type Options = {
   /** Mono, 16 kHz: `alignmentSamples` makes them. */
   samples: Float32Array;
-  /** As they were typed. */
+  /** As typed. */
   sentences: string[];
   /** A BCP 47 tag. */
   language: string;
-  /** Hears of shares from 0 to 1. */
+  /** Gets the finished share from 0 to 1. */
   onProgress?: (share: number) => void;
   /** Ends the worker. */
   signal?: AbortSignal;
 };
 
 /**
- * Times in milliseconds for each sentence, and where text and recording do not fit. Loads the
- * model (5 MB; 3 MB for French) at the first call.
+ * Times in milliseconds for each sentence, and where text and recording differ. Loads the model (5
+ * MB; 3 MB for French) at the first call.
  *
  * @throws {DOMException} `AbortError`, when `signal` is aborted.
  * @throws {ChunkError} when the aligner cannot be loaded.
@@ -30,7 +30,7 @@ export async function alignTranscript(options: Options): Promise<Alignment> {
   return await loadChunk(() => runWorker(options));
 }
 
-/** One worker for one text. A file that does not come rejects like an import that fails. */
+/** One worker for one text. A missing file rejects like a failed import. */
 function runWorker({ signal, onProgress, ...task }: Options): Promise<Alignment> {
   signal?.throwIfAborted();
   const worker = new Worker(new URL("./align_worker.ts", import.meta.url), { type: "module" });

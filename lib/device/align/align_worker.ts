@@ -1,17 +1,17 @@
-/** The worker in which a text is aligned with its recording: seconds of work for a minute. */
+/** The worker that aligns a text with its recording: seconds of work for each minute. */
 import type { Decoder } from "soundswallower";
 import { type Alignment, type AlignmentTask, alignSamples } from "./align_samples.ts";
 import { modelOf } from "./grammar.ts";
 import { openDecoder } from "./open_decoder.ts";
 
-/** What the worker says: the decoder could not be loaded, how far it is, its result, a failure. */
+/** Messages of the worker: the decoder could not be loaded, progress, the result, a failure. */
 export type FromAlignWorker =
   | { unloaded: true }
   | { share: number }
   | { alignment: Alignment }
   | { failed: string };
 
-// The types are those of a page, whose messages name a receiver.
+// The types are those of a page, whose messages need a target origin.
 const page = self as unknown as Pick<Worker, "postMessage" | "onmessage">;
 const say = (message: FromAlignWorker) => page.postMessage(message);
 

@@ -1,4 +1,4 @@
-/** Brings a recording to the samples that the aligner hears: mono, 16 kHz. */
+/** Converts a recording to the aligner's samples: mono, 16 kHz. */
 import { decodeRecording } from "../media/decode_recording.ts";
 import { mixDown } from "../media/levels.ts";
 import { unhurried } from "../media/unhurried.ts";
@@ -23,10 +23,12 @@ export async function alignmentSamples(recording: Blob): Promise<Float32Array> {
   return samples;
 }
 
-/** Takes blocks of `sampleRate`, gives them at `RATE`: each sample is the mean of its stretch. */
+/**
+ * Takes blocks at `sampleRate`, returns them at `RATE`: each sample is the mean of its interval.
+ */
 export function createResampler(sampleRate: number): (samples: Float32Array) => Float32Array {
   const step = sampleRate / RATE;
-  // What was taken so far of the sample that is being made; `left` until it is whole.
+  // The sum of the sample under way, and how much of its interval is left.
   let [sum, left] = [0, step];
   return (samples) => {
     const made = new Float32Array(Math.ceil((samples.length + 1) / step) + 1);

@@ -1,11 +1,11 @@
-/** The text as a grammar in JSGF, which the decoder follows. */
+/** The text as a JSGF grammar for the decoder. */
 import { letterSounds } from "./letter_sounds.ts";
 import { type Readings, spokenWords } from "./spoken_words.ts";
 
 /**
- * Each word of the text has a name of its own ("s3_5"): what the decoder finds tells its sentence.
- * `entries` are for the decoder's dictionary; `phones` has how many sounds each word has,
- * and `sizes` how many each sentence has. `others` are the names of single sounds.
+ * Each word of the text has a unique name ("s3_5"), so that the decoder's result shows its
+ * sentence. `entries` are for the decoder's dictionary; `phones` has the number of sounds of each
+ * word, and `sizes` that of each sentence. `others` are the names of single sounds.
  */
 export type Grammar = {
   rules: string[];
@@ -16,8 +16,8 @@ export type Grammar = {
 };
 
 /**
- * Sounds that stand for speech outside the text. There are few: with all of them the search is
- * slow, and they fit a voice unlike the model's better than the text does.
+ * Sounds that stand for speech outside of the text. Only a few: all of them would slow the search,
+ * and could fit an unusual voice better than the text does.
  */
 const OTHERS = {
   en: ["AA", "AH", "EH", "F", "IY", "K", "L", "N", "R", "S", "T", "UW"],
@@ -30,10 +30,10 @@ const OTHER_WEIGHT = 0.0001;
 /** The sounds of a word in the decoder's dictionary, or null. */
 export type Lookup = (word: string) => string | null;
 
-/** The language whose model hears a text, and the one whose letters it is read by. */
+/** The language of the acoustic model, and the one for reading unknown words. */
 export const modelOf = (language: string) => language.split("-")[0] === "fr" ? "fr" : "en";
 
-/** Makes the grammar's parts. A sentence without words has an empty rule. */
+/** Makes the parts of the grammar. A sentence without words has an empty rule. */
 export function makeGrammar(sentences: string[], language: string, lookup: Lookup): Grammar {
   const code = language.split("-")[0];
   const others = OTHERS[modelOf(code)];
@@ -66,7 +66,7 @@ export function makeGrammar(sentences: string[], language: string, lookup: Looku
   return grammar;
 }
 
-/** The sounds of a word: all that the dictionary has, or those of its letters. */
+/** The sounds of a word: all entries of the dictionary, or sounds derived from its letters. */
 function soundsOf(word: string, code: string, lookup: Lookup): string[] {
   if (code === modelOf(code)) {
     const first = lookup(word);
@@ -81,8 +81,8 @@ function soundsOf(word: string, code: string, lookup: Lookup): string[] {
 }
 
 /**
- * A grammar of all sentences in their order. Sentences in `unspoken` are left out; other speech may
- * come before those in `extras` (the last may be one past the end).
+ * A grammar of all sentences in order, without those in `unspoken`; other speech may come before
+ * those in `extras` (the last may be one past the end).
  */
 export function strictText(
   { rules, others }: Grammar,

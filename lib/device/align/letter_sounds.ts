@@ -1,12 +1,12 @@
 /**
- * Sounds of words by their letters: of names that the English dictionary lacks, and of languages
- * without a model of their own, which the English one hears. Rough: the aligner needs no more.
+ * Derives sounds from letters: for names that the English dictionary lacks, and for languages
+ * without a model of their own, which the English model decodes. Rough, but enough for the aligner.
  */
 
 /** Letters, longest first, and their sounds in the phones of CMU's dictionary. */
 type Table = [letters: string, sounds: string][];
 
-/** Reads a table; where it has letters twice, the later line counts. */
+/** Reads a table; for repeated letters, the later line counts. */
 function table(text: string): Table {
   const entries = text.split(";").map((entry): [string, string] => {
     const [letters, ...sounds] = entry.trim().split(/\s+/);
@@ -15,7 +15,7 @@ function table(text: string): Table {
   return [...new Map(entries)].sort(([a], [b]) => b.length - a.length);
 }
 
-/** What is read alike in most languages that have Latin letters. */
+/** Letters with the same sound in most languages with Latin letters. */
 const COMMON = `
   a AA; b B; c K; d D; e EH; f F; g G; h HH; i IY; j Y; k K; l L; m M; n N; o OW; p P; q K; r R;
   s S; t T; u UW; v V; w V; x K S; y IY; z Z; ch CH; sh SH; ck K; ph F; qu K W; th T;
@@ -42,7 +42,7 @@ const TABLES: Record<string, Table> = {
 };
 const OTHERS = table(COMMON);
 
-/** The phones of the French model; used for words that its dictionary lacks. */
+/** The phones of the French model, for words that its dictionary lacks. */
 const FRENCH = table(`
   a aa; b bb; c kk; d dd; e ee; é ei; è ai; ê ai; f ff; g gg; h; i ii; j jj; k kk; l ll; m mm; n nn;
   o oo; p pp; q kk; r rr; s ss; t tt; u uu; v vv; w ww; x kk ss; y ii; z zz; ç ss; ch ch; ph ff;
@@ -58,7 +58,7 @@ export function letterSounds(word: string, language: string): string {
     const entry = sounds.find(([letters]) => word.startsWith(letters, at)) ??
       sounds.find(([letters]) => letters === withoutAccent(word[at]));
     at += entry?.[0].length ?? 1;
-    // An e at the end of an English word is not spoken.
+    // A final e of an English word is silent.
     if (language === "en" && entry?.[0] === "e" && at === word.length && found.length > 1) break;
     if (entry?.[1]) found.push(entry[1]);
   }

@@ -1,7 +1,7 @@
-/** Where text and recording do not fit: unspoken sentences, and speech that the text lacks. */
+/** Differences between text and recording: unspoken sentences, and speech that the text lacks. */
 import { type Span, voiceIn } from "./pauses.ts";
 
-/** What the decoder found: a word of the text, speech that fits no word (`other`), or a filler. */
+/** A decoded segment: a word of the text, speech outside of it (`other`), or a filler. */
 export type Segment = Span & { sentence?: number; other?: boolean; phones: number };
 
 /** `before` is the index of the sentence that follows; it may be one past the last. */
@@ -9,22 +9,27 @@ export type Extra = Span & { before: number };
 
 export type Misfits = { unspoken: Set<number>; extras: Extra[] };
 
-/** Fewer milliseconds of voice are a breath, or the end of a word. */
+/** Shorter voice, in milliseconds, is a breath or the end of a word. */
 const EXTRA = 500;
 
-/** Other speech at least this share of the skipped sentences' length is taken for them. */
+/** Other speech of at least this share of the skipped sentences' length is taken for them. */
 const SPOKEN = 0.5;
 
-/** If more than this share of the voice is taken so, the decoder misheard the recording. */
+/**
+ * If more than this share of the voice is taken for skipped sentences, the decoder misheard the
+ * recording.
+ */
 const MISHEARD = 0.15;
 
-/** Voice of so many times the usual length of the remaining sentences is too much for them. */
+/**
+ * Voice longer than this multiple of the remaining sentences' usual length is too much for them.
+ */
 const SLOWEST = 1.4;
 
-/** Extra speech has pauses of so many milliseconds at its ends, or this near to them. */
+/** Extra speech has pauses of this many milliseconds at its ends, or this near to them. */
 const [BREAK, NEAR] = [70, 200];
 
-/** The usual milliseconds of a sound in this recording. */
+/** The usual length of a sound in this recording, in milliseconds. */
 export function usualPhone(segments: readonly Segment[], pauses: readonly Span[]): number {
   const each = segments.filter(({ phones }) => phones > 1)
     .map((segment) => voiceIn(segment, pauses) / segment.phones)
@@ -40,8 +45,8 @@ export function usualPhone(segments: readonly Segment[], pauses: readonly Span[]
  * - a sentence skipped, and no other speech: the sentence is unspoken;
  * - both, of like length: the sentence was spoken, and the decoder misheard it.
  *
- * If it misheard much of the recording, or if too little text were left for the voice, no sentence
- * is called unspoken.
+ * If it misheard much of the recording, or if too little text would be left for the voice, no
+ * sentence counts as unspoken.
  */
 export function findMisfits(
   segments: readonly Segment[],
@@ -113,7 +118,7 @@ function leftOut(skipped: { sentence: number; length: number }[], voice: number)
 
 const lengthOf = (run: { length: number }[]) => run.reduce((sum, { length }) => sum + length, 0);
 
-/** How long a sentence's voice is beside what its sounds need: 1 is usual. */
+/** A sentence's length relative to the usual length of its sounds: 1 is usual. */
 export function paceOf(
   sentence: number,
   segments: readonly Segment[],

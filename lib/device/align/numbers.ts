@@ -1,11 +1,11 @@
 /** Numbers as they are spoken, for the aligner: each way to read one, in lower case. */
 
-/** Below this all numbers are written out; larger ones are read digit by digit. */
+/** Numbers below this are spoken as words; larger ones digit by digit. */
 const MAX = 1_000_000;
 
 const words = (text: string) => text.split(" ");
 
-/** How a language counts: it writes a number from 0 to 999,999. */
+/** The rule of a language for a number from 0 to 999,999. */
 type Counting = (n: number) => string;
 
 const EN = {
@@ -124,8 +124,8 @@ function joined(head: string, between: string, rest: number, count: Counting): s
 }
 
 /**
- * The ways to read a number ("1957", "1,000", "101st", "1420s"), most usual first. `language` is a
- * BCP 47 tag; of languages that are not known here the digits are read in English.
+ * The ways to read a number ("1957", "1,000", "101st", "1420s"), the most usual first. `language`
+ * is a BCP 47 tag; for an unknown language the digits are read in English.
  */
 export function readNumber(typed: string, language: string): string[] {
   const [, digits, ending] = /^([\d.,]+)(\D*)$/.exec(typed) ?? [, "", ""];

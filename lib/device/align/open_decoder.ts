@@ -43,10 +43,10 @@ const MODELS = {
   },
 };
 
-/** Samples a second; the model itself hears what is below 3,700 Hz. */
+/** Samples a second; the model uses only frequencies below 3,700 Hz. */
 const RATE = 16_000;
 
-/** What the library's module has besides its types: functions compiled from C. */
+/** Functions of the library's module that its types lack, compiled from C. */
 type Compiled = { _decoder_init_feat_s3file(decoder: number, transform: number): number };
 
 /** A decoder for English or French. Rejects when a file cannot be loaded. */
@@ -55,7 +55,7 @@ export async function openDecoder(model: keyof typeof MODELS): Promise<Decoder> 
   const module = await createModule({ defaultModel: null } as object);
   const config = { ...Object.fromEntries(files), samprate: RATE, loglevel: "FATAL" };
   const decoder = new module.Decoder(config);
-  // It would ask for a file that no model here has.
+  // Keeps it from asking for a file that these models do not have.
   Object.assign(decoder, {
     init_feat: () => {
       const { cdecoder } = decoder as unknown as { cdecoder: number };

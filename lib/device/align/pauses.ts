@@ -1,4 +1,4 @@
-/** Where a recording is quiet. */
+/** Finds the pauses of a recording. */
 
 /** Samples a second of all sound that is aligned. */
 export const RATE = 16_000;
@@ -9,13 +9,13 @@ export type Span = { start: number; end: number };
 /** Milliseconds of one measurement of the level. */
 const STEP = 5;
 
-/** A quiet stretch of fewer milliseconds belongs to a sound such as "t". */
+/** A shorter quiet stretch, in milliseconds, belongs to a sound such as "t". */
 const SHORTEST = 45;
 
 /** A quiet stretch lies in the lowest part of the range of levels. */
 const QUIET_PART = 0.35;
 
-/** Lowest level that is told from silence, in dB. */
+/** Lowest level that is distinguished from silence, in dB. */
 const FLOOR = -70;
 
 /** The pauses in order of time; the first and last may be the ends of the recording. */
@@ -46,7 +46,7 @@ function levelsOf(samples: Float32Array): Float32Array {
   });
 }
 
-/** How much of a span is no pause, in milliseconds. */
+/** How much of a span is not a pause, in milliseconds. */
 export function voiceIn({ start, end }: Span, pauses: readonly Span[]): number {
   return pauses.reduce(
     (rest, pause) => rest - Math.max(0, Math.min(end, pause.end) - Math.max(start, pause.start)),

@@ -1,16 +1,19 @@
-/** Moves what the aligner found to the pauses that can be heard. */
+/** Moves the aligner's times to audible pauses. */
 import type { Span } from "./pauses.ts";
 
 /** Farthest that a start is moved, in milliseconds. */
 const REACH = 600;
 
-/** A long pause is between sentences sooner than a short one: so much of its length counts. */
+/**
+ * A long pause is more likely between sentences than a short one: the share of its length that
+ * counts.
+ */
 const LENGTH_COUNTS = 0.6;
 const LONGEST_COUNTED = 400;
 
 /**
- * Spans of sentences in their order, snapped: each begins where a pause ends and ends where one
- * begins, if there is one near. They never overlap.
+ * Spans of sentences in order, each moved to begin at the end of a near pause and to end at the
+ * start of one. They never overlap.
  */
 export function snap(spans: readonly Span[], pauses: readonly Span[]): Span[] {
   const snapped = spans.map((span) => ({ ...span }));

@@ -1,10 +1,10 @@
-/** What of a sentence is spoken: its words, with numbers written out. */
+/** The spoken words of a sentence, with numbers written out. */
 import { readNumber } from "./numbers.ts";
 
 /** The ways to read one word of the text; each is a list of words. */
 export type Readings = string[][];
 
-/** A number with signs in it and letters behind it, or a word with apostrophes. */
+/** A number with signs in it and letters after it, or a word with apostrophes. */
 const TOKEN = /\d+(?:[.,]\d+)*\p{L}*|\p{L}[\p{L}\p{M}]*(?:['’][\p{L}\p{M}]+)*/gu;
 
 const SYMBOLS: Record<string, Record<string, string>> = {
@@ -15,7 +15,7 @@ const SYMBOLS: Record<string, Record<string, string>> = {
   es: { "&": " y ", "%": " por ciento ", "Sr.": "señor", "Sra.": "señora" },
 };
 
-/** The words of a sentence as it was typed; none for a sentence of signs alone. */
+/** The words of a sentence as typed; empty for one without letters and digits. */
 export function spokenWords(sentence: string, language: string): Readings[] {
   const written = Object.entries(SYMBOLS[language.split("-")[0]] ?? {}).reduce(
     (text, [sign, word]) => text.replaceAll(sign, word),

@@ -1,8 +1,8 @@
-/** The way to a place, handed over to the map program of the device. */
+/** Directions to a place, in the map program of the device. */
 import type { Position } from "../../model/tour/position.ts";
 import { wellFormed } from "../../model/text/well_formed.ts";
 
-/** A page of OpenStreetMap with the way to a place on foot, which every browser opens. */
+/** A page of OpenStreetMap with the route to a place on foot, for every browser. */
 export function directionsPage({ latitude, longitude }: Position): string {
   const query = new URLSearchParams({
     engine: "fossgis_osrm_foot",
@@ -12,9 +12,8 @@ export function directionsPage({ latitude, longitude }: Position): string {
 }
 
 /**
- * The address under which the device's own map program shows the way to a place: the one chosen by
- * the person on Android, Apple's on iPhone, iPad and Mac; elsewhere `directionsPage`. `label` names
- * the place on the map.
+ * The address that opens directions in the device's map program: the user's choice on Android,
+ * Apple's on iPhone, iPad and Mac; elsewhere `directionsPage`. `label` names the place on the map.
  *
  * Sources: RFC 5870, with the `q` of Android's common intents for maps; Apple's "Map Links" of the
  * URL Scheme Reference.

@@ -1,11 +1,11 @@
-/** Where an author has set a place last: the next form's map opens there. Browser only. */
+/** The place that an author has set last, where the next form's map opens. Browser only. */
 import { Position } from "../../model/tour/position.ts";
 import type { KeyValueStorage } from "../storage.ts";
 import { LAST_PLACE_KEY } from "../storage_keys.ts";
 
 type PlaceStorage = Pick<KeyValueStorage, "getItem" | "setItem"> | undefined;
 
-/** The place in degrees; undefined where none was stored, or what was cannot be read. */
+/** The place in degrees; undefined if none is stored or it cannot be read. */
 export function readLastPlace(storage: PlaceStorage): Position | undefined {
   try {
     return Position.safeParse(JSON.parse(storage?.getItem(LAST_PLACE_KEY) ?? "null")).data;
@@ -14,7 +14,7 @@ export function readLastPlace(storage: PlaceStorage): Position | undefined {
   }
 }
 
-/** Stores a place, to a thousandth of a degree: the part of a town, and no address. */
+/** Stores a place, rounded to a thousandth of a degree: a part of a town, and not an address. */
 export function storeLastPlace(storage: PlaceStorage, at: Position): void {
   const [latitude, longitude] = [at.latitude, at.longitude].map((degrees) =>
     Math.round(degrees * 1000) / 1000

@@ -5,30 +5,26 @@ import { locationError, type LocationFailure, locationRefusal } from "./location
 import { getLocalStorage, type KeyValueStorage } from "../storage.ts";
 import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../storage_keys.ts";
 
-/**
- * 'unknown': nobody has asked yet. 'error': see the signal `error`, whose words are for people.
- */
+/** 'unknown': nobody has asked yet. 'error': the signal `error` has the reason for people. */
 type LocationStatus = "unknown" | "loading" | "granted" | "error";
 
 /**
- * Receives every fix, moved or not. `lost` is called when there is no position now, with the
- * reason in words for people.
+ * Receives every fix, moved or not. `lost` is called when there is no position at present, with the
+ * reason for people.
  */
 export type LocationListener = { fix(fix: Fix): void; lost(message: string): void };
 
-/** What the device is asked for, once and by a watch; times in ms. */
+/** The options for a single position and for a watch; times in ms. */
 const ONCE: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 const WATCH: PositionOptions = { ...ONCE, maximumAge: 30_000 };
 
-/**
- * Devices have been seen to measure NaN, which is no position: the code of POSITION_UNAVAILABLE.
- */
+/** Some devices report NaN: treated like POSITION_UNAVAILABLE. */
 const NO_POSITION: LocationFailure = { code: 2 };
 
-/** Said where a walk begins without the location, by the visitor's choice. */
+/** The message when a walk begins without the location by the visitor's choice. */
 const NOT_SHARED = "Location not shared";
 
-/** What a location is made of. Without `geolocation` each question fails, and says so. */
+/** The parts of a location. Without `geolocation` each request fails with a message. */
 type LocationDependencies = {
   geolocation?: Pick<Geolocation, "getCurrentPosition" | "watchPosition" | "clearWatch">;
   storage?: Pick<KeyValueStorage, "getItem" | "setItem">;
@@ -39,17 +35,17 @@ export type Location = ReturnType<typeof createLocation>;
 
 /**
  * Makes the location, which asks nothing by itself. The device's watch, which costs battery, runs
- * only after the device was asked without being denied: for listeners at once, since a walk may
- * begin where no position can be had; for followers as soon as a position is known.
+ * only after a request that was not denied: for listeners at once, because a walk may begin where
+ * there is no position yet; for followers as soon as a position is known.
  */
 export function createLocation({ geolocation, storage }: LocationDependencies) {
   const status: Signal<LocationStatus> = signal("unknown");
-  /** Follows the device in steps above the movement threshold. */
+  /** Watches the device and moves `position` in steps above the movement threshold. */
   const position = signal<Fix | undefined>();
-  /** Follows the device in all its steps. */
+  /** Watches the device and passes on every fix. */
   const latestFix = signal<Fix | undefined>();
   const error = signal<string | undefined>();
-  /** True while the device is watched: `position` is where the visitor is, not where they were. */
+  /** True while the device is watched, so that `position` is current. */
   const isWatching = signal(false);
   const listeners = new Set<LocationListener>();
   const followers = new Set<symbol>();
@@ -66,7 +62,7 @@ export function createLocation({ geolocation, storage }: LocationDependencies) {
     }
   }
 
-  /** Starts or ends the watch, as it is needed. */
+  /** Starts or ends the watch as needed. */
   function updateWatch(): void {
     const isFollowed = followers.size > 0 && position.peek() !== undefined;
     const isNeeded = mayWatch && (isFollowed || listeners.size > 0);
@@ -76,7 +72,7 @@ export function createLocation({ geolocation, storage }: LocationDependencies) {
     else geolocation!.clearWatch(watchId!);
   }
 
-  /** Adopts what was measured; returns the fix, or the message of why it is none. */
+  /** Takes over a measurement; returns the fix, or the message of why it was rejected. */
   function receive(measured: GeolocationPosition): { fix: Fix } | { message: string } {
     const fix = toFix(measured);
     if (!isFix(fix)) return { message: fail(NO_POSITION) };
@@ -97,7 +93,7 @@ export function createLocation({ geolocation, storage }: LocationDependencies) {
   function fail(cause?: LocationFailure): string {
     const message = locationError(cause);
     const isDenied = locationRefusal(cause) === "denied";
-    // A position that is late under trees is no refusal by a visitor who has allowed it.
+    // A timeout under trees does not mean that the visitor has refused.
     if (!position.peek() || isDenied) store(false);
     batch(() => {
       error.value = message;
@@ -126,7 +122,10 @@ export function createLocation({ geolocation, storage }: LocationDependencies) {
     });
   }
 
-  /** Adds to those who need the watch; returns the way out, which may be taken more than once. */
+  /**
+   * Counts another user of the watch; returns the function that ends the use, which may be called
+   * twice.
+   */
   function need<T>(needed: Set<T>, added: T): () => void {
     needed.add(added);
     updateWatch();
@@ -143,22 +142,20 @@ export function createLocation({ geolocation, storage }: LocationDependencies) {
     error,
     isWatching,
     /**
-     * Asks for the position once, which may bring up the browser's question. Rejects with an Error
+     * Asks for the position once, which may show the browser's question. Rejects with an Error
      * whose message is for people.
      */
     locate: (): Promise<Fix> => {
       isSkipped = false;
       return ask(ONCE);
     },
-    /**
-     * Asks as `locate` does, but only where it was allowed before; the signals show the outcome.
-     */
+    /** Asks like `locate`, but only if it was allowed before; the signals show the result. */
     locateIfAllowed(): void {
       if (storage?.getItem(LOCATION_GRANTED_KEY) === "true") ask(ONCE).catch(() => {});
     },
     /**
-     * The person does not share the location: until `locate`, the device is not asked, and who
-     * wants a position now is told so.
+     * The person does not share the location: until `locate`, the device is not asked, and requests
+     * for a position fail with that reason.
      */
     skip(): void {
       isSkipped = true;
@@ -166,20 +163,20 @@ export function createLocation({ geolocation, storage }: LocationDependencies) {
     },
     /** Keeps `position` up to date, once it is known, until the returned function is called. */
     follow: (): () => void => need(followers, Symbol()),
-    /** Asks for a position measured now; listeners receive the outcome. */
+    /** Asks for a position measured now; listeners receive the result. */
     refresh(): void {
       if (isSkipped) {
         error.value = NOT_SHARED;
         return queueMicrotask(() => listeners.forEach((one) => one.lost(NOT_SHARED)));
       }
-      // The outcome of `ask` reaches listeners through `fail`.
+      // Listeners receive the failure of `ask` through `fail`.
       if (!isWatching.peek()) return void ask({ ...ONCE, maximumAge: 0 }).catch(() => {});
-      // The watch itself reports when there is no position: a new one that is late, or not to be
-      // had, means only that the device stands still.
+      // The watch reports when there is no position. A late or failed new one only means that the
+      // device stands still.
       const failed = (cause: LocationFailure) => locationRefusal(cause) === "denied" && fail(cause);
       geolocation!.getCurrentPosition(receive, failed, { ...ONCE, maximumAge: 0 });
     },
-    /** Adds a listener to every fix; returns the way to remove it. */
+    /** Adds a listener to every fix; returns the function that removes it. */
     on: (listener: LocationListener): () => void => need(listeners, listener),
   };
 }

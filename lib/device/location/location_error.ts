@@ -1,6 +1,6 @@
 /** Why there is no position, in words for people. */
 
-/** As much of a GeolocationPositionError as matters here: its code, 1 to 3. */
+/** The used part of a GeolocationPositionError: its code, 1 to 3. */
 export type LocationFailure = Pick<GeolocationPositionError, "code">;
 
 /** By the codes of GeolocationPositionError. */
@@ -10,13 +10,13 @@ const TEXTS: Record<number, string> = {
   3: "Location request timed out",
 };
 
-/** The text of the page; without a cause the browser has no geolocation. */
+/** The text for the page; without a cause the browser has no geolocation. */
 export function locationError(cause: LocationFailure | undefined): string {
   if (!cause) return "Geolocation is not supported by this browser";
   return TEXTS[cause.code] ?? "Unable to retrieve location";
 }
 
-/** 'denied' when the person has said no, which asking again does not change; else 'failed'. */
+/** 'denied' when the person has refused, and asking again is useless; else 'failed'. */
 export function locationRefusal(cause: LocationFailure | undefined): "denied" | "failed" {
   return cause?.code === 1 ? "denied" : "failed";
 }

@@ -1,14 +1,14 @@
-/** Which way the device points: its compass, where it has one and may be asked. */
+/** The direction in which the device points, if it has a compass. */
 import { type Signal, signal } from "@preact/signals-core";
 
 /**
- * 'off': nobody follows. 'silent': followed, and nothing has been reported yet. 'blocked': the same
- * where a browser such as iOS's wants to ask the person first, in a tap. 'on': reported, with or
- * without a compass. 'denied': the person has said no.
+ * 'off': not followed. 'silent': followed, without a report so far. 'blocked': the same on a
+ * browser such as iOS's, which has to ask the person in a tap. 'on': reported, with or without a
+ * compass. 'denied': the person has refused.
  */
 type OrientationStatus = "off" | "silent" | "blocked" | "on" | "denied";
 
-/** As much of a DeviceOrientationEvent as matters here; `webkitCompassHeading` is Safari's. */
+/** The used part of a DeviceOrientationEvent; `webkitCompassHeading` is Safari's. */
 export type OrientationReading = {
   /** Degrees counterclockwise from north (absolute) to the top of the device. */
   alpha: number | null;
@@ -19,15 +19,15 @@ export type OrientationReading = {
   webkitCompassAccuracy?: number;
 };
 
-/** Event types of the two ways in which browsers report a compass. */
+/** The event types of the two ways in which browsers report a compass. */
 const EVENTS = ["deviceorientationabsolute", "deviceorientation"] as const;
 
-/** Degrees: the hand shakes, and smaller changes would only make the arrow tremble. */
+/** Degrees: smaller changes, from a shaking hand, would only make the arrow tremble. */
 const STEP = 3;
 
 /**
- * What an orientation is made of: the window, the question of iOS, and the angle in degrees by
- * which the page is turned on the screen.
+ * The parts of an orientation: the window, the permission request of iOS, and the page's rotation
+ * on the screen in degrees.
  */
 export type OrientationParts = {
   target: EventTarget;
@@ -55,7 +55,7 @@ export function createOrientation({ target, requestPermission, screenAngle }: Or
   }
 
   function listen(): void {
-    // Where the person was not asked yet nothing is reported, but some browsers never need to ask.
+    // Before a permission nothing is reported, but some browsers need none.
     for (const type of EVENTS) target.addEventListener(type, receive);
     status.value = requestPermission ? "blocked" : "silent";
   }
@@ -78,7 +78,7 @@ export function createOrientation({ target, requestPermission, screenAngle }: Or
         isOver = true;
       };
     },
-    /** Within a tap: asks the person where that is needed. Never rejects. */
+    /** Within a tap: asks the person if needed. Never rejects. */
     async request(): Promise<void> {
       const answer = await requestPermission?.().catch(() => "denied" as const);
       if (status.peek() === "blocked") status.value = answer === "denied" ? "denied" : "silent";
@@ -87,8 +87,8 @@ export function createOrientation({ target, requestPermission, screenAngle }: Or
 }
 
 /**
- * Degrees clockwise from north to the top of the device; undefined for a reading that is relative
- * to where the device was at first.
+ * Degrees clockwise from north to the top of the device; undefined for a reading relative to the
+ * device's first direction.
  *
  * Source: W3C Device Orientation and Motion, and Apple's `webkitCompassHeading`.
  */

@@ -1,21 +1,21 @@
-/** Makes of any picture a JPEG in two sizes, upright and without metadata. */
+/** Converts any picture to a JPEG in two sizes, upright and without metadata. */
 import { fitInto, PICTURE_SIDES } from "../../model/media/picture_address.ts";
 import { within } from "../../model/within.ts";
 import { ChunkError, loadChunk } from "../load_chunk.ts";
 import { isHeif } from "./heif_file.ts";
 import { UnreadableFile } from "./unreadable_file.ts";
 
-/** A picture to send: `small` is missing where it would be the same. Sizes are pixels. */
+/** A picture to send: `small` is missing if it would be the same. Sizes are pixels. */
 type ConvertedPicture = { large: Blob; small?: Blob; width: number; height: number };
 
-/** JPEG's quality, from 0 to 1: nobody sees a difference, and files stay small. */
+/** JPEG's quality, from 0 to 1: no visible loss, and small files. */
 const QUALITY = 0.82;
 
-/** How long the browser may take to read a picture, and to write one, in milliseconds. */
+/** The browser's time limits to read a picture, and to write one, in milliseconds. */
 const PATIENCE = 20_000;
 
 /**
- * Turns `file` upright, scales it down, and leaves out all that is no pixel.
+ * Turns `file` upright, scales it down, and removes metadata.
  *
  * @throws {UnreadableFile} when this browser cannot read it.
  * @throws {ChunkError} when the decoder of HEIC is needed, and cannot be loaded.
@@ -44,7 +44,7 @@ async function readBitmap(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** What only Safari reads by itself. `cause`: why the browser could not. */
+/** Formats that only Safari can read. `cause`: why the browser could not. */
 async function readHeif(file: Blob, cause: unknown): Promise<ImageBitmap> {
   const unreadable = () =>
     new UnreadableFile(
@@ -67,16 +67,16 @@ async function draw(
 ): Promise<Blob> {
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const context = canvas.getContext("2d")!;
-  // JPEG knows no transparency: what is transparent becomes white instead of black.
+  // JPEG has no transparency: transparent pixels become white instead of black.
   context.fillStyle = "white";
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, width, height);
   const drawn = () =>
     new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
-  // Some browsers never answer where memory is short.
+  // Some browsers never answer when memory is short.
   const blob = await within(PATIENCE, drawn).catch(() => null);
-  // A canvas of the largest photographs does not fit into the memory of a small phone.
+  // A canvas of the largest photographs exceeds the memory of a small phone.
   if (!blob) throw new UnreadableFile("This picture is too large for this device.");
   return blob;
 }

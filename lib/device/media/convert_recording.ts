@@ -1,4 +1,4 @@
-/** Makes of any recording an MP3 that sounds as loud as the others. */
+/** Converts any recording to an MP3 with the usual loudness. */
 import { registerMp3Encoder } from "@mediabunny/mp3-encoder";
 import {
   AudioSample,
@@ -15,38 +15,41 @@ import { createLoudnessMeter, TARGET_LOUDNESS } from "./loudness.ts";
 import { unhurried } from "./unhurried.ts";
 import { UnreadableFile } from "./unreadable_file.ts";
 
-/** With the same decoder, and so of the same chunk. */
+/** In the same chunk, because it uses the same decoder. */
 export { alignmentSamples } from "../align/alignment_samples.ts";
 export { readWaveform } from "./peaks.ts";
 
 type RecordingOptions = {
-  /** What of it is wanted, in seconds; all of it where that is missing. */
+  /** The wanted part in seconds; missing for all of it. */
   range?: { start: number; end: number };
   /** Whether silence at both ends is cut off. */
   cutSilence?: boolean;
-  /** Called with what part of the work is done, from 0 to 1. */
+  /** Called with the finished share, from 0 to 1. */
   onProgress?: (done: number) => void;
   signal?: AbortSignal;
 };
 
-/** A recording to send: an MP3, how many seconds it lasts, and what is wrong with it. */
+/** A recording to send: an MP3, its length in seconds, and its flaws. */
 type ConvertedRecording = {
   blob: Blob;
   seconds: number;
   flaws: RecordingFlaw[];
-  /** The file is a recording that is another than the MP3, and worth keeping beside it. */
+  /** The file is an original recording, which differs from the MP3 and is worth keeping. */
   hasOriginal: boolean;
 };
 
 /** Bits per second of an MP3. */
 const BITRATE = { mono: 64_000, stereo: 96_000 } as const;
 
-/** An MP3 of at most so many bits per second, as loud as wanted within so many LU, stays. */
+/**
+ * An MP3 below this bit rate (bits per second), and within this many LU of the target, is not
+ * converted.
+ */
 const GOOD_ENOUGH = { bitrate: 130_000, loudness: 2 } as const;
 
 /**
- * Converts `file` to an MP3 of -16 LUFS: mono unless its channels really differ. An MP3 that is
- * fine already comes back as it is.
+ * Converts `file` to an MP3 of -16 LUFS: mono unless its channels really differ. A suitable MP3 is
+ * returned unchanged.
  *
  * @throws {UnreadableFile} when this browser cannot read it, or there is no sound in it.
  * @throws the reason of `signal` once that is aborted.
@@ -57,7 +60,7 @@ export async function convertRecording(
 ): Promise<ConvertedRecording> {
   const decoded = await decodeRecording(file);
   const recording = wanted ? clipRecording(decoded, wanted) : decoded;
-  // How long it is, is known when all of it was read: reading counts for a half.
+  // The length is known only when all of it was read: reading counts for a half.
   const measured = await measure(recording, estimate(file, recording), (done) => {
     signal?.throwIfAborted();
     onProgress(done / 2);
@@ -85,7 +88,7 @@ export async function convertRecording(
   return { blob, seconds: range.end - range.start, flaws, hasOriginal: !decoded.isFilm };
 }
 
-/** About how many samples there are: for the progress alone. */
+/** The approximate number of samples, for the progress alone. */
 const estimate = (file: Blob, { codec = "", sampleRate }: DecodedRecording) =>
   codec.startsWith("pcm") ? file.size / 2 : file.size / 12_000 * sampleRate;
 
@@ -123,9 +126,9 @@ async function measure(
 type Encoding = {
   isStereo: boolean;
   gain: number;
-  /** What of it is encoded, in seconds. */
+  /** The part to encode, in seconds. */
   range: { start: number; end: number };
-  /** Called with how many seconds were read. */
+  /** Called with the number of seconds read. */
   onProgress: (seconds: number) => void;
 };
 

@@ -1,14 +1,14 @@
-/** Decodes HEIC photographs where the browser itself cannot: all but Safari. */
+/** Decodes HEIC photographs in browsers other than Safari. */
 import { within } from "../../model/within.ts";
 import { loadChunk } from "../load_chunk.ts";
 import type { FromHeifWorker } from "./heif_worker.ts";
 
-/** How long a picture may take, in milliseconds: 12 megapixels take some seconds on a phone. */
+/** The time limit of a picture in milliseconds: 12 megapixels take some seconds on a phone. */
 const PATIENCE = 25_000;
 
 /**
- * The picture in a HEIC file, upright. Loads the decoder (470 KB) at each call: a browser has it
- * stored after the first.
+ * The picture in a HEIC file, upright. Loads the decoder (470 KB) at each call; after the first it
+ * comes from the browser's cache.
  *
  * @throws {ChunkError} when the decoder cannot be loaded.
  * @throws {Error} when the file is damaged, or too large for this device.
@@ -26,12 +26,12 @@ export async function decodeHeif(file: Blob): Promise<ImageBitmap> {
     const { pixels, width, height } = decoded;
     return await createImageBitmap(new ImageData(pixels, width, height));
   } finally {
-    // Its memory grows with each picture, and is given back only so.
+    // Its memory grows with each picture, and only ending the worker frees it.
     worker.terminate();
   }
 }
 
-/** A worker whose decoder is loaded. Rejects like an import that fails. */
+/** A worker with a loaded decoder. Rejects like a failed import. */
 async function startWorker(): Promise<Worker> {
   const worker = new Worker(new URL("./heif_worker.ts", import.meta.url), { type: "module" });
   const first = await nextMessage(worker).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** The samples of a recording, whatever its format, as far as this browser can read it. */
+/** The samples of a recording in any format that this browser can read. */
 import {
   ADTS,
   type AudioSample,
@@ -17,9 +17,9 @@ import {
 } from "mediabunny";
 import { UnreadableFile } from "./unreadable_file.ts";
 
-/** A recording whose samples can be read, several times if need be. */
+/** A recording whose samples can be read, more than once if needed. */
 export type DecodedRecording = {
-  /** The codec as mediabunny names it ("mp3", "aac", "pcm-s16"); undefined where it is unknown. */
+  /** The codec with mediabunny's name ("mp3", "aac", "pcm-s16"); undefined if unknown. */
   codec?: string;
   sampleRate: number;
   channelCount: 1 | 2;
@@ -34,15 +34,18 @@ const FORMATS = [MP3, MP4, QTFF, WAVE, WEBM, MATROSKA, OGG, FLAC, ADTS];
 /** The rates that MP3 knows, in hertz. */
 const RATES = [48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000];
 
-/** Bytes of a file that is decoded as a whole: a film of more would take all memory of a phone. */
+/**
+ * Most bytes of a file that is decoded in one piece: a longer film would take all memory of a
+ * phone.
+ */
 const MAX_WHOLE = 300 * 1024 * 1024;
 
-/** The rate that other recordings are brought to, in hertz. */
+/** The rate to which other recordings are converted, in hertz. */
 const USUAL_RATE = 44100;
 
 /**
- * Opens a recording. What mediabunny cannot decode here (Safari has no decoder for scripts before
- * version 26) the browser decodes as a whole.
+ * Opens a recording. If mediabunny cannot decode it (Safari before 26 has no decoder for scripts),
+ * the browser decodes it in one piece.
  *
  * @throws {UnreadableFile} when the browser cannot read it either, or it is a film without sound.
  */
@@ -85,7 +88,7 @@ export function clipRecording(
   };
 }
 
-/** The sound of a file: of a film, too. */
+/** The sound of a file, which may be a film. */
 async function audioTrackOf(
   file: Blob,
 ): Promise<{ track?: InputAudioTrack; isFilm?: boolean; isSilentFilm?: boolean }> {
@@ -97,7 +100,7 @@ async function audioTrackOf(
     await track.getSampleRate();
     return { track, isFilm };
   } catch {
-    return {}; // A format that it does not know, or a damaged file.
+    return {}; // An unknown format, or a damaged file.
   }
 }
 
@@ -119,13 +122,13 @@ function decodeInBlocks(track: InputAudioTrack): DecodedRecording {
 
 function readChannel(sample: AudioSample, channel: number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(sample.numberOfFrames);
-  // The last samples of a recording may have fewer channels than it says.
+  // The last samples of a recording may have fewer channels than declared.
   const planeIndex = Math.min(channel, sample.numberOfChannels - 1);
   sample.copyTo(samples, { planeIndex, format: "f32-planar" });
   return samples;
 }
 
-/** Samples of a block of what is decoded as a whole. */
+/** Samples of a block of a recording that was decoded in one piece. */
 const BLOCK = 16384;
 
 async function decodeWhole(file: Blob): Promise<DecodedRecording> {
@@ -145,7 +148,7 @@ async function decodeWhole(file: Blob): Promise<DecodedRecording> {
 
 async function decodeByBrowser(file: Blob): Promise<AudioBuffer> {
   try {
-    // It brings what it decodes to its own rate.
+    // The context resamples to its own rate.
     return await new OfflineAudioContext(1, 1, USUAL_RATE).decodeAudioData(
       await file.arrayBuffer(),
     );

@@ -1,35 +1,34 @@
 /**
- * What is wrong with a recording that visitors would notice. Thresholds are between what was
- * measured of a synthesized voice as WAV, MP3 and M4A (decision 063).
+ * Flaws of a recording that visitors would notice. The thresholds are between measurements of a
+ * synthesized voice as WAV, MP3 and M4A (decision 063).
  */
 
 /**
- * "silent": there is no sound, or nothing but an even noise. "quiet": so quiet that it stays far
- * behind others when it is made louder. "distorted": it was too loud for the microphone. "short":
- * about a second.
+ * "silent": there is no sound, or only steady noise. "quiet": stays far quieter than others even
+ * when it is amplified. "distorted": it was too loud for the microphone. "short": about a second.
  */
 export type RecordingFlaw = "silent" | "quiet" | "distorted" | "short";
 
-/** What is measured of a recording: seconds, LUFS, and dB between quiet and loud moments. */
+/** The measurements of a recording: seconds, LUFS, and dB between quiet and loud moments. */
 type Measures = { seconds: number; loudness: number; spread: number };
 
-/** Samples from which on a converter is at its end, and so many of them in a row. */
+/** The sample value at which a converter clips, and how many in a row count. */
 const FULL = 0.985;
 const ROW = 4;
 
-/** So many rows in a second: limited speech has up to 2, speech that is 6 dB too loud 4 to 34. */
+/** This many rows a second: limited speech has up to 2, speech that is 6 dB too loud 4 to 34. */
 const MAX_ROWS = 3;
 
-/** LUFS: 24 dB louder, which is the most, this is still 10 LU behind others. */
+/** LUFS: amplified by 24 dB, the maximum, this is still 10 LU below others. */
 const QUIET = -50;
 
-/** An even noise has a spread of 4 dB, speech of 30 and more. Louder ones may be meant: rain. */
+/** Steady noise has a spread of 4 dB, speech of 30 and more. Louder noise may be intended: rain. */
 const NOISE = { loudness: -40, spread: 8 };
 
-/** Seconds: less is most often a slip of the thumb. */
+/** Seconds: anything shorter is probably a mistaken tap. */
 const SHORT = 1.5;
 
-/** Seconds that loudness needs. */
+/** The seconds that a loudness measurement needs. */
 const MEASURABLE = 0.4;
 
 type FlawFinder = {
@@ -40,7 +39,7 @@ type FlawFinder = {
 
 /** Looks for flaws in a recording. */
 export function createFlawFinder(): FlawFinder {
-  /** By channel: samples of the row that has not ended, and rows. */
+  /** By channel: samples of the row under way, and rows. */
   const found: { row: number; rows: number }[] = [];
   return {
     add(channels) {

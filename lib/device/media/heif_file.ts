@@ -1,15 +1,15 @@
 /**
- * HEIC photographs, as phones take them: files of the format HEIF.
+ * HEIC photographs of phones, in the file format HEIF.
  *
  * Source: ISO/IEC 23008-12, annex B.4.1, for the brands.
  */
 
-/** Bytes of the head of a file in which its brand stands. */
+/** Bytes of the beginning of a file, with its brand. */
 const HEAD = 12;
 
 const BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
 
-/** Whether a file says of itself that it is HEIF, whatever it is called. */
+/** Whether a file is HEIF by its brand, whatever its name. */
 export async function isHeif(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
   return textAt(head, 4) === "ftyp" && BRANDS.includes(textAt(head, 8));
@@ -17,13 +17,13 @@ export async function isHeif(file: Blob): Promise<boolean> {
 
 const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.slice(at, at + 4));
 
-/** The longest list of brands that exifr takes, in bytes, and one that it does take. */
+/** The longest list of brands that exifr accepts, in bytes, and one that it accepts. */
 const [LONGEST_LIST, SHORT_LIST] = [50, 24];
 
 /**
- * The same bytes with a list of brands that exifr takes: it refuses the longer one of phones since
- * 2024 (https://github.com/MikeKovarik/exifr/issues/138). What is left over becomes a box without
- * a meaning, so that all else stays where it is. Changes `bytes`.
+ * The same bytes with a list of brands that exifr accepts: it refuses the longer one of phones
+ * since 2024 (https://github.com/MikeKovarik/exifr/issues/138). The rest becomes a box without a
+ * meaning, so that all offsets stay the same. Changes `bytes`.
  */
 export function withShortBrands(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (bytes.length < HEAD || textAt(bytes, 4) !== "ftyp") return bytes;

@@ -1,16 +1,16 @@
 /**
- * The worker in which HEIC photographs are decoded: 12 megapixels take seconds, and the page must
- * go on meanwhile.
+ * The worker that decodes HEIC photographs: 12 megapixels take seconds, in which the page must stay
+ * responsive.
  */
 import createLibheif from "libheif-js/libheif-wasm/libheif.js";
 
-/** First that the decoder is loaded, or not; then a picture (`pixels` are RGBA), or none. */
+/** First whether the decoder was loaded; then a picture (`pixels` are RGBA), or a failure. */
 export type FromHeifWorker =
   | { ready: true }
   | { failed: true }
   | { pixels: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
 
-/** As much of the library as is used: its own types leave these out. */
+/** The used part of the library, which its own types lack. */
 type HeifImage = {
   get_width(): number;
   get_height(): number;
@@ -23,7 +23,7 @@ type HeifImage = {
 type Libheif = { HeifDecoder: new () => { decode(bytes: ArrayBuffer): HeifImage[] } };
 const create = createLibheif as unknown as (options: { wasmBinary: ArrayBuffer }) => Libheif;
 
-// The types are those of a page, whose messages name a receiver.
+// The types are those of a page, whose messages need a target origin.
 const page = self as unknown as Pick<Worker, "postMessage" | "onmessage">;
 const say = (message: FromHeifWorker, transfer: Transferable[] = []) =>
   page.postMessage(message, transfer);
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
 
 start().catch(() => say({ failed: true }));
 
-/** The picture that the file shows first: others of it are frames, or parts for editing. */
+/** The file's primary picture: others are frames, or parts for editing. */
 async function decode({ HeifDecoder }: Libheif, bytes: ArrayBuffer) {
   const images = new HeifDecoder().decode(bytes);
   const image = images.find((image) => image.is_primary()) ?? images[0];

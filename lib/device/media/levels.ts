@@ -1,4 +1,4 @@
-/** What becomes of the samples of a recording: how many channels, how much louder, cut where. */
+/** Processing of samples: channels, volume, and trimming. */
 import { TARGET_LOUDNESS } from "./loudness.ts";
 
 /** Sums over a recording with two channels. */
@@ -16,38 +16,38 @@ export function addEnergies(
   }
 }
 
-/** Channels whose difference is this much weaker than they are sound alike: 26 dB. */
+/** Channels whose difference is weaker by this sound alike: 26 dB. */
 const ALIKE = 10 ** -2.6;
 
-/** A channel that is this much weaker than the other is empty: 40 dB. */
+/** A channel that is weaker than the other by this is empty: 40 dB. */
 const EMPTY = 10 ** -4;
 
-/** True when both channels are needed: neither is empty, and they really differ. */
+/** True when both channels are needed: neither is empty, and they are different. */
 export function differs({ left, right, difference }: ChannelEnergies): boolean {
   const [weak, strong] = [Math.min(left, right), Math.max(left, right)];
   return weak > EMPTY * strong && difference > ALIKE * (left + right);
 }
 
-/** One channel of all, each sample their average. */
+/** Mixes all channels to one by averaging. */
 export function mixDown(channels: readonly Float32Array[]): Float32Array {
   if (channels.length === 1) return channels[0];
   return channels[0].map((_, i) => channels.reduce((sum, c) => sum + c[i], 0) / channels.length);
 }
 
-/** More would raise the hiss of a recording that is nearly silent: 24 dB. */
+/** The most amplification: 24 dB. More would raise the hiss of a nearly silent recording. */
 const MAX_GAIN = 10 ** (24 / 20);
 
-/** The factor that brings a recording of so many LUFS to the target; 1 for silence. */
+/** The factor from a loudness in LUFS to the target; 1 for silence. */
 export function gainFor(loudness: number): number {
   if (!Number.isFinite(loudness)) return 1;
   return Math.min(MAX_GAIN, 10 ** ((TARGET_LOUDNESS - loudness) / 20));
 }
 
-/** Where the limiter begins, and what no sample exceeds. */
+/** Where the limiter begins, and the ceiling of its output. */
 const KNEE = 0.75;
 const CEILING = 0.98;
 
-/** Bends what would exceed the ceiling, softly: loud syllables stay clean, and nothing clips. */
+/** Compresses samples above the knee smoothly: loud syllables stay clean, and nothing clips. */
 export function limit(sample: number): number {
   const size = Math.abs(sample);
   if (size <= KNEE) return sample;
@@ -55,26 +55,26 @@ export function limit(sample: number): number {
   return Math.sign(sample) * (KNEE + room * Math.tanh((size - KNEE) / room));
 }
 
-/** Seconds of a window in which sound is looked for, and what is left at both ends. */
+/** Seconds of a window for finding sound, and the margin left at both ends. */
 const WINDOW = 0.02;
 const MARGIN = 0.25;
 
-/** How much quieter than the recording as a whole silence is, in LU. */
+/** How much quieter than the whole recording silence is, in LU. */
 const SILENCE = 30;
 
-/** dB of a window without sound: that of 16 bits. */
+/** The level of a window without sound in dB: the limit of 16 bits. */
 const FLOOR = -96;
 
 type SoundFinder = {
   /** Takes the next samples of one channel. */
   add(samples: Float32Array): void;
-  /** From where to where there is sound, in seconds; all of it where there is none. */
+  /** The start and end of sound, in seconds; the whole recording if it has none. */
   range(loudness: number): { start: number; end: number };
-  /** How much louder loud moments are than quiet ones, in dB: the 95th of 100, and the 10th. */
+  /** The difference of loud and quiet moments in dB: the 95th and the 10th percentile. */
   spread(): number;
 };
 
-/** Finds where sound begins and ends in a recording of `sampleRate` hertz. */
+/** Finds the start and the end of sound in a recording at `sampleRate` hertz. */
 export function createSoundFinder(sampleRate: number): SoundFinder {
   const length = Math.max(1, Math.round(WINDOW * sampleRate));
   const levels: number[] = [];

@@ -1,16 +1,18 @@
 /**
- * Loudness of a recording by ITU-R BS.1770-5 (https://www.itu.int/rec/R-REC-BS.1770): filtered as
- * an ear hears, in blocks, without the pauses.
+ * Loudness of a recording by ITU-R BS.1770-5 (https://www.itu.int/rec/R-REC-BS.1770): filtered like
+ * human hearing, in blocks, without pauses.
  */
 
-/** What recordings are brought to, in LUFS: the loudness of most podcasts. */
+/** The target of recordings in LUFS: the loudness of most podcasts. */
 export const TARGET_LOUDNESS = -16;
 
 /** Seconds of a block, and from one block to the next. */
 const BLOCK = 0.4;
 const STEP = 0.1;
 
-/** Blocks below this are no sound, in LUFS; below the average by so many LU they are pauses. */
+/**
+ * Gates: blocks below this, in LUFS, are silence; blocks this many LU below the average are pauses.
+ */
 const ABSOLUTE_GATE = -70;
 const RELATIVE_GATE = -10;
 
@@ -24,7 +26,7 @@ function kWeighting(sampleRate: number): Biquad[] {
   return [highShelf(sampleRate), highPass(sampleRate)];
 }
 
-/** The head: about 4 dB more above 1.7 kHz. */
+/** The effect of the head: about 4 dB more above 1.7 kHz. */
 function highShelf(sampleRate: number): Biquad {
   const q = 0.7071752369554196;
   const k = Math.tan(Math.PI * 1681.974450955533 / sampleRate);
@@ -40,7 +42,7 @@ function highShelf(sampleRate: number): Biquad {
   };
 }
 
-/** Less of what lies below 38 Hz. */
+/** Attenuates below 38 Hz. */
 function highPass(sampleRate: number): Biquad {
   const q = 0.5003270373238773;
   const k = Math.tan(Math.PI * 38.13547087602444 / sampleRate);
@@ -62,7 +64,7 @@ function createFilter({ b0, b1, b2, a1, a2 }: Biquad): (sample: number) => numbe
 type LoudnessMeter = {
   /** Takes the next samples: one array for each channel, all of one length, from -1 to 1. */
   add(channels: readonly Float32Array[]): void;
-  /** LUFS of all that was added; -Infinity for silence, and for less than a block (0.4 s). */
+  /** LUFS of everything added; -Infinity for silence, and for less than a block (0.4 s). */
   loudness(): number;
 };
 

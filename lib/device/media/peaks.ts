@@ -1,16 +1,16 @@
-/** What a recording looks like: how loud it is in each part of it. */
+/** The waveform of a recording: the peak of each part. */
 import { decodeRecording } from "./decode_recording.ts";
 
-/** `peaks` are from 0 to 1, as many as were asked for; `seconds` is how long it is. */
+/** `peaks` are from 0 to 1, in the requested number; `seconds` is the length. */
 export type Waveform = { peaks: number[]; seconds: number };
 
-/** Seconds that one measurement stands for, before they are brought to the number wanted. */
+/** Seconds of one measurement, before they are combined to the requested number. */
 const STEP = 0.02;
 
 /**
- * Measures a recording in `count` parts of the same length.
+ * Measures the peaks of `count` parts of equal length.
  *
- * @throws {UnreadableFile} when this browser cannot read it.
+ * @throws {UnreadableFile} when this browser cannot read the recording.
  */
 export async function readWaveform(file: Blob, count: number): Promise<Waveform> {
   const { sampleRate, blocks } = await decodeRecording(file);
@@ -30,7 +30,7 @@ export async function readWaveform(file: Blob, count: number): Promise<Waveform>
   return { peaks: inParts(steps, count), seconds: total / sampleRate };
 }
 
-/** The loudest of the steps in each part. */
+/** The maximum of the steps in each part. */
 function inParts(steps: readonly number[], count: number): number[] {
   return Array.from({ length: count }, (_, i) => {
     const from = Math.floor(i * steps.length / count);

@@ -1,4 +1,4 @@
-/** Where and when a photograph was taken, as its camera wrote into it. */
+/** Where and when a photograph was taken, from the camera's metadata. */
 // Half the size of the whole: it reads JPEG and HEIC.
 // @ts-types="exifr"
 import { parse } from "exifr/dist/lite.esm.mjs";
@@ -8,10 +8,10 @@ import { withShortBrands } from "./heif_file.ts";
 /** `takenAt` is in milliseconds since 1970. */
 export type PhotoOrigin = { place?: Position; takenAt?: number };
 
-/** What exifr makes of the tags that are asked for. */
+/** exifr's result for the requested tags. */
 type Tags = { latitude?: number; longitude?: number; DateTimeOriginal?: Date };
 
-/** Reads the origin of a photograph; what it does not say is missing. Never rejects. */
+/** Reads the origin of a photograph; missing parts are left out. Never rejects. */
 export async function readPhotoOrigin(file: Blob): Promise<PhotoOrigin> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -22,11 +22,11 @@ export async function readPhotoOrigin(file: Blob): Promise<PhotoOrigin> {
       ...(takenAt !== undefined && Number.isFinite(takenAt) ? { takenAt } : {}),
     };
   } catch {
-    return {}; // No photograph of a camera, or one whose tags are damaged.
+    return {}; // Without metadata of a camera, or with damaged metadata.
   }
 }
 
-/** Cameras that have found no satellite write 0, 0. */
+/** Cameras without a satellite fix write 0, 0. */
 function placeOf({ latitude = NaN, longitude = NaN }: Tags = {}): { place?: Position } {
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 &&
     (latitude !== 0 || longitude !== 0);

@@ -1,18 +1,18 @@
 /**
- * When a recording was made, as its container says: M4A, and the WAV of field recorders. MP3, Ogg
- * and WebM have no time of their own.
+ * When a recording was made, from its container: M4A, and the WAV of field recorders. MP3, Ogg and
+ * WebM have no such field.
  */
 
 /** A part of a file: an atom of MP4 (ISO/IEC 14496-12, 4.2), or a chunk of RIFF. */
 type Part = { name: string; start: number; end: number };
 
-/** A damaged file may claim any number of parts. */
+/** A limit, because a damaged file may claim any number of parts. */
 const MAX_PARTS = 1000;
 
-/** From 1904, where MP4 begins to count, to 1970, in seconds. */
+/** From 1904, the epoch of MP4, to 1970, in seconds. */
 const EPOCH = 2_082_844_800;
 
-/** Milliseconds since 1970; undefined where the file does not say. Rejects as reading it does. */
+/** Milliseconds since 1970; undefined for a file without a time. Rejects when reading fails. */
 export async function readRecordingTime(file: Blob): Promise<number | undefined> {
   const head = await read(file, 0, 12);
   if (textAt(head, 4, 4) === "ftyp") return await timeOfMp4(file);
@@ -20,7 +20,7 @@ export async function readRecordingTime(file: Blob): Promise<number | undefined>
   return isWave ? await timeOfWave(file) : undefined;
 }
 
-/** The movie header has it (8.2.2); writers that do not know it write 0. */
+/** The time is in the movie header (8.2.2); 0 means unknown. */
 async function timeOfMp4(file: Blob): Promise<number | undefined> {
   const movie = await find("moov", partsOf(file, { start: 0, end: file.size }, atomAt));
   const header = movie && await find("mvhd", partsOf(file, movie, atomAt));
@@ -52,7 +52,7 @@ const atomAt: PartAt = (view, at) => {
   return { name, from: at + 8, size: size === 0 ? Infinity : size };
 };
 
-/** Chunks begin at even places. */
+/** Chunks begin at even offsets. */
 const chunkAt: PartAt = (view, at) => {
   const size = view.getUint32(4, true);
   return { name: textAt(view, 0, 4), from: at + 8, size: 8 + size + size % 2 };

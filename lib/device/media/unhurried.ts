@@ -1,9 +1,9 @@
-/** Long work on the page's own thread that lets its author go on typing. */
+/** Long work on the page's main thread, with pauses in which the page responds. */
 
-/** How long the page may do nothing else, in milliseconds. */
+/** The longest blocking time in milliseconds. */
 const SLICE = 12;
 
-/** The same items, with pauses in which the page answers its author. */
+/** The same items, with pauses in which the page responds. */
 export async function* unhurried<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   let start = performance.now();
   for await (const item of items) {

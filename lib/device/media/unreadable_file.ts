@@ -1,4 +1,4 @@
-/** What is no recording or picture that this browser can read; the message is for people. */
+/** A file that this browser cannot read as a recording or picture; the message is for people. */
 export class UnreadableFile extends Error {
   override name = "UnreadableFile";
 }

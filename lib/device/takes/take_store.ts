@@ -1,35 +1,35 @@
-/** The database of takes in this browser: what the microphone has given, in pieces. */
+/** The database of takes (recordings of the microphone) in this browser, in pieces. */
 import { type DatabaseShape, inTransaction } from "../database.ts";
 import { createPatientAsker } from "../patient_asker.ts";
 import { TAKES_DATABASE } from "../storage_keys.ts";
 
-/** What was recorded for a stop. `startedAt` is in milliseconds since 1970. */
+/** A recording for a stop. `startedAt` is in milliseconds since 1970. */
 export type Take = {
   id: string;
   /** The form of the stop: NEW_ARCHIVE, or the id of the archive. */
   target: string;
   stopId: string;
-  /** Whose it is; missing for somebody who had not signed in. */
+  /** The owner's id; missing if the author had not signed in. */
   userId?: string;
-  /** What an upload that is made of it is called. */
+  /** The file name of an upload made from it. */
   name: string;
   startedAt: number;
-  /** How much of it is there, in seconds. */
+  /** The stored length in seconds. */
   seconds: number;
   /** The media type of its pieces. */
   type: string;
-  /** Its author has ended it: it was not interrupted. */
+  /** Its author has ended it; otherwise it was interrupted. */
   isFinished?: true;
-  /** The upload that was made of it, until that is stored itself. */
+  /** The upload made from it, until the upload is stored. */
   uploadId?: string;
 };
 
-/** Where takes are stored. Each function rejects where the browser refuses its storage. */
+/** The storage of takes. Each function rejects if the browser refuses its storage. */
 export type TakeStore = {
   list(): Promise<Take[]>;
   /** Stores a take, and its pieces from number `from` (0 is the first) on, in one step. */
   write(take: Take, from: number, pieces: ArrayBuffer[]): Promise<void>;
-  /** The pieces of a take in their order. */
+  /** The pieces of a take in order. */
   read(id: string): Promise<ArrayBuffer[]>;
   remove(id: string): Promise<void>;
 };
@@ -44,12 +44,12 @@ const DATABASE: DatabaseShape = {
 const run = (mode: IDBTransactionMode, work: Parameters<typeof inTransaction>[2]) =>
   inTransaction(DATABASE, mode, work);
 
-/** Arrays sort after all numbers: the range of a take's pieces is closed by one. */
+/** Arrays sort after all numbers, so one ends the range of a take's pieces. */
 const piecesOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
 /**
- * The browser's own; looked up at each call, since some refuse the mere mention. The pieces are
- * bytes, not Blobs, with which WebKit's private sessions hang.
+ * The browser's own; looked up at each call, because some browsers throw at the access. The pieces
+ * are bytes and not Blobs, which hang in WebKit's private sessions.
  */
 const takeStore: TakeStore = {
   list: () => run("readonly", (of) => of(RECORDS).getAll()) as Promise<Take[]>,
@@ -68,11 +68,11 @@ const takeStore: TakeStore = {
   },
 };
 
-/** How long the device may take for anything, in milliseconds. */
+/** The time limit of the device for any call, in milliseconds. */
 const PATIENCE = 5000;
 
 /**
- * `store`, whose functions reject with TimedOut where the device does not answer within seconds.
+ * `store` with functions that reject with TimedOut when the device does not answer within seconds.
  */
 export function patientTakeStore(store = takeStore): TakeStore {
   const ask = createPatientAsker(PATIENCE);

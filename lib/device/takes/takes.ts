@@ -1,6 +1,6 @@
 /**
- * What the microphone has given and no stop uses yet: stored piece by piece while it is recorded,
- * so that it outlives a page that is left, reloaded or lost.
+ * Recordings of the microphone that no stop uses yet: stored piece by piece while recording, so
+ * that they survive a page that is left, reloaded or lost.
  */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { within } from "../../model/within.ts";
@@ -18,7 +18,7 @@ export type NewTake = Pick<Take, "target" | "stopId" | "name" | "type">;
 
 type Parts = {
   store: TakeStore;
-  /** Undefined for somebody who has not signed in. */
+  /** Undefined for an author who has not signed in. */
   userId: () => string | undefined;
   /** Undefined on pages without TLS: two tabs may then show the same takes. */
   locks?: Pick<LockManager, "request" | "query">;
@@ -28,20 +28,20 @@ type Parts = {
 
 export type Takes = ReturnType<typeof createTakes>;
 
-/** How long a take that nobody uses is kept, in milliseconds: 30 days, as copies of forms are. */
+/** How long an unused take is kept, in milliseconds: 30 days, like copies of forms. */
 export const TAKE_LIFETIME = 30 * 24 * 3600 * 1000;
 
-/** How long the browser may take to say which takes other tabs have, in milliseconds. */
+/** The browser's time limit for listing other tabs' takes, in milliseconds. */
 const PATIENCE = 3000;
 
 const LOCK = "take:";
 
-/** The takes of one user, or of somebody who has not signed in. None of its functions throws. */
+/** The takes of one user, or of an author who has not signed in. Its functions never throw. */
 export function createTakes(
   { store, userId, locks, now = Date.now, newId = () => crypto.randomUUID() }: Parts,
 ) {
   const takes = signal<ReadonlyMap<string, ShownTake>>(new Map());
-  /** The pieces of what was recorded in this page. */
+  /** The pieces recorded in this page. */
   const pieces = new Map<string, Blob[]>();
   /** How many of those are stored. */
   const stored = new Map<string, number>();
@@ -90,11 +90,11 @@ export function createTakes(
     write(id);
   }
 
-  /** Marks a take as one of this tab, until it is removed. */
+  /** Marks a take as this tab's, until it is removed. */
   function hold(id: string): void {
     const released = new Promise<void>((resolve) => releases.set(id, resolve));
     const ask = async () => await locks?.request(LOCK + id, () => released);
-    ask().catch(() => {}); // Refused: two tabs may then show the same take.
+    ask().catch(() => {}); // Refused: two tabs may show the same take.
   }
 
   async function idsOfOtherTabs(): Promise<Set<string>> {
@@ -110,7 +110,7 @@ export function createTakes(
 
   const isMine = ({ userId: owner }: Take) => owner === undefined || owner === userId();
 
-  /** Reads what earlier pages have left, and removes what is too old. */
+  /** Reads the takes of earlier pages, and removes those that are too old. */
   async function load(): Promise<void> {
     try {
       const [all, others] = await Promise.all([store.list(), idsOfOtherTabs()]);
@@ -129,7 +129,7 @@ export function createTakes(
 
   return {
     takes: takes as ReadonlySignal<ReadonlyMap<string, ShownTake>>,
-    /** Resolves once what earlier pages left is known. */
+    /** Resolves once the takes of earlier pages are known. */
     ready: load(),
     /** Begins a take; returns its id. */
     begin(take: NewTake): string {
@@ -140,27 +140,27 @@ export function createTakes(
       hold(id);
       return id;
     },
-    /** Adds what was recorded; `seconds` is how much that is by now. */
+    /** Adds a piece; `seconds` is the length so far. */
     add(id: string, piece: Blob, seconds: number): void {
       if (piece.size === 0 || !takes.value.has(id)) return;
       pieces.get(id)?.push(piece);
       change(id, { seconds, type: piece.type || takes.value.get(id)!.type });
     },
-    /** Nothing more comes. A take without a piece is gone. */
+    /** Ends the recording. A take without a piece is removed. */
     end(id: string, by: "author" | "interruption"): void {
       if (pieces.get(id)?.length === 0) return this.remove(id);
       change(id, { isRunning: false, ...(by === "author" ? { isFinished: true } : {}) });
     },
-    /** Notes the upload that is made of a take, which stays until that is stored. */
+    /** Links the upload that is made from a take, which stays until the upload is stored. */
     setUsed: (id: string, uploadId: string | undefined): void => change(id, { uploadId }),
     remove(id: string): void {
       set(id, undefined);
       pieces.delete(id);
       stored.delete(id);
       releases.get(id)?.();
-      inOrder(() => store.remove(id)).catch(() => {}); // It is removed when it is too old.
+      inOrder(() => store.remove(id)).catch(() => {}); // Removed later, when it is too old.
     },
-    /** What was recorded; undefined where the device does not give it back. */
+    /** The recording; undefined if the device does not return it. */
     async read(id: string): Promise<Blob | undefined> {
       const type = takes.value.get(id)?.type;
       const here = pieces.get(id);
@@ -172,9 +172,9 @@ export function createTakes(
         return undefined;
       }
     },
-    /** Resolves once the device has stored, or refused, all that has happened so far. */
+    /** Resolves once the device has stored, or refused, all changes so far. */
     settled: async (): Promise<void> => void await last,
-    /** Forgets all takes in memory: the device has removed what it has stored. */
+    /** Forgets all takes in memory after the device has removed the stored ones. */
     clear(): void {
       takes.value = new Map();
       pieces.clear();

@@ -6,7 +6,7 @@ import { patientTakeStore } from "./take_store.ts";
 
 let instance: Takes | undefined;
 
-/** The takes; the first call begins with what earlier pages left. */
+/** The takes; the first call reads those of earlier pages. */
 export function getTakes(): Takes {
   if (instance) return instance;
   const takes = createTakes({

@@ -1,6 +1,6 @@
 /**
- * Sends recordings as they were made, each after its MP3. They wait for everything else, and hold
- * nothing up: one that is being sent stops when something else is to be, and goes on later.
+ * Sends original recordings after their MP3s. They wait for all other uploads: one under way stops
+ * for another upload, and continues later.
  */
 import { ApiError } from "../api.ts";
 import type { Media } from "../../model/media/media.ts";
@@ -23,7 +23,7 @@ type Parts = {
   locks?: PumpLocks;
   timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
   list: ReturnType<typeof createUploadList>;
-  /** Whether nothing else is to be sent, and something can be. */
+  /** Whether no other upload waits, and sending is possible. */
   isFree: () => boolean;
   newId: () => string;
 };
@@ -77,7 +77,7 @@ export function createOriginalSender(
       onProgress: () => {},
     }).catch(async (error) => {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
-      // The server has forgotten it: the next attempt begins anew.
+      // The server no longer knows the upload: the next attempt begins again.
       await change(id, { uploadUrl: undefined, key: newId() });
       throw new TypeError("The upload is gone", { cause: error });
     });
@@ -110,9 +110,9 @@ export function createOriginalSender(
 
   return {
     run,
-    /** Tries again what has failed: the network or the session is back. */
+    /** Tries failed ones again, because the network or the session is back. */
     wake,
-    /** Stops what is being sent, of one upload or of any; what has arrived stays on the server. */
+    /** Stops sending, of one upload or of any; sent bytes stay on the server. */
     halt(id?: string): void {
       if (active && (id ?? active.id) === active.id) active.controller.abort(new Error("halted"));
     },

@@ -1,9 +1,9 @@
-/** Bounds of a conversion: decoders of browsers may neither end nor fail. */
+/** Time limits of a conversion, because browsers' decoders may never end. */
 import { TimedOut, unlessStalled } from "../../model/within.ts";
 
 /**
- * How long a conversion may take from one report to the next, in milliseconds, and so much more for
- * each byte of its file: browsers decode some formats as a whole, and report nothing meanwhile.
+ * The time limit between two reports of a conversion in milliseconds, and the additional time for
+ * each byte of its file: browsers decode some formats in one piece, without reports.
  */
 const [PATIENCE, PATIENCE_PER_BYTE] = [30_000, 1 / 1000];
 
@@ -11,8 +11,8 @@ const STUCK = "This device could not convert the file in time. Try again; if tha
   "save a recording as MP3, a picture as a smaller JPEG, and add it again.";
 
 /**
- * Settles as `work` does, which is to call `moved` as it gets on. Rejects with an Error whose
- * message is for people when it does not get on, and aborts its signal.
+ * Settles as `work` does, which calls `moved` as it makes progress. Without progress, rejects with
+ * an Error whose message is for people, and aborts the signal.
  */
 export async function unlessStuck<T>(
   { size }: Blob,

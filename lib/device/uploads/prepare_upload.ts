@@ -1,11 +1,11 @@
-/** Converts what an author has added, by parts of the program that are loaded when it is needed. */
+/** Converts added files, with parts of the program that are loaded on demand. */
 import { loadChunk } from "../load_chunk.ts";
 import type { Prepared, PrepareParts } from "./upload_work.ts";
 import type { UploadRecord } from "./upload_record.ts";
 
 /**
- * Makes of a recording an MP3, and of a picture a JPEG in two sizes. Rejects with an Error whose
- * message is for people, a ChunkError where the converter cannot be loaded.
+ * Converts a recording to an MP3, and a picture to a JPEG in two sizes. Rejects with an Error whose
+ * message is for people; with a ChunkError if the converter cannot be loaded.
  */
 export const prepareUpload = (
   file: Blob,

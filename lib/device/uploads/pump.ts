@@ -1,12 +1,12 @@
-/** Work that is done piece by piece, by one tab at a time. */
+/** Work in steps, in one tab at a time. */
 
-/** As much of the Web Locks API as is used. */
+/** The used part of the Web Locks API. */
 export type PumpLocks = {
   request(name: string, work: () => Promise<void>): Promise<unknown>;
 };
 
 /**
- * Returns the function that lets the work go on: it calls `step` until that resolves to false, and
+ * Returns the function that continues the work: it calls `step` until that resolves to false, and
  * again if it was called meanwhile. While another tab holds the lock `name`, it waits.
  */
 export function createPump(

@@ -1,8 +1,8 @@
 /**
- * What pages without a form load where files wait on this device: a chunk that visitors never meet
- * (tools/rules/visitors_scripts.ts).
+ * Loaded by pages without a form when files wait on this device, in a chunk that visitors never
+ * load (tools/rules/visitors_scripts.ts).
  */
 import { getUploadQueue } from "./upload_queue_instance.ts";
 
-/** Goes on with what waits; the queue works by itself from then on. */
+/** Continues waiting uploads; from then on the queue works by itself. */
 export const resumeUploads = (): void => void getUploadQueue();

@@ -1,11 +1,11 @@
-/** Sends a file to our server by tus (routes/api/uploads.ts), from where it was left. */
+/** Sends a file to our server by tus (routes/api/uploads.ts), continuing an interrupted upload. */
 import { type DetailedError, Upload } from "tus-js-client";
 import type { Media, UploadState } from "../../model/media/media.ts";
 import { api, ApiError } from "../api.ts";
 
 /**
- * What is sent. `key` is the same for each attempt, so that one upload comes of all; `uploadUrl` is
- * where an earlier attempt was. `originalOf` is the SHA-256 of the recording that was made of it.
+ * The file. `key` is the same for each attempt, so that they become one upload; `uploadUrl` is an
+ * earlier attempt's. `originalOf` is the SHA-256 of the recording made from it.
  */
 export type FileToSend = {
   blob: Blob;
@@ -19,11 +19,11 @@ export type SendParts = {
   signal: AbortSignal;
   /** Called with the upload's path once the server has begun it. */
   onUrl: (url: string) => void;
-  /** Called with how many bytes are there. */
+  /** Called with the number of bytes on the server. */
   onProgress: (bytes: number) => void;
 };
 
-/** How long nothing may move, in milliseconds: a line can be dead without any error. */
+/** The time limit without progress in milliseconds: a connection can be dead without an error. */
 const STALLED = 60_000;
 
 const ENDPOINT = "/api/uploads";
@@ -31,10 +31,10 @@ const ENDPOINT = "/api/uploads";
 /**
  * Resolves to what the server has stored.
  *
- * @throws {ApiError} what the server refuses; 415 or 400 for what is no file that it takes, 404 for
- *   an `uploadUrl` that it does not know any more.
+ * @throws {ApiError} what the server refuses; 415 or 400 for an unsuitable file, 404 for an
+ *   `uploadUrl` that it no longer knows.
  * @throws {TypeError} when there is no connection, as `fetch` does.
- * @throws the reason of `signal` once that is aborted; what has arrived stays there.
+ * @throws the reason of `signal` once that is aborted; sent bytes stay there.
  */
 export async function sendFile(file: FileToSend, parts: SendParts): Promise<Media> {
   const { body, url } = await transfer(file, parts);
@@ -44,7 +44,7 @@ export async function sendFile(file: FileToSend, parts: SendParts): Promise<Medi
   );
 }
 
-/** Asks the server, which failed after the last byte, to look at the file again. */
+/** Asks the server, which failed after the last byte, to check the file again. */
 const finish = (url: string, size: number, signal: AbortSignal): Promise<UploadState> => {
   const headers = {
     "tus-resumable": "1.0.0",
@@ -81,7 +81,7 @@ function transfer(
       timer = setTimeout(() => end(new TypeError("The connection has stalled")), STALLED);
     };
     const upload = new Upload(blob, {
-      // With both, a failed question for the offset would begin a new upload.
+      // With both, a failed request for the offset would begin a new upload.
       ...(uploadUrl ? { uploadUrl } : { endpoint: ENDPOINT }),
       headers: { "Idempotency-Key": key },
       metadata: {
@@ -89,7 +89,7 @@ function transfer(
         filetype: blob.type,
         ...originalOf ? { originalof: originalOf } : {},
       },
-      // The queue tries again, and remembers where.
+      // The queue retries, and remembers the address.
       retryDelays: null,
       storeFingerprintForResuming: false,
       onUploadUrlAvailable: () => onUrl(upload.url!),

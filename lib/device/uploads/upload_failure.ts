@@ -1,14 +1,14 @@
-/** What failures of the work on uploads mean for those that follow. */
+/** Which failures of an upload concern the next ones. */
 import { ApiError, isForLater } from "../api.ts";
 import { ChunkError } from "../load_chunk.ts";
 
-/** Why nothing is sent now; "busy": the server takes nothing at the moment, and says so. */
+/** Why nothing is sent at present; "busy": the server says that it accepts nothing at present. */
 export type Hold = "offline" | "busy" | "signed-out";
 
-/** What work needs: the parts of the program that convert, or the server. */
+/** The requirement of the work: the converters, or the server. */
 export type Need = "converter" | "server";
 
-/** Failures after which the same work is worth another try. */
+/** Failures after which the same work may succeed. */
 export function isTemporary(error: unknown, need: Need): boolean {
   if (error instanceof ChunkError) return error.reason !== "stuck";
   if (need === "converter") return false;
@@ -16,7 +16,7 @@ export function isTemporary(error: unknown, need: Need): boolean {
     error instanceof ApiError && (isForLater(error.status) || [409, 423].includes(error.status));
 }
 
-/** Why nothing is sent after a temporary failure of the server or on the way to it. */
+/** Why nothing is sent after a temporary failure of the server or the network. */
 export function holdAfter(error: unknown): Hold {
   if (!(error instanceof ApiError)) return "offline";
   return error.status === 401 ? "signed-out" : "busy";

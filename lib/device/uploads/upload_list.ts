@@ -1,4 +1,4 @@
-/** What the device has of uploads: in memory for the page, and stored for the next one. */
+/** The uploads on this device: in memory for the page, and stored for the next one. */
 import { signal } from "@preact/signals-core";
 import { TimedOut } from "../../model/within.ts";
 import type { OutgoingFile, UploadRecord } from "./upload_record.ts";
@@ -12,7 +12,7 @@ import {
 
 /** An upload as pages show it. */
 export type ShownUpload = UploadRecord & {
-  /** What part of its present step is done, from 0 to 1. */
+  /** The finished share of its present step, from 0 to 1. */
   progress: number;
   /** It is being converted or sent at this moment, in this tab or in another one. */
   isActive: boolean;
@@ -20,26 +20,26 @@ export type ShownUpload = UploadRecord & {
   isStored: boolean;
 };
 
-/** How the work on an upload goes. */
+/** The state of the work on an upload. */
 type Work = Pick<ShownUpload, "progress" | "isActive">;
 
 /**
- * What tabs say to each other: the id of a record that is another one now, how the work on one
- * goes, or the question for that.
+ * Messages between tabs: the id of a changed record, the state of the work on one, or the request
+ * for that.
  */
 type TabMessage = string | (Work & { id: string }) | { asksForWork: true };
 
 export type UploadListParts = {
   store: UploadStore;
-  /** Undefined for somebody who has not signed in. */
+  /** Undefined for an author who has not signed in. */
   userId: () => string | undefined;
-  /** By which tabs hear of each other's changes. */
+  /** Carries changes between tabs. */
   channel?: Pick<BroadcastChannel, "postMessage" | "onmessage">;
   now?: () => number;
 };
 
 type Parts = UploadListParts & {
-  /** Called when a record is another, or gone, in this tab or in another one. */
+  /** Called when a record has changed or was removed, in this tab or in another one. */
   onChanged: (id: string, record: UploadRecord | undefined) => void;
 };
 
@@ -48,21 +48,21 @@ type Shown = Partial<Pick<ShownUpload, "progress" | "isActive" | "isStored">>;
 const NO_ANSWER = "This device does not give this file back. Reload the page and try again, or " +
   "add the file again.";
 
-/** The uploads of one user, or of whoever has not signed in. */
+/** The uploads of one user, or of an author who has not signed in. */
 export function createUploadList(
   { store: device, userId, channel, onChanged, now = Date.now }: Parts,
 ) {
   const store = createPatientStore(device, catchUp);
   const uploads = signal<ReadonlyMap<string, ShownUpload>>(new Map());
-  /** What is to be stored, or could not be: it counts before what is stored. */
+  /** Records that are not stored yet, or could not be: they count before the stored ones. */
   const unstored = new Map<string, BlobChanges>();
-  /** What was chosen in this page and is not converted: read from here, not from the device. */
+  /** Files chosen in this page and not converted: read from here, not from the device. */
   const sources = new Map<string, Blob>();
-  /** The ids of what was removed here, but not yet from the device. */
+  /** The ids of records removed here, but not yet from the device. */
   const unremoved = new Set<string>();
   let isLoaded = false;
   const waitingFor = new Set<string>();
-  /** What this tab is working on: other tabs may ask. */
+  /** The state of this tab's work, for other tabs that ask. */
   const working = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -87,7 +87,7 @@ export function createUploadList(
     tell({ id, progress, isActive: isActive && working.has(id) });
   }
 
-  /** Shows how this tab's work on an upload goes, in all tabs. */
+  /** Shows the state of this tab's work on an upload in all tabs. */
   function showWork(id: string, work: Partial<Work>): void {
     show(id, work);
     if (work.isActive) working.add(id);
@@ -95,7 +95,7 @@ export function createUploadList(
     tellWork(id);
   }
 
-  /** Stores one after the other, in the order of the changes. */
+  /** Stores one record after the other, in the order of the changes. */
   function inOrder(work: () => Promise<void>): Promise<void> {
     const done = last.then(work);
     last = done.catch(() => {});
@@ -135,13 +135,13 @@ export function createUploadList(
     onChanged(id, get(id));
   }
 
-  /** What another tab has stored. */
+  /** Takes over what another tab has stored. */
   async function reload(id: string): Promise<void> {
     let record: UploadRecord | undefined;
     try {
       record = await store.read(id);
     } catch {
-      return; // Nobody knows: what is shown here stays.
+      return; // Unknown: the record shown here stays.
     }
     const shown = get(id);
     if (record?.step !== "preparing") sources.delete(id);
@@ -189,7 +189,7 @@ export function createUploadList(
       .finally(() => tell(id));
   }
 
-  /** The device answers again: it learns what has happened meanwhile, and says what it has. */
+  /** The device answers again: stores changes made meanwhile, and reads its records. */
   async function catchUp(): Promise<void> {
     for (const upload of uploads.value.values()) if (!upload.isStored) write(upload, {});
     for (const id of unremoved) removeStored(id);
@@ -207,7 +207,7 @@ export function createUploadList(
       if (isWaiting) waitingFor.add(what);
       else waitingFor.delete(what);
     },
-    /** Of the records that `applies` names, the one of the lowest `rank` that was added first. */
+    /** Of the records with a `rank`, the one with the lowest that was added first. */
     first: (
       applies: (record: UploadRecord) => boolean,
       rank: (record: UploadRecord) => number,
@@ -215,7 +215,7 @@ export function createUploadList(
       [...uploads.value.values()].filter(applies)
         .sort((a, b) => rank(a) - rank(b) || a.addedAt - b.addedAt)[0],
     load,
-    /** False where the device has not said what earlier pages have stored. */
+    /** False if the device has not listed what earlier pages have stored. */
     isLoaded: () => isLoaded,
     add(record: UploadRecord, blobs: BlobChanges): void {
       const shown = toShown(record, true);
@@ -240,7 +240,7 @@ export function createUploadList(
     },
     /** Resolves once the device has stored, or refused, all changes so far. */
     settled: async (): Promise<void> => void await last,
-    /** Forgets all that this page has: the device has removed what it has stored. */
+    /** Forgets all uploads of this page after the device has removed the stored ones. */
     clear(): void {
       const ids = [...uploads.value.keys()];
       uploads.value = new Map();
@@ -249,8 +249,8 @@ export function createUploadList(
       for (const id of ids) onChanged(id, undefined);
     },
     /**
-     * A file of an upload; undefined where the device has none, or refuses it. Rejects with an
-     * Error whose message is for people where the device does not answer.
+     * A file of an upload; undefined if the device has none, or refuses it. Rejects with an Error
+     * whose message is for people if the device does not answer.
      */
     async readBlob(id: string, name: BlobName): Promise<Blob | undefined> {
       const changes = unstored.get(id) ?? {};
@@ -266,7 +266,7 @@ export function createUploadList(
   };
 }
 
-/** The changes that are none of those which were stored. */
+/** The changes without those that were stored. */
 const without = (changes: BlobChanges = {}, stored: BlobChanges): BlobChanges =>
   Object.fromEntries(
     Object.entries(changes).filter(([name, blob]) => stored[name as BlobName] !== blob),

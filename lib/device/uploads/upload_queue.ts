@@ -14,7 +14,7 @@ import type { BlobChanges } from "./upload_store.ts";
 import { createUploadWork, type Prepared, type UploadWorkParts } from "./upload_work.ts";
 
 export type UploadQueueParts = UploadListParts & UploadWorkParts & {
-  /** Removes what of an upload is on the server; never rejects. */
+  /** Removes an upload's data on the server; never rejects. */
   cancel: (uploadUrl: string) => Promise<void>;
   /** Undefined on pages without TLS: two tabs may then do the same work. */
   locks?: PumpLocks;
@@ -25,32 +25,32 @@ export type UploadQueueParts = UploadListParts & UploadWorkParts & {
 type NewUpload = Pick<UploadRecord, "kind" | "name" | "cutSilence" | "range" | "field">;
 
 export type UploadQueue = {
-  /** What this device has, by its id. */
+  /** The uploads on this device, by id. */
   uploads: ReadonlySignal<ReadonlyMap<string, ShownUpload>>;
-  /** Why nothing is sent at present; undefined while all goes on. */
+  /** Why nothing is sent at present; undefined while sending works. */
   hold: ReadonlySignal<Hold | undefined>;
-  /** Resolves once what earlier pages left is known. Never rejects. */
+  /** Resolves once the uploads of earlier pages are known. Never rejects. */
   ready: Promise<void>;
-  /** False while, and where, the device has not said what earlier pages left. */
+  /** False until the device has listed the uploads of earlier pages, which may never happen. */
   isLoaded: () => boolean;
-  /** Resolves once the device has stored, or refused, all so far. */
+  /** Resolves once the device has stored, or refused, all changes so far. */
   settled: () => Promise<void>;
-  /** Adds a file, which is stored by and by; returns its id. */
+  /** Adds a file, which is stored in the background; returns its id. */
   add(file: Blob, upload: NewUpload): string;
-  /** Adds what needs no conversion: it is sent as it is. Returns its id. */
+  /** Adds a file that needs no conversion. Returns its id. */
   addConverted(converted: Prepared, upload: NewUpload): string;
   pause(id: string): void;
-  /** Goes on with what was paused or has failed. */
+  /** Continues a paused or failed upload. */
   resume(id: string): void;
-  /** Notes that a form on the server names an upload, or that none is to. */
+  /** Records whether a form on the server names an upload. */
   forgetField(id: string): void;
   /** Forgets an upload, here and on the server. */
   remove(id: string): void;
-  /** What can be played or shown of an upload before it is sent; undefined where there is none. */
+  /** A file to play or show before the upload is sent; undefined without one. */
   preview(id: string): Promise<Blob | undefined>;
-  /** Forgets all uploads in memory: what was stored is removed by whoever signs out. */
+  /** Forgets all uploads in memory; the sign-out removes the stored ones. */
   clear(): void;
-  /** Tries again at once what waits: the network or the session is back. */
+  /** Tries waiting ones again at once, because the network or the session is back. */
   wake(): void;
 };
 
@@ -59,12 +59,12 @@ const PAUSES = [1000, 2000, 5000, 15_000, 60_000];
 
 const REMOVED = "removed";
 
-/** Makes the queue of its parts, and begins with what the device has stored. */
+/** Makes the queue of its parts, and begins with the stored uploads. */
 export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
   const { userId, timers = globalThis, newId = () => crypto.randomUUID() } = parts;
   const hold = signal<Hold>();
   const active = new Map<string, AbortController>();
-  /** How often each upload had to wait: one that never gets on does not hold the others. */
+  /** How often each upload had to wait, so that a stuck one does not delay the others. */
   const postponed = new Map<string, number>();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -126,7 +126,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     active.set(id, controller);
     list.showWork(id, { isActive: true });
     try {
-      // What is under way may never hear that it is not wanted any more.
+      // Work under way may not notice that it was cancelled.
       await orAborted(controller.signal, work(record, controller.signal));
       failures = 0;
       postponed.delete(id);
@@ -141,7 +141,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       await list.change(id, { step: "failed", problem: messageOf(error) });
       return true;
     } finally {
-      // Its sending may have begun by now.
+      // It may be being sent by now.
       if (active.get(id) === controller) {
         active.delete(id);
         list.showWork(id, { isActive: false });
@@ -198,7 +198,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     },
     async resume(id) {
       const { files = [] } = list.uploads.value.get(id) ?? {};
-      // What was refused is refused again: the next attempt is another upload.
+      // A refused upload would be refused again: the next attempt is a new one.
       const renewed = files.map((file) => file.media ? file : { ...file, key: newId() });
       const hasFailed = list.uploads.value.get(id)?.step === "failed";
       await list.change(id, {

@@ -16,7 +16,7 @@ import { uploadStore } from "./upload_store.ts";
 
 let instance: UploadQueue | undefined;
 
-/** The queue; the first call begins with what waits on this device. */
+/** The queue; the first call begins with the stored uploads. */
 export function getUploadQueue(): UploadQueue {
   if (instance) return instance;
   const queue = createUploadQueue({
@@ -38,14 +38,14 @@ export function getUploadQueue(): UploadQueue {
   return instance = queue;
 }
 
-/** Pages without a form show the number, and load the queue while there is one. */
+/** Pages without a form show the number, and load the queue while there are any. */
 async function noteWhatWaits({ ready, uploads, isLoaded }: UploadQueue): Promise<void> {
   await ready;
   effect(() => {
     const waiting = [...uploads.value.values()].filter((upload) =>
       isOnItsWay(upload) || hasOriginalToSend(upload)
     ).length;
-    // What an earlier page has noted is not known to be wrong.
+    // The number that an earlier page has stored may still be right.
     if (waiting === 0 && !isLoaded()) {
       return;
     }
@@ -53,7 +53,7 @@ async function noteWhatWaits({ ready, uploads, isLoaded }: UploadQueue): Promise
   });
 }
 
-/** Goes on when the network or the session may be back. */
+/** Continues when the network or the session may be back. */
 function wakeWithPage({ wake }: UploadQueue): void {
   addEventListener("online", wake);
   addEventListener("turbo:load", wake);

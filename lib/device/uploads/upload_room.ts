@@ -1,8 +1,8 @@
-/** What the account may still send, and why not. */
+/** The rest of an account's quota, and why a file does not fit. */
 import type { UploadRoom } from "../../model/media/media.ts";
 import { api } from "../api.ts";
 
-/** What the account may send; rejects as `api` does. */
+/** The account's quota; rejects as `api` does. */
 export const readUploadRoom = (signal?: AbortSignal): Promise<UploadRoom> =>
   api("GET", "/api/uploads", undefined, {}, signal);
 

@@ -4,13 +4,13 @@ import { createPatientAsker } from "../patient_asker.ts";
 import { UPLOADS_DATABASE } from "../storage_keys.ts";
 import type { UploadRecord } from "./upload_record.ts";
 
-/** A file of an upload: what was chosen, or number n of what is sent. */
+/** The key of an upload's file: the chosen one, or number n of those to send. */
 export type BlobName = "source" | 0 | 1;
 
-/** Which files are stored with a record; undefined removes one. */
+/** The files to store with a record; undefined removes one. */
 export type BlobChanges = Partial<Record<BlobName, Blob | undefined>>;
 
-/** Where uploads are stored. Each function rejects where the browser refuses its storage. */
+/** The storage of uploads. Each function rejects if the browser refuses its storage. */
 export type UploadStore = {
   list(): Promise<UploadRecord[]>;
   read(id: string): Promise<UploadRecord | undefined>;
@@ -34,7 +34,7 @@ const run = (mode: IDBTransactionMode, work: Parameters<typeof inTransaction>[2]
 
 const keyOf = (id: string, name: BlobName) => `${id}/${name}`;
 
-/** The browser's own; looked up at each call, since some refuse the mere mention. */
+/** The browser's own; looked up at each call, because some browsers throw at the access. */
 export const uploadStore: UploadStore = {
   list: () => run("readonly", (of) => of(RECORDS).getAll()) as Promise<UploadRecord[]>,
   read: (id) => run("readonly", (of) => of(RECORDS).get(id)) as Promise<UploadRecord | undefined>,
@@ -58,13 +58,13 @@ export const uploadStore: UploadStore = {
   },
 };
 
-/** How long the device may take for anything, in milliseconds. */
+/** The time limit of the device for any call, in milliseconds. */
 const PATIENCE = 5000;
 
 /**
  * Like `store`, but its functions reject with TimedOut when the device does not answer within
- * seconds: a WebKit database in a private session may never do. `onAnswer` is called once it has
- * answered all the same.
+ * seconds, as a WebKit database in a private session may never do. `onAnswer` is called once it has
+ * answered after all.
  */
 export function createPatientStore(store: UploadStore, onAnswer: () => void): UploadStore {
   const ask = createPatientAsker(PATIENCE, onAnswer);

@@ -1,4 +1,4 @@
-/** What is done with an upload: it is converted, and what comes of it is sent. */
+/** The steps of an upload: conversion, then sending the result. */
 import type { Media } from "../../model/media/media.ts";
 import { ApiError } from "../api.ts";
 import { unlessStuck } from "./preparation_limit.ts";
@@ -6,7 +6,7 @@ import type { FileToSend, SendParts } from "./send_file.ts";
 import type { createUploadList } from "./upload_list.ts";
 import type { UploadRecord } from "./upload_record.ts";
 
-/** What converting gives: one file for a recording, one or two for a picture. */
+/** The result of a conversion: one file for a recording, one or two for a picture. */
 export type Prepared =
   & { blobs: Blob[]; hasOriginal?: boolean }
   & Pick<UploadRecord, "seconds" | "flaws" | "width" | "height" | "place" | "takenAt">;
@@ -29,7 +29,7 @@ type Parts = UploadWorkParts & {
   onSent: () => void;
 };
 
-/** The work on uploads of `list`, which is told what came of it. */
+/** The work on uploads of `list`, which gets the results. */
 export function createUploadWork({ list, newId, onSent, userId, ...parts }: Parts) {
   async function prepare(record: UploadRecord, signal: AbortSignal): Promise<void> {
     const { id } = record;
@@ -72,7 +72,7 @@ export function createUploadWork({ list, newId, onSent, userId, ...parts }: Part
           },
         }).catch(async (error) => {
           if (!(error instanceof ApiError && error.status === 404)) throw error;
-          // The server has forgotten it: the next attempt begins anew.
+          // The server no longer knows the upload: the next attempt begins again.
           await list.changeFile(id, i, { uploadUrl: undefined, key: newId() });
           throw new TypeError("The upload is gone", { cause: error });
         });

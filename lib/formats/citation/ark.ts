@@ -1,13 +1,13 @@
 /**
  * Archival Resource Keys: addresses that stay when an archive moves to another host name. A name is
- * the archive's id, which is never given twice, then a stop's, then a second: `01j8…/mill.t63`.
+ * the archive's id, which is never reused, then a stop's id, then a second: `01j8…/mill.t63`.
  *
  * Source: https://datatracker.ietf.org/doc/draft-kunze-ark/
  */
 /** A stop's recording, or a second of it. */
 export type Part = { stopId?: string; seconds?: number };
 
-/** `naan` is the number of the institution, such as "12345", by which it has ARKs. */
+/** `naan` is the institution's number for its ARKs, such as "12345". */
 export function arkPath(naan: string, tourId: string, { stopId, seconds }: Part = {}): string {
   const second = seconds === undefined ? "" : `.t${Math.floor(seconds)}`;
   return `/ark:/${naan}/${tourId.toLowerCase()}${
@@ -15,7 +15,7 @@ export function arkPath(naan: string, tourId: string, { stopId, seconds }: Part 
   }`;
 }
 
-/** Reads what follows an archive's name, such as "mill.t63"; undefined for any other text. */
+/** Reads the part after an archive's name, such as "mill.t63"; undefined for other texts. */
 export function readArkPart(text: string): Part | undefined {
   const [, stopId, t] = /^([\w-]{1,64})(?:\.t(\d{1,5}))?$/.exec(text) ?? [];
   return stopId ? { stopId, ...t && { seconds: Number(t) } } : undefined;

@@ -1,5 +1,5 @@
 /**
- * A citation as BibTeX, for biber and BibTeX of today, which read UTF-8.
+ * A citation as BibTeX, in UTF-8, for biber and current BibTeX.
  *
  * Source: https://ctan.org/pkg/biblatex (section 2, entry types and fields)
  */
@@ -9,26 +9,26 @@ import { isPersonName } from "./person_name.ts";
 
 const [SOUND, WALK] = ["Sound recording", "Audio walk"];
 
-/** Signs that TeX gives a meaning, as it prints them. */
+/** Characters with a meaning in TeX, and how to print them. */
 const ESCAPES: Record<string, string> = {
   "\\": "{\\textbackslash}",
   "~": "{\\textasciitilde}",
   "^": "{\\textasciicircum}",
 };
 
-/** A text in which TeX finds no command and no ligature, and braces come in pairs. */
+/** A text without commands or ligatures of TeX, with balanced braces. */
 const escaped = (text: string): string =>
   text.replace(/[\\~^{}&%$#_]/g, (sign) => ESCAPES[sign] ?? `\\${sign}`)
     .replace(/([-`'])(?=\1)/g, "$1{}");
 
-/** "Lewis, Mae" and "Mae Lewis" are names of people; braces keep all others whole. */
+/** "Lewis, Mae" and "Mae Lewis" are names of people; other names are kept whole by braces. */
 const nameOf = (name: string): string => isPersonName(name) ? escaped(name) : `{${escaped(name)}}`;
 
 /** The entry; a line for each field. */
 export function toBibTex(cited: Cited): string {
   const { container, contributors, identifiers, subjects, rights } = cited;
   const people = contributors.map(({ name, role }) => role ? `${name} (${role})` : name);
-  // Styles print no title of a whole, no collection and no shelf mark of a @misc, but its note.
+  // For a @misc, styles print no title of a whole, no collection and no shelf mark, but its note.
   const remarks = [
     container && `In: ${container}`,
     people.join(", "),
@@ -40,7 +40,7 @@ export function toBibTex(cited: Cited): string {
     ["title", `{${escaped(cited.title)}}`],
     ["booktitle", container && `{${escaped(container)}}`],
     ["year", yearOf(cited.date)?.replace(/X/g, "0")],
-    // A time span that is open at its beginning is not read by all programs.
+    // Some programs cannot read a time span with an open beginning.
     ["date", /^(?:\.\.)?\//.test(cited.date) ? undefined : cited.date],
     ["publisher", cited.repository && `{${escaped(cited.repository)}}`],
     ["series", cited.collection && `{${escaped(cited.collection)}}`],

@@ -1,4 +1,4 @@
-/** Where citations are loaded. Without zod: visitors' pages load it. */
+/** The addresses of citations. Without zod, because visitors' pages load it. */
 import type { CitationFormat } from "../../model/web/query.ts";
 
 /** The formats of citations, as people know them. */

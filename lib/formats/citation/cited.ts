@@ -1,4 +1,4 @@
-/** What a citation says of an archive or of one of its recordings. */
+/** The data of a citation of an archive or of one of its recordings. */
 import { edtfText } from "../../model/record/edtf_text.ts";
 import type { CatalogueRecord } from "../../model/record/record.ts";
 import { joinRecords } from "../../model/record/record_fields.ts";
@@ -11,7 +11,7 @@ export type Cited = {
   /** For programs: letters, digits and "-". */
   id: string;
   title: string;
-  /** The archive, where a recording of it is cited. */
+  /** The archive, for a citation of one of its recordings. */
   container?: string;
   authors: string[];
   contributors: { name: string; role?: string }[];
@@ -22,10 +22,10 @@ export type Cited = {
   identifiers: string[];
   subjects: string[];
   language?: string;
-  /** The name of a statement, and its address. */
+  /** The name and the address of a rights statement. */
   rights?: { name: string; uri: string };
   rightsHolder?: string;
-  /** The whole second of the recording that is cited. */
+  /** The cited second of the recording. */
   seconds?: number;
   url: string;
 };
@@ -35,7 +35,10 @@ type Citable = Pick<
   "id" | "title" | "creatorName" | "language" | "record" | "createdAt" | "audioStops"
 >;
 
-/** Where archives are: `origin` is such as "https://tours.example.org"; with `naan` by ARKs. */
+/**
+ * The site of the archives: `origin` is such as "https://tours.example.org"; with `naan`, addresses
+ * are ARKs.
+ */
 export type CitedSite = { origin: string; naan?: string };
 
 /**
@@ -87,13 +90,13 @@ export function toCited(
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** The place in the recording, such as "at 1:03"; undefined for all of it. */
+/** The position in the recording, such as "at 1:03"; undefined for the whole recording. */
 export function placeText({ seconds }: Cited): string | undefined {
   if (seconds === undefined) return undefined;
   return `at ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** The citation as people read it, in one paragraph. */
+/** The citation for people, in one paragraph. */
 export function toText(cited: Cited): string {
   const { authors, title, container, contributors, date, isRecorded, identifiers, rights } = cited;
   const people = contributors.map(({ name, role }) => role ? `${name} (${role})` : name);

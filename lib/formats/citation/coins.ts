@@ -1,5 +1,6 @@
 /**
- * A citation as a COinS (ContextObject in a span), by which Zotero offers each recording of a page.
+ * A citation as a COinS (ContextObject in a span), from which Zotero offers each recording of a
+ * page.
  *
  * Source: Z39.88-2004, https://ocoins.info/, with Dublin Core and the types of Zotero
  */

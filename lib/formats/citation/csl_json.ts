@@ -6,7 +6,7 @@
 import { type EdtfEnd, parseEdtf } from "../../model/record/edtf.ts";
 import { type Cited, placeText } from "./cited.ts";
 
-/** Splits "Lewis, Mae" in two; a name without a comma stays whole. */
+/** Splits "Lewis, Mae" in two parts; a name without a comma stays whole. */
 function nameOf(name: string) {
   const parts = name.split(", ");
   return parts.length === 2 && parts.every(Boolean)

@@ -1,11 +1,11 @@
 /**
- * Electronic Resource Citations, in which an ARK tells of its object.
+ * Electronic Resource Citations, the metadata of an ARK's object.
  *
  * Source: https://www.dublincore.org/groups/kernel/spec/
  */
 import type { Cited } from "./cited.ts";
 
-/** Who, what, when and where, a line each. */
+/** Who, what, when and where, one a line. */
 export function toErc({ authors, title, container, date, url }: Cited): string {
   const what = container === undefined ? title : `${title} (${container})`;
   const who = authors.length > 0 ? authors.join("; ") : "(:unkn)";

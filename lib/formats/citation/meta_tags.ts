@@ -1,13 +1,13 @@
 /**
- * A citation as `<meta>` of a page, which Zotero and search engines for scholars read: the names of
- * Highwire Press, and Dublin Core.
+ * A citation as `<meta>` tags for Zotero and scholarly search engines, with the names of Highwire
+ * Press and Dublin Core.
  *
  * Sources: https://scholar.google.com/intl/en/scholar/inclusion.html#indexing,
  * https://www.dublincore.org/specifications/dublin-core/dc-html/
  */
 import type { Cited } from "./cited.ts";
 
-/** What the beginnings of names mean; the page has a `<link rel="schema.…">` for each. */
+/** The prefixes of names; the page has a `<link rel="schema.…">` for each. */
 export const META_SCHEMAS = {
   DC: "http://purl.org/dc/elements/1.1/",
   DCTERMS: "http://purl.org/dc/terms/",
@@ -15,7 +15,7 @@ export const META_SCHEMAS = {
 
 export type MetaTag = [name: string, content: string];
 
-/** "1931/05/03" of an exact date. Others stand as EDTF in Dublin Core alone. */
+/** "1931/05/03" for an exact date. Other dates appear only as EDTF in Dublin Core. */
 function slashedDate(date: string): string | undefined {
   const isExact = /^\d{4}(?:-(?:0\d|1[0-2])(?:-\d\d)?)?$/.test(date);
   return isExact ? date.replaceAll("-", "/") : undefined;

@@ -1,4 +1,4 @@
-/** Words by which names of groups are known. */
+/** Words that mark names of groups. */
 const GROUP =
   /(?:^| )(?:and|of|the|&|class|school|college|university|archives?|library|museum|society|club|group|team|council|association|project)(?: |$)/i;
 
@@ -7,7 +7,7 @@ const PERSON =
   /^[^\s,{}\d]+(?: [^\s,{}\d]+){1,2}$|^[^\s,{}\d]+(?: [^\s,{}\d]+){0,3},(?: [^\s,{}\d]+){1,3}$/;
 
 /**
- * True for what looks like the name of one person. Names in one word, with digits, or with a word
- * such as "Society" are of groups.
+ * True for what looks like the name of one person. Names of a single word, with digits, or with a
+ * word such as "Society" are taken for groups.
  */
 export const isPersonName = (name: string): boolean => PERSON.test(name) && !GROUP.test(name);

@@ -6,10 +6,10 @@
 import { parseEdtf, yearOf } from "../../model/record/edtf.ts";
 import { type Cited, placeText } from "./cited.ts";
 
-/** A value on one line: a line that begins with a tag would be another field. */
+/** A value on one line, because a line that begins with a tag would be another field. */
 const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** "1931/05/03/", with unknown parts left empty; of a time span its first date. */
+/** "1931/05/03/", with unknown parts left empty; the first date of a time span. */
 function dateOf(text: string): string | undefined {
   const date = parseEdtf(text);
   const day = date && ("day" in date ? date.day : [date.from, date.to].find(isDay));

@@ -1,4 +1,4 @@
-/** Reads a tour from a table: a row a stop, whatever the columns are called. */
+/** Reads a tour from a table with a stop in each row and any names of columns. */
 import Papa from "papaparse";
 import { parseAngle } from "../../geo/location/gps.ts";
 import { readLocation } from "../../geo/location/read_location.ts";
@@ -9,13 +9,13 @@ import { keysFor, type Properties } from "./property_names.ts";
 import { readForm } from "../read_form.ts";
 import { type Imported, unreadable } from "../report.ts";
 
-/** Most rows that are looked at: some more than a tour can have, for what is skipped. */
+/** Most rows that are examined: a few more than a tour can have, because some are skipped. */
 const MAX_ROWS = 5000;
 
 const NOT_A_TABLE =
   "This isn’t an archive file, GeoJSON, GPX, KML or a table with a row for each stop";
 
-/** The form in comma-separated values, or such with semicolons, tabs or bars between. */
+/** The form in a table separated by commas, semicolons, tabs or bars. */
 export function fromCsv(text: string, source: ImportSource): Imported {
   // Excel's own line about the separator.
   const named = /^sep=(.)\r?\n/i.exec(text);
@@ -30,7 +30,7 @@ export function fromCsv(text: string, source: ImportSource): Imported {
   return fromTable(isTable(headed) ? headed : rowsOf([headersFor(data[0]), ...data]), source);
 }
 
-/** The form in a list of objects of which each is a stop. */
+/** The form in a list of objects, each of them a stop. */
 export function fromTable(rows: Properties[], source: ImportSource): Imported {
   const columns = columnsOf(rows);
   if (!columns) return unreadable(NO_COLUMNS);
@@ -50,10 +50,10 @@ export function fromTable(rows: Properties[], source: ImportSource): Imported {
 const NO_COLUMNS =
   "The table has no columns for the places of stops. Name two columns “latitude” and “longitude” (or one “coordinates”), and one “title”";
 
-/** The columns of coordinates, and those that hold both at once. */
+/** The columns of coordinates, and those that hold a pair. */
 type Columns = { latitude: string[]; longitude: string[]; both: string[] };
 
-/** The columns of the places; undefined for rows that have none, nor a title. */
+/** The positions in the columns; undefined for rows that have neither a position nor a title. */
 function columnsOf(rows: Properties[]): Columns | undefined {
   const keys = Object.assign({}, ...rows.slice(0, 100)) as Properties;
   const columns = {
@@ -92,10 +92,10 @@ function rowsOf([headers, ...rows]: string[][]): Properties[] {
   );
 }
 
-/** A cell without the apostrophe that keeps a spreadsheet from calculating it. */
+/** A cell without the apostrophe that keeps spreadsheets from evaluating it. */
 const plainCell = (cell = ""): string => cell.trim().replace(/^'(?=['=+\-@])/, "");
 
-/** Names for a table whose first row is a stop: two numbers side by side are the place. */
+/** Names for a table without a header row: two numbers side by side are the position. */
 function headersFor(row: string[]): string[] {
   const at = row.findIndex((cell, i) =>
     i + 1 < row.length && parseAngle(cell, "latitude") !== null &&

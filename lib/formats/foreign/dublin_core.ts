@@ -9,10 +9,10 @@ import type { CatalogueRecord } from "../../model/record/record.ts";
 import { rightsOf } from "../../model/record/rights.ts";
 import { elementOf, type Properties } from "./property_names.ts";
 
-/** Where a column goes: to a field of the record, or to contributors of one role. */
+/** The target of a column: a field of the record, or contributors with one role. */
 type Target = Exclude<keyof CatalogueRecord, "contributors"> | { role?: string };
 
-/** By the name of the element, in small letters without spaces. */
+/** By the element's name in lower case without spaces. */
 const ELEMENTS: Record<string, Target> = {
   creator: "creators",
   contributor: {},
@@ -36,7 +36,7 @@ const ELEMENTS: Record<string, Target> = {
   license: "rights",
 };
 
-/** Names that count without an element set before them, among them other names. */
+/** Names that count without the prefix of an element set. */
 const PLAIN: Record<string, Target> = {
   creator: "creators",
   creators: "creators",
@@ -66,10 +66,10 @@ const PLAIN: Record<string, Target> = {
   daterecorded: "dateRecorded",
 };
 
-/** A record, the columns that it was read from, and the values that fit nowhere. */
+/** A record, the columns that it was read from, and the values that did not fit. */
 type FoundRecord = { record?: CatalogueRecord; taken: string[]; unread: string[] };
 
-/** The record in the columns of a row that have not been `used` for something else. */
+/** The record in those columns of a row that are not already `used`. */
 export function findRecord(properties: Properties, used: readonly string[]): FoundRecord {
   const record: CatalogueRecord = {};
   const [taken, unread]: string[][] = [[], []];
@@ -89,16 +89,13 @@ export function findRecord(properties: Properties, used: readonly string[]): Fou
 
 const hasFields = (record: CatalogueRecord) => Object.keys(record).length > 0;
 
-/** Most characters of a cell that are read: more than any record has. */
+/** Most characters of a cell that are read; more than any record has. */
 const MAX_LENGTH = 20_000;
 
-/** Columns whose values stand between commas. */
+/** Columns whose values are separated by commas. */
 const COMMAS = ["tags", "keywords"];
 
-/**
- * The values of a cell, which stand between "^^" (as Omeka writes them), else on lines of their
- * own, else between other `marks`.
- */
+/** The values of a cell, separated by "^^" (as in Omeka), else by lines, else by other `marks`. */
 function valuesOf(value: unknown, marks: RegExp): string[] {
   if (Array.isArray(value)) return value.slice(0, 100).flatMap((one) => valuesOf(one, marks));
   const text = typeof value === "number" ? String(value) : value;
@@ -107,7 +104,7 @@ function valuesOf(value: unknown, marks: RegExp): string[] {
   return text.split(between).map((one) => one.replace(/\s+/g, " ").trim()).filter(Boolean);
 }
 
-/** Adds a value to its field; false where it cannot be one. */
+/** Adds a value to its field; false if the field cannot hold it. */
 function addTo(record: CatalogueRecord, target: Target, text: string): boolean {
   if (typeof target === "object") {
     return push(record, "contributors", readContributor(text, target.role));
@@ -143,7 +140,7 @@ type TextField =
   | "rights";
 type ListField = Exclude<keyof CatalogueRecord, TextField>;
 
-/** Sets a field that is empty; the same value again is no conflict. */
+/** Sets an empty field; the same value again is no conflict. */
 function set(record: CatalogueRecord, name: TextField, text: string | undefined): boolean {
   if (text === undefined || record[name] !== undefined && record[name] !== text) return false;
   record[name] = text;
@@ -161,7 +158,7 @@ function push<Name extends ListField>(
   return true;
 }
 
-/** "Mae Lewis (Speaker)": the role stands in brackets at the end. */
+/** "Mae Lewis (Speaker)": the role comes last, in brackets. */
 function readContributor(text: string, role: string | undefined) {
   const at = text.endsWith(")") ? text.lastIndexOf(" (") : -1;
   const named = at > 0 ? text.slice(at + 2, -1).trim() : "";
@@ -169,23 +166,21 @@ function readContributor(text: string, role: string | undefined) {
   return { name, ...(named || role) && { role: named || role } };
 }
 
-/** "Box 7 <https://example.org>", or an address alone. */
+/** "Box 7 <https://example.org>", or just an address. */
 function readSource(text: string) {
   const at = text.endsWith(">") ? text.lastIndexOf("<http") : -1;
   if (at > 0) return { text: text.slice(0, at).trim(), url: text.slice(at + 1, -1) };
   return /^https?:\/\/\S+$/.test(text) ? { text, url: text } : { text };
 }
 
-/** "© 1931 Mae Lewis": who holds the rights. */
+/** "© 1931 Mae Lewis": the holder of the rights. */
 function holderIn(text: string): string | undefined {
   const rest = text.replace(/^(?:copyright|©|\(c\))\s?(?:©|\(c\))?\s?/i, "");
   if (rest === text) return undefined;
   return rest.replace(/^\d{4},? ?/, "").replace(/^by /i, "").trim() || undefined;
 }
 
-/**
- * Moves the fields that are equal in all of at least two records to the archive's record.
- */
+/** Moves fields that are equal in all of two or more records to the archive's record. */
 export function shareRecords(
   stops: { record?: CatalogueRecord }[],
 ): CatalogueRecord | undefined {

@@ -1,16 +1,16 @@
-/** Makes stops of the points of somebody else's file, and says what could not be used. */
+/** Makes stops of the points of another program's file, and reports what could not be used. */
 import type { CatalogueRecord } from "../../model/record/record.ts";
 import type { ImportSource } from "../own_address.ts";
 import type { Properties } from "./property_names.ts";
 import { readStop } from "./stop_properties.ts";
 import { counted, fileEntry, listed, type ReportEntry } from "../report.ts";
 
-/** A point as its file has it: the form's reader decides whether its numbers are some. */
+/** A point as in its file; the form's reader checks its numbers. */
 export type ForeignPoint = {
   latitude: unknown;
   longitude: unknown;
   properties: Properties;
-  /** Names of properties that need not be reported: the file's reader has used them. */
+  /** Names of properties that the file's reader has used, which are not reported. */
   used?: readonly string[];
 };
 
@@ -20,18 +20,17 @@ type ForeignStops = {
   report: ReportEntry[];
 };
 
-/** Properties that say how a map draws a point, or that programs add; nobody misses them. */
+/** Properties for drawing a point, or added by programs, which are not reported. */
 const TECHNICAL =
   /^(id|fid|gid|objectid|ogc_fid|type|kind|@id|@type|marker-.*|fill.*|stroke.*|style.*|color|colour|icon|sym|altitude.*|ele|elevation|time|timestamp|visibility|draworder|extrude|tessellate|icon|item ?id|o:id|public|featured|geolocation:(zoom_level|map_type))$/i;
 
-/** What a stop is made of in most files. */
+/** The words for points of most files. */
 const POINTS = ["point", "points"];
 
 /**
- * The stops of all points but those at 0,0, which is where programs put what has no place, and
- * those that stand twice in the file. What has no coordinates becomes a stop to be placed: a
- * spreadsheet of addresses, or a map that was made of one. The pair of words says what the file
- * has instead of stops.
+ * The stops of all points, except those at 0,0 (programs use it for a missing place) and
+ * duplicates. A point without coordinates becomes a stop that is to be placed, as in a list of
+ * addresses. The pair of words names the points of this file in the report.
  */
 export function toStops(
   points: ForeignPoint[],

@@ -1,6 +1,6 @@
-/** Texts with HTML in them, as maps and spreadsheets export them, as plain text. */
+/** Converts HTML in exported maps and spreadsheets to plain text. */
 
-/** Elements of HTML; in other angle brackets stands what an author wrote. */
+/** Elements of HTML; other text in angle brackets is the author's. */
 const ELEMENTS = new Set(
   ("a abbr article aside audio b big blockquote body br caption center cite code dd div dl dt em " +
     "embed figcaption figure font footer h1 h2 h3 h4 h5 h6 head header hr html i iframe img li " +
@@ -8,14 +8,14 @@ const ELEMENTS = new Set(
     "style sub sup table tbody td tfoot th thead title tr u ul video").split(" "),
 );
 
-/** Those before and after which a line ends; two of them leave an empty one. */
+/** Elements that begin and end a line; two of them leave an empty line. */
 const LINES = new Set("br div li tr dt dd h1 h2 h3 h4 h5 h6 hr ul ol table caption".split(" "));
 const PARAGRAPHS = new Set("p blockquote section article figure pre".split(" "));
 
-/** Those whose content is no text. */
+/** Elements whose content is not text. */
 const SILENT = ["script", "style", "head", "title"];
 
-/** The named references that people's texts have; the others stay as they are. */
+/** The usual named references; others stay as they are. */
 const NAMED: Record<string, string> = {
   amp: "&",
   lt: "<",
@@ -68,7 +68,7 @@ type PlainText = { text: string; lost: boolean };
 
 const LOST = new Set(["a", "img", "iframe", "video", "audio", "embed", "object"]);
 
-/** A text without mark-up; one that has none is returned as it is. One pass over the text. */
+/** A text without mark-up; one that has none is returned unchanged. One pass over the text. */
 export function htmlToText(html: string): PlainText {
   const lower = html.toLowerCase();
   const readTag = createTagReader(html);
@@ -101,9 +101,9 @@ export function htmlToText(html: string): PlainText {
 
 type Tag = { name: string; closes: boolean; end: number };
 
-/** A function that reads the tag that begins somewhere, if it is one of HTML, or a comment. */
+/** Makes a function that reads the tag at an index, if it is one of HTML or a comment. */
 function createTagReader(html: string): (open: number) => Tag | undefined {
-  /** The ends that do not come any more: they are looked for once. */
+  /** Whether no further end follows, so that each is searched for only once. */
   const missing = new Set<string>();
   return (open) => {
     const match = /^<(\/?)([a-zA-Z][a-zA-Z0-9]{0,12})(?=[\s/>])|^<(!--)/.exec(
@@ -130,7 +130,7 @@ function decodeReferences(text: string): string {
   );
 }
 
-/** Without the space that only laid out the mark-up. */
+/** Without the white space of the mark-up's layout. */
 function collapseSpace(text: string): string {
   return text.split("\n").map((line) => line.trim().replace(/[ \t\u00a0]+/g, " ")).join("\n")
     .replace(/\n{3,}/g, "\n\n").trim();

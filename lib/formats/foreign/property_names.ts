@@ -1,9 +1,9 @@
-/** Finds what a stop needs among the properties of somebody else's file. */
+/** Finds a stop's fields among the properties of another program's file. */
 
-/** The properties of a feature, a placemark or a row, as the file names them. */
+/** The properties of a feature, a placemark or a row, with the file's names. */
 export type Properties = Record<string, unknown>;
 
-/** What is looked for. */
+/** The fields that are looked for. */
 type Wanted =
   | "title"
   | "description"
@@ -18,7 +18,7 @@ type Wanted =
   | "longitude"
   | "coordinates";
 
-/** Names in small letters, without accents, spaces and signs; the better ones first. */
+/** Names in lower case, without accents, spaces and signs; the best ones first. */
 const NAMES: Record<Wanted, string> = {
   title: "title name label titel titre titulo titolo nombre nome nom naam namn navn nazwa nazev " +
     "bezeichnung heading headline stop station place placename site sitename poi ort lieu lugar " +
@@ -50,27 +50,27 @@ const LISTS = Object.fromEntries(
   Object.entries(NAMES).map(([wanted, names]) => [wanted, names.split(" ")]),
 ) as Record<Wanted, string[]>;
 
-/** What titles are called where the list has no better name: "Name of site", "name:de". */
+/** Further names for titles: "Name of site", "name:de". */
 const LIKE_TITLES = /name|title|titel|titre|titulo|nombre/;
 
-/** A name as the lists have it. */
+/** A normalized name. */
 const normalize = (name: string) =>
   name.toLowerCase().normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * What Omeka and other catalogues set before the name of an element: "Dublin Core:Title",
- * "dcterms:title", "dc.title[en]", "Geolocation:latitude".
+ * The prefixes of Omeka and other catalogues: "Dublin Core:Title", "dcterms:title", "dc.title[en]",
+ * "Geolocation:latitude".
  */
 const ELEMENT_SET =
   /^(?:dublin ?core|dcterms|dc|geolocation|mapping|item type metadata|omeka)\s?[:.]|\[[\w-]{2,35}\]$/gi;
 
-/** Longest name that is looked at, in UTF-16 units. */
+/** Longest name that is examined, in UTF-16 units. */
 const MAX_LENGTH = 200;
 
-/** A name as the lists have it: with its element set, and without. */
+/** A normalized name, with and without its element set. */
 type ListedName = { name: string; element: string };
 
-/** Those that were met: each row of a table has the same. */
+/** A cache, because each row of a table has the same names. */
 const met = new Map<string, ListedName>();
 const MAX_MET = 5000;
 
@@ -84,13 +84,13 @@ function listedName(key: string): ListedName {
   return found;
 }
 
-/** The name of an element as the lists have it, and whether a set such as Dublin Core is named. */
+/** The normalized name of an element, and whether it has a set such as Dublin Core. */
 export function elementOf(key: string): { name: string; isElement: boolean } {
   const { name, element } = listedName(key);
   return { name: element, isElement: name !== element };
 }
 
-/** The keys that may hold what is wanted, the best first. */
+/** The keys that may hold a field, the best first. */
 export function keysFor(wanted: Wanted, properties: Properties): string[] {
   const keys = Object.keys(properties).map((key) => ({ key, ...listedName(key) }));
   const listed = LISTS[wanted].flatMap((wanted) =>
@@ -100,9 +100,7 @@ export function keysFor(wanted: Wanted, properties: Properties): string[] {
   return [...new Set([...listed, ...alike].map(({ key }) => key))];
 }
 
-/**
- * The first text for what is wanted, and its key. For a title, any short text is better than none.
- */
+/** The first text for a field, and its key. If no name fits, any short text serves as a title. */
 export function findText(
   wanted: Wanted,
   properties: Properties,
@@ -119,7 +117,7 @@ export function findText(
   return undefined;
 }
 
-/** A few words: no number, no address of a page, no colour, no id. */
+/** A few words: not a number, a web address, a colour or an id. */
 const isTitleLike = (value: unknown) =>
   typeof value === "string" && value.length <= 80 && /\p{L}{3}/u.test(value) &&
   /^[\p{L}\p{N}“"'(]/u.test(value) &&

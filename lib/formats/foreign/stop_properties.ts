@@ -1,4 +1,4 @@
-/** Finds what a stop is made of among the properties of somebody else's file. */
+/** Makes a stop of the properties in another program's file. */
 import { readLanguage } from "../../model/text/language_names.ts";
 import { RADIUS } from "../../model/tour/stop_limits.ts";
 import { htmlToText } from "./html_text.ts";
@@ -15,11 +15,11 @@ type FoundStop = {
   unread: string[];
   /** Whether the text had links or pictures. */
   lost: boolean;
-  /** Whether a picture was left out because its address begins with http. */
+  /** Whether a picture was left out because its address begins with http:. */
   hasInsecurePicture: boolean;
 };
 
-/** What Omeka writes between several values of one element. */
+/** Omeka's separator between the values of an element. */
 const VALUES = "^^";
 
 /** The stop that the properties of a point or a row describe. */
@@ -63,7 +63,10 @@ const PICTURE = /^https?:\/\/[^?#]+\.(jpe?g|png|webp|gif)([?#].*)?$/i;
 
 type Address = { key?: string; text: string };
 
-/** The address of a recording: in a property of that name, else in any, else in the text. */
+/**
+ * The address of a recording: in a property with a fitting name, else in any property, else in the
+ * text.
+ */
 function audioIn(properties: Properties, html: string): Address | undefined {
   const named = findText("audioUrl", properties);
   if (named) return named;
@@ -75,7 +78,7 @@ function audioIn(properties: Properties, html: string): Address | undefined {
   return text ? { text } : undefined;
 }
 
-/** The address of a picture: in a property of that name, else among the files of an item. */
+/** The address of a picture: in a property with a fitting name, else among the files of an item. */
 function pictureIn(properties: Properties, origin: string | undefined) {
   const named = findText("imageUrl", properties);
   const found: Address[] = [
@@ -91,10 +94,10 @@ function pictureIn(properties: Properties, origin: string | undefined) {
   return { picture, hasInsecurePicture };
 }
 
-/** Longest value in which addresses are looked for, in UTF-16 units: of some hundred files. */
+/** Longest value in which addresses are searched, in UTF-16 units: some hundred files. */
 const MAX_LENGTH = 20_000;
 
-/** The addresses in a value that has nothing else, however they are separated. */
+/** The addresses in a value that has nothing else, with any separators. */
 function addressesIn(value: unknown): string[] {
   if (typeof value !== "string" || value.length > MAX_LENGTH) return [];
   if (!/^\s*https?:/i.test(value)) return [];

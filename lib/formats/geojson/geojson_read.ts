@@ -1,4 +1,4 @@
-/** Reads a tour from GeoJSON (RFC 7946): ours, or the points of anybody's. */
+/** Reads a tour from GeoJSON (RFC 7946), ours or another program's. */
 import { Position } from "../../model/tour/position.ts";
 import { toStops } from "../foreign/foreign_stops.ts";
 import type { ImportSource } from "../own_address.ts";
@@ -22,7 +22,10 @@ const GEOMETRIES = [
 export const isGeoJson = (data: Data): boolean =>
   ["FeatureCollection", "Feature", ...GEOMETRIES].includes(String(data.type));
 
-/** The form in GeoJSON data. Points become stops; of a foreign file the first is the start, too. */
+/**
+ * The form in GeoJSON data. Points become stops; the first point of a foreign file is also the
+ * start.
+ */
 export function fromGeoJson(data: Data, source: ImportSource): Imported {
   const features = featuresOf(data);
   if (!features) return unreadable("The file has no list of features");
@@ -77,7 +80,7 @@ function fromForeignGeoJson(features: Feature[], source: ImportSource, data: Dat
   return { ...imported, report: [...report, ...imported.report], lines };
 }
 
-/** OpenStreetMap's exports keep all that a point is called among its tags. */
+/** OpenStreetMap's exports keep the names of a point among its tags. */
 const tagsOf = ({ tags }: Data): Data => isObject(tags) ? tags : {};
 
 type Feature = { id: unknown; geometry: unknown; properties: Data };
@@ -96,7 +99,7 @@ function featuresOf(data: Data): Feature[] | null {
   }));
 }
 
-/** What a point says: numbers or not, the form's reader decides. */
+/** The coordinates of a point; the form's reader checks that they are numbers. */
 function positionOf(geometry: unknown): { latitude: unknown; longitude: unknown } | undefined {
   if (!isObject(geometry) || geometry.type !== "Point") return undefined;
   if (!Array.isArray(geometry.coordinates)) return undefined;
@@ -104,13 +107,13 @@ function positionOf(geometry: unknown): { latitude: unknown; longitude: unknown 
   return { latitude, longitude };
 }
 
-/** The points of a feature; one that has a name, and says that it has no place, is to be placed. */
+/** The points of a feature; one with a name and no geometry is to be placed. */
 const placesOf = (properties: Data, geometry: unknown) =>
   geometry === null && findText("title", properties)
     ? [{ latitude: undefined, longitude: undefined }]
     : positionsOf(geometry);
 
-/** The points of a geometry, of those within it, too. */
+/** The points of a geometry and of those within it. */
 function positionsOf(geometry: unknown): { latitude: unknown; longitude: unknown }[] {
   return geometriesIn(geometry).flatMap((part) => {
     if (part.type === "Point") return positionOf(part) ?? [];
@@ -121,7 +124,7 @@ function positionsOf(geometry: unknown): { latitude: unknown; longitude: unknown
   });
 }
 
-/** The lines of a geometry that have two points on the earth or more. */
+/** The lines of a geometry with at least two valid points. */
 function linesOf(geometry: unknown): Position[][] {
   return geometriesIn(geometry).flatMap((part) => {
     const { type, coordinates } = part;
@@ -142,7 +145,7 @@ const toLine = (coordinates: unknown): Position[] =>
     return at.success ? [at.data] : [];
   });
 
-/** A geometry as a list, or those that a collection holds. */
+/** A geometry as a list, or the members of a collection. */
 function geometriesIn(geometry: unknown): Data[] {
   if (!isObject(geometry)) return [];
   if (geometry.type !== "GeometryCollection") return [geometry];

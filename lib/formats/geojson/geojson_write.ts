@@ -4,8 +4,8 @@ import type { UnfinishedTour } from "../../model/tour/tour_form.ts";
 import { normalizeForm } from "../normalize_form.ts";
 
 /**
- * The first feature is the tour, at its start. Its route line follows, or else the line from stop
- * to stop of a guided path; then each stop as a point, with its fields as properties. `kind`
+ * The first feature is the tour, at its start. Then comes its route line, or the line from stop to
+ * stop of a guided path; then each stop as a point, with its fields as properties. `kind`
  * distinguishes the four.
  */
 export function toGeoJson(form: UnfinishedTour, exportedAt: string): string {
@@ -43,7 +43,7 @@ const line = (kind: "route-line" | "route", coordinates: number[][]) => ({
   properties: { kind },
 });
 
-/** East comes first. A place that is not known yet has no geometry. */
+/** Longitude comes first. An unknown place has no geometry. */
 const point = (latitude: number | undefined, longitude: number | undefined) =>
   latitude === undefined || longitude === undefined
     ? null

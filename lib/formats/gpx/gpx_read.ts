@@ -1,4 +1,4 @@
-/** Reads a tour from GPX 1.1 (or 1.0): ours, or the waypoints of anybody's. */
+/** Reads a tour from GPX 1.1 (or 1.0), ours or another program's. */
 import type { XmlElement } from "@rgrove/parse-xml";
 import type { Position } from "../../model/tour/position.ts";
 import { toStops } from "../foreign/foreign_stops.ts";
@@ -10,8 +10,8 @@ import { fileEntry, type Imported, type ImportedLine, type LinePoint } from "../
 import { children, textOf } from "../xml.ts";
 
 /**
- * The form in a GPX document. Waypoints become stops, or the points of a route where there are
- * none; foreign routes and tracks are lines, too.
+ * The form in a GPX document. Waypoints become stops; without waypoints the points of a route do.
+ * Foreign routes and tracks are also offered as lines.
  */
 export function fromGpx(root: XmlElement, source: ImportSource): Imported {
   const ours = Object.values(root.attributes).includes(GPX_NAMESPACE);

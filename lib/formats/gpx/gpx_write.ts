@@ -1,6 +1,6 @@
 /**
  * A tour as GPX 1.1: each stop a waypoint that any GPS device shows, the route line a track, and
- * what GPX has no element for in extensions.
+ * the rest in extensions.
  *
  * Source: https://www.topografix.com/GPX/1/1/ (the schema fixes the order of elements).
  */
@@ -19,10 +19,10 @@ import { xmlText } from "../xml_text.ts";
 /** The namespace of our extensions. */
 export const GPX_NAMESPACE = `urn:animating-the-archives:tour:${EXPORT_VERSION}`;
 
-/** The GPX text of a form. Stops whose place is not known yet stand at the tour's start. */
+/** The GPX text of a form. Stops without a place are put at the tour's start. */
 export function toGpx(form: UnfinishedTour, exportedAt: string): string {
   const tour = normalizeForm(form);
-  // What holds nothing but what XML cannot hold is an empty optional text: it is not there.
+  // An optional text counts as missing if XML can represent nothing of it.
   const author = xmlText(tour.creatorName ?? "");
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -77,7 +77,7 @@ const track = (points: RouteLine): string[] => [
   "  </trkseg></trk>",
 ];
 
-/** A place as GPX has it, where a longitude is less than 180. */
+/** A position in GPX, where longitudes are less than 180. */
 const attributes = ({ latitude, longitude }: Position): string =>
   `lat="${xmlDecimal(latitude)}" lon="${xmlDecimal(longitude === 180 ? -180 : longitude)}"`;
 
@@ -87,7 +87,7 @@ const picture = ({ imageUrl, imageAlt, imageCredit }: Picture): string[] => [
   ...element("      ", "tour:imageCredit", holdable(imageCredit)),
 ];
 
-/** An optional text, unless it holds nothing but what XML cannot hold. */
+/** An optional text, unless XML can represent nothing of it. */
 const holdable = (text = "") => xmlText(text) ? text : undefined;
 
 function element(indent: string, name: string, value: string | number | undefined): string[] {

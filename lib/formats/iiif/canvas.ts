@@ -10,7 +10,7 @@ import { transcriptPath } from "../../model/tour/transcript_limits.ts";
 import { inLanguage } from "./language_map.ts";
 import { recordLines, rightsIn } from "./record_lines.ts";
 
-/** Assumed of pictures whose address has no size, in pixels. */
+/** The assumed size of pictures whose address has none, in pixels. */
 const USUAL_SIZE = { width: 1200, height: 800 };
 
 /** `site` is the origin of all addresses, `manifest` the manifest's own address. */

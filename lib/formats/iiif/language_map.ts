@@ -1,4 +1,4 @@
-/** Texts by language, as IIIF writes them. */
+/** Texts by language, in the form of IIIF. */
 
 /** Texts by BCP 47 tag; "none" for an unknown language. */
 export type LanguageMap = Record<string, string[]>;

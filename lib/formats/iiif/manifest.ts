@@ -1,5 +1,5 @@
 /**
- * An archive as a manifest of IIIF, with a canvas for each stop; and lists of them.
+ * An archive as a IIIF manifest, with a canvas for each stop; and collections of manifests.
  *
  * Source: https://iiif.io/api/presentation/3.0/, https://iiif.io/api/extension/navplace/
  */

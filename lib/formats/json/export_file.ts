@@ -1,14 +1,14 @@
-/** The file that a tour is exported to, and read from. */
+/** The program's own file format, for export and import. */
 import { z } from "../../model/zod.ts";
 import { TourInput } from "../../model/tour/tour.ts";
 
 /** Marks a file as one of ours. */
 export const EXPORT_FORMAT = "animating-the-archives-tour";
 
-/** The version of the file's layout. */
+/** The version of the format. */
 export const EXPORT_VERSION = "1.0";
 
-/** The content of an export file: the fields of the tour form, and what kind of file it is. */
+/** The content of an export file: the fields of the tour form, and the kind of file. */
 export const ExportFile = z.strictObject({
   format: z.literal(EXPORT_FORMAT, `This isn’t an archive file (format "${EXPORT_FORMAT}")`),
   version: z.literal(EXPORT_VERSION, `Only files of version ${EXPORT_VERSION} can be read`),

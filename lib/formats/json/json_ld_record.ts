@@ -1,4 +1,4 @@
-/** A catalogue record as JSON-LD: who made a work, when, what it is about and who may use it. */
+/** A catalogue record as JSON-LD. */
 import type { CreativeWorkLeaf, Organization, Person } from "schema-dts";
 import type { CatalogueRecord } from "../../model/record/record.ts";
 import { rightsOf } from "../../model/record/rights.ts";
@@ -10,7 +10,7 @@ const EXACT = /^(?:\d{4}(?:-(?:0\d|1[0-2])(?:-\d\d)?)?|\.\.)$/;
 const exact = (date = ""): string | undefined =>
   date.split("/").every((end) => EXACT.test(end)) ? date : undefined;
 
-/** The properties that a work of any kind may have; without those that the record does not tell. */
+/** The properties of a work of any kind, without unknown ones. */
 export function toWork(record: CatalogueRecord = {}): Omit<CreativeWorkLeaf, "@type"> {
   const { creators, contributors, subjects, coverage, collection, repository } = record;
   const { dateText, dateRecorded = "", rightsHolder, identifiers, sources } = record;

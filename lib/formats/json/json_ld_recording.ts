@@ -1,6 +1,6 @@
 /**
- * The recording of a stop as JSON-LD. Its transcript stands in the page; here is where its captions
- * are.
+ * The recording of a stop as JSON-LD. Its transcript is in the page; the JSON-LD has the address of
+ * its captions.
  *
  * Source: https://schema.org/AudioObject
  */
@@ -27,7 +27,7 @@ export function toRecording(tour: Tour, stop: Stop, origin: string): AudioObject
   const language = stop.language ?? tour.language;
   const seconds = recordingSeconds(audioDuration);
   const isTimed = transcript?.cues.some(({ start }) => start !== undefined);
-  // What it is about, and where it is kept, the archive says once.
+  // Inherited subjects and shelf mark are given once, for the archive.
   const { creators, contributors, dateRecorded, rights, rightsHolder } = tour.record ?? {};
   const inherited = { creators, contributors, dateRecorded, rights, rightsHolder };
   const place = { tourId: tour.id, stopId: stop.id, revision: tour.revision };

@@ -1,5 +1,5 @@
 /**
- * A tour as JSON-LD, by which search engines know a page's subject.
+ * A tour as JSON-LD, for search engines.
  *
  * Source: https://schema.org/TouristTrip, whose itinerary is an ItemList of places. A trip and a
  * place are not works: the archive and its recordings are their subjectOf.

@@ -13,7 +13,7 @@ import { readForm } from "../read_form.ts";
 import { counted, fileEntry, type Imported, type ImportedLine } from "../report.ts";
 import { children, localName, textOf } from "../xml.ts";
 
-/** What a map shows beside points and lines: one of it, several of it. */
+/** Names for the parts of a map other than points and lines, singular and plural. */
 const UNUSABLE: Record<string, [one: string, many: string]> = {
   Polygon: ["area", "areas"],
   GroundOverlay: ["picture laid over the ground", "pictures laid over the ground"],
@@ -24,7 +24,10 @@ const UNUSABLE: Record<string, [one: string, many: string]> = {
   Tour: ["flight", "flights"],
 };
 
-/** The form in a KML document: placemarks with a point become stops, those with a line lines. */
+/**
+ * The form in a KML document: placemarks with a point become stops, placemarks with a line become
+ * lines.
+ */
 export function fromKml(root: XmlElement, source: ImportSource): Imported {
   const [document = root] = children(root, "Document");
   const points: ForeignPoint[] = [];
@@ -53,7 +56,9 @@ export function fromKml(root: XmlElement, source: ImportSource): Imported {
   return { ...imported, report: [...report, ...imported.report], lines };
 }
 
-/** What says where a placemark is; My Maps writes an address alone where it found no place. */
+/**
+ * Elements with a placemark's position; My Maps writes only an address when it found no position.
+ */
 const SHAPES = ["Point", "LineString", "LinearRing", "Polygon", "Model", "Track", "MultiTrack"];
 
 const plain = (text: string | undefined) => htmlToText(text ?? "").text.trim();
@@ -84,18 +89,18 @@ function readPlacemark(placemark: XmlElement, points: ForeignPoint[], lines: Imp
   }
 }
 
-/** "16.37,48.2,171": east comes first, and the height does not matter. */
+/** "16.37,48.2,171": longitude comes first; the height is ignored. */
 function toPosition(text: string): Position[] {
   const [longitude, latitude] = text.split(",").map(Number);
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [{ latitude, longitude }] : [];
 }
 
-/** Name and description, and what programs add to them as data. */
+/** Name, description, and the data that programs add to them. */
 function propertiesOf(placemark: XmlElement): Properties {
   const [data] = children(placemark, "ExtendedData");
   const added = data ? [...within(data)] : [];
   return {
-    // Before a column "Title" of a table that the map was made of.
+    // Takes precedence over a column "Title" of the table that the map was made from.
     title: textOf(placemark, "name"),
     description: textOf(placemark, "description"),
     ...Object.fromEntries(added.flatMap((element) => {
@@ -112,7 +117,7 @@ function propertiesOf(placemark: XmlElement): Properties {
   };
 }
 
-/** All elements within one, in the order of the file. */
+/** All elements within one, in document order. */
 function* within(element: XmlElement): Generator<XmlElement> {
   const waiting = children(element).reverse();
   while (waiting.length > 0) {

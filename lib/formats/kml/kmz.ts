@@ -1,16 +1,19 @@
-/** Takes the map out of a KMZ file, which is a zip archive with a KML document in it. */
+/** Unpacks the map of a KMZ file, which is a zip archive with a KML document. */
 import { Unzip, UnzipInflate } from "fflate";
 
-/** Most bytes of a document, unpacked: a small archive may unpack to more than a device has. */
+/** Most bytes of an unpacked document: a small archive may unpack to more than the memory holds. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Most files of an archive that are looked at. */
+/** Most files of an archive that are examined. */
 const MAX_FILES = 5000;
 
-/** Bytes that are unpacked at a time: at most some 16 MB come of them. */
+/** Packed bytes per step, which unpack to at most some 16 MB. */
 const STEP = 16 * 1024;
 
-/** The document of an archive, or why there is none, for people; the names of its other files. */
+/**
+ * The document of an archive, or why it cannot be read, for people; and the names of its other
+ * files.
+ */
 type KmzContent = { document: Uint8Array; others: string[] } | { message: string };
 
 /** True for bytes that begin as a zip archive does. */
@@ -19,7 +22,7 @@ export const isZip = ([p, k, three, four]: Uint8Array): boolean =>
 
 class TooLarge extends Error {}
 
-/** Unpacks the first KML document of an archive, and nothing else of it. Never throws. */
+/** Unpacks only the first KML document of an archive. Never throws. */
 export function unpackKmz(bytes: Uint8Array): KmzContent {
   const parts: Uint8Array[] = [];
   const others: string[] = [];
@@ -58,7 +61,7 @@ export function unpackKmz(bytes: Uint8Array): KmzContent {
   return { document: concat(parts, size), others };
 }
 
-/** Spreadsheets are zip archives, too (of Excel, of LibreOffice); recorders pack their files. */
+/** Spreadsheets (Excel, LibreOffice) and recorders' exports are zip archives, too. */
 const whyNoMap = (files: string[]) =>
   files.some((name) => name === "xl/workbook.xml" || name === "content.xml")
     ? "A spreadsheet can’t be imported directly: save it as CSV (UTF-8), and import that file"

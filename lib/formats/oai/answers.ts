@@ -11,22 +11,25 @@ import { toDublinCore } from "./dublin_core_record.ts";
 const NAMESPACE = "http://www.openarchives.org/OAI/2.0/";
 const IDENTIFIER_NAMESPACE = "http://www.openarchives.org/OAI/2.0/oai-identifier";
 
-/** An archive and when it changed last (ISO 8601); without `tour` it is gone. */
+/** An archive and the time of its last change (ISO 8601); without `tour` it was deleted. */
 type Changed = { id: string; at: string; tour?: TourSummary };
 
-/** A time in the granularity of the repository, seconds. */
+/** A time in the repository's granularity, seconds. */
 const seconds = (iso: string): string => `${iso.slice(0, 19)}Z`;
 
-/** The name of the host in identifiers, without what they cannot have (IPv6). */
+/** The host's name in identifiers, without characters that are not allowed there (IPv6). */
 const hostOf = (site: string): string => new URL(site).hostname.replace(/[^\w.-]/g, "-");
 
 const prefixOf = (site: string): string => `oai:${hostOf(site)}:`;
 
-/** The id in the identifier of an archive at the origin `site`; undefined for another's. */
+/**
+ * The id in the identifier of an archive at the origin `site`; undefined for other sites'
+ * identifiers.
+ */
 export const idIn = (identifier: string, site: string): string | undefined =>
   identifier.startsWith(prefixOf(site)) ? identifier.slice(prefixOf(site).length) : undefined;
 
-/** What a whole answer says of its request; `given` are the arguments where they make sense. */
+/** The request as an answer repeats it; `given` has the valid arguments. */
 type About = { site: string; now: Date; given: URLSearchParams };
 
 /** A whole answer around `content`. */
@@ -43,14 +46,14 @@ export function toAnswer(content: string, { site, now, given }: About): string {
   return lines.join("\n") + "\n";
 }
 
-/** The same for a request that has no answer. */
+/** The same for an invalid request. */
 export function toErrorAnswer({ code, message }: OaiError, about: About): string {
   const isMeaningless = code === "badVerb" || code === "badArgument";
   const given = isMeaningless ? new URLSearchParams() : about.given;
   return toAnswer(xmlElement("error", message, { code }), { ...about, given });
 }
 
-/** What the repository says of itself; `earliest` is ISO 8601. */
+/** The repository's description; `earliest` is ISO 8601. */
 export function toIdentify(
   { name, site, email, earliest }: { name: string; site: string; email: string; earliest: string },
 ): string {
@@ -68,7 +71,7 @@ export function toIdentify(
   ].join("");
 }
 
-/** The scheme of identifiers, where the host has a name in which it can be said. */
+/** The scheme of identifiers, if the host's name is allowed in it. */
 function identifierScheme(site: string): string {
   const host = hostOf(site);
   if (!/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+$/i.test(host)) return "";
@@ -91,7 +94,7 @@ export function toHeader({ id, at, tour }: Changed, site: string): string {
   return `<header${status}>${identifier}${xmlElement("datestamp", seconds(at))}</header>`;
 }
 
-/** A record: of an archive that is gone, its header alone. */
+/** A record; for a deleted archive only its header. */
 export function toRecord(changed: Changed, site: string): string {
   const { tour } = changed;
   const metadata = tour ? `<metadata>${toDublinCore(tour, site)}</metadata>` : "";

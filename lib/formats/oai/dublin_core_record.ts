@@ -1,5 +1,5 @@
 /**
- * An archive in unqualified Dublin Core, as all harvesters of OAI-PMH read it.
+ * An archive in unqualified Dublin Core, the format that every OAI-PMH harvester reads.
  *
  * Source: https://www.openarchives.org/OAI/2.0/oai_dc.xsd,
  * https://www.dublincore.org/specifications/dublin-core/dces/
@@ -42,7 +42,7 @@ export function toDublinCore(tour: TourSummary, site: string): string {
     ["source", record.sources?.flatMap(({ text, url }) => [text, url !== text ? url : ""]) ?? []],
     ["language", [language]],
     ["relation", [cited.collection]],
-    // The last two are a time and a place, the latter as DCMI Point.
+    // The last two are a time and a place, the place as DCMI Point.
     [
       "coverage",
       [...record.coverage ?? [], record.dateText, `north=${latitude}; east=${longitude}`],

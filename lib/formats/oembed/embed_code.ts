@@ -1,7 +1,7 @@
-/** The HTML by which another site shows an archive, in a frame. */
+/** The HTML that shows an archive on another site, in a frame. */
 import { xmlText } from "../xml_text.ts";
 
-/** The size of the frame, in pixels, where nobody asks for less. */
+/** The default size of the frame in pixels. */
 export const EMBED_SIZE = { width: 640, height: 560 } as const;
 
 type Size = { width: number; height: number };

@@ -1,5 +1,5 @@
 /**
- * An archive as oEmbed: how other sites show it, by its address alone.
+ * An archive as oEmbed, so that other sites can show it from its address.
  *
  * Source: https://oembed.com/
  */
@@ -10,14 +10,14 @@ import { EMBED_SIZE, toEmbedCode } from "./embed_code.ts";
 
 export const OEMBED_PATH = "/oembed";
 
-/** Where the answer for the page `url` is, at `site`. */
+/** The address of the answer for the page `url`, at `site`. */
 export const oembedPath = (url: string, format: "json" | "xml"): string =>
   `${OEMBED_PATH}?${new URLSearchParams({ url, format })}`;
 
 type Limits = { maxwidth?: number; maxheight?: number };
 type Shown = Pick<Tour, "id" | "title" | "creatorName" | "imageUrl">;
 
-/** The answer for an archive at the origin `site`, of which `name` is the name. */
+/** The answer for an archive at the origin `site`, whose name is `name`. */
 export function toOEmbed(
   tour: Shown,
   { site, name }: { site: string; name: string },
@@ -40,7 +40,7 @@ export function toOEmbed(
   };
 }
 
-/** A picture of known size that fits; a thumbnail must say its size. */
+/** A picture of known size that fits; oEmbed demands the size of a thumbnail. */
 function thumbnailOf({ imageUrl }: Shown, site: string, most: Required<Limits>) {
   const picture = imageUrl ? parsePictureAddress(imageUrl) : undefined;
   if (!picture || picture.width > most.maxwidth || picture.height > most.maxheight) return {};

@@ -1,4 +1,4 @@
-/** The text of a WebVTT or SRT cue: its voices, without other mark-up, entities as characters. */
+/** The text of a WebVTT or SRT cue: its voices, without other mark-up, with entities decoded. */
 
 /** What one voice says in a cue. */
 export type SpokenText = { speaker?: string; text: string };
@@ -7,8 +7,8 @@ const TAG = /^\/?(v|c|i|b|u|ruby|rt|lang|font)(?=[.\s/]|$)/i;
 const TIMESTAMP = /^[\d:.]+$/;
 
 /**
- * The parts of a cue by who says them, none of them empty, and whether mark-up was left out. A sign
- * "<" that begins no known tag is text.
+ * The parts of a cue by speaker, without empty ones, and whether mark-up was left out. A "<" that
+ * begins no known tag is text.
  */
 export function readCueText(source: string): { parts: SpokenText[]; hasMarkup: boolean } {
   const parts: SpokenText[] = [{ text: "" }];
@@ -16,7 +16,7 @@ export function readCueText(source: string): { parts: SpokenText[]; hasMarkup: b
   let at = 0;
   let close = -1;
   for (let open = source.indexOf("<"); open >= 0; open = source.indexOf("<", at)) {
-    // Not looked for again for each sign "<": a text may have a million of them.
+    // Searched only once, not for each "<": a text may have a million of them.
     if (close < open) close = source.indexOf(">", open);
     if (close < 0) break;
     const tag = source.slice(open + 1, close);
@@ -37,7 +37,7 @@ export function readCueText(source: string): { parts: SpokenText[]; hasMarkup: b
   return { parts: read.filter(({ text }) => text !== ""), hasMarkup };
 }
 
-/** The name in "v.loud Mae Lewis"; undefined for another tag. */
+/** The name in "v.loud Mae Lewis"; undefined for other tags. */
 function speakerOf(tag: string): string | undefined {
   if (!/^v[.\s]/i.test(tag)) return undefined;
   const name = tag.search(/\s/);

@@ -1,4 +1,4 @@
-/** Makes what a file has fit a transcript: its bounds, its order, its texts. */
+/** Makes the sentences of a file fit the limits and the order of a transcript. */
 import type { Cue } from "../../model/tour/transcript.ts";
 import { MAX_CUE_TEXT, MAX_TRANSCRIPT_NOTES } from "../../model/tour/transcript_limits.ts";
 import { cutText, fitText } from "../../model/text/unfit_text.ts";
@@ -11,7 +11,7 @@ const MAX_LINE = 200;
 
 type Fit = { cues: Cue[]; notes?: string; leftOut: string[] };
 
-/** The sentences in order, none of them too long; what was changed is added to `leftOut`. */
+/** The sentences in order, each within the limit; changes are added to `leftOut`. */
 export function fitTranscript({ cues, notes = "", leftOut }: RawTranscript): Fit {
   const said = new Set(leftOut);
   const fit = cues.flatMap((cue) => fitCue(cue, said));
@@ -51,7 +51,7 @@ function fitCue({ id, start, end, speaker, text, settings }: RawCue, said: Set<s
   }));
 }
 
-/** The time of one of so many pieces; all of it where there are more pieces than milliseconds. */
+/** The time of one of several pieces; the whole time if there are more pieces than milliseconds. */
 function timesOf(i: number, count: number, { start, end }: { start: number; end: number }) {
   const length = end - start;
   if (length < count) return { start, end };
@@ -59,7 +59,7 @@ function timesOf(i: number, count: number, { start, end }: { start: number; end:
   return { start: at(i), end: at(i + 1) };
 }
 
-/** Cuts a text at spaces, where it has some, into pieces that a sentence may have. */
+/** Cuts a text, at spaces where possible, into pieces of a sentence's length. */
 function cutLong(text: string): string[] {
   const pieces: string[] = [];
   let from = 0;
@@ -73,7 +73,7 @@ function cutLong(text: string): string[] {
   return [...pieces, text.slice(from).trim()].filter((piece) => piece !== "");
 }
 
-/** By their starts; a sentence without times stays behind the one that it follows. */
+/** Sorted by their starts; a sentence without times stays behind the one before it. */
 function inOrder(cues: Cue[], said: Set<string>): Cue[] {
   let start = 0;
   let isOrdered = true;

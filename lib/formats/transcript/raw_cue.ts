@@ -1,6 +1,6 @@
-/** What the readers of transcripts have in common. */
+/** The shared parts of the transcript readers. */
 
-/** A sentence as a file has it: nothing is checked or cut yet. Times are milliseconds. */
+/** A sentence as in the file: unchecked and uncut. Times are milliseconds. */
 export type RawCue = {
   id?: string;
   start?: number;
@@ -10,7 +10,7 @@ export type RawCue = {
   settings?: string;
 };
 
-/** What one file holds; `leftOut` says in lines for people what was not taken as it is. */
+/** The content of one file; `leftOut` has lines for people about what was changed or left out. */
 export type RawTranscript = {
   cues: RawCue[];
   notes?: string;
@@ -18,16 +18,16 @@ export type RawTranscript = {
   leftOut: string[];
 };
 
-/** The lines of a text, however they end. */
+/** The lines of a text, with any line ends. */
 export const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
-/** The times of a line "00:01.000 --> 00:02.000 align:start" and what follows them. */
+/** The times of a line "00:01.000 --> 00:02.000 align:start" and the settings after them. */
 export type Timing = { start: number; end: number; rest: string };
 
 const TIME = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
 const TIMING = new RegExp(String.raw`^[ \t]*${TIME}[ \t]*-->[ \t]*${TIME}(?!\d)`);
 
-/** Reads such a line, with a point or a comma before the milliseconds; null for any other. */
+/** Reads such a line, with a point or a comma before the milliseconds; null for other lines. */
 export function readTiming(line: string): Timing | null {
   const match = TIMING.exec(line);
   if (!match) return null;

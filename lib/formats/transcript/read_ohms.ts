@@ -1,5 +1,5 @@
 /**
- * Reads the transcript of an OHMS interview: its text, and at which line each minute begins.
+ * Reads the transcript of an OHMS interview: its text, and the line in which each minute begins.
  *
  * Source: Louie B. Nunn Center, OHMS: `<sync>1:|12(3)|25(7)` means that minute 1 begins in line 12.
  */
@@ -8,7 +8,7 @@ import { children, localName, textOf } from "../xml.ts";
 import { linesOf, type RawCue, type RawTranscript } from "./raw_cue.ts";
 import { readPlain } from "./read_plain.ts";
 
-/** The record of an OHMS file; undefined for any other XML. */
+/** The record of an OHMS file; undefined for other XML. */
 export function ohmsRecord(root: XmlElement): XmlElement | undefined {
   const record = localName(root) === "record" ? root : children(root, "record")[0];
   return record && children(record, "transcript").length > 0 ? record : undefined;
@@ -24,7 +24,7 @@ export function readOhms(record: XmlElement, language: string): RawTranscript {
   let speaker: string | undefined;
   const cues = bounds.slice(0, -1).flatMap((from, i) => {
     const { cues } = readPlain(lines.slice(from, bounds[i + 1]).join("\n"), language);
-    // A minute begins in the middle of what somebody says.
+    // Minutes begin in the middle of sentences.
     const next = cues.findIndex((cue) => cue.speaker);
     const spoken = cues.map((cue, n) =>
       speaker && (next < 0 || n < next) ? { speaker, ...cue } : cue
@@ -35,7 +35,7 @@ export function readOhms(record: XmlElement, language: string): RawTranscript {
   return { cues, leftOut: [ESTIMATED] };
 }
 
-/** The minutes between two marks, and the lines (from 0) in which they stand, in order. */
+/** The minutes between two marks, and their lines (from 0), in order. */
 function readSync(sync: string): { minutes: number; starts: number[] } {
   const minutes = Number(/^\s*(\d{1,3})\s*:/.exec(sync)?.[1] ?? 1) || 1;
   const lines = sync.slice(sync.indexOf(":") + 1).split("|").slice(0, 2000)
@@ -44,7 +44,7 @@ function readSync(sync: string): { minutes: number; starts: number[] } {
   return { minutes, starts: isInOrder ? lines.map((line) => Math.max(0, line - 1)) : [] };
 }
 
-/** Gives each sentence as much of the time as it has of the letters. */
+/** Divides the time among the sentences by their number of letters. */
 function spread(cues: RawCue[], from: number, length: number): RawCue[] {
   const letters = cues.reduce((sum, { text }) => sum + text.length, 0);
   let before = 0;

@@ -1,17 +1,17 @@
-/** Reads a text as people type it: paragraphs, which may begin with "Name:". */
+/** Reads plain text: paragraphs, which may begin with "Name:". */
 import { linesOf, type RawCue, type RawTranscript } from "./raw_cue.ts";
 import { sentenceCutter } from "./sentences.ts";
 
 /** Up to four words with capital letters, then a colon: "MAE LEWIS:", "Interviewer:". */
 const SPEAKER = /^(\p{Lu}[^\s:]{0,40}(?: [\p{Lu}\d(][^\s:]{0,40}){0,3}):(?=\s|$)/u;
 
-/** The name with which a line begins, and what follows it. */
+/** The name at the beginning of a line, and the rest of it. */
 export function splitSpeaker(line: string): { speaker?: string; rest: string } {
   const speaker = SPEAKER.exec(line)?.[1];
   return speaker === undefined ? { rest: line } : { speaker, rest: line.slice(speaker.length + 1) };
 }
 
-/** Sentences without times. A speaker speaks until the paragraph ends, or another begins. */
+/** Sentences without times. A speaker lasts until the end of the paragraph or the next name. */
 export function readPlain(text: string, language: string): RawTranscript {
   const turns: { speaker?: string; lines: string[] }[] = [{ lines: [] }];
   for (const line of linesOf(text).map((line) => line.trim())) {

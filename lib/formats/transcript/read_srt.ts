@@ -1,8 +1,8 @@
-/** Reads SubRip (.srt), and what looks like it, such as WebVTT without its first line. */
+/** Reads SubRip (.srt) and similar files, such as WebVTT without its first line. */
 import { readCueText } from "./cue_text.ts";
 import { linesOf, type RawCue, type RawTranscript, readTiming, type Timing } from "./raw_cue.ts";
 
-/** True where a line of times stands among the first lines. */
+/** True if one of the first lines has times. */
 export const isSrt = (text: string): boolean =>
   linesOf(text.slice(0, 4000)).slice(0, 20).some((line) => readTiming(line) !== null);
 
@@ -23,7 +23,7 @@ export function readSrt(text: string): RawTranscript {
       lines.push(line);
       continue;
     }
-    // The number of a cue stands in the line before its times.
+    // The number of a cue is in the line before its times.
     if (/^\s*\d{1,9}\s*$/.test(lines.at(-1) ?? "")) lines.pop();
     take();
     [timing, lines] = [next, []];
@@ -32,5 +32,5 @@ export function readSrt(text: string): RawTranscript {
   return { cues, leftOut: [...leftOut] };
 }
 
-/** Without marks such as "{\an8}", which say where on a picture a text stands. */
+/** Without marks such as "{\an8}", which position a text on a picture. */
 const withoutPlaces = (text: string): string => text.replace(/\{\\[a-z]{1,4}[^{}]{0,40}\}/gi, "");

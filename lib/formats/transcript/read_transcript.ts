@@ -1,4 +1,4 @@
-/** Reads a transcript from a file or a pasted text, whatever program has written it. */
+/** Reads a transcript from a file or a pasted text in any format. */
 import { canonicalTag } from "../../model/text/language.ts";
 import { Transcript, type TranscriptSource } from "../../model/tour/transcript.ts";
 import { MAX_CUES } from "../../model/tour/transcript_limits.ts";
@@ -10,18 +10,18 @@ import { isSrt, readSrt } from "./read_srt.ts";
 import { isVtt, readVtt } from "./read_vtt.ts";
 import { fitTranscript } from "./fit_transcript.ts";
 
-/** `fileName` is for messages; `language` is the stop's, which a file may know better. */
+/** `fileName` is for messages; `language` is the stop's, and the file's own takes precedence. */
 type ReadOptions = { fileName?: string; language: string };
 
-/** `leftOut` says in lines for people what the transcript has otherwise than the file. */
+/** `leftOut` has lines for people about differences from the file. */
 type ReadTranscript = { transcript: Transcript; leftOut: string[] } | { problem: string };
 
-/** Longest text that is looked at, in UTF-16 units: some 30 hours of speech. */
+/** Longest text that is read, in UTF-16 units: some 30 hours of speech. */
 const MAX_TEXT = 2_000_000;
 
 type Found = { source: TranscriptSource; raw: RawTranscript };
 
-/** The transcript that a text holds, or one line that says why there is none. Never throws. */
+/** The transcript in a text, or one line with the reason why it cannot be read. Never throws. */
 export function readTranscript(text: string, { fileName, language }: ReadOptions): ReadTranscript {
   const name = fileName ? `“${fileName}”` : "The text";
   if (text.length > MAX_TEXT) {
@@ -50,7 +50,7 @@ export function readTranscript(text: string, { fileName, language }: ReadOptions
   return { transcript: read.data, leftOut };
 }
 
-/** What the text holds, by how it begins; or why it cannot be read. */
+/** The content of the text, by its beginning; or why it cannot be read. */
 function find(text: string, language: string): Found | string {
   if (isVtt(text)) return { source: "imported", raw: readVtt(text) };
   if (/^\s*<(\?xml|[a-z])/i.test(text)) {
@@ -64,10 +64,10 @@ function find(text: string, language: string): Found | string {
   return { source: "typed", raw: readPlain(text, language) };
 }
 
-/** Begins of files that hold formatted text: RTF, and zip, of which Word’s files are made. */
+/** The first bytes of formatted files: RTF, and zip (Word). */
 const OTHER_FILES = ["{\\rtf", "PK\u0003\u0004", "%PDF"];
 
-/** True for what was read from the bytes of something else: one sign in fifty is none. */
+/** True for a binary file: more than one character in fifty is a control character. */
 function isBinary(text: string): boolean {
   // deno-lint-ignore no-control-regex
   const odd = text.match(/[\u0000-\u0008\u000e-\u001f\u007f\ufffd]/g)?.length ?? 0;

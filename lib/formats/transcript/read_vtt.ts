@@ -6,7 +6,7 @@
 import { readCueText } from "./cue_text.ts";
 import { linesOf, type RawCue, type RawTranscript, readTiming } from "./raw_cue.ts";
 
-/** True for a text that begins as WebVTT does. */
+/** True for a text that begins like WebVTT. */
 export const isVtt = (text: string): boolean => /^WEBVTT(?:[ \t\r\n]|$)/.test(text);
 
 export function readVtt(text: string): RawTranscript {
@@ -27,7 +27,7 @@ export function readVtt(text: string): RawTranscript {
   return { cues, notes: notes.join("\n\n") || undefined, language, leftOut: [...leftOut] };
 }
 
-/** Runs of lines between empty ones; a line of times begins another, wherever it stands. */
+/** Runs of lines between empty lines; a line with times always begins a new one. */
 function blocksOf(lines: string[]): string[][] {
   const blocks: string[][] = [[]];
   for (const line of lines) {

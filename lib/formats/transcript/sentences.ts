@@ -1,13 +1,12 @@
 /** Cuts a text into its sentences. */
 
-/** What ends with a point and ends no sentence: titles, and initials of names. */
+/** Abbreviations whose full stop ends no sentence: titles, and initials of names. */
 const ABBREVIATION =
   /(?:^|[\s(“"])(?:Mrs?|Ms|Dr|St|Prof|Rev|Gen|Col|Capt|Lt|Sgt|Jr|Sr|No|vs|\p{Lu})\.$/u;
 
 /**
- * Makes what cuts texts of one language into their sentences: trimmed, in their order, none of them
- * empty. Firefox has `Intl.Segmenter` since version 125; without it ends of sentences are looked
- * for.
+ * Makes a function that cuts texts of one language into sentences: trimmed, in order, without empty
+ * ones. Without `Intl.Segmenter` (Firefox before 125) it looks for punctuation.
  */
 export function sentenceCutter(language: string): (text: string) => string[] {
   if (!("Segmenter" in Intl)) return (text) => sentencesFrom(piecesByMarks(text));
@@ -28,7 +27,7 @@ function sentencesFrom(pieces: string[]): string[] {
   return sentences.filter((sentence) => sentence !== "");
 }
 
-/** The same by the marks that end sentences. */
+/** The same by punctuation. */
 export function piecesByMarks(text: string): string[] {
   return text.replace(/([.!?…؟।]["'”’»)\]]{0,3}\s)/g, "$1\n")
     .replace(/([。！？]["」』”’)]{0,3})/g, "$1\n").split("\n").map((piece) => `${piece} `);

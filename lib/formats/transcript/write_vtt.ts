@@ -1,6 +1,6 @@
 /**
- * A transcript as WebVTT: notes as NOTE blocks, ids, voices and settings. Only sentences with times
- * stand in it, and a sentence has no empty line, which would end it.
+ * A transcript as WebVTT: notes as NOTE blocks, ids, voices and settings. It has only sentences
+ * with times. Empty lines are left out of sentences, because they would end the cue.
  *
  * Source: W3C, WebVTT: The Web Video Text Tracks Format.
  */
@@ -13,7 +13,7 @@ type TimedCue = Cue & { start: number; end: number };
 const isTimed = (cue: Cue): cue is TimedCue =>
   cue.start !== undefined && cue.end !== undefined && fitText(cue.text).trim() !== "";
 
-/** True where at least one sentence has times, so that there is something to write. */
+/** True where at least one sentence has times. */
 export const hasTimes = ({ cues }: Transcript): boolean => cues.some(isTimed);
 
 /** The file, which ends with a line break. */
@@ -26,11 +26,11 @@ export function writeVtt({ language, notes, cues }: Transcript): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** The lines of a text that have something, without control characters. */
+/** The non-empty lines of a text, without control characters. */
 const filledLines = (text: string): string[] =>
   linesOf(fitText(text).trim()).filter((line) => line.trim() !== "");
 
-/** A block for each paragraph. "-->" would make a cue of a note, and cannot be escaped there. */
+/** A block for each paragraph. "-->" would turn a note into a cue, and cannot be escaped there. */
 function noteBlocks(notes = ""): string[] {
   return notes.split(/(?:\r\n|\r|\n)[^\S\r\n]*(?:\r\n|\r|\n)/).map(filledLines).filter((lines) =>
     lines.length > 0

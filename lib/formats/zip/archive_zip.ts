@@ -14,15 +14,15 @@ const DOCUMENT = "archive.json";
 const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;
 const MAX_BYTES = 600 * 1024 * 1024;
 
-/** Most files of an archive: twice as many as 1,000 stops with a picture in two sizes have. */
+/** Most files of an archive: twice as many as 1,000 stops with pictures in two sizes. */
 const MAX_FILES = 6000;
 
 /** Files by their paths on the server, such as "/media/{hash}.mp3". */
 export type ArchiveFiles = Map<string, Uint8Array>;
 
 /**
- * The bytes of an archive, in parts; `document` is the text of `archive.json`. Files are stored as
- * they are: sound and pictures are compressed already.
+ * The bytes of an archive, in parts; `document` is the text of `archive.json`. Files are not
+ * compressed, because sound and pictures already are.
  */
 export function packArchive(document: string, files: ArchiveFiles, now: Date): Uint8Array[] {
   const parts: Uint8Array[] = [];
@@ -41,12 +41,12 @@ export function packArchive(document: string, files: ArchiveFiles, now: Date): U
   return parts;
 }
 
-/** What an archive contains, or why it cannot be read, for people. */
+/** The content of an archive, or why it cannot be read, for people. */
 type UnpackedArchive = { document: Uint8Array; files: ArchiveFiles } | { message: string };
 
 /**
- * Unpacks an archive, which may have been packed again with a folder around it; undefined for a zip
- * file that is none. Never throws.
+ * Unpacks an archive, which may have been packed again with a folder around it; undefined for other
+ * zip files. Never throws.
  */
 export function unpackArchive(bytes: Uint8Array): UnpackedArchive | undefined {
   try {
@@ -65,7 +65,7 @@ export function unpackArchive(bytes: Uint8Array): UnpackedArchive | undefined {
     if (sum(chosen.map(({ packed }) => packed.length)) > bytes.length) {
       throw new Error("Entries share the same bytes");
     }
-    // What is unpacked counts as well: entries may say that they have less.
+    // Unpacked bytes are counted as well, because entries may claim fewer.
     let left = MAX_BYTES + MAX_DOCUMENT_BYTES;
     const onUnpacked = (count: number) => {
       left -= count;
@@ -88,7 +88,7 @@ export function unpackArchive(bytes: Uint8Array): UnpackedArchive | undefined {
 
 class TooLarge extends Error {}
 
-/** The `archive.json` that lies in the fewest folders. */
+/** The `archive.json` in the fewest folders. */
 function documentOf(entries: PackedEntry[]): PackedEntry | undefined {
   let found: PackedEntry | undefined;
   for (const entry of entries) {

@@ -1,15 +1,15 @@
 /**
- * The entries of a zip file, unpacked one by one with a bound: what a directory says of sizes may
- * be a lie, and `unzipSync` of fflate goes on to the end of what is packed, however long that is
- * (its `Unzip` takes marks inside of a recording for its end: decision 039).
+ * The entries of a zip file, unpacked one by one with a limit. The sizes in a directory may be
+ * wrong, and `unzipSync` of fflate unpacks to the end, however long that is (its `Unzip` mistakes
+ * marks inside a recording for the end: decision 039).
  *
  * Source: .ZIP File Format Specification 6.3, sections 4.3.7, 4.3.12, 4.3.14 to 4.3.16, and 4.5.3.
  */
 import { Inflate } from "fflate";
 
 /**
- * An entry as the directory has it: its name (bytes as Latin-1), when its file was changed, the
- * bytes that it takes in the zip file, and what it says to have unpacked.
+ * An entry in the directory: its name (bytes as Latin-1), the time of its file's last change, its
+ * packed size, and its claimed unpacked size.
  */
 export type PackedEntry = {
   name: string;
@@ -19,20 +19,20 @@ export type PackedEntry = {
   size: number;
 };
 
-/** "See the extra field", in place of a size or an offset. */
+/** "See the extra field", instead of a size or an offset. */
 const ELSEWHERE = 0xffffffff;
 
 const END = 0x06054b50;
 const END_64 = 0x06064b50;
 const ENTRY = 0x02014b50;
 
-/** Bytes of the end of a directory without a comment, which has 65,535 at most. */
+/** Bytes of the end of a directory without a comment; a comment has at most 65,535. */
 const END_BYTES = 22;
 
-/** Bytes of a zip file's entry that are inflated at once, at first and at most. */
+/** Bytes of an entry that are inflated in one step, at first and at most. */
 const STEP = { first: 256, most: 16 * 1024 };
 
-/** The entries that a zip file's directory names. Throws an Error where it is damaged. */
+/** The entries in a zip file's directory. Throws an Error for a damaged one. */
 export function* zipEntries(bytes: Uint8Array): Generator<PackedEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const number = (at: number) => view.getUint32(at, true);
@@ -82,7 +82,7 @@ export function* zipEntries(bytes: Uint8Array): Generator<PackedEntry> {
   }
 }
 
-/** A date and a time of MS-DOS, of a clock that shows the same as this device's. */
+/** A date and a time of MS-DOS, taken as this device's local time. */
 const dateOf = (date: number, time: number) =>
   new Date(
     1980 + (date >> 9),
@@ -94,8 +94,8 @@ const dateOf = (date: number, time: number) =>
   );
 
 /**
- * The content of an entry, cut where it is longer than it says. `onUnpacked` is told of the bytes
- * that came of each step, and may throw. Throws an Error where the entry is damaged.
+ * The content of an entry, cut at its claimed size. `onUnpacked` gets the number of bytes of each
+ * step, and may throw. Throws an Error for a damaged entry.
  */
 export function unpackEntry(
   { method, packed, size }: PackedEntry,

@@ -1,4 +1,4 @@
-/** The recordings and pictures of a zip file, as a recorder, a phone or a drive packs them. */
+/** The recordings and pictures in a zip file from a recorder, a phone or a drive. */
 import { decodeText } from "../decode_text.ts";
 import { counted } from "../report.ts";
 import { type PackedEntry, unpackEntry, zipEntries } from "./zip_entries.ts";
@@ -12,19 +12,19 @@ const MAX_BYTES = 600 * 1024 * 1024;
 /** A file without its folders; `modified` is in milliseconds since 1970, by the device's clock. */
 export type UnpackedFile = { name: string; modified: number; bytes: Uint8Array<ArrayBuffer> };
 
-/** The files that were wanted, and the names of the others; or why none can be had, for people. */
+/** The wanted files, and the names of the others; or why it cannot be read, for people. */
 export type ZipFiles = { files: UnpackedFile[]; others: string[] } | { message: string };
 
-/** What systems add to zip files by themselves. */
+/** Files that systems add to zip files. */
 const ADDED = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\/$/i;
 
-/** Unpacks those files of a zip file whose names `isWanted` accepts. Never rejects. */
+/** Unpacks the files of a zip file whose names `isWanted` accepts. Never rejects. */
 export async function unpackFiles(
   zip: Blob,
   isWanted: (name: string) => boolean,
 ): Promise<ZipFiles> {
   try {
-    // What is packed as sound is hardly smaller than unpacked.
+    // Sound is packed to nearly its own size.
     if (zip.size > MAX_BYTES) throw new TooLarge();
     const bytes = new Uint8Array(await zip.arrayBuffer());
     const entries = Array.from(zipEntries(bytes), (entry) => ({ entry, path: pathOf(entry) }))
@@ -38,7 +38,7 @@ export async function unpackFiles(
       if (left < 0) throw new TooLarge();
     };
     if (wanted.length > MAX_FILES) throw new TooLarge();
-    // What an entry says of its size is reserved at once: it must not be more than there may be.
+    // The claimed size of an entry is allocated at once, so it must be within the limit.
     if (wanted.reduce((sum, { entry }) => sum + entry.size, 0) > MAX_BYTES) throw new TooLarge();
     if (wanted.reduce((sum, { entry }) => sum + entry.packed.length, 0) > bytes.length) {
       throw new Error("Entries share the same bytes");
@@ -66,6 +66,6 @@ const OUR_ARCHIVE =
 
 class TooLarge extends Error {}
 
-/** Names are UTF-8 in most zip files, whether they say so or not. */
+/** Names are UTF-8 in most zip files, with or without the flag. */
 const pathOf = ({ name }: PackedEntry) =>
   decodeText(Uint8Array.from(name, (letter) => letter.charCodeAt(0))).text.replaceAll("\\", "/");

@@ -1,12 +1,12 @@
-/** A zip file that is sent while it is made: nothing of it is held but what is being sent. */
+/** Streams a zip file as it is made, holding only the part that is being sent. */
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
 /** A file of the archive: text, which is compressed, or bytes that are stored as they are. */
 export type ZipEntry = { name: string; content: string | AsyncIterable<Uint8Array> };
 
 /**
- * The bytes of an archive of `entries`, in their order. All together must stay below 4 GB: the
- * format without its extensions counts no further.
+ * The bytes of an archive of `entries`, in order. The total must stay below 4 GB, the limit of the
+ * format without its extensions.
  */
 export async function* zipStream(
   entries: AsyncIterable<ZipEntry>,

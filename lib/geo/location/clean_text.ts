@@ -1,21 +1,23 @@
-/** Texts with a location as they are pasted, brought to plain digits, signs and spaces. */
+/** Pasted location texts, reduced to plain digits, signs and spaces. */
 
-/** Longest text that is looked at, in UTF-16 units: links to a map have some hundreds. */
+/** Longest text that is examined, in UTF-16 units; links to a map have some hundreds. */
 const MAX_LENGTH = 4096;
 
-/** Format characters, such as marks of direction; joiners belong to the words of some scripts. */
+/**
+ * Invisible format characters, such as direction marks; joiners belong to words of some scripts.
+ */
 const INVISIBLE = /[^\P{Cf}\u200c\u200d]|[\ufe0e\ufe0f]/gu;
 
 /** What may enclose the whole text. */
 const PAIRS = ['""', "''", "``", "“”", "„“", "„”", "‘’", "«»", "»«", "‹›", "「」", "()", "<>"];
 
-/** What ends a sentence, or a cell, and means nothing after a location. */
+/** Punctuation that ends a sentence or a cell, and means nothing after a location. */
 const TRAILING = " \t\n\r.,;:!?…。、，،；";
 
 /**
- * The text without invisible marks, space, quotes and punctuation around it, and with the digits
- * and the punctuation of ASCII for those of other scripts and of full width. Empty for a text that
- * is too long to be a location. Cleaning a clean text changes nothing.
+ * The text without invisible marks, and without space, quotes and punctuation around it; digits and
+ * punctuation of other scripts and of full width become ASCII. Empty for a text that is too long to
+ * be a location. Cleaning a clean text changes nothing.
  */
 export function cleanText(text: string): string {
   const trimmed = text.trim();
@@ -27,7 +29,7 @@ export function cleanText(text: string): string {
   return withoutCellQuotes(unwrap(plain));
 }
 
-/** A text without the invisible marks that copying from a page brings along, and trimmed. */
+/** A text, trimmed and without the invisible marks that come with copying from a page. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, "").trim();
 
 function toPlainSigns(text: string): string {
@@ -39,7 +41,7 @@ function toPlainSigns(text: string): string {
     .replace(/؛/g, ";");
 }
 
-/** The ten digits of a script stand in a row, from a code that ends in 0 or in 6. */
+/** The ten digits of a script are consecutive, from a code that ends in 0 or 6. */
 function toAsciiDigit(digit: string): string {
   const code = digit.codePointAt(0)!;
   if (code > 0xffff) return digit;
@@ -47,7 +49,7 @@ function toAsciiDigit(digit: string): string {
   return String(/\p{Nd}/u.test(String.fromCharCode(code - last)) ? last : last - 6);
 }
 
-/** A text in quotes, in brackets, or before a full stop, as often as these enclose each other. */
+/** A text without the quotes, brackets and full stop around it, however often they nest. */
 function unwrap(text: string): string {
   let inner = text.trim();
   for (;;) {

@@ -1,4 +1,4 @@
-/** What kind of location a text seems to be, while it is typed. */
+/** The probable format of a location, while it is typed. */
 import { FORMAT_LABELS, type LocationFormat } from "../../model/tour/location.ts";
 import { cleanText } from "./clean_text.ts";
 import { parsePlusCode } from "./plus_code.ts";
@@ -6,8 +6,8 @@ import { readCoordinates } from "./read_coordinates.ts";
 import { parseThreeWords } from "./three_words.ts";
 
 /**
- * The format of a text: coordinates (and links that hold some) before three words, before a Plus
- * Code, before an address (any letter). A link is what the text in it is.
+ * The format of a text, the first that fits: coordinates (and links with coordinates), three words,
+ * a Plus Code, an address (any letter). For other links, the format of the text in the link.
  */
 export function detectFormat(text: string): LocationFormat {
   const coordinates = readCoordinates(text);
@@ -19,7 +19,7 @@ export function detectFormat(text: string): LocationFormat {
   return /\p{L}/u.test(clean) ? "address" : "unknown";
 }
 
-/** What the badge reads for a text; undefined for an empty box, which has none. */
+/** The badge for a text; undefined for an empty box, which has none. */
 export function badgeOf(text: string): string | undefined {
   return text.trim() === "" ? undefined : FORMAT_LABELS[detectFormat(text)];
 }

@@ -11,15 +11,15 @@ type Axis = keyof Position;
 type Angle = { axis?: Axis; degrees: number };
 
 /**
- * One way to read a text as coordinates. `isLongitudeFirst`: they are in the order that maps do not
- * show to people, since the other cannot be right. `mayBeAddress`: "12 N 14 W" is a corner, too.
+ * A reading of a text as coordinates. `isLongitudeFirst`: longitude comes first, because the usual
+ * order would be impossible. `mayBeAddress`: "12 N 14 W" is a street corner, too.
  */
 type GpsReading = { at: Position; isLongitudeFirst?: true; mayBeAddress?: true };
 
 /**
- * All places that a text may mean as a pair of coordinates, in degrees: none when it is no such
- * pair, two where "O" is east or west, or a comma is a decimal point or separates. Latitude comes
- * first unless letters or labels say otherwise, or it cannot be one.
+ * All positions, in degrees, that a text may mean as a pair of coordinates: none if it is not such
+ * a pair, two where "O" is east or west, or where a comma may be a decimal point or a separator.
+ * Latitude comes first unless letters, labels or the numbers say otherwise.
  */
 export function readGps(text: string): GpsReading[] {
   // A Plus Code without letters (22+22) looks like two numbers.
@@ -33,18 +33,18 @@ export function readGps(text: string): GpsReading[] {
   );
 }
 
-/** The position that a text means; null when it means none, or may mean two. */
+/** The position in a text; null when it has none or is ambiguous. */
 export function parseGps(text: string): Position | null {
   const readings = readGps(text);
   return readings.length === 1 ? readings[0].at : null;
 }
 
-/** Six decimals, which is 11 cm: "40.758900, -74.667200". `parseGps` reads it back. */
+/** With six decimals, which is 11 cm: "40.758900, -74.667200". `parseGps` reads it back. */
 export function formatGps({ latitude, longitude }: Position): string {
   return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 }
 
-/** The degrees of one coordinate, such as a cell of a table; null for what is none. */
+/** The degrees of one coordinate, such as a cell of a table; null for other texts. */
 export function parseAngle(text: string, axis: Axis): number | null {
   const readings = tokenize(/^\s*[+-]?\d+,\d+\s*$/.test(text) ? text.replace(",", ".") : text);
   const most = axis === "latitude" ? 90 : 180;
@@ -57,7 +57,7 @@ export function parseAngle(text: string, axis: Axis): number | null {
   return null;
 }
 
-/** The tokens with each letter that has two meanings in one of them. */
+/** The tokens, once for each meaning of an ambiguous letter. */
 function hemisphereReadings(tokens: Token[]): Token[][] {
   const isOpen = (token: Token) => token.kind === "hemisphere" && token.letters.length > 1;
   if (!tokens.some(isOpen)) return [tokens];
@@ -92,7 +92,7 @@ function readPair(tokens: Token[]): GpsReading | null {
 
 const opposite = (axis: Axis | undefined) => axis === "latitude" ? "longitude" : axis && "latitude";
 
-/** "12 E 14": one letter, and nothing else that makes coordinates of the numbers. */
+/** "12 E 14": one letter, and nothing else that marks the numbers as coordinates. */
 const isStreet = (tokens: Token[]) =>
   tokens.filter(({ kind }) => kind === "hemisphere").length === 1 && areBare(tokens);
 
@@ -105,10 +105,7 @@ const areBare = (tokens: Token[]) =>
   tokens.every((token) => token.kind === "number" ? token.whole : token.kind !== "unit") &&
   !tokens.some(({ kind }) => kind === "label");
 
-/**
- * The tokens of either coordinate, by the first thing that distinguishes them; null when nothing
- * does.
- */
+/** The tokens of each coordinate, split at the first sign that separates them; null without one. */
 function splitPair(tokens: Token[]): [Token[], Token[]] | null {
   const at = (kind: Token["kind"]) => tokens.flatMap((token, i) => token.kind === kind ? [i] : []);
   const cut = (index: number, skip = 0): [Token[], Token[]] => [
@@ -137,8 +134,8 @@ function splitPair(tokens: Token[]): [Token[], Token[]] | null {
 const UNITS: Unit[] = ["degrees", "minutes", "seconds"];
 
 /**
- * Label, letter, up to three numbers with or without units, letter, and the label after it ("of
- * northern latitude"); null for any other sequence.
+ * Reads a label, a letter, up to three numbers with or without units, a letter, and the label after
+ * it ("of northern latitude"); null for any other sequence.
  */
 function readAngle(tokens: Token[]): Angle | null {
   const rest = [...tokens];
@@ -152,7 +149,7 @@ function readAngle(tokens: Token[]): Angle | null {
     if (!number) break;
     parts.push(number);
     const given = take("unit");
-    // A colon stands for each unit in turn, and ends none: 12:30 is a time.
+    // A colon means the next unit in turn, and must not come last: 12:30 is a time.
     if (given?.isColon && rest[0]?.kind !== "number") return null;
     if (given && given.unit !== unit && given.unit !== "degrees") return null;
   }

@@ -1,6 +1,5 @@
 /**
- * Coordinates as people write them, cut into tokens. One pass, and it gives up early on what is no
- * coordinate.
+ * Coordinates as people write them, cut into tokens. One pass, which stops early on other texts.
  */
 import { cleanText } from "./clean_text.ts";
 import { signOf, unifySpelling, type Word, wordOf } from "./gps_words.ts";
@@ -13,10 +12,10 @@ export type Token =
   | { kind: "number"; value: number; signed: boolean; whole: boolean }
   | Exclude<Word, { kind: "introduction" }>;
 
-/** A token of one kind. */
+/** A token of one type. */
 export type TokenOf<K extends Token["kind"]> = Extract<Token, { kind: K }>;
 
-/** Longest text that is looked at: the longest spellings take half of that. */
+/** Longest text that is examined; the longest spellings take half of that. */
 const MAX_LENGTH = 200;
 
 /** Two labels, two hemispheres, six numbers with six units, a separator, and some to spare. */
@@ -27,8 +26,8 @@ const WORD = /[\p{L}\p{M}]+/uy;
 const SPACE = /\s+/y;
 
 /**
- * The tokens of a text, once for each meaning that its commas may have; none when anything else
- * stands in it, or too much.
+ * The tokens of a text, once for each meaning of its commas; none for a text with anything else in
+ * it, or with too many tokens.
  */
 export function tokenize(text: string): Token[][] {
   const clean = cleanText(text);
@@ -50,7 +49,7 @@ function cut(text: string): Token[] | null {
     if (take(SPACE) !== undefined) continue;
     const number = take(NUMBER);
     if (number !== undefined) {
-      // A second point: 40..5 and 1.2.3 are no numbers.
+      // A second point: 40..5 and 1.2.3 are not numbers.
       if (text[at] === ".") return null;
       const whole = /^[+-]?\d+$/.test(number);
       tokens.push({ kind: "number", value: Number(number), signed: /^[+-]/.test(number), whole });
@@ -66,7 +65,10 @@ function cut(text: string): Token[] | null {
   return tokens.length > MAX_TOKENS ? null : tokens;
 }
 
-/** A colon after a number is a unit, as in 40:45:32; after a label, or before all, nothing. */
+/**
+ * After a number a colon is a unit, as in 40:45:32; after a label or at the beginning it means
+ * nothing.
+ */
 function colon(last: Token | undefined, sign: string): Word | null {
   if (last === undefined || last.kind === "label") return { kind: "introduction" };
   return last.kind === "number" && sign === ":"
@@ -83,25 +85,22 @@ function wordOrSign(text: string, before: Token[]): Word | null {
   return wordOf(text) ?? signOf(text) ?? null;
 }
 
-/**
- * An "s" is that of seconds after minutes and a number (32s), unless it is a capital: 40°45'32 S is
- * south.
- */
+/** An "s" after minutes and a number means seconds (32s); a capital S means south: 40°45'32 S. */
 function isSeconds(text: string, before: Token[]): boolean {
   const [minutes, number] = before.slice(-2);
   return text === "s" && number?.kind === "number" && minutes?.kind === "unit" &&
     minutes.unit === "minutes";
 }
 
-/** Without the brackets around it all. */
+/** Without brackets around the whole text. */
 function withoutBrackets(text: string): string {
   const pair = text[0] + text.at(-1);
   return pair === "()" || pair === "[]" ? text.slice(1, -1) : text;
 }
 
 /**
- * The text with its commas as separators, and with those within numbers as decimal points where
- * they may be that. `48,5` alone is one number.
+ * The text with commas read as separators, and with commas between digits read as decimal points
+ * where that is possible. `48,5` alone is one number.
  */
 function commaReadings(text: string): string[] {
   if (text.includes(".")) return [text];

@@ -1,15 +1,14 @@
-/** The words and signs that stand in coordinates, in the languages that have been met. */
+/** Words and signs in coordinates, in several languages. */
 
-/** Which unit follows a number: degrees, minutes, seconds. */
+/** The unit after a number: degrees, minutes, seconds. */
 export type Unit = "degrees" | "minutes" | "seconds";
 
-/** Where a hemisphere lies. */
+/** A hemisphere. */
 type Hemisphere = "N" | "S" | "E" | "W";
 
 /**
- * What a word means. A unit that is a colon has a number after it. A hemisphere of two letters is
- * one or the other: O is the east of Germans and the west of the French, V the west of Swedes and
- * the east of Czechs.
+ * The meaning of a word. A colon is a unit only if a number follows. Some hemispheres have two
+ * meanings: O is east in German and west in French, V west in Swedish and east in Czech.
  */
 export type Word =
   | { kind: "unit"; unit: Unit; isColon?: true }
@@ -64,7 +63,7 @@ const VOCABULARY: [Word, string][] = [
   ],
 ];
 
-/** Small letters without accents: a word is found however it is written. */
+/** Lower case without accents, so that a word is found in any spelling. */
 const normalizeWord = (word: string) => word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
 const WORDS = new Map(
@@ -73,7 +72,7 @@ const WORDS = new Map(
   ),
 );
 
-/** What a word means in coordinates; undefined for any other word. */
+/** The meaning of a word in coordinates; undefined for other words. */
 export const wordOf = (text: string): Word | undefined => WORDS.get(normalizeWord(text));
 
 const SIGNS: Record<string, Word> = {
@@ -85,15 +84,15 @@ const SIGNS: Record<string, Word> = {
   "|": { kind: "separator" },
 };
 
-/** What a sign means in coordinates; undefined for any other. */
+/** The meaning of a sign in coordinates; undefined for other signs. */
 export const signOf = (text: string): Word | undefined =>
   Object.hasOwn(SIGNS, text) ? SIGNS[text] : undefined;
 
-/** Typographic, East Asian and Russian spellings, brought to one each. */
+/** Typographic, East Asian and Russian spellings, reduced to one each. */
 const SPELLINGS: [RegExp, string][] = [
   [/[−‐‑‒–—﹣－]/g, "-"],
   [/[＋﹢]/g, "+"],
-  // But that of 緯度 and 経度, which are the words for latitude and longitude.
+  // Except in 緯度 and 経度, the words for latitude and longitude.
   [/[º˚]|(?<![緯纬経經经])度|(?<=\d)도/g, "°"],
   [/[′’‘ʹ´`ʼ＇分]/g, "'"],
   [/[″”“ʺ„＂秒]|''/g, '"'],
@@ -116,15 +115,15 @@ const SPELLINGS: [RegExp, string][] = [
   [/(?<!\p{L})(?:j\.\s?š|s\.\s?br)(?!\p{L})/giu, " S "],
   [/(?<!\p{L})(?:v\.\s?d|ö\.\s?l)(?!\p{L})/giu, " E "],
   [/(?<!\p{L})(?:z\.\s?d|w\.\s?l)(?!\p{L})/giu, " W "],
-  // The point of a word that is cut short: "Lat. 40.7".
+  // The full stop of an abbreviation: "Lat. 40.7".
   [/(?<=[\p{L}\s])\.(?=\s|,|$)/gu, ""],
-  // Attributes, as those of GPX: lat="40.7".
+  // Attributes, as in GPX: lat="40.7".
   [/="([^"]*)"/g, "=$1 "],
-  // Between two decimals only: 12/14 is a house, or a day.
+  // Only between two decimals: 12/14 is a house number, or a day.
   [/(\.\d[^/]*)\/(?=[^/]*\.\d)/, "$1;"],
 ];
 
-/** A text with each sign in one spelling; two prime marks are a double one. */
+/** A text with one spelling for each sign; two prime marks become a double one. */
 export function unifySpelling(text: string): string {
   for (const [pattern, plain] of SPELLINGS) text = text.replace(pattern, plain);
   return text;

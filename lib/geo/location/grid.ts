@@ -2,17 +2,17 @@
  * Places in the grids of hikers' maps and rescue services: UTM ("33U 391000 5820000") and MGRS
  * ("33UXP0480068000").
  */
-// The build that is CommonJS for Deno and for the browser's bundler alike.
+// The CommonJS build, the same for Deno and the browser's bundler.
 import mgrs from "mgrs/dist/mgrs.js";
 import { toLatLon } from "utm";
 import type { Position } from "../../model/tour/position.ts";
 
 type Mgrs = typeof import("mgrs");
 
-/** A place; the label says how it was read where there is another way. */
+/** A position; the label says how the text was read if it is ambiguous. */
 type GridPlace = { at: Position; label?: string };
 
-/** The places that a clean text means in one of the grids; undefined for any other text. */
+/** The positions of a clean text in one of the grids; undefined for other texts. */
 export const readGrid = (text: string): GridPlace[] | undefined => readUtm(text) ?? readMgrs(text);
 
 /** Zone and band, then metres east and north, with or without their letters. */
@@ -23,8 +23,8 @@ const UTM =
 const BAND_S = [3_530_000, 4_440_000];
 
 /**
- * A letter is a band of latitude; but many write S for south. In the north, where a band S is, both
- * may be meant.
+ * The letter is a band of latitude, but many people write S for south. In the northern band S both
+ * readings are offered.
  */
 function readUtm(text: string): GridPlace[] | undefined {
   const [, zone, letter = "", east, north] = UTM.exec(text) ?? [];
@@ -46,7 +46,7 @@ function readUtm(text: string): GridPlace[] | undefined {
 const MGRS = /^(?:MGRS:?\s*)?(\d{1,2}\s?[C-HJ-NP-X])\s?([A-HJ-NP-Z][A-HJ-NP-V])\s?([\d\s]{4,12})$/;
 
 function readMgrs(text: string): GridPlace[] | undefined {
-  // Small letters only where nothing else could be written like that: "12 rue 1234" is a street.
+  // Lower case only where the text cannot be anything else: "12 rue 1234" is a street.
   const isPlain = /^\d{1,2}[a-z]{3}\d{4,10}$/i.test(text);
   const [, zone, square, digits] = MGRS.exec(isPlain ? text.toUpperCase() : text) ?? [];
   if (zone === undefined) return undefined;
@@ -62,7 +62,7 @@ function readMgrs(text: string): GridPlace[] | undefined {
   });
 }
 
-/** The place as a list, rounded to a centimetre; undefined where a grid has none there. */
+/** The position as a list, rounded to a centimetre; undefined if the grid has no such position. */
 function toPlace(read: () => { latitude: number; longitude: number }): GridPlace[] | undefined {
   try {
     const [latitude, longitude] = Object.values(read()).map((value) =>
@@ -71,6 +71,6 @@ function toPlace(read: () => { latitude: number; longitude: number }): GridPlace
     const isThere = Math.abs(latitude) <= 84 && Math.abs(longitude) <= 180;
     return isThere ? [{ at: { latitude, longitude } }] : undefined;
   } catch {
-    return undefined; // The libraries throw for zones and squares that do not exist.
+    return undefined; // The libraries throw for unknown zones and squares.
   }
 }

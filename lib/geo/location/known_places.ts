@@ -1,10 +1,10 @@
 /**
- * Places that ship with the program: for address lookup where no geocoder can be reached.
- * Coordinates of city centres and main buildings, in degrees, to about a kilometre or better.
+ * Places that ship with the program, for address lookup without a geocoder. Coordinates of city
+ * centres and main buildings in degrees, to about a kilometre or better.
  */
 import type { Position } from "../../model/tour/position.ts";
 
-/** A place: its name as a label shows it. */
+/** A place with its name as a label shows it. */
 type KnownPlace = Position & { label: string };
 
 /** Name, country, latitude, longitude, other names. */
@@ -127,14 +127,14 @@ for (const [name, country, latitude, longitude, ...others] of [...CITIES, ...UNI
 }
 
 /**
- * The place of this name, with or without its country ("Wien", "Vienna, Austria"); undefined for
- * one that does not ship with the program. Case, accents and punctuation do not matter.
+ * The place with this name, with or without its country ("Wien", "Vienna, Austria"); undefined for
+ * unknown names. Case, accents and punctuation do not matter.
  */
 export function findPlace(text: string): KnownPlace | undefined {
   return text.length > 100 ? undefined : PLACES.get(normalizeName(text));
 }
 
-/** Small letters and digits of a name, with single spaces. */
+/** The lower-case letters and digits of a name, with single spaces. */
 function normalizeName(text: string): string {
   const letters = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return letters.replace(/[^\p{L}\p{N}]+/gu, " ").trim();

@@ -1,11 +1,11 @@
-/** Links that people copy from maps: Google, Apple, OpenStreetMap, Bing, HERE, and others. */
+/** Links copied from map sites: Google, Apple, OpenStreetMap, Bing, HERE, and others. */
 import { readHere, readMapy, readWaze } from "./navigation_services.ts";
 import type { NamedPlace } from "./notations.ts";
 import { readApple, readBing, readGeoHack, readGoogle, readOpenStreetMap } from "./map_services.ts";
 
 /**
- * What a link holds. 'text': an address or a code, to be looked up as if it had been typed. 'none':
- * no place that can be read, and why, for people.
+ * The content of a link. 'text': an address or a code, to be looked up as if it had been typed.
+ * 'none': no readable place, with the reason for people.
  */
 export type LinkContent =
   | { kind: "places"; places: NamedPlace[] }
@@ -32,13 +32,13 @@ const SHORT_HOSTS = [
 
 const GOOGLE = /^(?:(?:www|maps|earth|consent)\.)?google\.(?:com?\.)?[a-z]{2,3}$/;
 
-/** Parts of a path that are looked into; the longest way of Google has some ten stations. */
+/** Parts of a path that are examined; the longest route of Google has some ten stations. */
 const MOST_PARTS = 24;
 
 /** Links within links: the consent page of Google, and its long links to apps. */
 const DEEPEST = 2;
 
-/** What the link in a clean text holds; undefined for a text without any. */
+/** The content of the link in a clean text; undefined for a text without a link. */
 export function readMapLink(text: string, depth = 0): LinkContent | undefined {
   const url = linkIn(text);
   if (!url) return undefined;
@@ -49,7 +49,7 @@ export function readMapLink(text: string, depth = 0): LinkContent | undefined {
   }
   if (SHORT_HOSTS.includes(host) || isMapyShort(host, url.pathname)) return none(SHORT);
   const isGoogle = GOOGLE.test(host);
-  // In Google's paths a plus stands for a space; in those of Plus Codes for itself.
+  // A plus means a space in Google's paths, and itself in those of Plus Codes.
   const parts = url.pathname.split("/").slice(1, MOST_PARTS);
   const path = parts.map((part) => decode(isGoogle ? part.replaceAll("+", " ") : part).trim());
   if (host === "plus.codes" || host === "www.plus.codes") {
@@ -65,7 +65,7 @@ export function readMapLink(text: string, depth = 0): LinkContent | undefined {
   return address ? { kind: "text", text: address } : none(NO_PLACE);
 }
 
-/** A Map: a host may be called "constructor". */
+/** A Map, because a host could be called "constructor". */
 const SERVICES = new Map<string, typeof readGoogle>([
   ["maps.apple.com", readApple],
   ["openstreetmap.org", readOpenStreetMap],
@@ -88,12 +88,12 @@ const serviceHost = (host: string) =>
 const isMapyShort = (host: string, path: string) =>
   serviceHost(host).startsWith("mapy.") && path.startsWith("/s/");
 
-/** The schemes of apps, and the sites that mean the same. */
+/** The schemes of apps, and the sites they belong to. */
 const SCHEMES: [RegExp, string][] = [
   [/^maps:\/{0,2}(?=\?)/i, "https://maps.apple.com/"],
   [/^waze:\/{0,2}(?=\?)/i, "https://waze.com/ul"],
 ];
-/** The first link; one without its scheme only where the text begins with a host that is known. */
+/** The first link. One without a scheme counts only if the text begins with a known host. */
 function linkIn(text: string): URL | undefined {
   const app = SCHEMES.find(([scheme]) => scheme.test(text));
   if (app) return toUrl(text.replace(...app));
@@ -107,7 +107,7 @@ function linkIn(text: string): URL | undefined {
   return isKnown ? url : undefined;
 }
 
-/** A link within brackets or quotes takes the last of them along. */
+/** The closing bracket or quote after a link is not part of it. */
 const withoutBracket = (link: string) =>
   /["'>\]]$/.test(link) || link.endsWith(")") && !link.includes("(") ? link.slice(0, -1) : link;
 

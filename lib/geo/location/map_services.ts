@@ -1,19 +1,19 @@
-/** Where each map service has the place in the address of its page. */
+/** Where each map service puts the place in its addresses. */
 import type { Position } from "../../model/tour/position.ts";
 import { parseGps } from "./gps.ts";
 import type { NamedPlace } from "./notations.ts";
 
-/** The parts of a link; those of the path are decoded. */
+/** The parts of a link; the path is decoded. */
 export type LinkParts = { path: string[]; query: URLSearchParams; hash: string };
 
-/** The places of a link, and else the text that it looks for. */
+/** The positions in a link, else the text that it searches for. */
 export type ServiceContent = { places: NamedPlace[]; text?: string };
 
 const NUMBER = String.raw`-?\d{1,3}(?:\.\d{1,20})?`;
 
 /**
- * Google Maps and Earth. A pin (`!3d…!4d…`) goes before coordinates in path and query, and those
- * before `@`, which is the middle of what is in view.
+ * Google Maps and Earth. A pin (`!3d…!4d…`) takes precedence over coordinates in path and query,
+ * and those over `@`, the middle of the view.
  */
 export function readGoogle({ path, query }: LinkParts): ServiceContent {
   const [kind, ...rest] = path[0] === "maps" ? path.slice(1) : path;
@@ -58,7 +58,7 @@ export function readApple({ query }: LinkParts): ServiceContent {
   };
 }
 
-/** OpenStreetMap: a marker goes before what was looked for, and that before the map's middle. */
+/** OpenStreetMap: a marker takes precedence over a search, and that over the map's middle. */
 export function readOpenStreetMap({ path, query, hash }: LinkParts): ServiceContent {
   const marked = placeIn(`${query.get("mlat")}, ${query.get("mlon")}`) ?? [];
   const asked = firstPlace(query, ["query", "to", "marker"]);
@@ -72,7 +72,7 @@ export function readOpenStreetMap({ path, query, hash }: LinkParts): ServiceCont
 const SHORT_DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_~";
 
 /**
- * The middle of the tile of a short link: three bits of longitude and of latitude a letter.
+ * The middle of the tile of a short link: three bits each of longitude and latitude per letter.
  *
  * Source: https://wiki.openstreetmap.org/wiki/Shortlink
  */
@@ -93,7 +93,7 @@ function shortLink(code: string): NamedPlace[] {
   return [{ at }];
 }
 
-/** Bing Maps: a point that was set goes before what was looked for, and that before the middle. */
+/** Bing Maps: a placed point takes precedence over a search, and that over the map's middle. */
 export function readBing({ query }: LinkParts): ServiceContent {
   const point = new RegExp(`^point\\.(${NUMBER})_(${NUMBER})(?:_([^_~]*))?`).exec(
     query.get("sp") ?? "",
@@ -115,20 +115,20 @@ export function readGeoHack({ query }: LinkParts): ServiceContent {
   return { places: placeIn(text.replaceAll("_", " ")) ?? [] };
 }
 
-/** All pairs of numbers that the two groups of a pattern match; `swapped`: east comes first. */
+/** All pairs of numbers that the two groups of a pattern match; `swapped`: longitude first. */
 export function pairs(text: string, pattern: string, swapped = false): NamedPlace[] {
   return [...text.matchAll(new RegExp(pattern, "g"))].flatMap(([, first, second]) =>
     onEarth(swapped ? [Number(second), Number(first)] : [Number(first), Number(second)])
   );
 }
 
-/** The place as a list; empty where it is none on the earth. */
+/** The position as a list; empty if it is not a valid one. */
 export function onEarth([latitude, longitude]: [number, number]): NamedPlace[] {
   const at: Position = { latitude, longitude };
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [{ at }] : [];
 }
 
-/** "48.2,16.4", "loc:48.2,16.4 (The well)" or "The well@48.2,16.4" as a list with its place. */
+/** "48.2,16.4", "loc:48.2,16.4 (The well)" or "The well@48.2,16.4" as a list with its position. */
 export function placeIn(text: string): NamedPlace[] | undefined {
   const match = /^(?:loc:)?([^()@]*@)?([^()@]*)(?:\(([^()]*)\))?$/.exec(text.trim());
   if (!match) return undefined;
@@ -138,7 +138,7 @@ export function placeIn(text: string): NamedPlace[] | undefined {
   return at ? [{ at, ...(label ? { label } : {}) }] : undefined;
 }
 
-/** The first place that one of the named parameters holds, as a list. */
+/** The first position in one of the named parameters, as a list. */
 export const firstPlace = (query: URLSearchParams, names: string[]): NamedPlace[] =>
   names.map((name) => placeIn(query.get(name) ?? "")).find((place) => place) ?? [];
 
@@ -146,7 +146,7 @@ export const firstPlace = (query: URLSearchParams, names: string[]): NamedPlace[
 export const firstText = (query: URLSearchParams, names: string[]): string | undefined =>
   names.map((name) => query.get(name)?.trim()).find((text) => text);
 
-/** One of several that are the same place. */
+/** Positions without duplicates. */
 const distinct = (places: NamedPlace[]) =>
   places.filter(({ at }, i) =>
     places.findIndex((other) =>

@@ -1,4 +1,4 @@
-/** Where Waze, HERE and Mapy have the place in the addresses that they share. */
+/** Where Waze, HERE and Mapy put the place in shared addresses. */
 import {
   firstPlace,
   firstText,
@@ -45,8 +45,8 @@ function geohashPlace(hash: string): NamedPlace[] {
 }
 
 /**
- * HERE: a place in the path ("/l/52.5,13.4,Old Mill", "/directions/mix//Old Mill:52.5,13.4"), a
- * place that is packed into one word ("/p/s-…"), and else the middle of the map.
+ * HERE, in this order: a place in the path ("/l/52.5,13.4,Old Mill", "/directions/mix//Old
+ * Mill:52.5,13.4"), a place encoded in one word ("/p/s-…"), the middle of the map.
  *
  * Source: https://www.here.com/docs/bundle/deeplink-url-api-developer-guide
  */
@@ -86,12 +86,12 @@ function packedPlace(part: string): NamedPlace[] {
     return (placeIn(`${fields.get("lat")}, ${fields.get("lon")}`) ?? [])
       .map((place) => ({ ...place, ...(label ? { label } : {}) }));
   } catch {
-    return []; // No Base64: a word of another kind.
+    return []; // Not Base64.
   }
 }
 
 /**
- * Mapy: a place that was chosen goes before the middle of the map; east comes first.
+ * Mapy: a chosen place takes precedence over the middle of the map; longitude comes first.
  *
  * Source: https://developer.mapy.com/further-uses-of-mapycz/mapy-cz-url/
  */

@@ -3,10 +3,10 @@ import type { Position } from "../../model/tour/position.ts";
 import { parseGps } from "./gps.ts";
 import { readGrid } from "./grid.ts";
 
-/** A place with the name that stands beside it, if any. */
+/** A position with the name beside it, if any. */
 export type NamedPlace = { at: Position; label?: string };
 
-/** The places in a clean text of one of these notations; none for any other text. */
+/** The positions in a clean text in one of these notations; none for other texts. */
 export function readNotation(text: string): NamedPlace[] {
   return readGeoUri(text) ?? readWkt(text) ?? readIso6709(text) ?? readView(text) ??
     readJson(text) ?? readGrid(text) ?? [];
@@ -28,7 +28,7 @@ function readGeoUri(text: string): NamedPlace[] | undefined {
   return toPlaces([Number(match[1]), Number(match[2])]);
 }
 
-/** The address that a geo URI of 0,0 asks for; undefined for any other text. */
+/** The address in a geo URI of 0,0; undefined for other texts. */
 export function askedByGeoUri(text: string): string | undefined {
   const match = GEO.exec(text);
   if (!match || Number(match[1]) !== 0 || Number(match[2]) !== 0) return undefined;
@@ -36,14 +36,14 @@ export function askedByGeoUri(text: string): string | undefined {
   return place ? undefined : asked || undefined;
 }
 
-/** What stands in `?q=`, and the place and its name if it is one. */
+/** The content of `?q=`, as a position with its name if it is one. */
 function askedPlace([, , , query = ""]: RegExpExecArray) {
   const asked = (new URLSearchParams(query).get("q") ?? "").trim();
   const [, coordinates = "", label] = /^([^()]*)(?:\((.*)\))?$/s.exec(asked) ?? [];
   return { asked, place: parseGps(spaced(coordinates)), label };
 }
 
-/** A comma without space, which between whole numbers would be that of one decimal number. */
+/** A comma without a space; between whole numbers it could be a decimal comma. */
 const spaced = (text: string) => text.replace(/,(?! )/, ", ");
 
 const WKT = new RegExp(
@@ -51,10 +51,10 @@ const WKT = new RegExp(
   "i",
 );
 
-/** The spatial reference of degrees, which a text without any is taken to have. */
+/** The spatial reference of degrees, the default. */
 const WGS_84 = "4326";
 
-/** A point in Well-Known Text: east comes first. */
+/** A point in Well-Known Text: longitude comes first. */
 function readWkt(text: string): NamedPlace[] | undefined {
   const [, reference = WGS_84, east, north] = WKT.exec(text) ?? [];
   if (east === undefined || reference !== WGS_84) return undefined;
@@ -64,7 +64,10 @@ function readWkt(text: string): NamedPlace[] | undefined {
 const ISO_6709 =
   /^([+-])(\d{2}|\d{4}|\d{6})(\.\d{1,20})?([+-])(\d{3}|\d{5}|\d{7})(\.\d{1,20})?(?:[+-]\d{1,9}(?:\.\d{1,20})?)?(?:CRS[\w:]*)?\/?$/;
 
-/** ISO 6709, annex H: +404532-0744002/ in degrees, minutes and seconds, or fewer of them. */
+/**
+ * ISO 6709, annex H: +404532-0744002/ in degrees, minutes and seconds; the smaller units may be
+ * missing.
+ */
 function readIso6709(text: string): NamedPlace[] | undefined {
   const match = ISO_6709.exec(text);
   if (!match) return undefined;
@@ -77,7 +80,7 @@ function readIso6709(text: string): NamedPlace[] | undefined {
 
 const signed = (sign: string, value: number) => sign === "-" && value !== 0 ? -value : value;
 
-/** The fraction is one of the last unit that is written. */
+/** The fraction belongs to the last unit. */
 function toDegrees(digits: string, width: number, fraction: string): number | undefined {
   const units = [digits.slice(0, width), digits.slice(width, width + 2), digits.slice(width + 2)]
     .filter((part) => part !== "");
@@ -89,7 +92,7 @@ function toDegrees(digits: string, width: number, fraction: string): number | un
 
 const VIEW = new RegExp(`^@?(${NUMBER}),(${NUMBER})(?:,\\d{1,9}(?:\\.\\d{1,9})?[azm])?$`);
 
-/** What stands in the address of Google Maps, cut out of it: "@40.7589,-74.6672,17z". */
+/** The part of a Google Maps address with the position: "@40.7589,-74.6672,17z". */
 function readView(text: string): NamedPlace[] | undefined {
   const match = /^@|[azm]$/.test(text) ? VIEW.exec(text) : null;
   return match ? toPlaces([Number(match[1]), Number(match[2])]) : undefined;
@@ -101,13 +104,13 @@ function readJson(text: string): NamedPlace[] | undefined {
     const data = JSON.parse(text);
     return Array.isArray(data) ? eitherOrder(data) : placesIn(data);
   } catch {
-    // What JavaScript prints has no quotes around names.
+    // JavaScript prints names without quotes.
     const at = /^\{[^{}]*\}$/.test(text) ? parseGps(text.slice(1, -1).replace(/["']/g, "")) : null;
     return at ? [{ at }] : undefined;
   }
 }
 
-/** Two numbers alone: GeoJSON writes longitude first, others latitude. */
+/** Two bare numbers: longitude comes first in GeoJSON, and last elsewhere. */
 function eitherOrder([first, second, ...more]: unknown[]): NamedPlace[] | undefined {
   if (typeof first !== "number" || typeof second !== "number" || more.length > 1) return undefined;
   const orders: [number, number][] = [[first, second], [second, first]];
@@ -116,10 +119,10 @@ function eitherOrder([first, second, ...more]: unknown[]): NamedPlace[] | undefi
 
 type Data = Record<string, unknown>;
 
-/** Where objects of map services have their coordinates. */
+/** Members that hold the coordinates in objects of map services. */
 const INNER = ["location", "position", "coords", "coordinates", "geometry", "geo", "center"];
 
-/** How deep these stand within each other. */
+/** How deep these may be nested. */
 const DEEPEST = 4;
 
 function placesIn(value: unknown, depth = 0): NamedPlace[] | undefined {
@@ -153,7 +156,7 @@ const toNumber = (value: unknown) =>
     ? Number(value)
     : NaN;
 
-/** The place as a list, where it is one on the earth. */
+/** The position as a list, if it is valid. */
 function toPlaces([latitude, longitude]: [number, number]): NamedPlace[] | undefined {
   const onEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return onEarth ? [{ at: { latitude, longitude } }] : undefined;

@@ -1,6 +1,6 @@
 /**
- * Plus Codes (Open Location Codes): full ones name a rectangle on the earth, short ones the nearest
- * such rectangle to some place.
+ * Plus Codes (Open Location Codes): full codes name a rectangle on the earth, short ones the
+ * nearest matching rectangle to a place.
  *
  * Source: https://github.com/google/open-location-code, "Open Location Code Specification".
  */
@@ -11,7 +11,7 @@ import { normalizeLongitude } from "../angles.ts";
 // The types say that its methods are static; they are not.
 const codec = new OpenLocationCode() as unknown as typeof OpenLocationCode;
 
-/** A code in capitals; `place` is the name that stood after a short one ("GJQF+VX Zürich"). */
+/** A code in capitals; `place` is the name after a short code ("GJQF+VX Zürich"). */
 type PlusCode = { kind: "full"; code: string } | {
   kind: "short";
   code: string;
@@ -28,10 +28,10 @@ const SHORT = new RegExp(
   "is",
 );
 
-/** Digits that count; those beyond name less than a millimetre. */
+/** Significant digits; further ones name less than a millimetre. */
 const MAX_DIGITS = 15;
 
-/** The code in a text; null when there is none, or no place on the earth can have it. */
+/** The code in a text; null without a valid code. */
 export function parsePlusCode(text: string): PlusCode | null {
   const trimmed = text.trim();
   if (FULL.test(trimmed)) {
@@ -49,11 +49,10 @@ export function decodePlusCode({ code }: { code: string }): Position {
 }
 
 /**
- * The middle of the rectangle, of all that a short code may mean, that is nearest to `near`, in
- * degrees.
+ * The middle, in degrees, of the rectangle nearest to `near` that a short code may mean.
  *
- * Moves the decoded place rather than coding it again, as the library's `recoverNearest` does: that
- * loses a cell to rounding where `near` stands at the edge of one.
+ * Moves the decoded place instead of encoding it again, as the library's `recoverNearest` does:
+ * that loses a cell to rounding where `near` is at the edge of one.
  */
 export function decodeShortPlusCode({ code }: { code: string }, near: Position): Position {
   const missing = 8 - code.indexOf("+");
@@ -69,8 +68,5 @@ export function decodeShortPlusCode({ code }: { code: string }, near: Position):
   };
 }
 
-/**
- * Without the noise of binary fractions: the smallest rectangle is 400 times as large as what is
- * lost.
- */
+/** Rounds off binary noise: the smallest rectangle is 400 times as large as the rounding. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 1e10) / 1e10;

@@ -1,4 +1,4 @@
-/** Reads coordinates in whatever form they are pasted. */
+/** Reads pasted coordinates in any form. */
 import { cleanText } from "./clean_text.ts";
 import { readGps } from "./gps.ts";
 import { type LinkContent, readMapLink } from "./map_link.ts";
@@ -6,14 +6,14 @@ import { spokenNumbers } from "./spoken_numbers.ts";
 import { askedByGeoUri, type NamedPlace, readNotation } from "./notations.ts";
 
 /**
- * What a text with coordinates, or a link to a map, holds: one place, or several between which
- * somebody has to choose. `mayBeAddress`: it may not be coordinates at all.
+ * The content of a text with coordinates or a link to a map: one position, or several to choose
+ * from. `mayBeAddress`: it may be an address instead.
  */
 type Coordinates =
   | Exclude<LinkContent, { kind: "places" }>
   | { kind: "places"; places: NamedPlace[]; mayBeAddress: boolean };
 
-/** The coordinates in a text; undefined for a text that has none, and is no link. */
+/** The coordinates in a text; undefined for a text that has none and is not a link. */
 export function readCoordinates(text: string): Coordinates | undefined {
   const clean = cleanText(text);
   if (clean === "") return undefined;

@@ -1,4 +1,4 @@
-/** Reads a location as far as that goes without asking anybody. */
+/** Reads a location as far as possible without a request. */
 import {
   LOCATION_MESSAGES,
   type LocationSource,
@@ -12,9 +12,9 @@ import { readCoordinates } from "./read_coordinates.ts";
 import { parseThreeWords } from "./three_words.ts";
 
 /**
- * What became of a text. 'choose': it may mean any of these, or an address where `mayBeAddress` is
- * set. 'ask': the server knows more (`GET /api/location?q=…` with `text`): three words, an address,
- * a short Plus Code with a place's name or without a place to be near.
+ * The result. 'choose': the text may mean any of these, or an address if `mayBeAddress` is set.
+ * 'ask': the server knows more (`GET /api/location?q=…` with `text`): three words, an address, a
+ * short Plus Code with a place's name, or one without a position to be near.
  */
 type Reading =
   | { kind: "found"; location: ParsedLocation }
@@ -24,7 +24,7 @@ type Reading =
 
 /**
  * Reads coordinates and Plus Codes; short codes only with `near`, such as the middle of the map.
- * `asAddress`: what may be coordinates or an address is the latter.
+ * `asAddress`: an ambiguous text is read as an address.
  */
 export function readLocation(
   text: string,
@@ -55,7 +55,7 @@ export function readLocation(
     (/\p{L}/u.test(rest) ? { kind: "ask", text: rest } : error(LOCATION_MESSAGES.noMatch));
 }
 
-/** The place of a Plus Code, unless the server has to be asked for it; three words go before. */
+/** The position of a Plus Code, or a request to the server; three words take precedence. */
 function readCode(text: string, near: Position | undefined, originalInput: string) {
   const code = parseThreeWords(text) ? null : parsePlusCode(text);
   const found = (at: Position): Reading => ({

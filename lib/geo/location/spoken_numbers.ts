@@ -1,6 +1,6 @@
 /**
- * Coordinates as they are dictated: "fifty-one point five north, zero point one west", "minus 33.9,
- * 151.2". In English, but for the sign.
+ * Dictated coordinates: "fifty-one point five north, zero point one west", "minus 33.9, 151.2". In
+ * English, except for the words for minus.
  */
 
 const ONES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
@@ -38,17 +38,17 @@ const NUMBER = new RegExp(
   "giu",
 );
 
-/** What stands before a number below zero, in some languages. */
+/** The words for minus in some languages. */
 const MINUS = /(?<!\p{L})(?:minus|negative|moins|meno|menos)\s(?=\d)/giu;
 
-/** Only texts that have one of these are dictated: "Seven Sisters" is a place. */
+/** Only texts with one of these words are dictated coordinates: "Seven Sisters" is a place. */
 const MARKS =
   /(?<!\p{L})(?:point|dot|degrees?|north|south|east|west|minus|negative|moins|meno|menos)(?!\p{L})/iu;
 
-/** Longest text that is looked at, in UTF-16 units. */
+/** Longest text that is examined, in UTF-16 units. */
 const MAX_LENGTH = 200;
 
-/** The text with its spoken numbers in digits, or as it is: undefined where it has none. */
+/** The text with its spoken numbers in digits, or unchanged; undefined if it has no numbers. */
 export function spokenNumbers(text: string): string | undefined {
   if (text.length > MAX_LENGTH || !MARKS.test(text)) return undefined;
   const single = text.replace(/\s+/g, " ");

@@ -1,12 +1,12 @@
-/** Answers of a site, read by schemas: what does not fit is counted and named, never believed. */
+/** Reads a site's answers with schemas; values that do not fit are counted and named. */
 import { z } from "zod";
 import { Unreadable, type WebReader } from "../web_reader.ts";
 import { MAX_ANSWER } from "./foreign_site.ts";
 
-/** A number by which Omeka knows a record. */
+/** Omeka's number of a record. */
 export const ForeignId = z.coerce.number().int().min(1).max(2_000_000_000);
 
-/** A text, or what has none. */
+/** A text; null and the like become "". */
 export const Words = z.preprocess(
   (value) => typeof value === "number" ? String(value) : value ?? "",
   z.string().max(1_000_000),
@@ -19,14 +19,14 @@ const Degrees = (most: number) =>
     z.number().min(-most).max(most),
   );
 
-/** A place on the earth; 0,0 is where programs put what has none. */
+/** A position; 0,0 counts as missing. */
 export const Place = z.object({ latitude: Degrees(90), longitude: Degrees(180) })
   .refine(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
 
 /**
  * The JSON at an address.
  *
- * @throws {Unreadable} also for what is no JSON, such as the page of a log-in.
+ * @throws {Unreadable} also for an answer that is not JSON, such as a log-in page.
  */
 export async function readJson(
   reader: WebReader,
@@ -40,13 +40,13 @@ export async function readJson(
   }
 }
 
-/** What an answer has for a value that the schema takes; null where it has none. */
+/** The value in an answer if the schema accepts it, else null. */
 export const parsed = <T extends z.ZodType>(schema: T, value: unknown): z.infer<T> | null =>
   schema.safeParse(value).data ?? null;
 
 /**
- * What `reading` gives; `instead` where the site answers that this is not there, or not for
- * everybody. Other failures are thrown on: the next try may have it.
+ * The result of `reading`, or `instead` if the site answers that it is missing or not public. Other
+ * errors are thrown, because the next try may succeed.
  */
 export async function unlessMissing<T, Instead>(
   reading: Promise<T>,

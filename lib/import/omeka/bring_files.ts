@@ -1,4 +1,4 @@
-/** Brings the files of a site, and stores them as uploads are stored: looked at, by their hash. */
+/** Fetches the files of a site, and stores them like uploads: inspected, by their hash. */
 import { fitText } from "../../model/text/unfit_text.ts";
 import type { Media } from "../../model/media/media.ts";
 import { PICTURE_SIDES } from "../../model/media/picture_address.ts";
@@ -25,23 +25,23 @@ export type FileParts = {
   inspector: Inspector;
   reader: WebReader;
   now: () => Date;
-  /** Whose files they become; the import takes no heed of this person's quota. */
+  /** The owner of the files; the import ignores this person's quota. */
   userId: string;
   /** Largest file, in bytes. */
   maxBytes: number;
 };
 
-/** Files that are brought at once. */
+/** Files that are fetched at once. */
 const WORKERS = 4;
 
 /** Largest file of captions, in bytes. */
 const MAX_CAPTIONS = 2_000_000;
 
 /**
- * Brings the files that the plan names and that are not here yet in their present version. What the
- * site does not give, or what is no file that is stored, goes into the report.
+ * Fetches the files of the plan whose present version is not here yet. Files that the site does not
+ * give or that cannot be stored are reported.
  *
- * @returns `failed`: those that could not be brought now, which another try may have.
+ * @returns `failed`: files that a later try may fetch.
  */
 export async function bringFiles(
   parts: FileParts,
@@ -80,7 +80,7 @@ export async function bringFiles(
     }
   }
 
-  /** A page can do without the smaller copy. */
+  /** The page works without the smaller copy. */
   async function bringSmall({ smallUrl: url, ...file }: ForeignFile): Promise<void> {
     const { kind, width = 0 } = media.get(file.id) ?? {};
     if (url === undefined || kind !== "picture" || width <= PICTURE_SIDES.small) return;

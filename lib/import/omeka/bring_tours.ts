@@ -1,4 +1,4 @@
-/** Stores archives of a site: new ones, and what changed there; never over changes made here. */
+/** Stores a site's archives and their later changes, but never overwrites changes made here. */
 import { createHash } from "node:crypto";
 import { Problem } from "../../model/web/problem.ts";
 import { toForm } from "../../model/tour/tour_form.ts";
@@ -15,9 +15,9 @@ import { createTour, getTour } from "../../store/tours/tours.ts";
 type TourParts = { kv: Deno.Kv; now: () => Date; userId: string; isPublished: boolean };
 
 /**
- * What became of an archive. `kept`: it was changed here since, and there, too; it is as it was
- * here. `waiting`: it is as it was, since some of its new files did not come. `deleted`: it was
- * deleted here. `refused`: it does not fit, for the reason `detail`.
+ * The result for an archive. `kept`: changed both here and there since the last import, so left as
+ * it is here. `waiting`: unchanged, because some of its new files did not come. `deleted`: deleted
+ * here. `refused`: invalid, for the reason `detail`.
  */
 export type BroughtTour =
   | { outcome: "created" | "updated" | "same" | "kept" | "waiting"; tourId: string }
@@ -25,8 +25,8 @@ export type BroughtTour =
   | { outcome: "refused"; detail: string };
 
 /**
- * Stores an archive, or what has changed there since the last import. An archive that is here waits
- * where its input `isIncomplete`: it must not lose a file that did not come today.
+ * Stores an archive, or its changes since the last import. An existing archive waits while its
+ * input `isIncomplete`, so that it does not lose a file that failed to come today.
  */
 export async function bringTour(
   { kv, now, userId, isPublished }: TourParts,
@@ -67,7 +67,7 @@ export async function bringTour(
   }
 }
 
-/** An edit that does not name these would keep what is stored. */
+/** An edit without these fields would keep the stored values. */
 const REMOVED = {
   creatorName: null,
   accessNote: null,
@@ -79,7 +79,7 @@ const REMOVED = {
 const defined = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
 
-/** The SHA-256 of what an archive says. Who may see it and the order of its fields do not count. */
+/** The SHA-256 of an archive's content, without its visibility and the order of its fields. */
 function contentHash({ visibility: _, ...content }: TourInput): string {
   return createHash("sha256").update(JSON.stringify(sorted(content))).digest("hex");
 }

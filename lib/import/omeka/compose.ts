@@ -1,4 +1,4 @@
-/** Makes the archive of a plan and the files that came: what its form would have. */
+/** Makes an archive of a plan and the fetched files. */
 import { counted, listed } from "../../formats/report.ts";
 import { shareRecords } from "../../formats/foreign/dublin_core.ts";
 import { readTranscript } from "../../formats/transcript/read_transcript.ts";
@@ -16,7 +16,7 @@ import type { PlannedPicture, PlannedRecording } from "./story_files.ts";
 import { fitRecord } from "./story_record.ts";
 
 /**
- * The files that came, by their numbers there: stored ones, smaller copies of pictures, and the
+ * The fetched files by their numbers on the site: stored files, smaller copies of pictures, and the
  * texts of captions.
  */
 export type Brought = {
@@ -32,11 +32,11 @@ const MAX_TEXT = 10_000;
 const MAX_NAME = 120;
 const MAX_ACCESS = 1000;
 
-/** Between what is told and what has no field of its own. */
+/** The separator between a story and the elements without a field of their own. */
 const LINE = "—";
 
 /**
- * The archive as it is stored, private; else what is wrong with it. Files have addresses at
+ * The archive as it is to be stored, private; or what is wrong with it. Files have addresses at
  * `origin`, such as "https://tours.example.org".
  */
 export function composeTour(
@@ -84,7 +84,7 @@ export function composeTour(
   return { problem: `${message} (${path.join(".")})` };
 }
 
-/** What those should know who cannot take steps, by stop; "" where it is too much for the note. */
+/** The access notes by stop; "" if they are too long for the field. */
 function accessOf(stops: PlannedStop[]): string {
   const notes = stops.filter(({ story }) => story.access !== "")
     .map(({ story }) => `${story.title}: ${story.access}`);
@@ -100,7 +100,10 @@ function fitted(text: string, what: string, report: ImportReport): string {
   return cut;
 }
 
-/** A stop for a story's first recording or for its text alone, and one for each other recording. */
+/**
+ * A stop for the first recording of a story, or for its text alone, and one for each other
+ * recording.
+ */
 function composeStops(
   tour: PlannedTour,
   stop: PlannedStop,
@@ -167,7 +170,7 @@ function composeStops(
   return [first, ...others];
 }
 
-/** Those whose files came, in their order. */
+/** Those whose files were fetched, in order. */
 const withMedia = <Planned extends PlannedPicture | PlannedRecording>(
   files: Planned[],
   { media }: Brought,
@@ -190,7 +193,7 @@ function pictureOf(
   return { imageUrl, imageAlt: planned.alt || undefined, imageCredit: planned.credit || undefined };
 }
 
-/** The recording of a stop; without one, the test sound by which forms know that one is missing. */
+/** The recording of a stop, or the test sound that marks a missing recording in forms. */
 function soundOf(media: Media | undefined): Pick<StopInput, "audioUrl" | "audioDuration"> {
   if (!media) return { audioUrl: TEST_BEEP, audioDuration: "0:01" };
   const seconds = Math.max(1, Math.round(media.seconds ?? 0));
@@ -198,7 +201,7 @@ function soundOf(media: Media | undefined): Pick<StopInput, "audioUrl" | "audioD
   return { audioUrl: media.url, audioDuration };
 }
 
-/** The captions of a recording, or the words that the item has for its first one. */
+/** The captions of a recording, or the item's transcript for its first recording. */
 function transcriptOf(
   { story }: PlannedStop,
   recording: PlannedRecording | undefined,

@@ -1,26 +1,26 @@
-/** A site of Omeka Classic as it was read, whichever way: items, their files and places, tours. */
+/** A site of Omeka Classic, read by API or by pages: items, files, places and tours. */
 
 /** A text of an element such as "Creator" of the set "Dublin Core". */
 export type ElementText = {
   set: string;
   name: string;
   text: string;
-  /** Whether it is HTML; missing where the site does not say it. */
+  /** Whether it is HTML; missing where the site does not say. */
   isHtml?: boolean;
 };
 
 export type ForeignFile = {
   id: number;
   itemId: number;
-  /** The place among the files of its item; 0 where it has none. */
+  /** The position among the files of its item; 0 without one. */
   order: number;
-  /** The address of the file as it was sent there. */
+  /** The address of the file as it was uploaded there. */
   url: string;
-  /** The address of the smaller copy that Omeka makes of a picture; missing where it has none. */
+  /** The address of Omeka's smaller copy of a picture; missing without one. */
   smallUrl?: string;
-  /** How it was named when it was sent, or what its address ends in. */
+  /** Its name at upload, or the end of its address. */
   name: string;
-  /** A media type; missing where the site does not say it. */
+  /** A media type; missing where the site does not say. */
   type?: string;
   /** Changes with the bytes. */
   version: string;
@@ -37,13 +37,13 @@ export type ForeignItem = {
   collection?: string;
   tags: string[];
   texts: ElementText[];
-  /** In their order. */
+  /** In order. */
   files: ForeignFile[];
-  /** The first is where the story is; Geolocation 4 has several. */
+  /** The first is the story's place; Geolocation 4 allows several. */
   places: ForeignPlace[];
 };
 
-/** A stop of a tour; what is said of the item in this tour alone. */
+/** A stop of a tour, with its texts for this tour alone. */
 export type ForeignStop = { itemId: number; subtitle?: string; text?: string };
 
 export type ForeignTour = {
@@ -56,7 +56,7 @@ export type ForeignTour = {
   stops: ForeignStop[];
 };
 
-/** What of a site could be read; `notes` are lines on the rest. */
+/** The readable parts of a site; `notes` are lines about the rest. */
 export type ForeignSite = {
   /** Its host and path, such as "stories.example.org": the same by http and by https. */
   name: string;
@@ -64,17 +64,17 @@ export type ForeignSite = {
   /** "api": by its API; "pages": by the outputs of its pages, since the API is off. */
   way: "api" | "pages";
   items: Map<number, ForeignItem>;
-  /** In the order of the site. */
+  /** In the site's order. */
   tours: ForeignTour[];
   notes: string[];
 };
 
-/** Most items and files that are read: a site of this size is moved in parts. */
+/** Most items and files that are read; larger sites are moved in parts. */
 export const MAX_RECORDS = 20_000;
 
 /** Most bytes of one answer. */
 export const MAX_ANSWER = 32_000_000;
 
-/** By their order, then their ids, as Omeka shows them. */
+/** Sorted by order, then id, as in Omeka. */
 export const inFileOrder = (files: ForeignFile[]): ForeignFile[] =>
   files.toSorted((a, b) => a.order - b.order || a.id - b.id);

@@ -1,4 +1,4 @@
-/** Moves a site of Omeka Classic and Curatescape here, or says what that would do. */
+/** Moves a site of Omeka Classic and Curatescape here, or reports what that would do. */
 import { counted, listed } from "../../formats/report.ts";
 import { setRedirect } from "../../store/imports/redirects.ts";
 import { bringFiles, type FileParts } from "./bring_files.ts";
@@ -11,10 +11,10 @@ import { readSite } from "./read_site.ts";
 import type { Story } from "./story.ts";
 import type { WebReader } from "../web_reader.ts";
 
-/** `lines` are for the host; `failed`: another try may bring what is missing. */
+/** `lines` are for the host; `failed`: another try may fetch what is missing. */
 export type ImportResult = { lines: string[]; failed: boolean };
 
-/** What an import of the site at `address` would bring, as far as the site says it. */
+/** Reports what an import of the site at `address` would do, as far as the site tells. */
 export async function foreseeImport(reader: WebReader, address: string): Promise<ImportResult> {
   const site = await readSite(reader, address);
   const { tours, report } = planImport(site);
@@ -59,16 +59,16 @@ const filesOf = ({ pictures, recordings, captions }: Story): ForeignFile[] => [
 ];
 
 type ImportParts = FileParts & {
-  /** Of this program, such as "https://tours.example.org". */
+  /** This program's origin, such as "https://tours.example.org". */
   origin: string;
   isPublished: boolean;
-  /** Gets a line for each step that takes long. */
+  /** Gets a line for each long step. */
   say: (line: string) => void;
 };
 
 /**
- * Brings the files of a site, then its archives one by one, then the ways to them from its old
- * addresses. Each step may be done again: what is here already is left.
+ * Fetches the files of a site, then its archives one by one, then the redirects from its old
+ * addresses. Each step may be repeated: finished parts are skipped.
  *
  * @throws {Unreadable} where the site cannot be read at all.
  */
@@ -98,7 +98,7 @@ export async function importSite(parts: ImportParts, address: string): Promise<I
   return { lines: [...told, ...report.lines()], failed: brought.failed.size > 0 };
 }
 
-/** Captions come over with their recording alone. */
+/** Captions are imported only with their recording. */
 function takeFiles(story: Story, { media, captions }: Brought, report: ImportReport): void {
   for (const { id } of filesOf(story)) if (media.has(id)) report.take("file", id);
   story.captions.forEach(({ id, name }, i) => {
@@ -116,7 +116,7 @@ const OUTCOMES = {
   kept: "was changed here, so that what changed there was not taken",
 } as const;
 
-/** Counts what came of an archive, and says it in a line. */
+/** Counts and reports the result for an archive. */
 function account(tour: PlannedTour, result: BroughtTour, report: ImportReport): string {
   const name = `“${tour.title}”`;
   if (!("tourId" in result)) {
@@ -134,8 +134,8 @@ function account(tour: PlannedTour, result: BroughtTour, report: ImportReport): 
 }
 
 /**
- * An item leads to its stop in the first archive that has it, and with `?tour=N`, as tours link to
- * it, to that in its tour.
+ * An item leads to its stop in the first archive that has it; with `?tour=N`, as in links of tours,
+ * to its stop in that tour.
  */
 async function leadFromOldAddresses(
   kv: Deno.Kv,

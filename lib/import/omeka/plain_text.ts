@@ -1,4 +1,4 @@
-/** Texts of a site as plain text: without mark-up, with the addresses of its links. */
+/** Texts of a site as plain text, with the addresses of links. */
 import { htmlToText } from "../../formats/foreign/html_text.ts";
 import { cutText, fitText } from "../../model/text/unfit_text.ts";
 import type { ElementText } from "./foreign_site.ts";
@@ -6,7 +6,7 @@ import type { ElementText } from "./foreign_site.ts";
 const LINK =
   /<a\s[^>]{0,500}?href=["'](https?:\/\/[^"'\s<>]{1,1000})["'][^>]{0,500}>([^<]{0,500})<\/a>/gi;
 
-/** HTML as plain text; a link becomes its words and its address. `lost`: it has pictures. */
+/** HTML as plain text; a link becomes its words and its address. `lost`: pictures were left out. */
 export function readHtml(html: string): { text: string; lost: boolean } {
   const linked = html.replace(LINK, (_, url: string, words: string) => {
     const text = words.trim();
@@ -19,7 +19,7 @@ export function readHtml(html: string): { text: string; lost: boolean } {
   };
 }
 
-/** The text of an element; a text that is said to be no HTML stays as it is. */
+/** The text of an element; plain text is not changed. */
 export const readText = ({ text, isHtml }: ElementText): { text: string; lost: boolean } =>
   isHtml === false ? { text: tidy(text.replace(/\r\n?/g, "\n")), lost: false } : readHtml(text);
 
@@ -29,11 +29,11 @@ export const readLine = (html: string): string =>
 
 const tidy = (text: string): string => fitText(text).trim();
 
-/** Paragraphs that are not empty, with an empty line between two. */
+/** The non-empty paragraphs, with an empty line between them. */
 export const paragraphs = (...texts: (string | undefined)[]): string =>
   texts.filter((text) => text?.trim()).join("\n\n");
 
-/** A text of at most `most` UTF-16 units, and what did not fit. */
+/** A text of at most `most` UTF-16 units, and the rest. */
 export function cutAt(text: string, most: number): { text: string; rest: string } {
   const cut = cutText(text, most);
   return { text: cut, rest: text.slice(cut.length).trim() };

@@ -1,11 +1,11 @@
-/** What an import makes of a site: archives with their stops, before anything is stored. */
+/** Plans the archives and stops of an import, before anything is stored. */
 import type { TourType } from "../../model/tour/tour.ts";
 import type { ForeignPlace, ForeignSite, ForeignStop, ForeignTour } from "./foreign_site.ts";
 import { paragraphs, readHtml, readLine } from "./plain_text.ts";
 import { createReport, type ImportReport } from "./report.ts";
 import { readStory, type Story } from "./story.ts";
 
-/** A stop: its story, where it is, and what is said of it in this archive alone. */
+/** A stop: its story, its place, and its texts for this archive alone. */
 export type PlannedStop = {
   /** Unique within the archive, and the same in each import. */
   id: string;
@@ -16,7 +16,7 @@ export type PlannedStop = {
 };
 
 export type PlannedTour = {
-  /** "stories": those that are in no tour, some hundred together. */
+  /** "stories": stories that belong to no tour, about a hundred an archive. */
   kind: "tour" | "stories";
   id: number;
   title: string;
@@ -31,7 +31,7 @@ export type Plan = { tours: PlannedTour[]; report: ImportReport };
 /** Most stories outside of tours that become one archive. */
 const MAX_STORIES = 250;
 
-/** Plans the import of a site. What cannot come over is in the report already. */
+/** Plans the import of a site. What cannot be imported is already in the report. */
 export function planImport(site: ForeignSite): Plan {
   const report = createReport(site);
   const stories = new Map<number, Story>();
@@ -97,7 +97,7 @@ function planTour(
   }];
 }
 
-/** An item that stands in a tour more than once is a stop each time. */
+/** An item that appears more than once in a tour becomes a stop each time. */
 function stopId(stops: ForeignStop[], i: number): string {
   const { itemId } = stops[i];
   const before = stops.slice(0, i).filter((stop) => stop.itemId === itemId).length;

@@ -68,7 +68,7 @@ const Collection = z.object({ id: ForeignId, element_texts: z.array(Text) });
 
 const Site = z.object({ omeka_version: z.string(), title: Words });
 
-/** The title of a site whose API is on; null where it is off, or there is none. */
+/** The title of a site whose API is on, else null. */
 export async function findApi(reader: WebReader, address: string): Promise<string | null> {
   const site = await unlessMissing(readJson(reader, `${address}/api/site`), null);
   return parsed(Site, site?.value)?.title ?? null;
@@ -77,7 +77,7 @@ export async function findApi(reader: WebReader, address: string): Promise<strin
 /** The items by their ids. `hasPlaces`: the API knows places, which a plugin adds. */
 type ApiItems = { items: Map<number, ForeignItem>; hasPlaces: boolean; notes: string[] };
 
-/** Reads all items that everybody may see, with their files, places and collections. */
+/** Reads all public items with their files, places and collections. */
 export async function readByApi(reader: WebReader, address: string): Promise<ApiItems> {
   const notes: string[] = [];
   const list = <T extends z.ZodType>(path: string, schema: T) =>
@@ -112,8 +112,8 @@ export async function readByApi(reader: WebReader, address: string): Promise<Api
 }
 
 /**
- * All records of a list, page by page. A page that brings nothing new ends it: a site that repeats
- * itself must not be read for ever.
+ * All records of a list, page by page. A page without new records ends it, so that a site that
+ * repeats itself does not loop for ever.
  */
 async function listAll<T extends z.ZodType>(
   reader: WebReader,

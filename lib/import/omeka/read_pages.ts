@@ -1,4 +1,4 @@
-/** Reads items and files of a site whose API is off, by the output "omeka-xml" of its lists. */
+/** Reads items and files of a site whose API is off, from the "omeka-xml" output of its lists. */
 import type { XmlElement } from "@rgrove/parse-xml";
 import { children, parseRoot, textOf } from "../../formats/xml.ts";
 import { Unreadable, type WebReader } from "../web_reader.ts";
@@ -12,7 +12,7 @@ import {
   MAX_RECORDS,
 } from "./foreign_site.ts";
 
-/** Reads all items that everybody may see. Their places are elsewhere: see `read_places.ts`. */
+/** Reads all public items. `read_places.ts` reads their places. */
 export async function readByPages(
   reader: WebReader,
   address: string,
@@ -99,12 +99,12 @@ function readFile(element: XmlElement, itemId: number): ForeignFile[] {
     smallUrl: smallOf(url),
     name: url.slice(url.lastIndexOf("/") + 1),
     version: textOf(element, "authentication") || url,
-    // What Omeka found in a picture itself.
+    // Elements that Omeka itself reads out of a picture.
     texts: textsIn(element).filter(({ set }) => set !== "Omeka Image File"),
   }];
 }
 
-/** Where Omeka puts the smaller copies of pictures, which are all JPEG. */
+/** Omeka's folder of smaller copies, which are all JPEG. */
 function smallOf(url: string): string | undefined {
   const [, folder, name] = /^(.{1,1000})\/original\/([\w.-]{1,200})\.\w{1,10}$/.exec(url) ?? [];
   return name && `${folder}/fullsize/${name}.jpg`;

@@ -1,4 +1,4 @@
-/** Reads a whole site: by its API where that is on, else by the outputs of its pages. */
+/** Reads a whole site: by its API if that is on, else by the outputs of its pages. */
 import { z } from "zod";
 import type { WebReader } from "../web_reader.ts";
 import { parsed, Place, readJson, unlessMissing } from "./answers.ts";
@@ -8,7 +8,7 @@ import { readByPages } from "./read_pages.ts";
 import { readTours } from "./read_tours.ts";
 
 /**
- * Reads what everybody may see of the site at `address`; its files are read later, one by one.
+ * Reads the public content of the site at `address`; its files are fetched later, one by one.
  *
  * @throws {Unreadable} where neither way answers.
  */
@@ -35,8 +35,8 @@ export async function readSite(reader: WebReader, address: string): Promise<Fore
 const Located = z.object({ all_locations: z.array(z.unknown()).catch([]) }).loose();
 
 /**
- * Asks for the places of items, one by one: without the API nothing else knows those of items that
- * are in no tour, and all of an item that has several.
+ * Requests the places of items one by one: without the API there is no other source for items in no
+ * tour, and for items with several places.
  */
 async function readPlaces(
   reader: WebReader,

@@ -1,7 +1,7 @@
 /**
  * Reads the tours of Curatescape, or of the older TourBuilder with CuratescapeJSON. They are not in
- * the API: the output "mobile-json" has them, without the stops that have no place; the order of
- * all stops is that of the links on a tour's page.
+ * the API. The output "mobile-json" has them without the stops that have no place; the links on a
+ * tour's page give the order of all stops.
  */
 import { z } from "zod";
 import { counted } from "../../formats/report.ts";
@@ -29,14 +29,14 @@ const Item = z.object({
   custom: z.object({ subtitle: Words, text: Words }).nullish().catch(null),
 });
 
-/** Tours in their order, and the places of the stops that have one. */
+/** Tours in order, and the places of their stops. */
 type ReadTours = {
   tours: ForeignTour[];
   places: Map<number, ForeignPlace>;
   notes: string[];
 };
 
-/** Reads all public tours; none where the site has no plugin for tours. */
+/** Reads all public tours; none if the site has no plugin for tours. */
 export async function readTours(reader: WebReader, address: string): Promise<ReadTours> {
   const notes: string[] = [];
   const places = new Map<number, ForeignPlace>();
@@ -85,13 +85,13 @@ async function listTours(reader: WebReader, address: string, notes: string[]) {
   return once.sort((a, b) => a.ordinal - b.ordinal || a.id - b.id);
 }
 
-/** A link to a stop: its item, and the index that the link gives it, where it does. */
+/** A link to a stop: its item, and the index in the link, if any. */
 type StopLink = { itemId: number; index?: number };
 
 /**
- * The links of a tour's page to its stops, in their order, each stop once for all links to it that
- * follow each other. Those that name the tour count; where none does, those in the list of stops.
- * The newer plugin gives an item that stands in a tour twice the index of its first stop.
+ * The links of a tour's page to its stops, in order; consecutive links to the same stop count once.
+ * Links that name the tour count, else those in the list of stops. The newer plugin gives an item
+ * that appears twice in a tour the index of its first stop.
  */
 export function stopsOn(html: string, tourId: number): StopLink[] {
   const list = html.slice(Math.max(0, html.search(/tour-items|curatescape-items/)));
@@ -111,13 +111,13 @@ export function stopsOn(html: string, tourId: number): StopLink[] {
     .map(({ tour: _, ...link }) => link);
 }
 
-/** How many stops a page leaves out, as the indexes of the others say; they are private there. */
+/** How many stops a page leaves out, judged by the gaps in the indexes; those are private there. */
 function hiddenIn(links: StopLink[]): number {
   const last = Math.max(-1, ...links.map(({ index = -1 }) => index));
   return Math.max(0, last + 1 - links.length);
 }
 
-/** The linked stops with what is said of them, then those that no link names. */
+/** The linked stops with their texts, then the stops without a link. */
 function joinStops(links: StopLink[], items: z.infer<typeof Item>[]): ForeignStop[] {
   const known = new Map(items.map((item) => [item.id, item]));
   const linked = links.map(({ itemId }) => itemId);

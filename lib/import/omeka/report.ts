@@ -1,4 +1,4 @@
-/** What came over and what did not: nothing is lost in silence. */
+/** The report of an import: what was moved, and what was not. */
 import { counted } from "../../formats/report.ts";
 import type { ForeignSite } from "./foreign_site.ts";
 
@@ -7,15 +7,15 @@ type Kind = "tour" | "item" | "file";
 export type ImportReport = {
   /** Adds a line, once. */
   note(line: string): void;
-  /** Something came over. */
+  /** Counts something that was moved. */
   take(kind: Kind, id: number): void;
-  /** Something did not, and why. */
+  /** Reports something that was not moved, and why. */
   leave(kind: Kind, id: number, reason: string): void;
   /** All lines: notes, what was left and why, and the counts of both. */
   lines(): string[];
 };
 
-/** Makes the report on a site, of which everything that was read must be accounted for. */
+/** Makes the report on a site. Everything that was read must appear in it. */
 export function createReport({ tours, items, notes }: ForeignSite): ImportReport {
   const all: Record<Kind, number[]> = {
     tour: tours.map(({ id }) => id),

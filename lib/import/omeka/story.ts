@@ -1,4 +1,4 @@
-/** A story of an item: its texts, its record and its files, before anything is stored. */
+/** The story of an item: its texts, record and files, before anything is stored. */
 import { readLanguage } from "../../model/text/language_names.ts";
 import type { CatalogueRecord } from "../../model/record/record.ts";
 import type { ForeignItem, ForeignPlace } from "./foreign_site.ts";
@@ -11,24 +11,24 @@ export type Story = Omit<StoryFiles, "others"> & {
   itemId: number;
   title: string;
   subtitle: string;
-  /** What is told. */
+  /** The text of the story. */
   text: string;
-  /** Lines below it: elements that have no field here. */
+  /** Lines below it: elements without a field here. */
   lines: string[];
-  /** What those should know who cannot take steps. */
+  /** The access note. */
   access: string;
   language?: string;
   place?: ForeignPlace;
   record: CatalogueRecord;
-  /** The words of the first recording; empty where the site does not have them. */
+  /** The transcript of the first recording; empty without one. */
   transcription: string;
 };
 
-/** Elements that have a field of their own, or a place in the text. */
+/** Elements that have their own field, or a place in the text. */
 const TOLD = ["Title", "Subtitle", "Lede", "Story", "Description"];
 const ELSEWHERE = ["Access Information", "Transcription", "Language"];
 
-/** The story of an item; what cannot be taken goes into the report. */
+/** The story of an item; what cannot be moved is reported. */
 export function readStory(item: ForeignItem, report: ImportReport): Story {
   const named = (name: string) => item.texts.filter((text) => text.name === name);
   const words = (name: string) =>
@@ -82,7 +82,7 @@ export function readStory(item: ForeignItem, report: ImportReport): Story {
   };
 }
 
-/** Texts one after the other, without those that another of them has in it. */
+/** Texts one after the other, without those that another one contains. */
 function tell(texts: string[]): string {
   const isNew = (text: string, i: number) =>
     !texts.some((other, k) => k !== i && other.includes(text) && (other !== text || k < i));
@@ -95,7 +95,7 @@ function withRecording(record: CatalogueRecord, recording: PlannedRecording | un
   return { record: joined, rest: [...rest, ...recording.rest] };
 }
 
-/** What a recording is called and described as, where that says more than the story's title. */
+/** A recording's title and description, where they differ from the story's title. */
 function aboutRecording(title: string, recording: PlannedRecording | undefined): string[] {
   if (!recording) return [];
   const words = recording.title.startsWith(title) ? [] : [recording.title];

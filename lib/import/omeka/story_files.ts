@@ -1,14 +1,14 @@
-/** The files of an item: which can be taken, and what is said of them. */
+/** The files of an item: which can be imported, and their texts. */
 import { findRecord } from "../../formats/foreign/dublin_core.ts";
 import type { Properties } from "../../formats/foreign/property_names.ts";
 import type { CatalogueRecord } from "../../model/record/record.ts";
 import type { ElementText, ForeignFile } from "./foreign_site.ts";
 import { cutAt, readLine, readText } from "./plain_text.ts";
 
-/** A picture: what it shows, whose it is, and what of both was too long. */
+/** A picture: its description, its credit, and what was too long of both. */
 export type PlannedPicture = { file: ForeignFile; alt: string; credit: string; rest: string };
 
-/** A recording, what its own texts say, and the record that they make. */
+/** A recording, with its texts and its record. */
 export type PlannedRecording = {
   file: ForeignFile;
   title: string;
@@ -18,7 +18,7 @@ export type PlannedRecording = {
   rest: string[];
 };
 
-/** The files of an item by what becomes of them; `others` cannot be taken. */
+/** The files of an item by kind; `others` cannot be imported. */
 export type StoryFiles = {
   pictures: PlannedPicture[];
   recordings: PlannedRecording[];
@@ -32,10 +32,10 @@ const KINDS: Record<string, RegExp> = {
   captions: /^text\/vtt$|\.(?:vtt|srt)$/i,
 };
 
-/** Types that say nothing: then the name decides. */
+/** Uninformative types; the name decides instead. */
 const VAGUE = /^$|octet-stream$|^text\/plain$|^application\/x-subrip$|^video\/mp4$/;
 
-/** Sorts the files of an item. The bytes decide later whether a file is what it says. */
+/** Sorts the files of an item. The bytes are checked later. */
 export function sortFiles(files: ForeignFile[]): StoryFiles {
   const of = (kind: string) => files.filter((file) => kindOf(file) === kind);
   return {
@@ -73,7 +73,7 @@ function readPicture(file: ForeignFile): PlannedPicture {
 
 const PICTURE_ELEMENTS = ["Title", "Description", "Creator", "Source", "Date", "Rights"];
 
-/** Joins several values of one element as Omeka does, which are never cut elsewhere then. */
+/** Joins the values of an element with Omeka's separator, so that they are not split elsewhere. */
 export const MARK = "^^";
 
 function readRecording(file: ForeignFile): PlannedRecording {
@@ -96,5 +96,5 @@ function readRecording(file: ForeignFile): PlannedRecording {
   };
 }
 
-/** An element that has no field of its own: its name and its text. */
+/** The name and text of an element without a field of its own. */
 export const toLine = (text: ElementText): string => `${text.name}: ${readText(text).text}`;

@@ -1,4 +1,4 @@
-/** The catalogue record of a story, within the bounds that records have. */
+/** The catalogue record of a story, within the limits of records. */
 import { findRecord } from "../../formats/foreign/dublin_core.ts";
 import type { Properties } from "../../formats/foreign/property_names.ts";
 import { CatalogueRecord, MAX_RECORD } from "../../model/record/record.ts";
@@ -7,7 +7,7 @@ import type { ElementText, ForeignItem } from "./foreign_site.ts";
 import { readLine, readText } from "./plain_text.ts";
 import { MARK } from "./story_files.ts";
 
-/** A record, the elements that went into it, and lines with what does not fit into it. */
+/** A record, the elements it used, and lines for what did not fit. */
 type FoundRecord = { record: CatalogueRecord; taken: ElementText[]; rest: string[] };
 
 /** The record in the elements, tags and collection of an item. */
@@ -39,7 +39,10 @@ function valueOf(text: ElementText): string {
   return url ? `${words} <${url}>` : plain;
 }
 
-/** One record of two: lists are joined, of two values the first counts; the others are lines. */
+/**
+ * Joins two records: lists are joined, for other fields the first value counts, and the second
+ * becomes a line.
+ */
 export function joinedRecords(
   first: CatalogueRecord,
   second: CatalogueRecord,
@@ -59,7 +62,7 @@ export function joinedRecords(
 
 const MAX_ENTRIES = 20;
 
-/** The record as far as it fits, and lines with the rest; undefined where nothing is in it. */
+/** The record as far as it fits, and lines with the rest; undefined for an empty record. */
 export function fitRecord(
   given: CatalogueRecord,
 ): { record: CatalogueRecord | undefined; rest: string[] } {
@@ -89,7 +92,7 @@ export function fitRecord(
   return { record: Object.keys(parsed).length > 0 ? parsed : undefined, rest };
 }
 
-/** An entry of a record as words. */
+/** An entry of a record in words. */
 function wordsOf(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);
   const { text, url, name, role } = value as Record<string, string | undefined>;

@@ -1,20 +1,20 @@
-/** One file, looked at by a worker. */
+/** Has a worker inspect one file. */
 import { Problem } from "../../model/web/problem.ts";
 import type { NewMedia } from "../../store/media/media.ts";
 import { type FileSource, inBlocks } from "../blocks.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import type { InspectionWorker } from "./start_worker.ts";
 
-/** Bytes that are handed to the worker at once. */
+/** Bytes that the worker gets at once. */
 const BLOCK = 1024 * 1024;
 
-/** How long an answer that has come may take to be read, in milliseconds. */
+/** How long an answer may wait to be read, in milliseconds. */
 const GRACE_MS = 50;
 
-/** A file that a worker has looked at, and refused. */
+/** A file that a worker has inspected and refused. */
 export class Refused extends Problem {}
 
-/** A file for which a worker took too long, or too much memory: the worker has ended. */
+/** A file that took a worker too long, or too much memory; the worker has ended. */
 export class TookTooLong extends Problem {
   constructor() {
     super(
@@ -26,11 +26,11 @@ export class TookTooLong extends Problem {
 }
 
 /**
- * What `worker` finds in `file`. It has `budget` milliseconds for its own work; time in which the
- * bytes are read for it does not count.
+ * The result of `worker` for `file`. It has `budget` milliseconds for its own work; the time to
+ * read the bytes does not count.
  *
- * @throws {Refused} 415 or 400. After anything else, such as a `TookTooLong` or a failed disk, the
- *   worker is of no more use.
+ * @throws {Refused} 415 or 400. After any other error, such as a `TookTooLong` or a failed disk,
+ * the worker must not be used again.
  */
 export async function converse(
   worker: InspectionWorker,
@@ -40,14 +40,14 @@ export async function converse(
   const blocks = inBlocks(file.open(), BLOCK);
   let left = budget;
 
-  /** Sends a message, and waits for what the worker says to it. */
+  /** Sends a message, and waits for the answer. */
   async function ask(message: ToWorker): Promise<FromWorker> {
     const answer = Promise.withResolvers<FromWorker>();
     worker.listen(answer.resolve);
     const began = performance.now();
     worker.send(message);
     let late: ReturnType<typeof setTimeout> = setTimeout(() => {
-      // Where this thread was busy, the answer lies here unread: it has one more turn.
+      // If this thread was busy, the answer may be in the queue: it gets one more turn.
       late = setTimeout(() => {
         answer.reject(new TookTooLong());
       }, GRACE_MS);

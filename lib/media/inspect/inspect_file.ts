@@ -1,4 +1,4 @@
-/** What a file is, by its bytes alone: neither its name nor what a browser calls it counts. */
+/** Determines the type of a file by its bytes; its name and the browser's type do not count. */
 import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import { MEDIA_TYPES_TEXT, type MediaExtension, STORED_TYPES } from "../../model/media/media.ts";
@@ -10,15 +10,15 @@ import { checkOriginal, measureRecording } from "./measure_recording.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** As much of a file as says what it is: file-type looks at about 4,100 bytes, after tags. */
+/** The bytes that show the type: file-type reads about 4,100, after tags. */
 const HEAD_BYTES = 64 * 1024;
 
-/** The endings by the types that file-type knows them by. */
+/** The file name endings, by file-type's media types. */
 const EXTENSIONS: Record<string, MediaExtension> = {
   "audio/mpeg": "mp3",
   "audio/x-m4a": "m4a",
   "audio/mp4": "m4a",
-  // Sound alone is often in a file that calls itself a film.
+  // Recordings are often in files of a video type.
   "video/mp4": "m4a",
   "audio/wav": "wav",
   "image/jpeg": "jpg",
@@ -26,7 +26,7 @@ const EXTENSIONS: Record<string, MediaExtension> = {
   "image/webp": "webp",
 };
 
-/** What recordings are besides, as they were made. */
+/** Further types of original recordings. */
 const ORIGINALS: Record<string, MediaExtension> = {
   "video/webm": "webm",
   "audio/ogg": "ogg",
@@ -36,11 +36,11 @@ const ORIGINALS: Record<string, MediaExtension> = {
 };
 
 /**
- * The hash, the type and the measures of a file, which is read once. This takes as long as whoever
- * made the file likes: see `inspector.ts`.
+ * The hash, the type and the measurements of a file, which is read once. A malicious file may take
+ * very long: see `inspector.ts`.
  *
- * @throws {Problem} 415 for a type that is not stored, 400 for a file that is damaged, has measures
- *   that no recording or picture has, or more in it than a picture.
+ * @throws {Problem} 415 for a type that is not stored, 400 for a file that is damaged, has
+ * impossible measurements, or has data after a picture.
  */
 export async function inspectFile(file: FileSource): Promise<NewMedia> {
   const hash = createHash("sha256");
@@ -55,7 +55,7 @@ export async function inspectFile(file: FileSource): Promise<NewMedia> {
       : file.isOriginal
       ? await checkOriginal(rest, file.size, extension)
       : { seconds: await measureRecording(rest, file.size, extension) };
-    // Sound is not read to its end where its length stands at the beginning.
+    // A recording is not parsed to its end if its length is at the beginning.
     while (!(await rest.next()).done);
     return { hash: hash.digest("hex"), extension, ...measures };
   } finally {
@@ -74,7 +74,7 @@ async function extensionOf(head: Bytes, isOriginal = false): Promise<MediaExtens
   );
 }
 
-/** What `blocks` give, hashed; who stops reading does not end it. */
+/** Hashes all of `blocks`, even if the reader stops early. */
 function hashed(
   first: Bytes[],
   blocks: AsyncIterator<Bytes>,

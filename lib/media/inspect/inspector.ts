@@ -1,7 +1,6 @@
 /**
- * Looks at files that authors send where they hold up nobody: in workers that are ended when a file
- * takes too long. Who made a file decides how long that is: an ID3 tag of a megabyte can take a
- * gigabyte, or minutes.
+ * Inspects uploaded files in workers, which are ended when a file takes too long. The author of a
+ * file decides how long that is: an ID3 tag of a megabyte can take a gigabyte, or minutes.
  */
 import type { NewMedia } from "../../store/media/media.ts";
 import { type FileSource, inBlocks } from "../blocks.ts";
@@ -12,15 +11,15 @@ import { type InspectionWorker, startWorker } from "./start_worker.ts";
 
 export type Inspector = {
   /**
-   * What a file is, as `inspectFile` says it.
+   * Inspects a file like `inspectFile`.
    *
    * @param file Is read once.
-   * @param owner Whose files are looked at one after the other.
-   * @throws {Problem} 415 or 400 for a file that is refused, also since it took too long; 503 when
-   *   too many wait.
+   * @param owner The files of one owner are inspected one after the other.
+   * @throws {Problem} 415 or 400 for a refused file, which includes one that took too long; 503
+   * when too many wait.
    */
   inspect(file: FileSource, owner: string): Promise<NewMedia>;
-  /** Ends the workers; a file that comes later starts one again. */
+  /** Ends the workers; a later file starts one again. */
   end(): void;
 };
 
@@ -28,20 +27,20 @@ type Parts = {
   start?: typeof startWorker;
   /** Milliseconds that a worker may take for a file of so many bytes. */
   budget?: (bytes: number) => number;
-  /** Called, once a minute at most, where files have to be looked at without a worker. */
+  /** Called, at most once a minute, when files have to be inspected without a worker. */
   say?: (text: string, cause: unknown) => void;
 };
 
-/** Two files at once, so that a slow one of one author holds up nobody else. */
+/** Two files at once, so that one author's slow file does not delay others. */
 const WORKERS = 2;
 
-/** Longest wait for a turn, in milliseconds: as long as a request may. */
+/** The longest wait for a turn in milliseconds: as long as a request may take. */
 const PATIENCE = 60_000;
 
-/** A worker that had nothing to do for so long ends, and gives 40 MB back; in milliseconds. */
+/** The idle time in milliseconds after which a worker ends, which frees 40 MB. */
 const IDLE = 60_000;
 
-/** After how many milliseconds a worker is tried again that did not start. */
+/** The milliseconds after which a worker that failed to start is tried again. */
 const RETRY = 60_000;
 
 /** A usual file of 50 MB takes less than a second; a busy machine is several times slower. */
@@ -55,7 +54,7 @@ export function createInspector(
   const idle = new Map<InspectionWorker, ReturnType<typeof setTimeout>>();
   const all = createTurns(WORKERS, PATIENCE);
   const owners = new Map<string, { turns: Turns; files: number }>();
-  /** When a worker may be started that did not start before. */
+  /** When another worker may be started after a failure. */
   let nextStart = 0;
 
   /** Of one owner only one file waits with those of others. */
@@ -127,12 +126,12 @@ export function createInspector(
   };
 }
 
-/** Bytes after which others have their turn, where there is no worker. */
+/** Bytes after which other work has a turn, if there is no worker. */
 const BLOCK = 16 * 1024;
 
 /**
- * As `inspectFile`, with pauses between blocks, for which there are `budget` milliseconds. What a
- * parser reads as one, such as the tables of an M4A, still holds up everybody.
+ * Like `inspectFile`, with pauses between blocks, within `budget` milliseconds. Data that a parser
+ * reads in one piece, such as the tables of an M4A, still blocks the thread.
  */
 function inspectHere(file: FileSource, budget: number): Promise<NewMedia> {
   let used = 0;

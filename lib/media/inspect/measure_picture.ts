@@ -1,24 +1,24 @@
-/** How large pictures are, and whether they are pictures to their last byte. */
+/** The size of pictures, and whether they are complete. */
 import { imageSize } from "image-size";
 import { Problem } from "../../model/web/problem.ts";
 import { createPictureEnd, type PictureKind } from "./picture_end.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Before the size of a photograph may stand a preview and a colour profile. */
+/** A preview and a colour profile may come before the size of a photograph. */
 const MOST_HEAD = 4 * 1024 * 1024;
 
 /**
- * Largest sides and areas, in pixels: twice those of a telephone's camera. A few bytes can claim to
- * be a picture that takes gigabytes to show.
+ * Largest sides and areas in pixels: twice those of a phone's camera. A few bytes can claim to be a
+ * picture that takes gigabytes to show.
  */
 const MOST = { side: 16_384, area: 100_000_000 } as const;
 
 /**
- * The width and height in pixels of a picture as it is shown: turned the way the camera was held.
+ * The width and height in pixels of a picture as shown, after the rotation of the camera.
  *
- * @throws {Problem} 400 when the bytes do not say it, or say what no picture has; when they end
- *   before the picture does, or go on after it.
+ * @throws {Problem} 400 when the bytes have no size or an impossible one, end before the picture,
+ * or go on after it.
  */
 export async function measurePicture(
   content: AsyncIterable<Bytes>,
@@ -56,7 +56,7 @@ function checkSize({ width, height }: { width: number; height: number }) {
   return { width, height };
 }
 
-/** The orientations of EXIF that lay a picture on its side. */
+/** The EXIF orientations that swap width and height. */
 const isLying = (orientation = 1) => orientation >= 5;
 
 function readSize(head: Uint8Array) {

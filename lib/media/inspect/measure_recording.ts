@@ -1,4 +1,4 @@
-/** How long recordings last, by what is in their containers. */
+/** The length of recordings, from their containers. */
 import { type IFormat, parseWebStream } from "music-metadata";
 import { type MediaExtension, STORED_TYPES } from "../../model/media/media.ts";
 import { Problem } from "../../model/web/problem.ts";
@@ -10,12 +10,12 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const LONGEST = 24 * 3600;
 
 /**
- * Fewest bytes of a second, a tenth of what a narrow telephone line takes: a file with fewer is not
- * as long as it says.
+ * Fewest bytes a second, a tenth of a narrow telephone line: a file with fewer is shorter than it
+ * claims.
  */
 const FEWEST_BYTES = 50;
 
-/** The codecs that all browsers play, by the names that music-metadata has for them. */
+/** The codecs that all browsers play, with music-metadata's names. */
 const CODECS: Partial<Record<MediaExtension, RegExp>> = {
   mp3: /Layer 3$/,
   m4a: /^MPEG-4\/AAC/,
@@ -23,11 +23,11 @@ const CODECS: Partial<Record<MediaExtension, RegExp>> = {
 };
 
 /**
- * Seconds of a recording. Of an MP3 its frames are counted, whatever its header says: one that was
- * cut off lasts as long as what is left.
+ * Seconds of a recording. An MP3's frames are counted, whatever its header claims: a truncated one
+ * lasts as long as the rest.
  *
- * @throws {Problem} 415 for films and for sound that not all browsers play, 400 for a file that is
- *   damaged, or cannot be as long as it says.
+ * @throws {Problem} 415 for films and for sound that some browsers cannot play, 400 for a file that
+ * is damaged or cannot have the length that it claims.
  */
 export async function measureRecording(
   content: AsyncIterable<Bytes>,
@@ -59,9 +59,9 @@ export async function measureRecording(
 }
 
 /**
- * Checks that there is sound, in whatever codec, and no picture in a recording as it was made. How
- * long it is does not count: what the microphones of browsers give says it nowhere, or says that of
- * its first piece. Nor does it count what follows its head, whose clusters have no length there.
+ * Checks that an original recording has sound, in any codec, and no picture. Its length is not
+ * needed: recordings from browsers' microphones have none, or that of the first piece. Nor is the
+ * data after its head, whose clusters have no length there.
  *
  * @throws {Problem} 415 for a film, 400 for a file without sound.
  */
@@ -77,12 +77,12 @@ export async function checkOriginal(
   if (codec === undefined && !hasAudio) throw damaged();
 }
 
-/** With a `failure` it is what was read before the rest could not be. */
+/** With a `failure` this is what was read before the error. */
 type Format = Pick<IFormat, "duration" | "codec" | "hasAudio" | "hasVideo"> & { failure?: true };
 
 /**
- * An MP3 by its frames; music-metadata takes 12 s for a megabyte in which there are none, and keeps
- * a gigabyte of one with tags. A file that is mostly something else is none.
+ * Measures an MP3 by its frames; music-metadata takes 12 s for a megabyte without frames, and a
+ * gigabyte of memory for one with tags. A file with mostly other data is refused.
  */
 async function readMp3(content: AsyncIterable<Bytes>, size: number): Promise<Format> {
   const { seconds, layer, sound, tags } = await measureMp3(content);
@@ -110,7 +110,7 @@ async function readFormat(
   }
 }
 
-/** What music-metadata throws at files that it cannot read; a failed disk is no refusal. */
+/** The errors of music-metadata for unreadable files; a failed disk is not a refusal. */
 const isRefusal = (error: unknown) =>
   error instanceof RangeError || error instanceof Error &&
     /UnexpectedFileContent|FieldDecoding|EndOfStream|CouldNotDetermineFileType|UnsupportedFileType/

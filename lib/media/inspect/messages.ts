@@ -1,13 +1,12 @@
 /**
- * What the server and the worker say to each other while a file is looked at. The server says
- * `begin`; the worker asks for bytes, block after block, and says at last what it found. One file
- * at a time.
+ * The messages between server and worker during an inspection. The server sends `begin`; the worker
+ * asks for block after block, and then sends its result. One file at a time.
  */
 import type { NewMedia } from "../../store/media/media.ts";
 
 /**
- * To the worker. Blocks are handed over, not copied, and as buffers: of a `Uint8Array` Deno's
- * threads of Node look at each byte as a property (200 ms for a megabyte).
+ * To the worker. Blocks are transferred, not copied, and as buffers: Deno's Node threads read each
+ * byte of a `Uint8Array` as a property (200 ms for a megabyte).
  */
 export type ToWorker =
   | { begin: { size: number; isOriginal?: boolean } }
@@ -22,6 +21,6 @@ export type FromWorker =
   | { refused: { status: 400 | 415; detail: string } }
   | { failed: string };
 
-/** What is handed over with a message instead of being copied. */
+/** The objects that a message transfers instead of copying. */
 export const transferOf = (message: ToWorker): ArrayBuffer[] =>
   "block" in message ? [message.block] : [];

@@ -1,23 +1,25 @@
 /**
- * Heads of the frames of MPEG sound, which has an MP3 in layer 3.
+ * Headers of MPEG audio frames; MP3 is layer 3.
  *
  * Sources: ISO/IEC 11172-3 and 13818-3, section 2.4.2.3; for MPEG 2.5, which no standard has,
  * http://www.mp3-tech.org/programmer/frame_header.html
  */
 
-/** Bytes of a head. */
+/** Bytes of a header. */
 export const FRAME_HEAD = 4;
 
-/** A frame by its head: its bytes with the head, and what is the same in all frames of a file. */
+/**
+ * A frame by its header: its length in bytes, and the properties that all frames of a file share.
+ */
 type Frame = { length: number; seconds: number; kind: number; layer: 1 | 2 | 3 };
 
-/** Kilobits per second by four bits of the head, 0 for a free rate: for each layer, of MPEG 1. */
+/** Kilobits per second by four bits of the header, 0 for a free rate: for each layer, of MPEG 1. */
 const BITRATES_1 = [
   [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
   [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
   [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
 ];
-/** The same of MPEG 2 and 2.5. */
+/** The same for MPEG 2 and 2.5. */
 const BITRATES_2 = [
   [0, 32, 48, 56, 64, 80, 96, 112, 128, 144, 160, 176, 192, 224, 256],
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
@@ -30,7 +32,7 @@ const SAMPLE_RATES = [44_100, 48_000, 32_000];
 /** The version's two bits: 2.5, reserved, 2, 1. */
 const DIVISORS = [4, 0, 2, 1];
 
-/** The frame whose head stands at `at`; undefined where there is none of a known length. */
+/** The frame whose header is at `at`; undefined if there is none or its length is unknown. */
 export function readFrame(bytes: Uint8Array, at: number): Frame | undefined {
   const [first, second, third] = [bytes[at], bytes[at + 1], bytes[at + 2]];
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return undefined;
@@ -44,7 +46,8 @@ export function readFrame(bytes: Uint8Array, at: number): Frame | undefined {
   const samples = layer === 1 ? 384 : layer === 3 && !isFirst ? 576 : 1152;
   const unit = layer === 1 ? 4 : 1;
   const length = (Math.floor((samples / 8) * kilobits * 1000 / rate / unit) + padding) * unit;
-  // Version, layer and sample rate stay; the bit rate and padding may change with each frame.
+  // Version, layer and sample rate are constant; the bit rate and padding may change with each
+  // frame.
   const kind = ((second & 0x1e) << 8) | (third & 0x0c);
   return { length, seconds: samples / rate, kind, layer: layer as Frame["layer"] };
 }

@@ -1,24 +1,24 @@
-/** How long an MP3 is: by its frames, which are counted, whatever a header says of their number. */
+/** The length of an MP3, by counting its frames, whatever a header claims. */
 import { FRAME_HEAD, readFrame } from "./mp3_frame.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What was found in the frames; `layer` is missing where there are none. */
+/** The result; `layer` is missing without frames. */
 type Mp3Length = {
   seconds: number;
   layer?: number;
-  /** Bytes of the frames, and of tags that stand between them. */
+  /** Bytes of the frames, and of tags between them. */
   sound: number;
   tags: number;
 };
 
-/** Bytes of an ID3 tag's head. */
+/** Bytes of an ID3 tag's header. */
 const TAG_HEAD = 10;
 
 /**
- * Counts the frames. Each byte is looked at once, and of anything else than frames nothing is kept,
- * so that no file takes longer than its bytes. Where frames begin, or go on after other bytes, two
- * must follow each other: any bytes look like a head now and then.
+ * Counts the frames. Each byte is read once and only frames are kept, so the time is proportional
+ * to the size. Where frames begin, or continue after other bytes, two must follow each other,
+ * because random bytes can look like a header.
  */
 export async function measureMp3(content: AsyncIterable<Bytes>): Promise<Mp3Length> {
   const found: Mp3Length = { seconds: 0, sound: 0, tags: 0 };
@@ -28,7 +28,7 @@ export async function measureMp3(content: AsyncIterable<Bytes>): Promise<Mp3Leng
   let isInSync = false;
   let kind: number | undefined;
 
-  /** Counts what is in `bytes`; returns where the rest begins, which may be beyond their end. */
+  /** Counts the frames in `bytes`; returns where the rest begins, which may be beyond their end. */
   function count(bytes: Bytes, start: number, isEnd: boolean): number {
     let at = start;
     while (at + (isEnd ? FRAME_HEAD : TAG_HEAD) <= bytes.length) {
@@ -66,21 +66,21 @@ export async function measureMp3(content: AsyncIterable<Bytes>): Promise<Mp3Leng
   return found;
 }
 
-/** The next byte with which a frame may begin. */
+/** The next byte that could begin a frame. */
 function nextCandidate(bytes: Bytes, at: number): number {
   const next = bytes.indexOf(0xff, at + 1);
   return next < 0 ? bytes.length : next;
 }
 
-/** Whether a frame ends where another of its kind begins, or the file ends. */
+/** Whether a frame is followed by another of its kind, or by the end of the file. */
 const isFollowed = (bytes: Bytes, end: number, kind: number) =>
   end === bytes.length || readFrame(bytes, end)?.kind === kind;
 
-/** Bytes of the ID3 tag that stands at `at`; 0 where there is none. */
+/** Bytes of the ID3 tag at `at`; 0 without one. */
 function lengthOfTag(bytes: Bytes, at: number): number {
   if (bytes[at] !== 0x49 || bytes[at + 1] !== 0x44 || bytes[at + 2] !== 0x33) return 0;
   if (at + TAG_HEAD > bytes.length) return 0;
-  // Four bytes of seven bits each.
+  // Four bytes with seven bits each.
   const size = bytes.subarray(at + 6, at + TAG_HEAD).reduce((sum, byte) => sum * 128 + byte, 0);
   return TAG_HEAD + size;
 }

@@ -1,18 +1,18 @@
 /**
- * Whether a picture's bytes end where the picture does. What follows a picture is shown nowhere,
- * and may be anything: a second file, or what somebody has cut off.
+ * Checks that a file ends where its picture does. Data after a picture is never shown and may be
+ * anything: a second file, or a part that somebody has cropped.
  *
  * Sources: https://www.w3.org/TR/png-3/#5DataRep; ITU-T T.81, appendix B, for JPEG;
  * https://developers.google.com/speed/webp/docs/riff_container
  */
 
-/** Bytes may follow the picture, or its end may be missing. */
+/** There is data after the picture, or its end is missing. */
 type PictureEnd = "whole" | "more follows" | "no end";
 
 /** The kinds of pictures whose ends are known. */
 export type PictureKind = "jpg" | "png" | "webp";
 
-/** What a format asks for next: bytes to look at, bytes to leave out, or what follows a 0xFF. */
+/** The next step in a format: bytes to read, bytes to skip, or the marker after a 0xFF. */
 type Wish = { take: number } | { skip: number } | { seek: 0xff };
 
 type Walk = Generator<Wish, void, number[]>;
@@ -22,7 +22,7 @@ const WALKS: Record<PictureKind, () => Walk> = { jpg: walkJpeg, png: walkPng, we
 /** Markers of JPEG; those below the first one, and the restarts, have no length. */
 const [FIRST_SEGMENT, FIRST_RESTART, START_OF_IMAGE, END_OF_IMAGE] = [0xc0, 0xd0, 0xd8, 0xd9];
 
-/** Takes a picture chunk by chunk and keeps a few bytes; each byte is looked at once at most. */
+/** Takes a picture chunk by chunk and keeps a few bytes; each byte is read once at most. */
 export function createPictureEnd(kind: PictureKind) {
   const walk = WALKS[kind]();
   let wish = walk.next();
@@ -36,7 +36,7 @@ export function createPictureEnd(kind: PictureKind) {
     skipped = 0;
   }
 
-  /** Follows one wish from `at`; returns how far it came, and whether that was all of it. */
+  /** Follows one step from `at`; returns the new position, and whether the step is complete. */
   function follow(asked: Wish, bytes: Uint8Array, at: number): [at: number, isDone: boolean] {
     if ("skip" in asked) {
       const count = Math.min(asked.skip - skipped, bytes.length - at);
@@ -62,7 +62,7 @@ export function createPictureEnd(kind: PictureKind) {
       }
       hasMore ||= at < bytes.length;
     },
-    /** What was found, after the last chunk. */
+    /** The result, after the last chunk. */
     found(): PictureEnd {
       if (!wish.done) return "no end";
       return hasMore ? "more follows" : "whole";
@@ -70,7 +70,7 @@ export function createPictureEnd(kind: PictureKind) {
   };
 }
 
-/** Bytes after each chunk of a PNG. */
+/** The CRC bytes after each chunk of a PNG. */
 const CHECKSUM = 4;
 
 function* walkPng(): Walk {
@@ -88,8 +88,8 @@ function* walkWebp(): Walk {
 }
 
 /**
- * Segments, and what stands in scans: there 0xFF is followed by 0, by a restart, or by the marker
- * of the next segment. Between other segments there is nothing, or it is passed over.
+ * Segments, and data in scans: there 0xFF is followed by 0, by a restart, or by the next segment's
+ * marker. Between other segments there is nothing, or it is skipped.
  */
 function* walkJpeg(): Walk {
   yield { skip: 2 };

@@ -1,26 +1,26 @@
-/** Workers for looking at files, as the rest of the program sees them. */
+/** Starts workers for inspecting files. */
 import { within } from "../../model/within.ts";
 import { type FromWorker, type ToWorker, transferOf } from "./messages.ts";
 
-/** A worker that was started and does nothing yet. */
+/** A started worker that is idle. */
 export type InspectionWorker = {
   send(message: ToWorker): void;
-  /** Has `heard` called with each message from now on, in place of who listened before. */
+  /** Calls `heard` with each message from now on, and no longer the earlier listener. */
   listen(heard: (message: FromWorker) => void): void;
-  /** Ends it, whatever it does. */
+  /** Ends it at once. */
   end(): void;
 };
 
-/** Longest time until a worker has loaded, in milliseconds: some 300 on a machine that is free. */
+/** Longest time for a worker to load, in milliseconds; about 300 on an idle machine. */
 const MOST_START_MS = 30_000;
 
 const folder = (path: string) => new URL(path, import.meta.url).pathname;
 
 /**
- * Starts a worker which may read the sources that it consists of, and nothing else: no data, no
- * network, no variables.
+ * Starts a worker that may read its own source files, and nothing else: no data, no network, no
+ * variables.
  *
- * @throws {Error} where there are no workers (Deno Deploy), or none may be started.
+ * @throws {Error} on platforms without workers (Deno Deploy), or if starting one fails.
  */
 export async function startWorker(): Promise<InspectionWorker> {
   const worker = new Worker(new URL("./sandbox.ts", import.meta.url), {

@@ -1,4 +1,4 @@
-/** The thread in which files are looked at. It has no more memory than `sandbox.ts` gives it. */
+/** The thread that inspects files, with the memory that `sandbox.ts` allows. */
 import { parentPort } from "node:worker_threads";
 import { Problem } from "../../model/web/problem.ts";
 import type { FileSource } from "../blocks.ts";
@@ -8,7 +8,7 @@ import type { FromWorker, ToWorker } from "./messages.ts";
 const port = parentPort!;
 const say = (message: FromWorker) => port.postMessage(message);
 
-/** What waits for the answer to `next`. */
+/** The resolver for the answer to `next`. */
 let answered: (message: ToWorker) => void = () => {};
 
 port.on("message", (message: ToWorker) => {

@@ -1,11 +1,11 @@
-/** What people ask for of an account as a whole: its deletion, and by administrators its block. */
+/** Requests about a whole account: its deletion, and its block by an administrator. */
 import { EmailAddress } from "./email.ts";
 import { Id } from "../id.ts";
 import { z } from "../zod.ts";
 
 /**
- * What becomes of an archive whose owner's account is deleted: it is deleted, too; it is left to
- * the administrators; or it is left to them and offered to the user with an e-mail address.
+ * What happens to an archive when its owner's account is deleted: the archive is deleted too, is
+ * left to the administrators, or is left to them and offered to the user with an e-mail address.
  */
 export const ArchiveFate = z.discriminatedUnion("fate", [
   z.strictObject({ fate: z.literal("delete") }),
@@ -14,12 +14,12 @@ export const ArchiveFate = z.discriminatedUnion("fate", [
 ]);
 export type ArchiveFate = z.infer<typeof ArchiveFate>;
 
-/** Most archives of which something else is said than of all: the plan fits into a value of KV. */
+/** Most archives with a plan of their own, so that the whole plan fits into one value of KV. */
 const MAX_EXCEPTIONS = 150;
 
 /**
- * What the deletion of an account leaves: `otherwise` is for all archives that `exceptions` does
- * not name by their ids. `keepsName`: archives that stay go on naming their creator.
+ * The plan for the archives of a deleted account: `exceptions` by archive id, `otherwise` for all
+ * others. `keepsName`: archives that stay still name their creator.
  */
 export const RemovalPlan = z.strictObject({
   otherwise: ArchiveFate,

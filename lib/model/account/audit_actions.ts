@@ -1,4 +1,4 @@
-/** What the audit log has entries of: acts of administrators, and of those who would be one. */
+/** The acts in the audit log: those of administrators, and refused attempts at them. */
 export const AUDIT_ACTIONS = [
   "promote",
   "promote-refused",
@@ -35,5 +35,5 @@ const OF_PEOPLE: ReadonlySet<AuditAction> = new Set([
   "delete-account",
 ]);
 
-/** Whether the target of an act is a person; of the others it is an archive. */
+/** Whether the target of an act is a person; otherwise it is an archive. */
 export const isOfPerson = (action: AuditAction): boolean => OF_PEOPLE.has(action);

@@ -1,13 +1,13 @@
-/** A session as its user sees it, and what the browser is called that has it. */
+/** A session as its user sees it, and the name of its browser. */
 import Bowser from "bowser";
 
 /**
- * `id` opens nothing, and is not that of the store. `device` names browser and system; missing
- * where the browser said neither. Times are milliseconds since 1970.
+ * `id` is not the store's id and grants no access. `device` names browser and system; missing where
+ * the User-Agent header named neither. Times are milliseconds since 1970.
  */
 export type OwnSession = { id: string; device?: string; createdAt: number; expiresAt: number };
 
-/** Letters of a name: what is no browser that is known may call itself anything. */
+/** Most letters of a name: unknown programs may send anything. */
 const MOST_NAME_LETTERS = 60;
 
 /** "Firefox on Windows", of a `User-Agent` header; undefined where it names neither. */

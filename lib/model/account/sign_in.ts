@@ -1,9 +1,9 @@
 /**
- * What the sign-in popup says to the page that opened it, and what the page then says to the
- * person.
+ * The message of the sign-in popup to the page that opened it, and the text that the page then
+ * shows.
  */
 
-/** Why a sign-in failed. 'popup-blocked' is known to the page only; the server sends the others. */
+/** Why a sign-in failed. The page itself finds 'popup-blocked'; the server sends the others. */
 export type SignInFailure =
   | "popup-blocked"
   | "cancelled"
@@ -12,7 +12,7 @@ export type SignInFailure =
   | "blocked"
   | "failed";
 
-/** The message on the channel. It carries no token: the server is asked who is signed in. */
+/** The message on the channel. It has no token: the page asks the server who is signed in. */
 export type SignInMessage = { type: "sign-in"; result: "done" | SignInFailure };
 
 /** The alert for each failure. */

@@ -1,16 +1,16 @@
-/** People who have signed in: what the server knows of them, and what they see of themselves. */
+/** Signed-in people: the server's record, and the part that they see themselves. */
 
-/** 'admin' may change any tour; everybody begins as 'user'. */
+/** 'admin' may change any tour; every account begins as 'user'. */
 export type Role = "user" | "admin";
 
 /**
- * Why an account is blocked: since when (ISO 8601 in UTC), by which administrator, with a reason
- * that its owner may read. `hidesTours`: its archives are private for as long.
+ * The block of an account: since when (ISO 8601 in UTC), by which administrator, and a reason that
+ * the owner may read. `hidesTours`: its archives are private as long as the block lasts.
  */
 export type Block = {
   at: string;
   by: string;
-  /** What the administrator was called then. */
+  /** The administrator's name at that time. */
   byName: string;
   reason: string;
   hidesTours: boolean;
@@ -18,21 +18,21 @@ export type Block = {
 
 const BLOCKED = "Your account is blocked.";
 
-/** What somebody reads whose account is blocked, on a page or as `detail` of a problem 401. */
+/** The text for the owner of a blocked account, on a page or as `detail` of a problem 401. */
 export const blockText = ({ byName, reason }: Block): string =>
   `${BLOCKED} ${byName} gave this reason: “${reason}” Ask them or another administrator of this ` +
   "site to unblock it. What you typed stays on this device.";
 
-/** Whether the `detail` of a problem says that, not only that nobody has signed in. */
+/** Whether the `detail` of a problem is about a block rather than a missing sign-in. */
 export const saysBlocked = (detail: string): boolean => detail.startsWith(BLOCKED);
 
 const DELETED = "This account was deleted";
 
-/** What somebody reads whose account was deleted from elsewhere. */
+/** The text for the owner of an account that was deleted from another device. */
 export const DELETED_TEXT =
   `${DELETED} in another window or on another device. Sign in to start a new one.`;
 
-/** Whether the `detail` of a problem says that. */
+/** Whether the `detail` of a problem is about a deleted account. */
 export const saysDeleted = (detail: string): boolean => detail.startsWith(DELETED);
 
 /** A user as the server knows them. Times are ISO 8601 in UTC; `photoURL` is an https address. */
@@ -51,7 +51,8 @@ export type User = {
 type OwnUser = Omit<User, "blocked"> & { firstName: string };
 
 /**
- * The public form of the own user; names each field, so that a new one in the store stays there.
+ * The fields of a user that the user may see. Each is named here, so that a new field of the store
+ * is not sent by accident.
  */
 export function toOwnUser(user: User): OwnUser {
   const { id, email, displayName, photoURL, role, createdAt, updatedAt } = user;

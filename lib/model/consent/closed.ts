@@ -1,4 +1,4 @@
-/** Recordings that are not released: when one is not, and its stop without the story. */
+/** Which recordings are not released, and what replaces their stories. */
 import { mediaHashesIn } from "../media/media.ts";
 import type { Stop } from "../tour/stop.ts";
 import type { Visibility } from "../tour/visibility.ts";
@@ -10,27 +10,27 @@ import { NOT_AVAILABLE, WITHHELD_AUDIO } from "./withheld.ts";
  */
 export const RELEASE_SCOPES = ["public", "link", "from"] as const;
 
-/** As much of a release as decides who may hear its recording. */
+/** The part of a release that decides who may hear its recording. */
 type Terms = { scope: typeof RELEASE_SCOPES[number]; from?: string; withdrawnAt?: string };
 
-/** True for what visitors get in place of a stop that is not released. */
+/** True for the placeholder that visitors get instead of a stop that is not released. */
 export const isWithheld = ({ audioUrl }: Pick<Stop, "audioUrl">): boolean =>
   audioUrl === WITHHELD_AUDIO;
 
-/** What stands in place of its texts. */
+/** The texts of the placeholder. */
 export const WITHHELD_TEXTS = {
   title: "Story not available",
   description: NOT_AVAILABLE,
   language: "en",
 };
 
-/** By what releases know a recording: the hash of a stored file, else its address. */
+/** The key of a recording in releases: the hash of a stored file, else its address. */
 export const recordingOf = (audioUrl: string): string => mediaHashesIn(audioUrl)[0] ?? audioUrl;
 
-/** The day in UTC, as ISO 8601: releases open at its beginning. */
+/** A day in UTC as ISO 8601; a release opens when its day begins. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** True while a recording must not be heard in an archive that these people see, on this day. */
+/** True while a recording must not be heard, in an archive with this audience, on this day. */
 export function isClosed(
   { scope, from, withdrawnAt }: Terms,
   { visibility, today }: { visibility: Visibility; today: string },
@@ -40,7 +40,7 @@ export function isClosed(
   return scope === "from" && from !== undefined && from > today;
 }
 
-/** A stop without its story: its place stays, since the way leads along it. */
+/** A stop without its story. Its place stays, because the route passes it. */
 export function withheldStop({ id, latitude, longitude, triggerRadius }: Stop): Stop {
   return {
     id,

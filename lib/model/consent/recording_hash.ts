@@ -1,9 +1,9 @@
-/** How lists that anybody may read name a recording. */
+/** The name of a recording in public lists. */
 import { recordingOf } from "./closed.ts";
 
 /**
- * The SHA-256, in hexadecimal digits, of a stored file's bytes, as its address says it, or of the
- * address of a recording elsewhere.
+ * A SHA-256 in hexadecimal digits: of the bytes of a stored file (taken from its address), or of
+ * the address of a recording elsewhere.
  */
 export async function recordingHash(audioUrl: string): Promise<string> {
   const recording = recordingOf(audioUrl);

@@ -1,10 +1,10 @@
 /**
- * What visitors get in place of a story that is not released: constants alone, which the build sets
+ * The placeholder for a story that is not released: constants alone, because the build puts them
  * into the scripts of pages.
  */
 
-/** The address of a recording that visitors do not get: no player opens it. */
+/** The address in place of a withheld recording: no player opens it. */
 export const WITHHELD_AUDIO = "withheld";
 
-/** What is said in place of a story that is not released. */
+/** The text in place of a withheld story. */
 export const NOT_AVAILABLE = "This story is not available.";

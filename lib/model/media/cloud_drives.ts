@@ -1,11 +1,11 @@
-/** Share links of cloud drives: they open a page for people, never the recording itself. */
+/** Share links of cloud drives, which open a page and not the file itself. */
 
 const DRIVES: { name: string; hosts: string[]; isDirect?: (url: URL) => boolean }[] = [
   { name: "Google Drive", hosts: ["drive.google.com", "docs.google.com"] },
   {
     name: "Dropbox",
     hosts: ["dropbox.com", "db.tt"],
-    // With one of these two, Dropbox forwards to the file instead of showing its page.
+    // With either of these two, Dropbox redirects to the file instead of showing its page.
     isDirect: ({ searchParams: query }) => query.get("raw") === "1" || query.get("dl") === "1",
   },
   { name: "OneDrive", hosts: ["onedrive.live.com", "1drv.ms", "sharepoint.com"] },
@@ -20,8 +20,8 @@ const DRIVES: { name: string; hosts: string[]; isDirect?: (url: URL) => boolean 
 ];
 
 /**
- * The name of the cloud drive on whose document host `url` lies ("Google Drive"), or undefined.
- * Hosts that hand out the file itself, such as dl.dropboxusercontent.com, are not among them.
+ * The name of the cloud drive that serves documents at the host of `url` ("Google Drive"), or
+ * undefined. Hosts that serve the file itself, such as dl.dropboxusercontent.com, do not count.
  */
 export function cloudDriveOf(url: URL): string | undefined {
   const host = url.hostname.toLowerCase().replace(/\.$/, "");

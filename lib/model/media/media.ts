@@ -1,6 +1,6 @@
 /**
- * Recordings and pictures that the program itself stores: their types, their addresses, and what is
- * said of uploads. Without zod: pages use it, too.
+ * Recordings and pictures that the program stores: their types, addresses and uploads. Without zod,
+ * because pages use it too.
  */
 
 /** What archives use a file for. */
@@ -19,10 +19,10 @@ export const MEDIA_TYPES = {
   webp: { type: "image/webp", kind: "picture" },
 } as const satisfies Record<string, { type: string; kind: MediaKind }>;
 
-/** What a stored file is for; an "original" is a recording as it was made, beside its MP3. */
+/** The use of a stored file; an "original" is the recording as it was uploaded, beside its MP3. */
 type StoredKind = MediaKind | "original";
 
-/** All types that are stored: those that not all browsers play are stored as originals alone. */
+/** All stored types. Types that some browsers cannot play are stored only as originals. */
 export const STORED_TYPES = {
   ...MEDIA_TYPES,
   webm: { type: "audio/webm", kind: "original" },
@@ -36,7 +36,7 @@ export type MediaExtension = keyof typeof STORED_TYPES;
 /** The types, as a person would name them. */
 export const MEDIA_TYPES_TEXT = "MP3, M4A and WAV recordings, and JPEG, PNG and WebP pictures";
 
-/** What the server measured in a file: seconds of a recording, pixels of a picture. */
+/** The server's measurements: the seconds of a recording, the pixels of a picture. */
 export type MediaFacts = {
   extension: MediaExtension;
   seconds?: number;
@@ -60,7 +60,7 @@ export type Media = MediaFacts & {
 export const mediaName = ({ hash, extension }: Pick<Media, "hash" | "extension">): string =>
   `${hash}.${extension}`;
 
-/** The path of the file on our origin: where it is served, whoever uploaded it. */
+/** The path of the file on our origin, the same for all who uploaded it. */
 export const mediaPath = (media: Pick<Media, "hash" | "extension">): string =>
   `/media/${mediaName(media)}`;
 
@@ -72,16 +72,16 @@ export function parseMediaName(name: string): Pick<Media, "hash" | "extension"> 
   return hash === undefined ? undefined : { hash, extension: extension as MediaExtension };
 }
 
-/** The hashes of the files that `value` names anywhere, by path or by whole address, each once. */
+/** The hashes of all files that `value` names, as a path or a whole address, each once. */
 export function mediaHashesIn(value: unknown): string[] {
   const names = JSON.stringify(value ?? null).matchAll(/\/media\/([0-9a-f]{64})\./g);
   return [...new Set(Array.from(names, ([, hash]) => hash))];
 }
 
 /**
- * The answer of `GET /api/uploads`: what the caller may upload. Where uploading is `off`, that says
- * why, for people. Sizes are bytes; `used` is what the caller's files and unfinished uploads take
- * of `quota`.
+ * The answer of `GET /api/uploads`: what the caller may upload. `off` says, for people, why uploads
+ * are switched off. Sizes are bytes; `used` is the share of `quota` that the caller's files and
+ * unfinished uploads take.
  */
 export type UploadRoom = {
   off?: string;
@@ -92,9 +92,9 @@ export type UploadRoom = {
 };
 
 /**
- * The answer of `GET /api/uploads/:id`. `receiving`: bytes are missing from `offset` on.
- * `received`: all bytes are there, and were not checked (the server failed meanwhile). `finished`:
- * `media` is what came of it. `refused`: it was no file that is stored; `detail` says why, for
+ * The answer of `GET /api/uploads/:id`. `receiving`: bytes from `offset` on are missing.
+ * `received`: all bytes are there but unchecked, because the server failed meanwhile. `finished`:
+ * `media` is the stored file. `refused`: not a file that can be stored; `detail` says why, for
  * people.
  */
 export type UploadState =

@@ -1,31 +1,30 @@
-/** The recordings and pictures of an account, what holds them, and which of them can go. */
+/** The recordings and pictures of an account: what uses them, and which can be deleted. */
 import type { Media } from "./media.ts";
 import { MAX_FILES } from "./quotas.ts";
 import { z } from "../zod.ts";
 
 /**
- * What holds a file, the first of these that does: an archive as it is now or a draft; an earlier
- * version of an archive; what was deleted within 30 days; something of another account.
+ * What uses a file, the first that applies: a current archive or a draft; an earlier version of an
+ * archive; something deleted within 30 days; another account.
  */
 export type FileHolder = "archives" | "versions" | "trash" | "others";
 
-/** A file that nothing uses: the name under which it came, and when (ISO 8601 in UTC). */
+/** An unused file: its name at upload, and the time of that (ISO 8601 in UTC). */
 export type UnusedFile = Pick<Media, "hash" | "url" | "kind" | "bytes"> & {
   name: string;
   createdAt: string;
 };
 
 /**
- * A recording as it was made: its path, the name under which it came, and its size in bytes. Those
- * of an account stand under the SHA-256 of the recordings that were made of them.
+ * An original recording: its path, its name at upload, and its size in bytes. Originals are listed
+ * under the SHA-256 of the recordings made from them.
  */
 export type OriginalFile = Pick<Media, "url" | "bytes"> & { name: string };
 export type Originals = Record<string, OriginalFile>;
 
 /**
  * The answer of `GET /api/account/files`, in bytes: `used` of `quota`, of which `unfinished` are
- * reserved for uploads; what the files take that something holds; and those that nothing uses, the
- * largest first.
+ * reserved for uploads; the bytes of files in use; and the unused files, the largest first.
  */
 export type OwnFiles = {
   quota: number;
@@ -40,5 +39,5 @@ export const FileRemoval = z.strictObject({
   hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).min(1).max(MAX_FILES),
 });
 
-/** Its answer: how many files are gone, and the bytes that are free now. */
+/** Its answer: how many files were deleted, and the bytes that this freed. */
 export type FilesRemoved = { files: number; bytes: number };

@@ -1,4 +1,4 @@
-/** The picture of a tour or of a stop: where it is, what it shows, and whose it is. */
+/** The picture of a tour or a stop: its address, description and credit. */
 import { optional } from "../text/text.ts";
 import { ImageUrl } from "./url.ts";
 import { z } from "../zod.ts";
@@ -7,8 +7,8 @@ import { z } from "../zod.ts";
 const LONGEST = { alt: 500, credit: 200 } as const;
 
 /**
- * The fields of a picture; without one all three are missing. `imageAlt` says what it shows to
- * those who do not see it, `imageCredit` who made or owns it.
+ * The fields of a picture; all three are missing without one. `imageAlt` describes it to those who
+ * cannot see it, `imageCredit` names its maker or owner.
  */
 export const Picture = z.strictObject({
   imageUrl: optional(ImageUrl),

@@ -1,7 +1,7 @@
 /**
- * The address of a picture that the program stores says how large it is, and where its small
- * version is, in a fragment that no server sees:
- * `/media/{hash}.jpg#size=1600x1067&small=/media/{hash}.jpg`. Without zod: pages use it, too.
+ * The address of a stored picture carries its size and the path of its small version in a fragment,
+ * which is never sent to a server: `/media/{hash}.jpg#size=1600x1067&small=/media/{hash}.jpg`.
+ * Without zod, because pages use it too.
  */
 
 /** The longest sides of both versions of a picture, in pixels. */

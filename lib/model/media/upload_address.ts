@@ -1,10 +1,10 @@
-/** What stands in a form in place of an address while a file is on its way to the server. */
+/** The placeholder address in a form while a file is being uploaded. */
 
 const PREFIX = "upload:";
 
-/** The address of the upload `id`, which the device of its author alone knows. */
+/** The address of the upload `id`, which only the author's device can resolve. */
 export const uploadAddress = (id: string): string => PREFIX + id;
 
-/** The id of the upload that stands for an address; undefined for an address. */
+/** The id of the upload in a placeholder address; undefined for other addresses. */
 export const uploadIdOf = (address: string): string | undefined =>
   address.startsWith(PREFIX) ? address.slice(PREFIX.length) : undefined;

@@ -1,4 +1,4 @@
-/** Addresses that users give, as schemas: the rules are those of url_rules.ts. */
+/** Schemas for addresses that users enter; the rules are in url_rules.ts. */
 import { cloudDriveOf } from "./cloud_drives.ts";
 import { isSafeUrl, isTestBeep, parseUrl } from "./url_rules.ts";
 import { z } from "../zod.ts";
@@ -6,13 +6,13 @@ import { z } from "../zod.ts";
 const AUDIO_URL_RULE = "Please enter a valid audio URL";
 const IMAGE_URL_RULE = "Please enter a valid image URL";
 
-/** An address that the player may be given: an https URL, a path of ours, or a test sound. */
+/** An address that the player accepts: an https URL, a path of ours, or a test sound. */
 export const StoredAudioUrl = z.string(AUDIO_URL_RULE).trim().refine(
   (text) => isTestBeep(text) || isSafeUrl(text),
   AUDIO_URL_RULE,
 );
 
-/** Sites whose links open a page with a recording, besides the cloud drives. */
+/** Sites, besides cloud drives, whose links open a page with a recording and not the recording. */
 const PLAYER_SITES: { name: string; hosts: string[] }[] = [
   { name: "YouTube", hosts: ["youtube.com", "youtu.be", "youtube-nocookie.com"] },
   { name: "SoundCloud", hosts: ["soundcloud.com"] },
@@ -31,7 +31,7 @@ function siteOf(text: string): string | undefined {
   return cloudDriveOf(url) ?? PLAYER_SITES.find(({ hosts }) => hosts.some(isOn))?.name;
 }
 
-/** Where a recording is, as an author may enter it: no link that opens a page instead. */
+/** The address of a recording, as an author may enter it; links that open a page are refused. */
 export const AudioUrl = StoredAudioUrl.superRefine((text, context) => {
   const site = siteOf(text);
   if (!site) return;
@@ -42,5 +42,5 @@ export const AudioUrl = StoredAudioUrl.superRefine((text, context) => {
   });
 });
 
-/** Where a picture is: an https URL or a path of ours. */
+/** The address of a picture: an https URL or a path of ours. */
 export const ImageUrl = z.string(IMAGE_URL_RULE).trim().refine(isSafeUrl, IMAGE_URL_RULE);

@@ -1,12 +1,12 @@
 /**
- * What an address given by a user may be before it reaches a page. Without zod, for pages that
- * only play.
+ * The rules for addresses from users before they reach a page. Without zod, for pages that only
+ * play.
  */
 
-/** The base against which paths of our own are resolved: an origin that no path can name. */
+/** The base for resolving paths of ours: an origin that no path can name. */
 export const OWN_ORIGIN = "https://own.invalid";
 
-/** How the addresses of the built-in test sounds begin. */
+/** The prefix of the built-in test sounds. */
 export const TEST_BEEP = "test-beep";
 
 /**
@@ -23,8 +23,8 @@ export function parseUrl(text: string, base?: string): URL | undefined {
 
 /**
  * True for an absolute https URL and for the path of a file of ours (`/media/….mp3`, never
- * `//host`). Our API is none: a picture there would make each visitor's browser send a request of
- * the author's choice, with the visitor's session.
+ * `//host`). Not for paths of our API: as the address of a picture, they would make each visitor's
+ * browser send a request of the author's choice with the visitor's session.
  */
 export function isSafeUrl(text: string): boolean {
   if (text.length > 2048 || /[\s\\<>"]/.test(text)) return false;
@@ -37,7 +37,7 @@ export function isSafeUrl(text: string): boolean {
 }
 
 /**
- * True for a path at which requests do something: as it is, or once a proxy and the server have
+ * True for a path that could trigger an action: as written, or after a proxy and the server have
  * both resolved its escapes (slashes and dots among them).
  */
 function isOwnApi(path: string): boolean {

@@ -10,7 +10,7 @@ export const MAX_EDTF = 80;
 
 /**
  * One date. `year` may end in X ("193X"); `month` is 01–12, a season 21–24, or "XX"; `day` may be
- * "XX". `mark` says how sure it is: "?" uncertain, "~" about, "%" both.
+ * "XX". `mark` is the certainty: "?" uncertain, "~" about, "%" both.
  */
 export type EdtfDay = {
   year: string;
@@ -26,7 +26,7 @@ export type EdtfEnd = EdtfDay | "open" | "unknown";
 /** One date, or a time span. */
 export type Edtf = { day: EdtfDay } | { from: EdtfEnd; to: EdtfEnd };
 
-/** A year of four digits of which the last two may be unknown, or a longer one after "Y". */
+/** A year of four digits, the last two of which may be unknown, or a longer one after "Y". */
 const DAY =
   /^(?<year>-?\d{2}(?:\d\d|\dX|XX)|Y-?[1-9]\d{4,11})(?:-(?<month>\d\d|XX)(?:-(?<day>\d\d|XX)(?:T(?<time>\d\d:\d\d:\d\d(?:Z|[+-]\d\d(?::\d\d)?)?))?)?)?(?<mark>[?~%])?$/;
 
@@ -60,7 +60,7 @@ function parseDay(text: string): EdtfDay | undefined {
   if (year.startsWith("Y") && month || year === "-0000") return undefined;
   if (month && !isMonth(month, day !== undefined)) return undefined;
   if (day && !isDay(day, month!, year)) return undefined;
-  // Without a known month there is no day, and without a known day no time.
+  // A day needs a known month, and a time needs a known day.
   if (month === "XX" && day && day !== "XX") return undefined;
   if (year.endsWith("X") && month) return undefined;
   if (time && (!isTime(time) || day === "XX" || mark)) return undefined;
@@ -105,7 +105,7 @@ function spanOf({ year, month, day }: EdtfDay): { first: number; last: number } 
   return { first: at(low, from, begin), last: at(high, to, end) };
 }
 
-/** The first year that a date names, such as "1931" for "1931~/1940"; of "193X" it is "193X". */
+/** The first year in a date, such as "1931" for "1931~/1940"; "193X" for "193X". */
 export function yearOf(text: string): string | undefined {
   const date = parseEdtf(text);
   if (!date) return undefined;

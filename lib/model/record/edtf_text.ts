@@ -1,4 +1,4 @@
-/** Dates of EDTF in words, and words as dates of EDTF: hardly anybody knows the format. */
+/** Dates of EDTF in words and back, because few people know the format. */
 import { type EdtfDay, type EdtfEnd, MAX_EDTF, parseEdtf } from "./edtf.ts";
 
 const MONTHS = [
@@ -63,12 +63,12 @@ const YEARS = /^(\d{4})-(\d{4})$/;
 const BETWEEN = /^(?:from|between)\s+/i;
 
 /**
- * The date that somebody means: a date of EDTF, or "about 1931", "1930s", "May 1931", "3 May 1931",
- * "3.5.1931", "1931–1933", "until 1950". Undefined for words that are no date. A date of two
- * numbers before its year is read only where it can mean one day.
+ * Reads a date as people write it: EDTF, or "about 1931", "1930s", "May 1931", "3 May 1931",
+ * "3.5.1931", "1931–1933", "until 1950". Undefined for words that are not a date. Two numbers
+ * before a year are read only if they can mean just one day.
  */
 export function readDate(typed: string): string | undefined {
-  // With room for spaces, which are not counted below.
+  // Longer than the limit, because spaces are not counted below.
   if (typed.length > 2 * MAX_EDTF) return undefined;
   const text = typed.trim().replace(/\s+/g, " ");
   if (text === "" || text.length > MAX_EDTF) return undefined;
@@ -114,7 +114,7 @@ function namedDay(text: string): string | undefined {
   return [year, month, ...day ? [two(parseInt(day))] : []].join("-");
 }
 
-/** Days and months stand in either order; it is known where one number is no month. */
+/** Day and month may come in either order, which is clear where one number cannot be a month. */
 function numberedDay([a, b, year]: number[]): string | undefined {
   if (a !== b && a <= 12 && b <= 12) return undefined;
   const [day, month] = b > 12 ? [b, a] : [a, b];

@@ -1,4 +1,6 @@
-/** Catalogue records: who made an archive or a recording, when, from which box, who may use it. */
+/**
+ * Catalogue records: who made an archive or a recording, when, where it is kept, and its rights.
+ */
 import { isSafeUrl } from "../media/url_rules.ts";
 import { optional, requiredLine, requiredText } from "../text/text.ts";
 import { z } from "../zod.ts";
@@ -8,13 +10,15 @@ import { rightsOf } from "./rights.ts";
 /** Most entries of one list of a record, such as its subjects. */
 const MAX_ENTRIES = 20;
 
-/** Longest entry of a list, and longest text of one line, in UTF-16 units. */
+/** Longest entry of a list, and longest one-line text, in UTF-16 units. */
 const MAX_ENTRY = 300;
 
-/** Most UTF-16 units of a record as JSON: an archive's lies beside its title in one value. */
+/**
+ * Most UTF-16 units of a record as JSON: an archive's record shares one KV value with its title.
+ */
 export const MAX_RECORD = 8_000;
 
-/** A list without its empty entries; undefined when none is left. */
+/** A list without its empty entries; undefined when nothing is left. */
 const entries = <T extends z.ZodType>(name: string, entry: T) =>
   z.preprocess((value) => {
     if (value === null) return undefined;
@@ -23,7 +27,7 @@ const entries = <T extends z.ZodType>(name: string, entry: T) =>
     return filled.length > 0 ? filled : undefined;
   }, z.array(entry).max(MAX_ENTRIES, `${name} can be ${MAX_ENTRIES} at most`).optional());
 
-/** True for an empty text, and for a row of the form whose boxes are empty. */
+/** True for an empty text, and for a form row whose boxes are all empty. */
 const isBlank = (value: unknown): boolean =>
   typeof value === "string"
     ? value.trim() === ""
@@ -41,7 +45,7 @@ const EdtfDate = optional(
 
 const LINK_RULE = "The address of a source must begin with https:// or http://";
 
-/** A page links to it, and loads nothing from there: http is safe enough. */
+/** http is allowed here: a page links to it, and loads nothing from it. */
 const isLinkUrl = (text: string): boolean =>
   !text.startsWith("/") && isSafeUrl(text.replace(/^http:/i, "https:"));
 
@@ -50,7 +54,7 @@ const Link = z.string(LINK_RULE).trim().refine(isLinkUrl, LINK_RULE);
 const RIGHTS_RULE =
   "The rights must be an address of rightsstatements.org/vocab or creativecommons.org";
 
-/** The address of a statement, in its one spelling. */
+/** The address of a rights statement in its canonical spelling. */
 const RightsUri = z.string(RIGHTS_RULE).transform((text, context) => {
   const isAddress = /^\s*https?:/i.test(text);
   const rights = isAddress ? rightsOf(text) : undefined;
@@ -61,9 +65,9 @@ const RightsUri = z.string(RIGHTS_RULE).transform((text, context) => {
 
 /**
  * The catalogue record of an archive or of a stop's recording. All fields are optional; empty ones
- * are left out, and an empty record is undefined. Dates are EDTF (see edtf.ts): `dateText` of the
- * events that are told, `dateRecorded` of the recording. `coverage` has names of places, `rights`
- * an address (see rights.ts).
+ * are left out, and an empty record is undefined. Dates are EDTF (see edtf.ts): `dateText` is when
+ * the events took place, `dateRecorded` when the recording was made. `coverage` holds names of
+ * places, `rights` an address (see rights.ts).
  */
 export const CatalogueRecord = z.strictObject({
   creators: entries("Creators", line("A creator’s name")),
@@ -93,7 +97,7 @@ export const CatalogueRecord = z.strictObject({
 );
 export type CatalogueRecord = z.infer<typeof CatalogueRecord>;
 
-/** A record without its empty fields; undefined where none is left. */
+/** A record without its empty fields; undefined where nothing is left. */
 function filledFields(record: CatalogueRecord): CatalogueRecord | undefined {
   const filled = Object.entries(record).filter(([, value]) => value !== undefined);
   return filled.length > 0 ? Object.fromEntries(filled) as CatalogueRecord : undefined;

@@ -1,6 +1,6 @@
 /**
- * The labels of the fields of catalogue records, and what a stop inherits. Without zod: visitors'
- * pages show records.
+ * The labels of catalogue records, and the fields that a stop inherits. Without zod, because
+ * visitors' pages show records.
  */
 import type { CatalogueRecord } from "./record.ts";
 

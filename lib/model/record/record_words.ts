@@ -1,12 +1,12 @@
-/** What of a catalogue record a search looks in. */
+/** The texts of a catalogue record that the search reads. */
 import { edtfText } from "./edtf_text.ts";
 import type { CatalogueRecord } from "./record.ts";
 
-/** The people whom a record names, a line each. */
+/** The people in a record, one a line. */
 export const peopleIn = (record: CatalogueRecord = {}): string =>
   lines([record.creators, record.contributors?.map(({ name }) => name), record.rightsHolder]);
 
-/** All else that it says in words: "mills", "Box 7", "May 1931". */
+/** All other words of it: "mills", "Box 7", "May 1931". */
 export const wordsIn = (record: CatalogueRecord = {}): string =>
   lines([
     record.subjects,

@@ -1,11 +1,11 @@
 /**
- * Statements of rights, in words that people know: the twelve of rightsstatements.org, and the
- * licences of Creative Commons. Without zod: visitors' pages show them.
+ * Statements of rights in plain words: the twelve of rightsstatements.org, and the licences of
+ * Creative Commons. Without zod: visitors' pages show them.
  *
  * Sources: https://rightsstatements.org/page/1.0/, https://creativecommons.org/licenses/
  */
 
-/** A statement: its address, its name, and one line on what it permits. */
+/** A statement: its address, its name, and one line about what it permits. */
 export type Rights = { uri: string; name: string; meaning: string };
 
 const statement = (code: string, name: string, meaning: string): Rights => ({
@@ -14,7 +14,7 @@ const statement = (code: string, name: string, meaning: string): Rights => ({
   meaning,
 });
 
-/** All twelve of rightsstatements.org. */
+/** The twelve statements of rightsstatements.org. */
 export const STATEMENTS: readonly Rights[] = [
   statement("InC", "In Copyright", "Ask the rights holder before you use it."),
   statement(
@@ -98,7 +98,7 @@ const PUBLIC_DOMAIN: readonly Rights[] = [
   },
 ];
 
-/** The present licences of Creative Commons, CC0 and the Public Domain Mark. */
+/** The current licences of Creative Commons, CC0 and the Public Domain Mark. */
 export const CC_LICENCES: readonly Rights[] = [
   ...Object.keys(LICENCES).map((code) => licence(code, "4.0")),
   ...PUBLIC_DOMAIN,
@@ -110,7 +110,7 @@ const LICENCE_ADDRESS =
   /^https?:\/\/(?:www\.)?creativecommons\.org\/licenses\/(by(?:-nc)?(?:-sa|-nd)?)\/(1\.0|2\.0|2\.5|3\.0|4\.0)(?:\/(?!deed|legal)([a-z]{2,5}))?\/?(?:(?:deed|legalcode)[\w.-]{0,20})?$/i;
 const DOMAIN_ADDRESS =
   /^https?:\/\/(?:www\.)?creativecommons\.org\/publicdomain\/(zero|mark)\/1\.0\/?(?:(?:deed|legalcode)[\w.-]{0,20})?$/i;
-/** What people write: "CC BY-SA 4.0", "CC0", "InC", "In Copyright"; also the name as shown. */
+/** Usual spellings: "CC BY-SA 4.0", "CC0", "InC", "In Copyright"; also the displayed name. */
 const LICENCE_NAME =
   /^(?:cc|creative commons)[ -]?(by(?:-nc)?(?:-sa|-nd)?)(?: ([1-4]\.[05]))?(?: \([a-z-]{1,50}\))?$/i;
 

@@ -1,6 +1,6 @@
 /**
- * Whether one word becomes the other by at most `most` edits: a letter more, less or another, or
- * two neighbours swapped. A letter that was moved is not edited again.
+ * Whether one word becomes the other in at most `most` edits: inserting, deleting or replacing a
+ * letter, or swapping two neighbours. Swapped letters are not edited again.
  *
  * Source: optimal string alignment (Damerau, 1964), with the rows cut off where they exceed `most`.
  */
@@ -21,7 +21,7 @@ export function isWithin(most: number, a: string, b: string): boolean {
       row.push(edits);
       least = Math.min(least, edits);
     }
-    // A swap reaches over one row, and costs one edit more than what stands there.
+    // A swap looks back two rows, and costs one edit more than the value there.
     if (least > most && Math.min(...last) >= most) return false;
   }
   return row[b.length] <= most;

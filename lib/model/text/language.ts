@@ -1,23 +1,23 @@
-/** Languages of texts that people write, as BCP 47 tags. Without zod: visitors' pages use it. */
+/** Languages of users' texts, as BCP 47 tags. Without zod, because visitors' pages use it. */
 
 /** Scripts that are written from right to left (ISO 15924), of living languages. */
 const RIGHT_TO_LEFT = "Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi".split(" ");
 
-/** The attributes of an element that holds somebody's text. */
+/** HTML attributes for an element with a user's text. */
 type TextAttributes = { lang?: string; dir: "ltr" | "rtl" | "auto" };
 
 /**
- * The attributes of an element that holds a text in `language`, a BCP 47 tag: screen readers choose
- * their voice by them, browsers hyphens, quotes and the side where lines begin. Without a language
- * the browser goes by the text's first letter.
+ * The attributes for a text in `language`, a BCP 47 tag: screen readers choose their voice by them,
+ * browsers choose hyphenation, quotes and the writing direction. Without a language the browser
+ * goes by the first letter.
  */
 export function textIn(language?: string): TextAttributes {
   return language ? { lang: language, dir: directionOf(language) } : { dir: "auto" };
 }
 
 /**
- * The direction of a language's usual script; "auto" where there is none. By the script, which
- * server and browser know alike: Firefox has no `Intl.Locale.prototype.getTextInfo`.
+ * The direction of a language's usual script; "auto" where it is unknown. Decided by the script,
+ * because Firefox lacks `Intl.Locale.prototype.getTextInfo`, and server and browser must agree.
  */
 export function directionOf(language: string): TextAttributes["dir"] {
   try {
@@ -31,8 +31,8 @@ export function directionOf(language: string): TextAttributes["dir"] {
 }
 
 /**
- * A tag in its canonical spelling: "pt-BR" for "PT-br", "he" for "iw"; undefined for another text.
- * Names such as "german" have the form of a tag, and are refused.
+ * A tag in its canonical spelling: "pt-BR" for "PT-br", "he" for "iw"; undefined for other texts.
+ * Names such as "german", which have the form of a tag, are refused.
  */
 export function canonicalTag(text: string): string | undefined {
   if (!/^[a-z]{2,3}(?![a-z0-9])/i.test(text)) return undefined;

@@ -1,7 +1,7 @@
-/** The names of languages, for authors: what the form offers, and what files call them. */
+/** Names of languages, for authors: the choices of the form, and the names in files. */
 import { canonicalTag } from "./language.ts";
 
-/** What the form offers, in the order of the languages' own names: Latin letters, then others. */
+/** The choices of the form, sorted by each language's own name: Latin letters first. */
 export const COMMON_LANGUAGES =
   ("af az id ms ca cs cy da de et en es eu fil fr ga gl ha hr is it " +
     "sw ku lv lt hu mt nl nb nn uz pl pt pt-BR ro so sq sk sl fi sv vi tr yo zu el be bg mk mn ru " +
@@ -9,22 +9,22 @@ export const COMMON_LANGUAGES =
     "zh-Hant").split(" ");
 
 /**
- * A language as its speakers call it, and in English: "Deutsch (German)". The tag itself where it
- * has neither name.
+ * A language's own name and its English name: "Deutsch (German)". The tag itself where both are
+ * unknown.
  */
 export function languageName(tag: string): string {
   const { own, english } = languageNames(tag);
   return english === undefined ? own : `${own} (${english})`;
 }
 
-/** The same as two texts: `english` is missing where it says nothing else. */
+/** The same as two texts; `english` is missing where both are equal. */
 export function languageNames(tag: string): { own: string; english?: string } {
   const [own, english] = [nameIn(tag, tag), nameIn(tag, "en")];
   if (own === undefined || english === undefined) return { own: own ?? english ?? tag };
   return own.toLowerCase() === english.toLowerCase() ? { own: english } : { own, english };
 }
 
-/** Undefined for a language that has no name in `language`, or that ICU does not speak. */
+/** Undefined for a language without a name in `language`, or one that ICU does not support. */
 function nameIn(tag: string, language: string): string | undefined {
   try {
     if (Intl.DisplayNames.supportedLocalesOf(language).length === 0) return undefined;
@@ -34,7 +34,7 @@ function nameIn(tag: string, language: string): string | undefined {
   }
 }
 
-/** The tag of what a file calls a language: a tag, a name in English, or its own name. */
+/** Finds the tag for a language in a file: a tag, an English name, or its own name. */
 export function readLanguage(text: string): string | undefined {
   const wanted = text.trim().toLowerCase().replaceAll("_", "-");
   return canonicalTag(wanted) ??

@@ -2,10 +2,10 @@
 import { canonicalTag } from "./language.ts";
 import { z } from "../zod.ts";
 
-/** Longest tag: what RFC 5646, section 4.4.1, asks programs to take at least. */
+/** Longest tag: RFC 5646, section 4.4.1, asks programs to accept at least this much. */
 const MAX_LENGTH = 35;
 
-/** A BCP 47 tag, which comes out in its canonical spelling. */
+/** A BCP 47 tag; parsing returns its canonical spelling. */
 export const LanguageTag = z.string().trim()
   .max(MAX_LENGTH, `The language is too long (${MAX_LENGTH} characters at most)`)
   .transform((text, context) => {

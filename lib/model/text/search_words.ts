@@ -1,6 +1,6 @@
 /** Words of texts as the search compares them: without case, accents and apostrophes. */
 
-/** Letters that are no letter with a mark in Unicode, and how people type them. */
+/** Letters that Unicode does not decompose, and how people type them. */
 const SPELLINGS: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -13,7 +13,7 @@ const SPELLINGS: Record<string, string> = {
   ı: "i",
 };
 
-/** A word, once apostrophes are gone: "O'Brien's" is one, and so is "obriens". */
+/** Pieces of a word without apostrophes: "O'Brien's" is one word, "obriens". */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Scripts that put no spaces between words. */
@@ -24,7 +24,7 @@ const UNSPACED =
 export const foldText = (text: string): string =>
   text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => SPELLINGS[letter])
-    // Syllables of Korean, which NFKD takes apart, are whole again.
+    // NFKD splits the syllables of Korean; NFC joins them again.
     .normalize("NFC");
 
 /** The words of a text, folded, in their order. */
@@ -46,5 +46,5 @@ const FREQUENT = new Set(
     "that the their them there they this to was were when where which who with").split(" "),
 );
 
-/** Whether a folded word is one that nearly every English text has: it distinguishes none. */
+/** Whether a folded word is in nearly every English text, and so useless for a search. */
 export const isFrequent = (word: string): boolean => FREQUENT.has(word);

@@ -1,4 +1,4 @@
-/** Texts that people type: trimmed, with a limit that is said in the message. */
+/** Texts that people type: trimmed, with a limit that the message states. */
 import { z } from "../zod.ts";
 
 /**
@@ -8,7 +8,7 @@ export const requiredText = (name: string, max: number) =>
   z.string(`${name} is required`).trim().min(1, `${name} is required`)
     .max(max, `${name} is too long (${max} characters at most)`);
 
-/** Line breaks, tabs and all else that is no sign of a text: "C0" and "C1" of Unicode. */
+/** Line breaks, tabs and all other control characters: "C0" and "C1" of Unicode. */
 // deno-lint-ignore no-control-regex
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
@@ -18,7 +18,7 @@ const withoutControls = <T extends z.ZodType<string>>(schema: T, name: string) =
     `${name} has a line break or another control character. Type it again`,
   );
 
-/** The same of one line, such as a title, which stands in lists and tables. */
+/** The same for one line, such as a title, which appears in lists and tables. */
 export const requiredLine = (name: string, max: number) =>
   withoutControls(requiredText(name, max), name);
 
@@ -29,6 +29,6 @@ export const line = (name: string, max: number) =>
     name,
   );
 
-/** A field that may stay empty: an empty box ("" or null) means that there is no value. */
+/** An optional field: an empty box ("" or null) means no value. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value === "" || value === null ? undefined : value, schema.optional());

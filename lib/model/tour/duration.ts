@@ -6,7 +6,7 @@ const MINUTES = new RegExp(String.raw`${NUMBER}\s*-?(?:'|m|mins?|minutes?)(?![a-
 
 /**
  * The minutes of a duration in free text: 45 for "45 min", 90 for "1 h 30", "1.5 hours" or "1:30
- * h", the longer one of "30–45 minutes"; undefined for what names no time, such as "Flexible".
+ * h", 45 for "30–45 minutes"; undefined for texts without a time, such as "Flexible".
  */
 export function minutesOf(text: string): number | undefined {
   const words = text.toLowerCase().replace(/(\d)\s*½/g, "$1.5");
@@ -16,7 +16,7 @@ export function minutesOf(text: string): number | undefined {
     // "1:30" is hours and minutes, "45:00" minutes and seconds.
     return first < 10 ? 60 * first + second : first;
   }
-  // Of a range the longer time counts: whoever has half an hour must not start three quarters.
+  // The longer time of a range counts: a visitor with half an hour must not start a longer walk.
   const longest = words.replace(/\d+(?:[.,]\d+)?\s*(?:-|–|—|to)\s*(?=\d)/g, "");
   const hours = HOURS.exec(longest);
   if (!hours) {

@@ -1,4 +1,4 @@
-/** Beginnings of texts: what lists and link previews have room for. No zod: pages use it, too. */
+/** Beginnings of texts for lists and link previews. Without zod, because pages use it too. */
 
 import { cutText } from "../text/unfit_text.ts";
 
@@ -21,8 +21,8 @@ export function excerpt(text: string): string {
 }
 
 /**
- * As many whole segments from the start of `text` as leave room for the mark of the cut. Without
- * Intl.Segmenter (Firefox before 125) a word ends at a space, and no character of two units is cut.
+ * As many whole segments from the start of `text` as leave room for the "…". Without Intl.Segmenter
+ * (Firefox before 125) words end at spaces, and surrogate pairs are kept whole.
  */
 function fitting(text: string, granularity: "word" | "grapheme"): string {
   if (!("Segmenter" in Intl)) {

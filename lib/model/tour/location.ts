@@ -1,14 +1,11 @@
-/**
- * Places that somebody typed: what was understood, what is asked of the server, and what is said
- * when nothing was.
- */
+/** Places as people type them: the result, the requests to the server, and the messages. */
 import { z } from "../zod.ts";
 import { Position } from "./position.ts";
 
-/** How a text says where something is; `words` is a three-word address. */
+/** The format of a location text; `words` is a three-word address. */
 export type LocationFormat = "gps" | "words" | "pluscode" | "address" | "unknown";
 
-/** What the badge beside the box reads. */
+/** The texts of the badge beside the box. */
 export const FORMAT_LABELS: Record<LocationFormat, string> = {
   gps: "GPS Coordinates",
   words: "three-word address",
@@ -17,13 +14,10 @@ export const FORMAT_LABELS: Record<LocationFormat, string> = {
   unknown: "Unknown",
 };
 
-/** Where a position came from; 'manual' is that of coordinates. */
+/** The source of a position; 'manual' is coordinates. */
 export type LocationSource = "manual" | "what3words" | "pluscode" | "address";
 
-/**
- * A place that was understood: degrees, the text as it was typed, and the place's name where one is
- * known.
- */
+/** A recognized place: degrees, the text as typed, and the place's name where it is known. */
 export type ParsedLocation = Position & {
   source: LocationSource;
   originalInput: string;
@@ -31,15 +25,15 @@ export type ParsedLocation = Position & {
 };
 
 /**
- * What `GET /api/location` answers: a place, and the others that the text may mean, the likeliest
- * first, at most five in all.
+ * The answer of `GET /api/location`: a place, and others that the text may mean, the likeliest
+ * first; at most five in all.
  */
 export type FoundLocation = ParsedLocation & { alternatives?: ParsedLocation[] };
 
-/** Most places that an answer offers. */
+/** Most places in an answer. */
 export const MOST_PLACES = 5;
 
-/** The message about a text that names no place. */
+/** The message for a text that names no place. */
 export const LOCATION_MESSAGES = {
   empty: "Please enter a location",
   noMatch:
@@ -52,10 +46,10 @@ export const LOCATION_MESSAGES = {
 /** Three-word suggestions: at most `most`, for texts longer than `longerThan` characters. */
 export const SUGGESTIONS = { most: 5, longerThan: 6 } as const;
 
-/** One suggestion of the three-word service; `nearestPlace` and `country` help to choose. */
+/** A suggestion of the three-word service; `nearestPlace` and `country` help to choose. */
 export type WordsSuggestion = { words: string; nearestPlace?: string; country?: string };
 
-/** Longest text that is looked up, in UTF-16 units: an address, not an essay. */
+/** Longest text that is looked up, in UTF-16 units. */
 const LONGEST = 300;
 
 const text = z.string("q is required").trim().min(1, LOCATION_MESSAGES.empty)
@@ -72,13 +66,13 @@ const near = z.string()
   }).pipe(Position).optional();
 
 /**
- * `GET /api/location`: the text, near which place it is meant, and whether what may be coordinates
- * or an address ("12 N 14 W") is the latter.
+ * `GET /api/location`: the text, a place near the one that is meant, and whether to read an
+ * ambiguous text ("12 N 14 W") as an address rather than coordinates.
  */
 export const LocationQuery = z.strictObject({ q: text, near, as: z.literal("address").optional() });
 
 /**
- * `GET /api/location/suggest`: the text, where the author is, and ISO 3166 countries to stay in
+ * `GET /api/location/suggest`: the text, the author's position, and ISO 3166 countries to search
  * ('GB,FR').
  */
 export const SuggestQuery = z.strictObject({

@@ -1,14 +1,14 @@
 /**
- * What the player and the walk need of a tour, and how its stops follow each other. Without zod.
+ * The part of a tour that the player and the walk need, and the order of its stops. Without zod.
  */
 import type { Stop } from "./stop.ts";
 import type { Tour } from "./tour.ts";
 
-/** A stop without its transcript, which the player fetches when it is opened, and its record. */
+/** A stop without its record and its transcript, which the player fetches on demand. */
 export type PlayerStop = Omit<Stop, "transcript" | "record"> & { hasTranscript?: true };
 
 /**
- * As much of a tour as the player needs; small enough to be a prop of an island. `revision` is
+ * The part of a tour that the player needs, small enough to be a prop of an island. `revision` is
  * missing in the preview of a form.
  */
 export type PlayerTour =
@@ -17,8 +17,7 @@ export type PlayerTour =
   & { audioStops: PlayerStop[] };
 
 /**
- * The part of a tour that the player needs, without what only pages show. Each stop says its
- * language, which it may have from its tour.
+ * Takes the part for the player out of a tour. Each stop has its language, which may be its tour's.
  */
 export function toPlayerTour(tour: Tour): PlayerTour {
   const { id, title, imageUrl, imageAlt, imageCredit, tourType, language, revision } = tour;
@@ -60,8 +59,8 @@ export function hasNext(tour: PlayerTour | undefined, index: number): boolean {
 }
 
 /**
- * True when both name the same recording: same tour, same place, same address.
- * The address counts, since an author may have replaced the recording meanwhile.
+ * True when both name the same recording: same tour, same stop, same address. The address counts,
+ * because an author may have replaced the recording.
  */
 export function isSameStop(
   a: { tour: PlayerTour | undefined; index: number },

@@ -1,24 +1,24 @@
-/** How far somebody has come in a tour. Stops are named by their index in it, from 0. */
+/** A visitor's progress in a tour. Stops are named by their index, from 0. */
 import { z } from "../zod.ts";
 import { MAX_STOPS } from "./stop_limits.ts";
 
 const StopIndex = z.int("Must be a whole number").min(0, "Must be 0 or more");
 
-/** A list of completed stops, in any order; repeats do no harm. */
+/** A list of completed stops in any order; repeats are allowed. */
 export const CompletedStops = z.array(StopIndex).max(
   MAX_STOPS,
   `Must name ${MAX_STOPS} stops at most`,
 );
 
-/** The ids of a tour's stops, in the order that indexes beside them mean. */
+/** The ids of a tour's stops, in the order that the indexes refer to. */
 export const StopOrder = z.array(z.string().max(64)).max(
   MAX_STOPS,
   `Must name ${MAX_STOPS} stops at most`,
 );
 
 /**
- * What a device reports: the current stop, and all stops that it knows as heard to their end. With
- * `stopIds` the indexes mean these stops, whatever their author has done to the order since.
+ * A device's report: the current stop, and all stops that it knows as heard to their end. With
+ * `stopIds` the indexes refer to these stops, even if the author has reordered them since.
  */
 export const ProgressPatch = z.strictObject({
   currentStopIndex: StopIndex,
@@ -31,8 +31,8 @@ export type ProgressPatch = z.infer<typeof ProgressPatch>;
 export type TourProgress = { currentStopIndex: number; completedStops: number[] };
 
 /**
- * A record as its owner sees it. `stopIds`: the tour's stops in the order that the indexes mean.
- * `isActive` is text, as the API has it. Times: ISO 8601 in UTC.
+ * A record as its owner sees it. `stopIds`: the tour's stops in the order of the indexes.
+ * `isActive` is text, as in the API. Times: ISO 8601 in UTC.
  */
 export type Progress = TourProgress & {
   id: string;
@@ -44,9 +44,9 @@ export type Progress = TourProgress & {
 };
 
 /**
- * What is stored after a patch. A completed stop is never lost: both lists count. The patch sets
- * the current stop, unless it comes late: it does not know of all completed stops, and names one of
- * them as current. Both name the stops in the same order (`patchInOrderOf` of `stop_order.ts`).
+ * Merges a patch into the stored progress. Completed stops are never lost: both lists are joined.
+ * The patch sets the current stop, unless it is late: it lacks some completed stops and names one
+ * of them as current. Both must use the same order of stops (`patchInOrderOf` of `stop_order.ts`).
  */
 export function mergeProgress(stored: TourProgress, patch: ProgressPatch): TourProgress {
   const { currentStopIndex, completedStops: reported } = patch;

@@ -1,11 +1,14 @@
-/** The route line of a tour: the way on the ground, where it is more than from stop to stop. */
+/**
+ * The route line of a tour: the path on the ground, if it is more than straight lines between
+ * stops.
+ */
 import { Position } from "./position.ts";
 import { z } from "../zod.ts";
 
 /** Most points of a route line: enough for each bend of a long walk. */
 export const MAX_ROUTE_POINTS = 200;
 
-/** The points of the way, in its order. It is drawn, and decides nothing in the walk. */
+/** The points of the route in order. They are drawn, and do not affect the walk. */
 export const RouteLine = z.array(z.strictObject(Position.shape))
   .min(2, "The route line needs at least two points")
   .max(

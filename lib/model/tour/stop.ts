@@ -1,4 +1,4 @@
-/** A stop of a tour: a place, its narrative and the zone in which it starts. */
+/** A stop of a tour: a place, its story and the zone in which it starts. */
 import { z } from "../zod.ts";
 import { ContentWarning } from "./content_warning.ts";
 import { Latitude, Longitude } from "./position.ts";
@@ -14,7 +14,7 @@ const radiusMessage = `Radius must be between ${RADIUS.min}-${RADIUS.max} meters
 
 /**
  * What an author enters for one stop. `audioDuration` is text such as '4:12'; `triggerRadius` is in
- * metres. Without a `language` the stop has its tour's, and so each field of its `record`.
+ * metres. A missing `language`, and each missing field of `record`, is inherited from the tour.
  */
 export const StopInput = z.strictObject({
   id: z.string().regex(/^[\w-]{1,64}$/).optional(),
@@ -36,5 +36,5 @@ export const StopInput = z.strictObject({
 });
 export type StopInput = z.infer<typeof StopInput>;
 
-/** A stop as it is stored: with its id, unique within its tour. */
+/** A stored stop, with an id that is unique within its tour. */
 export type Stop = StopInput & { id: string };

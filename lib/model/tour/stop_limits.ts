@@ -1,4 +1,4 @@
-/** Limits of stops, without zod: pages that only play must not load it. */
+/** Limits of stops. Without zod, because pages that only play must not load it. */
 
 /** Detection radii, in metres: the limits, and the defaults of tour pages and of forms. */
 export const RADIUS = { min: 5, max: 500, onPages: 30, inForms: 50 } as const;

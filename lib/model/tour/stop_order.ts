@@ -1,15 +1,15 @@
-/** Progress names stops by their index: what it means once an author has reordered them. */
+/** Maps progress, which names stops by index, to the order after an author's edit. */
 import type { ProgressPatch, TourProgress } from "./progress.ts";
 
 /**
- * Progress as a device remembers it. `stopIds`: the ids of the tour's stops, in the order that the
- * indexes mean; missing where that is not known.
+ * Progress as a device remembers it. `stopIds`: the ids of the tour's stops, in the order of the
+ * indexes; missing where unknown.
  */
 export type RememberedProgress = TourProgress & { stopIds?: readonly string[] };
 
 /**
- * Remembered progress in the order of `stopIds`, the tour's stops as they are now. Heard stops that
- * are gone are left out; whoever was at one of them is at the stop that has its place.
+ * Remembered progress in the order of `stopIds`, the tour's present stops. Heard stops that were
+ * removed are left out; a visitor at a removed stop moves to the one in its place.
  */
 export function inOrderOf(
   stopIds: readonly string[],
@@ -26,7 +26,7 @@ export function inOrderOf(
   };
 }
 
-/** A patch in the order of `stopIds`; as it is where it does not say which order it means. */
+/** A patch in the order of `stopIds`; unchanged if it does not say which order it uses. */
 export function patchInOrderOf(stopIds: readonly string[], patch: ProgressPatch): ProgressPatch {
   const { completedStops } = patch;
   const place = inOrderOf(stopIds, { ...patch, completedStops: completedStops ?? [] });

@@ -1,12 +1,12 @@
-/** Templates: sample tours that an author can begin from. */
+/** Templates: sample tours that authors can begin from. */
 import type { TourInput } from "./tour.ts";
 
-/** The built-in templates by their ids, which drafts remember. */
+/** The ids of the built-in templates, which drafts store. */
 type TemplateId = "historic-downtown" | "nature-trail" | "art-culture" | "food-tour";
 
 /**
- * A sample tour. `icon` names the drawing on its card (an icon of lucide), since samples have no
- * picture. Its recordings are test sounds; all else is a tour as it could be published.
+ * A sample tour. `icon` is the name of its icon (lucide), because samples have no picture. Its
+ * recordings are test sounds; the rest could be published as it is.
  */
 export type Template = {
   id: TemplateId;

@@ -13,10 +13,7 @@ export const TEMPLATES: readonly Template[] = [
   FOOD_TOUR,
 ];
 
-/**
- * The template with this id; undefined for one that no version of the program had, or has no
- * longer.
- */
+/** The template with this id; undefined for unknown and for removed ones. */
 export function findTemplate(id: string | undefined): Template | undefined {
   return TEMPLATES.find((template) => template.id === id);
 }

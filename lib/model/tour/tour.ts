@@ -1,4 +1,4 @@
-/** Tours ("archives"): what an author enters, what is stored, and what others may see of it. */
+/** Tours ("archives"): the author's input, the stored form, and the views for others. */
 import { z } from "../zod.ts";
 import { ContentWarning } from "./content_warning.ts";
 import { Latitude, Longitude } from "./position.ts";
@@ -11,8 +11,7 @@ import { optional, requiredLine, requiredText } from "../text/text.ts";
 import { VISIBILITIES } from "./visibility.ts";
 
 /**
- * 'ordered' is the Guided Path; 'unordered' is Free Discovery, for which older files say
- * 'discovery'.
+ * 'ordered' is the Guided Path; 'unordered' is Free Discovery, called 'discovery' in older files.
  */
 export const TourType = z.preprocess(
   (value) => value === "discovery" ? "unordered" : value,
@@ -29,7 +28,7 @@ export const TourVisibility = z.enum(
 const CreatorName = z.string().trim()
   .max(120, "Creator name is too long (120 characters at most)");
 
-/** What whoever cannot take steps or rough ground should know: steps, surfaces, ways around. */
+/** A note for visitors who need step-free access: steps, surfaces, ways around. */
 const AccessNote = z.string().trim()
   .max(1000, "The accessibility note is too long (1000 characters at most)");
 
@@ -58,14 +57,14 @@ export const TourInput = z.strictObject({
 });
 export type TourInput = z.infer<typeof TourInput>;
 
-/** An optional text of an edit: null, as "", removes what is stored, and undefined keeps it. */
+/** An optional text of an edit: null or "" removes the stored text, undefined keeps it. */
 const removable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value === "" ? null : value, schema.nullish());
 
 /**
- * The form of a tour that exists: its creator's name, its access note, its content warning, its
- * language, its catalogue record, its route line and its visibility stay when they are not given;
- * null or "" removes the first six.
+ * The form of an existing tour. Missing fields keep their stored values: creator's name, access
+ * note, content warning, language, catalogue record, route line and visibility; null or "" removes
+ * the first six.
  */
 export const TourUpdate = z.strictObject({
   ...TourInput.shape,
@@ -83,26 +82,25 @@ export type TourUpdate = z.infer<typeof TourUpdate>;
 export type TourSummary = Omit<TourInput, "audioStops" | "routeLine"> & {
   id: string;
   stopCount: number;
-  /** Counts the saved versions from 1; a save names the one it started from. */
+  /** Counts the saved versions from 1; a save names the version that it started from. */
   revision: number;
   createdAt: string;
   updatedAt: string;
 };
 
 /**
- * What lists show of a public tour: its summary without the access note, the content warning, the
- * catalogue record and the words about its picture, with the beginning of its description (see
- * `excerpt`).
+ * A public tour in lists: its summary without access note, content warning, catalogue record and
+ * picture texts, with the beginning of its description (see `excerpt`).
  */
 export type TourCard = Omit<
   TourSummary,
   "accessNote" | "contentWarning" | "record" | "imageAlt" | "imageCredit" | "visibility"
 >;
 
-/** What lists show to the owner of a tour. */
+/** A tour in its owner's lists. */
 export type OwnTourCard = TourCard & Pick<TourSummary, "visibility">;
 
-/** A whole tour as whoever may see it does. */
+/** A whole tour, for those who may see it. */
 export type Tour = TourSummary & Pick<TourInput, "routeLine"> & { audioStops: Stop[] };
 
 /** Who owns a tour: known to the server only. */

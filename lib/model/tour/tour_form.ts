@@ -1,26 +1,22 @@
-/** The tour form while it is being filled in: what `TourInput` will one day accept, with gaps. */
+/** The tour form while it is being filled in: `TourInput` with gaps. */
 import { type StopInput } from "./stop.ts";
 import { RADIUS } from "./stop_limits.ts";
 import type { Tour, TourInput } from "./tour.ts";
 import { uploadIdOf } from "../media/upload_address.ts";
 
-/** A stop with gaps. Numbers are missing while their boxes hold none. */
+/** A stop with gaps. A number is missing while its box is empty. */
 export type UnfinishedStop = Partial<StopInput>;
 
-/**
- * A tour form with gaps: what drafts keep and imports give. `TourInput.safeParse` says what is
- * missing.
- */
+/** A tour form with gaps, as in drafts and imports. `TourInput.safeParse` names the gaps. */
 export type UnfinishedTour = Partial<Omit<TourInput, "audioStops">> & {
   audioStops: UnfinishedStop[];
 };
 
-/** Where a new tour begins until its author says otherwise, in degrees. */
+/** The start of a new tour before its author sets it, in degrees. */
 export const DEFAULT_START = { latitude: 37.7749, longitude: -122.4194 } as const;
 
 /**
- * A new stop: at the coordinates of `previous`, else at the start of the tour, with a radius of 50
- * m.
+ * A new stop: at the coordinates of `previous`, else at the tour's start, with a radius of 50 m.
  */
 export function newStop(
   previous: UnfinishedStop | undefined,
@@ -64,8 +60,8 @@ export function blankTour(): UnfinishedTour {
 }
 
 /**
- * True when a form has what is worth an automatic save: a title, a description, a file of its
- * author's, or a stop with any of these or an id, which stops get when they are recorded for.
+ * True when a form is worth an automatic save: it has a title, a description or a file, or a stop
+ * with any of these or an id, which stops get when a recording is made for them.
  */
 export function isWorthSaving(form: UnfinishedTour): boolean {
   return hasContent(form) || form.audioStops.some((stop) => stop.id || hasContent(stop));
@@ -76,13 +72,11 @@ type Content = Pick<UnfinishedStop, "title" | "description" | "audioUrl" | "imag
 const hasContent = ({ title, description, audioUrl, imageUrl }: Content): boolean =>
   Boolean(title?.trim() || description?.trim()) || isOwnFile(audioUrl) || isOwnFile(imageUrl);
 
-/** A file that was added, whether it has arrived or not. */
+/** True for an added file, uploaded or not. */
 const isOwnFile = (address = ""): boolean =>
   uploadIdOf(address) !== undefined || address.startsWith("/media/");
 
-/**
- * What of a stored tour stands in its form: all that an author enters, with the ids of the stops.
- */
+/** The form of a stored tour: all that an author enters, with the ids of the stops. */
 export function toForm(tour: Tour): TourInput {
   const { title, description, imageUrl, imageAlt, imageCredit } = tour;
   const { duration, creatorName, accessNote, contentWarning, language, record } = tour;

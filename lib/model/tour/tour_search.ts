@@ -1,4 +1,4 @@
-/** What may be asked of the list of all archives. No zod: pages use it, too. */
+/** The parameters of the list of all archives. Without zod, because pages use it too. */
 import type { Position } from "./position.ts";
 import type { TourCard, TourType } from "./tour.ts";
 
@@ -6,42 +6,40 @@ import type { TourCard, TourType } from "./tour.ts";
 export const TOUR_LENGTHS = ["short", "medium", "long"] as const;
 export type TourLength = typeof TOUR_LENGTHS[number];
 
-/**
- * The orders of the list; "relevance" is how well an archive fits the words that were asked for.
- */
+/** The orders of the list; "relevance" is how well an archive matches the words. */
 export const TOUR_SORTS = ["newest", "title", "nearest", "relevance"] as const;
 export type TourSort = typeof TOUR_SORTS[number];
 
-/** Which archives; all where nothing is asked. */
+/** Which archives; all where every field is missing. */
 export type TourFilter = {
-  /** Words that an archive has in its title, texts, creator, place or transcripts. */
+  /** Words in an archive's title, texts, creator, place or transcripts. */
   q?: string;
   type?: TourType;
   length?: TourLength;
-  /** Where the visitor is: to three decimals, which is about 100 m. */
+  /** The visitor's position, to three decimals, which is about 100 m. */
   near?: Position;
-  /** Kilometres around `near`; without it all are near enough. */
+  /** Kilometres around `near`; no limit without it. */
   radius?: number;
 };
 
 /** Which archives, and in which order. */
 export type TourSearch = TourFilter & { sort?: TourSort };
 
-/** The order of a list: the one that was asked for, where it makes sense, else the best one. */
+/** The order of a list: the requested one if it fits the search, else the best one. */
 export function sortOf({ q, near, sort }: TourSearch): TourSort {
   const isPossible = sort && (sort !== "nearest" || near) && (sort !== "relevance" || q);
   return isPossible ? sort : q ? "relevance" : near ? "nearest" : "newest";
 }
 
-/** Whether a filter lets all archives through. */
+/** Whether a filter matches all archives. */
 export const isOpen = ({ q, type, length, near }: TourFilter): boolean =>
   !q && !type && !length && !near;
 
-/** Whether anything narrows the list down or needs more than its order by time. */
+/** Whether a search needs more than the order by time. */
 export const isWholeList = (search: TourSearch): boolean =>
   isOpen(search) && sortOf(search) === "newest";
 
-/** The names and values of a search in the query of an address, those that are set. */
+/** The names and values of a search, as in the query of an address. */
 export function toQuery({ q, type, length, near, radius, sort }: TourSearch): [string, string][] {
   const values = {
     q,
@@ -58,9 +56,9 @@ export function toQuery({ q, type, length, near, radius, sort }: TourSearch): [s
 }
 
 /**
- * Where in an archive the words of a search stand: in a sentence of a stop's transcript, with
- * `text`, or in the stop's own texts. `stop` counts from 1; `start` is in milliseconds from the
- * start of the recording, where it is known; `language` is that of the transcript.
+ * Where the words of a search were found: in a sentence of a stop's transcript, with `text`, or in
+ * the stop's own texts. `stop` counts from 1; `start` is in milliseconds from the start of the
+ * recording, where it is known; `language` is the transcript's.
  */
 export type TourHit = {
   stop: number;
@@ -73,7 +71,7 @@ export type TourHit = {
 };
 
 /**
- * An archive as a list shows it: its card, the town by which its place is known, and its distance
- * from the visitor in metres, both where they are known; `hits` where words were searched.
+ * An archive in a list: its card, the town of its place, and its distance from the visitor in
+ * metres, each where known; `hits` if the search had words.
  */
 export type ListedTour = TourCard & { place?: string; distance?: number; hits?: TourHit[] };

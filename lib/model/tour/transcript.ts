@@ -1,16 +1,16 @@
-/** Transcripts: what is said in a stop's recording, sentence by sentence. */
+/** Transcripts: the speech of a stop's recording, sentence by sentence. */
 import { LanguageTag } from "../text/language_tag.ts";
 import { optional, requiredText } from "../text/text.ts";
 import { MAX_CUE_TEXT, MAX_CUES, MAX_TRANSCRIPT_NOTES } from "./transcript_limits.ts";
 import { z } from "../zod.ts";
 
-/** Longest recording that a time may name: one day, in milliseconds. */
+/** Longest time in a recording: one day, in milliseconds. */
 const MAX_TIME = 24 * 60 * 60 * 1000;
 
 const Time = z.int("A time must be whole milliseconds").min(0, "A time can’t be negative")
   .max(MAX_TIME, "A time can’t be later than 24 hours");
 
-/** One line without "-->", which WebVTT gives a meaning of its own. */
+/** One line without "-->", which has a meaning in WebVTT. */
 const cueLine = (name: string, max: number) =>
   optional(
     z.string().trim().max(max, `${name} is too long (${max} characters at most)`)
@@ -19,8 +19,8 @@ const cueLine = (name: string, max: number) =>
 
 /**
  * A sentence, or another short piece of a transcript. `start` and `end` are milliseconds from the
- * start of the recording; both are missing while nobody knows when it is said. `id` and `settings`
- * are WebVTT's, kept for those who export what they imported.
+ * start of the recording; both are missing while the times are unknown. `id` and `settings` are
+ * WebVTT's, kept so that an import can be exported unchanged.
  */
 export const Cue = z.strictObject({
   id: cueLine("A cue’s id", 200),
@@ -38,19 +38,19 @@ export const Cue = z.strictObject({
 );
 export type Cue = z.infer<typeof Cue>;
 
-/** Where a transcript comes from. `machine`: a program wrote the words. */
+/** The source of a transcript. `machine`: a program wrote it. */
 export const TRANSCRIPT_SOURCES = ["typed", "aligned", "imported", "machine"] as const;
 export type TranscriptSource = (typeof TRANSCRIPT_SOURCES)[number];
 
-/** Starts must not go backwards; sentences without times may stand between the others. */
+/** Starts must not go backwards; sentences without times may be anywhere. */
 const isInOrder = (cues: readonly Pick<Cue, "start">[]): boolean => {
   const starts = cues.flatMap(({ start }) => start ?? []);
   return starts.every((start, i) => i === 0 || starts[i - 1] <= start);
 };
 
 /**
- * What is said in a recording. `checked`: a person has compared it with the recording. `notes` are
- * remarks beside the text, as public as it is; WebVTT calls them NOTE.
+ * The transcript of a recording. `checked`: a person has compared it with the recording. `notes`
+ * are remarks, as public as the text; WebVTT calls them NOTE.
  */
 export const Transcript = z.strictObject({
   language: LanguageTag,

@@ -1,4 +1,4 @@
-/** Bounds of transcripts, and where they are read. Without zod: visitors' pages load it. */
+/** Limits and addresses of transcripts. Without zod, because visitors' pages load it. */
 
 /** Most sentences of one stop. */
 export const MAX_CUES = 2_000;
@@ -9,11 +9,11 @@ export const MAX_CUE_TEXT = 2_000;
 /** Longest notes of a transcript, in UTF-16 units. */
 export const MAX_TRANSCRIPT_NOTES = 10_000;
 
-/** As much of a stop and its archive as an address of its transcript needs. */
+/** The parts of a stop and its archive in the address of a transcript. */
 type TranscriptPlace = { tourId: string; stopId: string; revision: number };
 
 /**
- * Where a transcript is read: as JSON (`Transcript`), or as WebVTT, which has only the sentences
+ * The address of a transcript: as JSON (`Transcript`), or as WebVTT, which has only the sentences
  * with times. The revision makes the address immutable.
  */
 export function transcriptPath(

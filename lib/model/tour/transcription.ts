@@ -1,13 +1,10 @@
-/** Drafting a transcript by machine: the form's request, and the lines of the answer. */
+/** Machine transcription: the form's request, and the lines of the answer. */
 import { LanguageTag } from "../text/language_tag.ts";
 import { parseMediaName } from "../media/media.ts";
 import type { Transcript } from "./transcript.ts";
 import { z } from "../zod.ts";
 
-/**
- * `audioUrl` is the path of a recording that is stored here. Without `language` the machine finds
- * it out.
- */
+/** `audioUrl` is the path of a stored recording. Without `language` it is detected. */
 export const TranscriptionRequest = z.strictObject({
   audioUrl: z.string().transform((path, context) => {
     const media = path.startsWith("/media/") && parseMediaName(path.slice("/media/".length));
@@ -19,8 +16,8 @@ export const TranscriptionRequest = z.strictObject({
 });
 
 /**
- * A line of the answer. "waiting" and "working" come once a second: another recording is first, or
- * this one has been worked on for `seconds`. "done" or "failed" comes last; `detail` is for people.
+ * A line of the answer. "waiting" (another recording is first) or "working" (for `seconds` so far)
+ * comes once a second; "done" or "failed" comes last. `detail` is for people.
  */
 export type TranscriptionStep =
   | { state: "waiting" }

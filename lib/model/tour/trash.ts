@@ -1,15 +1,15 @@
-/** What was deleted and can be restored for a while. */
+/** Deleted tours and drafts, which can be restored for a while. */
 import type { DraftSummary } from "./draft.ts";
 import type { OwnTourCard } from "./tour.ts";
 
-/** How long, in milliseconds: 30 days. */
+/** For how long, in milliseconds: 30 days. */
 export const TRASH_MS = 30 * 24 * 3600 * 1000;
 
-/** True for what was deleted (ISO 8601) too long ago to be restored. */
+/** True for a deletion (ISO 8601) too long ago to be restored. */
 export const isExpired = ({ deletedAt }: { deletedAt: string }, now: Date): boolean =>
   now.getTime() - Date.parse(deletedAt) > TRASH_MS;
 
-/** When what was deleted is removed for good. Both times are ISO 8601 in UTC. */
+/** The time of final removal, for a time of deletion. Both are ISO 8601 in UTC. */
 export const expiryOf = (deletedAt: string): string =>
   new Date(Date.parse(deletedAt) + TRASH_MS).toISOString();
 

@@ -1,23 +1,23 @@
-/** Who may see a tour. Without zod, for pages that only show it. */
+/** Who may see a tour. Without zod, because pages use it too. */
 import type { Role } from "../account/user.ts";
 
 /**
- * 'public' tours stand in lists, maps and search; 'unlisted' ones are seen by whoever has the link;
- * 'private' ones by their owner and administrators.
+ * 'public' tours are in lists, maps and search; 'unlisted' ones open for anyone with the link;
+ * 'private' ones only for their owner and administrators.
  */
 export const VISIBILITIES = ["public", "unlisted", "private"] as const;
 export type Visibility = typeof VISIBILITIES[number];
 
-/** What was stored before tours had a visibility is public. */
+/** Tours stored before visibility existed are public. */
 type WithVisibility = { visibility?: Visibility };
 
-/** The visibility of a stored tour or card, also of one that was written before there was any. */
+/** The visibility of a stored tour or card, including those from before it existed. */
 export const visibilityOf = ({ visibility = "public" }: WithVisibility): Visibility => visibility;
 
-/** Whether a stored tour stands in lists, counts, maps and search. */
+/** Whether a stored tour is in lists, counts, maps and search. */
 export const isPublic = (tour: WithVisibility): boolean => visibilityOf(tour) === "public";
 
-/** Whether `viewer` (null: somebody who is not signed in) may see a tour of the user `ownerId`. */
+/** Whether `viewer` (null when not signed in) may see a tour of the user `ownerId`. */
 export function mayView(
   tour: WithVisibility,
   ownerId: string,

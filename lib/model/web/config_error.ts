@@ -1,2 +1,2 @@
-/** A setting that cannot be used: the message names the variable and what it should be. */
+/** An invalid setting: the message names the variable and the expected value. */
 export class ConfigError extends Error {}

@@ -1,5 +1,5 @@
 /**
- * What OAI-PMH 2.0 may be asked for: the arguments of its verbs, and where a list goes on.
+ * Requests of OAI-PMH 2.0: the arguments of its verbs, and the tokens of longer lists.
  *
  * Source: https://www.openarchives.org/OAI/2.0/openarchivesprotocol.htm
  */
@@ -8,10 +8,10 @@ import { z } from "../zod.ts";
 
 export const OAI_PATH = "/oai";
 
-/** The one format in which records are given. */
+/** The one format of records. */
 export const METADATA_PREFIX = "oai_dc";
 
-/** Longest value of an argument: an answer repeats them. */
+/** Longest value of an argument, because answers repeat them. */
 const Value = z.string("is required").max(500, "is too long");
 
 const NO_URI = "must be an identifier such as oai:tours.example.org:01J…";
@@ -24,12 +24,12 @@ const Instant = z.union([z.iso.date(), z.iso.datetime({ precision: 0 })], DATE_R
 
 const isDay = (text: string) => text.length === 10;
 
-/** The first and the last millisecond of a day or a second, ISO 8601. */
+/** The first and the last millisecond of a day or a second in ISO 8601. */
 const firstOf = (text: string) =>
   isDay(text) ? `${text}T00:00:00.000Z` : text.replace("Z", ".000Z");
 const lastOf = (text: string) => isDay(text) ? `${text}T23:59:59.999Z` : text.replace("Z", ".999Z");
 
-/** A list from the beginning; its times become the first and the last millisecond. */
+/** A list from its beginning; its times become the first and the last millisecond. */
 const Selection = z.strictObject({
   metadataPrefix: Prefix,
   from: Instant.optional(),
@@ -51,7 +51,7 @@ const Selection = z.strictObject({
 
 const Resumption = z.strictObject({ resumptionToken: Value });
 
-/** The arguments of each verb; a list that goes on has `Resumption` instead. */
+/** The arguments of each verb; the next part of a list has `Resumption` instead. */
 const ARGUMENTS = {
   Identify: z.strictObject({}),
   ListMetadataFormats: z.strictObject({ identifier: Identifier.optional() }),
@@ -66,16 +66,16 @@ const ARGUMENTS = {
 
 export type OaiVerb = keyof typeof ARGUMENTS;
 
-/** The verbs whose answers may be lists that go on. */
+/** The verbs whose lists may have several parts. */
 const LISTS = ["ListSets", "ListIdentifiers", "ListRecords"] as const;
 type ListVerb = (typeof LISTS)[number];
 
-/** A request as it is understood. */
+/** A parsed request. */
 export type OaiRequest =
   | { [V in OaiVerb]: { verb: V } & z.infer<(typeof ARGUMENTS)[V]> }[OaiVerb]
   | { [V in ListVerb]: { verb: V } & z.infer<typeof Resumption> }[ListVerb];
 
-/** Why a request has no answer, by the codes of the protocol. */
+/** The protocol's codes for a request that has no answer. */
 export class OaiError extends Error {
   constructor(
     readonly code:
@@ -120,8 +120,8 @@ export function readOaiRequest(given: URLSearchParams): OaiRequest {
 }
 
 /**
- * Where a list goes on: of which verb it is, until when, after which record, and how many came
- * before. It needs no memory of the server, and stays good.
+ * The place in a list: its verb, its end time, the last record sent, and how many records came
+ * before. The server stores nothing for it, and it does not expire.
  */
 const Resumed = z.strictObject({
   verb: z.enum(["ListIdentifiers", "ListRecords"]),
@@ -136,14 +136,14 @@ export const writeResumptionToken = (resumed: Resumed): string =>
   new TextEncoder().encode(JSON.stringify(resumed))
     .toBase64({ alphabet: "base64url", omitPadding: true });
 
-/** @throws {OaiError} badResumptionToken for what no list of this verb gave. */
+/** @throws {OaiError} badResumptionToken for a token that is not from a list of this verb. */
 export function readResumptionToken(verb: OaiVerb, token: string): Resumed {
   try {
     const bytes = Uint8Array.fromBase64(token, { alphabet: "base64url" });
     const resumed = Resumed.parse(JSON.parse(new TextDecoder().decode(bytes)));
     if (resumed.verb === verb) return resumed;
   } catch {
-    // Neither base64 nor JSON nor a place in a list: none of ours.
+    // Not base64, or not JSON: not one of our tokens.
   }
   throw new OaiError("badResumptionToken", `No list of ${verb} goes on with this token.`);
 }

@@ -1,7 +1,6 @@
 /**
- * Names that pages and scripts share: element ids that the server renders, and events on
- * `document`. Imports nothing and touches nothing, so that every page, script and server route may
- * take them from here.
+ * Names that pages and scripts share: element ids of the server's HTML, and events on `document`.
+ * Imports nothing and has no effects, so that every page, script and route can use it.
  */
 
 /**
@@ -10,7 +9,7 @@
  */
 export const PAGE_REGION_ID = "page";
 
-/** The attribute of that region on a page that the service worker had saved. */
+/** The attribute of that region on a page from the service worker's cache. */
 export const SAVED_PAGE_ATTRIBUTE = "data-saved";
 
 /** The id of the page's `<main>`. */
@@ -19,22 +18,22 @@ export const CONTENT_ID = "content";
 /** The id of the shell's one `<audio>` element. */
 export const PLAYER_AUDIO_ID = "player-audio";
 
-/** The event that says: the player has a tour for the first time on this page. */
+/** Event: the player has a tour for the first time on this page. */
 export const PLAYER_NEEDED_EVENT = "player:needed";
 
-/** The event that says: a walk has begun. */
+/** Event: a walk has begun. */
 export const WALK_STARTED_EVENT = "walk:started";
 
-/** The event that says: the page of a tour that is being walked is to show the walk. */
+/** Event: the page of the tour that is being walked should show the walk. */
 export const WALK_SHOWN_EVENT = "walk:shown";
 
-/** The id of the shell's region whose text screen readers say during a walk. */
+/** The id of the shell's live region for screen readers during a walk. */
 export const WALK_ANNOUNCEMENTS_ID = "walk-announcements";
 
-/** The event that says: there is a toast for the first time on this page. */
+/** Event: the first toast on this page. */
 export const TOAST_EVENT = "toast";
 
-/** The event that says: a page that was asked for does not come, and the one before stays. */
+/** Event: a page could not be loaded; the one before stays. */
 export const VISIT_FAILED_EVENT = "visit-failed";
 
 /** The id of the shell's box for alerts. */
@@ -46,17 +45,15 @@ export const CONFIRM_ID = "confirm";
 /** The id of the cover that says 'Loading'. */
 export const LOADING_ID = "loading";
 
-/** The id of the form that searches all archives; a region beside it holds what it has set. */
+/** The id of the form that searches all archives; a region beside it shows the active filters. */
 export const ARCHIVE_SEARCH_ID = "archive-search";
 export const SEARCH_STATE_ID = "search-state";
 
-/** The id of the line that says how many archives were found, and of the region that shows them. */
+/** The ids of the line with the number of archives found, and of the region that shows them. */
 export const FOUND_ID = "archives-found";
 export const RESULTS_ID = "archive-results";
 
-/**
- * The event that says: other archives are shown; its `detail` is the query of the page's address.
- */
+/** Event: the list shows other archives; `detail` is the query of the page's address. */
 export const ARCHIVES_FILTERED_EVENT = "archives:filtered";
 
 /** The id of the location prompt, a dialog. */
@@ -71,11 +68,11 @@ export const SPLASH_ID = "splash";
 /** With a page's name after it, the id of the `<template>` that holds the page's skeleton. */
 export const SKELETON_PREFIX = "skeleton-";
 
-/** The event that says: the visitor has just shared the location. */
+/** Event: the visitor has just shared the location. */
 export const LOCATION_SHARED_EVENT = "location:shared";
 
 /**
- * The cancelable event that asks for the location before a walk: who cancels it has shown the
- * question, and calls its `detail`, a function, once it is answered.
+ * Cancelable event that asks for the location before a walk. A listener that shows the question
+ * cancels it, and calls `detail`, a function, once it is answered.
  */
 export const LOCATION_QUESTION_EVENT = "location:question";

@@ -1,6 +1,6 @@
-/** What goes wrong for a reason that the person who asked should know. */
+/** Errors that are reported to the client. */
 
-/** One thing wrong with an input: `path` names the field as in `audioStops.2.title`. */
+/** One error in an input: `path` names the field, as in `audioStops.2.title`. */
 export type FieldError = { path: string; message: string };
 
 /**
@@ -34,14 +34,14 @@ export class Problem extends Error {
   }
 }
 
-/** A Problem that passes: whoever asks may do so again after `retryAfter` seconds. */
+/** A temporary Problem: the client may retry after `retryAfter` seconds. */
 export class TryLater extends Problem {
   constructor(status: 429 | 503, detail: string, readonly retryAfter: number) {
     super(status, detail);
   }
 }
 
-/** A Problem 429: whoever asks has asked too often. */
+/** A Problem 429: too many requests from this client. */
 export class TooManyRequests extends TryLater {
   constructor(detail: string, retryAfter: number) {
     super(429, detail, retryAfter);

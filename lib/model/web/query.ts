@@ -1,4 +1,4 @@
-/** The queries of addresses: texts that become numbers, each with a message of its own. */
+/** Schemas for the queries of addresses: texts that become numbers, with readable messages. */
 import { AUDIT_ACTIONS } from "../account/audit_actions.ts";
 import { z } from "../zod.ts";
 import { Latitude, Longitude } from "../tour/position.ts";
@@ -33,7 +33,7 @@ const FARTHEST = 20_038;
 const radiusMessage = `radius must be between 0 and ${FARTHEST} km`;
 const Radius = number("radius").pipe(z.number().min(0, radiusMessage).max(FARTHEST, radiusMessage));
 
-/** Most tours that a search around a position answers. */
+/** Most tours in the answer of a search around a position. */
 const MAX_NEARBY = 1000;
 
 /**
@@ -48,14 +48,14 @@ export const NearbyQuery = z.object({
 
 const Cursor = z.string().max(200, "This cursor didn’t come from a page of this list").optional();
 
-/** Lists by pages: `limit` entries (1 to `most`), from `cursor` on, which the page before gave. */
+/** Paged lists: `limit` entries (1 to `most`) from `cursor` on, which the page before returned. */
 const pageQuery = (most: number) =>
   z.object({
     limit: count("limit", most).optional(),
     cursor: Cursor,
   });
 
-/** Lists on pages: at most 100 entries at once. */
+/** Paged lists with at most 100 entries a page. */
 export const PageQuery = pageQuery(100);
 
 /** The history of a tour: at most 100 revisions at once, older than the revision `cursor`. */
@@ -64,16 +64,16 @@ export const RevisionQuery = z.object({
   cursor: count("cursor", Number.MAX_SAFE_INTEGER).optional(),
 });
 
-/** A transcript: the revision of its archive that an address names. */
+/** A transcript: the revision of its archive in the address. */
 export const TranscriptQuery = z.object({
   revision: count("revision", Number.MAX_SAFE_INTEGER).optional(),
 });
 
-/** What a citation may be: text for people, or a file for programs. */
+/** The formats of a citation: text for people, or a file for programs. */
 export const CITATION_FORMATS = ["text", "bibtex", "ris", "csl-json"] as const;
 export type CitationFormat = (typeof CITATION_FORMATS)[number];
 
-/** A citation: its format, the stop whose recording is cited, and the second in it. */
+/** A citation: its format, the cited stop, and the second in its recording. */
 export const CitationQuery = z.object({
   format: z.enum(CITATION_FORMATS, `format must be one of ${CITATION_FORMATS.join(", ")}`)
     .default("text"),
@@ -84,10 +84,10 @@ export const CitationQuery = z.object({
   message: "t needs a stop",
 });
 
-/** The widest and the highest frame that oEmbed is asked for, in pixels. */
+/** The largest frame that oEmbed may ask for, in pixels. */
 const MAX_FRAME = 10_000;
 
-/** oEmbed: the page that another site shows, in which format, and how large at most. */
+/** oEmbed: the address of a page, the format of the answer, and the maximum size. */
 export const OEmbedQuery = z.object({
   url: z.string("url is required").max(2048, "url is too long"),
   format: z.string().max(20, "format must be json or xml").default("json"),
@@ -95,7 +95,7 @@ export const OEmbedQuery = z.object({
   maxheight: count("maxheight", MAX_FRAME).optional(),
 });
 
-/** The files in which an archive leaves: our own, and three that other programs read. */
+/** The file formats of an archive: our own, and three for other programs. */
 const EXPORT_FORMATS = ["json", "geojson", "gpx", "csv"] as const;
 
 /** An archive as a file: its format. */
@@ -104,7 +104,7 @@ export const ExportQuery = z.object({
     .default("json"),
 });
 
-/** Words to look for, and an order, in lists of administrators; an empty field asks for nothing. */
+/** Words and an order, for lists of administrators; an empty field means no filter. */
 const searched = <T extends readonly [string, ...string[]]>(orders: T) => ({
   q: z.string().trim().max(200, "There are too many words to search for").optional(),
   sort: z.preprocess(
@@ -113,10 +113,10 @@ const searched = <T extends readonly [string, ...string[]]>(orders: T) => ({
   ),
 });
 
-/** The orders of tours for administrators: made last, changed last, by title, by owner. */
+/** The orders of tours for administrators: last made, last changed, by title, by owner. */
 export const TOUR_ORDERS = ["newest", "changed", "title", "owner"] as const;
 
-/** The orders of users: by name, seen last, came last, with most storage, with most tours. */
+/** The orders of users: by name, last seen, last joined, most storage, most tours. */
 export const USER_ORDERS = ["name", "seen", "newest", "storage", "tours"] as const;
 
 /** `/admin` and `/api/admin/tours`. */
@@ -125,7 +125,7 @@ export const AdminQuery = z.object({ ...PageQuery.shape, ...searched(TOUR_ORDERS
 /** `/admin/users` and `/api/admin/users`. */
 export const AdminUsersQuery = z.object({ ...PageQuery.shape, ...searched(USER_ORDERS) });
 
-/** `/admin/audit` and `/api/admin/audit`: `act` is what somebody did. */
+/** `/admin/audit` and `/api/admin/audit`: `act` is the kind of act. */
 export const AdminAuditQuery = z.object({
   ...PageQuery.shape,
   q: searched(["newest"]).q,
@@ -138,20 +138,20 @@ export const AdminAuditQuery = z.object({
 /** `/admin/deleted`. */
 export const AdminDeletedQuery = z.object({ ...PageQuery.shape, q: searched(["newest"]).q });
 
-/** Most entries that a list of the API answers at once. */
+/** Most entries in one answer of the API. */
 export const MAX_LIST = 1000;
 
 /** Lists of the API: `limit` is 1,000 by default. */
 export const ListQuery = pageQuery(MAX_LIST);
 
-/** A field of a form that may be empty, which says as much as that it is missing. */
+/** An optional field of a form; empty means missing. */
 const orEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value === "" ? undefined : value, schema.optional());
 
 /** Longest text that is searched for, in characters. */
 const MAX_SEARCH = 200;
 
-/** What narrows a list of tours down, each field optional. */
+/** The filters of a list of tours, all optional. */
 const filterFields = {
   q: orEmpty(z.string().trim().max(MAX_SEARCH, `Search for at most ${MAX_SEARCH} characters`)),
   type: orEmpty(TourType),
@@ -163,7 +163,7 @@ const filterFields = {
 
 type FilterFields = z.infer<z.ZodObject<typeof filterFields>>;
 
-/** A place without its other half is none, and neither is a radius around nowhere. */
+/** `lat` and `lng` come together; `radius` needs both. */
 const PLACE_IS_WHOLE = ({ lat, lng, radius }: FilterFields) =>
   (lat === undefined) === (lng === undefined) && (radius === undefined || lat !== undefined);
 
@@ -172,10 +172,10 @@ const placeIsWhole = {
   message: "lat and lng come together; radius needs both",
 };
 
-/** About 100 m: nobody needs to say more precisely where they are. */
+/** About 100 m; a more exact position is not needed. */
 const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
-/** The fields of a query as what is searched for. */
+/** The search in the fields of a query. */
 const toFilter = ({ q, lat, lng, ...fields }: FilterFields) => ({
   ...fields,
   q: q || undefined,
@@ -184,12 +184,12 @@ const toFilter = ({ q, lat, lng, ...fields }: FilterFields) => ({
     : { latitude: rounded(lat), longitude: rounded(lng) },
 });
 
-/** Most pages of the list of tours that are shown at once to whoever comes back to them. */
+/** Most pages that the list of tours shows at once to a returning visitor. */
 export const MAX_PAGES = 20;
 
 /**
- * `GET /tours`: a search; its page by `cursor` (the whole list) or `page` (from 1), or all pages up
- * to `pages`; `map` is "open" where the map is shown.
+ * `GET /tours`: a search; with `cursor` (the whole list) or `page` (from 1) one page, with `pages`
+ * all pages up to that one; `map` is "open" where the map is shown.
  */
 export const ToursQuery = z.object({
   ...filterFields,

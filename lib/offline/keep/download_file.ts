@@ -1,14 +1,17 @@
-/** One file into a cache, in parts: what has come stays when the connection or the page goes. */
+/**
+ * Downloads one file into a cache in parts, so that nothing is lost when the connection or the page
+ * ends.
+ */
 
 import { BrokenFile } from "./keep_errors.ts";
 
-/** Bytes of a part: lost at most when the connection breaks. */
+/** Bytes of a part, the most that is lost when the connection breaks. */
 export const PART_BYTES = 1_000_000;
 
-/** Where the parts wait for the rest: addresses that the server does not know. */
+/** The addresses of unfinished parts, which the server does not have. */
 const PART_PATH = "/kept-part";
 
-/** The address of a part; those of another state of the file have others. */
+/** The address of a part; parts of another version of the file have other addresses. */
 const partAddress = ({ url, bytes, etag = "" }: FileToDownload, start: number) =>
   `${PART_PATH}?${new URLSearchParams({ url, bytes: String(bytes), etag, start: String(start) })}`;
 
@@ -16,18 +19,18 @@ export type DownloadParts = {
   cache: Pick<Cache, "match" | "put" | "delete">;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   signal: AbortSignal;
-  /** Called with the bytes that have come since the call before. */
+  /** Called with the number of bytes since the call before. */
   onBytes: (bytes: number) => void;
 };
 
-/** What is known of a file before it is fetched: its length, and which state of it that is. */
+/** The known properties of a file before it is fetched: its length and its version. */
 export type FileToDownload = { url: string; bytes?: number; etag?: string };
 
 /**
- * Has `file` in the cache, whole, under its own address; returns its length in bytes. What is there
- * already with the right length is not fetched again. Rejects with a TypeError without a
- * connection, a BrokenFile when the server does not send the file whole, a DOMException
- * "QuotaExceededError" when there is no room, and the signal's reason once that is aborted.
+ * Puts all of `file` into the cache under its own address; returns its length in bytes. A cached
+ * file of the right length is not fetched again. Rejects with a TypeError without a connection, a
+ * BrokenFile when the server does not send the whole file, a DOMException "QuotaExceededError" when
+ * there is no room, and the signal's reason once that is aborted.
  */
 export async function downloadFile(file: FileToDownload, parts: DownloadParts): Promise<number> {
   const { cache, onBytes, fetch, signal } = parts;
@@ -40,7 +43,7 @@ export async function downloadFile(file: FileToDownload, parts: DownloadParts): 
   return await storeWhole(file, await fetch(url, { signal }), parts);
 }
 
-/** The length of what is stored under an address; undefined when there is nothing. */
+/** The length of a cached file; undefined if it is missing. */
 export async function lengthOf(
   cache: Pick<Cache, "match">,
   url: string,
@@ -87,7 +90,7 @@ async function downloadInParts(
   return bytes;
 }
 
-/** What was sent, if it is as long as it should be. */
+/** The received bytes, if they have the right length. */
 async function blobOf(response: Response, bytes: number | undefined): Promise<Blob> {
   if (!response.ok) {
     throw new BrokenFile(`The server answered ${response.status}`, response.status);
@@ -99,7 +102,7 @@ async function blobOf(response: Response, bytes: number | undefined): Promise<Bl
   return blob;
 }
 
-/** Stores a file as the server would answer it whole, so that ranges can be cut from it. */
+/** Stores a file like a complete answer of the server, so that ranges can be cut from it. */
 function store(
   cache: Pick<Cache, "put">,
   url: string,

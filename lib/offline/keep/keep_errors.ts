@@ -1,8 +1,8 @@
 /** Why a tour could not be kept, apart from a lost connection. */
 
 /**
- * A file that came with another length than was said, or not at all: `status` is what the server
- * answered in its place.
+ * A file that had another length than announced, or did not come; `status` is then the server's
+ * answer.
  */
 export class BrokenFile extends Error {
   override name = "BrokenFile";
@@ -11,7 +11,7 @@ export class BrokenFile extends Error {
   }
 }
 
-/** There is less room on the device than the tour takes; both in bytes. */
+/** The device has less room than the tour needs; both in bytes. */
 export class NoRoom extends Error {
   override name = "NoRoom";
   constructor(readonly needed: number, readonly free: number | undefined) {
@@ -19,17 +19,17 @@ export class NoRoom extends Error {
   }
 }
 
-/** The tour was deleted, or is not public any more. */
+/** The tour was deleted, or is no longer public. */
 export class MissingTour extends Error {
   override name = "MissingTour";
 }
 
-/** What had come was removed from the device while the rest was fetched, in another tab. */
+/** Another tab removed the files while the rest was fetched. */
 export class RemovedMeanwhile extends Error {
   override name = "RemovedMeanwhile";
 }
 
-/** The browser refuses to store files, or does not answer when it is asked to. */
+/** The browser refuses to store files, or does not answer. */
 export class NoStorage extends Error {
   override name = "NoStorage";
 }

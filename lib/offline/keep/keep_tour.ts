@@ -1,4 +1,4 @@
-/** Keeps a tour on this device, so that it can be walked without a connection. */
+/** Keeps a tour on this device for walks without a connection. */
 import { within } from "../../model/within.ts";
 import { downloadFile, type DownloadParts, lengthOf } from "./download_file.ts";
 import { BrokenFile, MissingTour, NoRoom, RemovedMeanwhile } from "./keep_errors.ts";
@@ -15,7 +15,7 @@ import {
 } from "./kept_tours.ts";
 import type { TourFiles } from "./tour_files.ts";
 
-/** As much of `navigator.storage` as is used. */
+/** The used part of `navigator.storage`. */
 export type StorageManager = Partial<Pick<globalThis.StorageManager, "estimate" | "persist">>;
 
 export type KeepParts = {
@@ -24,15 +24,16 @@ export type KeepParts = {
   storage: StorageManager | undefined;
   signal: AbortSignal;
   now: () => Date;
-  /** Called with how many bytes are here, of `TourFiles.bytes`. */
+  /** Called with the number of bytes that are here, of `TourFiles.bytes`. */
   onProgress: (bytes: number) => void;
 };
 
 /**
  * Fetches all files of a tour and checks that each is there with its length; returns its record.
- * What has come stays when it rejects: the next call goes on from there. Rejects with NoRoom, with
- * MissingTour when the tour was deleted meanwhile, with RemovedMeanwhile when what had come was,
- * and as `downloadFile` does. Two calls for one tour at once would take each other's parts.
+ * After a rejection the fetched files stay, and the next call continues. Rejects with NoRoom, with
+ * MissingTour when the tour was deleted meanwhile, with RemovedMeanwhile when the fetched files
+ * were removed, and as `downloadFile` does. Two calls for one tour at once would take each other's
+ * parts.
  */
 export async function keepTour(
   { tour, files, missing, bytes }: TourFiles,
@@ -42,12 +43,12 @@ export async function keepTour(
   const needed = bytes - (before?.bytesHere ?? 0);
   const free = await freeBytes(storage);
   if (free !== undefined && needed > free) throw new NoRoom(needed, free);
-  // Asked for only now: browsers look at what a visitor has done before they grant it. Some ask the
-  // visitor, who need not answer.
+  // Requested only now, because browsers consider the visitor's actions before they grant it. Some
+  // ask the visitor, who may not answer.
   storage?.persist?.().catch(() => false);
   const cache = await caches.open(keptCacheName(tour.id));
   const done: KeptFile[] = [];
-  /** Bytes that have come, with those of a file that is not whole yet. */
+  /** Bytes that have come, including unfinished files. */
   let here = 0;
   const isHere = async () => (await caches.keys()).includes(keptCacheName(tour.id));
   const bytesDone = () => done.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -70,7 +71,7 @@ export async function keepTour(
         .catch((error) => {
           throw isGone(error, file.url, tour.id) ? new MissingTour() : error;
         });
-      // What is written into a cache that was removed is nowhere.
+      // Writes to a removed cache are lost.
       if (!await isHere()) throw new RemovedMeanwhile();
       done.push({ url: file.url, bytes: length });
     }
@@ -83,18 +84,18 @@ export async function keepTour(
   } catch (error) {
     if (await isHere()) await writeKeptTour(caches, record()).catch(() => {});
     if (!isQuotaError(error)) throw error;
-    // What the browser says to be free is not true then: some say it of all sites alike.
+    // The browser's figure of free space is then wrong; some report one for all sites together.
     throw new NoRoom(bytes - bytesDone(), undefined);
   }
 }
 
-/** How long the browser may take to count its room, in milliseconds. */
+/** The browser's time limit for counting its space, in milliseconds. */
 const PATIENCE = 3000;
 
-/** How much room the browser still gives, in bytes; undefined where it does not say. */
+/** The free space of the browser in bytes; undefined if unknown. */
 async function freeBytes(storage: StorageManager | undefined): Promise<number | undefined> {
   const asked = within(PATIENCE, () => storage?.estimate?.());
-  // Refused, or without an answer: the browser says later whether a file has room.
+  // Refused, or without an answer: storing a file will show whether there is room.
   const { quota, usage } = await asked.catch(() => undefined) ?? {};
   return quota === undefined || usage === undefined ? undefined : quota - usage;
 }
@@ -102,7 +103,7 @@ async function freeBytes(storage: StorageManager | undefined): Promise<number | 
 const isQuotaError = (error: unknown) =>
   error instanceof DOMException && error.name === "QuotaExceededError";
 
-/** True where the server has no such tour any more: its recordings may be there still. */
+/** True if the server no longer has this tour; its recordings may still be there. */
 const isGone = (error: unknown, url: string, tourId: string) =>
   error instanceof BrokenFile && error.status === 404 &&
   [dataPath(tourId), pagePath(tourId)].includes(url);
@@ -114,7 +115,7 @@ async function check(cache: Cache, files: KeptFile[]): Promise<void> {
   }
 }
 
-/** Removes what an earlier revision of the tour needed. */
+/** Removes files that only an earlier revision of the tour needed. */
 async function removeOthers(cache: Cache, files: KeptFile[]): Promise<void> {
   const urls = new Set([...files.map(({ url }) => url), RECORD_PATH]);
   for (const request of await cache.keys()) {

@@ -1,7 +1,7 @@
 /**
- * Tours that are kept on this device: each in one cache of the browser, with all of its files and
- * a record of them. Whatever is in the cache can be had without a connection (the service worker
- * looks there), so removing a tour is removing its cache.
+ * Tours kept on this device, each in one cache of the browser with all of its files and a record.
+ * The service worker answers from these caches without a connection, so removing a tour means
+ * removing its cache.
  */
 
 import { KEPT_TOUR_CACHE } from "../../device/storage_keys.ts";
@@ -9,13 +9,13 @@ import { KEPT_TOUR_CACHE } from "../../device/storage_keys.ts";
 /** The page that lists them. */
 export const KEPT_PATH = "/kept";
 
-/** Where the record is in a tour's cache: an address that the server does not know. */
+/** The address of the record in a tour's cache, which the server does not have. */
 export const RECORD_PATH = "/kept-tour.json";
 
 /** A file of a kept tour, and its length in bytes. */
 export type KeptFile = { url: string; bytes: number };
 
-/** What the device knows of a tour that it keeps, or of which it has a part. */
+/** The record of a tour that the device keeps completely or partly. */
 export type KeptTour = {
   id: string;
   title: string;
@@ -23,17 +23,17 @@ export type KeptTour = {
   /** The tour's revision that the files belong to. */
   revision: number;
   files: KeptFile[];
-  /** What the page lacks without a connection, in words for people; usually nothing. */
+  /** What the page lacks without a connection, for people; usually nothing. */
   missing: string[];
-  /** How many bytes the files have; about as many, while some have not come. */
+  /** The total size of the files; an estimate while some have not come. */
   bytes: number;
-  /** How many of them are here. */
+  /** The number of bytes here. */
   bytesHere: number;
-  /** When the last file had come, ISO 8601; missing while it is a part. */
+  /** When the last file came, ISO 8601; missing while the tour is incomplete. */
   completedAt?: string;
 };
 
-/** As much of `CacheStorage` as is used. */
+/** The used part of `CacheStorage`. */
 export type Caches = Pick<CacheStorage, "open" | "delete" | "keys">;
 
 /** The name of a tour's cache. */
@@ -45,14 +45,14 @@ export const pagePath = (tourId: string): string => `/tour/${tourId}`;
 /** The address of a tour's data. */
 export const dataPath = (tourId: string): string => `/api/tours/${tourId}`;
 
-/** The record of one tour; undefined when nothing of it is on this device. Never throws. */
+/** The record of one tour; undefined if no part of it is on this device. Never throws. */
 export async function readKeptTour(caches: Caches, tourId: string): Promise<KeptTour | undefined> {
   return (await readKeptTours(caches)).find(({ id }) => id === tourId);
 }
 
 /**
- * The records of all tours of which something is on this device. Rejects where the browser refuses
- * its storage.
+ * The records of all tours on this device, complete or partial. Rejects if the browser refuses its
+ * storage.
  */
 export async function listKeptTours(caches: Caches): Promise<KeptTour[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(KEPT_TOUR_CACHE));
@@ -64,7 +64,7 @@ export async function listKeptTours(caches: Caches): Promise<KeptTour[]> {
     .sort((a, b) => a.title.localeCompare(b.title));
 }
 
-/** The same; none where the browser refuses its storage. Never throws. */
+/** The same; empty if the browser refuses its storage. Never throws. */
 export const readKeptTours = (caches: Caches): Promise<KeptTour[]> =>
   listKeptTours(caches).catch(() => []);
 

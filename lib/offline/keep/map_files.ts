@@ -1,4 +1,4 @@
-/** The part of the archive of vector tiles that shows a route, as files to keep. */
+/** The part of the vector tile archive around a route, as files to keep. */
 import { createArchive, rangeAddress } from "../../device/map_archive.ts";
 import { readMapRanges } from "../../device/map_ranges.ts";
 import { tilesAround } from "../../geo/tile_cover.ts";
@@ -7,22 +7,22 @@ import type { FileToDownload } from "./download_file.ts";
 import { rangePath } from "./range_path.ts";
 import { STALLED } from "./stall_watch.ts";
 
-/** How far around the route the map is kept, in metres. */
+/** The distance around the route in metres. */
 const SURROUNDINGS = 500;
 
-/** Stops in their order; whether one walks from each to the next. */
+/** Stops in order; whether visitors walk from each to the next. */
 export type Route = { places: Position[]; isLine: boolean };
 
 /**
- * Header, directories and the tiles of all zooms within 500 m of the route; nothing where the
- * server names no version of the archive. Rejects when the archive does not answer.
+ * Header, directories and the tiles of all zooms within 500 m of the route; empty if the server
+ * names no version of the archive. Rejects when the archive does not answer.
  */
 export async function listMapFiles({ places, isLine }: Route): Promise<FileToDownload[]> {
   const archive = createArchive(STALLED);
   const { minZoom: from, maxZoom: to } = await archive.getHeader();
   const tiles = tilesAround(places, { metres: SURROUNDINGS, from, to, isLine });
   const { etag, ranges } = await readMapRanges(archive, tiles);
-  // Without a version nothing says whether ranges belong together.
+  // Without a version, ranges of different versions could be mixed.
   if (!etag) return [];
   return ranges.map(({ first, last }) => {
     return { url: rangePath(rangeAddress(etag), { first, last }), bytes: last - first + 1 };

@@ -1,15 +1,18 @@
-/** The browser's caches, which may refuse or never answer, as they do in some private windows. */
+/**
+ * The browser's caches with time limits, because they may refuse or never answer, as in some
+ * private windows.
+ */
 import { createPatientAsker, type PatientAsker } from "../../device/patient_asker.ts";
 import { NoStorage } from "./keep_errors.ts";
 import type { Caches } from "./kept_tours.ts";
 
-/** How long they may take for anything, in milliseconds; and for each byte of a file to store. */
+/** The time limits in milliseconds: for any call, and for each byte of a file to store. */
 const [PATIENCE, PATIENCE_PER_BYTE] = [5000, 1 / 1000];
 
 /**
- * Like the caches that `find` returns, but all promises reject with NoStorage where the browser
+ * Like the caches that `find` returns, but all promises reject with NoStorage if the browser
  * refuses or does not answer within seconds; a full device is a DOMException "QuotaExceededError".
- * `find` is called when they are used: some browsers refuse the mere mention.
+ * `find` is called at each use, because some browsers throw at the access.
  */
 export function createPatientCaches(find: () => Caches): Caches {
   const patient = createPatientAsker(PATIENCE);

@@ -1,4 +1,4 @@
-/** Finds words in the archives that are kept on this device, without a connection. */
+/** Searches the archives that are kept on this device, without a connection. */
 import type { CatalogueRecord } from "../../model/record/record.ts";
 import { peopleIn, wordsIn } from "../../model/record/record_words.ts";
 import { isWithin } from "../../model/text/edit_distance.ts";
@@ -19,7 +19,7 @@ export type FoundKept = Pick<KeptTexts, "id" | "title" | "language"> & { hits: T
 /** Most passages that are shown of one archive. */
 const MAX_HITS = 5;
 
-/** From this many letters on, a word may be misspelt. */
+/** From this length on, a word may be misspelt. */
 const SHORTEST_MISSPELT = 4;
 
 /** Reads the texts of archives; leaves out those that are only partly on the device. */
@@ -50,7 +50,7 @@ function textsOf({ id, title, description, language, record, audioStops }: Tour)
   });
   const about = toWords(`${title} ${description} ${catalogueWords(record)}`);
   const [first] = audioStops;
-  // An archive that is found by its own texts opens at its first stop.
+  // An archive found by its own texts opens at its first stop.
   const whole = first && {
     hit: { stop: 1, stopId: first.id, stopTitle: first.title },
     words: about,

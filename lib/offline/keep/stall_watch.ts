@@ -1,6 +1,6 @@
-/** Requests on a line that is dead without any error. */
+/** Detects connections that are dead without an error. */
 
-/** How long nothing may come, in milliseconds. */
+/** The longest silence in milliseconds. */
 export const STALLED = 60_000;
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -11,8 +11,8 @@ type Parts = {
 };
 
 /**
- * As `fetch`, but a request of which nothing comes for so long is given up: with a TypeError, as
- * where there is no connection. That holds for its body as well, however slowly it comes.
+ * Like `fetch`, but aborts without a byte for this long, with a TypeError, as without a connection.
+ * The same holds for the body, however long it takes in all.
  */
 export function giveUpWhenStalled(
   fetch: Fetch,
@@ -33,7 +33,7 @@ export function giveUpWhenStalled(
     };
     if (signal?.aborted) abort();
     signal?.addEventListener("abort", abort);
-    // A request that has been given up does not answer, whatever its reason.
+    // An aborted request counts as unanswered, whatever its reason.
     given.signal.addEventListener("abort", end);
     try {
       const response = await fetch(url, { ...init, signal: given.signal });

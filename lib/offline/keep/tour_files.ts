@@ -1,4 +1,4 @@
-/** Which files a tour needs where there is no connection, and how long they are. */
+/** The files that a tour needs without a connection, and their sizes. */
 import { parseAudioSource } from "../../player/audio_source.ts";
 import { isForLater } from "../../device/api.ts";
 import { pictureFiles } from "../../model/media/picture_address.ts";
@@ -9,23 +9,23 @@ import { MissingTour } from "./keep_errors.ts";
 import { dataPath, pagePath } from "./kept_tours.ts";
 import type { Route } from "./map_files.ts";
 
-/** A file to keep. What is `optional` leaves no gap in a tour: a picture that is elsewhere. */
+/** A file to keep. An `optional` one may be missing: a picture on another site. */
 type TourFile = FileToDownload & { name: string; optional?: true };
 
-/** A tour with all that there is to keep of it. */
+/** A tour with everything that can be kept of it. */
 export type TourFiles = {
   tour: Tour;
   files: TourFile[];
-  /** What cannot be kept, in words for people. */
+  /** What cannot be kept, for people. */
   missing: string[];
-  /** About how many bytes the files have. */
+  /** The approximate size of the files. */
   bytes: number;
 };
 
-/** What a file is reckoned as whose length the server does not say: about that of a page. */
+/** The assumed size of a file when the server does not state it: about that of a page. */
 const USUAL_BYTES = 30_000;
 
-/** How many lengths are asked for at once. */
+/** How many sizes are requested at once. */
 const AT_ONCE = 6;
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -33,16 +33,16 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 type ListParts = {
   fetch: Fetch;
   signal: AbortSignal;
-  /** The part of the map that shows a route; missing where maps are pictures of a tile server. */
+  /** The part of the map around a route; missing if maps are pictures of a tile server. */
   listMapFiles?: (route: Route) => Promise<FileToDownload[]>;
 };
 
 /**
- * Reads a tour, and asks for the length of each of its files. A recording whose server lets no
- * other site read it is named in `missing`.
+ * Reads a tour, and requests the size of each of its files. A recording whose server does not allow
+ * other sites to read it is named in `missing`.
  *
  * @throws {TypeError} without a connection, and while the server cannot answer.
- * @throws {MissingTour} when the server has no such tour any more.
+ * @throws {MissingTour} when the server no longer has the tour.
  */
 export async function listTourFiles(
   tourId: string,
@@ -54,7 +54,7 @@ export async function listTourFiles(
   if (!response.ok) throw new TypeError(`${dataUrl} answers ${response.status}`);
   const tour: Tour = await response.json();
   const measured = await measureAll(unique(filesOf(tour)), fetch, signal);
-  // The page comes last: until then an older one fits the older recordings.
+  // The page comes last: until then the older page fits the older recordings.
   const pages: TourFile[] = [dataUrl, pagePath(tour.id)].map((url) => ({ url, name: "The page" }));
   const route = { places: tour.audioStops, isLine: tour.tourType === "ordered" };
   const map = await listMapFiles?.(route) ?? [];
@@ -84,7 +84,7 @@ export function filesOf(tour: Tour): TourFile[] {
   return [...pictures, ...transcriptFiles(tour), ...recordings];
 }
 
-/** Transcripts in both of their formats: captions are those that have times. */
+/** Transcripts in both formats; captions are those with times. */
 function transcriptFiles({ id: tourId, revision, audioStops }: Tour): TourFile[] {
   return audioStops.flatMap(({ id: stopId, transcript }): TourFile[] => {
     if (!transcript) return [];
@@ -99,7 +99,7 @@ const unique = (files: TourFile[]): TourFile[] => [
   ...new Map(files.map((file) => [file.url, file])).values(),
 ];
 
-/** The files that can be read, with their lengths; undefined in place of those that cannot. */
+/** The readable files with their sizes; undefined in place of others. */
 async function measureAll(files: TourFile[], fetch: Fetch, signal: AbortSignal) {
   const measured: (TourFile | undefined)[] = [];
   for (let start = 0; start < files.length; start += AT_ONCE) {
@@ -119,14 +119,14 @@ async function measure(
   try {
     response = await fetch(file.url, { method: "HEAD", signal });
   } catch (error) {
-    // Another site that lets nobody read its files cannot be told from one that is not there.
+    // A file on another site without permission to read cannot be told from a missing one.
     if (isOwn || signal.aborted) throw error;
     return undefined;
   }
-  // It answers later: without this, a busy server's recordings would count as not to be had.
+  // It answers later: otherwise a busy server's recordings would count as missing.
   if (isOwn && isForLater(response.status)) throw new TypeError(`${file.url}: ${response.status}`);
   if (!response.ok) return undefined;
-  // What is sent compressed has another length than the file.
+  // The length of a compressed answer is not the file's.
   const isCompressed = response.headers.has("content-encoding");
   const bytes = Number(response.headers.get("content-length") ?? NaN);
   return {

@@ -1,8 +1,8 @@
-/** How much waits to be sent, for pages that do not send it. */
+/** The number of waiting changes, for pages that do not send them. */
 import { OUTBOX_KEY } from "../../device/storage_keys.ts";
 import { listUnsentDrafts } from "./waiting_drafts.ts";
 
-/** The number of changes and drafts of anybody on this device that wait. Never throws. */
+/** The number of waiting changes and drafts of all users on this device. Never throws. */
 export const countUnsent = (storage: Storage | undefined): number =>
   countProgress(storage) + listUnsentDrafts(storage).length;
 

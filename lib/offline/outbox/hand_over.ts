@@ -1,25 +1,25 @@
-/** Hands over to the service worker what waits on this device to be sent (handed_over.ts). */
+/** Passes what waits to be sent to the service worker (handed_over.ts). */
 import type { HandedOver, HandedOverStore } from "../../device/handed_over.ts";
 import { OUTBOX_KEY } from "../../device/storage_keys.ts";
 import { listUnsentDrafts } from "./waiting_drafts.ts";
 
-/** The tag of the `sync` event that sends what was handed over. */
+/** The tag of the `sync` event that sends it. */
 export const SYNC_TAG = "send-unsent";
 
 /** `SyncManager`, which TypeScript does not know. */
 export type SyncRegistration = { sync?: { register(tag: string): Promise<void> } };
 
 type Parts = {
-  /** Local storage; undefined where the browser refuses it. */
+  /** Local storage; undefined if the browser refuses it. */
   storage: Storage | undefined;
   store: HandedOverStore;
   registration: SyncRegistration | undefined;
 };
 
 /**
- * Hands over what waits for `userId`, and asks the browser to start the worker once there is a
- * network. Resolves with false where nothing waits, or where the browser has no Background Sync:
- * the next visit sends it then. Rejects where the browser refuses either.
+ * Passes on what waits for `userId`, and asks the browser to start the worker once there is a
+ * network. Resolves to false if nothing waits, or if the browser has no Background Sync: the next
+ * visit sends it then. Rejects if the browser refuses either.
  */
 export async function handOver(
   userId: string,

@@ -1,4 +1,4 @@
-/** The queue of what waits on this device to be sent, of the page that is open. Browser only. */
+/** The queue of the open page for everything that waits on this device to be sent. Browser only. */
 import { currentUser } from "../../device/current_user.ts";
 import { handedOverStore, takeBackHere } from "../../device/handed_over_store.ts";
 import { loadChunk } from "../../device/load_chunk.ts";
@@ -31,8 +31,8 @@ export async function sendProgress(): Promise<void> {
 }
 
 /**
- * The same for progress and drafts. Recordings and pictures are on their way from then on; their
- * number says when they have arrived.
+ * The same for progress and drafts. Recordings and pictures start uploading; their number shows
+ * when they have arrived.
  */
 export async function sendUnsent(): Promise<void> {
   const userId = currentUser();
@@ -53,7 +53,7 @@ const startUploads = () =>
     .then(({ resumeUploads }) => resumeUploads())
     .catch((error) => console.warn("The files are sent with a later page", error));
 
-/** Lets the service worker send what waits, should no page be open when there is a network. */
+/** Lets the service worker send it if no page is open when there is a network. */
 export async function handOverUnsent(): Promise<void> {
   const userId = currentUser();
   const registration = await navigator.serviceWorker?.getRegistration();

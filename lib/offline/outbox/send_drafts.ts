@@ -1,19 +1,19 @@
-/** Sends the drafts that wait on the device, each once. */
+/** Sends the waiting drafts of the device, each once. */
 import { api, ApiError, isForLater } from "../../device/api.ts";
 import { DraftConflict, sendDraft, type SendDraftParts } from "../../device/send_draft.ts";
 import { type DraftQueue, toDraftBody, type UnsentDraft } from "./waiting_drafts.ts";
 
 export type SendDraftsParts = Pick<SendDraftParts, "request" | "newKey"> & {
-  /** False once another user, or nobody, is signed in: requests would count as that user's. */
+  /** False once another user, or nobody, is signed in, to whom requests would be credited. */
   isSignedIn?: () => boolean;
   /** Runs `work` unless a form has the draft open, which then sends it itself. */
   ifClosed?: (draft: UnsentDraft, work: () => Promise<void>) => Promise<unknown>;
 };
 
 /**
- * Sends the drafts of `queue` in their order. One that the server refuses for good, or that was
- * saved from elsewhere since, stays for its form. Returns false when the rest is to be sent later;
- * never rejects for what a request answers.
+ * Sends the drafts of `queue` in order. One that the server refuses for good, or that was saved
+ * from elsewhere since, stays for its form. Returns false when the rest should be sent later; never
+ * rejects because of an answer.
  */
 export async function sendDrafts(
   queue: DraftQueue,
@@ -21,14 +21,14 @@ export async function sendDrafts(
     SendDraftsParts = {},
 ): Promise<boolean> {
   for (const { id } of queue.list()) {
-    // Read anew: another tab may have sent it while this one waited.
+    // Read again: another tab may have sent it while this one waited.
     const draft = queue.list().find((other) => other.id === id);
     if (!draft) continue;
     if (!isSignedIn()) return false;
     try {
       await ifClosed(draft, () => send(draft, queue, { request, newKey }));
     } catch {
-      return false; // To be tried again: `send` throws nothing else.
+      return false; // Tried again later: `send` throws nothing else.
     }
   }
   return true;

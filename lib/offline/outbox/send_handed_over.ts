@@ -1,4 +1,4 @@
-/** The service worker sends what pages have handed over, while none is open. */
+/** The service worker's part: sends what pages have passed on, while none is open. */
 import { api, ApiError } from "../../device/api.ts";
 import type { HandedOver, HandedOverStore } from "../../device/handed_over.ts";
 import type { User } from "../../model/account/user.ts";
@@ -10,8 +10,8 @@ import type { UnsentDraft } from "./waiting_drafts.ts";
 type Parts = { store: HandedOverStore; fetch?: Fetch; request?: typeof api };
 
 /**
- * Sends progress and drafts in their order, and notes in `store` what has arrived. Does nothing
- * unless the user for whom they wait is signed in. Rejects when something is to be tried again.
+ * Sends progress and drafts in order, and stores in `store` how much has arrived. No effect unless
+ * the user they wait for is signed in. Rejects when something should be tried again.
  */
 export async function sendHandedOver(
   { store, fetch = (path, init) => globalThis.fetch(path, init), request = api }: Parts,

@@ -1,13 +1,13 @@
 /**
- * Drafts that wait on this device to be sent: copies of new forms, stored for somebody who was
- * signed in. A form that is open sends its own.
+ * Drafts on this device that wait to be sent: copies of new forms, stored for a signed-in user. An
+ * open form sends its own.
  */
 import type { HandedOverDraft } from "../../device/handed_over.ts";
 import { formCopyKeys, NEW_ARCHIVE } from "../../device/form_copies.ts";
 import { FORM_COPY_PREFIX } from "../../device/storage_keys.ts";
 import type { DraftBody, DraftIdentity } from "../../device/send_draft.ts";
 
-/** A copy of a form, as far as it is sent; its form has more. */
+/** The part of a form's copy that is sent. */
 export type UnsentDraft = HandedOverDraft & DraftIdentity & {
   userId: string;
   /** The fields of the form. */
@@ -17,18 +17,18 @@ export type UnsentDraft = HandedOverDraft & DraftIdentity & {
   target: string;
   /** The revision of that tour from which the changes began. */
   revision?: number;
-  /** The server has refused it for good: its form is needed to mend it. */
+  /** The server has refused it for good; it has to be corrected in its form. */
   isRefused?: true;
 };
 
 type StoredCopy = Partial<UnsentDraft> & { pendingTour?: unknown };
 
-/** What is being made into an archive is for its form to finish. */
+/** A form that is being published finishes itself. */
 const isUnsent = (copy: StoredCopy): copy is UnsentDraft =>
   Boolean(copy.target && copy.id && copy.userId && copy.values) &&
   !copy.pendingTour && !copy.isRefused;
 
-/** What is sent of a form. Its id is the copy's. */
+/** The request body of a form. Its id is the copy's. */
 export const toDraftBody = (
   { id, target, revision, values, template }: Omit<UnsentDraft, "at" | "userId">,
 ): DraftBody => ({
@@ -39,7 +39,7 @@ export const toDraftBody = (
   formId: id,
 });
 
-/** The drafts of `userId`, or of anybody, that changed longest ago first. Never throws. */
+/** The waiting drafts of `userId`, or of all users, the longest unchanged first. Never throws. */
 export function listUnsentDrafts(storage: Storage | undefined, userId?: string): UnsentDraft[] {
   return formCopyKeys(storage)
     .map((key) => readCopy(storage, key))
@@ -48,16 +48,16 @@ export function listUnsentDrafts(storage: Storage | undefined, userId?: string):
     .sort((a, b) => a.at - b.at);
 }
 
-/** Drafts that are sent one after the other, in pages and in the service worker. */
+/** A queue of drafts, for pages and for the service worker. */
 export type DraftQueue = {
   list(): UnsentDraft[];
-  /** Stores what is known of a draft by now. */
+  /** Stores the present state of a draft. */
   update(draft: UnsentDraft): void | Promise<void>;
-  /** Takes a draft off that the server has as it is. */
+  /** Removes a draft that the server has unchanged. */
   remove(draft: UnsentDraft): void | Promise<void>;
 };
 
-/** The drafts of a user in `storage`. A copy that a form has changed meanwhile stays on it. */
+/** The drafts of a user in `storage`. A copy that a form has changed meanwhile stays. */
 export function createDraftQueue(storage: Storage | undefined, userId: string): DraftQueue {
   const keyOf = ({ id }: UnsentDraft) => FORM_COPY_PREFIX + id;
   const isAsSent = (draft: UnsentDraft) => readCopy(storage, keyOf(draft)).at === draft.at;
@@ -66,7 +66,7 @@ export function createDraftQueue(storage: Storage | undefined, userId: string): 
     update(draft) {
       const { draftId, draftRevision, savedAt, pendingCreate } = draft;
       const stored = readCopy(storage, keyOf(draft));
-      // Removed meanwhile, by whoever discarded it.
+      // Discarded meanwhile.
       if (!stored.id) return;
       const copy = isAsSent(draft)
         ? draft

@@ -1,6 +1,6 @@
 /**
- * Files of other sites, which pages may show and play but not read: the policy of pages lets them
- * connect to this site alone. The service worker, whose policy is wider, reads them in their place.
+ * Files of other sites, which pages may show and play but not read: the policy of pages allows
+ * connections to this site alone. The service worker, whose policy is wider, reads them instead.
  */
 import { isSafeUrl } from "../../model/media/url_rules.ts";
 
@@ -8,8 +8,8 @@ import { isSafeUrl } from "../../model/media/url_rules.ts";
 export const FOREIGN_FILE_PATH = "/kept-foreign-file";
 
 /**
- * Answers a request for `FOREIGN_FILE_PATH` with the file of another site, in the ranges that are
- * asked for; rejects with a TypeError when the site lets nobody read it.
+ * Answers a request for `FOREIGN_FILE_PATH` with the file of another site, in the requested ranges;
+ * rejects with a TypeError when the site does not allow reading.
  */
 export function fetchForeignFile(request: Request, fetcher: typeof fetch): Promise<Response> {
   const url = new URL(request.url).searchParams.get("url") ?? "";

@@ -1,4 +1,4 @@
-/** What the service worker answers from kept tours. */
+/** Answers of the service worker from kept tours. */
 import type { ByteRange } from "../../device/map_ranges.ts";
 import { KEPT_TOUR_CACHE } from "../../device/storage_keys.ts";
 import { within } from "../../model/within.ts";
@@ -6,12 +6,12 @@ import { MAP_ARCHIVE_PATH } from "../../model/web/map_archive.ts";
 import { type Caches, keptCacheName, pagePath, readKeptTours } from "../keep/kept_tours.ts";
 import { parseRangePath } from "../keep/range_path.ts";
 
-/** How long the device may take to say whether it has a file, in milliseconds. */
+/** The device's time limit for finding a file, in milliseconds. */
 const SEARCH_PATIENCE = 10_000;
 
 /**
- * The whole file under an address, from whichever kept tour has it; undefined where none does, or
- * where the device refuses to say it or takes too long: the network may have it.
+ * The whole file at an address, from any kept tour; undefined if none has it, or if the device
+ * refuses or takes too long: the network may have it.
  */
 export function findKeptFile(caches: Caches, url: string): Promise<Response | undefined> {
   const search = async () => {
@@ -24,9 +24,8 @@ export function findKeptFile(caches: Caches, url: string): Promise<Response | un
 }
 
 /**
- * The answer to a request for a range of the archive of vector tiles, from whichever kept tour has
- * it; undefined where none does, as with `findKeptFile`. A request that names no version of the
- * archive is for its header.
+ * The answer to a request for a range of the vector tile archive, from any kept tour; undefined as
+ * in `findKeptFile`. A request without a version is for the header.
  */
 export const findKeptMapRange = (
   caches: Caches,
@@ -53,7 +52,7 @@ async function searchMapRange(caches: Caches, request: Request): Promise<Respons
   }
 }
 
-/** What a stored file is of the archive; undefined for other files. */
+/** The range of a stored file in the archive; undefined for other files. */
 function keptMapRange(url: string): { version: string; range: ByteRange } | undefined {
   const { pathname, searchParams } = new URL(url);
   const version = searchParams.get("v");
@@ -61,7 +60,7 @@ function keptMapRange(url: string): { version: string; range: ByteRange } | unde
   return pathname === MAP_ARCHIVE_PATH && version && range ? { version, range } : undefined;
 }
 
-/** Readers ask for more than a small archive has when they ask for its beginning. */
+/** The first read of readers asks for more than a small archive has. */
 const holds = (kept: ByteRange, { first, last }: ByteRange) =>
   kept.first <= first && (last <= kept.last || first === 0);
 
@@ -82,8 +81,8 @@ async function openAll(caches: Caches): Promise<Cache[]> {
 }
 
 /**
- * Gives each kept tour the page that `find` has for its address: those of an older version of the
- * program name scripts that are gone. Where it has none, the old page is better than nothing.
+ * Gives each kept tour the page that `find` returns for its address, because pages of an older
+ * version name scripts that are gone. Without a new page, the old one is kept.
  */
 export async function replaceKeptPages(
   caches: Caches,
@@ -95,18 +94,18 @@ export async function replaceKeptPages(
   }
 }
 
-/** How long the network may take, in milliseconds, where what is asked for is kept. */
+/** The network's time limit in milliseconds for something that is kept. */
 const PATIENCE = 3000;
 
 export type NetworkParts = {
   fetcher?: typeof fetch;
-  /** In milliseconds; without it the network may take as long as it does. */
+  /** In milliseconds; without it the network has no time limit. */
   patience?: number;
 };
 
 /**
- * By the network; without one, or when that takes longer than `patience`, as it is kept. Rejects as
- * `fetch` does when it is not.
+ * From the network; without one, or when it takes longer than `patience`, from the kept files.
+ * Rejects as `fetch` does when it is not kept.
  */
 export const networkOrKept = (
   request: Request,
@@ -114,20 +113,20 @@ export const networkOrKept = (
   parts: NetworkParts = {},
 ): Promise<Response> => networkOr(() => findKeptFile(caches, request.url), request, parts);
 
-/** A picture, for which nobody waits for long. */
+/** A picture, with a short time limit. */
 export const pictureOrKept = (request: Request, caches: Caches): Promise<Response> =>
   networkOrKept(request, caches, { patience: PATIENCE });
 
 /**
- * As it is kept, for the versions of the map that are; else by the network, which may take its time
- * where nothing is kept.
+ * From the kept files for kept versions of the map; otherwise from the network, without a time
+ * limit if nothing is kept.
  */
 export async function answerMapRange(
   request: Request,
   caches: Caches,
   { fetcher = fetch, patience = PATIENCE }: NetworkParts = {},
 ): Promise<Response> {
-  // The newest version is asked for without naming it.
+  // The newest version is requested without a name.
   const isVersioned = new URL(request.url).searchParams.has("v");
   const kept = () => findKeptMapRange(caches, request);
   if (isVersioned) return await kept() ?? await fetcher(request);

@@ -1,6 +1,6 @@
 /**
- * How the service worker answers for recordings that are kept, and for pictures that were seen, of
- * which it stores a bounded number.
+ * Answers of the service worker for kept recordings, and for recently shown pictures, of which it
+ * stores a limited number.
  */
 import { CacheableResponsePlugin } from "workbox-cacheable-response/CacheableResponsePlugin.js";
 import { ExpirationPlugin } from "workbox-expiration/ExpirationPlugin.js";
@@ -12,13 +12,13 @@ import { ARCHIVE_PICTURES, MAP_PICTURES } from "../cache_names.ts";
 import { findKeptFile } from "./kept_answers.ts";
 import type { Caches } from "../keep/kept_tours.ts";
 
-/** What an `<audio>` asks for. */
+/** Requests of an `<audio>` element. */
 export const isRecordingRequest = ({ request: { destination } }: { request: Request }): boolean =>
   destination === "audio" || destination === "video";
 
 /**
- * From the complete file that is kept on this device, with 206 for a range of it: Safari plays
- * nothing else. Without one, as the network answers, of which nothing is stored.
+ * From the complete kept file, with 206 for a range of it, because Safari plays nothing else.
+ * Otherwise from the network, without storing.
  */
 export async function answerRecording(
   request: Request,
@@ -28,7 +28,7 @@ export async function answerRecording(
   if (!kept) return await fetch(request);
   if (!request.headers.has("range")) return kept;
   const part = await createPartialResponse(request, kept);
-  // Workbox answers a range that begins beyond the end with nothing, and 206.
+  // For a range beyond the end Workbox answers an empty 206.
   return part.headers.get("content-length") === "0" ? new Response(null, { status: 416 }) : part;
 }
 
@@ -38,7 +38,7 @@ const DAY = 24 * 3600;
 
 const isPicture = ({ request: { destination } }: Asked) => destination === "image";
 
-/** A picture of the map: `/{z}/{x}/{y}.png` of whichever server the host has named. */
+/** A picture of the map: `/{z}/{x}/{y}.png` of the server in the host's settings. */
 export const isMapPictureRequest = (asked: Asked): boolean =>
   isPicture(asked) && /\/\d+\/\d+\/\d+(@2x)?(\.\w+)?$/.test(asked.url.pathname);
 
@@ -58,8 +58,8 @@ const mapPictures = new CacheFirst({
 const withoutCors = new Set<string>();
 
 /**
- * Asks so that the answer can be read: one that cannot (an opaque answer) counts as several
- * megabytes of the device's room, and is not stored.
+ * Requests a readable answer: an opaque one counts as several megabytes of the device's room, and
+ * is not stored.
  */
 export async function answerMapPicture(
   request: Request,
@@ -77,7 +77,7 @@ export async function answerMapPicture(
   }
 }
 
-/** The stored picture at once, and the server's for the next time. */
+/** Answers with the stored picture at once, and updates it for the next time. */
 const archivePictures = new StaleWhileRevalidate({
   cacheName: ARCHIVE_PICTURES,
   plugins: [
@@ -93,7 +93,7 @@ const archivePictures = new StaleWhileRevalidate({
   ],
 });
 
-/** The picture of a tour that is kept, whatever the line is; else as `archivePictures` does. */
+/** The picture of a kept tour, whatever the connection; else as `archivePictures` does. */
 export const answerArchivePicture = async (
   request: Request,
   event: ExtendableEvent,

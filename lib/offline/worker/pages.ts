@@ -1,4 +1,4 @@
-/** How the service worker answers for pages. */
+/** Answers of the service worker for pages. */
 import { CacheExpiration } from "workbox-expiration/CacheExpiration.js";
 import { ExpirationPlugin } from "workbox-expiration/ExpirationPlugin.js";
 import { NetworkFirst, type NetworkFirstOptions } from "workbox-strategies/NetworkFirst.js";
@@ -10,15 +10,15 @@ import { KEPT_PATH, pagePath, readKeptTours } from "../keep/kept_tours.ts";
 import type { ExtendableEvent } from "./worker_types.ts";
 import { isSavable, markAsSaved, MOST_PAGES, OFFLINE_PATH, savableAnswer } from "./saved_pages.ts";
 
-/** How long the network may take, in seconds, where the page is saved. */
+/** The network's time limit in seconds for a saved page. */
 const PATIENCE = 3;
 
-/** How long the browser's window may stay without any page, in milliseconds. */
+/** How long the browser's window may stay empty, in milliseconds. */
 const MOST_PATIENCE = 10_000;
 
 const cacheName = PAGES_PREFIX + build;
 
-/** A page that is asked for: by the address bar, or by Turbo, which says so in `Accept`. */
+/** A request for a page: by the address bar, or by Turbo, which says so in `Accept`. */
 export const isPageRequest = ({ url, request: { mode, headers } }: Asked): boolean =>
   url.origin === location.origin &&
   (mode === "navigate" || Boolean(headers.get("accept")?.includes("text/html"))) &&
@@ -28,7 +28,7 @@ type Asked = { url: URL; request: Request };
 
 const marked = async (page: Response | undefined) => page && await markAsSaved(page);
 
-/** The page as it was saved or is kept; else the one that says that there is no connection. */
+/** The saved or kept page; else the offline page. */
 async function savedOrOffline({ url }: Request): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   const saved = await cache.match(url, { ignoreVary: true }) ?? await findKeptFile(caches, url);
@@ -41,20 +41,20 @@ const options: NetworkFirstOptions = {
   plugins: [
     {
       fetchDidSucceed: async ({ request, response }) => {
-        // What the device refuses, or never stores, is no reason to withhold the page.
+        // A failure of the device's storage is no reason to withhold the page.
         const note = () => noteViewer(response);
         if (isSavable(new URL(request.url))) await within(NOTE_PATIENCE, note).catch(() => {});
         return response;
       },
       cacheWillUpdate: async ({ request, response }) =>
         isSavable(new URL(request.url)) ? await savableAnswer(response, pageFiles) : null,
-      // For Turbo there is none: the page that is shown stays, with its sound, and says why.
+      // Turbo gets no offline page: the present page stays, with its sound, and shows the reason.
       handlerDidError: async ({ request }) =>
         request.mode === "navigate" ? await savedOrOffline(request) : undefined,
     },
     new ExpirationPlugin({ maxEntries: MOST_PAGES }),
     {
-      // After the plugin before, which takes what is not in this cache for nothing.
+      // After the plugin before it, which treats pages outside of this cache as missing.
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
         await marked(cachedResponse ?? await findKeptFile(caches, request.url)),
     },
@@ -66,8 +66,8 @@ const networkForSomeTime = new NetworkFirst({ ...options, networkTimeoutSeconds:
 
 /**
  * Answers with the page of the network; without one, or when that takes long, with the saved page.
- * Whoever is signed in waits longer: the saved page looks as if they were not. A window that would
- * stay empty shows in the end that there is no connection; Turbo's visits offer to be stopped.
+ * Signed-in users wait longer, because the saved page shows them as signed out. An empty window
+ * shows the offline page in the end; visits of Turbo can be cancelled.
  */
 export async function answerPage(request: Request, event: ExtendableEvent): Promise<Response> {
   const strategy = await isSignedIn() ? networkFirst : networkForSomeTime;
@@ -86,17 +86,17 @@ export async function answerPage(request: Request, event: ExtendableEvent): Prom
 /** In the cache of this name, while the server answers pages for an account. */
 const SIGNED_IN = "/signed-in";
 
-/** How long the device may take for it, in milliseconds: no page is to wait for longer. */
+/** The device's time limit in milliseconds, so that no page waits longer. */
 const NOTE_PATIENCE = 2000;
 
-/** False where the device does not say it. */
+/** False if the device does not answer. */
 const isSignedIn = (): Promise<boolean> =>
   within(
     NOTE_PATIENCE,
     async () => await (await caches.open(VIEWER)).match(SIGNED_IN) !== undefined,
   ).catch(() => false);
 
-/** Remembers whether a page was for everybody, or for an account. */
+/** Stores whether a page was for everybody, or for an account. */
 async function noteViewer({ headers }: Response): Promise<void> {
   const viewer = await caches.open(VIEWER);
   if (/\bprivate\b/.test(headers.get("cache-control") ?? "")) {
@@ -105,9 +105,8 @@ async function noteViewer({ headers }: Response): Promise<void> {
 }
 
 /**
- * Saves the offline page and that of what is kept, and anew the pages that an older build has
- * saved or of tours that are kept, which need files that go with it. Rejects when the first two
- * cannot be had.
+ * Saves the offline page and the page of kept archives, and renews pages that an older build has
+ * saved and those of kept tours, which need this build's files. Rejects when the first two fail.
  */
 export async function preparePages(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -118,7 +117,7 @@ export async function preparePages(): Promise<void> {
   }
 }
 
-/** Saves what `url` shows to anybody, as far as it may be saved and can be had. */
+/** Saves the public page at `url`, if it may be saved and can be loaded. */
 export async function savePage(url: string): Promise<void> {
   const { origin, pathname, search } = new URL(url);
   const path = pathname + search;
@@ -138,7 +137,7 @@ export async function removeOlderPages(): Promise<void> {
   }
 }
 
-/** Gives the tours that are kept their pages as this build has saved them. */
+/** Gives kept tours their pages from this build. */
 export async function renewKeptPages(): Promise<void> {
   const cache = await caches.open(cacheName);
   await replaceKeptPages(caches, (path) => cache.match(path, { ignoreVary: true }));
@@ -147,5 +146,5 @@ export async function renewKeptPages(): Promise<void> {
 const olderCaches = async () =>
   (await caches.keys()).filter((name) => name.startsWith(PAGES_PREFIX) && name !== cacheName);
 
-/** Without cookies: the page that all see who are not signed in. */
+/** Without cookies: the page for visitors who are not signed in. */
 const fetchPublic = (path: string) => fetch(path, { credentials: "omit" });

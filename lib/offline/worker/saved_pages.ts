@@ -1,24 +1,24 @@
-/** Pages that were visited and are saved: which may be, and which are there. */
+/** Visited pages that are saved: which may be saved, and which are there. */
 import { PAGE_REGION_ID, SAVED_PAGE_ATTRIBUTE } from "../../model/web/page_names.ts";
 import type { Caches } from "../keep/kept_tours.ts";
 import { PAGES_PREFIX } from "../cache_names.ts";
 
-/** The page that is shown where another cannot be had. */
+/** The page that is shown when another cannot be loaded. */
 export const OFFLINE_PATH = "/offline";
 
-/** The most pages that one build saves; the one that was not visited longest goes first. */
+/** The most pages that one build saves; the least recently visited goes first. */
 export const MOST_PAGES = 30;
 
 /**
- * True for the start, the list of archives and an archive: what anybody may see. An address with a
+ * True for the start page, the list of archives and an archive, which are public. An address with a
  * query is a search, or belongs to a sign-in.
  */
 export const isSavable = ({ pathname, search }: URL): boolean =>
   search === "" && /^\/(tours|tour\/[^/]+)?$/.test(pathname);
 
 /**
- * The answer, or null where it must not be saved: an error, a redirect, a page that the server has
- * not marked as public, or one that needs other files than `pageFiles` (of a newer build).
+ * The answer, or null if it must not be saved: an error, a redirect, a page that is not marked as
+ * public, or one that needs other files than `pageFiles` (of a newer build).
  */
 export async function savableAnswer(
   response: Response,
@@ -32,10 +32,10 @@ export async function savableAnswer(
   return pageFiles.every((file) => html.includes(file)) ? response : null;
 }
 
-/** What of a stored answer's headers is not true of its changed text. */
+/** Headers of a stored answer that are wrong for its changed text. */
 const OF_THE_BYTES = ["content-length", "content-encoding", "etag"];
 
-/** A stored page that says so itself: scripts cannot see where it came from. */
+/** A stored page with a mark, because scripts cannot see where it came from. */
 export async function markAsSaved(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const name of OF_THE_BYTES) headers.delete(name);
@@ -64,7 +64,7 @@ export async function listSavedArchives(storage: Caches): Promise<SavedPage[]> {
     .sort((a, b) => a.title.localeCompare(b.title));
 }
 
-/** What stands in an archive's `og:title`: its own title, without that of the site. */
+/** The title in an archive's `og:title`, without the site's name. */
 function titleOf(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
   return page.querySelector<HTMLMetaElement>("meta[property='og:title']")?.content ?? page.title;

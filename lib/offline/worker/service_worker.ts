@@ -1,4 +1,4 @@
-/** The service worker: what it stores, and which part of it answers for what. */
+/** The service worker: what it stores, and which part answers which request. */
 import { PrecacheController } from "workbox-precaching/PrecacheController.js";
 import { PrecacheRoute } from "workbox-precaching/PrecacheRoute.js";
 import { registerRoute } from "workbox-routing/registerRoute.js";
@@ -36,27 +36,27 @@ import type { ExtendableEvent, ServiceWorkerScope } from "./worker_types.ts";
 
 declare const self: ServiceWorkerScope;
 
-/** What every page of this build needs, stored beforehand. */
+/** The files that every page of this build needs, stored beforehand. */
 const precache = new PrecacheController();
 precache.addToCacheList(precachedFiles);
 
-/** Other files of this build, once they were loaded: a hashed address never names anything else. */
+/** Other files of this build, once they were loaded: a hashed address never changes its content. */
 const filesCache = FILES_PREFIX + build;
 
 const loadedFiles = new CacheFirst({ cacheName: filesCache });
 
-/** When a build that waits looks whether it may take over, in milliseconds after one another. */
+/** When a waiting build checks whether it may take over, in milliseconds between the checks. */
 const TAKEOVER_DELAYS = [0, 500, 2000];
 
-/** How long an activation may take, in milliseconds; what is left goes on behind the pages. */
+/** The time limit of an activation in milliseconds; the rest continues in the background. */
 const ACTIVATION = 10_000;
 
 type Asked = { url: URL; request: Request };
 type Handled = Asked & { event: ExtendableEvent };
 
 /**
- * From whichever cache has it: a page that is kept may be of a newer build, whose worker has stored
- * its files already and waits.
+ * From any cache that has it: a kept page may be of a newer build, whose worker has stored its
+ * files already and waits.
  */
 const answerBuildFile = async ({ request, event }: Handled): Promise<Response> =>
   await caches.match(request, { ignoreVary: true }) ??
@@ -91,25 +91,25 @@ registerRoute(
 );
 registerRoute(isForeignFileRequest, ({ request }) => fetchForeignFile(request, fetch));
 registerRoute(isMapRangeRequest, ({ request }) => answerMapRange(request, caches));
-// Without impatience: what is kept is compared with it.
+// Without a time limit, because the kept files are compared with it.
 registerRoute(isTourDataRequest, ({ request }) => networkOrKept(request, caches));
-// An address with its revision never names another text.
+// An address with its revision never changes its content.
 registerRoute(
   isTranscriptRequest,
   async ({ request }) => await findKeptFile(caches, request.url) ?? await fetch(request),
 );
 registerRoute(isForeignPictureRequest, ({ request }) => pictureOrKept(request, caches));
-// What fails here (a device that refuses its storage, a browser that lacks something) must not take
-// the site away: the network answers as if there were no worker.
+// A failure here (a device that refuses its storage, a browser that lacks something) must not break
+// the site: the network answers as without a worker.
 setCatchHandler(({ request }) => fetch(request));
 
 self.addEventListener("install", (event) => {
-  // The files of the build before stay: its pages are open.
+  // The files of the build before stay, because its pages are open.
   event.waitUntil(Promise.all([precache.install(event), preparePages()]));
 });
 
 self.addEventListener("activate", (event) => {
-  // Until it ends, no page is answered: a database that hangs must not hold them up.
+  // Until it ends, no page is answered, so a hanging database must not block it.
   event.waitUntil(within(ACTIVATION, () =>
     Promise.all([
       precache.activate(event),
@@ -125,17 +125,17 @@ self.addEventListener("message", (event) => {
   if (isSaveRequest(data) && source) event.waitUntil(savePage(source.url));
 });
 
-// There is a network again, and a page has handed over what waits to be sent.
+// There is a network again, and a page has passed on something to send.
 self.addEventListener("sync", (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendUnsent());
 });
 
-/** How often the server is asked what is not released, in milliseconds. */
+/** How often the server is asked for recordings that are not released, in milliseconds. */
 const WITHHELD_PACE = 60_000;
 
 let lookedForWithheld = -Infinity;
 
-/** Without a connection, and where the device fails, the next request asks again. */
+/** Without a connection, or after a failure of the device, the next request asks again. */
 async function lookForWithheld(): Promise<void> {
   if (performance.now() - lookedForWithheld < WITHHELD_PACE) return;
   lookedForWithheld = performance.now();
@@ -143,7 +143,7 @@ async function lookForWithheld(): Promise<void> {
     .catch(() => lookedForWithheld = -Infinity);
 }
 
-/** Pages that are open send by themselves: they know what has changed since. */
+/** Open pages send by themselves, because they know later changes. */
 async function sendUnsent(): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   for (const page of pages) page.postMessage({ type: "send-unsent" } satisfies SendRequest);
@@ -154,7 +154,7 @@ async function sendUnsent(): Promise<void> {
   );
 }
 
-/** The page that a reload has replaced still counts as open for a while: it is waited for. */
+/** The page that a reload has replaced still counts as open for a while, so this waits. */
 async function takeOver(request: Parameters<typeof mayTakeOver>[0]): Promise<void> {
   for (const delay of TAKEOVER_DELAYS) {
     await new Promise((resolve) => setTimeout(resolve, delay));

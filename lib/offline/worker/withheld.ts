@@ -1,4 +1,4 @@
-/** Takes from this device what people have not released, or no longer do. */
+/** Removes stories from this device that people have not released, or no longer do. */
 import { recordingHash } from "../../model/consent/recording_hash.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { ARCHIVE_PICTURES, PAGES_PREFIX, VIEWER } from "../cache_names.ts";
@@ -14,21 +14,21 @@ import {
 } from "../keep/kept_tours.ts";
 import { filesOf } from "../keep/tour_files.ts";
 
-/** Where the server lists what is not released. */
+/** The server's list of recordings that are not released. */
 export const WITHHELD_PATH = "/api/withheld";
 
-/** In the cache `VIEWER`: the list by which this device was put in order last. */
+/** In the cache `VIEWER`: the list by which this device was last updated. */
 const SEEN_LIST = "/withheld-seen";
 
 type Parts = { caches: Caches; fetch: (url: string, init: RequestInit) => Promise<Response> };
 
-/** Without cookies: what all see who are not signed in. */
+/** Without cookies: as for visitors who are not signed in. */
 const AS_ANYBODY: RequestInit = { credentials: "omit", cache: "no-cache" };
 
 /**
- * Reads the server's list; where it has changed, gives kept archives that name a listed recording
- * what visitors get of them now, and removes saved pages that name one. Rejects where the network
- * or the device fails: the next call does it again.
+ * Reads the server's list; after a change, updates kept archives that name a listed recording with
+ * their present public version, and removes saved pages that name one. Rejects if the network or
+ * the device fails: the next call tries again.
  */
 export async function dropWithheld({ caches, fetch }: Parts): Promise<void> {
   const response = await fetch(WITHHELD_PATH, AS_ANYBODY);
@@ -53,7 +53,7 @@ async function namesAny(addresses: string[], withheld: ReadonlySet<string>): Pro
   return false;
 }
 
-/** As JSON has an address, in a script or in an attribute. */
+/** As JSON writes an address, in a script or in an attribute. */
 const ADDRESS_IN_PAGE = /(?:"|&quot;)audioUrl(?:"|&quot;):(?:"|&quot;)(.*?)(?:"|&quot;)/g;
 
 async function removePages(caches: Caches, withheld: ReadonlySet<string>): Promise<void> {
@@ -71,7 +71,7 @@ async function removePages(caches: Caches, withheld: ReadonlySet<string>): Promi
   }
 }
 
-/** A kept archive that visitors do not get any more goes as a whole. */
+/** A kept archive that is no longer public is removed as a whole. */
 async function renewTour(
   kept: KeptTour,
   withheld: ReadonlySet<string>,
@@ -93,12 +93,12 @@ async function renewTour(
     await cache.delete(url);
     await pictures.delete(url, { ignoreVary: true });
   }
-  // The page has the texts of all stops: rather none than the old one.
+  // The page has the texts of all stops, so a missing page is better than the old one.
   await cache.delete(pagePath(kept.id));
   const page = await fetch(pagePath(kept.id), AS_ANYBODY);
   if (!page.ok) throw new TypeError(`${pagePath(kept.id)} answers ${page.status}`);
   await cache.put(pagePath(kept.id), page);
-  // Last: by the data as it was, the next call knows that this one did not end.
+  // Last: the unchanged data tells the next call that this one did not finish.
   await cache.put(dataPath(kept.id), data);
   await writeKeptTour(caches, {
     ...kept,

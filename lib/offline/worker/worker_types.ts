@@ -1,6 +1,6 @@
 /**
- * As much of a service worker's global scope as is used here: TypeScript's own `webworker` library
- * contradicts the one for pages, which the rest of the program is checked with.
+ * The used part of a service worker's global scope: TypeScript's own `webworker` library conflicts
+ * with the one for pages, which checks the rest of the program.
  */
 
 export type ExtendableEvent = Event & { waitUntil(promise: Promise<unknown>): void };

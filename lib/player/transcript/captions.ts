@@ -2,8 +2,8 @@
 import { PLAYER_AUDIO_ID } from "../../model/web/page_names.ts";
 
 /**
- * Gives the player's audio a track with the WebVTT file at `src`; returns the way to remove it.
- * Switched off, as a track is unless somebody opens it, its file is not fetched. Browser only.
+ * Gives the player's audio a track with the WebVTT file at `src`; returns the function that removes
+ * it. The file is not fetched until somebody switches the track on. Browser only.
  */
 export function addCaptions(src: string, srclang: string): () => void {
   const track = Object.assign(document.createElement("track"), {

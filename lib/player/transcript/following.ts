@@ -1,18 +1,18 @@
-/** Scrolls a box of text along with what is spoken, until its reader scrolls. */
+/** Scrolls a text along with the speech, until its reader scrolls. */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 
-/** The part of a box's height in which a sentence is read without effort. */
+/** The part of a box's height in which a sentence is easy to read. */
 const EASY = { from: 0.1, to: 0.75 };
 
-/** Where a sentence stands that was scrolled to, as a part of the box's height. */
+/** Where a scrolled sentence is put, as a part of the box's height. */
 const STANDS_AT = 0.25;
 
-/** Keys that scroll a box, or lead away from the sentence that sounds. */
+/** Keys that scroll a box, or move away from the spoken sentence. */
 const READERS_KEYS = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"];
 
 /**
- * The `scrollTop` at which a sentence is easily read; undefined where the box may stay as it is.
- * All in pixels; the sentence's `top` counts from the beginning of what is scrolled.
+ * The `scrollTop` at which a sentence is easy to read; undefined if the box may stay as it is. All
+ * in pixels; the sentence's `top` counts from the beginning of the scrolled content.
  */
 export function followTop(
   box: Pick<HTMLElement, "scrollTop" | "clientHeight" | "scrollHeight">,
@@ -27,25 +27,27 @@ export function followTop(
   return Math.abs(wanted - scrollTop) < 1 ? undefined : wanted;
 }
 
-/** What scrolls a box along; `isOn` is false since the reader has scrolled. */
+/** Scrolls a box along; `isOn` is false after the reader has scrolled. */
 export type Following = {
   isOn: ReadonlySignal<boolean>;
-  /** Brings a sentence into sight, unless the reader has scrolled. */
+  /** Brings a sentence into view, unless the reader has scrolled. */
   show(sentence: HTMLElement): void;
   /** Follows again. */
   resume(): void;
-  /** Leaves the box to its reader. */
+  /** Stops following. */
   stop(): void;
 };
 
-/** Makes it for `box`, until `ended` aborts. Who listens to a mouse's wheel calls `stop`. */
+/**
+ * Makes it for `box`, until `ended` aborts. The caller handles a mouse's wheel, and calls `stop`.
+ */
 export function createFollowing(box: HTMLElement, ended: AbortSignal): Following {
   const isOn = signal(true);
   const stop = () => void (isOn.value = false);
   const options = { passive: true, signal: ended };
   box.addEventListener("touchmove", stop, options);
   box.addEventListener("keydown", ({ key }) => READERS_KEYS.includes(key) && stop(), options);
-  // A press on the scroll bar is one on the box itself.
+  // A press on the scroll bar has the box itself as its target.
   box.addEventListener("pointerdown", ({ target }) => target === box && stop(), options);
   return {
     isOn,
@@ -57,7 +59,7 @@ export function createFollowing(box: HTMLElement, ended: AbortSignal): Following
       const top = inner.top - outer.top + box.scrollTop;
       const wanted = followTop(box, { top, height: inner.height });
       if (wanted === undefined) return;
-      // After a jump the text is there at once: a long way would take longer than the sentence.
+      // After a jump the text scrolls at once: a long animation would outlast the sentence.
       const isFar = Math.abs(wanted - box.scrollTop) > box.clientHeight;
       const isStill = isFar || matchMedia("(prefers-reduced-motion: reduce)").matches;
       box.scrollTo({ top: wanted, behavior: isStill ? "auto" : "smooth" });

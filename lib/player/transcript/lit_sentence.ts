@@ -1,21 +1,21 @@
 /**
- * The sentence that sounds, as a signal. The browser reports the time four times a second: between
- * two reports a timer waits for the next change, by the position and the speed.
+ * The spoken sentence, as a signal. The browser reports the time four times a second: between two
+ * reports a timer waits for the next change, by the position and the speed.
  */
 import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import type { Player } from "../player.ts";
 import { cueAt, nextChange, type Timeline } from "./timeline.ts";
 
-/** Milliseconds after a change for which a timer aims, since timers and positions are rounded. */
+/** Milliseconds after a change at which a timer fires, because timers and positions are rounded. */
 const AFTER_CHANGE = 5;
 
-/** The parts of the player that are followed; `position` is in seconds, exact at any moment. */
+/** The used parts of the player; `position` is in seconds, always exact. */
 export type FollowedPlayer = Pick<Player, "currentTime" | "status" | "rate" | "position">;
 
 /**
- * Follows the player through `timeline` until `ended` aborts. Gives the index of the sentence that
- * sounds, or is paused in; undefined in a pause of the speaker. `page` fires 'visibilitychange': a
- * page that was hidden has had no timers.
+ * Follows the player through `timeline` until `ended` aborts. The value is the index of the
+ * sentence that is spoken or paused; undefined in a pause of the speaker. `page` fires
+ * 'visibilitychange', because a hidden page has no timers.
  */
 export function followSentences(
   player: FollowedPlayer,

@@ -1,6 +1,6 @@
 /**
- * Brings the text of a transcript to life: the sentence that sounds is lit and scrolled to, a tap
- * or Enter on a sentence plays from it. The text stays text: one sentence at a time is a button,
+ * Makes the text of a transcript interactive: the spoken sentence is lit and scrolled to, a tap or
+ * Enter on a sentence plays from it. The text stays text: only one sentence at a time is a button,
  * which the arrow keys move.
  */
 import { effect } from "@preact/signals-core";
@@ -14,16 +14,16 @@ type LiveTextParts = {
   page: EventTarget;
   /** Called to hear the story from so many milliseconds on. */
   playFrom: (ms: number) => void;
-  /** Ends it: the text is as it was. */
+  /** Ends it and restores the text. */
   ended: AbortSignal;
 };
 
-/** What stands beside a text: see `Following`, and the start (ms) of the sentence chosen last. */
+/** The state beside a text: see `Following`, and the start (ms) of the last chosen sentence. */
 export type LiveText = Following & { chosenStart(): number | undefined };
 
 /**
- * Brings `box` to life, which scrolls, and whose sentences have `data-start` and `data-end` (ms).
- * Sentences without them are left alone.
+ * Makes `box` interactive, which scrolls, and whose sentences have `data-start` and `data-end`
+ * (ms). Sentences without them are left alone.
  */
 export function bringToLife(
   box: HTMLElement,
@@ -51,7 +51,7 @@ export function bringToLife(
 
   box.addEventListener("click", ({ target }) => {
     const sentence = (target as Element).closest<HTMLElement>("[data-start]");
-    // Whoever marks words, to copy them, wants to hear nothing.
+    // Selecting words to copy must not play.
     if (!sentence || !getSelection()?.isCollapsed) return;
     choice.choose(sentence);
     following.resume();
@@ -75,7 +75,7 @@ export function bringToLife(
   };
 }
 
-/** The one sentence that is a button and takes the focus: the first one as long as none sounds. */
+/** The one sentence that is a button and takes the focus: the first one while none is spoken. */
 function createChoice(sentences: HTMLElement[]) {
   let chosen: HTMLElement | undefined;
 
@@ -91,7 +91,7 @@ function createChoice(sentences: HTMLElement[]) {
   return {
     chosen: () => chosen,
     choose,
-    /** Moves the focus from the sentence `at`, if `key` is one that moves it. */
+    /** Moves the focus from the sentence `at`, if `key` is an arrow key or the like. */
     move(at: number, key: string): boolean {
       const last = sentences.length - 1;
       const places: Record<string, number> = {

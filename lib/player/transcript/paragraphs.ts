@@ -1,4 +1,4 @@
-/** How a transcript is set: its sentences in paragraphs. */
+/** Arranges the sentences of a transcript in paragraphs. */
 import type { Cue, Transcript } from "../../model/tour/transcript.ts";
 
 /** A pause of so many ms begins a paragraph. */
@@ -7,7 +7,7 @@ const LONG_PAUSE = 2000;
 /** Letters after which the next sentence begins a paragraph. */
 const MOST_LETTERS = 500;
 
-/** Sentences that stand together; `speaker` where another one speaks than before. */
+/** The sentences of a paragraph; `speaker` if it is another one than before. */
 type Paragraph = { speaker?: string; cues: readonly Cue[] };
 
 /** Begins a paragraph where the speaker changes, after a long pause, and when one is long. */
@@ -29,7 +29,7 @@ export function paragraphsOf(cues: readonly Cue[]): Paragraph[] {
   return paragraphs;
 }
 
-/** What a reader must know of where a transcript comes from; undefined for nothing. */
+/** A note for readers about the source of a transcript; undefined if none is needed. */
 export function originNote({ source, checked }: Transcript): string | undefined {
   if (source !== "machine") return checked ? undefined : "Not checked against the recording yet.";
   return checked

@@ -1,25 +1,22 @@
-/** Which sentence of a transcript sounds at a time. Pure functions, without DOM. */
+/** Which sentence of a transcript is spoken at a time. Pure functions, without DOM. */
 import type { Cue } from "../../model/tour/transcript.ts";
 
-/** From `at` (ms) on, the sentence `cue` (its index) sounds; none where it is undefined. */
+/** From `at` (ms) on, the sentence with the index `cue` is spoken; none if undefined. */
 type Change = { at: number; cue: number | undefined };
 
 /** The changes of a recording, by time. */
 export type Timeline = readonly Change[];
 
-/**
- * A pause up to so many ms belongs to the sentence before it: the light would flicker between
- * sentences, and the eye loses its line.
- */
+/** A pause up to this length in ms belongs to the sentence before it, to avoid flickering. */
 const SHORT_PAUSE = 1500;
 
 /**
- * Makes the timeline of sentences whose starts do not go backwards. Where two sound at once, it is
- * the one that began last. Sentences without times never sound.
+ * Makes the timeline of sentences whose starts do not go backwards. Of overlapping sentences the
+ * last one counts. Sentences without times are never spoken.
  */
 export function timelineOf(cues: readonly Pick<Cue, "start" | "end">[]): Timeline {
   const changes: Change[] = [];
-  /** What sounds, the sentence that began last on top. */
+  /** The sentences under way, the last one on top. */
   const open: { cue: number; end: number }[] = [];
 
   function add(at: number, cue: number | undefined): void {
@@ -30,7 +27,7 @@ export function timelineOf(cues: readonly Pick<Cue, "start" | "end">[]): Timelin
     if (changes.at(-1)?.cue !== cue) changes.push({ at, cue });
   }
 
-  /** Ends what is over at `time`; the sentence below it goes on. */
+  /** Ends sentences that are over at `time`; the one below continues. */
   function endUntil(time: number): void {
     while (open.length > 0 && open.at(-1)!.end <= time) {
       const { end } = open.pop()!;
@@ -49,7 +46,7 @@ export function timelineOf(cues: readonly Pick<Cue, "start" | "end">[]): Timelin
   return changes;
 }
 
-/** How many changes lie at or before `ms`: a binary search. */
+/** The number of changes at or before `ms`, by binary search. */
 function countUntil(timeline: Timeline, ms: number): number {
   let [low, high] = [0, timeline.length];
   while (low < high) {
@@ -60,10 +57,10 @@ function countUntil(timeline: Timeline, ms: number): number {
   return low;
 }
 
-/** The index of the sentence that sounds at `ms`; undefined in a pause, and before the first. */
+/** The index of the sentence that is spoken at `ms`; undefined in a pause, and before the first. */
 export const cueAt = (timeline: Timeline, ms: number): number | undefined =>
   timeline[countUntil(timeline, ms) - 1]?.cue;
 
-/** When (ms) another sentence sounds next, after `ms`; undefined when none does. */
+/** The time (ms) of the next sentence after `ms`; undefined without one. */
 export const nextChange = (timeline: Timeline, ms: number): number | undefined =>
   timeline[countUntil(timeline, ms)]?.at;

@@ -26,9 +26,9 @@ const Env = z.object({
     /^([\w-]+(\.[\w-]+)*|[\da-f:.]*:[\da-f:.]*:[\da-f:.]*)$/i,
     "must be an address or a name of this machine without a port, such as 127.0.0.1 or 0.0.0.0",
   ).default("127.0.0.1"),
-  // Deno's permission flags are lists with commas.
+  // Deno's permission flags are lists separated by commas.
   DATA_DIR: z.string().regex(/^[^,]+$/, "must be a folder without a comma in its path")
-    // A shell has made a path of it, or nobody has: then a folder named ~ would be made.
+    // A shell would have expanded it; otherwise a folder named ~ would be made.
     .regex(/^[^~]/, "must be the whole path: ~ is not read here, write /home/…")
     .default("./data"),
   DATA_MUST_EXIST: z.literal("on", 'must be "on", or left out').optional(),
@@ -48,7 +48,7 @@ const Env = z.object({
   ...AuthEnv.shape,
 });
 
-/** The names of all variables that are read: the only ones that the server process may see. */
+/** The names of all variables that are read: the server process may see no others. */
 export const VARIABLES = Object.keys(Env.shape);
 
 /** Settings of a server. `port` 0 takes any free one. */
@@ -56,25 +56,25 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
-  /** How many proxies stand in front, whose X-Forwarded-For is believed. */
+  /** How many proxies in front of the server set X-Forwarded-For. */
   proxies: number;
-  /** Most open connections; each takes a file descriptor. */
+  /** Most open connections; each uses a file descriptor. */
   connections: number;
   store: StoreLocation;
-  /** Whether Deno Deploy runs the program: no disk lasts, and `Deno.serve` takes connections in. */
+  /** Whether Deno Deploy runs the program: no disk, and `Deno.serve` accepts the connections. */
   isOnPlatform: boolean;
   map: MapConfig;
-  /** Absent where maps are pictures. */
+  /** Missing where maps are raster images. */
   mapArchive?: MapArchive;
   location: LocationConfig;
-  /** Absent where no machine writes recordings down. */
+  /** Missing where no machine drafts transcripts. */
   transcription?: TranscriptionConfig;
   media: MediaConfig;
   operation: OperationConfig;
   auth: AuthConfig;
 };
 
-/** Reads the settings, each by `get`; an empty value counts as unset. Throws ConfigError. */
+/** Reads each setting with `get`; an empty value counts as unset. Throws ConfigError. */
 export function readConfig(get: (name: string) => string | undefined): Config {
   const given = Object.fromEntries(VARIABLES.map((name) => [name, get(name) || undefined]));
   const result = Env.safeParse(given);

@@ -1,31 +1,31 @@
-/** Whether the disk of the data folder takes what is to be saved. */
+/** Checks the free space on the disk of the data folder. */
 import { statfs } from "node:fs/promises";
 import type { Config } from "./config.ts";
 
-/** Says what is wrong with the disk; undefined where nothing is. */
+/** Returns the fault of the disk, or undefined. */
 export type DiskCheck = () => Promise<string | undefined>;
 
 /**
- * Too little from 64 MB on, until there are 96 again: the store needs some of it to remove what has
- * expired, and ends the process without it. What a deletion frees and the next upload takes again
- * does not take the process in and out.
+ * The space is low below 64 MB, until 96 MB are free: the store needs some of it to remove expired
+ * entries, and ends the process without it. Two limits, so that a deletion and the next upload do
+ * not switch the process off and on.
  */
 const LEAST = 64e6;
 const ENOUGH = 96e6;
 
-/** For how long an answer serves, in milliseconds: anybody may ask. */
+/** How long a result is reused, in milliseconds, because anybody may ask. */
 const LASTS = 10_000;
 
 type Disk = {
-  /** Bytes that are free for the program. */
+  /** Free bytes for the program. */
   room(): Promise<number>;
-  /** Writes something, and throws where that fails. */
+  /** Writes something; throws if that fails. */
   write(): Promise<void>;
 };
 
 /**
- * Checks the disk of `config`'s data folder. Without anything on this disk, as with `KV_URL` and a
- * bucket, there is nothing to check.
+ * Checks the disk of `config`'s data folder. With `KV_URL` and a bucket nothing is on this disk,
+ * and nothing is checked.
  */
 export function createDiskCheck(
   { dataDir, store, media }: Pick<Config, "dataDir" | "store" | "media">,
@@ -67,7 +67,7 @@ function diskOf(folder: string): Disk {
         const { bavail, bsize } = await statfs(folder);
         return Number(bavail) * Number(bsize);
       } catch (error) {
-        // A host that starts main.ts with permissions of their own may not grant this one.
+        // A host that starts main.ts with other permissions may not grant this one.
         if (error instanceof Deno.errors.NotCapable) return Infinity;
         throw error;
       }

@@ -1,49 +1,49 @@
 /**
  * The server's log: one line per event, to the standard streams. On a terminal a line is the text
- * alone, elsewhere JSON with the time (UTC) and the level. Lines are bounded in number and length:
- * whoever floods the server cannot fill the host's disk with them.
+ * alone, elsewhere JSON with the time (UTC) and the level. The number and length of lines are
+ * limited, so that a flood of requests cannot fill the host's disk.
  */
 import type { RequestLimit } from "../../model/web/request_limit.ts";
 import { createRequestLimiter } from "../load/request_limiter.ts";
 
 type Level = "info" | "warn" | "error";
 
-/** What a line says besides its text. Nothing that tells who somebody is or where. */
+/** What a line has besides its text. Nothing that identifies or locates a person. */
 type Fields = Record<string, string | number | undefined>;
 
 export type Log = {
-  /** Logs what the host may want to know. */
+  /** Logs information for the host. */
   info(text: string, fields?: Fields): void;
-  /** Logs what the host should look after, though the server goes on, or ends as intended. */
+  /** Logs something for the host to look at; the server goes on, or ends as intended. */
   warn(text: string, fields?: Fields): void;
   /** Logs a failure with its cause. */
   failure(text: string, cause: unknown, fields?: Fields): void;
-  /** How many lines there was no room for. */
+  /** How many lines were dropped. */
   leftOut(): number;
 };
 
-/** Lines of each level: 100 MB a day of warnings, and as much of failures, at most. */
+/** Most lines of each level: at most 100 MB a day of warnings, and as much of errors. */
 const LIMITS: Record<Level, RequestLimit> = {
   info: { burst: 1000, perMinute: 300 },
   warn: { burst: 1000, perMinute: 300 },
   error: { burst: 100, perMinute: 15 },
 };
 
-/** Most letters of a text, and of a cause with its stack. */
+/** Longest text, and longest cause with its stack, in characters. */
 const MOST_TEXT = 500;
 const MOST_CAUSE = 4000;
 
 type LogParts = {
   /** Writes one line. */
   write?: (level: Level, line: string) => void;
-  /** Lines for programs; else for people. */
+  /** Lines for programs, not for people. */
   isJson?: boolean;
   now?: () => Date;
-  /** A clock in milliseconds that nobody sets. */
+  /** A monotonic clock in milliseconds. */
   clock?: () => number;
 };
 
-/** Makes a log; by default of this process. */
+/** Makes a log, by default of this process. */
 export function createLog(parts: LogParts = {}): Log {
   const { write = toStream, isJson = !Deno.stdout.isTerminal(), now = () => new Date() } = parts;
   const limiter = createRequestLimiter({ now: parts.clock });

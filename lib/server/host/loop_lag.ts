@@ -1,40 +1,40 @@
 /**
- * By how much the event loop is late: how long a request waits before anything of it begins.
+ * The lag of the event loop: how long a request waits before its work begins.
  *
- * Measured by a timer. Deno has `monitorEventLoopDelay` of Node, which says 1 ms of a loop that was
- * blocked for 500 (Deno 2.9.6).
+ * Measured by a timer. Node's `monitorEventLoopDelay` in Deno reports 1 ms for a loop that was
+ * blocked for 500 ms (Deno 2.9.6).
  */
 
 export type LoopLag = {
-  /** Notes that a timer of `interval` milliseconds rang `lag` milliseconds late. */
+  /** Records that a timer of `interval` milliseconds fired `lag` milliseconds late. */
   note(interval: number, lag: number): void;
-  /** Seconds of the mean of some fifteen seconds, the newest counting most. */
+  /** The mean of about fifteen seconds, in seconds; newer lags weigh more. */
   mean(): number;
-  /** Seconds of the longest lag of the last minute or two. */
+  /** The longest lag of the last minute or two, in seconds. */
   longest(): number;
-  /** Whether it stays high, so that this process should get no more requests. */
+  /** Whether the lag stays so high that this process should get no more requests. */
   isHigh(): boolean;
 };
 
-/** Seconds after which a lag counts for a third. */
+/** Seconds after which a lag's weight is down to a third. */
 const SPAN = 15;
 
 /**
- * High from one second in the mean on, until it is a quarter: one block of three seconds is not
- * enough, half a minute of blocks of a second is. A process under full load has some 50 ms. Between
- * the two, and for some twenty seconds after a long block, it stays as it is, so that a balancer
- * does not take it in and out.
+ * A mean of one second or more is high, until it is down to a quarter: a single block of three
+ * seconds is not enough, half a minute of one-second blocks is. A process under full load has some
+ * 50 ms. Two limits, and the twenty seconds after a long block, keep a balancer from switching the
+ * process off and on.
  */
 const HIGH = 1;
 const LOW = 0.25;
 
-/** Seconds that one lag counts at most: a machine that was asleep is not slow. */
+/** The most seconds for which one lag counts: a machine that was asleep is not slow. */
 const MOST = 5;
 
 /** Milliseconds of a minute. */
 const MINUTE = 60_000;
 
-/** Makes one that has noted nothing. */
+/** Makes an empty record. */
 export function createLoopLag(clock = () => performance.now()): LoopLag {
   let mean = 0;
   let high = false;
@@ -57,10 +57,10 @@ export function createLoopLag(clock = () => performance.now()): LoopLag {
   };
 }
 
-/** How often is looked, in milliseconds. */
+/** How often the lag is measured, in milliseconds. */
 const INTERVAL = 250;
 
-/** Notes the lag of this process in `lag`, until `stopping` aborts. */
+/** Records the lag of this process in `lag`, until `stopping` aborts. */
 export function watchLoop(lag: LoopLag, stopping: AbortSignal): void {
   let last = performance.now();
   const timer = setInterval(() => {

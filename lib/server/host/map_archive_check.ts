@@ -1,4 +1,4 @@
-/** Looks at the archive of vector tiles before the server starts. */
+/** Checks the archive of vector tiles before the server starts. */
 import { ConfigError } from "../../model/web/config_error.ts";
 import { warn } from "./log.ts";
 import { fetchRange } from "../http/map_archive.ts";
@@ -7,18 +7,18 @@ import type { MapArchive } from "./map_config.ts";
 /** The length of the header, in bytes (https://github.com/protomaps/PMTiles, spec v3). */
 const HEADER = 127;
 
-/** Where the header has the version of the format, and how and what the tiles are. */
+/** Offsets in the header: the version of the format, and the compression and type of the tiles. */
 const [VERSION, DIRECTORY_COMPRESSION, TILE_COMPRESSION, TILE_TYPE] = [7, 97, 98, 99];
 
-/** What browsers unpack: nothing to unpack, and gzip. */
+/** The compressions that browsers unpack: none and gzip. */
 const COMPRESSIONS = [1, 2];
 
 /** The type of Mapbox vector tiles. */
 const VECTOR = 1;
 
 /**
- * Throws ConfigError unless `archive` is PMTiles 3 with vector tiles. A remote one that cannot be
- * had now is only warned of: maps are then without streets until it can.
+ * Throws ConfigError unless `archive` is PMTiles 3 with vector tiles. An unreachable remote archive
+ * only causes a warning: maps have no streets until it is back.
  */
 export async function checkMapArchive(archive: MapArchive, fetcher: typeof fetch): Promise<void> {
   const header = "path" in archive

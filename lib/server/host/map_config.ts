@@ -1,4 +1,4 @@
-/** The settings of the maps: pictures of a tile server, or vector tiles of one archive. */
+/** The settings of the maps: raster images of a tile server, or vector tiles of one archive. */
 import { z } from "zod";
 import { MAP_ARCHIVE_PATH } from "../../model/web/map_archive.ts";
 
@@ -25,12 +25,12 @@ const PROTOMAPS = '<a href="https://www.openstreetmap.org/copyright">© OpenStre
   'contributors</a>, <a href="https://protomaps.com">Protomaps</a>';
 
 /**
- * What a page tells its maps. `tileUrl` has {z}, {x}, {y}; with `archiveUrl`, a path of ours, maps
+ * The map settings for pages. `tileUrl` has {z}, {x}, {y}; with `archiveUrl`, a path of ours, maps
  * are drawn from vector tiles instead. `attribution` is text or HTML.
  */
 export type MapConfig = { tileUrl: string; archiveUrl?: string; attribution: string };
 
-/** Where the archive of vector tiles is (PMTiles, version 3); pages are not told. */
+/** The source of the archive of vector tiles (PMTiles, version 3), which pages do not get. */
 export type MapArchive = { path: string } | { url: string };
 
 /** Makes the settings of the variables; the archive's file is in `dataDir`. */

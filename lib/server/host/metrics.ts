@@ -1,5 +1,5 @@
 /**
- * What the server counts, for the host: in the text format of Prometheus.
+ * Metrics for the host, in the text format of Prometheus.
  *
  * Source: https://prometheus.io/docs/instrumenting/exposition_formats/
  */
@@ -10,53 +10,53 @@ import type { LoopLag } from "./loop_lag.ts";
 import { addProcessMetrics } from "./process_metrics.ts";
 import { createTally } from "./tally.ts";
 
-/** A request that was answered; `route` is the pattern of its address, not the address. */
+/** An answered request; `route` is the pattern of its address, not the address. */
 export type AnsweredRequest = { method: string; route: string; status: number };
 
 export type Metrics = {
   /** The media type of `text`. */
   contentType: string;
-  /** All that was counted so far. */
+  /** All metrics so far. */
   text(): Promise<string>;
-  /** Counts a request that a route has begun to answer. */
+  /** Counts a request when its route begins to answer. */
   began(): void;
   /** Counts its answer, after `seconds`. */
   ended(request: AnsweredRequest, seconds: number): void;
-  /** Counts a request that was answered by what all share: from memory, or made for it. */
+  /** Counts a request with a shared answer: from memory, or just made. */
   shared(request: AnsweredRequest, source: "memory" | "made"): void;
   /** Counts an operation of the store. */
   kvOperation: CountKvOperation;
-  /** Counts a request that was refused since there were too many of its class. */
+  /** Counts a request that a rate limit refused. */
   limited(limitClass: string, by: "address" | "account"): void;
-  /** Counts a request that waited, since its address asks too fast. */
+  /** Counts a request that waited because its address sends too fast. */
   held(): void;
-  /** Counts bytes of recordings and pictures that came in. */
+  /** Counts received bytes of recordings and pictures. */
   uploaded(bytes: number): void;
 };
 
-/** Numbers that others know, read when the host asks. */
+/** Numbers from other parts, read when the host asks. */
 type Readings = {
-  /** Bytes that shared answers take in memory. */
+  /** Bytes of memory for shared answers. */
   sharedBytes: () => number;
-  /** Addresses and accounts that limits remember. */
+  /** Addresses and accounts that the limits remember. */
   limitKeys: () => number;
-  /** Lines that were left out of the log. */
+  /** Dropped lines of the log. */
   leftOutLines: () => number;
-  /** Of connections, where the server listens itself. */
+  /** Figures of connections, where the server itself accepts them. */
   connections?: ConnectionFigures;
-  /** How late the event loop is, where the process watches it. */
+  /** The lag of the event loop, where the process measures it. */
   loop?: LoopLag;
 };
 
-/** Seconds, from an answer that is at hand to one that nobody waits for. */
+/** Seconds, from an answer in memory to one that nobody waits for. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Methods beyond these are counted as one: a client may send any word. */
+/** Other methods are counted as one, because a client may send any word. */
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 
 const methodOf = (method: string) => METHODS.has(method) ? method : "other";
 
-/** Begins to count, from nothing. */
+/** Makes metrics that start at zero. */
 export function createMetrics(readings: Readings): Metrics {
   const registers = [new Registry()];
   const [registry] = registers;

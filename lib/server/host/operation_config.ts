@@ -1,4 +1,4 @@
-/** The settings of whoever keeps the server running. */
+/** The settings for operating the server. */
 import { z } from "zod";
 
 /** The variables of operation. */
@@ -20,10 +20,10 @@ export const OperationEnv = z.object({
 });
 
 /**
- * Without `metricsToken` the figures of the server are for nobody. `logRequests` says which of them
- * have a line in the log. `securityContact` is the address (mailto: or https:) to which weaknesses
- * are reported. `harvestEmail` is that of the person who answers to catalogues that collect the
- * records. With `naan`, archives are cited by ARKs.
+ * Without `metricsToken` nobody gets the metrics. `logRequests` selects the requests that are
+ * logged. `securityContact` is the address (mailto: or https:) for reports of weaknesses,
+ * `harvestEmail` that of the contact for catalogues that harvest the records. With `naan`, archives
+ * are cited by ARKs.
  */
 export type OperationConfig = {
   metricsToken?: string;

@@ -1,4 +1,4 @@
-/** What the process takes of its machine, under the names that Prometheus' own clients use. */
+/** Memory and processor time of the process, with the names that Prometheus' own clients use. */
 import { Counter, Gauge, type Registry } from "prom-client";
 import { cpuUsage } from "node:process";
 

@@ -1,11 +1,11 @@
-/** Work that a server does again and again beside its requests. */
+/** Periodic work of a server beside its requests. */
 
-/** Milliseconds from one time to the next: an hour. */
+/** Milliseconds between two runs: an hour. */
 const INTERVAL = 3600 * 1000;
 
 /**
- * Does `work` now and each hour until `stopping` aborts. `failed` gets what went wrong, after which
- * it goes on.
+ * Does `work` now and each hour until `stopping` aborts. `failed` gets the error of a failed run;
+ * the next run follows as usual.
  */
 export function repeatHourly(
   work: () => Promise<void>,

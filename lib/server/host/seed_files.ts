@@ -6,7 +6,7 @@ import type { SeedTour } from "../../store/seed.ts";
 /**
  * The tours in the JSON files of `folder`, in the order of the file names.
  *
- * @throws {Problem} 400 when a file is no export file.
+ * @throws {Problem} 400 for a file of another format.
  */
 export async function readSeed(folder: string): Promise<SeedTour[]> {
   const names = Array.from(Deno.readDirSync(folder), (entry) => entry.name)

@@ -1,4 +1,4 @@
-/** The settings for drafting transcripts, by a server that turns speech into text. */
+/** The settings for drafting transcripts with a speech-to-text server. */
 import { z } from "zod";
 
 /** The variables of drafting transcripts. */
@@ -12,10 +12,10 @@ export const TranscriptionEnv = z.object({
   TRANSCRIBE_MODEL: z.string().trim().min(1).max(200).default("whisper-1"),
 });
 
-/** The server that recordings are sent to; `key` is its bearer token. */
+/** The server that gets the recordings; `key` is its bearer token. */
 export type TranscriptionConfig = { url: string; key?: string; model: string };
 
-/** Makes the settings of the variables; undefined where no server is named. */
+/** Makes the settings of the variables; undefined without a server. */
 export function readTranscriptionConfig(
   env: z.infer<typeof TranscriptionEnv>,
 ): TranscriptionConfig | undefined {

@@ -1,19 +1,19 @@
-/** A bounded memory of answers: what was not asked for the longest goes first. */
+/** A cache of answers with a size limit; the least recently used go first. */
 import type { StoredAnswer } from "./stored_answer.ts";
 
-/** An answer, and the content revision that it shows; null for files, which do not change. */
+/** An answer, and its content revision; null for files, which do not change. */
 type CachedAnswer = { answer: StoredAnswer; revision: bigint | null };
 
 type AnswerCache = {
   get(key: string): CachedAnswer | undefined;
   set(key: string, cached: CachedAnswer): void;
-  /** Counts an answer again, which has grown by a compressed body. */
+  /** Updates the size of an answer that got a compressed body. */
   weigh(key: string): void;
-  /** Bytes of memory that all take. */
+  /** Bytes of memory of all answers. */
   size(): number;
 };
 
-/** Makes an empty memory for `maxBytes` bytes. */
+/** Makes an empty cache for `maxBytes` bytes. */
 export function createAnswerCache(maxBytes: number): AnswerCache {
   const entries = new Map<string, CachedAnswer & { weight: number }>();
   let total = 0;
@@ -26,7 +26,7 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
   }
 
   function add(key: string, { answer, revision }: CachedAnswer): void {
-    // Keys are texts that clients send.
+    // Keys come from clients.
     const weight = answer.size() + 2 * key.length;
     entries.set(key, { answer, revision, weight });
     total += weight;
@@ -40,7 +40,7 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
     get(key) {
       const entry = entries.get(key);
       if (!entry) return undefined;
-      // The order of a Map is that of insertion: the latest stands last.
+      // A Map keeps the order of insertion: the latest is last.
       entries.delete(key);
       entries.set(key, entry);
       return entry;

@@ -1,22 +1,21 @@
-/**
- * Asks a service elsewhere for JSON: with a time limit, a size limit, and errors that contain no
- * secrets.
- */
+/** Asks another service for JSON, with limits of time and size, and without secrets in errors. */
 import { z } from "zod";
 import { cutText, fitText } from "../../model/text/unfit_text.ts";
 
-/** Most UTF-16 units of a name that a service has for a place. */
+/** Longest name of a place from a service, in UTF-16 units. */
 const MAX_NAME = 500;
 
-/** A name of a place as a service gives it: without what is no text, and not longer than names. */
+/** A place's name from a service: a clean text within the limit. */
 export const ForeignName = z.string().transform((text) => cutText(fitText(text), MAX_NAME));
 
-/** Why a service gave no answer; the message never holds the address, in which a key may stand. */
+/**
+ * Why a service gave no answer. The message never contains the address, which may contain a key.
+ */
 export class AskError extends Error {}
 
 /**
- * How to ask. With `body` it is a POST, else a GET. An answer may have `maxBytes`, and take
- * `timeoutMs` milliseconds.
+ * The options of a request. With `body` it is a POST, else a GET. An answer may have `maxBytes`,
+ * and take `timeoutMs` milliseconds.
  */
 type AskOptions = {
   fetch: typeof fetch;
@@ -27,15 +26,15 @@ type AskOptions = {
   signal?: AbortSignal;
 };
 
-/** Most bytes of an answer: a few places or suggestions take some thousand. */
+/** Most bytes of an answer; a few places or suggestions take some thousand. */
 const MAX_BYTES = 256 * 1024;
 
 /**
- * The status and the JSON that `url` answers, whatever the status; `body` is undefined for an error
- * that is no JSON.
+ * The status and the JSON of `url`'s answer, whatever the status; `body` is undefined for an error
+ * without JSON.
  *
- * @throws {AskError} when there is no answer in time or before `signal` aborts, or a good one that
- *   is no JSON or too large.
+ * @throws {AskError} when there is no answer in time or before `signal` aborts, or a successful one
+ * is too large or not JSON.
  */
 export async function askJson(
   url: URL,
@@ -50,7 +49,7 @@ export async function askJson(
       method: body ? "POST" : "GET",
       body,
       headers: { accept: "application/json", ...headers },
-      // The host named this server, and no other that it might name.
+      // The host named this server, and not a target of its redirects.
       redirect: "error",
       signal,
     });
@@ -75,14 +74,14 @@ async function readLimited(response: Response, maxBytes: number): Promise<string
   let [text, bytes] = ["", 0];
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    // To end the loop ends the reading.
+    // Ending the loop ends the reading.
     if (bytes > maxBytes) throw new AskError("the answer is too large");
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
 
-/** `path` below the address of a service, which may have a path of its own. */
+/** `path` below the address of a service, which may itself have a path. */
 export function below(service: string, path: string, query: Record<string, string>): URL {
   const url = new URL(path, service.endsWith("/") ? service : `${service}/`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

@@ -1,10 +1,10 @@
-/** What a client asks for of a file: a range of it (RFC 9110, section 14), or nothing new. */
+/** Range and conditional requests for a file (RFC 9110, sections 13 and 14). */
 import type { ByteRange } from "../../media/object_store.ts";
 
 /**
- * Reads a Range header (one range, which is all that media players ask for) against a file of
- * `size` bytes. Gives `undefined` where the whole file is the right answer (none, another unit,
- * several ranges, bad syntax), and 'unsatisfiable' where 416 is.
+ * Reads a Range header with one range, which is all that media players send, for a file of `size`
+ * bytes. `undefined` where the whole file is the right answer (no header, another unit, several
+ * ranges, bad syntax), and 'unsatisfiable' where 416 is.
  */
 function parseRange(
   header: string | null | undefined,
@@ -26,7 +26,7 @@ function parseRange(
 
 /**
  * Answers a GET or HEAD for a file of `size` bytes: 200, 206, 304 or 416. `open` reads the file or
- * a range; `headers` are those of the whole file, with its ETag. Null when the file is gone.
+ * a range; `headers` are the whole file's, with its ETag. Null when the file is missing.
  */
 export async function answerRange(
   { method, headers: asked }: Request,
@@ -53,7 +53,7 @@ export async function answerRange(
   return body && new Response(body, { status, headers });
 }
 
-/** Whether an If-None-Match header names `etag`: the client has the file already. */
+/** Whether an If-None-Match header has `etag`: the client already has the file. */
 export function matchesEtag(header: string | null, etag: string): boolean {
   if (!header) return false;
   return header === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);

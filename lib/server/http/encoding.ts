@@ -1,14 +1,14 @@
-/** Which compression a client takes, and the compression of what is stored. */
+/** Chooses a compression that a client accepts, and compresses stored bodies. */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
 
-/** Ways in which a stored body can be sent, the smallest first. */
+/** The encodings of a stored body, the smallest first. */
 export type Encoding = "br" | "gzip" | "identity";
 
 const COMPRESSED = ["br", "gzip"] as const;
 
-/** Headers of clients that were parsed; there are a dozen in the world, and more are an attack. */
+/** A cache of parsed headers; there are about a dozen variants, and more come from attacks. */
 const known = new Map<string, Encoding>();
 const MOST_KNOWN = 100;
 
@@ -33,8 +33,8 @@ function choose(header: string): Encoding {
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /**
- * Qualities of 1 ms for a page of 25 kB, a fraction of its rendering: brotli's better ones take
- * 2.5 ms (7) to 100 ms (11) for 1 to 13 % less.
+ * Levels that take 1 ms for a page of 25 kB, a fraction of its rendering; higher levels of brotli
+ * take 2.5 ms (7) to 100 ms (11) and save 1 to 13 %.
  */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;

@@ -1,8 +1,8 @@
 /** Answers to HEAD. */
 
 /**
- * An answer to HEAD whose length is not known. Without a body it would be sent as one of 0 bytes,
- * which the answer to GET is not.
+ * An answer to HEAD without a known length. A null body would be sent with a length of 0 bytes,
+ * which is not that of GET.
  */
 export function withoutLength(response: Response): Response {
   const { body, headers, status } = response;

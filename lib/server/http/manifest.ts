@@ -1,22 +1,22 @@
-/** What the client build made: the hashed names of its entries. */
+/** The manifest of the client build: the hashed names of its entries. */
 import { z } from "zod";
 
 const Manifest = z.record(z.string(), z.object({ file: z.string() }));
 
-/** Where a page finds the client: paths on our origin. */
+/** The paths of the client's files on our origin. */
 export type ClientFiles = {
   client: string;
   beforeFirstPaint: string;
   styles: string;
-  /** What the pages of authors and administrators need besides `styles`. */
+  /** Further styles for the pages of authors and administrators. */
   authorStyles: string;
-  /** The script and the style sheet of archives in the frames of other sites. */
+  /** The script and the style sheet of archives embedded in other sites. */
   embed: string;
   embedStyles: string;
   fonts: string[];
 };
 
-/** Reads `dist/manifest.json`. Throws an Error that says how to build when there is none. */
+/** Reads `dist/manifest.json`. Throws an Error that says how to build when it is missing. */
 export function readManifest(dist: string): ClientFiles {
   let text: string;
   try {

@@ -1,6 +1,6 @@
 /**
- * Serves the archive of vector tiles with byte ranges: a file of ours, or the one remote file that
- * the settings name. No other address can be asked for through it.
+ * Serves the archive of vector tiles with byte ranges: a local file, or the one remote file in the
+ * settings, and no other address.
  */
 import { fetchPatiently } from "../../media/patient_fetch.ts";
 import { LONGEST_MAP_RANGE } from "../../model/web/map_archive.ts";
@@ -10,16 +10,16 @@ import type { MapArchive } from "../host/map_config.ts";
 import { problemResponse } from "./problem_response.ts";
 import { serveOneFile } from "./static_files.ts";
 
-/** How long the remote server may take to answer, and for each piece, in milliseconds. */
+/** Time limit of the remote server for its answer, and for each piece, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** What browsers may do with an answer; `etag` is its own. */
+/** The Cache-Control of an answer with this ETag. */
 type CacheControl = (etag: string | null) => string;
 
 /**
- * Answers a GET or HEAD with the range that is asked for; null when the file is gone. Answers for
- * the present version (`v` in the query, see `MAP_ARCHIVE_PATH`) are immutable; all others are
- * checked again before each use.
+ * Answers a GET or HEAD with the requested range; null when the file is missing. Answers for the
+ * present version (`v` in the query, see `MAP_ARCHIVE_PATH`) are immutable; all others are
+ * revalidated before each use.
  */
 export function serveMapArchive(
   request: Request,
@@ -72,7 +72,7 @@ async function serveRemote(
   return new Response(null, { status: 206, headers });
 }
 
-/** One range with both ends, as the readers of PMTiles send it, and not too long. */
+/** One range with both ends, as PMTiles readers send it, within the limit. */
 function isServed(range: string): boolean {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{1,15})$/.exec(range) ?? [];
   if (first === undefined) return false;
@@ -81,8 +81,8 @@ function isServed(range: string): boolean {
 }
 
 /**
- * Asks a remote server for a range, and gives its answer: 206, or 416 without a body. Throws an
- * Error that says what is wrong for anything else, redirects included.
+ * Asks a remote server for a range, and passes on its answer: 206, or 416 without a body. Throws an
+ * Error that names the fault for anything else, redirects included.
  */
 export async function fetchRange(
   url: string,

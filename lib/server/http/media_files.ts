@@ -1,4 +1,4 @@
-/** Serves recordings and pictures that the program stores. */
+/** Serves stored recordings and pictures. */
 import { mediaObject } from "../../media/finish_upload.ts";
 import type { ByteRange, ObjectStore } from "../../media/object_store.ts";
 import { mediaName, parseMediaName, STORED_TYPES } from "../../model/media/media.ts";
@@ -6,10 +6,10 @@ import type { MediaPass } from "./media_gate.ts";
 import { answerRange } from "./byte_range.ts";
 
 /**
- * Answers a GET or HEAD for the file `name` (`{hash}.{ext}`), or null when there is none. A name is
- * the hash of its bytes, so that they never change; who may have them, the gate has said before
- * (`media_gate.ts`), and what caches may do with them. Any site may read them: archives are
- * exported with the addresses of their files, and others play and keep them.
+ * Answers a GET or HEAD for the file `name` (`{hash}.{ext}`), or null for a missing one. A name is
+ * the hash of its bytes, so that they never change. The gate (`media_gate.ts`) has already checked
+ * access and chosen the caching. Any site may read the files, because exported archives have their
+ * addresses, and other sites play and keep them.
  */
 export async function serveMedia(
   request: Request,
@@ -38,8 +38,8 @@ const HEADERS = {
 };
 
 /**
- * Headers that replace those of pages: other sites may embed the file, and whatever its bytes are,
- * a browser that opens it runs nothing.
+ * Headers that replace those of pages: other sites may embed the file, and a browser that opens it
+ * runs nothing, whatever its bytes are.
  */
 export const MEDIA_SECURITY_HEADERS = {
   "cross-origin-resource-policy": "cross-origin",

@@ -1,4 +1,4 @@
-/** The gate before stored files: who gets one, and what caches may do with it. */
+/** The gate in front of stored files: who gets one, and how it may be cached. */
 import type { User } from "../../model/account/user.ts";
 import {
   hasDraftWithMedia,
@@ -10,28 +10,25 @@ import { noteAllMediaUsers } from "../../store/media/media_users.ts";
 import { getVisibleRevision } from "../../store/index/tour_lists.ts";
 import { shareReadings } from "./shared_answers.ts";
 
-/** The Cache-Control of a file; an original is downloaded, under the name that a link gives it. */
+/** The Cache-Control of a file; an original is downloaded, with the file name from its link. */
 export type MediaPass = { caching: string; isOriginal?: boolean };
 
-/** What is said of a file that archives show to nobody since it is not released. */
+/** The message for a file that archives show to nobody because it is not released. */
 export const WITHHELD = "withheld";
 
-/** Says what a file is to who asks, by its hash. */
+/** Decides the access to a file, by its hash. */
 export type MediaGate = {
-  /** How the file is served; null or "withheld" where who asks may not have it. */
+  /** How the file is served; null or "withheld" without access. */
   pass(
     hash: string,
     viewer: () => Promise<User | null>,
   ): Promise<MediaPass | typeof WITHHELD | null>;
 };
 
-/**
- * What caches may do with what never changes at its address. Browsers ask each time for what is one
- * account's.
- */
+/** The caching of immutable files. Browsers revalidate files that belong to one account. */
 export const LASTING = {
   public: "public, max-age=31536000, immutable",
-  /** Of recordings that somebody has released, and may withdraw. */
+  /** For recordings with a release, which may be withdrawn. */
   released: "public, max-age=3600",
   linked: "private, max-age=3600",
   restricted: "private, no-cache",
@@ -41,16 +38,16 @@ export const LASTING = {
 const MOST_KEPT = 10_000;
 
 /**
- * How long it is remembered that no public tour uses a file, in milliseconds: drafts and their
- * links change without a new content revision.
+ * How long it is remembered that no public tour uses a file, in milliseconds, because drafts and
+ * their links change without a new content revision.
  */
 const PRIVATE_MS = 5000;
 
 type Kept = { revision: bigint; until: number; access: MediaAccess; caching: string };
 
 /**
- * Makes the gate of one process. Who may have a file is read once for each content revision, which
- * all requests under way read together. `elapsed` is a clock in milliseconds that nobody sets.
+ * Makes the gate of one process. The access to a file is read once for each content revision, and
+ * shared by all requests under way. `elapsed` is a monotonic clock in milliseconds.
  */
 export function createMediaGate(
   { kv, now, consents, elapsed = () => performance.now() }: {

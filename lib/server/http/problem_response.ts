@@ -21,8 +21,8 @@ const TITLES: Record<Problem["status"], string> = {
 };
 
 /**
- * Answers a problem as `application/problem+json`; never cached. `more` adds further members, such
- * as the present state of what could not be changed.
+ * Answers a problem as `application/problem+json`, never cached. `more` adds members, such as the
+ * present state of something that could not be changed.
  */
 export function problemResponse(problem: Problem, more: Record<string, unknown> = {}): Response {
   const { status, detail, errors } = problem;

@@ -8,10 +8,10 @@ import { findServeConnection, type Handler } from "../load/serve_connection.ts";
 import { clientAddress } from "../load/client_address.ts";
 import { info, warn } from "../host/log.ts";
 
-/** From the signal to the end of what still runs, in milliseconds. */
+/** From the signal to the end of all requests, in milliseconds. */
 const GRACE_MS = 8000;
 
-/** How long a connection may keep the server waiting; those of browsers are idle for a minute. */
+/** The time limits of connections; browsers keep theirs idle for a minute. */
 const DEADLINES = {
   firstRequestMs: 20_000,
   idleMs: 75_000,
@@ -20,16 +20,16 @@ const DEADLINES = {
 };
 
 /**
- * Connections that wait to be accepted. In a burst of more, the system lets clients believe that
- * they are connected, and breaks that off when the listener closes.
+ * The length of the queue of new connections. When it overflows, the system lets clients believe
+ * that they are connected, and resets them when the listener closes.
  */
 const QUEUE = 4096;
 
 const NO_HEADERS = new Headers();
 
 /**
- * Answers a request. One that `isMalformed` has no address: its Host header is missing or is none,
- * or what it asks for is none. It comes as a request of a method that nothing answers.
+ * Answers a request. `isMalformed`: its Host header or its target is missing or invalid. It comes
+ * with a method that no route answers.
  */
 type Answer = (
   request: Request,
@@ -40,16 +40,16 @@ type Settings =
   & Pick<Config, "host" | "port">
   & Partial<Pick<Config, "proxies" | "connections" | "isOnPlatform">>;
 
-/** Figures of connections, before there are any. */
+/** Figures of connections before the first one. */
 export const noFigures = (): ConnectionFigures => ({ open: 0, withoutRequest: 0 });
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /**
  * Serves `handler` until SIGINT or SIGTERM (or until `ended` resolves, where it is given), then
- * lets running requests finish. Calls `onListen` once requests can come in, and keeps `figures` of
- * connections, where they are its own. Returns false when some had not finished after `graceMs`
- * milliseconds: the caller then ends the process, which cuts them off.
+ * lets running requests finish. Calls `onListen` once requests can come in, and updates `figures`
+ * where the server itself accepts connections. Returns false when requests were still running after
+ * `graceMs` milliseconds: the caller then ends the process, which cuts them off.
  *
  * @throws {ConfigError} when the address cannot be used.
  */
@@ -104,7 +104,7 @@ export async function serve(
     }
   }
 
-  /** On a platform that has bounds of its own, or in a Deno that changed what is internal to it. */
+  /** On a platform with its own limits, or in a Deno whose internals have changed. */
   function listenWithoutBounds() {
     const server = Deno.serve({ hostname: host, port, onListen: listening }, answer);
     return {
@@ -119,12 +119,12 @@ export async function serve(
   }
 }
 
-/** A method that nothing answers. */
+/** A method that no route answers. */
 const NO_METHOD = "UNKNOWN";
 
 /**
- * A request as it is, or as one of a method that nothing answers: a few methods, and GET in small
- * letters, are none that a Request can be made of.
+ * The request, or one with a method that no route answers: some methods, and lower-case GET, cannot
+ * be given to a Request.
  */
 function withMethod(request: Request): Request {
   const { method, headers } = request;
@@ -132,12 +132,15 @@ function withMethod(request: Request): Request {
   return new Request(addressOf(request), { method: NO_METHOD, headers });
 }
 
-/** What ends a host in an address: after it the rest of a Host header would become the path. */
+/**
+ * Characters that end the host in an address; the rest of a Host header after them would become the
+ * path.
+ */
 const NO_PART_OF_HOSTS = /[/?#@\\]/;
 
 /**
- * False where a request has no address. A Host header is asked for in HTTP/1.0, too, and in HTTP/2,
- * which this program offers to nobody: Deno does not say which version a request has.
+ * False for a request without a valid address. A Host header is required in HTTP/1.0 and HTTP/2
+ * too, because Deno does not tell the version of a request; the program does not offer HTTP/2.
  */
 function isReadable(request: Request): boolean {
   const host = request.headers.get("host");
@@ -155,8 +158,8 @@ function addressOf(request: Request): string {
 }
 
 /**
- * Resolves at the first SIGINT or SIGTERM. The listeners stay: Ctrl-C comes twice, from the
- * terminal and by the process that started this one, and the second must not cut the stop short.
+ * Resolves at the first SIGINT or SIGTERM. The listeners stay, because Ctrl-C arrives twice, from
+ * the terminal and from the parent process, and the second signal must not cut the stop short.
  */
 async function stopSignal(): Promise<void> {
   const signalled = Promise.withResolvers<void>();

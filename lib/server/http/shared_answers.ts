@@ -1,69 +1,69 @@
 /**
- * Answers that all who are not signed in share: rendered once for each content revision, and then
- * sent from memory, before any middleware. See docs/decisions.
+ * Answers that are the same for all visitors without a sign-in: rendered once for each content
+ * revision, then sent from memory before any middleware. See docs/decisions.
  */
 import { createAnswerCache } from "./answer_cache.ts";
 import { type Source, storeAnswer, type StoredAnswer } from "./stored_answer.ts";
 
 /**
- * An address whose answers may be shared: the path with the parts of its query that mean
- * something. A "file" stays the same while the server runs, "content" until the content revision
- * grows. `route` is the pattern by which its answers are counted.
+ * An address with shared answers: the path with the meaningful parts of its query. A "file" stays
+ * the same while the server runs, "content" until the content revision grows. `route` is the
+ * pattern for the metrics.
  */
 export type SharedAddress = { address: string; kind: "content" | "file"; route: string };
 
-/** What answers a request; the server that listens passes `more`. */
+/** Answers a request; a listening server passes `more`. */
 type Answer<More extends unknown[]> = (
   request: Request,
   ...more: More
 ) => Response | Promise<Response>;
 
 type SharedAnswersParts<More extends unknown[]> = {
-  /** Answers whatever is not shared. */
+  /** Answers requests that cannot share answers. */
   answer: Answer<More>;
-  /** Answers what is, in the turn of whoever asked first. */
+  /** Renders a shared answer, in the turn of the first client that asked. */
   render: (request: Request, turn: string) => Response | Promise<Response>;
-  /** By whom a request takes turns. What is stored knows no more of who asked. */
+  /** The key for turns. Nothing else of the first request is kept. */
   turnOf: (request: Request, ...more: More) => string;
-  /** The content revision as it is stored. */
+  /** The stored content revision. */
   readRevision: () => Promise<bigint>;
-  /** The address of the path and query `target`, or null where its answers are not shared. */
+  /** The shared address for the path and query `target`, or null. */
   addressOf: (target: string) => SharedAddress | null;
-  /** Gets each answer that was shared, and whether it was in memory. */
+  /** Gets each shared answer, and whether it was in memory. */
   answered?: (
     request: Request,
     at: SharedAddress,
     response: Response,
     source: "memory" | "made",
   ) => void;
-  /** Whether a request says who it is of. */
+  /** Whether a request identifies its sender. */
   isPersonal: (request: Request) => boolean;
-  /** Where the program is, such as "https://tours.example.org". */
+  /** The program's origin, such as "https://tours.example.org". */
   origin: string;
-  /** Most bytes that all answers take in memory. */
+  /** Most bytes of memory for all answers. */
   maxBytes?: number;
 };
 
-/** What answers, and the bytes of memory that its answers take. */
+/** The request handler, and the bytes of memory of its answers. */
 type SharedAnswers<More extends unknown[]> = { fetch: Answer<More>; size(): number };
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Larger files are sent as they come. */
+/** Larger files are streamed. */
 const MAX_FILE = 1024 * 1024;
 
-/** Larger answers are not remembered: one of them would take the room of dozens. */
+/** Larger answers are not stored, because one would displace dozens. */
 const MAX_STORED = 2 * 1024 * 1024;
 
-/** Longer addresses are not remembered: none of ours is. */
+/** Longer addresses are not stored; we have none. */
 const MAX_TARGET = 500;
 
-/** What becomes of a request for a shared address: an answer for all, or each asks for its own. */
+/** The result for a shared address: one answer for all, or a separate one for each request. */
 type Made = StoredAnswer | "not shared";
 
 /**
- * Makes what answers from memory what may be answered so, and the rest by `answer`. What is stored
- * was answered to a request without any header, so that it cannot depend on one.
+ * Makes a handler that answers from memory where possible, else with `answer`. Stored answers were
+ * rendered for a request without headers, so that they cannot depend on any.
  */
 export function shareAnswers<More extends unknown[]>(
   parts: SharedAnswersParts<More>,
@@ -80,7 +80,7 @@ export function shareAnswers<More extends unknown[]>(
     try {
       revision = at.kind === "file" ? null : await revisionNow();
     } catch {
-      return await answer(request, ...more); // Which says what is wrong with the store.
+      return await answer(request, ...more); // It reports the fault of the store.
     }
     const cached = cache.get(key);
     const isStored = cached?.revision === revision;
@@ -93,7 +93,7 @@ export function shareAnswers<More extends unknown[]>(
     return response;
   }
 
-  /** The answer of one address and revision is made once for all who wait for it. */
+  /** The answer of one address and revision is rendered once for all waiting requests. */
   function makeOnce(
     at: SharedAddress,
     revision: bigint | null,
@@ -122,7 +122,7 @@ export function shareAnswers<More extends unknown[]>(
     if (kind === "file") source.encoded = (encoding) => ask({ "accept-encoding": encoding });
     const stored = await storeAnswer(source);
     if (!isStorable(response) || stored.size() > MAX_STORED) return stored;
-    // The same content as before has its compressed bodies already.
+    // Unchanged content keeps its compressed bodies.
     const before = cache.get(address)?.answer;
     const isSame = before !== undefined && response.headers.has("etag") &&
       before.headers() === stored.headers();
@@ -140,22 +140,21 @@ export function shareAnswers<More extends unknown[]>(
   return { fetch, size: cache.size };
 }
 
-/** The path and query of an address of http or https. */
+/** The path and query of an http or https address. */
 const targetOf = (url: string) => url.slice(url.indexOf("/", 8));
 
-/** An answer to a request without headers is everybody's, unless it is large or sets a cookie. */
+/** An answer to a request without headers is for everybody, unless it is large or sets a cookie. */
 const isSharable = ({ headers, status }: Response) =>
   !headers.has("set-cookie") && status < 500 &&
   Number(headers.get("content-length") ?? 0) <= MAX_FILE;
 
-/** What caches between us and the browser may store as well. */
+/** The Cache-Control that lets caches between server and browser store it. */
 const isStorable = ({ headers, status }: Response) =>
   status === 200 && (headers.get("cache-control") ?? "").startsWith("public");
 
 /**
- * Makes a function that returns what `read` returns, from a reading that begins after the call:
- * what was written before the call is seen. Calls during a reading share the next one, so that
- * there are never more than two under way, however many requests come in.
+ * Makes a function that returns the result of a `read` that begins after the call, so that it sees
+ * earlier writes. Calls during a read share the next one, so that at most two are under way.
  */
 export function shareReadings<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;

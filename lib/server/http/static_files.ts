@@ -1,7 +1,4 @@
-/**
- * Files served as they are: types, ETags, byte ranges, and the compressed twins that the build
- * made.
- */
+/** Static files: types, ETags, byte ranges, and the compressed versions from the build. */
 import { getMimeType } from "hono/utils/mime";
 import { streamFile } from "../../media/file_stream.ts";
 import { answerRange } from "./byte_range.ts";
@@ -12,8 +9,8 @@ const ENCODINGS = [["br", ".br"], ["gzip", ".gz"]] as const;
 const MAX_PATH = 1000;
 
 /**
- * Answers a GET or HEAD for the file at `path` below `root` (a folder of ours), or null when there
- * is none. `cacheControl` is sent with every answer but 416.
+ * Answers a GET or HEAD for the file at `path` below `root` (a folder of ours), or null for a
+ * missing one. `cacheControl` is sent with every answer but 416.
  */
 export async function serveFile(
   request: Request,
@@ -21,7 +18,7 @@ export async function serveFile(
   path: string,
   cacheControl: string,
 ): Promise<Response | null> {
-  // Only plain names: no dot files, no "..", no escapes, nothing too long for a file system.
+  // Only plain names: no dot files, no "..", no escapes, and no longer than file systems allow.
   if (path.length > MAX_PATH || !/^(\/[\w-][\w.-]{0,199})+$/.test(path)) return null;
   const accepted = request.headers.get("accept-encoding") ?? "";
   const twins = request.headers.has("range")
@@ -44,8 +41,8 @@ export async function serveFile(
 }
 
 /**
- * Answers a GET or HEAD for the very file at `path`, which must be one of ours, or null when there
- * is none. `cacheControl` is called with its ETag.
+ * Answers a GET or HEAD for the file at `path`, which the caller has chosen, or null for a missing
+ * one. `cacheControl` is called with its ETag.
  */
 export async function serveOneFile(
   request: Request,

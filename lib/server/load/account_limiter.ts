@@ -1,26 +1,26 @@
-/** How many requests an account may make, wherever it makes them: one limit for all processes. */
+/** Rate limits of accounts, shared by all processes. */
 import type { RequestLimit } from "../../model/web/request_limit.ts";
 import { type RequestsOf, takeRequests } from "../../store/limits/request_shares.ts";
 
-/** The part of a burst that a process takes at once, so that few requests ask the store. */
+/** The share of a burst that a process takes at once, so that few requests need the store. */
 const SHARE = 1 / 20;
 
-/** Most accounts that are remembered; what one that is forgotten had left is lost to it. */
+/** Most accounts that are remembered; a forgotten one loses the rest of its share. */
 const MOST_KEYS = 10_000;
 
 export type AccountLimiter = {
-  /** Counts one request. Returns 0, or the seconds to wait: then it is not counted. */
+  /** Counts one request. Returns 0, or the seconds to wait; then it is not counted. */
   take(of: RequestsOf, limit: RequestLimit): Promise<number>;
   /** How many keys are remembered. */
   size(): number;
 };
 
-/** What a process has of an account's requests: so many, or none until then. */
+/** A process's share of an account's requests: a number, or none until a time. */
 type Held = { left: number; noneUntil: number };
 
 /**
  * Makes the limiter of one process. `now` is the time of day, which all processes share; `elapsed`
- * a clock in milliseconds that nobody sets.
+ * a monotonic clock in milliseconds.
  */
 export function createAccountLimiter(
   { kv, now, elapsed = () => performance.now() }: {
@@ -30,7 +30,7 @@ export function createAccountLimiter(
   },
 ): AccountLimiter {
   const held = new Map<string, Held>();
-  // Those that come meanwhile wait for the same share.
+  // Requests that come meanwhile wait for the same share.
   const asking = new Map<string, Promise<void>>();
 
   async function ask(key: string, of: RequestsOf, limit: RequestLimit): Promise<void> {

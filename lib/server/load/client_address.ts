@@ -1,4 +1,4 @@
-/** From which network address a request came. */
+/** The network address of a client. */
 import {
   convertIPv4BinaryToString,
   convertIPv6BinaryToString,
@@ -6,12 +6,12 @@ import {
 } from "hono/utils/ipaddr";
 
 /**
- * The address of whoever sent a request, as limits count it: of IPv6 the network of 64 bits, since
- * one household has all of it. Undefined where it is not known: nothing listens, or a proxy on this
- * machine passed the request on and the host has not said so.
+ * The address of a client, for limits; of IPv6 the 64-bit network, because one household has all of
+ * it. Undefined if unknown: nothing listens, or a proxy on this machine that the settings do not
+ * mention passed the request on.
  *
- * `proxies` is how many proxies stand in front: each adds the address that it saw to
- * X-Forwarded-For, so that the entry so far from the end is true whatever the client wrote before.
+ * `proxies` is the number of proxies in front: each appends the address that it saw to
+ * X-Forwarded-For, so the entry at this distance from the end is true, whatever the client sent.
  */
 export function clientAddress(
   headers: Headers,
@@ -25,7 +25,7 @@ export function clientAddress(
   return address ? network(withoutPort(address)) : undefined;
 }
 
-/** Whether an address is of this machine; most requests have one that is written as here. */
+/** Whether an address is one of this machine; most are spelled as here. */
 const isLoopback = (address: string) =>
   address.startsWith("127.") || address === "::1" ||
   (address.includes(":") && /^(127\.|::1$)/.test(plain(address)));
@@ -34,7 +34,7 @@ const withoutPort = (address: string) =>
   address.replace(/^"(.*)"$/, "$1").replace(/^\[(.*)\](:\d+)?$/, "$1")
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
 
-/** An IPv4 address as it is; of an IPv6 address the first 64 bits. Other texts are cut short. */
+/** An IPv4 address unchanged; of an IPv6 address the first 64 bits. Other texts are cut. */
 function network(address: string): string {
   const text = plain(address);
   const bits = text.includes(":") ? parse(text) : null;
@@ -43,13 +43,13 @@ function network(address: string): string {
   return `${groups.join(":")}::/64`;
 }
 
-/** What is written at most of something that is no address. */
+/** Longest text that is kept of something that is not an address. */
 const MAX_TEXT = 40;
 
-/** In what an IPv6 address begins that stands for one of IPv4: mapped, or translated (NAT64). */
+/** Prefixes of IPv6 addresses that contain one of IPv4: mapped, or translated (NAT64). */
 const OF_IPV4 = [0xffffn, 0x64_ff9bn << 64n];
 
-/** An address in its one form: IPv4 in IPv6 as IPv4, without a zone, in small letters. */
+/** The canonical form of an address: IPv4 in IPv6 as IPv4, without a zone, in lower case. */
 function plain(address: string): string {
   if (!address.includes(":")) return address.toLowerCase();
   const text = address.toLowerCase().split("%")[0];

@@ -1,4 +1,4 @@
-/** Takes connections in within bounds, serves HTTP on them, and ends without dropping a request. */
+/** Accepts connections within limits, serves HTTP on them, and stops without dropping a request. */
 import { warn } from "../host/log.ts";
 import { type ConnectionLimits, createConnectionTable } from "./connection_table.ts";
 import { createRefusal } from "./refuse_connection.ts";
@@ -6,54 +6,56 @@ import { createConnectionAbort, type Handler, type ServeConnection } from "./ser
 
 /** A server that listens. */
 type ConnectionServer = {
-  /** Answers what has come in, and ends; false where something runs after `graceMs` ms. */
+  /**
+   * Answers the requests that have come in, and stops; false if some still run after `graceMs` ms.
+   */
   stop(graceMs: number): Promise<boolean>;
 };
 
-/** What is counted of connections, for the host. */
+/** Figures of connections, for the host. */
 export type ConnectionFigures = {
   open: number;
-  /** Connections that have ended before a request could be read. */
+  /** Connections that ended before a request could be read. */
   withoutRequest: number;
 };
 
-/** How often deadlines are looked at, in milliseconds. */
+/** How often deadlines are checked, in milliseconds. */
 const SWEEP_MS = 1000;
 
-/** After an error of accepting (no descriptor is left), in milliseconds. */
+/** The pause after a failed accept (no descriptor is left), in milliseconds. */
 const ACCEPT_AGAIN_MS = 100;
 
 /**
- * While it stops, time is counted in looks, each after so many milliseconds: a busy process looks
- * seldom, and what has come in meanwhile, it has not read either.
+ * While stopping, time is counted in checks at this interval in milliseconds: a busy process checks
+ * seldom, and has not read recent requests either.
  */
 const LOOK_MS = 20;
 
 /**
- * The listener closes after so many looks at which no connection had come, since what waits in its
- * queue would be refused; after so many in all, where connections never cease to come.
+ * The listener closes after this many checks without a new connection, because it would refuse
+ * those in its queue; or after this many in all, if connections keep coming.
  */
 const QUIET_LOOKS = 10;
 const MOST_QUEUE_LOOKS = 150;
 
-/** The part of the time to stop that is left to what was taken last. */
+/** The part of the stopping time that is reserved for the last connections. */
 const LAST_PART = 0.2;
 
 /**
- * A connection is closed after so many looks at which it had no request; one that has not brought
- * any yet may be of a client that is as busy as we are.
+ * A connection is closed after this many checks without a request; longer for one that has not
+ * brought any yet, whose client may be as busy as the server.
  */
 const IDLE_LOOKS = 20;
 const UNUSED_LOOKS = 125;
 
-/** An answer that does not say how long it is: those are pages, and answers from memory. */
+/** The assumed length of answers without one: pages, and answers from memory. */
 const UNKNOWN_LENGTH = 2 * 1024 * 1024;
 
 type Stoppable = {
   isIdle: () => boolean;
   isUsed: () => boolean;
   shutdown: () => Promise<void>;
-  /** Looks in a row at which it had no request. */
+  /** Consecutive checks without a request. */
   idleLooks: number;
 };
 
@@ -61,12 +63,14 @@ type Parts = {
   listener: Deno.TcpListener;
   serveConnection: ServeConnection;
   limits: ConnectionLimits;
-  /** Under which address a connection counts; undefined where that does not tell clients apart. */
+  /**
+   * The address under which a connection counts; undefined where it does not distinguish clients.
+   */
   addressOf: (from: Deno.NetAddr) => string | undefined;
   figures: ConnectionFigures;
 };
 
-/** Serves `handler` on every connection that `listener` gets. */
+/** Serves `handler` on every connection of `listener`. */
 export function serveConnections(
   handler: Handler,
   { listener, serveConnection, limits, addressOf, figures }: Parts,
@@ -86,7 +90,7 @@ export function serveConnections(
         take(await listener.accept());
       } catch (error) {
         if (isClosed()) return;
-        // Whoever connected has gone again: nobody else is to wait for that.
+        // The client disconnected before accept; take the next one.
         if (error instanceof Deno.errors.NotConnected) continue;
         seldomWarn(`A connection could not be accepted: ${(error as Error).message}`);
         await delay(ACCEPT_AGAIN_MS);
@@ -94,7 +98,7 @@ export function serveConnections(
     }
   }
 
-  // Read anew after a wait.
+  // Read again after the wait.
   const isClosed = () => state === "closed";
 
   function take(connection: Deno.TcpConn): void {
@@ -168,7 +172,7 @@ export function serveConnections(
   };
 }
 
-/** The same answer, after which the connection is closed. */
+/** The same answer with `Connection: close`. */
 function closing(response: Response): Response {
   const answer = new Response(response.body, response);
   answer.headers.set("connection", "close");
@@ -176,19 +180,19 @@ function closing(response: Response): Response {
 }
 
 /**
- * Whether a connection ended since what it brought is no HTTP. Deno says so of a body that came
- * with its headers, without an answer; of headers it answers 400, and says nothing.
+ * Whether a connection ended because of invalid HTTP. Deno reports that for a body that came with
+ * its headers, without an answer; for invalid headers it answers 400 and reports nothing.
  */
 const isOfMalformed = (error: unknown) =>
   error instanceof Error && /invalid HTTP/.test(error.message);
 
-/** The app answers its own errors: what comes here is a fault of ours. */
+/** The app answers its own errors, so an error here is a bug. */
 function failed(error: unknown): Response {
   warn(`A request failed: ${error instanceof Error ? error.stack : error}`);
   return new Response("Something went wrong on the server. Try again.\n", { status: 500 });
 }
 
-/** Makes a warning of what may happen a thousand times a second: at most one a minute. */
+/** Makes a warning for frequent events: at most one a minute. */
 function createSeldomWarning(): (text: string) => void {
   let next = 0;
   return (text) => {

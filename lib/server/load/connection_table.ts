@@ -1,43 +1,43 @@
-/** The open connections: how many there may be, of whom, and how long each may keep us waiting. */
+/** The open connections: limits of their number, in all and by address, and their deadlines. */
 
-/** Bounds of connections. Times are in milliseconds. */
+/** The limits. Times are in milliseconds. */
 export type ConnectionLimits = {
   /** Most connections at once. */
   most: number;
-  /** Most of one address, where addresses tell clients apart. */
+  /** Most of one address, where addresses distinguish clients. */
   mostOfAddress: number;
   /** From a connection's start to the end of its first request's headers. */
   firstRequestMs: number;
   /** From the end of an answer to the end of the next request's headers. */
   idleMs: number;
-  /** What an answer may take, and the bytes a second at which more of it must be taken. */
+  /** The time for an answer, and the bytes a second at which it must be received beyond that. */
   answerMs: number;
   slowestBytesPerSecond: number;
 };
 
-/** One connection; whoever serves it reports what happens on it. */
+/** One connection; the server reports its events. */
 type TrackedConnection = {
-  /** A request has come in; false where there are too many at once, and it is closed. */
+  /** A request has come in; false when there are too many at once, and the connection is closed. */
   began(): boolean;
-  /** A request has its answer, which is on its way; `bytes` returns its length, if need be. */
+  /** A request has its answer, which is being sent; `bytes` returns its length, if needed. */
   answered(bytes: () => number): void;
-  /** An answer was sent whole, or cannot be. */
+  /** An answer was sent completely, or sending failed. */
   sent(): void;
   /** The connection is closed. */
   ended(): void;
-  /** Whether it has neither a request that runs nor an answer on its way. */
+  /** Whether it has no running request and no answer being sent. */
   isIdle(): boolean;
   /** Whether it has brought a request. */
   isUsed(): boolean;
 };
 
-/** Answers under way on one connection whose lengths are looked at. */
+/** Answers under way on one connection whose lengths are read. */
 const MOST_LENGTHS = 100;
 
 /**
- * Requests and answers under way on one connection. HTTP/1.1 has one, and answers whose end is
- * about to be reported. A client may speak HTTP/2 as well, which no browser does without TLS: it
- * asks for 200 things at once, of each of which 400 KB would wait in memory.
+ * Most requests and answers under way on one connection. HTTP/1.1 has one, and answers about to be
+ * reported as sent. A client may use HTTP/2 as well, which no browser does without TLS: it could
+ * request 200 answers at once, each with 400 KB in memory.
  */
 const MOST_AT_ONCE = 16;
 
@@ -45,29 +45,29 @@ type Entry = {
   address: string | undefined;
   close: () => void;
   used: boolean;
-  /** Requests without an answer, and answers that are on their way. */
+  /** Requests without an answer, and answers being sent. */
   running: number;
   sending: number;
-  /** Since when it is idle, or is sent answers; of a new one, when it began. */
+  /** The start of the idle time, of the sending, or of a new connection. */
   since: number;
-  /** When it is closed, unless a request runs; later by what `lengths` of answers need. */
+  /** When it is closed, unless a request runs; later according to `lengths` of answers. */
   deadline: number;
   lengths: (() => number)[];
 };
 
 type ConnectionTable = {
   /**
-   * Takes a connection in, and closes another one for it where there are too many: an idle one, or
-   * one whose client takes its answer slowly. Null where there is none. `address` is undefined
-   * where it does not tell clients apart.
+   * Adds a connection, and closes another one if there are too many: an idle one, or one whose
+   * client receives its answer slowly. Null if none can be closed. `address` is undefined where it
+   * does not distinguish clients.
    */
   admit(address: string | undefined, close: () => void): TrackedConnection | null;
-  /** Closes all that are past their deadline; returns how many. */
+  /** Closes all connections past their deadline; returns how many. */
   closeLate(): number;
   size(): number;
 };
 
-/** Makes an empty table of which `now` is the clock in milliseconds, one that nobody sets. */
+/** Makes an empty table; `now` is a monotonic clock in milliseconds. */
 export function createConnectionTable(
   limits: ConnectionLimits,
   now: () => number = () => performance.now(),
@@ -93,10 +93,10 @@ export function createConnectionTable(
   }
 
   /**
-   * Closes one of those that `may` be closed: an idle one rather than one that is sent an answer
-   * for longer than most need, then one of whoever has the most, then the one of the longest time.
-   * What is sent to somebody who takes nothing would otherwise hold its place for as long as its
-   * bytes may take; a player asks for the rest of its recording again.
+   * Closes one of those that `may` be closed: idle ones come first, then those still being sent an
+   * answer after the usual time; among equals one of the address with the most, then the oldest. A
+   * client that receives nothing would otherwise keep its place for as long as its bytes allow; a
+   * player requests the rest of its recording again.
    */
   function closeOne(may: (entry: Entry) => boolean): boolean {
     const at = now();
@@ -143,7 +143,7 @@ export function createConnectionTable(
           entry.running--;
           if (entry.sending++ === 0) entry.since = now();
           entry.deadline = now() + limits.answerMs;
-          // Nearly all are sent before anybody wants to know.
+          // Nearly all are sent before their length is needed.
           if (entry.lengths.length < MOST_LENGTHS) entry.lengths.push(bytes);
         },
         sent() {

@@ -1,4 +1,4 @@
-/** Turns in which requests are worked on, so that whoever asks for much makes only itself wait. */
+/** Queues requests per key, so that one busy client delays only itself. */
 import { TryLater } from "../../model/web/problem.ts";
 
 type FairTurns = {
@@ -10,13 +10,13 @@ type FairTurns = {
   take(key: string): Promise<() => void>;
 };
 
-/** Most that wait of one key. */
+/** Most waiting requests of one key. */
 const MOST_WAITING = 500;
 
-/** Longest that one waits, in milliseconds: a store that is slow would keep them for minutes. */
+/** The longest wait in milliseconds: a slow store would keep requests for minutes. */
 const MOST_WAIT_MS = 30_000;
 
-/** A Problem 503 after a long wait, which few have. */
+/** A Problem 503 after a long wait, which is rare. */
 export class WaitedTooLong extends TryLater {
   constructor() {
     super(503, "This site is too busy to answer. Try again in a minute.", 30);
@@ -24,13 +24,13 @@ export class WaitedTooLong extends TryLater {
 }
 
 /**
- * Makes turns, `atOnce` of them at a time. While nobody waits, a turn is given at once. Those who
- * wait are served by their keys in rotation, however many of one key there are.
+ * Makes a queue for `atOnce` turns at a time. While nobody waits, a turn is given at once. Keys are
+ * served in rotation, however many requests each has.
  */
 export function createFairTurns(
   { atOnce, mostWaiting = MOST_WAITING }: { atOnce: number; mostWaiting?: number },
 ): FairTurns {
-  // The order of a Map is that of insertion: the key whose turn is next stands first.
+  // A Map keeps the order of insertion: the key with the next turn is first.
   const waiting = new Map<string, (() => void)[]>();
   let running = 0;
 

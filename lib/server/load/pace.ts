@@ -1,15 +1,15 @@
 /**
- * The pace of an address: whoever asks faster than any school does waits before each answer. It
- * holds for whatever costs next to nothing, such as answers from memory and refusals: tens of
- * thousands of them a second leave no room for the steps of a visitor's page.
+ * Delays the requests of an address that sends faster than any school does. This includes cheap
+ * answers, from memory or refusals: tens of thousands of them a second would leave no time for
+ * other visitors' pages.
  */
 import type { RequestLimit } from "../../model/web/request_limit.ts";
 import type { RequestLimiter } from "./request_limiter.ts";
 
-/** Pages with all of their files for a few hundred who come through one address at once. */
+/** Pages with all of their files for a few hundred people behind one address. */
 const PACE: RequestLimit = { burst: 4000, perMinute: 30_000 };
 
-/** Longest that a request waits, in milliseconds. */
+/** The longest wait of a request in milliseconds. */
 const MOST_WAIT_MS = 10_000;
 
 type Answer<More extends unknown[]> = (
@@ -19,13 +19,13 @@ type Answer<More extends unknown[]> = (
 
 type PaceParts<More extends unknown[]> = {
   addresses: RequestLimiter;
-  /** The address that counts, or undefined where it is not known: then nobody waits. */
+  /** The client's address, or undefined if unknown: then nobody waits. */
   addressOf: (request: Request, ...more: More) => string | undefined;
   /** Called for each request that waits. */
   held?: () => void;
 };
 
-/** Makes `answer` keep the pace of each address. */
+/** Makes `answer` keep to the pace of each address. */
 export function keepPace<More extends unknown[]>(
   answer: Answer<More>,
   { addresses, addressOf, held }: PaceParts<More>,

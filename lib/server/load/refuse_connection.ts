@@ -1,4 +1,4 @@
-/** Says no to a connection for which there is no room. */
+/** Refuses surplus connections. */
 import { within } from "../../model/within.ts";
 
 const ANSWER = new TextEncoder().encode([
@@ -11,13 +11,13 @@ const ANSWER = new TextEncoder().encode([
   "Too many connections are open. Try again in a few seconds.\n",
 ].join("\r\n"));
 
-/** Most that are told at once; more are closed without a word. */
+/** Most that get an answer at once; more are closed without one. */
 const MOST_AT_ONCE = 64;
 
-/** How long one may take, in milliseconds. */
+/** The time limit of one, in milliseconds. */
 const LONGEST_MS = 1000;
 
-/** Makes the function that answers 503, once a request has come, and closes the connection. */
+/** Makes the function that answers 503 to the first request, and closes the connection. */
 export function createRefusal(): (connection: Deno.TcpConn) => Promise<void> {
   let running = 0;
   return async (connection) => {
@@ -35,7 +35,7 @@ export function createRefusal(): (connection: Deno.TcpConn) => Promise<void> {
 }
 
 async function answer(connection: Deno.TcpConn): Promise<void> {
-  // What was not read makes the system withdraw the answer when the connection is closed.
+  // Closing a connection with unread data would make the system discard the answer.
   const buffer = new Uint8Array(16 * 1024);
   if (await connection.read(buffer) === null) return;
   await connection.write(ANSWER);

@@ -1,21 +1,21 @@
-/** Bodies of requests: none may come forever, and all that have not come whole fit into memory. */
+/** Limits request bodies in time and size, so that all unfinished ones fit into memory. */
 import { Problem, TryLater } from "../../model/web/problem.ts";
 import { TimedOut, within } from "../../model/within.ts";
 
-/** Bounds of bodies. Times are in milliseconds. */
+/** The limits. Times are in milliseconds. */
 type BodyLimits = {
-  /** Bytes that all unfinished bodies may hold in memory. */
+  /** Most bytes of all unfinished bodies in memory. */
   mostBytes: number;
-  /** The same, of one address. */
+  /** The same for one address. */
   mostBytesOfAddress: number;
-  /** What one body holds at most, however much of it has come: a part of an upload. */
+  /** The most that one body holds at a time, however much has come: a part of an upload. */
   mostBytesOfBody: number;
-  /** From one piece to the next. */
+  /** Between two pieces. */
   idleMs: number;
-  /** What a body may take, and the bytes a second at which more of it must come. */
+  /** The time for a body, and the bytes a second at which it must come beyond that. */
   patienceMs: number;
   slowestBytesPerSecond: number;
-  /** Pieces in which it may come, and the bytes for each of which it may have one more. */
+  /** The number of pieces of a body, and the bytes that allow one more. */
   freePieces: number;
   leastBytesOfPiece: number;
 };
@@ -36,15 +36,15 @@ const LIMITS: BodyLimits = {
 type Answer<Info> = (request: Request, info: Info) => Response | Promise<Response>;
 
 /**
- * Makes a function that returns `answer` with bounds: reading a body that comes too slowly throws
- * a Problem 408, one for which there is no room a Problem 503, and one without a length, that
- * breaks off, is no HTTP or comes in crumbs a Problem 400, which `answer` answers.
+ * Limits `answer`: reading a body that comes too slowly throws a Problem 408, one without room a
+ * Problem 503; one without a length, that breaks off, is not valid HTTP or comes in tiny pieces a
+ * Problem 400, which `answer` answers.
  */
 export function createBodyLimits<Info extends { remoteAddr: Deno.Addr }>(
   { addressOf, mayStream = () => true, limits: given }: {
-    /** Under which address a request counts; undefined where that is not known. */
+    /** The address under which a request counts; undefined if unknown. */
     addressOf: (request: Request, from: Deno.Addr) => string | undefined;
-    /** Whether a request may have a body of which nobody knows the length before its end. */
+    /** Whether a request may have a body of unknown length. */
     mayStream?: (request: Request) => boolean;
     limits?: Partial<BodyLimits>;
   },
@@ -56,7 +56,7 @@ export function createBodyLimits<Info extends { remoteAddr: Deno.Addr }>(
     if (request.method === "GET" || request.method === "HEAD" || !request.body) {
       return answer(request, info);
     }
-    // Not one chunk of it is looked at: once that is done, all that have come cost their time.
+    // Not one chunk of it is read: by then all that have come would already have cost their time.
     if (request.headers.has("transfer-encoding") && !mayStream(request)) {
       return answer(withBody(request, refusing(withoutLength())), info);
     }
@@ -78,7 +78,7 @@ export function createBodyLimits<Info extends { remoteAddr: Deno.Addr }>(
   }
 }
 
-/** Not made of the request itself: that asks for its signal, of which Deno warns. */
+/** Not made from the request itself, which would read its signal and cause a warning of Deno. */
 const withBody = (
   { url, method, headers }: Request,
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -90,7 +90,7 @@ const refusing = (problem: Problem) =>
     pull: (controller) => controller.error(problem),
   }, { highWaterMark: 0 });
 
-/** Counts what unfinished bodies hold. */
+/** Counts the bytes held by unfinished bodies. */
 function createRoom({ mostBytes, mostBytesOfAddress, mostBytesOfBody }: BodyLimits) {
   let total = 0;
   const ofAddress = new Map<string, number>();
@@ -107,7 +107,7 @@ function createRoom({ mostBytes, mostBytesOfAddress, mostBytesOfBody }: BodyLimi
     take(address: string | undefined) {
       let held = 0;
       return {
-        /** Takes room for more bytes; false where there is none. */
+        /** Reserves room for more bytes; false if there is not enough. */
         grow(bytes: number): boolean {
           const more = Math.min(bytes, mostBytesOfBody - held);
           held += more;
@@ -126,7 +126,7 @@ function watched(
   grow: (bytes: number) => boolean,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const reader = content.getReader();
-  // Time in which it was we who did not read does not count.
+  // Time in which the server did not read does not count.
   let waited = 0;
   let [received, pieces] = [0, 0];
 
@@ -149,7 +149,8 @@ function watched(
         const { done, value } = await next();
         if (done) return controller.close();
         received += value.length;
-        // Each costs as much as a thousand bytes; those that have come leave nobody else a turn.
+        // Each piece costs as much as a thousand bytes, and those already received block other
+        // requests.
         if (++pieces > freePieces + received / leastBytesOfPiece) throw inCrumbs();
         if (!grow(value.length)) throw noRoom();
         controller.enqueue(value);

@@ -1,15 +1,15 @@
-/** How many requests may come from one address or account: counted in memory, in bounded room. */
+/** Rate limits by address or account, counted in a bounded memory. */
 import type { RequestLimit } from "../../model/web/request_limit.ts";
 
 /** Most addresses and accounts that are remembered: about 10 MB. */
 const MOST_KEYS = 50_000;
 
 export type RequestLimiter = {
-  /** Counts one request of `key`. Returns 0, or the seconds to wait: then it is not counted. */
+  /** Counts one request of `key`. Returns 0, or the seconds to wait; then it is not counted. */
   take(key: string, limit: RequestLimit): number;
   /**
-   * Counts one request of `key`, and returns the milliseconds until its turn at the pace of the
-   * limit: at most `most`.
+   * Counts one request of `key`, and returns the milliseconds until its turn at the limit's pace,
+   * at most `most`.
    */
   pace(key: string, limit: RequestLimit, most: number): number;
   /** How many keys are remembered. */
@@ -17,19 +17,19 @@ export type RequestLimiter = {
 };
 
 /**
- * Makes a limiter of which `now` is the clock in milliseconds, one that nobody sets.
+ * Makes a limiter; `now` is a monotonic clock in milliseconds.
  *
  * Source: the generic cell rate algorithm (ITU-T I.371), which needs one number for each key: the
- * time at which all that came so far would have come at the allowed rate.
+ * time at which all requests so far would have come at the allowed rate.
  */
 export function createRequestLimiter(
   { now = () => performance.now(), mostKeys = MOST_KEYS } = {},
 ): RequestLimiter {
-  // When the one is full it becomes the other, whose keys are forgotten unless they are asked for.
+  // When one map is full it becomes the old one, whose keys are forgotten unless they are used.
   let times = new Map<string, number>();
   let older = new Map<string, number>();
 
-  /** Until when a key has been used up, in milliseconds of the clock. */
+  /** The time until which a key is used up, in milliseconds of the clock. */
   const usedUntil = (key: string, at: number) =>
     Math.max(at, times.get(key) ?? older.get(key) ?? at);
 
@@ -44,7 +44,7 @@ export function createRequestLimiter(
       const interval = 60_000 / perMinute;
       const next = usedUntil(key, at);
       const early = next - at - (burst - 1) * interval;
-      // Also of what is refused: it must not be forgotten while it goes on.
+      // Refused requests also keep a key: it must not be forgotten while they continue.
       remember(key, early > 0 ? next : next + interval);
       return early > 0 ? Math.ceil(early / 1000) : 0;
     },

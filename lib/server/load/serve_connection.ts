@@ -1,6 +1,6 @@
-/** HTTP on one connection, by what `Deno.serve` itself runs for each of its own. */
+/** Serves HTTP on one connection, with the internal function of `Deno.serve`. */
 
-/** What is known of a request: who asks, and when its answer was sent (or could not be). */
+/** The client of a request, and when its answer was sent (or failed). */
 type RequestInfo = { remoteAddr: Deno.NetAddr; completed: Promise<void> };
 
 /** Answers one request. */
@@ -15,14 +15,14 @@ export type ServeConnection = (
   onListen: () => void,
 ) => {
   finished: Promise<void>;
-  /** Answers what runs, takes no further request, and closes. */
+  /** Finishes running requests, accepts no further one, and closes. */
   shutdown(): Promise<void>;
 };
 
 /**
- * The function, or undefined in a Deno that has none. It is internal to Deno
- * (`ext/http/00_serve.ts`): `Deno.serve` has no bounds of its own, and node:http, which has some,
- * takes 3.5 times as long for an answer. See docs/decisions.
+ * The function, or undefined in a Deno without it. It is internal to Deno (`ext/http/00_serve.ts`):
+ * `Deno.serve` has no limits of its own, and node:http, which has some, takes 3.5 times as long for
+ * an answer. See docs/decisions.
  */
 export function findServeConnection(): ServeConnection | undefined {
   const internals: unknown = Reflect.get(Deno, Reflect.get(Deno, "internal") ?? "");
@@ -31,8 +31,8 @@ export function findServeConnection(): ServeConnection | undefined {
 }
 
 /**
- * What aborts a connection. Deno's listener throws where the connection has ended a moment before,
- * and what a listener throws ends the process.
+ * Aborts a connection. Deno's listener throws if the connection has just ended, and an error in a
+ * listener would end the process.
  */
 export function createConnectionAbort(): AbortController {
   const aborting = new AbortController();

@@ -1,6 +1,7 @@
 /**
- * Addresses, by a Nominatim server. Its public server asks of its users: one request a second for a
- * whole program, a User-Agent that says which, answers stored, and no search while somebody types.
+ * Looks up addresses with a Nominatim server. The rules of its public server: one request a second
+ * for the whole program, a User-Agent that names it, stored answers, and no search while somebody
+ * types.
  *
  * Source: https://nominatim.org/release-docs/latest/api/Search/,
  * https://operations.osmfoundation.org/policies/nominatim/.
@@ -15,7 +16,7 @@ import { failure } from "../host/log.ts";
 import { AskError, askJson, below, ForeignName } from "../http/ask_json.ts";
 
 /**
- * What a geocoder is made of. `userId` is who asks; `origin` is where the program is seen; `pause`
+ * The parts of a geocoder. `userId` is the asking user; `origin` is the program's own; `pause`
  * waits so many milliseconds.
  */
 export type GeocoderParts = {
@@ -30,8 +31,8 @@ export type GeocoderParts = {
 };
 
 /**
- * What became of a question. 'busy': too many ask, or (`waits`) who asks waits for another answer
- * already; `seconds` to wait. 'unreachable': no answer that is one.
+ * The result. 'busy': too many users ask, or (`waits`) this user already waits for another answer;
+ * `seconds` to wait. 'unreachable': no valid answer.
  */
 type Geocoded =
   | { kind: "found"; places: Geocode[] }
@@ -48,8 +49,8 @@ const Results = z.array(z.object({
 }));
 
 /**
- * Looks an address up: in the stored answers, else at the server when it is our turn, within 5
- * seconds by default. Of several places with that address those around `near` come first.
+ * Looks an address up: in the stored answers, else at the server when it is this program's turn,
+ * within 5 seconds by default. Of several places with that address those near `near` come first.
  */
 export async function geocode(
   parts: GeocoderParts,
@@ -92,15 +93,15 @@ async function ask(parts: GeocoderParts, address: string, viewbox: string): Prom
   }));
 }
 
-/** Half the height and width of what lies near, in degrees: some 30 km. */
+/** Half the height and width of the preferred box in degrees: some 30 km. */
 const REACH = 0.3;
 
-/** Metres within which a place is near. */
+/** Metres within which a place counts as near. */
 const NEAR = 50_000;
 
 /**
- * The box of which Nominatim prefers the places, west, south, east, north. Its middle is rounded to
- * a tenth of a degree, so that the stops of a tour share stored answers.
+ * The box in which Nominatim prefers places: west, south, east, north. Its middle is rounded to a
+ * tenth of a degree, so that the stops of a tour share stored answers.
  */
 function viewboxAround({ latitude, longitude }: Position): string {
   const [north, east] = [latitude, longitude].map((degrees) => Math.round(degrees * 10) / 10);
@@ -110,7 +111,7 @@ function viewboxAround({ latitude, longitude }: Position): string {
   return edges.map((edge, i) => Math.max(-limits[i], Math.min(limits[i], edge)).toFixed(2)).join();
 }
 
-/** The viewbox is but a preference: a famous place far away may still come before one nearby. */
+/** The viewbox is only a preference: a famous place far away may still come before a near one. */
 function toAnswer(places: Geocode[], near: Position | undefined): Geocoded {
   if (places.length === 0) return { kind: "none" };
   const isNear = (place: Geocode) => near !== undefined && distanceBetween(place, near) <= NEAR;

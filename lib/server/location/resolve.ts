@@ -1,4 +1,4 @@
-/** Finds the place that a text means: the first format or service that has one decides. */
+/** Finds the place in a text, by the first format or service that knows one. */
 import { findPlace } from "../../geo/location/known_places.ts";
 import { decodeShortPlusCode, parsePlusCode } from "../../geo/location/plus_code.ts";
 import { readLocation } from "../../geo/location/read_location.ts";
@@ -9,9 +9,9 @@ import { geocode, type GeocoderParts } from "./geocoder.ts";
 import { convertToCoordinates, type WordsParts } from "./what3words.ts";
 
 /**
- * What became of a text. 'found': the places that it may mean, the likeliest first; 'none': it
- * names no place; 'busy': ask again in so many seconds, since many ask, or (`waits`) since who asks
- * waits for another place.
+ * The result. 'found': the possible places, the likeliest first; 'none': not a place; 'busy': ask
+ * again in so many seconds, because many users ask, or (`waits`) because this user waits for
+ * another place.
  */
 type Resolution =
   | { kind: "found"; locations: ParsedLocation[] }
@@ -19,19 +19,19 @@ type Resolution =
   | { kind: "busy"; seconds: number; waits?: true }
   | { kind: "unreachable" };
 
-/** The services that are asked. */
+/** The services in use. */
 export type LocationServices = { words: WordsParts; geocoder: GeocoderParts };
 
 const SHORT_CODE = "This Plus Code is short. Add a town after it, or enter the full code.";
 
 const none = (message: string): Resolution => ({ kind: "none", message });
 
-/** Near which place a text is meant, and whether it is an address for certain. */
+/** A position near the one that is meant, and whether the text is certainly an address. */
 type ResolveOptions = { near?: Position; asAddress?: boolean };
 
 /**
- * Finds the places that a text may mean; short Plus Codes are near `near`, or near the place whose
- * name follows them, and of several addresses those near it come first.
+ * Finds the places that a text may mean. Short Plus Codes are near `near`, or near the place whose
+ * name follows them; of several addresses those near it come first.
  */
 export async function resolveLocation(
   services: LocationServices,
@@ -56,7 +56,7 @@ export async function resolveLocation(
   return found({ ...position, source: "pluscode", originalInput, label });
 }
 
-/** What is looked up, what was typed, and near which place. */
+/** The text to look up, the text as typed, and a position near it. */
 type Question = { text: string; originalInput: string; near?: Position };
 
 async function resolveWords(
@@ -72,8 +72,8 @@ async function resolveWords(
     const label = [`///${words}`, nearestPlace].filter(Boolean).join(", ");
     return found({ latitude, longitude, source: "what3words", originalInput, label });
   }
-  // "New York City" has three words, too: what does not look like a three-word address may be one
-  // of a street.
+  // "New York City" has three words, too: a text that is not clearly a three-word address may be a
+  // street address.
   if (!isPlainlyThreeWords(text)) return await resolveAddress(services, question);
   return none(hasKey ? LOCATION_MESSAGES.noMatch : LOCATION_MESSAGES.noKey);
 }

@@ -10,7 +10,7 @@ import { failure } from "../host/log.ts";
 import type { LocationConfig } from "../host/location_config.ts";
 import { askJson, below, ForeignName } from "../http/ask_json.ts";
 
-/** What the service is asked with. `timeoutMs` is 5000 by default. */
+/** The options of the service. `timeoutMs` is 5000 by default. */
 export type WordsParts = {
   config: LocationConfig["words"];
   fetch: typeof fetch;
@@ -18,7 +18,7 @@ export type WordsParts = {
 };
 
 /**
- * Where suggestions are looked for: near a position, in countries (ISO 3166, with commas between).
+ * Where suggestions are searched: near a position, in countries (ISO 3166, separated by commas).
  */
 type SuggestOptions = { focus?: Position; clipToCountry?: string };
 
@@ -37,8 +37,8 @@ const Suggestions = z.object({
 });
 
 /**
- * The place of three words, in degrees, and the place nearest to it; null, with a line of the log,
- * when that fails.
+ * The position of three words in degrees, and the town nearest to it; null after a failure, which
+ * is logged.
  */
 export function convertToCoordinates(
   parts: WordsParts,
@@ -56,7 +56,7 @@ export function convertToCoordinates(
   });
 }
 
-/** The three words of a position; null, with a line of the log, when that fails. */
+/** The three words of a position; null after a failure, which is logged. */
 export function convertTo3wa(parts: WordsParts, position: Position): Promise<string | null> {
   return orNull(async () => {
     const coordinates = pair(position);
@@ -65,7 +65,7 @@ export function convertTo3wa(parts: WordsParts, position: Position): Promise<str
   });
 }
 
-/** At most five addresses that a text may mean; none, with a line of the log, when that fails. */
+/** At most five addresses that a text may mean; an empty list after a failure, which is logged. */
 export async function autosuggest(
   parts: WordsParts,
   input: string,
@@ -91,7 +91,7 @@ export async function autosuggest(
 const pair = ({ latitude, longitude }: Position) =>
   `${latitude.toFixed(6)},${longitude.toFixed(6)}`;
 
-/** What the log says of a call that failed, and why. */
+/** The line of the log for a failed call. */
 class WordsError extends Error {}
 
 async function ask<T extends z.ZodType>(

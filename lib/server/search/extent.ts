@@ -1,9 +1,9 @@
-/** The box that holds given places. */
+/** The bounding box of places. */
 import { normalizeLongitude, unwrapLongitudes } from "../../geo/angles.ts";
 import type { Position } from "../../model/tour/position.ts";
 import type { TourExtent } from "../../model/tour/tour_map.ts";
 
-/** The smallest box that holds all places, which may lie across 180°. */
+/** The smallest box that contains all places; it may cross 180°. */
 export function extentOf(places: Position[]): TourExtent {
   if (places.length === 0) return { total: 0 };
   const longitudes = unwrapLongitudes(places.map(({ longitude }) => longitude));

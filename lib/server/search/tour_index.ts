@@ -1,7 +1,7 @@
 /**
- * The search over all public archives. The index follows the store: whenever the content revision
- * has grown, all cards are listed, and what is new, changed or gone is brought into the index. Each
- * process has an index of its own.
+ * The search over all public archives. The index follows the store: when the content revision has
+ * grown, all cards are listed, and new, changed and removed archives are updated in the index. Each
+ * process has its own index.
  */
 import { isWithheld } from "../../model/consent/closed.ts";
 import { peopleIn, wordsIn } from "../../model/record/record_words.ts";
@@ -21,18 +21,18 @@ import { type FoundSlice, IndexLost } from "./index/search_index.ts";
 /** Cards that are listed at once. */
 const BATCH = 200;
 
-/** Archives that are read side by side, and brought into the index in one step. */
+/** Archives that are read in parallel, and indexed in one step. */
 const STEP = 10;
 
 /**
- * Up to so many archives a search waits until the index is up to date. Beyond, it is answered with
- * what is indexed already: see docs/decisions.
+ * Up to this number of archives a search waits until the index is up to date. Beyond it, the search
+ * uses what is indexed already: see docs/decisions.
  */
 const MOST_AWAITED = 10_000;
 
 export type TourIndex = ReturnType<typeof createTourIndex>;
 
-/** `signal` ends all reading: whoever waits for it gets its reason as an error. */
+/** `signal` ends all reading; waiting calls are rejected with its reason. */
 type IndexOptions = {
   index?: IndexCaller;
   mostAwaited?: number;
@@ -41,10 +41,10 @@ type IndexOptions = {
   consents?: Consents;
 };
 
-/** What a search finds; `searched` where only so many archives, the newest, are indexed yet. */
+/** The results; `searched` if only so many archives, the newest, are indexed yet. */
 type TourSearchResult = FoundSlice & { searched?: number };
 
-/** An index that has compared nothing yet; what it knows from before may be searched. */
+/** An index that has not been compared with the store yet; its earlier content can be searched. */
 export function createTourIndex(
   kv: Deno.Kv,
   {
@@ -55,13 +55,13 @@ export function createTourIndex(
     consents = createConsents({ kv, now }),
   }: IndexOptions = {},
 ) {
-  /** The content revision that the index shows; undefined before the first comparison. */
+  /** The content revision of the index; undefined before the first comparison. */
   let shown: bigint | undefined;
   let catchingUp: Promise<void> | undefined;
 
-  /** Goes through all cards, newest first, and indexes what is not indexed as it is. */
+  /** Goes through all cards, newest first, and indexes new and changed ones. */
   async function catchUp(): Promise<void> {
-    // Before the cards: what changes while they are read is read once more.
+    // Read before the cards, so that changes made while they are read are found the next time.
     const revision = await getVisibleRevision(kv, now());
     const { tourIds, mark } = await consents.affected();
     const stamp = (card: Pick<TourCard, "id" | "revision" | "createdAt" | "updatedAt">) =>
@@ -83,7 +83,9 @@ export function createTourIndex(
     shown = revision;
   }
 
-  /** Indexes archives as they are now. One that is no longer public is left to the next time. */
+  /**
+   * Indexes archives as they are now. One that is no longer public is left to the next comparison.
+   */
   async function read(cards: TourCard[], by: Indexing): Promise<void> {
     const tours = await Promise.all(cards.map(async ({ id }) => {
       const found = await getTour(kv, id);
@@ -93,7 +95,7 @@ export function createTourIndex(
     await index.call("put", tours.flat());
   }
 
-  /** Waits until the index is as the store was when this was called. */
+  /** Waits until the index is as new as the store was at the call. */
   async function bringUpToDate(): Promise<void> {
     const revision = await getVisibleRevision(kv, now());
     while (shown === undefined || shown < revision) {
@@ -107,7 +109,10 @@ export function createTourIndex(
     }
   }
 
-  /** Of so many archives a few are new: rather those a little later than nothing for seconds. */
+  /**
+   * With so many archives few are new: showing those a little later is better than no answer for
+   * seconds.
+   */
   async function bringNearlyUpToDate(): Promise<void> {
     const { tours } = await countTours(kv);
     const brought = bringUpToDate();
@@ -115,7 +120,7 @@ export function createTourIndex(
     else brought.catch(() => {}); // The next search tries again.
   }
 
-  /** Asks the index; once more where it was lost meanwhile. */
+  /** Calls the index; once more if it was lost meanwhile. */
   async function ask<T>(question: () => Promise<T>): Promise<T> {
     await bringNearlyUpToDate();
     try {
@@ -129,9 +134,9 @@ export function createTourIndex(
   }
 
   return {
-    /** Beyond so many archives a search is not always up to date. */
+    /** Beyond this number of archives a search may be out of date. */
     mostAwaited,
-    /** Brings the index up to date ahead of the first search; returns how many archives it has. */
+    /** Updates the index ahead of the first search; returns how many archives it has. */
     async warm(): Promise<number> {
       await bringUpToDate();
       for (let word: string | undefined = ""; word !== undefined;) {
@@ -140,23 +145,23 @@ export function createTourIndex(
       }
       return await index.call("count");
     },
-    /** A slice of what a search finds, in its order. */
+    /** A slice of the results, in order. */
     search: (search: TourSearch, slice: Slice): Promise<TourSearchResult> =>
       ask(async () => {
         const found = await index.call("search", search, slice);
         return shown === undefined ? { ...found, searched: await index.call("count") } : found;
       }),
-    /** What a map shows of the archives that a filter lets through. */
+    /** The map of the archives that match a filter. */
     map: (filter: TourFilter, box: Bounds, zoom: number): Promise<TourMap> =>
       ask(() => index.call("map", filter, box, zoom)),
-    /** The smallest box that holds all archives that a filter lets through, and their number. */
+    /** The bounding box of all archives that match a filter, and their number. */
     extent: (filter: TourFilter): Promise<TourExtent> => ask(() => index.call("extent", filter)),
-    /** Ends the index, and what still waits for it. */
+    /** Closes the index, and rejects waiting calls. */
     end: (): void => index.end(),
   };
 }
 
-/** What is known of all archives that are indexed. */
+/** The versions of all indexed archives. */
 type Indexing = { placeName: PlaceName; stamp: (tour: Tour) => string };
 
 function toIndexed(tour: Tour, { placeName, stamp }: Indexing): IndexedTour {

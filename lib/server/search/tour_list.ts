@@ -1,4 +1,7 @@
-/** A page of the list of archives: by time straight from the store, any other from the index. */
+/**
+ * A page of the list of archives: in order of time straight from the store, otherwise from the
+ * index.
+ */
 import { distanceBetween } from "../../geo/distance.ts";
 import type { Position } from "../../model/tour/position.ts";
 import {
@@ -19,7 +22,7 @@ import type { Found } from "./index/search_index.ts";
 import type { TourIndex } from "./tour_index.ts";
 
 /**
- * Which page: that after `cursor` or the one with the number `page` (from 1), or all of the first
+ * Which page: the one after `cursor` or with the number `page` (from 1), or all of the first
  * `pages`; `perPage` archives each.
  */
 type TourListRequest = {
@@ -32,26 +35,26 @@ type TourListRequest = {
 
 export type TourList = {
   tours: ListedTour[];
-  /** How many the search finds on all pages. */
+  /** The number of results on all pages. */
   total: number;
-  /** All archives there are, and their stops. */
+  /** The numbers of all archives and their stops. */
   counts: TourCounts;
-  /** Whether no archive has all words that were searched, so that these have some. */
+  /** Whether no archive has all words of the search, and these have some. */
   isPartial?: boolean;
-  /** While the index is being made: only so many archives, the newest, were searched. */
+  /** While the index is being made: the number of archives, the newest, that were searched. */
   searched?: number;
   /** The query of the address of the next page, missing on the last. */
   next?: string;
-  /** Where none is near enough: the nearest that fits otherwise. */
+  /** If no archive is near enough: the nearest one that matches otherwise. */
   nearest?: ListedTour;
-  /** The name of the place around which is searched. */
+  /** The name of the place at the centre of the search. */
   around?: string;
 };
 
 /**
  * Reads a page of the list.
  *
- * @throws {Problem} 400 for a cursor that none of our pages gave.
+ * @throws {Problem} 400 for a cursor that is not from one of our pages.
  */
 export async function readTourList(
   { kv, index }: { kv: Deno.Kv; index: TourIndex },
@@ -98,10 +101,7 @@ export async function withPlaces<T extends TourCard>(tours: T[]): Promise<(T & L
   return tours.map((tour) => ({ ...tour, place: placeName(tour) }));
 }
 
-/**
- * The cards of what was found, with the distance from `near`. One that has gone meanwhile is left
- * out.
- */
+/** The cards of the results, with the distance from `near`. Deleted ones are left out. */
 async function readFound(kv: Deno.Kv, found: Found[], near?: Position): Promise<ListedTour[]> {
   const cards = await getTourCards(kv, found.map(({ id }) => id));
   const byId = new Map(found.map(({ id, ...rest }) => [id, rest]));

@@ -1,5 +1,5 @@
 /**
- * Has recordings written down by a server that speaks OpenAI's `POST /v1/audio/transcriptions`.
+ * Transcribes recordings with a server that has OpenAI's `POST /v1/audio/transcriptions`.
  *
  * Source: https://platform.openai.com/docs/api-reference/audio/createTranscription
  */
@@ -12,16 +12,16 @@ import { failure } from "../host/log.ts";
 import { AskError, askJson } from "../http/ask_json.ts";
 import { transcriptOfAnswer } from "./transcript_of_answer.ts";
 
-/** How long a machine may take, in milliseconds: an hour. */
+/** The time limit of a transcription in milliseconds: an hour. */
 const TIMEOUT = 3_600_000;
 
-/** Most bytes of an answer: one that names each word takes a megabyte for ten minutes. */
+/** Most bytes of an answer; one with times for each word takes a megabyte for ten minutes. */
 const MAX_ANSWER = 32 * 1024 * 1024;
 
 /** How often a step is reported, in milliseconds. */
 const BEAT = 1000;
 
-/** The recording to write down; `language` is a BCP 47 tag. */
+/** The recording to transcribe; `language` is a BCP 47 tag. */
 type Draft = { userId: string; name: string; bytes: () => Promise<Blob>; language?: string };
 
 /** Called with each step; the last one is "done" or "failed". */
@@ -46,7 +46,7 @@ export function createTranscriber(
     form.set("model", config.model);
     form.set("response_format", "verbose_json");
     form.set("timestamp_granularities[]", "segment");
-    // Machines know languages without regions.
+    // Speech models know languages without regions.
     if (language) form.set("language", language.split("-")[0]);
     const { ok, status, body } = await askJson(new URL(config.url), {
       fetch,
@@ -63,9 +63,9 @@ export function createTranscriber(
   }
 
   /**
-   * Writes a recording down and reports each step. Reports nothing more once `signal` is aborted.
+   * Transcribes a recording and reports each step. Reports nothing more once `signal` is aborted.
    *
-   * @throws {TooManyRequests} while another recording of the same user is written down.
+   * @throws {TooManyRequests} while another recording of the same user is being transcribed.
    */
   function run(draft: Draft, signal: AbortSignal, onStep: OnStep): Promise<void> {
     const { userId } = draft;
@@ -112,7 +112,7 @@ function understood(body: unknown, language?: string): Transcript | undefined {
   }
 }
 
-/** The reason of a failure, for the author; details go to the log, for the host. */
+/** The reason of a failure for the author; details for the host are logged. */
 function detailOf(error: unknown, { url }: TranscriptionConfig): string {
   if (error instanceof Problem) return error.detail;
   failure(`The transcription server at ${new URL(url).host} gave no text:`, String(error));

@@ -24,8 +24,8 @@ const Answer = z.object({
 const LONGEST_PAUSE = 1500;
 
 /**
- * Reads the sentences of an answer, with their times; undefined when it has no words. `language` is
- * the one that was asked for, if any.
+ * Reads the sentences of an answer with their times; undefined without words. `language` is the
+ * requested one, if any.
  *
  * @throws {z.ZodError} when the answer has another format.
  */
@@ -48,7 +48,7 @@ function runsOf(segments: Segment[]): Segment[][] {
   const runs: Segment[][] = [];
   let last = -Infinity;
   for (const { start, end, text } of segments) {
-    // Machines write down noises and silence in brackets, and repeat segments without length.
+    // Speech models put noises and silence in brackets, and repeat segments without length.
     const words = text.trim().replace(/^[[(][^\])]{0,60}[\])]$/, "");
     if (words === "" || !(start < end)) continue;
     const segment = { start: Math.max(last, 1000 * start), end: 1000 * end, text: words };
@@ -72,7 +72,7 @@ function sentencesOf(run: Segment[], cut: (text: string) => string[]): RawCue[] 
   });
 }
 
-/** Makes the function from a place in the joined text to its time in milliseconds. */
+/** Makes a function from an offset in the joined text to its time in milliseconds. */
 function clockOf(run: Segment[]) {
   let at = 0;
   const spans = run.map(({ start, end, text }) => {

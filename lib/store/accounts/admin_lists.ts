@@ -1,7 +1,7 @@
 /**
- * What administrators see of all tours and users. Each list reads all of its kind, by lists of KV
- * and no single records, side by side in the order of their owners, so that few are in memory. The
- * page that opens first, of the newest tours, reads no more of them than it shows.
+ * The lists of all tours and users for administrators. Each reads all entries of its kind, by lists
+ * of KV instead of single records, side by side in the order of their owners, so that little is in
+ * memory. The first page, of the newest tours, reads only the tours that it shows.
  */
 import type { TOUR_ORDERS, USER_ORDERS } from "../../model/web/query.ts";
 import type { OwnTourCard } from "../../model/tour/tour.ts";
@@ -31,7 +31,7 @@ type Owner = { name: string; email: string };
 const ownerOf = (user: User | null | undefined): Owner | undefined =>
   user ? { name: user.displayName, email: user.email } : undefined;
 
-/** A tour in the list of administrators; `owner` is missing for the demo archives. */
+/** A tour in the administrators' list; `owner` is missing for the demo archives. */
 export type TourRow =
   & Pick<
     OwnTourCard,
@@ -39,13 +39,13 @@ export type TourRow =
   >
   & { owner?: Owner };
 
-/** A deleted tour in the list of administrators. Times are ISO 8601. */
+/** A deleted tour in the administrators' list. Times are ISO 8601. */
 export type DeletedTourRow =
   & Pick<TrashedTour, "deletedAt" | "expiresAt">
   & Pick<OwnTourCard, "id" | "title" | "stopCount">
   & { owner?: Owner };
 
-/** A user in the list of administrators. Times are ISO 8601; `bytes` are those of their files. */
+/** A user in the administrators' list. Times are ISO 8601; `bytes` are those of their files. */
 export type UserRow = {
   id: string;
   name: string;
@@ -61,12 +61,12 @@ export type UserRow = {
 type TourOrder = typeof TOUR_ORDERS[number];
 type UserOrder = typeof USER_ORDERS[number];
 
-/** Which rows: all that have each of the words `q` in their texts. */
+/** Which rows: those whose texts contain each of the words `q`. */
 type AdminRequest<O> = SortedRequest & { q?: string; sort?: O };
 
 const BATCH = { batchSize: 1000 };
 
-/** How many tours each user has. */
+/** The number of tours of each user. */
 const TOUR_COUNTS: Deno.KvKey = ["counts", "user_tours"];
 
 const TOURS_IN_ORDER: Record<TourOrder, Order<TourRow>> = {
@@ -85,9 +85,9 @@ const USERS_IN_ORDER: Record<UserOrder, Order<UserRow>> = {
 };
 
 /**
- * A page of all tours, whoever may see them.
+ * A page of all tours of any visibility.
  *
- * @throws {Problem} 400 for a cursor that none of our pages gave.
+ * @throws {Problem} 400 for a cursor that is not from one of our pages.
  */
 export async function listAllTours(
   kv: Deno.Kv,
@@ -113,13 +113,13 @@ async function* findTours(kv: Deno.Kv, q: string | undefined): AsyncGenerator<To
   }
 }
 
-/** The records sort by time: read from the end, with the owners of those that are shown. */
+/** The keys sort by time: read from the end, with the owners of the rows that are shown. */
 async function listNewestTours(
   kv: Deno.Kv,
   { limit, cursor }: SortedRequest,
 ): Promise<SortedPage<TourRow>> {
   const before = cursor === undefined ? {} : { end: tourKey(readCursor(cursor)[1]) };
-  // One more than asked for shows whether another page follows.
+  // One more than requested, which shows whether another page follows.
   const options = { limit: limit + 1, reverse: true };
   const [entries, total] = await Promise.all([
     Array.fromAsync(kv.list<TourRecord>({ prefix: TOURS, ...before }, options)),
@@ -141,7 +141,7 @@ async function listNewestTours(
   };
 }
 
-/** How many tours there are, whoever may see them. */
+/** The number of tours of any visibility. */
 async function countAllTours(kv: Deno.Kv): Promise<number> {
   let total = 0;
   for await (const { value } of kv.list<Deno.KvU64>({ prefix: TOUR_COUNTS }, BATCH)) {
@@ -153,10 +153,9 @@ async function countAllTours(kv: Deno.Kv): Promise<number> {
 const DELETED_LAST: Order<DeletedTourRow> = { keyOf: ({ deletedAt }) => deletedAt, falls: true };
 
 /**
- * A page of all deleted tours that can be restored at the time `now`, the one that was deleted last
- * first.
+ * A page of all deleted tours that can be restored at the time `now`, the last deleted first.
  *
- * @throws {Problem} 400 for a cursor that none of our pages gave.
+ * @throws {Problem} 400 for a cursor that is not from one of our pages.
  */
 export async function listAllDeletedTours(
   kv: Deno.Kv,
@@ -176,7 +175,7 @@ export async function listAllDeletedTours(
 /**
  * A page of all users.
  *
- * @throws {Problem} 400 for a cursor that none of our pages gave.
+ * @throws {Problem} 400 for a cursor that is not from one of our pages.
  */
 export async function listAllUsers(
   kv: Deno.Kv,
@@ -207,7 +206,7 @@ async function* findUsers(kv: Deno.Kv, q: string | undefined): AsyncGenerator<Us
   }
 }
 
-/** What a user is found by. */
+/** The texts by which a user is found. */
 const textsOf = ({ id, displayName, email, role, blocked }: User) => [
   id,
   displayName,
@@ -217,8 +216,8 @@ const textsOf = ({ id, displayName, email, role, blocked }: User) => [
 ];
 
 /**
- * Reads a list beside another one: gets a function that finds the value under `prefix` whose key
- * ends with an id. It must be asked for ids in their order, and remembers one entry.
+ * Reads a list in step with another one: returns a function that finds the value under `prefix`
+ * whose key ends with an id. Ids must be asked for in order; one entry is in memory.
  */
 function inOrder<T>(
   kv: Deno.Kv,

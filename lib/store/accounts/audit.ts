@@ -1,9 +1,9 @@
 /**
- * The audit log: what administrators did, under `["audit", id]`, whose ids sort in the order of the
- * acts, whatever the clock says. It holds the newest 10,000 entries of the last two years: whatever
- * adds one removes what is beyond the number, the hourly clean-up what is too old. What people did
- * who are no administrators stands under `["audit_of_others", id]`, the newest 2,000 of it: no
- * hundreds of archives handed to and fro, or wrong passwords, push out an act of an administrator.
+ * The audit log: acts of administrators, under `["audit", id]`; the ids sort in the order of the
+ * acts, even when the clock is wrong. It holds the newest 10,000 entries of the last two years:
+ * each addition removes surplus entries, the hourly clean-up old ones. Acts of other people are
+ * under `["audit_of_others", id]`, the newest 2,000, so that hundreds of transfers or wrong
+ * passwords cannot push out an administrator's act.
  */
 import { decodeTime } from "ulid";
 import { z } from "zod";
@@ -16,9 +16,9 @@ import { Positive, Time } from "../kv/fields.ts";
 import { newId } from "../kv/new_id.ts";
 
 /**
- * One act: who did what to whom or what. `actor` and `target` are ids. `name` is what the target
- * was called then, a title or a person's name; `person` names somebody else who had a part in it.
- * Entries of older versions of the program have neither, nor an `owner`.
+ * One act: who did what to whom or what. `actor` and `target` are ids. `name` is the target's name
+ * at that time, a title or a person's name; `person` is another person who had a part in it.
+ * Entries of older versions have neither, nor an `owner`.
  */
 export const AuditRecord = z.object({
   id: Id,
@@ -28,48 +28,48 @@ export const AuditRecord = z.object({
   target: z.string(),
   name: z.string().optional(),
   person: z.string().optional(),
-  /** Whose the archive was: an id. */
+  /** The owner's id of the archive. */
   owner: z.string().optional(),
-  /** Why somebody was blocked. */
+  /** The reason for a block. */
   reason: z.string().optional(),
-  /** Who sees the archive, or the archives of who was blocked, where that has changed. */
+  /** The new visibility of the archive, or of the blocked person's archives. */
   visibility: z.enum(VISIBILITIES).optional(),
-  /** Which revision was restored. */
+  /** The restored revision. */
   revision: z.number().optional(),
-  /** Counts the entries from 1; those of older versions of the program have none. */
+  /** Counts the entries from 1; missing in entries of older versions. */
   sequence: Positive.optional(),
 });
 type AuditRecord = z.infer<typeof AuditRecord>;
 
-/** What of a record is shown. */
+/** The part of a record that is shown. */
 export type AuditEntry = Omit<AuditRecord, "sequence">;
 
-/** What of an entry the caller knows. `isOfOthers`: whoever acted is no administrator. */
+/** The caller's part of an entry. `isOfOthers`: the actor is not an administrator. */
 type AuditedAct = Omit<AuditEntry, "id" | "at"> & { isOfOthers?: boolean };
 
-/** Most entries that are stored; some more, when several are added at once. */
+/** Most stored entries; briefly more when several are added at once. */
 export const MAX_AUDIT_ENTRIES = 10_000;
 
-/** The same, of people who are no administrators. */
+/** The same for people who are not administrators. */
 export const MAX_ENTRIES_OF_OTHERS = 2000;
 
 /** How long an entry is stored, in milliseconds: two years. */
 export const AUDIT_MS = 2 * 365 * 24 * 3600 * 1000;
 
 /**
- * Entries that adding one removes at most: more than one, so that a log that is too long shrinks.
+ * Most entries that one addition removes: more than one, so that a log that is too long shrinks.
  */
 const PRUNED_PER_ENTRY = 4;
 
-/** One of the two parts of the log: its prefix, and most entries of it. */
+/** One of the two parts of the log: its prefix, and its limit. */
 type Part = { prefix: Deno.KvKey; most: number };
 
 const OF_ADMINS: Part = { prefix: ["audit"], most: MAX_AUDIT_ENTRIES };
 const OF_OTHERS: Part = { prefix: ["audit_of_others"], most: MAX_ENTRIES_OF_OTHERS };
 
 /**
- * Adds the writing of an entry to the operation that makes the act, so that no act goes without its
- * entry; and the removal of at most four of the oldest, where there are too many. Adds no checks.
+ * Adds the writing of an entry to the operation of the act, so that no act lacks its entry; and the
+ * removal of up to four surplus entries. Adds no checks.
  */
 export async function addAudit(
   kv: Deno.Kv,
@@ -84,7 +84,7 @@ export async function addAudit(
   for (const { key, value } of oldest) {
     if ((value.sequence ?? 0) <= sequence - part.most) operation.delete(key);
   }
-  // Not before the newest, which a clock that was ahead may have dated.
+  // Not before the newest entry, which may have come from a clock that was ahead.
   const times = [newest, beside].map((entry) => entry ? decodeTime(entry.id) + 1 : 0);
   const id = newId(new Date(Math.max(now.getTime(), ...times)));
   const record: AuditRecord = { id, at: now.toISOString(), ...act, sequence };
@@ -96,7 +96,7 @@ async function newestOf(kv: Deno.Kv, part: Part): Promise<AuditRecord | undefine
   return newest?.value;
 }
 
-/** Writes an entry by itself. */
+/** Writes an entry in an operation of its own. */
 export function writeAudit(kv: Deno.Kv, act: AuditedAct, now: Date): Promise<void> {
   return mutate(async () => {
     const operation = kv.atomic();
@@ -106,8 +106,8 @@ export function writeAudit(kv: Deno.Kv, act: AuditedAct, now: Date): Promise<voi
 }
 
 /**
- * Removes the oldest entries, as long as they are of more than two years before `now`: a time that
- * is believed (`clock_steps.ts`). Returns their number.
+ * Removes the oldest entries while they are more than two years older than `now`, a time from a
+ * clock that was checked (`clock_steps.ts`). Returns their number.
  */
 export async function removeOldAudit(kv: Deno.Kv, now: Date): Promise<number> {
   let removed = 0;
@@ -122,8 +122,7 @@ export async function removeOldAudit(kv: Deno.Kv, now: Date): Promise<number> {
 }
 
 /**
- * Which page: at most `limit` entries of those that `has` picks, older than the one whose id is
- * `cursor`.
+ * Which page: at most `limit` entries that `has` accepts, older than the one whose id is `cursor`.
  */
 export type AuditPageRequest = {
   limit: number;
@@ -131,14 +130,14 @@ export type AuditPageRequest = {
   has?: (entry: AuditEntry) => boolean | Promise<boolean>;
 };
 
-/** One page; `cursor` asks for the next, and is missing on the last. */
+/** One page; `cursor` is for the next page, and missing on the last. */
 export type AuditPage = { entries: AuditEntry[]; cursor?: string };
 
 /**
- * The entries, newest first. A search reads until the page is full: the whole log in some tenth of
- * a second.
+ * The entries, newest first. A search reads until the page is full; the whole log takes about a
+ * tenth of a second.
  *
- * @throws {Problem} 400 for a cursor that none of our pages gave.
+ * @throws {Problem} 400 for a cursor that is not from one of our pages.
  */
 export async function listAudit(
   kv: Deno.Kv,
@@ -154,7 +153,7 @@ export async function listAudit(
   const parts = [OF_ADMINS, OF_OTHERS].map((part) => list(kv, part, options, cursor));
   for await (const { sequence: _, ...entry } of newestFirst(parts)) {
     if (has && !await has(entry)) continue;
-    // One more than asked for shows whether another page follows.
+    // One more than requested, which shows whether another page follows.
     if (entries.length === limit) return { entries, cursor: entries.at(-1)?.id };
     entries.push(entry);
   }
@@ -162,8 +161,8 @@ export async function listAudit(
 }
 
 /**
- * Most entries in one batch, and how many a search has in each: every batch is a way to a store on
- * a server, and KV returns no more than 1,000.
+ * Most entries in one batch, and the batch size of a search: every batch is a round trip to a store
+ * on a server, and KV returns at most 1,000.
  */
 const BATCH = 500;
 
@@ -172,7 +171,7 @@ function list(kv: Deno.Kv, { prefix }: Part, options: Deno.KvListOptions, cursor
   return kv.list<AuditRecord>(selector, options);
 }
 
-/** The entries of lists of which each is newest first, in the same order. */
+/** Merges lists that are sorted newest first. */
 async function* newestFirst(
   lists: AsyncIterableIterator<Deno.KvEntry<AuditRecord>>[],
 ): AsyncGenerator<AuditRecord> {

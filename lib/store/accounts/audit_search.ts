@@ -1,19 +1,18 @@
-/** The audit log by what somebody did, and by words. */
+/** Searches the audit log by kind of act, and by words. */
 import { type AuditAction, isOfPerson } from "../../model/account/audit_actions.ts";
 import { type AuditEntry, type AuditPage, type AuditPageRequest, listAudit } from "./audit.ts";
 import type { User } from "../../model/account/user.ts";
 import { getUser } from "./users.ts";
 import { matcher } from "../index/word_match.ts";
 
-/**
- * Only acts of the kind `act`, and those that have each of the words `q` in what is said of them.
- */
+/** Only acts of the kind `act`, and those whose texts contain each of the words `q`. */
 type AuditSearch = Omit<AuditPageRequest, "has"> & { act?: AuditAction; q?: string };
 
 /**
- * A page of the entries that fit: who acted, and on whom, is found by name, e-mail address and id.
+ * A page of the matching entries. Words match the names, e-mail addresses and ids of actor and
+ * target.
  *
- * @throws {Problem} 400 for a cursor that none of our pages gave.
+ * @throws {Problem} 400 for a cursor that is not from one of our pages.
  */
 export async function searchAudit(
   kv: Deno.Kv,

@@ -1,25 +1,25 @@
-/** When users were last here: `["user_last_seen", userId]`, ISO 8601, exact to the hour. */
+/** When users were last active: `["user_last_seen", userId]`, ISO 8601, exact to the hour. */
 import { closedAccountKey } from "../closing/closed_accounts.ts";
 import { ignoreStorageFault } from "../kv/storage_fault.ts";
 
-/** The prefix of when users were last here; they sort by the ids of users. */
+/** The prefix of these notes; they sort by the ids of users. */
 export const LAST_SEEN: Deno.KvKey = ["user_last_seen"];
 
-/** When a user was last here: ISO 8601. */
+/** When a user was last active: ISO 8601. */
 export const lastSeenKey = (userId: string): Deno.KvKey => [...LAST_SEEN, userId];
 
-/** How old a note may be before a new one is written, in milliseconds. */
+/** The age of a note, in milliseconds, at which a new one is written. */
 const EXACT_TO_MS = 3600 * 1000;
 
-/** Notes that a user is here. */
+/** Notes that a user is active. */
 export type NoteSeen = (userId: string, now: Date) => Promise<void>;
 
-/** Users of whom a process remembers that they were noted: about 1 MB. */
+/** How many noted users a process remembers: about 1 MB. */
 const MOST_NOTED = 10_000;
 
 /**
- * Returns what notes that a user is here: of all calls within an hour the first writes. It holds
- * when the last `most` users were noted by this process.
+ * Makes a function that notes a user's activity: of all calls within an hour only the first writes.
+ * It remembers the last `most` users of this process.
  */
 export function createSeenNotes(kv: Deno.Kv, most = MOST_NOTED): NoteSeen {
   const noted = new Map<string, number>();
@@ -28,13 +28,13 @@ export function createSeenNotes(kv: Deno.Kv, most = MOST_NOTED): NoteSeen {
     if (at - (noted.get(userId) ?? -Infinity) < EXACT_TO_MS) return;
     if (noted.size >= most) noted.clear();
     noted.set(userId, at);
-    // Nothing is noted of an account that is closed, and nothing left of one that was deleted.
+    // Writes nothing for a closed account, so that nothing stays of a deleted one.
     await kv.atomic().check({ key: closedAccountKey(userId), versionstamp: null })
       .set(lastSeenKey(userId), now.toISOString()).commit().catch(ignoreStorageFault);
   };
 }
 
-/** When a user was last here, ISO 8601; null before this was noted. */
+/** When a user was last active, ISO 8601; null if it was never noted. */
 export async function getLastSeen(kv: Deno.Kv, userId: string): Promise<string | null> {
   return (await kv.get<string>(lastSeenKey(userId))).value;
 }

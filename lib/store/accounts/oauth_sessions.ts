@@ -1,7 +1,7 @@
 /**
- * Sign-ins under way. What one must come back with is in its `state` parameter, encrypted: the
- * store has only the key, `["secrets", "oauth_sessions"]`, and for ten minutes which of them have
- * succeeded, `["oauth_sessions", hash of the state]`. So strangers write nothing by beginning any.
+ * Sign-ins under way. Their data is in the encrypted `state` parameter. The store has only the key,
+ * `["secrets", "oauth_sessions"]`, and for ten minutes the ones that succeeded, `["oauth_sessions",
+ * hash of the state]`. So strangers who begin sign-ins write nothing.
  */
 import { sha256 } from "./secret.ts";
 
@@ -11,7 +11,7 @@ export const OAUTH_SESSION_MS = 10 * 60 * 1000;
 const KEY: Deno.KvKey = ["secrets", "oauth_sessions"];
 const KEY_BYTES = 32;
 
-/** The 32 bytes of the key by which states are encrypted; made once for each store. */
+/** The 32 bytes of the key for states; made once for each store. */
 export async function getOAuthKey(kv: Deno.Kv): Promise<Uint8Array<ArrayBuffer>> {
   const { value } = await kv.get<Uint8Array<ArrayBuffer>>(KEY);
   if (value !== null) return value;
@@ -21,7 +21,10 @@ export async function getOAuthKey(kv: Deno.Kv): Promise<Uint8Array<ArrayBuffer>>
   return ok ? made : await getOAuthKey(kv);
 }
 
-/** Notes that the sign-in of `state` has succeeded. False when it had before: once is enough. */
+/**
+ * Notes that the sign-in of `state` has succeeded. False if it had before, because a state is good
+ * only once.
+ */
 export async function claimOAuthSession(kv: Deno.Kv, state: string): Promise<boolean> {
   const key = ["oauth_sessions", await sha256(state)];
   const { ok } = await kv.atomic().check({ key, versionstamp: null })

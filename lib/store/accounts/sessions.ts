@@ -1,7 +1,7 @@
 /**
  * Sessions: `["sessions", hash]` is the record, `["sessions_by_user", userId, hash]` points to it.
- * The hash is that of a token which only the browser has, so that a copy of the data signs nobody
- * in. `["sessions_of_deleted", hash]` stays of one whose account was deleted.
+ * It is the hash of a token that only the browser has, so that a copy of the data is no use for
+ * signing in. `["sessions_of_deleted", hash]` remains of a session whose account was deleted.
  */
 import { z } from "zod";
 import { Id } from "../../model/id.ts";
@@ -13,7 +13,9 @@ import { Milliseconds } from "../kv/fields.ts";
 import { newSecret, sha256 } from "./secret.ts";
 import { ignoreStorageFault } from "../kv/storage_fault.ts";
 
-/** Without a `device` where the browser named none, and where it began before these were noted. */
+/**
+ * `device` is missing where the browser sent no name, and in sessions from before it was stored.
+ */
 export const SessionRecord = z.object({
   userId: Id,
   createdAt: Milliseconds,
@@ -22,15 +24,15 @@ export const SessionRecord = z.object({
 });
 export type SessionRecord = z.infer<typeof SessionRecord>;
 
-/** How long a session lives without use, in milliseconds: 30 days. */
+/** The lifetime of an unused session in milliseconds: 30 days. */
 export const SESSION_MS = 30 * 24 * 3600 * 1000;
 
-/** How long it lives at most, however it is used: half a year. Then its user signs in again. */
+/** The longest lifetime in any case: half a year. Then the user signs in again. */
 export const MOST_SESSION_MS = 182 * 24 * 3600 * 1000;
 
 /**
- * How far ahead of ours the clock may have been at which a session began, in milliseconds: a day.
- * What a clock that was ahead by years began would live for as long.
+ * How far ahead the clock may have been when a session began, in milliseconds: a day. Otherwise a
+ * session from a clock that was ahead by years would live for years.
  */
 const MOST_AHEAD_MS = 24 * 3600 * 1000;
 
@@ -41,18 +43,17 @@ export const sessionKey = (hash: string): Deno.KvKey => ["sessions", hash];
 export const userSessionsPrefix = (userId: string): Deno.KvKey => ["sessions_by_user", userId];
 
 /**
- * Stands where a session was whose account was deleted, as long as the browser may come back with
- * its token: it says nothing of whose it was.
+ * Replaces a session whose account was deleted, as long as the browser may come back with its
+ * token. It does not name the account.
  */
 export const deletedSessionKey = (hash: string): Deno.KvKey => ["sessions_of_deleted", hash];
 
 const byUserKey = (userId: string, hash: string) => [...userSessionsPrefix(userId), hash];
 
 /**
- * Begins a session of a user and returns its token, which is stored nowhere. `device` is what its
- * user will know the browser by. Where the user has as many sessions as one may have, the one that
- * nobody has used for the longest time ends: whoever signs in again and again, with one account,
- * does not fill the store.
+ * Begins a session of a user and returns its token, which is not stored. `device` is the browser's
+ * name in the user's list of sessions. If the user has the most sessions allowed, the one that was
+ * unused for the longest time ends, so that repeated sign-ins to one account cannot fill the store.
  *
  * @throws {ClosedAccount} when the account is blocked or deleted.
  */
@@ -77,22 +78,23 @@ export async function createSession(
   });
 }
 
-/** Most sessions that end for a new one: an atomic step has room for so many. */
+/** Most sessions that end for a new one, as an atomic step has limited room. */
 const MOST_ENDED = 100;
 
-/** The pointers to the sessions of a user for which there is no room beside another one. */
+/** The pointers to the sessions that must end to make room for another one. */
 async function oldestOf(kv: Deno.Kv, userId: string): Promise<Deno.KvKey[]> {
   const all = await Array.fromAsync(kv.list({ prefix: userSessionsPrefix(userId) }));
   if (all.length < MAX_SESSIONS) return [];
-  // A pointer is written when its session begins or is renewed, and its version says in what order.
+  // A pointer is written when its session begins or is renewed, so versionstamps give the order of
+  // use.
   return all.toSorted((a, b) => a.versionstamp < b.versionstamp ? -1 : 1)
     .slice(0, Math.min(MOST_ENDED, all.length - MAX_SESSIONS + 1)).map(({ key }) => key);
 }
 
 /**
- * The live session of a token: its `id` (the hash) and whose it is; null when there is none, it has
- * expired, or it began when the clock was ahead by more than a day. Past half of its life it is
- * renewed for another 30 days, but not beyond half a year after the sign-in: `renewed` says so.
+ * The live session of a token: its `id` (the hash) and its user; null for an unknown or expired
+ * token, and for a session dated more than a day ahead of the clock. Past half of its life a
+ * session is renewed for another 30 days, up to half a year after the sign-in; `renewed` says so.
  */
 export async function readSession(
   kv: Deno.Kv,
@@ -102,42 +104,44 @@ export async function readSession(
   const id = await sha256(token);
   const entry = await kv.get<SessionRecord>(sessionKey(id));
   const left = (entry.value?.expiresAt ?? 0) - now.getTime();
-  // KV removes what has expired some time later: until then it is still there to be read.
+  // KV removes expired entries with a delay; until then they can be read.
   if (entry.value === null || left <= 0 || isOfWrongClock(entry.value, now)) return null;
   const { userId, createdAt } = entry.value;
   const expiresAt = Math.min(now.getTime() + SESSION_MS, createdAt + MOST_SESSION_MS);
   if (left > SESSION_MS / 2 || expiresAt <= entry.value.expiresAt) {
     return { id, userId, renewed: false };
   }
-  // The check keeps a session that is ended meanwhile from coming back.
+  // The check keeps a session that ends meanwhile from coming back.
   const operation = kv.atomic().check(entry);
   put(operation, id, { ...entry.value, expiresAt });
   const committed = await operation.commit().catch(ignoreStorageFault);
   return { id, userId, renewed: committed?.ok ?? false };
 }
 
-/** Whether the account was deleted in which this token had a session, within the last 30 days. */
+/** Whether this token had a session of an account that was deleted within the last 30 days. */
 export async function wasOfDeleted(kv: Deno.Kv, token: string): Promise<boolean> {
   const { versionstamp } = await kv.get(deletedSessionKey(await sha256(token)));
   return versionstamp !== null;
 }
 
-/** Ends the session of a token; without effect when there is none. */
+/** Ends the session of a token; no effect for an unknown one. */
 export async function endSession(kv: Deno.Kv, token: string): Promise<void> {
   const id = await sha256(token);
   const { value } = await kv.get<SessionRecord>(sessionKey(id));
   if (value !== null) await end(kv, value.userId, id);
 }
 
-/** What a user's session is called on pages, of the id under which it is stored. */
+/** The public id of a user's session, from the id under which it is stored. */
 export const ownSessionId = (id: string): string => id.slice(0, 16);
 
-/** Ends a session of a user by its `OwnSession.id`; without effect when there is no such one. */
+/** Ends a session of a user by its `OwnSession.id`; no effect for an unknown one. */
 export async function endOwnSession(kv: Deno.Kv, userId: string, id: string): Promise<void> {
   await endSessions(kv, userId, (one) => ownSessionId(one) === id);
 }
 
-/** Ends all sessions of a user, on all devices, but that with the id `kept`; returns how many. */
+/**
+ * Ends all sessions of a user on all devices except the one with the id `kept`; returns how many.
+ */
 export function endAllSessions(kv: Deno.Kv, userId: string, kept?: string): Promise<number> {
   return endSessions(kv, userId, (one) => one !== kept);
 }
@@ -178,7 +182,7 @@ export async function listSessions(
   return sessions.sort((a, b) => b.createdAt - a.createdAt);
 }
 
-/** Also of one that was renewed then. */
+/** Includes one that was renewed at that time. */
 const isOfWrongClock = ({ expiresAt }: SessionRecord, now: Date) =>
   expiresAt > now.getTime() + SESSION_MS + MOST_AHEAD_MS;
 

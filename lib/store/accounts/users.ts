@@ -13,7 +13,7 @@ import { Time } from "../kv/fields.ts";
 import { newId } from "../kv/new_id.ts";
 import { endAllSessions } from "./sessions.ts";
 
-/** Who an identity provider says somebody is. `iss` and `sub` together never change. */
+/** A person's identity at an identity provider. `iss` and `sub` together never change. */
 export type Identity = {
   iss: string;
   sub: string;
@@ -23,13 +23,13 @@ export type Identity = {
   photoURL?: string;
 };
 
-/** What stands under `["users", id]`. */
+/** The value under `["users", id]`. */
 export const UserRecord = z.object({
   id: Id,
   iss: z.string(),
   sub: z.string(),
   email: z.string(),
-  /** Whether the address belongs to this user; records of older versions do not say so. */
+  /** Whether the address belongs to this user; missing in records of older versions. */
   ownsEmail: z.boolean().optional(),
   displayName: z.string(),
   photoURL: z.string().optional(),
@@ -52,12 +52,12 @@ export const USERS: Deno.KvKey = ["users"];
 /** The record of a user: a `UserRecord`. */
 export const userKey = (id: string): Deno.KvKey => [...USERS, id];
 
-/** The id of the user of an identity. */
+/** The id of the user with an identity. */
 export const identityKey = ({ iss, sub }: Pick<Identity, "iss" | "sub">): Deno.KvKey => {
   return ["users_by_identity", iss, sub];
 };
 
-/** The id of the user to whom an address belongs. */
+/** The id of the user who owns an e-mail address. */
 export const emailKey = (email: string): Deno.KvKey => ["users_by_email", email.toLowerCase()];
 
 /** The user with this id, or null. */
@@ -66,22 +66,22 @@ export async function getUser(kv: Deno.Kv, id: string): Promise<User | null> {
   return value && toUser(value);
 }
 
-/** The names of users by their ids; none for those who are gone. */
+/** The names of users by their ids, without unknown ids. */
 export async function getUserNames(kv: Deno.Kv, ids: string[]): Promise<Map<string, string>> {
   const users = await Promise.all([...new Set(ids)].map((id) => getUser(kv, id)));
   return new Map(users.filter((user) => user !== null).map((user) => [user.id, user.displayName]));
 }
 
-/** The id of the user to whom an e-mail address belongs (in any case of its letters), or null. */
+/** The id of the user who owns an e-mail address (in any case), or null. */
 export async function findUserIdByEmail(kv: Deno.Kv, email: string): Promise<string | null> {
   return (await kv.get<string>(emailKey(email))).value;
 }
 
 /**
- * The user of an identity: made at the first sign-in, and brought up to date with what the provider
- * says at later ones. An address belongs to the first user whose provider verified it; another
- * identity with the same address becomes a user of its own, to whom the address does not belong. A
- * user whose record is lost is made anew under the id to which the identity leads.
+ * The user of an identity: created at the first sign-in, and updated with the provider's data at
+ * later ones. An address belongs to the first user whose provider verified it; another identity
+ * with the same address becomes a user of its own, who does not own it. A lost record is made again
+ * under the id that the identity points to.
  *
  * @throws {Problem} 401 when the record of a blocked account is lost; 503 when too many write at
  * once.
@@ -98,7 +98,7 @@ export function saveIdentity(kv: Deno.Kv, identity: Identity, now: Date): Promis
       return { result: toUser(old.value) };
     }
     const operation = kv.atomic().check(pointer).set(userKey(record.id), record);
-    // Of a block that is lost with its record, the closed account still knows.
+    // If the record with the block is lost, the closed account still has the block.
     if (old?.value === null) await checkIsOpen(kv, operation, record.id);
     if (old) operation.check(old);
     else operation.set(pointer.key, record.id);
@@ -108,10 +108,7 @@ export function saveIdentity(kv: Deno.Kv, identity: Identity, now: Date): Promis
   });
 }
 
-/**
- * Gives a user a role, and writes that down in the audit log. False when there is no such user, or
- * an administrator has blocked them.
- */
+/** Gives a user a role, and writes an audit entry. False for an unknown or blocked user. */
 export function setRole(
   kv: Deno.Kv,
   id: string,
@@ -129,8 +126,8 @@ export function setRole(
 }
 
 /**
- * Takes the rights of an administrator from all users whose issuer `isOf` says so of, and ends
- * their sessions. Returns how many there were. Reads issuers from `first` up to (not with) `end`.
+ * Takes the administrator role from all users whose issuer `isOf` accepts, and ends their sessions.
+ * Returns how many there were. Reads issuers from `first` to before `end`.
  */
 export async function endRolesOf(
   kv: Deno.Kv,
@@ -151,8 +148,8 @@ export async function endRolesOf(
 }
 
 /**
- * Takes the rights of an administrator from a user, and writes that down in the audit log. Nothing
- * happens to a user who has none.
+ * Takes the administrator role from a user, and writes an audit entry. No effect on a user without
+ * it.
  *
  * @throws {Problem} 404 when there is no such user; 409 for the last administrator; 503 when too
  * many write at once.
@@ -173,7 +170,7 @@ export function demoteUser(
         "This is the last administrator. Another person has to become one first.",
       );
     }
-    // The check of the other keeps two administrators from demoting each other at once.
+    // The check of the other administrator keeps two from demoting each other at once.
     const operation = kv.atomic().check(entry).check(other)
       .set(entry.key, { ...entry.value, role: "user", updatedAt: now.toISOString() });
     const name = entry.value.displayName;
@@ -182,7 +179,7 @@ export function demoteUser(
   });
 }
 
-/** Another administrator than the user `id`; undefined when there is none. */
+/** Another administrator than the user `id`, or undefined. */
 export async function findOtherAdmin(
   kv: Deno.Kv,
   id: string,
@@ -192,7 +189,7 @@ export async function findOtherAdmin(
   }
 }
 
-/** `known` is the id to which the identity leads. */
+/** `known` is the id that the identity points to. */
 function compose(
   identity: Identity,
   old: UserRecord | null,
@@ -212,7 +209,7 @@ const differs = (a: UserRecord, b: UserRecord) =>
   a.email !== b.email || a.displayName !== b.displayName || a.photoURL !== b.photoURL ||
   a.ownsEmail !== b.ownsEmail;
 
-/** Frees the address that a user had until now, if the user has another one now and owned it. */
+/** Releases the user's previous address if the user owned it and has another one now. */
 async function release(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,
@@ -224,7 +221,7 @@ async function release(
   if (owner.value === id) operation.check(owner).delete(owner.key);
 }
 
-/** All but the identity, which only the store needs. */
+/** Everything but the identity, which only the store needs. */
 function toUser({ iss: _iss, sub: _sub, ownsEmail: _owns, ...user }: UserRecord): User {
   return user;
 }

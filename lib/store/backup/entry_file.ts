@@ -1,25 +1,25 @@
 /**
- * All entries of a store as a file: for each one the length of its bytes, a big-endian 32-bit
- * integer, then the bytes, which are V8's serialization of the entry; all of it in gzip.
+ * All entries of a store as a gzip file: for each entry its length in bytes, a big-endian 32-bit
+ * integer, then V8's serialization of the entry.
  */
 import { Buffer } from "node:buffer";
 import { deserialize, serialize } from "node:v8";
 import { reasonOf, StoreError } from "../kv/store_error.ts";
 
-/** What a backup keeps of an entry: not its versionstamp, which the next store gives anew. */
+/** An entry in a backup, without its versionstamp, which the next store sets. */
 export type Entry = { key: Deno.KvKey; value: unknown };
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const HEADER = 4;
 
-/** Most bytes of an entry: a store takes keys of 2 KiB and values of 64 KiB. */
+/** Most bytes of an entry: KV allows keys of 2 KiB and values of 64 KiB. */
 const MOST_BYTES = 128 * 1024;
 
-/** Bytes that are handed on at once. */
+/** Bytes that are passed on at once. */
 const BLOCK = 64 * 1024;
 
-/** The bytes of entries. */
+/** Serializes entries. */
 export function encodeEntries(entries: AsyncIterable<Entry>): ReadableStream<Bytes> {
   return ReadableStream.from(inRecords(entries)).pipeThrough(new CompressionStream("gzip"));
 }
@@ -42,9 +42,9 @@ async function* inRecords(entries: AsyncIterable<Entry>): AsyncGenerator<Bytes> 
 }
 
 /**
- * The entries in the bytes of such a file, which must be as it was written.
+ * Reads the entries of such a file.
  *
- * @throws {StoreError} where an entry is damaged, too long for a store, or cut off.
+ * @throws {StoreError} when an entry is damaged, too long for a store, or cut off.
  */
 export async function* decodeEntries(content: ReadableStream<Bytes>): AsyncGenerator<Entry> {
   let rest: Bytes = Buffer.alloc(0);

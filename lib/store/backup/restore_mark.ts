@@ -1,7 +1,10 @@
-/** What says that a restore has not ended. */
+/** The mark of an unfinished restore. */
 import { StoreError } from "../kv/store_error.ts";
 
-/** Stands in a store on a server while a backup is restored into it: since when, ISO 8601. */
+/**
+ * Its key: the mark is in a store on a server while a backup is restored into it, with the start of
+ * the restore, ISO 8601.
+ */
 export const RESTORE_KEY: Deno.KvKey = ["restore_under_way"];
 
 /** @throws {StoreError} where a restore was interrupted. */

@@ -1,4 +1,6 @@
-/** Puts a backup's entries into a store: all of them, or none that a server would open. */
+/**
+ * Writes a backup's entries to a store: either all of them, or in a way that no server would open.
+ */
 import { DatabaseSync } from "node:sqlite";
 import { restoringName } from "../kv/data_file.ts";
 import { noteData } from "../kv/data_note.ts";
@@ -12,8 +14,8 @@ import { RESTORE_KEY } from "./restore_mark.ts";
 import { compareEntries, writeEntries } from "./write_entries.ts";
 
 /**
- * `entries` begins anew at each call. `files` puts in place what the entries name, once it is sure
- * that the store may be restored. `replace` permits a file with data, which is put aside.
+ * `entries` starts again at each call. `files` writes the recordings and pictures, once it is
+ * certain that the store can be restored. `replace` allows a file with data, which is put aside.
  */
 type Restoration = {
   entries: () => AsyncIterable<Entry>;
@@ -23,13 +25,13 @@ type Restoration = {
 };
 
 /**
- * Restores a store; returns the path of the file that was there before, null when there was none.
+ * Restores a store; returns the path of the earlier file that was put aside, or null.
  *
- * A file is written beside its place and takes it in one step when it has been compared, so that a
- * restore that was killed leaves what was there. A store on a server has to be empty, or left by a
- * restore that was killed: until the end a mark stands in it, with which no server starts.
+ * A file is written beside its place and moved there in one step after the comparison, so that a
+ * killed restore changes nothing. A store on a server has to be empty, or left by a killed restore;
+ * a mark keeps servers from starting with it until the end.
  *
- * @throws {StoreError} where there is data already, the store is in use, or cannot be written.
+ * @throws {StoreError} when there is data already, or the store is in use or cannot be written.
  */
 export async function restoreStore(
   location: StoreLocation,
@@ -58,7 +60,7 @@ async function restoreFile(
       );
     }
     await removeDatabase(unfinished);
-    // It is made first: without data no program starts beside it.
+    // Made first: without data another program cannot start beside it.
     const kv = await Deno.openKv(unfinished);
     try {
       await files?.();
@@ -67,18 +69,18 @@ async function restoreFile(
       kv.close();
     }
     asOneFile(unfinished);
-    // A clock may say the same twice.
+    // Two restores may have the same time.
     const time = now.toISOString().replace(/[-:]|\.\d+/g, "");
     const aside = await unusedName(`${path}.before-restore-${time}`);
     if (isThere) await putAside(path, aside);
-    // SQLite would take what a file that is gone has left for the last writes to the new one.
+    // SQLite would apply the remaining log of a missing file to the new one.
     await renameBeside(path, aside);
-    // What was noted of a file that is gone may be of the same inode.
+    // The note about a missing file could match the inode of the new one.
     await noteData(path, now, unfinished);
     await Deno.rename(unfinished, path);
     return isThere ? aside : null;
   } catch (error) {
-    // On a full disk it is what the program needs.
+    // On a full disk the program needs this room.
     await removeDatabase(unfinished).catch(() => {});
     if (error instanceof StoreError) throw error;
     throw storeError(`Cannot restore the data to ${path}`, error, "What was there is unchanged.");
@@ -87,20 +89,20 @@ async function restoreFile(
   }
 }
 
-/** A backup has no bytes of files on their way: their devices send these anew, from the start. */
+/** A backup has no bytes of unfinished uploads: devices send these again from the start. */
 async function fill(kv: Deno.Kv, entries: Restoration["entries"], now: Date): Promise<void> {
   await writeEntries(kv, entries(), now.getTime());
   await compareEntries(kv, entries(), now.getTime());
   await removeUnfinishedUploads(kv);
 }
 
-/** Gives the data a second name; its first one stays until another file takes it. */
+/** Gives the data a second name; the first one stays until another file takes it. */
 async function putAside(path: string, aside: string): Promise<void> {
   try {
     asOneFile(path);
     await Deno.link(path, aside);
   } catch {
-    // It is damaged, and is put aside as it is, with what is beside it.
+    // It is damaged, and is put aside unchanged, with the files beside it.
     await Deno.rename(path, aside);
   }
 }
@@ -111,7 +113,7 @@ async function renameBeside(path: string, aside: string): Promise<void> {
   }
 }
 
-/** Writes what SQLite has in the files beside a database into it, and removes them. */
+/** Merges SQLite's files beside a database into it, and removes them. */
 function asOneFile(path: string): void {
   const database = new DatabaseSync(path);
   database.exec("PRAGMA journal_mode = DELETE");
@@ -139,10 +141,10 @@ async function restoreServer(url: string, { entries, files, now }: Restoration):
   }
 }
 
-/** Empties a store that a killed restore has left; throws where there is other data. */
+/** Empties a store that a killed restore has left; throws when there is other data. */
 async function removeUnfinished(kv: Deno.Kv, url: string): Promise<void> {
   const isUnfinished = (await kv.get(RESTORE_KEY)).value !== null;
-  // The mark goes last: it says that what is left may be removed.
+  // The mark goes last, because it shows that the rest may be removed.
   const others = kv.list({ prefix: [] }, { batchSize: 500 });
   for await (const { key } of others) {
     if (!isUnfinished) {

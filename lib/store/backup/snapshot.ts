@@ -1,4 +1,4 @@
-/** All entries of a store as they were at one point in time, while the program goes on writing. */
+/** A consistent copy of all entries of a store, while the program goes on writing. */
 import { backup, DatabaseSync } from "node:sqlite";
 import type { StoreLocation } from "../open.ts";
 import { checkPages } from "../kv/data_file.ts";
@@ -9,8 +9,8 @@ import type { Entry } from "./entry_file.ts";
 import { RESTORE_KEY } from "./restore_mark.ts";
 
 /**
- * What a backup leaves out: who is signed in, who asked too often, and what a geocoder answered.
- * Everybody signs in again after a restore.
+ * What backups leave out: sessions, rate limits and the geocoder's answers. Everyone signs in again
+ * after a restore.
  */
 const LEFT_OUT = [
   "sessions",
@@ -23,17 +23,16 @@ const LEFT_OUT = [
   String(RESTORE_KEY[0]),
 ];
 
-/** How often the store on a server is read until nothing has changed meanwhile. */
+/** How often a store on a server is read in search of two equal passes. */
 const MOST_PASSES = 10;
 
 /**
- * Hands all entries to `write` and returns what it returned. A file is copied first, to
- * `temporaryFile`, and needs one pass. A store on a server has no copies: `write` is called again
- * until a whole pass has found what the one before it found; so what it writes has to replace what
- * it wrote before.
+ * Passes all entries to `write` and returns its result. A file is copied first, to `temporaryFile`,
+ * and needs one pass. A store on a server cannot be copied: `write` is called again until two
+ * passes in a row are equal, so each call has to replace the output of the one before.
  *
- * @throws {StoreError} where there is no store, it cannot be read, is damaged or not whole, or
- * others write to it all the time.
+ * @throws {StoreError} when the store is missing, unreadable, damaged or incomplete, or is written
+ * to all the time.
  */
 export async function readSnapshot<T>(
   location: StoreLocation,
@@ -55,7 +54,10 @@ export async function readSnapshot<T>(
   }
 }
 
-/** Copies a database file in one step: between two steps a program that writes would undo all. */
+/**
+ * Copies a database file in one step: in several steps each write of the program would restart the
+ * copy.
+ */
 async function copyDatabase(path: string, copy: string): Promise<void> {
   try {
     await Deno.stat(path);
@@ -105,8 +107,8 @@ async function digestOf(stamps: string[]): Promise<string> {
 }
 
 /**
- * All entries that a backup holds, in the order of their keys; `stamps` gets their versionstamps,
- * which grow with each write, and are fewer after a deletion.
+ * All entries for a backup in the order of their keys. `stamps` gets their versionstamps, which
+ * show writes (they grow) and deletions (there are fewer).
  */
 export async function* listEntries(kv: Deno.Kv, stamps?: string[]): AsyncGenerator<Entry> {
   for await (const entry of readAll(kv, [])) {

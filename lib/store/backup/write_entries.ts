@@ -5,11 +5,11 @@ import { StoreError } from "../kv/store_error.ts";
 import type { Entry } from "./entry_file.ts";
 import { listEntries } from "./snapshot.ts";
 
-/** What one atomic operation takes on every store: 1,000 mutations and 800 KiB. */
+/** The limits of one atomic operation on every store: 1,000 mutations and 800 KiB. */
 const MOST_ENTRIES = 500;
 const MOST_BYTES = 500_000;
 
-/** Writes all entries; those that have expired by `now` (milliseconds since 1970) are left out. */
+/** Writes all entries except those that have expired by `now` (milliseconds since 1970). */
 export async function writeEntries(
   kv: Deno.Kv,
   entries: AsyncIterable<Entry>,
@@ -50,10 +50,10 @@ export async function compareEntries(
   if (beyond) throw new StoreError("More was restored than the backup holds. Try again.");
 }
 
-/** Two sums of the same number are not deeply equal. */
+/** Two KvU64 of the same number are not deeply equal. */
 const plain = (value: unknown) => value instanceof Deno.KvU64 ? `sum ${value.value}` : value;
 
-/** What lives for a limited time says until when, in milliseconds since 1970. */
+/** When an entry with a limited lifetime expires, in milliseconds since 1970. */
 async function* unexpired(entries: AsyncIterable<Entry>, now: number) {
   for await (const entry of entries) {
     const expiresAt = (entry.value as { expiresAt?: unknown } | null)?.expiresAt;

@@ -1,4 +1,4 @@
-/** All counts and sums: what is made of all tours together. */
+/** Checks counts and sums, which depend on all tours together. */
 import type { Position } from "../../model/tour/position.ts";
 import { isPublic } from "../../model/tour/visibility.ts";
 import { CLUSTER_ZOOMS, gridPrefix, placeSums } from "../index/tour_clusters.ts";
@@ -13,7 +13,7 @@ import type { TourRecord } from "../tours/tour_record.ts";
 import { listSound } from "./check_shapes.ts";
 import type { Finding } from "./finding.ts";
 
-/** What keys should have, by the last parts of each. */
+/** The expected values, by the last parts of their keys. */
 type Sums = Map<string, { key: Deno.KvKey; sum: number }>;
 
 const nameOf = (key: Deno.KvKey) => key.slice(2).join();
@@ -26,8 +26,8 @@ function add(sums: Sums, key: Deno.KvKey, amount: number): void {
 }
 
 /**
- * Finds counts that are wrong. Of all tours their places are in memory, and the sums of one grid at
- * a time: those of all grids of a million tours are millions.
+ * Finds wrong counts. The places of all tours are in memory, but the sums of only one grid at a
+ * time: those of all grids of a million tours are millions.
  */
 export async function* checkCounts(kv: Deno.Kv): AsyncGenerator<Finding> {
   const [tours, stops]: [Sums, Sums] = [new Map(), new Map()];
@@ -59,7 +59,7 @@ async function* compareOne(kv: Deno.Kv, key: Deno.KvKey, sum: number): AsyncGene
   if (is !== BigInt(sum)) yield counted(key, sum, is);
 }
 
-/** Compares all sums under `prefix`. One that is not there is 0. */
+/** Compares all sums under `prefix`. A missing one counts as 0. */
 async function* compareAll(
   kv: Deno.Kv,
   prefix: Deno.KvKey,

@@ -1,4 +1,4 @@
-/** The datestamps of tours, and the list that harvesters read. */
+/** Checks the datestamps of tours, and the list for harvesters. */
 import { isPublic } from "../../model/tour/visibility.ts";
 import { type Datestamp, setDatestamp } from "../index/datestamps.ts";
 import {
@@ -13,7 +13,7 @@ import type { TourRecord } from "../tours/tour_record.ts";
 import { getSound, listSound } from "./check_shapes.ts";
 import { compared, type Finding, removed } from "./finding.ts";
 
-/** Finds tours that harvesters would miss, and those that they would take for public. */
+/** Finds tours that are missing in the list, or wrongly public there. */
 export async function* checkDatestamps(kv: Deno.Kv): AsyncGenerator<Finding> {
   for await (const { value: record } of listSound<TourRecord>(kv, TOURS)) {
     const datestamp = await getSound<Datestamp>(kv, datestampKey(record.id));
@@ -39,7 +39,7 @@ export async function* checkDatestamps(kv: Deno.Kv): AsyncGenerator<Finding> {
   }
 }
 
-/** A finding that is mended by a new datestamp, of what the tour is then. */
+/** A finding that a new datestamp mends, with the tour's present state. */
 const dated = (id: string, what: string): Finding => ({
   level: "wrong",
   key: datestampKey(id),
@@ -48,7 +48,7 @@ const dated = (id: string, what: string): Finding => ({
     const entry = await kv.get<TourRecord>(tourKey(id));
     const { value: before } = await kv.get<Datestamp>(datestampKey(id));
     const isDeleted = !(entry.value && isPublic(entry.value));
-    // A record that was lost may be there again.
+    // A lost record may have been restored.
     if (before?.isDeleted === isDeleted) return;
     const operation = kv.atomic().check(entry);
     await setDatestamp(kv, operation, id, { isDeleted, now: new Date() });

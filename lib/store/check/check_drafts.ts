@@ -1,4 +1,4 @@
-/** Drafts: their data, their links, and those that are deleted. */
+/** Checks drafts, their data, their links, and deleted drafts. */
 import {
   draftDataPrefix,
   draftKey,
@@ -12,12 +12,12 @@ import { draftLinkKey } from "../drafts/draft_link_keys.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
 import { compared, type Finding, removed } from "./finding.ts";
 
-/** A draft, by its user's id and its own. */
+/** A draft, by its user's id and its own id. */
 type Known = Map<string, { userId: string; record: DraftRecord }>;
 
 const nameOf = (userId: Deno.KvKeyPart, id: Deno.KvKeyPart) => `${String(userId)} ${String(id)}`;
 
-/** Finds drafts that cannot be read, and what is left of drafts that are not there. */
+/** Finds unreadable drafts, and remains of missing drafts. */
 export async function* checkDrafts(kv: Deno.Kv): AsyncGenerator<Finding> {
   const live: Known = new Map();
   for await (const { key: [, userId, id], value } of listSound<DraftRecord>(kv, ["drafts"])) {
@@ -30,7 +30,7 @@ export async function* checkDrafts(kv: Deno.Kv): AsyncGenerator<Finding> {
       yield removed(entry, "the draft is deleted and there at once");
     } else deleted.set(nameOf(userId, id), { userId: String(userId), record: entry.value.record });
   }
-  // Also those whose records cannot be read: what belongs to them is all that is left.
+  // Includes unreadable records, because their data is all that remains.
   const known = new Set<string>();
   for (const prefix of ["drafts", "draft_trash"]) {
     for await (const [, userId, id] of listKeys(kv, [prefix])) known.add(nameOf(userId, id));
@@ -64,7 +64,7 @@ async function* checkData(
   if (finding) yield finding;
 }
 
-/** The way from a tour to the one draft of each user with changes to it. */
+/** Checks the pointer from a tour to each user's one draft of changes to it. */
 async function* checkPointers(kv: Deno.Kv, live: Known): AsyncGenerator<Finding> {
   for (const { userId, record: { id, tourId } } of live.values()) {
     if (tourId === undefined) continue;
@@ -81,8 +81,8 @@ async function* checkPointers(kv: Deno.Kv, live: Known): AsyncGenerator<Finding>
 }
 
 /**
- * Links: each is good as long as its draft points to it. They expire together, but not always at
- * the same time, and one that no draft points to is left to expire.
+ * Checks links: a link is good as long as its draft points to it. Both expire about the same time.
+ * A link without a draft is left to expire.
  */
 async function* checkLinks(kv: Deno.Kv, live: Known): AsyncGenerator<Finding> {
   for await (const entry of listSound<string>(kv, ["draft_links_by_draft"])) {

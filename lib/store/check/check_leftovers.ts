@@ -1,4 +1,4 @@
-/** Files that nothing in the store names: what a kill, or two processes at once, left. */
+/** Checks for files that nothing in the store names, left by a kill or by two processes at once. */
 import { MEDIA, MEDIA_REMOVALS } from "../media/media_keys.ts";
 import type { Upload } from "../media/uploads.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
@@ -6,8 +6,8 @@ import type { Finding } from "./finding.ts";
 import type { StoredFiles } from "./stored_files.ts";
 
 /**
- * Finds such files. Pieces of uploads can be removed, since devices send what did not come in
- * whole. A stored file is left: that its record is lost may be what is wrong.
+ * Finds such files. Parts of uploads can be removed, because devices send them again. A stored file
+ * is left, because the loss of its record may be the fault.
  */
 export async function* checkLeftovers(kv: Deno.Kv, files?: StoredFiles): AsyncGenerator<Finding> {
   if (!files) return;

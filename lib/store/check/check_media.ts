@@ -1,4 +1,4 @@
-/** Recordings and pictures: their bytes, in whose accounts they are, and unfinished uploads. */
+/** Checks recordings and pictures: their bytes, their accounts, and unfinished uploads. */
 import { mediaName, parseMediaName } from "../../model/media/media.ts";
 import {
   MEDIA,
@@ -17,7 +17,7 @@ import { listKeys, listSound } from "./check_shapes.ts";
 import { compared, type Finding, removed } from "./finding.ts";
 import type { StoredFiles } from "./stored_files.ts";
 
-/** Finds files that are gone, cut off or changed, and accounts that do not count what they hold. */
+/** Finds files that are missing, cut off or changed, and accounts with wrong sums. */
 export async function* checkMedia(kv: Deno.Kv, files?: StoredFiles): AsyncGenerator<Finding> {
   for await (const { key, value } of listSound<MediaRecord>(kv, MEDIA)) {
     const is = files && await problemOfFile(files, value);
@@ -48,7 +48,7 @@ export async function* checkMedia(kv: Deno.Kv, files?: StoredFiles): AsyncGenera
   }
 }
 
-/** The way from files to the tours that use them; before it is noted, the program will note all. */
+/** Checks the notes of tours that use a file; a store without any gets them from the program. */
 async function* checkUsers(kv: Deno.Kv): AsyncGenerator<Finding> {
   if ((await kv.get(MEDIA_USERS_NOTED)).value === null) return;
   const noted = new Set<string>();
@@ -67,7 +67,9 @@ async function* checkUsers(kv: Deno.Kv): AsyncGenerator<Finding> {
   }
 }
 
-/** What is wrong with a file. All of it is read: a disk may change bytes and keep their number. */
+/**
+ * The fault of a file. All of it is read, because a disk may change bytes and keep their number.
+ */
 async function problemOfFile(files: StoredFiles, record: MediaRecord): Promise<string | undefined> {
   const size = await files.mediaSize(mediaName(record));
   if (size === null) return "is gone";

@@ -1,7 +1,7 @@
 /**
- * People whose records are lost, and whose archives are without an owner. Where an identity leads
- * to somebody still, the record is made of what the rest of the store says of them: it is that of
- * the same person once they sign in, who then owns all of it again.
+ * Checks for people whose records are lost, which leaves their archives without an owner. Where an
+ * identity still points to the person, the record is rebuilt from the rest of the store; at the
+ * next sign-in the same person owns everything again.
  */
 import { decodeTime } from "ulid";
 import { NOBODY } from "../../model/id.ts";
@@ -14,7 +14,7 @@ import { userKey, type UserRecord } from "../accounts/users.ts";
 import { listSound } from "./check_shapes.ts";
 import { type Finding, replaced } from "./finding.ts";
 
-/** Where something of a user stands, by the id that follows. */
+/** The kinds of entries of a user, whose id follows the prefix. */
 const TRACES = [
   "tours_by_user",
   "tour_trash",
@@ -25,10 +25,10 @@ const TRACES = [
   "hidden_tours",
 ];
 
-/** Archives that a finding names. */
+/** Most archives named in a finding. */
 const MOST_NAMED = 20;
 
-/** Whether the store has something of a user without a record, who was not deleted. */
+/** Whether the store has entries of a user without a record, who was not deleted. */
 export async function hasTraces(kv: Deno.Kv, userId: string): Promise<boolean> {
   const { value: closure } = await kv.get(closedAccountKey(userId));
   if (closure !== null) return closure === "blocked";
@@ -41,7 +41,7 @@ export async function hasTraces(kv: Deno.Kv, userId: string): Promise<boolean> {
   return false;
 }
 
-/** Finds users without a record. `lost` are identities that lead to one; `known` have records. */
+/** Finds users without a record. `lost` are identities that point to one; `known` have records. */
 export async function* checkOwners(
   kv: Deno.Kv,
   lost: ReadonlyMap<string, Pick<UserRecord, "iss" | "sub">>,
@@ -54,7 +54,7 @@ export async function* checkOwners(
   }
   for (const userId of new Set([...lost.keys(), ...archives.keys()])) {
     const { value: closure } = await kv.get(closedAccountKey(userId));
-    // What such an account leaves is being settled.
+    // The remains of such an account are being removed.
     if (closure === "deleted") continue;
     const identity = lost.get(userId);
     const of = named(archives.get(userId) ?? []);
@@ -76,7 +76,7 @@ function named(archives: string[]): string {
   return `; archives without an owner: ${archives.slice(0, MOST_NAMED).join(", ")}${more}`;
 }
 
-/** Names, and the address where it is lost, come back when they sign in. */
+/** Name and e-mail address are filled in at the next sign-in. */
 async function remade(
   kv: Deno.Kv,
   id: string,
@@ -92,7 +92,7 @@ async function remade(
     email: email ?? "",
     ownsEmail: email !== undefined,
     displayName: "Name unknown until they sign in",
-    // Rights that nobody remembers are given anew.
+    // Lost administrator rights have to be given again.
     role: "user",
     createdAt: at,
     updatedAt: at,
@@ -106,7 +106,7 @@ async function addressOf(kv: Deno.Kv, userId: string): Promise<string | undefine
   }
 }
 
-/** The block as the audit log has it; where it does not, all is hidden. */
+/** The block in the audit log; without an entry all archives are hidden. */
 async function blockOf(kv: Deno.Kv, userId: string): Promise<Block> {
   let act: AuditEntry | undefined;
   for await (const { value } of listSound<AuditEntry>(kv, ["audit"])) {

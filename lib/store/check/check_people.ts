@@ -1,4 +1,4 @@
-/** Users, what points to them, and their sessions. */
+/** Checks users, the pointers to them, and their sessions. */
 import type { SessionRecord } from "../accounts/sessions.ts";
 import { checkOwners, hasTraces } from "./check_owners.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
@@ -7,7 +7,7 @@ import { compared, type Finding, removed, replaced } from "./finding.ts";
 
 type Identity = Pick<UserRecord, "iss" | "sub">;
 
-/** Finds users whose records are lost, pointers that lead elsewhere, and sessions of nobody. */
+/** Finds users whose records are lost, wrong pointers, and sessions without a user. */
 export async function* checkPeople(kv: Deno.Kv): AsyncGenerator<Finding> {
   const users = new Map<string, UserRecord>();
   for await (const { value } of listSound<UserRecord>(kv, ["users"])) users.set(value.id, value);
@@ -24,7 +24,7 @@ export async function* checkPeople(kv: Deno.Kv): AsyncGenerator<Finding> {
     const user = users.get(entry.value);
     const [, iss, sub] = entry.key;
     if (user ? user.iss === iss && user.sub === sub : isUnreadable(entry.value)) continue;
-    // Where there is a user of this identity, the check before has found that already.
+    // If this identity has a user, the check above has found the fault already.
     if ([...users.values()].some((one) => one.iss === iss && one.sub === sub)) continue;
     if (!known.has(entry.value) && await hasTraces(kv, entry.value)) {
       lost.set(entry.value, { iss: String(iss), sub: String(sub) });
@@ -47,7 +47,7 @@ export async function* checkPeople(kv: Deno.Kv): AsyncGenerator<Finding> {
   }
 }
 
-/** Addresses that were found to be a user's, and lead to nobody. */
+/** Addresses that a user owns, but that do not point to that user. */
 async function* checkAddresses(kv: Deno.Kv, users: Iterable<UserRecord>): AsyncGenerator<Finding> {
   for (const { id, email, ownsEmail } of users) {
     if (ownsEmail === false || email === "") continue;
@@ -55,14 +55,14 @@ async function* checkAddresses(kv: Deno.Kv, users: Iterable<UserRecord>): AsyncG
     if (entry.versionstamp !== null) continue;
     if (ownsEmail) yield replaced(entry, id, "the way from an address to its user is missing");
     else {
-      // Saved by a version that did not note whether the provider had verified it.
+      // Saved by a version that did not store whether the address was verified.
       const what = "no user has this address; who signs in with it, and may, has it again";
       yield { level: "notice", key: entry.key, what };
     }
   }
 }
 
-/** Sessions expire with what points to them, but not always at the same time. */
+/** A session and its pointer expire about, but not exactly, at the same time. */
 async function* checkSessions(kv: Deno.Kv, users: Set<string>): AsyncGenerator<Finding> {
   const sessions = new Map<string, string>();
   for await (const entry of listSound<SessionRecord>(kv, ["sessions"])) {

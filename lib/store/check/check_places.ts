@@ -1,4 +1,4 @@
-/** The pages of cards by place: what is made of all public tours together. */
+/** Checks the pages of cards by place, which depend on all public tours together. */
 import type { TourCard } from "../../model/tour/tour.ts";
 import { isPublic } from "../../model/tour/visibility.ts";
 import { decodeCards } from "../index/card_page.ts";
@@ -8,17 +8,19 @@ import { toCard, toSummary, type TourRecord } from "../tours/tour_record.ts";
 import { getSound, listSound } from "./check_shapes.ts";
 import { type Finding, isSame } from "./finding.ts";
 
-/** Cards of one step that files them anew: with at most 10 KB each, less than an atomic takes. */
+/** Cards that one step files again: at most 10 KB each, less than an atomic operation allows. */
 const CARDS_PER_STEP = 50;
 
-/** Finds pages that do not hold the cards of all public tours. One page is in memory at a time. */
+/**
+ * Finds pages that lack cards of public tours or have wrong ones. One page is in memory at a time.
+ */
 export async function* checkPlaces(kv: Deno.Kv): AsyncGenerator<Finding> {
   const problem = await problemOfPages(kv);
   if (problem === undefined) return;
   yield { level: "wrong", key: CARD_PAGES, what: `the cards by place: ${problem}`, mend: fileAnew };
 }
 
-/** The public tours whose records can be read. */
+/** The public tours with readable records. */
 async function* listPublic(kv: Deno.Kv): AsyncGenerator<TourCard> {
   for await (const { value: record } of listSound<TourRecord>(kv, TOURS)) {
     if (isPublic(record)) yield toCard(toSummary(record));

@@ -1,4 +1,4 @@
-/** Progress in tours, and what points to it. */
+/** Checks progress in tours, and the pointers to it. */
 import {
   activeKey,
   progressByIdKey,
@@ -10,13 +10,13 @@ import type { ProgressRecord } from "../progress/progress_record.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
 import { compared, type Finding, removed } from "./finding.ts";
 
-/** Finds progress of tours that are gone for good, and ways to progress that is not there. */
+/** Finds progress in tours that are gone for good, and pointers to missing progress. */
 export async function* checkProgress(kv: Deno.Kv): AsyncGenerator<Finding> {
   const tours = new Set<string>();
   for await (const [, id] of listKeys(kv, ["tours"])) tours.add(String(id));
   for await (const [, , id] of listKeys(kv, ["tour_trash"])) tours.add(String(id));
   for await (const [, id] of listKeys(kv, ["tour_removals"])) tours.add(String(id));
-  // A tour whose record is lost is found elsewhere, and may come back.
+  // A lost record is found by another check, and the tour may come back.
   for await (const [, id] of listKeys(kv, ["tour_revisions"])) tours.add(String(id));
   for await (const entry of listSound<ProgressRecord>(kv, ["progress"])) {
     const [userId, tourId] = entry.key.slice(1).map(String);

@@ -1,9 +1,11 @@
-/** Walks all keys: whether each is one that the program writes, with a value of its shape. */
+/**
+ * Checks all keys: whether each is one that the program writes, with a value of the right shape.
+ */
 import { readAll } from "../kv/read_all.ts";
 import { type Finding, removed } from "./finding.ts";
 import { ENTRIES, type Shape } from "./entries.ts";
 
-/** Finds entries that no version of the program has written as they are. */
+/** Finds entries that no version of the program could have written. */
 export async function* checkShapes(kv: Deno.Kv): AsyncGenerator<Finding> {
   for await (const entry of readAll(kv, [])) {
     const { key } = entry;
@@ -19,7 +21,7 @@ export async function* checkShapes(kv: Deno.Kv): AsyncGenerator<Finding> {
   }
 }
 
-/** The entries under `prefix` that are of their shape, as other checks read them. */
+/** The valid entries under `prefix`, for other checks. */
 export async function* listSound<T>(
   kv: Deno.Kv,
   prefix: Deno.KvKey,
@@ -30,7 +32,7 @@ export async function* listSound<T>(
   }
 }
 
-/** The value under `key`, if it is of its shape; else null. */
+/** The value under `key`, if it is valid; else null. */
 export async function getSound<T>(kv: Deno.Kv, key: Deno.KvKey): Promise<T | null> {
   const entry = await kv.get<T>(key);
   const shape = shapeOf(key);
@@ -38,7 +40,7 @@ export async function getSound<T>(kv: Deno.Kv, key: Deno.KvKey): Promise<T | nul
   return problemOf(shape, entry) === undefined ? entry.value : null;
 }
 
-/** The keys under `prefix`, whatever stands there: what points to one points somewhere. */
+/** The keys under `prefix`, with any values. */
 export async function* listKeys(kv: Deno.Kv, prefix: Deno.KvKey): AsyncGenerator<Deno.KvKey> {
   for await (const { key } of readAll(kv, prefix)) yield key;
 }
@@ -50,7 +52,7 @@ function shapeOf([name, ...parts]: Deno.KvKey): Shape | undefined {
   );
 }
 
-/** The first thing that is wrong with a value, or that it belongs under another key. */
+/** The first fault of a value, or a key that does not belong to it. */
 function problemOf({ value: schema }: Shape, { key, value }: Deno.KvEntry<unknown>) {
   const { success, error } = schema.safeParse(value);
   if (!success) {

@@ -14,12 +14,12 @@ import { checkTransfers } from "./check_transfers.ts";
 import type { Finding } from "./finding.ts";
 import type { StoredFiles } from "./stored_files.ts";
 
-/** Mending one thing shows another: a card that is gone, after its broken one was removed. */
+/** Mending can uncover more: a missing card, after its broken one was removed. */
 const MOST_PASSES = 5;
 
 /**
- * Walks all entries of a store and reports what is wrong; `files` are the bytes beside it, where
- * they can be asked for. Nobody should write meanwhile: what is half done is found, too.
+ * Checks all entries of a store and reports the faults; `files` are the bytes beside it, if
+ * accessible. Nothing should write meanwhile, because half-finished changes are reported too.
  */
 export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Finding[]> {
   const checks = [
@@ -35,7 +35,7 @@ export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Find
     checkProgress(kv),
     checkTransfers(kv),
   ];
-  // One after the other: what one remembers of a million tours is gone before the next begins.
+  // One after the other, so that the memory of one check is free before the next.
   const findings: Finding[] = [];
   for (const check of checks) {
     for await (const finding of check) findings.push(finding);
@@ -44,8 +44,9 @@ export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Find
 }
 
 /**
- * Mends what can be mended without a backup: indexes, lists, counts and pointers are made anew of
- * the records, and what points nowhere goes. Returns how many things that were, and what is left.
+ * Mends what can be mended without a backup: rebuilds indexes, lists, counts and pointers from the
+ * records, and removes pointers to nothing. Returns how many faults were mended, and the remaining
+ * ones.
  */
 export async function mendStore(
   kv: Deno.Kv,
@@ -58,7 +59,7 @@ export async function mendStore(
     for (const { mend } of mendable) await mend?.(kv);
     mended += mendable.length;
   }
-  // Servers hold answers that were made of what was wrong.
+  // Servers may have cached answers with the faults.
   if (mended > 0) await kv.atomic().sum(CONTENT_REVISION, 1n).commit();
   return { mended, left: await checkStore(kv, files) };
 }

@@ -1,4 +1,4 @@
-/** Tours with their histories: records, stops, revisions, and those that are deleted. */
+/** Checks tours with their histories: records, stops, revisions, and deleted tours. */
 import type { Stop } from "../../model/tour/stop.ts";
 import { isPublic } from "../../model/tour/visibility.ts";
 import { mediaUsesOf, tourMediaKey } from "../media/media_uses.ts";
@@ -20,10 +20,10 @@ import type { RevisionRecord } from "../tours/tour_write.ts";
 import { getSound, listKeys, listSound } from "./check_shapes.ts";
 import { compared, type Finding, removed, replaced } from "./finding.ts";
 
-/** What is remembered of each tour: of a million their records would take gigabytes. */
+/** The data kept for each tour; the records of a million would take gigabytes. */
 type Live = Map<string, { userId: string; revision: number; isPublic: boolean }>;
 
-/** Finds tours whose stops, histories or lists do not belong together. */
+/** Finds tours with mismatched stops, histories or lists. */
 export async function* checkTours(kv: Deno.Kv): AsyncGenerator<Finding> {
   const live: Live = new Map();
   for await (const { value: record } of listSound<TourRecord>(kv, TOURS)) {
@@ -37,7 +37,7 @@ export async function* checkTours(kv: Deno.Kv): AsyncGenerator<Finding> {
     if (live.has(record.id)) yield removed(entry, "the tour is deleted and there at once");
     else deleted.set(record.id, record);
   }
-  // Also those whose records cannot be read: what belongs to them is all that is left.
+  // Includes unreadable records, because their stops and history are all that remain.
   const known = new Set<string>();
   for await (const [, id] of listKeys(kv, TOURS)) known.add(String(id));
   for await (const [, , id] of listKeys(kv, TOUR_TRASH)) known.add(String(id));
@@ -49,7 +49,7 @@ export async function* checkTours(kv: Deno.Kv): AsyncGenerator<Finding> {
   yield* checkTrashOwners(kv, known, deleted);
 }
 
-/** A record against what stands beside it. */
+/** Compares a record with the entries beside it. */
 async function* checkRecord(kv: Deno.Kv, record: TourRecord): AsyncGenerator<Finding> {
   const { id, userId, revision } = record;
   const stops = yield* checkStops(kv, record, "the tour");
@@ -72,7 +72,7 @@ async function* checkRecord(kv: Deno.Kv, record: TourRecord): AsyncGenerator<Fin
   ]);
 }
 
-/** The stops of a record, and the list of the files that they use; undefined if unreadable. */
+/** The stops of a record, and the list of their files; undefined if unreadable. */
 async function* checkStops(
   kv: Deno.Kv,
   { id, revision, stopCount, imageUrl }: TourRecord,
@@ -104,8 +104,8 @@ function stopsIn(parts: Deno.KvEntry<Uint8Array>[]): Stop[] | undefined {
 }
 
 /**
- * Revisions and stops of tours that are nowhere. A tour is deleted in one step with all that lists
- * it: where its history is left alone, its record was lost, and is the one of its newest revision.
+ * Finds revisions and stops without a tour. A deletion removes the tour from all lists in one step;
+ * so where only the history remains, the record was lost, and is restored from the newest revision.
  */
 async function* checkHistories(
   kv: Deno.Kv,
@@ -125,7 +125,7 @@ async function* checkHistories(
     const [id, revision] = [String(entry.key[1]), Number(entry.key[2])];
     if (live.get(id)?.revision === revision) continue;
     if (await getSound(kv, revisionKey(id, revision)) !== null) continue;
-    // They may be all that is left of it.
+    // They may be all that remains of it.
     yield { level: "wrong", key: entry.key, what: "stops of a revision that is not there" };
   }
   for await (const entry of listSound(kv, ["media_uses", "tour"])) {
@@ -146,7 +146,7 @@ async function* checkLost(
   if (isLost) yield replaced(entry, newest, "the record of the tour is lost");
 }
 
-/** Entries of lists that no tour has. */
+/** Finds list entries without a tour. */
 async function* checkLists(
   kv: Deno.Kv,
   known: Set<string>,
@@ -169,7 +169,7 @@ async function* checkLists(
   }
 }
 
-/** The way from a deleted tour to whose it is. */
+/** The pointer from a deleted tour to its owner. */
 async function* checkTrashOwners(
   kv: Deno.Kv,
   known: Set<string>,

@@ -1,9 +1,9 @@
-/** Offers of tours to others. */
+/** Checks offers of tours to new owners. */
 import { listKeys, listSound } from "./check_shapes.ts";
 import type { TransferRecord } from "../tours/tour_transfers.ts";
 import { compared, type Finding, removed } from "./finding.ts";
 
-/** Finds offers that cannot be found, and ways to offers that are not there. */
+/** Finds offers without a pointer, and pointers without an offer. */
 export async function* checkTransfers(kv: Deno.Kv): AsyncGenerator<Finding> {
   const offers = new Map<string, TransferRecord>();
   for await (const { key, value } of listSound<TransferRecord>(kv, ["tour_transfers"])) {
@@ -13,7 +13,7 @@ export async function* checkTransfers(kv: Deno.Kv): AsyncGenerator<Finding> {
     if (email) ways.push([["tour_transfers_by_email", email, tourId], true]);
     for (const [key, expected] of ways) {
       const finding = compared(await kv.get(key), expected, "the way to an offer of a tour");
-      // Both expire at the same time, and KV removes what has expired one by one.
+      // Both expire at the same time, but KV removes expired entries one by one.
       if (finding) yield { ...finding, level: "notice" };
     }
   }

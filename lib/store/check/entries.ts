@@ -68,7 +68,7 @@ export const ENTRIES: Record<string, Shape[]> = {
   public_tours: [shape("index", [Id], StoredCard)],
   tours_by_user: [shape("index", [Id, Id], StoredCard)],
   public_tour_pages_by_geohash: [shape("index", [z.string(), z.string()], Bytes)],
-  // Of what is gone nothing else is left.
+  // Nothing else remains of something deleted.
   tour_datestamps: [shape("record", [Id], Datestamp)],
   tours_by_datestamp: [shape("index", [Time, Id], z.boolean())],
   counts: [

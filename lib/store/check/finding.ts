@@ -1,10 +1,9 @@
-/** What a check of the data finds, and how it is mended. */
+/** The findings of a check of the data, and how they are mended. */
 import { isDeepStrictEqual } from "node:util";
 
 /**
- * One thing: `wrong` is data that contradicts other data or cannot be read; a `notice` is left over
- * from something that ended early, and harms nobody. `mend` puts it right; without it only a backup
- * helps.
+ * One finding: `wrong` is data that is contradictory or unreadable; a `notice` is a harmless
+ * remainder of something that ended early. `mend` puts it right; without it only a backup helps.
  */
 export type Finding = {
   level: "wrong" | "notice";
@@ -42,7 +41,7 @@ export function removed(
   };
 }
 
-/** What is wrong with an entry that should have `value`; undefined when it has. */
+/** The fault of an entry that should have `value`; undefined when it has. */
 export function compared(
   entry: Deno.KvEntryMaybe<unknown>,
   value: unknown,
@@ -53,7 +52,7 @@ export function compared(
   return replaced(entry, value, `${what} is not what it should be`);
 }
 
-/** Whether two stored values say the same; fields without a value do not count. */
+/** Whether two stored values are equal; undefined fields do not count. */
 export const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(plain(a), plain(b));
 
 function plain(value: unknown): unknown {

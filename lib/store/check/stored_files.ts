@@ -1,12 +1,12 @@
-/** The bytes beside the store, which whoever has them names to the checks. */
+/** Access to the bytes beside the store, which the caller of the checks provides. */
 export type StoredFiles = {
-  /** How many bytes a stored file has, by its name; null where there is none. */
+  /** The size of a stored file in bytes, by its name; null for a missing one. */
   mediaSize(name: string): Promise<number | null>;
-  /** The SHA-256 of its bytes; null where there is none. */
+  /** The SHA-256 of its bytes; null for a missing one. */
   mediaHash(name: string): Promise<string | null>;
-  /** As `mediaSize`, of a part of an upload. */
+  /** Like `mediaSize`, for a part of an upload. */
   partSize(uploadId: string, part: string): Promise<number | null>;
-  /** All that is there: `media/{name}`, `uploads/{id}/{part}`, and what was being written. */
+  /** All files: `media/{name}`, `uploads/{id}/{part}`, and half-written ones. */
   list(): AsyncIterable<string>;
   /** Removes one of these. */
   remove(name: string): Promise<void>;

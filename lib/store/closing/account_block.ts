@@ -1,7 +1,7 @@
 /**
- * The blocking of accounts. The block stands in the user's record, which every request with a
- * session reads: from that step on all sessions open nothing, in every process. The account is
- * closed in the same step (`closed_accounts.ts`), so that nothing that is under way is saved after.
+ * The blocking of accounts. The block is in the user's record, which every request with a session
+ * reads, so it ends all sessions in every process at once. The same step closes the account
+ * (`closed_accounts.ts`), so that nothing under way is saved afterwards.
  */
 import { Problem } from "../../model/web/problem.ts";
 import type { Block } from "../../model/account/user.ts";
@@ -13,18 +13,17 @@ import { finishHiding, hidingKey } from "../tours/tour_hiding.ts";
 import { CONTENT_REVISION } from "../tours/tour_keys.ts";
 import { userKey, type UserRecord } from "../accounts/users.ts";
 
-/** Which administrator acts, and when. */
+/** The acting administrator, and the time. */
 export type AdminAct = { actor: string; now: Date };
 
 /**
- * Blocks a user: nobody signs in to the account, and it changes nothing, until `unblockUser`. An
- * administrator who is blocked is none any more. With `hidesTours` the user's archives are private
- * until then. Of two who block each other at once, one succeeds. The administrator who has blocked
- * somebody may give another reason; the same block again, of which the answer was lost, changes
- * nothing.
+ * Blocks a user, who cannot sign in or change anything until `unblockUser`. A blocked administrator
+ * loses the role. With `hidesTours` the user's archives are private until then. If two
+ * administrators block each other at once, one succeeds. The administrator who blocked somebody may
+ * give another reason; a repeated block, after a lost answer, changes nothing.
  *
  * @throws {Problem} 404 when there is no such user; 409 for oneself, and for somebody whom another
- * administrator has blocked; 403 when the actor is no administrator any more; 503 when too many
+ * administrator has blocked; 403 when the actor is no longer an administrator; 503 when too many
  * write at once.
  */
 export async function blockUser(
@@ -38,13 +37,13 @@ export async function blockUser(
     if (user.value === null) throw new Problem(404, "User not found");
     if (admin.value?.role !== "admin") throw new Problem(403, "Only administrators can do this.");
     const before = user.value.blocked;
-    // Two who look at the same list: the second would otherwise show what the first has hidden.
+    // For two administrators with the same list: the second would show what the first has hidden.
     if (before && before.by !== actor) throw new Problem(409, blockedBefore(before));
     if (before?.reason === reason && before.hidesTours === hidesTours) return { result: undefined };
     const byName = admin.value.displayName;
     const blocked: Block = { at: now.toISOString(), by: actor, byName, reason, hidesTours };
     const closure: Closure = "blocked";
-    // The actor stays an administrator: there always is one.
+    // The actor stays an administrator, so there always is one.
     const operation = kv.atomic().check(user).check(admin)
       .set(user.key, { ...user.value, role: "user", blocked, updatedAt: blocked.at })
       .set(closedAccountKey(id), closure).set(hidingKey(id), true)
@@ -62,8 +61,8 @@ const blockedBefore = ({ byName, reason }: Block) =>
   `${byName} already blocked this account: “${reason}” Unblock it first to block it again.`;
 
 /**
- * Ends the block of a user, who may sign in again; earlier sessions stay ended. Archives that it
- * hid are seen again by whom they were seen before. Nothing happens to a user who is not blocked.
+ * Ends the block of a user, who may sign in again; earlier sessions stay ended. Hidden archives get
+ * their earlier visibility back. No effect on a user who is not blocked.
  *
  * @throws {Problem} 404 when there is no such user; 503 when too many write at once.
  */
@@ -73,7 +72,7 @@ export async function unblockUser(
   { actor, now }: AdminAct,
 ): Promise<void> {
   const { value } = await kv.get<UserRecord>(userKey(id));
-  // Before the block ends, which kept them from opening anything; none begins until it has.
+  // Sessions are removed while the block still disables them; no new one can begin before it ends.
   if (value?.blocked) await endAllSessions(kv, id);
   await mutate(async () => {
     const user = await kv.get<UserRecord>(userKey(id));

@@ -1,6 +1,6 @@
 /**
- * What a store has of a user under keys that begin with the user's id, and what stands beside each
- * entry elsewhere. The record, its pointers and the tours, which others may see, are not here.
+ * The entries of a user under keys that begin with the user's id, and the entries that belong to
+ * each. Not here: the record with its pointers, and the tours, which others may see.
  */
 import { ACCOUNT_CLASSES } from "../../model/web/request_limit.ts";
 import { draftLinkKey, draftLinksPrefix } from "../drafts/draft_link_keys.ts";
@@ -24,8 +24,8 @@ import { hiddenToursPrefix } from "../tours/tour_hiding.ts";
 import { userStopCountKey, userTourCountKey } from "../tours/tour_keys.ts";
 
 /**
- * A kind of entries of a user; `beside` are the keys of what goes with one, `leaves` is that of a
- * mark which then stays for `SESSION_MS`, and names nobody.
+ * A kind of entries of a user; `beside` are the keys that are removed with one, `leaves` is the key
+ * of an anonymous mark that then stays for `SESSION_MS`.
  */
 export type OwnedEntries = {
   prefix(userId: string): Deno.KvKey;
@@ -33,12 +33,12 @@ export type OwnedEntries = {
   leaves?(entry: Deno.KvEntry<unknown>): Deno.KvKey;
 };
 
-/** All kinds, but for tours, uploads and files, whose bytes are elsewhere. */
+/** All kinds except tours, uploads and files, which have bytes elsewhere. */
 export const OWNED_ENTRIES: OwnedEntries[] = [
   {
     prefix: userSessionsPrefix,
     beside: ({ key }) => [sessionKey(String(key[2]))],
-    // On another device somebody may be writing, and is to know what became of the account.
+    // Somebody writing on another device should learn that the account was deleted.
     leaves: ({ key }) => deletedSessionKey(String(key[2])),
   },
   { prefix: draftLinksPrefix, beside: ({ value }) => [draftLinkKey(value as string)] },
@@ -58,7 +58,7 @@ export const OWNED_ENTRIES: OwnedEntries[] = [
   { prefix: hiddenToursPrefix },
 ];
 
-/** Entries of a user with a key that is known. */
+/** Single entries of a user, by key. */
 export const ownedKeys = (userId: string): Deno.KvKey[] => [
   activeKey(userId),
   lastSeenKey(userId),

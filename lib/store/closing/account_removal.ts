@@ -1,9 +1,9 @@
 /**
- * The deletion of an account. One step takes what makes it an account: the user's record, whatever
- * points to it, and the right to write (`closed_accounts.ts`). From then on its sessions open
- * nothing, in any process, and whoever signs in with the identity begins a new one. The same step
- * writes `["account_removals", userId]`: what is to become of all that is left. It stands until
- * that is done, so that a removal that was interrupted is finished at the next start.
+ * The deletion of an account. One step removes the user's record, all pointers to it, and the right
+ * to write (`closed_accounts.ts`). From then on its sessions are invalid in every process, and a
+ * sign-in with the identity creates a new account. The same step writes `["account_removals",
+ * userId]`, the plan for the rest. It stays until all is done, so that an interrupted removal is
+ * finished at the next start.
  */
 import type { ArchiveFate, RemovalPlan } from "../../model/account/account.ts";
 import { Problem } from "../../model/web/problem.ts";
@@ -30,24 +30,23 @@ import {
 
 const REMOVALS: Deno.KvKey = ["account_removals"];
 
-/** Stands while what an account leaves is being removed: the plan. */
+/** The plan, stored while the rest of an account is being removed. */
 const removalKey = (userId: string): Deno.KvKey => [...REMOVALS, userId];
 
 /**
- * How long an account stays closed after all is removed, in milliseconds: far longer than any
- * request in its name can still be under way.
+ * How long an account stays closed after the removal, in milliseconds: far longer than any of its
+ * requests can be under way.
  */
 const CLOSED_MS = 24 * 3600 * 1000;
 
-/** Entries that one step removes: three mutations each, of the 1,000 that it takes. */
+/** Entries that one step removes: three mutations each, of the 1,000 allowed. */
 const ENTRIES_PER_STEP = 300;
 
 /**
  * Begins the deletion of an account: `finishAccountRemoval` has to follow.
  *
  * @throws {Problem} 404 when there is no such user; 409 for the last administrator; 401 when the
- * account is blocked; 503 when too
- * many write at once.
+ * account is blocked; 503 when too many write at once.
  */
 export function beginAccountRemoval(
   kv: Deno.Kv,
@@ -69,7 +68,7 @@ export function beginAccountRemoval(
     if (role === "admin") {
       const other = await findOtherAdmin(kv, userId);
       if (!other) throw new Problem(409, LAST_ADMIN);
-      // Two administrators who delete their accounts at once do not leave nobody.
+      // Keeps two administrators who delete their accounts at once from leaving none.
       operation.check(other);
       await addAudit(
         kv,
@@ -85,10 +84,10 @@ export function beginAccountRemoval(
 const LAST_ADMIN =
   "You’re the last administrator. Another person has to become one before you delete your account.";
 
-/** Removes the bytes of an upload that are stored. */
+/** Removes the stored bytes of an upload. */
 type RemoveBytes = (uploadId: string) => Promise<void>;
 
-/** Finishes the removals that were interrupted; returns how many there were. */
+/** Finishes interrupted removals; returns how many there were. */
 export async function finishAccountRemovals(
   kv: Deno.Kv,
   removeBytes: RemoveBytes,
@@ -100,10 +99,9 @@ export async function finishAccountRemovals(
 }
 
 /**
- * Removes what is left of an account whose deletion has begun. Doing it twice, or at once, does no
- * harm.
+ * Removes the rest of an account whose deletion has begun. May be called twice, also at once.
  *
- * @throws {Problem} 503 when too many write at once: it has to be done again.
+ * @throws {Problem} 503 when too many write at once; it has to be called again.
  */
 export async function finishAccountRemoval(
   kv: Deno.Kv,
@@ -113,7 +111,7 @@ export async function finishAccountRemoval(
 ): Promise<void> {
   const { value: plan } = await kv.get<RemovalPlan>(removalKey(userId));
   if (plan === null) return;
-  // What was deleted may be restored meanwhile, by an administrator: again until nothing is left.
+  // An administrator may restore something meanwhile, so this repeats until nothing is left.
   while (await settleTours(kv, userId, plan, now) > 0);
   for (const kind of OWNED_ENTRIES) await removeEntries(kv, kind, userId);
   for await (const { key } of kv.list({ prefix: uploadsPrefix(userId) })) {
@@ -130,7 +128,7 @@ export async function finishAccountRemoval(
   await operation.commit();
 }
 
-/** Returns how many tours and deleted tours there were to settle. */
+/** Returns how many tours and deleted tours were settled. */
 async function settleTours(
   kv: Deno.Kv,
   userId: string,
@@ -149,7 +147,7 @@ async function settleTours(
   return settled;
 }
 
-/** Removes all entries of one kind, each with what is beside it. */
+/** Removes all entries of one kind with the entries that belong to them. */
 async function removeEntries(
   kv: Deno.Kv,
   { prefix, beside, leaves }: OwnedEntries,

@@ -1,17 +1,17 @@
 /**
- * Accounts that nobody may use: `["closed_accounts", userId]` says why. Whatever makes something
- * of a user's checks in the same step that the account is open, so that nothing is made after it
- * was closed: not by a save from another tab, nor by another process.
+ * Accounts that cannot be used: `["closed_accounts", userId]` has the reason. Every step that
+ * creates something for a user also checks that the account is open, so that nothing is created
+ * after the closing, from another tab or in another process.
  */
 import { z } from "zod";
 import { Problem } from "../../model/web/problem.ts";
 import { DELETED_TEXT } from "../../model/account/user.ts";
 
-/** Why an account is closed: an administrator has blocked it, or it was deleted. */
+/** Why an account is closed: an administrator blocked it, or it was deleted. */
 export const Closure = z.enum(["blocked", "deleted"]);
 export type Closure = z.infer<typeof Closure>;
 
-/** A request of an account that is closed: 401, as for somebody who is not signed in. */
+/** A request from a closed account: 401, as without a sign-in. */
 export class ClosedAccount extends Problem {
   constructor(readonly closure: Closure) {
     super(
@@ -41,7 +41,8 @@ export async function checkIsOpen(
 }
 
 /**
- * Returns why an account is closed, or null, and adds to `operation` the check that it stays so.
+ * Returns why an account is closed, or null, and adds to `operation` the check that this does not
+ * change.
  */
 export async function checkClosure(
   kv: Deno.Kv,

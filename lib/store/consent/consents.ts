@@ -1,6 +1,6 @@
 /**
- * What visitors do not get because a person has not released it, or no longer does. Each process
- * has the releases that may be closed in memory, and reads them again when they have changed.
+ * Which stories are withheld from visitors because a person has not released them. Each process
+ * keeps the closed releases in memory, and reads them again after a change.
  */
 import { dayOf, isClosed, recordingOf, withheldStop } from "../../model/consent/closed.ts";
 import { NOBODY } from "../../model/id.ts";
@@ -11,10 +11,12 @@ import { CONSENTS, CONSENTS_REVISION, type ReleaseRecord } from "./releases.ts";
 
 export type Consents = ReturnType<typeof createConsents>;
 
-/** Whose what is shown is: a release holds in its archive, and in others of the same owner. */
+/**
+ * The origin of something shown: a release applies in its archive, and in others of the same owner.
+ */
 type Place = Ownership & { id?: string };
 
-/** Makes what knows the releases of a store. */
+/** Makes the reader of a store's releases. */
 export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
   let known: { revision: bigint; stored: Promise<Stored> } | undefined;
 
@@ -43,7 +45,7 @@ export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
   }
 
   return {
-    /** The tour as visitors get it: without the stories that are not released. */
+    /** The tour for visitors, without stories that are not released. */
     async visible(tour: Tour, userId: string): Promise<Tour> {
       const closed = await closedIn({ id: tour.id, userId }, tour);
       if (closed.size === 0) return tour;
@@ -52,16 +54,16 @@ export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
       );
       return { ...tour, audioStops };
     },
-    /** The recordings that are closed in an archive, or in a draft of it, that these people see. */
+    /** The closed recordings of an archive, or of a draft of it, for this audience. */
     closedIn,
-    /** Whether somebody has a say in a recording, which may end how everybody has it. */
+    /** Whether a release names a recording, so that public access to it may end. */
     hasRelease: async (recording: string): Promise<boolean> =>
       (await read()).recordings.has(recording),
     /** All recordings that are closed somewhere, each once. */
     async recordings(): Promise<string[]> {
       return [...new Set((await read()).releases.map(({ recording }) => recording))];
     },
-    /** The archives in which something may be closed, and a text that changes with what is. */
+    /** The archives in which something may be closed, and a text that changes with the set. */
     async affected(): Promise<{ tourIds: Set<string>; mark: string }> {
       const { revision, releases, today } = await read();
       const tourIds = new Set(releases.map(({ tourId }) => tourId));
@@ -78,7 +80,7 @@ export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
 const holdsIn = ({ tourId, ownerId }: ReleaseRecord, { id, userId }: Place): boolean =>
   tourId === id || ownerId === userId && ownerId !== NOBODY;
 
-/** The releases that close something now or at some time, and the recordings of all. */
+/** The releases that close something now or later, and all their recordings. */
 type Stored = { limited: readonly ReleaseRecord[]; recordings: ReadonlySet<string> };
 
 const NOTHING: Stored = { limited: [], recordings: new Set() };

@@ -1,7 +1,7 @@
 /**
- * Releases of recordings, `["consents", tourId, releaseId]`. They belong to an archive: anybody may
- * upload the same bytes, and must not withdraw another's recording. What depends on them is kept by
- * `["consents_revision"]`, which grows with each change; so does the content revision.
+ * Releases of recordings, `["consents", tourId, releaseId]`. They belong to an archive, because
+ * anyone could upload the same bytes, and must not withdraw another's recording. Caches that depend
+ * on them use `["consents_revision"]`, which grows with each change, as does the content revision.
  */
 import { z } from "zod";
 import type { AuditAction } from "../../model/account/audit_actions.ts";
@@ -37,7 +37,7 @@ export const CONSENTS_REVISION: Deno.KvKey = ["consents_revision"];
 export const ReleaseRecord = z.object({ ...Release.shape, tourId: Id, ownerId: Id });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 
-/** Who changes a release, and when. */
+/** The author of a change to a release, and the time. */
 type Change = { by: Actor; now: Date };
 
 const MISSING = "This release doesn’t exist.";
@@ -106,7 +106,7 @@ export function changeRelease(
 }
 
 /**
- * Removes a release: without one, a recording is as open as its archive.
+ * Removes a release; the recording is then as open as its archive.
  *
  * @throws {Problem} as `changeRelease`.
  */
@@ -122,7 +122,7 @@ export function removeRelease(
   });
 }
 
-/** Adds to `operation` that the releases of an archive go with it to its new owner. */
+/** Adds to `operation` that the releases of an archive move with it to its new owner. */
 export async function giveReleases(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,

@@ -1,6 +1,6 @@
 /**
- * Links that show a draft to people without an account. A draft has one at most. The store knows
- * the hash of its secret only: a copy of the data opens no draft.
+ * Links that show a draft to people without an account. A draft has one at most. The store has only
+ * the hash of its secret, so a copy of the data opens no draft.
  */
 import { z } from "zod";
 import { Id } from "../../model/id.ts";
@@ -15,19 +15,19 @@ import { draftLinkKey, linkOfDraftKey } from "./draft_link_keys.ts";
 import { getDraft } from "./drafts.ts";
 import { newSecret, sha256 } from "../accounts/secret.ts";
 
-/** What a link shows, and until when. */
+/** The target of a link, and its time of expiry. */
 export const LinkRecord = z.object({ userId: Id, draftId: Id, expiresAt: Milliseconds });
 type LinkRecord = z.infer<typeof LinkRecord>;
 
-/** How long a link shows its draft, in milliseconds: 30 days. */
+/** The lifetime of a link in milliseconds: 30 days. */
 export const DRAFT_LINK_MS = 30 * 24 * 3600 * 1000;
 
-/** Whose draft, and which; with the time of the call. */
+/** A draft and its user, with the time of the call. */
 type LinkedDraft = { userId: string; draftId: string; now: Date };
 
 /**
  * Makes a new link to a draft, which ends the one before. Returns its secret (43 characters of
- * base64url), which is stored nowhere, and when it expires (ISO 8601).
+ * base64url), which is not stored, and when it expires (ISO 8601).
  *
  * @throws {Problem} 404 when the user has no such draft; 503 when too many write at once.
  */
@@ -60,7 +60,7 @@ export async function getDraftLink(
   return record && isLive(record, now) ? toIso(record) : null;
 }
 
-/** Ends the link of a draft; without effect when it has none. */
+/** Ends the link of a draft; no effect without one. */
 export function deleteDraftLink(
   kv: Deno.Kv,
   { userId, draftId }: Omit<LinkedDraft, "now">,
@@ -75,8 +75,8 @@ export function deleteDraftLink(
 }
 
 /**
- * The draft that a link shows, and whose it is; null for a secret that is none, a link that has
- * expired or was ended, a draft that is deleted or published, and while the account is hidden.
+ * The draft of a link, and its user; null for an unknown secret, a link that has expired or was
+ * ended, a draft that is deleted or published, and while the account is hidden.
  */
 export async function readLinkedDraft(
   kv: Deno.Kv,
@@ -85,7 +85,7 @@ export async function readLinkedDraft(
 ): Promise<{ draft: Draft } & Ownership | null> {
   const hash = await sha256(secret);
   const { value: record } = await kv.get<LinkRecord>(draftLinkKey(hash));
-  // KV removes what has expired some time later: until then it is still there to be read.
+  // KV removes expired entries with a delay; until then they can be read.
   if (record === null || !isLive(record, now)) return null;
   const { userId, draftId } = record;
   const { value: current } = await kv.get<string>(linkOfDraftKey(userId, draftId));

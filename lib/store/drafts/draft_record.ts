@@ -1,4 +1,4 @@
-/** A draft as it is stored, and its keys. */
+/** A stored draft, and its keys. */
 import { z } from "zod";
 import { Id } from "../../model/id.ts";
 import type { DraftSummary } from "../../model/tour/draft.ts";
@@ -21,12 +21,12 @@ export const draftDataPrefix = (userId: string, id: string): Deno.KvKey => {
 /** The prefix of the drafts in which a user changes tours. */
 export const tourDraftsPrefix = (userId: string): Deno.KvKey => ["drafts_by_tour", userId];
 
-/** The id of the one draft in which a user changes a tour. */
+/** The id of the user's one draft of changes to a tour. */
 export const tourDraftKey = (userId: string, tourId: string): Deno.KvKey => {
   return ["drafts_by_tour", userId, tourId];
 };
 
-/** A `DraftSummary`. Records that were written before drafts had revisions have none. */
+/** A `DraftSummary`. Records from before drafts had revisions have none. */
 export const DraftRecord = z.object({
   id: Id,
   title: z.string(),
@@ -40,7 +40,7 @@ export const DraftRecord = z.object({
 });
 export type DraftRecord = z.infer<typeof DraftRecord>;
 
-/** What a record says; one without a revision is read as revision 1. */
+/** A record as a summary; without a revision it counts as revision 1. */
 export const toSummary = ({ revision = 1, ...draft }: DraftRecord): DraftSummary => ({
   ...draft,
   revision,

@@ -26,12 +26,12 @@ export const draftTrashPrefix = (userId: string): Deno.KvKey => [...DRAFT_TRASH,
 
 const trashKey = (userId: string, id: string): Deno.KvKey => [...draftTrashPrefix(userId), id];
 
-/** Whose draft, and when it is deleted or restored. */
+/** A draft's user, and the time of its deletion or restoration. */
 type DraftChange = { userId: string; now: Date };
 
 /**
- * Deletes a draft, and ends its link; it can be restored for 30 days. Of deleted drafts a user has
- * 100 at most: the one that was deleted first goes then. False when the user has none with this id.
+ * Deletes a draft, and ends its link; it can be restored for 30 days. A user has at most 100
+ * deleted drafts; the first deleted one makes room. False when the user has no draft with this id.
  *
  * @throws {Problem} 503 when too many write at once.
  */
@@ -57,9 +57,9 @@ export async function deleteDraft(
 /**
  * Puts a deleted draft back as it was.
  *
- * @throws {Problem} 404 when the user has deleted no such draft within 30 days; 409 when there is
- *   another draft with changes to the same tour by now; 413 when the user has 100 drafts; 503 when
- *   too many write at once.
+ * @throws {Problem} 404 when the user deleted no such draft within 30 days; 409 when there is now
+ *   another draft with changes to the same tour; 413 when the user has 100 drafts; 503 when too
+ *   many write at once.
  */
 export function restoreDraft(
   kv: Deno.Kv,
@@ -89,7 +89,7 @@ export function restoreDraft(
   });
 }
 
-/** The drafts of a user that can be restored, the one that was deleted last first. */
+/** The drafts of a user that can be restored, the last deleted first. */
 export async function listTrashedDrafts(
   kv: Deno.Kv,
   userId: string,
@@ -105,8 +105,7 @@ export async function listTrashedDrafts(
 }
 
 /**
- * Removes a deleted draft for good. False when the user has deleted none with this id within 30
- * days.
+ * Removes a deleted draft for good. False when the user deleted no such draft within 30 days.
  *
  * @throws {Problem} 503 when too many write at once.
  */
@@ -122,12 +121,12 @@ export function removeTrashedDraft(
   });
 }
 
-/** The data of a draft of a user, a deleted one, too; undefined when there is none. */
+/** The data of a user's draft, deleted ones included; undefined for an unknown one. */
 export function readDraftData(kv: Deno.Kv, userId: string, id: string): Promise<unknown> {
   return readParts(kv, draftDataPrefix(userId, id));
 }
 
-/** Removes the drafts for good that were deleted more than 30 days ago; returns how many. */
+/** Removes drafts for good that were deleted more than 30 days ago; returns how many. */
 export async function removeExpiredDrafts(kv: Deno.Kv, now: Date): Promise<number> {
   let removed = 0;
   for await (const entry of kv.list<TrashedDraftRecord>({ prefix: DRAFT_TRASH })) {
@@ -141,7 +140,7 @@ async function removeOldest(kv: Deno.Kv, userId: string): Promise<void> {
   for (const entry of entries.slice(MAX_DRAFTS)) await removeForGood(kv, entry);
 }
 
-/** The deleted drafts of a user, the one that was deleted last first. */
+/** The deleted drafts of a user, the last deleted first. */
 async function readTrash(kv: Deno.Kv, userId: string): Promise<Deno.KvEntry<TrashedDraftRecord>[]> {
   const selector = { prefix: draftTrashPrefix(userId) };
   const entries = await Array.fromAsync(kv.list<TrashedDraftRecord>(selector, { batchSize: 500 }));

@@ -1,6 +1,6 @@
 /**
- * Drafts: each a record and its data in parts, both written by one atomic operation. The keys
- * begin with the user, so that nobody comes upon another's.
+ * Drafts: each a record and its data in parts, both written by one atomic operation. The keys begin
+ * with the user's id, so that nobody can reach another's drafts.
  */
 import {
   type Draft,
@@ -26,15 +26,17 @@ import { linkOfDraftKey } from "./draft_link_keys.ts";
 import { newId } from "../kv/new_id.ts";
 import { readWithParts, setParts, toParts } from "../kv/parts.ts";
 
-/** Whose draft, and when. With `idempotent`, a request that was sent twice makes one draft. */
+/**
+ * A draft's user, and the time. With `idempotent`, a request that was sent twice makes one draft.
+ */
 type DraftWrite = { userId: string; now: Date; idempotent?: IdempotentRequest };
 
 /**
- * Stores a new draft, with a ULID of the server's making and revision 1.
+ * Stores a new draft with a new ULID and revision 1.
  *
  * @throws {Problem} 413 when the data is too large, or the user has 100 drafts (some more, when
- *   they are sent at once); 409 when `idempotent` was used for another draft, or the user has a
- *   draft of the same tour (`getTourDraft`); 503 when too many write at once.
+ * they are sent at once); 409 when `idempotent` was used for another draft, or the user has a draft
+ * of the same tour (`getTourDraft`); 503 when too many write at once.
  */
 export function createDraft(
   kv: Deno.Kv,
@@ -65,12 +67,12 @@ export function createDraft(
 }
 
 /**
- * A draft that becomes a tour, or a revision of one, and goes with that. `draftRevision` is the
- * one that the form knew: what was saved since from elsewhere does not go unseen.
+ * A draft that becomes a tour or a revision of one, and is removed by that. `draftRevision` is the
+ * one that the form had, so that a later save from elsewhere is not lost unseen.
  */
 export type PublishedDraft = { draftId?: string; draftRevision?: number };
 
-/** A draft of this user, all of it from one save; null when they have none with this id. */
+/** A draft of this user, all of it from one save; null for an unknown id. */
 export async function getDraft(kv: Deno.Kv, userId: string, id: string): Promise<Draft | null> {
   const found = await readWithParts<DraftRecord>(
     kv,
@@ -80,7 +82,7 @@ export async function getDraft(kv: Deno.Kv, userId: string, id: string): Promise
   return found && { ...toSummary(found.record), draftData: found.value as Draft["draftData"] };
 }
 
-/** The draft in which this user changes a tour; null when there is none. */
+/** The user's draft of changes to a tour, or null. */
 export async function getTourDraft(
   kv: Deno.Kv,
   userId: string,
@@ -91,12 +93,12 @@ export async function getTourDraft(
 }
 
 /**
- * Replaces what a draft says; its id, its tour and its time of creation stay, the revision grows
- * by one. With `revision`, the one that the form started from, nothing is overwritten that another
- * form has saved since; without it, the later save wins.
+ * Replaces the content of a draft; its id, tour and time of creation stay, and the revision grows
+ * by one. With `revision`, the one that the form started from, no save of another form is
+ * overwritten; without it, the later save wins.
  *
- * @throws {Problem} 404 when the user has no such draft; 409 when it has another revision, by
- *   another form than `formId`; 413 when the data is too large; 503 when too many write at once.
+ * @throws {Problem} 404 when the user has no such draft; 409 when it has another revision from
+ * another form than `formId`; 413 when the data is too large; 503 when too many write at once.
  */
 export function updateDraft(
   kv: Deno.Kv,
@@ -120,7 +122,7 @@ export function updateDraft(
   });
 }
 
-/** All drafts of a user without their data, the one that was saved last first. */
+/** All drafts of a user without their data, the last saved first. */
 export async function listDrafts(kv: Deno.Kv, userId: string): Promise<DraftSummary[]> {
   const selector = { prefix: draftsPrefix(userId) };
   const entries = await Array.fromAsync(kv.list<DraftRecord>(selector, { batchSize: 500 }));
@@ -129,9 +131,9 @@ export async function listDrafts(kv: Deno.Kv, userId: string): Promise<DraftSumm
 }
 
 /**
- * Adds to `operation` the removal of a draft, the end of its link, and the check that it is as it
- * is now; false, without effect, when there is none. With `revision`, the one that was seen, no
- * later save is removed.
+ * Adds to `operation` the removal of a draft, the end of its link, and the check that the draft
+ * does not change; false, without effect, for an unknown draft. With `revision`, the one that was
+ * seen, no later save is removed.
  *
  * @throws {Problem} 409 when the draft has another revision.
  */
@@ -153,7 +155,7 @@ export async function removeDraft(
   return true;
 }
 
-/** What a refusal for a draft that was saved from elsewhere names as the field that is wrong. */
+/** The field that is named in a refusal for a draft that was saved from elsewhere. */
 export const STALE_DRAFT = "draftRevision";
 
 function checkRevision({ revision }: Pick<DraftSummary, "revision">, expected: number | undefined) {
@@ -163,7 +165,7 @@ function checkRevision({ revision }: Pick<DraftSummary, "revision">, expected: n
   throw new Problem(409, message, [{ path: STALE_DRAFT, message }]);
 }
 
-/** @throws {Problem} 413 when the user has as many drafts as one may have. */
+/** @throws {Problem} 413 when the user has the most drafts allowed. */
 export async function checkRoom(kv: Deno.Kv, userId: string): Promise<void> {
   const options = { limit: MAX_DRAFTS, batchSize: MAX_DRAFTS };
   const entries = await Array.fromAsync(kv.list({ prefix: draftsPrefix(userId) }, options));

@@ -1,6 +1,6 @@
 /**
- * What came from other sites: `["imports", site, kind, foreignId]`. By it an import that ended
- * early goes on, and a later one takes only what has changed there.
+ * Imports from other sites: `["imports", site, kind, foreignId]`. With these entries an interrupted
+ * import continues, and a later one takes only what has changed there.
  */
 import { z } from "zod";
 import { Id } from "../../model/id.ts";
@@ -9,35 +9,33 @@ import { FileHash, Time } from "../kv/fields.ts";
 import { mutate } from "../kv/atomic.ts";
 import { getMedia } from "../media/media.ts";
 
-/** Archives: those made of a tour, and those made of stories that are in none. */
+/** The kinds of archives: those made of a tour, and those made of stories in no tour. */
 export const TOUR_KINDS = ["tour", "stories"] as const;
 
-/**
- * Where an archive comes from: the host and path of the site, and the number that it has there.
- */
+/** The origin of an archive: the host and path of the site, and its number there. */
 export type ImportOrigin = { site: string; kind: typeof TOUR_KINDS[number]; id: number };
 
-/** Files as they were sent there, and the smaller copies that the site made of pictures. */
+/** The kinds of files: as uploaded there, and the site's smaller copies of pictures. */
 export const FILE_KINDS = ["file", "small"] as const;
 
-/** Where a file comes from; a smaller copy has the number of its file. */
+/** The origin of a file; a smaller copy has the number of its file. */
 export type FileOrigin = { site: string; kind: typeof FILE_KINDS[number]; id: number };
 
 /**
- * An archive: its id here, and the SHA-256 of what the import wrote last. Without a hash it was
- * being made when the import ended.
+ * An archive: its id here, and the SHA-256 of what the import last wrote. The hash is missing if
+ * the import was interrupted while making it.
  */
 export const ImportedTour = z.object({ tourId: Id, hash: FileHash.optional(), importedAt: Time });
 export type ImportedTour = z.infer<typeof ImportedTour>;
 
-/** A file: its SHA-256 here, and by what the site tells its versions apart. */
+/** A file: its SHA-256 here, and the site's mark of its version. */
 export const ImportedFile = z.object({ version: z.string(), hash: FileHash, importedAt: Time });
 export type ImportedFile = z.infer<typeof ImportedFile>;
 
 const tourKey = ({ site, kind, id }: ImportOrigin): Deno.KvKey => ["imports", site, kind, id];
 const fileKey = ({ site, kind, id }: FileOrigin): Deno.KvKey => ["imports", site, kind, id];
 
-/** What is known of an archive; one that is not known yet gets `tourId`, before it is made. */
+/** The stored entry of an archive; a new one gets `tourId`, before the archive is made. */
 export function reserveImportedTour(
   kv: Deno.Kv,
   origin: ImportOrigin,
@@ -52,7 +50,7 @@ export function reserveImportedTour(
   });
 }
 
-/** Notes what the import wrote of an archive. */
+/** Stores what the import wrote of an archive. */
 export async function noteImportedTour(
   kv: Deno.Kv,
   origin: ImportOrigin,
@@ -63,7 +61,7 @@ export async function noteImportedTour(
   await kv.set(tourKey(origin), record);
 }
 
-/** A file of a site that is stored here in this version; null where it has to be brought. */
+/** The stored file for this version of a site's file; null if it has to be fetched. */
 export async function findImportedFile(
   kv: Deno.Kv,
   origin: FileOrigin,
@@ -73,7 +71,7 @@ export async function findImportedFile(
   return value?.version === version ? await getMedia(kv, value.hash) : null;
 }
 
-/** Notes which stored file came of a file of a site. */
+/** Stores which file a site's file became. */
 export async function noteImportedFile(
   kv: Deno.Kv,
   origin: FileOrigin,

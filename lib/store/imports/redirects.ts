@@ -1,18 +1,19 @@
-/** Addresses that archives and stops had on the site they came from: `["redirects", path]`. */
+/** Old addresses of imported archives and stops: `["redirects", path]`. */
 import { z } from "zod";
 import { Id } from "../../model/id.ts";
 import { mutate } from "../kv/atomic.ts";
 import { stopIdsKey } from "../tours/tour_keys.ts";
 
-/** Where an old address leads: to an archive, or to one of its stops. */
+/** The target of an old address: an archive, or one of its stops. */
 export const Redirect = z.object({ tourId: Id, stopId: z.string().optional() });
 export type Redirect = z.infer<typeof Redirect>;
 
 const redirectKey = (path: string): Deno.KvKey => ["redirects", path];
 
 /**
- * Lets an old path, such as "/items/show/7", lead to an archive; one that leads to an archive which
- * is not `own` (does not come from the same site) stays as it is. Returns whether it leads there.
+ * Redirects an old path, such as "/items/show/7", to an archive. A path that already leads to an
+ * archive which is not `own` (from another site) stays as it is. Returns whether the path leads to
+ * this archive.
  */
 export function setRedirect(
   kv: Deno.Kv,
@@ -30,9 +31,8 @@ export function setRedirect(
 }
 
 /**
- * Where the first of these paths leads that leads anywhere, and the place of its stop as the
- * archive is now, from 0; null where none does. `stop` is missing for an archive, and for a stop
- * that is gone.
+ * The target of the first of these paths that has one, with the stop's present index from 0; null
+ * without any. `stop` is missing for an archive, and for a removed stop.
  */
 export async function findRedirect(
   kv: Deno.Kv,

@@ -1,12 +1,13 @@
 /**
- * Cards of tours as bytes that are read several times faster than JSON. Numbers are big-endian:
+ * Cards of tours in a binary format, which is several times faster to read than JSON. Numbers are
+ * big-endian:
  *
- * - how many cards there are, and how many texts each has: two 32-bit integers;
+ * - the number of cards, and of texts of each: two 32-bit integers;
  * - for each card its numbers (`NUMBERS`) as 64-bit floats, then the lengths of its texts (`TEXTS`)
  *   in UTF-16 units as 16-bit integers;
  * - all texts of all cards, one after the other, in UTF-8.
  *
- * A reader makes only the cards at places that are wanted: about half of them in a search.
+ * A reader makes only the cards at wanted places: about half of them in a search.
  */
 import type { Position } from "../../model/tour/position.ts";
 import type { TourCard } from "../../model/tour/tour.ts";
@@ -16,7 +17,7 @@ type FieldOf<T> = { [F in keyof TourCard]-?: TourCard[F] extends T ? F : never }
 type NumberField = FieldOf<number>;
 type TextField = FieldOf<string | undefined>;
 
-/** The numbers in their order. A new one needs a migration. */
+/** The numbers in order. A new one needs a migration. */
 const NUMBERS = Object.keys(
   {
     latitude: true,
@@ -26,7 +27,7 @@ const NUMBERS = Object.keys(
   } satisfies Record<NumberField, true>,
 ) as NumberField[];
 
-/** The texts in their order. A new one comes last: cards written before do not have it. */
+/** The texts in order. New ones go at the end, because older cards lack them. */
 const TEXTS = Object.keys(
   {
     id: true,
@@ -46,14 +47,14 @@ const INTEGER = 4;
 const FLOAT = 8;
 const LENGTH = 2;
 
-/** Stands for the length of a text that a card does not have. */
+/** Marks a missing text in place of its length. */
 const MISSING = 0xffff;
 
-/** Where the cards begin, and where the lengths in a card do. */
+/** The offset of the first card, and of the lengths within a card. */
 const HEADER = 2 * INTEGER;
 const LENGTHS = FLOAT * NUMBERS.length;
 
-/** `cards` as bytes, the first of which is 0. Lone surrogates become U+FFFD. */
+/** `cards` as bytes; the first byte is 0. Lone surrogates become U+FFFD. */
 export function encodeCards(cards: TourCard[]): Uint8Array {
   const size = LENGTHS + LENGTH * TEXTS.length;
   const view = new DataView(new ArrayBuffer(HEADER + size * cards.length));
@@ -74,7 +75,7 @@ export function encodeCards(cards: TourCard[]): Uint8Array {
   return bytes;
 }
 
-/** Of the cards in `bytes`, those whose place `isWanted` takes: each time in the same object. */
+/** The cards in `bytes` whose place `isWanted` accepts, which gets the same object each time. */
 export function decodeCards(
   bytes: Uint8Array,
   isWanted: (place: Position) => boolean,
@@ -83,7 +84,7 @@ export function decodeCards(
   const count = view.getUint32(0);
   const size = LENGTHS + LENGTH * view.getUint32(INTEGER);
   const texts = new TextDecoder().decode(bytes.subarray(HEADER + size * count));
-  // Where the card ends, and where its next length and its next text are.
+  // The end of the card, and the offsets of its next length and its next text.
   let [end, lengthAt, textAt] = [HEADER, HEADER, 0];
   const nextText = (): string | undefined => {
     if (lengthAt === end) return undefined;
@@ -103,7 +104,7 @@ export function decodeCards(
       const numbers = [view.getFloat64(at + 2 * FLOAT), view.getFloat64(at + 3 * FLOAT)] as const;
       cards.push(toCard(place, numbers, nextText));
     }
-    // The texts of a card that is not wanted, and those that a newer version has added.
+    // Skips the texts of an unwanted card, and those of a newer version.
     for (; lengthAt < end; lengthAt += LENGTH) {
       const length = view.getUint16(lengthAt);
       if (length !== MISSING) textAt += length;
@@ -113,8 +114,8 @@ export function decodeCards(
 }
 
 /**
- * A card of its parts, whose texts come in the order of `TEXTS`. Written out: with fields set by
- * name in a loop a search takes twice as long.
+ * Makes a card of its parts, whose texts come in the order of `TEXTS`. Written out, because setting
+ * fields by name in a loop takes twice as long in a search.
  */
 function toCard(
   { latitude, longitude }: Position,

@@ -1,11 +1,11 @@
 /**
  * The cards of public tours in the order of the geohash curve, tens of them in one value: a page.
- * Cards that are entries of their own take several times as long to read.
+ * Single entries would take several times as long to read.
  *
- * A page's key is a place on the curve: the page holds the cards after the key of the page before
- * it, up to its own key. So each place belongs to one page, the first whose key does not precede
- * it, and whoever changes the cards of a page has to check that page alone. No page reaches beyond
- * its cell of about 5 × 5 km, so that a list of some cells reads no page of others.
+ * A page's key is a place on the curve: the page holds the cards after the previous page's key, up
+ * to its own key. So each place belongs to one page, the first whose key does not precede it, and a
+ * change of its cards has to check that page alone. No page crosses its cell of about 5 × 5 km, so
+ * that reading some cells touches no pages of others.
  */
 import { encodeGeohash, HASH_PRECISION, hashAt } from "../../geo/geohash.ts";
 import type { CurveRange } from "../../geo/geohash_ranges.ts";
@@ -15,7 +15,7 @@ import { decodeCards, encodeCards } from "./card_page.ts";
 import { CARD_PAGES } from "../tours/tour_keys.ts";
 
 /**
- * Bytes beyond which a page is split. A value takes 64 KiB; and a save, which takes 800 KiB with
+ * Bytes at which a page is split. KV allows 64 KiB for a value; and a save, limited to 800 KiB with
  * its stops, may write three pages.
  */
 export const PAGE_BYTES = 10_000;
@@ -23,30 +23,30 @@ export const PAGE_BYTES = 10_000;
 /** Pages in one batch of a list: less than a megabyte. */
 const BATCH = 80;
 
-/** Pages that one step files new cards in: a KV server takes ten checks. */
+/** Pages into which one step files new cards: a KV server allows ten checks. */
 const PAGES_PER_STEP = 8;
 
-/** Characters of the hash that a cell's pages have in common: 4.9 × 4.9 km at the equator. */
+/** Characters of the hash that are equal within a cell's pages: 4.9 × 4.9 km at the equator. */
 const CELL_PRECISION = 5;
 
-/** A place on the curve as a key has it: a geohash, and the id of the tour that begins there. */
+/** A place on the curve in a key: a geohash, and the id of the tour that begins there. */
 type CurvePlace = [hash: string, id: string];
 
 const placeOf = (card: TourCard): CurvePlace => [encodeGeohash(card, HASH_PRECISION), card.id];
 
-/** The key of a cell's last page: it follows all places in the cell, as "~" follows every hash. */
+/** The key of a cell's last page, after all places in the cell, because "~" follows every hash. */
 const lastIn = (hash: string): CurvePlace => [`${hash.slice(0, CELL_PRECISION)}~`, ""];
 
-/** Follows all pages of the cell. */
+/** Comes after all pages of the cell. */
 const endOfCell = (hash: string) => `${hash.slice(0, CELL_PRECISION)}~~`;
 
 /** Whether `a` precedes `b`. */
 const precedes = (a: CurvePlace, b: CurvePlace) => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
 
 /**
- * The cards in `ranges` of the curve (apart from each other, in their order) whose place `isWanted`
- * takes; it is asked for some places beside the ranges, too. A tour that moves meanwhile may come
- * twice. `isWhole` is false where a range has more than `maxCards` cards and pages were left out.
+ * The cards in `ranges` of the curve (separate, in order) whose place `isWanted` accepts; it also
+ * gets some places outside of the ranges. A tour that moves meanwhile may appear twice. `isWhole`
+ * is false where a range has more than `maxCards` cards and pages were skipped.
  */
 export async function readCards(
   kv: Deno.Kv,
@@ -74,7 +74,7 @@ async function readList(
     read++;
     return isWanted(place);
   };
-  // A page is split off before the one that it comes from: no card gets before what was read.
+  // A split puts the new page before the old one, so no card moves to a part that was already read.
   for await (const { value } of kv.list<Uint8Array>(list, { batchSize: BATCH })) {
     if (read >= maxCards) return { cards, isWhole: false };
     cards.push(...decodeCards(value, isCountedAndWanted));
@@ -82,7 +82,7 @@ async function readList(
   return { cards, isWhole: true };
 }
 
-/** The lists of the pages that hold all places in `ranges`. */
+/** The lists of the pages that contain all places in `ranges`. */
 function toSelectors(ranges: CurveRange[]): Deno.KvListSelector[] {
   const lists: { start: string; end: string }[] = [];
   for (const range of ranges) {
@@ -99,9 +99,8 @@ function toSelectors(ranges: CurveRange[]): Deno.KvListSelector[] {
 }
 
 /**
- * Adds to `operation` that the card `after` (null: none) takes the place of `before` (null: there
- * was none), with the checks of the pages that this changes: at most two checks and four
- * mutations.
+ * Adds to `operation` that the card `after` (null: none) replaces `before` (null: none), with
+ * checks of the changed pages: at most two checks and four mutations.
  */
 export async function fileCard(
   kv: Deno.Kv,
@@ -121,8 +120,8 @@ export async function fileCard(
 }
 
 /**
- * Adds to `operation` the filing of the first of `cards`, which are sorted by place and not filed
- * yet: as many as belong to eight pages, which it checks. Returns how many these are.
+ * Adds to `operation` the filing of the first of `cards`, which are sorted by place and new: as
+ * many as belong to eight pages, which it checks. Returns how many these are.
  */
 export async function fileFirstCards(
   kv: Deno.Kv,
@@ -141,7 +140,7 @@ export async function fileFirstCards(
   return filed;
 }
 
-/** The cards in the order in which they are filed. */
+/** The cards in the order of filing. */
 export function sortByPlace(cards: TourCard[]): TourCard[] {
   return cards.map((card) => ({ card, place: placeOf(card) }))
     .sort((a, b) => precedes(a.place, b.place) ? -1 : 1)
@@ -150,7 +149,7 @@ export function sortByPlace(cards: TourCard[]): TourCard[] {
 
 type Page = { key: Deno.KvKey; versionstamp: string | null; cards: TourCard[] };
 
-/** The page to which a place belongs; an empty one where there is none yet. */
+/** The page for a place; a new empty one if needed. */
 async function findPage(kv: Deno.Kv, place: CurvePlace): Promise<Page> {
   const end = [...CARD_PAGES, endOfCell(place[0])];
   const selector = { start: [...CARD_PAGES, ...place], end };
@@ -159,7 +158,7 @@ async function findPage(kv: Deno.Kv, place: CurvePlace): Promise<Page> {
   return { ...page, cards: decodeCards(page.value, () => true) };
 }
 
-/** Replaces the cards of a page; too many of them become several pages, and none no page. */
+/** Replaces the cards of a page: too many become several pages, and an empty page is removed. */
 function writePage(
   operation: Deno.AtomicOperation,
   { key, versionstamp }: Page,
@@ -174,7 +173,7 @@ function writePage(
   }
 }
 
-/** Cards as lists that take up about the same room, each at most one page. */
+/** Splits cards into lists of about equal size, each at most one page. */
 function split(cards: TourCard[]): TourCard[][] {
   const sizes = cards.map((card) => encodeCards([card]).length);
   const total = sizes.reduce((sum, size) => sum + size, 0);

@@ -1,29 +1,29 @@
 /**
- * Public tours, and those that were public, by the time of their last change: what harvesters read
- * (OAI-PMH). `["tour_datestamps", id]` has when that was, `["tours_by_datestamp", at, id]` whether
- * the tour is gone since.
+ * Public and formerly public tours by the time of their last change, for harvesters (OAI-PMH):
+ * `["tour_datestamps", id]` has the time, `["tours_by_datestamp", at, id]` whether the tour is
+ * gone.
  *
- * One list holds both kinds, since two lists cannot be read at one moment: a tour that moves from
- * one to the other in between would be in neither.
+ * One list holds both kinds, because two lists cannot be read at one moment: a tour that moves from
+ * one to the other in between would be missed.
  */
 import { z } from "zod";
 import { Time } from "../kv/fields.ts";
 import { byDatestampKey, datestampKey } from "../tours/tour_keys.ts";
 
-/** When a tour last changed for the public; `isDeleted`: it has not been public since. */
+/** When the public view of a tour last changed; `isDeleted`: it has not been public since. */
 export const Datestamp = z.object({ at: Time, isDeleted: z.boolean() });
 export type Datestamp = z.infer<typeof Datestamp>;
 
 /**
- * How far datestamps are ahead of the clock, in milliseconds. A harvester asks for what changed
- * since its last visit. A change that was written during that visit, by a process whose clock may
- * be another, must be dated after it.
+ * How far datestamps are ahead of the clock, in milliseconds. A harvester asks for changes since
+ * its last visit. A change written during that visit, by a process with a slightly different clock,
+ * must be dated after it.
  */
 const AHEAD_MS = 5000;
 
 /**
- * Adds to `operation` that a tour changes, or goes (`isDeleted`): three mutations and no check. The
- * caller checks the tour's record, with which this changes. A datestamp never goes back.
+ * Adds to `operation` the change or the end (`isDeleted`) of a tour: three mutations and no check.
+ * The caller checks the tour's record, which changes in the same step. A datestamp never decreases.
  */
 export async function setDatestamp(
   kv: Deno.Kv,

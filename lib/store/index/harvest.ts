@@ -1,4 +1,6 @@
-/** What harvesters read: all tours that are public, or were, in the order of their last changes. */
+/**
+ * Reads for harvesters: all public and formerly public tours, in the order of their last changes.
+ */
 import type { TourSummary } from "../../model/tour/tour.ts";
 import { isPublic } from "../../model/tour/visibility.ts";
 import { listBeingHidden } from "../tours/tour_hiding.ts";
@@ -6,24 +8,24 @@ import { byDatestampKey, datestampKey, tourKey, TOURS_BY_DATESTAMP } from "../to
 import { toSummary, type TourRecord } from "../tours/tour_record.ts";
 import type { Datestamp } from "./datestamps.ts";
 
-/** A tour and the time of its last change, ISO 8601; without `tour` it is not public any more. */
+/** A tour and the time of its last change, ISO 8601; without `tour` it is no longer public. */
 export type HarvestedTour = { id: string; at: string; tour?: TourSummary };
 
-/** Where a page ends. A tour that changes later stands behind it again. */
+/** The end of a page. A tour that changes later appears again after it. */
 export type HarvestPlace = { at: string; id: string };
 
-/** Changes from and until these times, both included, after the page that ended at `after`. */
+/** Changes between these times, both included, after the page that ended at `after`. */
 type HarvestRequest = { from?: string; until?: string; after?: HarvestPlace; limit: number };
 
-/** Follows each id, and each time. */
+/** Sorts after each id and each time. */
 const LAST = "~";
 
 /** Most keys that KV reads at once. */
 const MAX_KEYS = 10;
 
 /**
- * A page of changes; `next` asks for the following one. A tour that is public all the while is on
- * one of the pages at least, whatever changes between them.
+ * A page of changes; `next` continues the list. A tour that stays public appears on at least one
+ * page, even if it changes while the pages are read.
  */
 export async function listHarvest(
   kv: Deno.Kv,
@@ -31,7 +33,7 @@ export async function listHarvest(
 ): Promise<{ tours: HarvestedTour[]; next?: HarvestPlace }> {
   const start = after ? [...byDatestampKey(after.at, after.id), ""] : [...TOURS_BY_DATESTAMP, from];
   const selector = { start, end: [...TOURS_BY_DATESTAMP, until, LAST] };
-  // In one batch, so of one moment. One more than asked for shows whether another page follows.
+  // One batch, so one moment. One more than requested, which shows whether another page follows.
   const options = { limit: limit + 1, batchSize: limit + 1 };
   const entries = await Array.fromAsync(kv.list<boolean>(selector, options));
   const places = entries.slice(0, limit).map(({ key }) => {
@@ -41,19 +43,19 @@ export async function listHarvest(
   return { tours, next: entries.length > limit ? places.at(-1) : undefined };
 }
 
-/** A tour that is public, or was; null for one that never was. */
+/** A public or formerly public tour, else null. */
 export async function getHarvested(kv: Deno.Kv, id: string): Promise<HarvestedTour | null> {
   const { value } = await kv.get<Datestamp>(datestampKey(id));
   return value && (await readTours(kv, [{ at: value.at, id }]))[0];
 }
 
-/** The time of the change that is the longest ago, ISO 8601; undefined where there is none. */
+/** The time of the oldest change, ISO 8601; undefined in an empty list. */
 export async function firstDatestamp(kv: Deno.Kv): Promise<string | undefined> {
   const [first] = await Array.fromAsync(kv.list({ prefix: TOURS_BY_DATESTAMP }, { limit: 1 }));
   return first && String(first.key[1]);
 }
 
-/** Tours as they are now: what was hidden or deleted since the list was read is gone. */
+/** The tours as they are now: those hidden or deleted since the list was read are gone. */
 async function readTours(kv: Deno.Kv, places: HarvestPlace[]): Promise<HarvestedTour[]> {
   const parts = Array.from({ length: Math.ceil(places.length / MAX_KEYS) }, (_, part) => {
     const keys = places.slice(part * MAX_KEYS, (part + 1) * MAX_KEYS).map(({ id }) => tourKey(id));

@@ -1,26 +1,28 @@
-/** Which tours begin near here. */
+/** Finds the tours that begin near a position. */
 import { coverCircle } from "../../geo/cover.ts";
 import { distanceBetween } from "../../geo/distance.ts";
 import type { Position } from "../../model/tour/position.ts";
 import type { TourCard } from "../../model/tour/tour.ts";
 import { readCards } from "./card_pages.ts";
 
-/** A tour and how far away its starting place is, in metres. */
+/** A tour and the distance of its start in metres. */
 export type NearbyTour = TourCard & { distance: number };
 
-/** Where a search for a few of the nearest begins, in metres: most find them there. */
+/** The first radius of a search for a few of the nearest, in metres; most searches end there. */
 const FIRST_RADIUS = 10_000;
 
-/** How many times as many cards as are wanted are read before the farther ones are passed over. */
+/**
+ * The number of cards read, as a multiple of those wanted, after which farther ones are skipped.
+ */
 const CARDS_PER_LIMIT = 4;
 
 /**
- * The public tours whose starting place is at most `radius` metres from `center`, the nearest
- * first, those equally near by id; of more than `limit` the nearest ones. Reads pages of cards and
- * no record; a wide circle is searched from its middle outwards, until there are enough.
+ * The public tours that start at most `radius` metres from `center`, the nearest first, equal ones
+ * by id; at most `limit` of them. Reads pages of cards and no records; a wide circle is searched
+ * from its middle outwards, until there are enough.
  *
  * @throws {RangeError} when the center is not on the earth, or the radius is negative or not a
- *   number.
+ * number.
  */
 export async function findNearbyTours(
   kv: Deno.Kv,
@@ -36,7 +38,7 @@ export async function findNearbyTours(
   return (await readCircle(kv, center, radius, limit)).slice(0, limit);
 }
 
-/** The tours in a circle; where they are more than `limit`, at least so many of the nearest. */
+/** The tours in a circle; if there are more than `limit`, at least that many of the nearest. */
 async function readCircle(
   kv: Deno.Kv,
   center: Position,
@@ -51,8 +53,8 @@ async function readCircle(
 }
 
 /**
- * Says of places, one after the other, whether they are near enough: at most `radius` metres away,
- * and no farther than `limit` of those before them. So few cards are made, however many there are.
+ * Makes a filter of places: at most `radius` metres away, and among the `limit` nearest so far. So
+ * few cards are made, however many there are.
  */
 export function nearnessTo(center: Position, radius: number, limit: number) {
   let [farthest, distances]: [number, number[]] = [radius, []];
@@ -69,8 +71,8 @@ export function nearnessTo(center: Position, radius: number, limit: number) {
 }
 
 /**
- * Each tour once: one that moves while the pages are read may stand in two of them, and its later
- * place counts. Nearly always there is none, which a Set says in half a Map's time.
+ * Removes duplicates: a tour that moves while the pages are read may be in two of them, and its
+ * later place counts. Duplicates are rare, and a Set finds them in half a Map's time.
  */
 function latestOf(cards: TourCard[]): TourCard[] {
   if (new Set(cards.map(({ id }) => id)).size === cards.length) return cards;

@@ -1,29 +1,31 @@
-/** Pages of lists that are sorted after they were read. */
+/** Pages of lists that are sorted in memory. */
 import { Problem } from "../../model/web/problem.ts";
 
-/** At most `limit` rows, after the one that `cursor` of the page before names. */
+/** At most `limit` rows after the one named by `cursor`, which the page before returned. */
 export type SortedRequest = { limit: number; cursor?: string };
 
-/** One page; `cursor` asks for the next and is missing on the last. `total` counts all rows. */
+/** One page; `cursor` is for the next page and missing on the last. `total` counts all rows. */
 export type SortedPage<T> = { rows: T[]; total: number; cursor?: string };
 
-/** How rows are sorted: by a text of each, in rising or falling order; equal ones by their ids. */
+/** The order of rows: by a text of each, ascending or descending; equal ones by id. */
 export type Order<T> = { keyOf: (row: T) => string; falls?: boolean };
 
-/** Where a row stands: by the text that sorts it, then by its id. */
+/** The place of a row: the text that sorts it, then its id. */
 type Place = [key: string, id: string];
 
-/** How much of a key sorts, in UTF-16 units: it stands in cursors, and those in addresses. */
+/**
+ * UTF-16 units of a key that are used for sorting, because cursors, and so addresses, contain them.
+ */
 const MAX_KEY = 40;
 
-/** Rows that are sorted at once: beyond, all but the first of them are forgotten. */
+/** Rows that are sorted at once; beyond this only the first ones are kept. */
 const SORTED_AT_ONCE = 2000;
 
 /**
- * A page of `rows` in an order; of many rows few are in memory. A cursor stays good when rows come,
- * go, or change their places.
+ * A page of `rows` in an order; only few rows are in memory. A cursor stays valid when rows are
+ * added, removed or moved.
  *
- * @throws {Problem} 400 for a cursor that none of our pages gave.
+ * @throws {Problem} 400 for a cursor that is not from one of our pages.
  */
 export async function pageOf<T extends { id: string }>(
   rows: AsyncIterable<T> | Iterable<T>,
@@ -34,7 +36,7 @@ export async function pageOf<T extends { id: string }>(
   const compare = (a: Place, b: Place) => sign * (order(a[0], b[0]) || order(a[1], b[1]));
   const after = cursor === undefined ? undefined : readCursor(cursor);
   let kept: { row: T; place: Place }[] = [];
-  // One more than asked for shows whether another page follows.
+  // One more than requested, which shows whether another page follows.
   const forgetRest = () => {
     kept = kept.sort((a, b) => compare(a.place, b.place)).slice(0, limit + 1);
   };
@@ -55,10 +57,10 @@ export async function pageOf<T extends { id: string }>(
   };
 }
 
-/** A number as a text that sorts like it: whole, from 0. */
+/** A whole number from 0 as a text that sorts like it. */
 export const numberKey = (value: number): string => String(value).padStart(16, "0");
 
-/** A text as it is sorted: without regard to capitals and accents. */
+/** A text as a sort key, without case and accents. */
 export const textKey = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
@@ -70,9 +72,9 @@ export const writeCursor = ([key, id]: Place) =>
     .toBase64({ alphabet: "base64url", omitPadding: true });
 
 /**
- * The place that a cursor names.
+ * The place in a cursor.
  *
- * @throws {Problem} 400 for a cursor that none of our pages gave.
+ * @throws {Problem} 400 for a cursor that is not from one of our pages.
  */
 export function readCursor(cursor: string): Place {
   try {
@@ -80,7 +82,7 @@ export function readCursor(cursor: string): Place {
     const [key, id, ...rest] = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof key === "string" && typeof id === "string" && rest.length === 0) return [key, id];
   } catch {
-    // Neither base64 nor JSON: none of ours.
+    // Not base64, or not JSON: not one of our cursors.
   }
   throw new Problem(400, "The cursor didn’t come from a page of this list.", [
     { path: "cursor", message: "Not a valid cursor" },

@@ -1,13 +1,13 @@
 /**
- * How many public tours begin in each cell of several grids: what the map of all tours shows from
- * afar. One grid for every other zoom level of a map; of each cell the count, and the sums of the
- * tours' distances from its south-west corner, whose mean is where its cluster stands.
+ * How many public tours begin in each cell of several grids, for the map of all tours when zoomed
+ * out. There is a grid for every other zoom level of a map; each cell has a count, and the sums of
+ * the tours' distances from its south-west corner, whose mean is the position of its cluster.
  */
 import { boundsOf, type Cell, cellAt, curveIndex, HASH_BITS } from "../../geo/geohash.ts";
 import { type CurveRange, toRanges } from "../../geo/geohash_ranges.ts";
 import type { Position } from "../../model/tour/position.ts";
 
-/** The zoom levels of maps that have a grid. At the last one a cell is about 150 m wide. */
+/** The zoom levels with a grid. At the last one a cell is about 150 m wide. */
 export const CLUSTER_ZOOMS = [0, 2, 4, 6, 8, 10, 12, 14, 16];
 
 /**
@@ -17,8 +17,7 @@ export const CLUSTER_ZOOMS = [0, 2, 4, 6, 8, 10, 12, 14, 16];
 export const gridBits = (zoom: number): number => 2 * zoom + 3;
 
 /**
- * What is summed up for a cell: how many tours, and their offsets from its corner in millionths of
- * a degree.
+ * The sums of a cell: how many tours, and their offsets from its corner in millionths of a degree.
  */
 type Sums = { count: number; north: number; east: number };
 
@@ -29,23 +28,23 @@ const FIELDS = ["count", "north", "east"] as const;
 
 const MILLIONTHS = 1_000_000;
 
-/** Most ranges in which the cells of a map are read. */
+/** Most ranges for reading the cells of a map. */
 const MAX_RANGES = 16;
 
 /** The prefix of the sums of the grid for a zoom level, in the order of cells on the curve. */
 export const gridPrefix = (zoom: number): Deno.KvKey => ["counts", "public_tours_by_cell", zoom];
 
 /**
- * One sum of one cell: a `Deno.KvU64`, which stays as 0 when its last tour goes. `index` is the
- * cell's place on the curve.
+ * One sum of one cell: a `Deno.KvU64`, which stays as 0 after the last tour. `index` is the cell's
+ * curve index.
  */
 const sumKey = (zoom: number, index: number, field: keyof Sums): Deno.KvKey => {
   return [...gridPrefix(zoom), index, field];
 };
 
 /**
- * Adds to `operation` that a public tour begins at `after` and no longer at `before` (null: it was,
- * or is, nowhere). At most 54 mutations, none where it stays in its place.
+ * Adds to `operation` that a public tour's start moves from `before` to `after` (null: none). At
+ * most 54 mutations; none if the place is the same.
  */
 export function countPlace(
   operation: Deno.AtomicOperation,
@@ -60,14 +59,14 @@ export function countPlace(
 
 function addTo(operation: Deno.AtomicOperation, place: Position, sign: 1 | -1) {
   for (const [key, amount] of placeSums(place)) {
-    // Sums wrap around at 2^64, so that they go down, too.
+    // Sums wrap around at 2^64, so that they can decrease.
     operation.sum(key, BigInt.asUintN(64, BigInt(sign * amount)));
   }
 }
 
 /**
- * What a public tour that begins at `place` adds to the sums of its cells, by their keys, on the
- * grids for `zooms`.
+ * The contribution of a public tour at `place` to the sums of its cells, by key, on the grids for
+ * `zooms`.
  */
 export function placeSums(
   place: Position,
@@ -88,9 +87,7 @@ export function placeSums(
   });
 }
 
-/**
- * The cells among `cells` (of the grid for `zoom`, one of `CLUSTER_ZOOMS`) in which tours begin.
- */
+/** The cells among `cells` (of the grid for `zoom`, one of `CLUSTER_ZOOMS`) that have tours. */
 export async function countByCell(kv: Deno.Kv, cells: Cell[], zoom: number): Promise<CellCount[]> {
   const bits = gridBits(zoom);
   const wanted = new Map(cells.map((cell) => [curveIndex(cell, bits), cell]));

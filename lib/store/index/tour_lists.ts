@@ -1,4 +1,4 @@
-/** Lists of tours, newest first, in pages. They read cards and no record. */
+/** Lists of tours, newest first, in pages. They read cards and no records. */
 import { Id } from "../../model/id.ts";
 import { Problem } from "../../model/web/problem.ts";
 import type { OwnTourCard, TourCard } from "../../model/tour/tour.ts";
@@ -14,29 +14,32 @@ import {
   userToursPrefix,
 } from "../tours/tour_keys.ts";
 
-/** Which page: at most `limit` tours, after the one that `cursor` of the page before names. */
+/**
+ * Which page: at most `limit` tours after the one named by `cursor`, which the page before
+ * returned.
+ */
 export type PageRequest = { limit: number; cursor?: string };
 
-/** One page; `cursor` (the id of its last tour) asks for the next, and is missing on the last. */
+/** One page; `cursor` (the id of its last tour) is for the next page, and missing on the last. */
 export type TourPage<T = TourCard> = { tours: T[]; cursor?: string };
 
 /** Most entries that KV returns in one batch of a list. */
 const MAX_BATCH = 1000;
 
 /**
- * All public tours, newest first. A cursor stays good when tours come and go.
+ * All public tours, newest first. A cursor stays valid when tours are added or removed.
  *
- * @throws {Problem} 400 for a cursor that none of our pages gave.
+ * @throws {Problem} 400 for a cursor that is not from one of our pages.
  */
 export function listTours(kv: Deno.Kv, request: PageRequest): Promise<TourPage> {
   return readPage<TourCard>(kv, PUBLIC_TOURS, request);
 }
 
 /**
- * The tours of one user, newest first, whoever may see them. Cards that were written before tours
- * had a visibility are those of public ones.
+ * The tours of one user of any visibility, newest first. Cards from before visibility existed are
+ * public.
  *
- * @throws {Problem} 400 for a cursor that none of our pages gave.
+ * @throws {Problem} 400 for a cursor that is not from one of our pages.
  */
 export async function listToursByUser(
   kv: Deno.Kv,
@@ -50,7 +53,7 @@ export async function listToursByUser(
 /** Most keys that KV reads at once. */
 const MAX_KEYS = 10;
 
-/** The cards of public tours by their ids, in that order; those that are not there are left out. */
+/** The cards of public tours by their ids, in that order; unknown ids are left out. */
 export async function getTourCards(kv: Deno.Kv, ids: string[]): Promise<TourCard[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / MAX_KEYS) }, (_, part) => {
     const keys = ids.slice(part * MAX_KEYS, (part + 1) * MAX_KEYS).map(publicTourKey);
@@ -59,7 +62,7 @@ export async function getTourCards(kv: Deno.Kv, ids: string[]): Promise<TourCard
   return (await Promise.all(parts)).flat().flatMap(({ value }) => value ?? []);
 }
 
-/** A number of tours, and of the stops that they have together. */
+/** A number of tours, and the total number of their stops. */
 export type TourCounts = { tours: number; stops: number };
 
 /** Counts the public tours. */
@@ -75,7 +78,7 @@ async function readCounts(kv: Deno.Kv, ...keys: [tours: Deno.KvKey, stops: Deno.
   return { tours: Number(tours.value?.value ?? 0), stops: Number(stops.value?.value ?? 0) };
 }
 
-/** A number that grows with every change that a visitor can see; 0 in a new store. */
+/** A number that grows with every visible change; 0 in a new store. */
 export async function getContentRevision(kv: Deno.Kv): Promise<bigint> {
   return (await kv.get<Deno.KvU64>(CONTENT_REVISION)).value?.value ?? 0n;
 }
@@ -84,8 +87,7 @@ export async function getContentRevision(kv: Deno.Kv): Promise<bigint> {
 const MOST_DAYS = 1n << 24n;
 
 /**
- * A number that grows with every change that a visitor can see, and at midnight (UTC), when stories
- * are released.
+ * A number that grows with every visible change, and at midnight (UTC), when stories are released.
  */
 export async function getVisibleRevision(kv: Deno.Kv, now: Date): Promise<bigint> {
   const day = BigInt(Math.floor(now.getTime() / 86_400_000));
@@ -103,7 +105,7 @@ async function readPage<T extends TourCard>(
     ]);
   }
   const selector = cursor === undefined ? { prefix } : { prefix, end: [...prefix, cursor] };
-  // One more than asked for shows whether another page follows.
+  // One more than requested, which shows whether another page follows.
   const options = {
     limit: limit + 1,
     batchSize: Math.min(limit + 1, MAX_BATCH),

@@ -1,4 +1,4 @@
-/** What a map of all tours shows in a box. */
+/** The tours in a box of the map. */
 import { cellsInBox, coverBox } from "../../geo/cover.ts";
 import { boundsOf, type Cell, cellAt, cellOfIndex, curveIndex } from "../../geo/geohash.ts";
 import type { Position } from "../../model/tour/position.ts";
@@ -9,21 +9,20 @@ import { readCards } from "./card_pages.ts";
 /** Most tours that are shown one by one. */
 const MAX_PLACES = 200;
 
-/** Most cells that are read for clusters: those of a large screen. */
+/** Most cells that are read for clusters: enough for a large screen. */
 const MAX_CELLS = 1000;
 
 /** The last zoom level with clusters. */
 const FINEST = CLUSTER_ZOOMS.at(-1)!;
 
-/** Most cards that one range of the cover may hold: those beside the box count. */
+/** Most cards in one range of the cover, including those outside of the box. */
 const MAX_CARDS = 1000;
 
 /**
- * The public tours that begin in a box (degrees, its edges included): one by one where there are at
- * most 200, else in clusters, each of an area of 64 × 64 pixels or so at the map's zoom level (0 or
- * more, a whole number). A box that is too large for its zoom level gets larger clusters. Beyond
- * the last level that has a grid, 200 of the tours stand for more. Reads some thousands of sums and
- * cards at most, however many tours there are.
+ * The public tours that begin in a box (degrees, its edges included): one by one if there are at
+ * most 200, else in clusters of about 64 × 64 pixels at the map's zoom level (a whole number from
+ * 0). A box that is too large for its zoom level gets larger clusters. Beyond the last level with a
+ * grid, 200 of the tours represent the others. Reads at most some thousands of sums and cards.
  *
  * @throws {RangeError} when an edge is not on the earth, or the south is north of the north.
  */
@@ -44,10 +43,10 @@ export async function findToursInBox(kv: Deno.Kv, box: Bounds, zoom: number): Pr
 
 const EARTH: Bounds = { south: -90, west: -180, north: 90, east: 180 };
 
-/** At this zoom level the clusters of the whole earth are those of cells of 11 × 11 degrees. */
+/** At this zoom level the clusters of the whole earth are cells of 11 × 11 degrees. */
 const EXTENT_ZOOM = 3;
 
-/** Positions around all public tours, a few however many there are: where they are, or near it. */
+/** A few positions in or near the areas of all public tours. */
 export async function findCorners(kv: Deno.Kv): Promise<Position[]> {
   const found = await findToursInBox(kv, EARTH, EXTENT_ZOOM);
   if (found.kind === "places") return found.places;
@@ -58,7 +57,7 @@ export async function findCorners(kv: Deno.Kv): Promise<Position[]> {
 }
 
 /**
- * The same of given places, which need not be in the box: `places` are all that might be shown.
+ * The same for given places, some of which may be outside of the box: `places` are all candidates.
  *
  * @throws {RangeError} as `findToursInBox`.
  */
@@ -102,10 +101,10 @@ function gridFor(box: Bounds, zoom: number): { cells: Cell[]; shown: number } {
   return { cells: cellsInBox(box, gridBits(0), MAX_CELLS)!, shown: 0 };
 }
 
-/** The zoom level, this one or the next, that has a grid. */
+/** The zoom level with a grid, this one or the next. */
 const storedZoom = (zoom: number) => CLUSTER_ZOOMS.find((stored) => stored >= zoom)!;
 
-/** Clusters on the grid of a zoom level, of the counts on the finer grid that is stored. */
+/** Clusters for a zoom level, added up from the finer stored grid. */
 function toClusters(counts: CellCount[], zoom: number): TourCluster[] {
   const bits = gridBits(zoom);
   const perCell = 2 ** (gridBits(storedZoom(zoom)) - bits);
@@ -123,11 +122,11 @@ function toClusters(counts: CellCount[], zoom: number): TourCluster[] {
   });
 }
 
-/** The tours in a box; `isWhole` is false where its cover holds more cards than are read. */
+/** The tours in a box; `isWhole` is false where its cover has more cards than are read. */
 async function readPlaces(kv: Deno.Kv, box: Bounds) {
   const isInside = (place: Position) => isIn(place, box);
   const { cards, isWhole } = await readCards(kv, coverBox(box), isInside, MAX_CARDS);
-  // A tour that moves while the pages are read may stand in two of them.
+  // A tour that moves while the pages are read may appear in two of them.
   const places = new Map(cards.map((card) => [card.id, toPlace(card)]));
   return { places: [...places.values()], isWhole };
 }

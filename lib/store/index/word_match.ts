@@ -1,7 +1,7 @@
-/** The search for words in short lists, which are read whole. */
+/** Word search in short lists, which are read whole. */
 import { textKey } from "./sorted_page.ts";
 
-/** Whether texts have all words of `q` among them, in any case and without their accents. */
+/** Whether texts contain all words of `q`, ignoring case and accents. */
 export function matcher(q = ""): (...texts: string[]) => boolean {
   const words = textKey(q).split(/\s+/).filter(Boolean);
   if (words.length === 0) return () => true;

@@ -1,30 +1,30 @@
-/** Read, check, write: changes that lose no other change, and try again when one came between. */
+/** Read, check, write: changes that never overwrite another, and try again after a conflict. */
 import { Problem } from "../../model/web/problem.ts";
 
 /**
- * How often a change is tried. Of 150 who create archives at one place at once, the last needs
- * about 14 tries (three to six seconds); of thirty, the last needs ten.
+ * Most tries of a change. When 150 people create archives at one place at once, the last needs
+ * about 14 tries (three to six seconds); with thirty, ten.
  */
 export const MAX_ATTEMPTS = 40;
 
 /**
- * The longest pause between two tries, in milliseconds. Pauses far below the time that all writers
- * need together only make them meet again.
+ * The longest pause between two tries, in milliseconds. Shorter pauses than all writers need
+ * together would only cause new conflicts.
  */
 const MAX_PAUSE = 1024;
 
 /**
- * What an attempt prepared: the atomic operation, with its checks, and what to return once it is
- * done.
+ * The result of an attempt: the atomic operation with its checks, and the value to return once it
+ * is committed.
  */
 export type PreparedWrite<T> = { operation: Deno.AtomicOperation; result: T };
 
 /**
  * Runs `attempt`, which reads, decides and prepares an atomic operation that checks what it read,
- * and commits that operation; starts anew, after a short random pause, when the checks fail. What
- * `attempt` throws ends it. An attempt may end without a write by returning no operation.
+ * and commits that operation; starts again, after a short random pause, when a check fails. An
+ * error of `attempt` ends it. An attempt that returns no operation ends without a write.
  *
- * @throws {Problem} 503 when every attempt met another writer (some 16 seconds).
+ * @throws {Problem} 503 when every try had a conflict (some 16 seconds).
  */
 export async function mutate<T>(
   attempt: () => Promise<PreparedWrite<T> | { operation?: undefined; result: T }>,
@@ -39,15 +39,15 @@ export async function mutate<T>(
 }
 
 /**
- * Waits before the next of so many tries (1 or more): twice as long each time at most, up to about
- * a second, and at random, so that those who met do not meet again.
+ * Waits before the next try, after so many (1 or more): at most twice as long each time, up to
+ * about a second, and at random, so that the same writers do not conflict again.
  */
 export function pauseBefore(tries: number): Promise<void> {
   const longest = Math.min(2 ** tries, MAX_PAUSE);
   return new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
 }
 
-/** What is said when the tries are used up. */
+/** The message when all tries are used up. */
 export function tooBusy(): Problem {
   return new Problem(
     503,

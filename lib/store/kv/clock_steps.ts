@@ -1,7 +1,6 @@
 /**
- * Whether the clock has gone on as clocks do: under `["clock"]` when it was looked at last, and
- * since when it is steady. What is removed because it is old must not be removed because the clock
- * is wrong.
+ * Detects jumps of the clock: `["clock"]` has the time of the last look, and since when the clock
+ * is steady. Nothing may be removed as too old because the clock is wrong.
  */
 import { z } from "zod";
 import { mutate } from "./atomic.ts";
@@ -14,25 +13,27 @@ type Looked = z.infer<typeof Looked>;
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
 
-/** Looks are an hour apart; a program that stood still for longer looks like a clock that leapt. */
+/**
+ * Looks are an hour apart; a program that was suspended for longer looks like a jump of the clock.
+ */
 const LONGEST_GAP_MS = 2 * DAY;
 
-/** How far apart the clocks of two machines may be, in milliseconds. */
+/** The largest difference between the clocks of two machines, in milliseconds. */
 const DIFFERENCE_MS = HOUR;
 
-/** How long a host has to correct a clock that leapt, in milliseconds. */
+/** How long a host has to correct a clock that jumped, in milliseconds. */
 const STEADY_AFTER_MS = DAY;
 
 const KEY: Deno.KvKey = ["clock"];
 
 /**
- * What a look at the clock finds: whether it has been steady for a day, and when it was looked at
- * before, where that does not fit.
+ * The result of a look at the clock: whether it has been steady for a day, and the time of the look
+ * before, if that does not fit.
  */
 type ClockLook = { isSteady: boolean; leaptFrom?: Date };
 
 /**
- * Looks at the clock, and notes it. Called each hour, by any number of processes.
+ * Looks at the clock, and stores that. Called each hour, by any number of processes.
  *
  * @throws {Problem} 503 when too many write at once.
  */

@@ -1,16 +1,16 @@
-/** A store whose operations are counted: what a request costs, and how long the store takes. */
+/** A store whose operations are counted and timed. */
 import { withMethods } from "./with_methods.ts";
 
-/** What is asked of the store; a list counts once, however many entries it has. */
+/** The operations of the store; a list counts once, however many entries it has. */
 type KvOperation = "get" | "get_many" | "list" | "commit";
 
 /**
- * Gets each operation, with the seconds until its answer or its failure; without them for a list,
- * which is answered while its caller goes on.
+ * Gets each operation, with the seconds until its answer or failure; without them for a list, which
+ * is read while its caller goes on.
  */
 export type CountKvOperation = (operation: KvOperation, seconds?: number) => void;
 
-/** The store `kv`, each operation of which is given to `count`. */
+/** The store `kv` that reports each operation to `count`. */
 export function countedKv(kv: Deno.Kv, count: CountKvOperation): Deno.Kv {
   const timed =
     <A extends unknown[], R>(operation: KvOperation, method: (...args: A) => Promise<R>) =>

@@ -1,16 +1,16 @@
-/** The data file of a store: what is looked at before it is opened, and while it is open. */
+/** The data file of a store: checks before it is opened, and while it is open. */
 import { DatabaseSync } from "node:sqlite";
 import { noteData } from "./data_note.ts";
 import { StoreError } from "./store_error.ts";
 
-/** How often a data file is looked at while it is open, in milliseconds. */
+/** How often the data file is checked while it is open, in milliseconds. */
 const WATCH_EVERY_MS = 5000;
 
 /**
- * Refuses a file that is gone where there was one: nothing is made in its place. The lock file,
- * which stays, says that there was (see `noteData`). With `mustExist` none that is missing is
- * made at all: a disk that is not mounted leaves an empty folder. Nor is one made where a restore
- * was interrupted before it had any.
+ * Refuses a missing file where there was one before, instead of making a new one. The lock file,
+ * which stays, says that there was (see `noteData`). With `mustExist` a missing file is never made,
+ * because an unmounted disk leaves an empty folder. It is not made either where a restore was
+ * interrupted.
  *
  * @throws {StoreError} that says what to do.
  */
@@ -40,8 +40,8 @@ export async function requireDataFile(path: string, mustExist: boolean): Promise
 }
 
 /**
- * Refuses a command of a host (`what`) where there is no data: a folder that was mistyped would be
- * made.
+ * Refuses a host's command (`what`) where there is no data, which would make a folder for a
+ * mistyped name.
  *
  * @throws {StoreError} that says so.
  */
@@ -50,10 +50,10 @@ export async function requireFileTo(what: string, path: string): Promise<void> {
   throw new StoreError(`There is no data to ${what}: ${path}. Check DATA_DIR.`);
 }
 
-/** A file of so many bytes takes so long to look at that a host could believe that all hangs. */
+/** From this size in bytes on, the check takes so long that a host should be told. */
 const LARGE = 1e9;
 
-/** Gives `say` a line for the log before a large file is looked at. */
+/** Passes `say` a line for the log before a large file is checked. */
 export async function announceCheck(path: string, say: (text: string) => void): Promise<void> {
   const size = await sizeOf(path) ?? 0;
   if (size <= LARGE) return;
@@ -62,12 +62,11 @@ export async function announceCheck(path: string, say: (text: string) => void): 
 }
 
 /**
- * Looks at each page of the file, which may be a copy of the data `of`: some hundred megabytes a
- * second. Changes nothing, not even by taking over what is in the files beside it. The index must
- * agree with the table, too: by the last column, which is in both, it is seen that the end of a
- * long value is nothing but zeros.
+ * Checks each page of the file, which may be a copy of the data `of`: some hundred megabytes a
+ * second. Changes nothing, and does not merge the files beside it. The index must agree with the
+ * table, too: the last column is in both, which shows a long value whose end was zeroed.
  *
- * @throws {StoreError} for damaged pages; an Error for what is no database.
+ * @throws {StoreError} for damaged pages; an Error for a file that is not a database.
  */
 export async function checkPages(path: string, of = path): Promise<void> {
   if (!await sizeOf(path)) return;
@@ -87,16 +86,16 @@ export async function checkPages(path: string, of = path): Promise<void> {
   }
 }
 
-/** The file in which a restore makes what is to take the place of `path`. */
+/** The file in which a restore builds the replacement of `path`. */
 export const restoringName = (path: string): string => `${path}.restoring`;
 
-/** What the names of the two files end with that are beside an open database. */
+/** The suffixes of the two files beside an open database. */
 const BESIDE_WHILE_OPEN = ["-wal", "-shm"];
 
 /**
- * Calls `onGone` with the path of the file when the data file, or one of those that SQLite has
- * beside it, is another than it is now, or none: what is written goes to a file that nobody finds.
- * Until then notes how far the data has come. Returns what ends the watch.
+ * Calls `onGone` with the path when the data file, or one of SQLite's files beside it, is replaced
+ * or removed: further writes would be lost. Until then stores the version that the data has
+ * reached. Returns a function that ends the watch.
  */
 export async function watchDataFile(
   path: string,
@@ -124,10 +123,10 @@ export async function watchDataFile(
   return end;
 }
 
-/** What tells a file from all others on its disk; undefined where there is none. */
+/** The identity of a file on its disk; undefined for a missing one. */
 const idOf = (path: string) => Deno.stat(path).then(({ ino }) => ino, () => undefined);
 
-/** Bytes of a file; null where there is none. */
+/** The size of a file in bytes; null for a missing one. */
 async function sizeOf(path: string): Promise<number | null> {
   try {
     return (await Deno.stat(path)).size;

@@ -1,22 +1,22 @@
 /**
- * What the lock file, which stays, says of the data beside it: that there is some, and up to which
- * version. SQLite has the last writes in a second file (`-wal`), and copies them into the first one
- * now and then. Where a process was killed and the second file is lost, the first one opens without
- * them, as if nobody had ever written them.
+ * The note about the data in the lock file, which stays: that there is data, and its version.
+ * SQLite has the last writes in a second file (`-wal`), and copies them into the first one now and
+ * then. If a process is killed and the second file is lost, the first one opens without them, and
+ * without any error.
  */
 import { DatabaseSync } from "node:sqlite";
 import { StoreError } from "./store_error.ts";
 
-/** A version that data has reached, and the file (its inode) in which it is. */
+/** A version that the data has reached, and its file (the inode). */
 type Note = { version: number; file: number };
 
-/** As many digits as numbers may have: a note is written over the one before it. */
+/** As many digits as a number may have, because a note overwrites the one before it. */
 const DIGITS = 20;
 
 /**
- * Notes in the lock file of `path` that there is data now, and how far it has come in `file`, which
- * is there already or takes that place. A write is on the disk before its version can be read, so
- * that a note never knows of more than the data.
+ * Notes in the lock file of `path` that there is data, and the version reached in `file`, which is
+ * already there or about to be moved there. A write is on the disk before its version can be read,
+ * so a note is never ahead of the data.
  */
 export async function noteData(path: string, now: Date, file = path): Promise<void> {
   const { ino } = await Deno.stat(file);
@@ -31,8 +31,8 @@ export async function noteData(path: string, now: Date, file = path): Promise<vo
 }
 
 /**
- * Refuses a file that has gone back behind what was noted of it. Another file in its place, such as
- * a copy that a host has put there, is taken as it is.
+ * Refuses a file with an older version than the note's. Another file in its place, such as a copy
+ * put there by a host, is accepted.
  *
  * @throws {StoreError} that says what to do.
  */
@@ -47,14 +47,14 @@ export async function requireNotedWrites(path: string): Promise<void> {
   );
 }
 
-/** What was noted; null where there is no note, or it cannot be read. */
+/** The note; null if it is missing or unreadable. */
 async function readNote(path: string): Promise<Note | null> {
   const text = await Deno.readTextFile(`${path}.lock`).catch(() => "");
   const [, version, file] = /^Version +(\d+) of file +(\d+)$/m.exec(text) ?? [];
   return version ? { version: Number(version), file: Number(file) } : null;
 }
 
-/** The number of the last write; 0 in a file in which nothing was ever written. */
+/** The number of the last write; 0 in a file without any. */
 function versionOf(path: string): number {
   const database = new DatabaseSync(path, { readOnly: true });
   try {

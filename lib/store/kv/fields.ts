@@ -4,7 +4,7 @@ import { z } from "zod";
 /** ISO 8601 in UTC. */
 export const Time = z.iso.datetime();
 
-/** Since 1970. */
+/** Milliseconds since 1970. */
 export const Milliseconds = z.number();
 
 /** A SHA-256 in base64url: of a secret, or of a text that is looked up. */

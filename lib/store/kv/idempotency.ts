@@ -1,6 +1,5 @@
 /**
- * Requests that may come twice: `["idempotency", userId, hash]` holds the answer of the first for a
- * day.
+ * Repeated requests: `["idempotency", userId, hash]` holds the answer to the first one for a day.
  *
  * Source: the header of draft-ietf-httpapi-idempotency-key-header.
  */
@@ -10,7 +9,7 @@ import { mutate, type PreparedWrite } from "./atomic.ts";
 import { Milliseconds, TextHash } from "./fields.ts";
 import { sha256 } from "../accounts/secret.ts";
 
-/** Who sent a request, its key, and the request itself, as text. */
+/** A request as text, its sender and its key. */
 export type IdempotentRequest = { userId: string; key: string; request: string };
 
 /** How long an answer is stored, in milliseconds: a day. */
@@ -28,13 +27,12 @@ export const StoredAnswer = z.object({
 type StoredAnswer<T> = z.infer<typeof StoredAnswer> & { answer: T };
 
 /**
- * Commits what `attempt` prepares, and stores its result in the same step, so that the same request
- * gets that result again for a day and changes nothing. Without `idempotent` each request is a new
+ * Commits what `attempt` prepares, and stores its result in the same step, so that for a day the
+ * same request gets the same result and changes nothing. Without `idempotent` each request is a new
  * one. The result must fit into one value of KV (64 KiB).
  *
- * @throws {Problem} 409 when the key was used for another request, or what the first one made is
- *   not there any more by `isThere`; 503 when too many write at once;
- *   and what `attempt` throws.
+ * @throws {Problem} 409 when the key was used for another request, or when the first request's
+ * result no longer exists by `isThere`; 503 when too many write at once; and what `attempt` throws.
  */
 export async function createIdempotently<T>(
   kv: Deno.Kv,

@@ -1,11 +1,8 @@
-/**
- * One process per data file: two on one SQLite file fail later, in the middle, with `database is
- * locked`.
- */
+/** One process per data file: two on one SQLite file would fail later with `database is locked`. */
 import { dirname } from "node:path";
 import { StoreError, storeError } from "./store_error.ts";
 
-/** A lock that is held until it is released, or until its process ends, however it ends. */
+/** A lock that is held until it is released, or until its process ends in any way. */
 type Lock = { release(): void };
 
 /**
@@ -40,8 +37,8 @@ export async function takeLock(path: string): Promise<Lock> {
 const ROOM = 256 * 1024;
 
 /**
- * Fails where the disk is full: SQLite would call that an error of the disk, and the thread that
- * Deno has for a store would panic.
+ * Fails when the disk is full: SQLite would report an I/O error, and Deno's thread for the store
+ * would panic.
  */
 async function requireRoom(path: string): Promise<void> {
   const trial = `${path}.trial`;
@@ -53,8 +50,8 @@ async function requireRoom(path: string): Promise<void> {
 }
 
 /**
- * To close the file alone is too late: a child that the process starts in this moment has it, too,
- * until it runs its own program, and so long it stays locked.
+ * Closing the file alone would be too late: a child process that is just starting shares it until
+ * its own program runs, and keeps it locked for that time.
  */
 function release(file: Deno.FsFile): void {
   file.unlockSync();

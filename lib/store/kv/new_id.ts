@@ -4,7 +4,7 @@ import { monotonicFactory } from "ulid";
 const next = monotonicFactory();
 
 /**
- * A new ULID. Those of one process grow, also within a millisecond and when the clock steps back,
- * so that keys made of them stand in the order in which they were made.
+ * A new ULID. The ids of one process increase, even within a millisecond and when the clock steps
+ * back, so that keys sort in the order of creation.
  */
 export const newId = (now: Date = new Date()): string => next(now.getTime());

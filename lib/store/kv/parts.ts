@@ -1,7 +1,7 @@
 /**
- * JSON that is larger than a value may be (64 KiB), stored in numbered parts. Parts are bytes:
- * their size is exact, where KV's strings take one byte per character or two. All parts of a value
- * are written by one atomic operation.
+ * JSON that is larger than a value may be (64 KiB), in numbered parts. Parts are bytes, because
+ * their size is exact; KV's strings take one or two bytes per character. All parts of a value are
+ * written by one atomic operation.
  */
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { Problem } from "../../model/web/problem.ts";
@@ -10,42 +10,42 @@ import { pauseBefore, tooBusy } from "./atomic.ts";
 const PART_BYTES = 60_000;
 
 /**
- * Most bytes in one record's parts: an atomic takes 819,200, of which the rest is for the record
+ * Most bytes in one record's parts: an atomic operation allows 819,200; the rest is for the record
  * and the cards.
  */
 export const MAX_STORED_BYTES = 700_000;
 
-/** Most bytes of the JSON in them, which are fewer when they are compressed. */
+/** Most bytes of JSON in parts, before compression. */
 export const MAX_JSON_BYTES = 4_000_000;
 
-/** From so many bytes on JSON is compressed: below that it takes little room, and less time. */
+/** The size in bytes from which JSON is compressed; smaller values are not worth the time. */
 const COMPRESSED_FROM = 200_000;
 
-/** The first byte of what is compressed with Brotli. No JSON begins with it. */
+/** The first byte of a value compressed with Brotli. No JSON begins with it. */
 const BROTLI = 1;
 
 /** A third smaller than gzip for transcripts, and as fast. */
 const QUALITY = 5;
 
-/** Most parts of one value: what older versions of the program wrote had up to 750,000 bytes. */
+/** Most parts of one value; older versions of the program wrote up to 750,000 bytes. */
 const MAX_PARTS = 13;
 
-/** How often a value is read that writers replace meanwhile. */
+/** How often a reader tries again when writers replace the value. */
 export const MAX_READS = 24;
 
-/** From this try on the pauses of a reader grow no more: 64 ms at most. */
+/** From this try on a reader's pauses no longer grow: 64 ms at most. */
 const LAST_LONGER_PAUSE = 6;
 
 const partKey = (prefix: Deno.KvKey, part: number): Deno.KvKey => [...prefix, part];
 
 const toJson = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 
-/** How many bytes the JSON of `value` has. */
+/** The size of `value` as JSON in bytes. */
 export const jsonBytes = (value: unknown): number => toJson(value).length;
 
 /**
- * Cuts `value` into the parts that `setParts` writes. `besides` is how many bytes of other JSON,
- * which grows with the value, the same step writes.
+ * Cuts `value` into parts for `setParts`. `besides` is the number of bytes of other JSON in the
+ * same step that grows with the value.
  *
  * @throws {Problem} 413 when both are larger than `MAX_JSON_BYTES`, or than `MAX_STORED_BYTES` when
  * the value is compressed; `what` begins the message.
@@ -88,7 +88,7 @@ export function setParts(
   prefix: Deno.KvKey,
   parts: Uint8Array[],
 ): void {
-  // Without reading how many there are: deleting what is not there costs nothing.
+  // Deletes without reading how many there are, because deleting a missing key costs nothing.
   for (let part = 0; part < MAX_PARTS; part++) {
     if (part < parts.length) operation.set(partKey(prefix, part), parts[part]);
     else operation.delete(partKey(prefix, part));
@@ -105,11 +105,11 @@ export async function readParts(kv: Deno.Kv, prefix: Deno.KvKey): Promise<unknow
 }
 
 /**
- * Reads a record and the value in its parts, both of one write, though parts are overwritten in
- * place: record and parts are written together, so that their versionstamps show which belong
- * together. Null when there is no record.
+ * Reads a record and the value in its parts from one write, although parts are overwritten in
+ * place: both are written together, so their versionstamps show which belong together. Null for a
+ * missing record.
  *
- * @throws {Problem} 503 when writers came between every time (about one second).
+ * @throws {Problem} 503 when each try met a writer (about one second).
  */
 export async function readWithParts<R>(
   kv: Deno.Kv,
@@ -121,8 +121,8 @@ export async function readWithParts<R>(
     const record = await kv.get<R>(key);
     if (record.versionstamp === null) return null;
     const parts = await listParts(kv, prefix);
-    // Parts no newer than the record were its parts when it was read; newer ones belong to a later
-    // one.
+    // Parts not newer than the record were its parts when it was read; newer ones belong to a later
+    // record.
     if (parts.length > 0 && parts.every((part) => part.versionstamp === parts[0].versionstamp)) {
       if (parts[0].versionstamp <= record.versionstamp) {
         return { record: record.value, value: joinParts(parts) };
@@ -132,12 +132,12 @@ export async function readWithParts<R>(
   throw tooBusy();
 }
 
-/** All parts, in one batch: only within a batch is a list consistent. */
+/** All parts in one batch, because a list is consistent only within a batch. */
 function listParts(kv: Deno.Kv, prefix: Deno.KvKey): Promise<Deno.KvEntry<Uint8Array>[]> {
   return Array.fromAsync(kv.list<Uint8Array>({ prefix }, { limit: 100, batchSize: 100 }));
 }
 
-/** The value whose parts, in their order, are `parts`, compressed or not. */
+/** The value in `parts`, in order, compressed or not. */
 export function joinParts(parts: Deno.KvEntry<Uint8Array>[]): unknown {
   const stored = concatenate(parts.map(({ value }) => value));
   const bytes = stored[0] === BROTLI

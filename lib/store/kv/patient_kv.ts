@@ -1,15 +1,15 @@
-/** A store on a server, which may not answer: nobody waits for it for ever. */
+/** A store on a server that may stop answering: reads are limited in time. */
 import { TryLater } from "../../model/web/problem.ts";
 import { TimedOut, within } from "../../model/within.ts";
 import { withMethods } from "./with_methods.ts";
 
-/** How long a read may take, in milliseconds. */
+/** The time limit of a read in milliseconds. */
 const PATIENCE = 10_000;
 
-/** How often a store that does not answer is asked, in milliseconds. */
+/** How often an unresponsive store is tried, in milliseconds. */
 const ASK_EVERY = 1000;
 
-/** A store that does not answer for now; its `cause` is for the host. */
+/** The store does not answer at present; `cause` is for the host. */
 export class StoreUnreachable extends TryLater {
   constructor() {
     const detail = "This site’s database doesn’t answer. Nothing was lost. Try again in a minute.";
@@ -19,10 +19,10 @@ export class StoreUnreachable extends TryLater {
 }
 
 /**
- * The store `kv`, each read of which answers within ten seconds or throws a `StoreUnreachable`.
- * From then on all throw it at once, but for one a second, until one is answered: what waits for a
- * store that is gone is bounded. Writes wait: nobody could say whether one was done. `now` is a
- * clock in milliseconds that nobody sets.
+ * The store `kv`, whose reads answer within ten seconds or throw a `StoreUnreachable`. After that
+ * all reads throw at once, except one a second, until one is answered; so the number of waiting
+ * reads is bounded. Writes wait, because nobody could say whether one was done. `now` is a
+ * monotonic clock in milliseconds.
  */
 export function patientKv(
   kv: Deno.Kv,

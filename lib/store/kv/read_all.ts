@@ -1,4 +1,4 @@
-/** All entries under a prefix, as backups and checks read them. */
+/** All entries under a prefix, for backups and checks. */
 import { reasonOf, StoreError } from "./store_error.ts";
 
 /** Entries in one batch of a list: with values of 64 KiB that is 6.4 MB. */
@@ -7,8 +7,7 @@ const BATCH = 100;
 /**
  * Lists entries.
  *
- * @throws {StoreError} that says where, for a value that a disk has changed, such that nobody can
- * read it.
+ * @throws {StoreError} with the place, for a value that is damaged beyond reading.
  */
 export async function* readAll<T>(
   kv: Deno.Kv,

@@ -1,4 +1,4 @@
-/** What a disk does to a store: by the messages of SQLite and of the system. */
+/** Disk faults, recognized by the messages of SQLite and of the system. */
 
 /** Why data could not be read or written, for reasons that a host can mend. */
 type StorageFault = "full" | "read-only" | "damaged";
@@ -9,7 +9,7 @@ const MESSAGES: Record<StorageFault, RegExp> = {
   damaged: /database disk image is malformed|disk I\/O error|input\/output error/i,
 };
 
-/** The fault that an error speaks of, or the error that caused it; undefined for any other. */
+/** The fault named by an error or its cause; undefined for other errors. */
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (!(error instanceof Error)) return undefined;
   const kinds = Object.keys(MESSAGES) as StorageFault[];
@@ -17,14 +17,14 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
 }
 
 /**
- * Lets whoever reads go on without a note that could not be written while a disk is at fault.
- * Throws any other error.
+ * Lets a reader go on when a note could not be written because of a disk fault. Throws any other
+ * error.
  */
 export function ignoreStorageFault(error: unknown): undefined {
   if (storageFaultOf(error) === undefined) throw error;
 }
 
-/** What a host does about each, such that no good data is lost. */
+/** What a host should do about each, without losing good data. */
 export const STORAGE_REMEDIES: Record<StorageFault, string> = {
   full: "The data is as it was. Make room on its disk, or move the whole folder to a larger one; " +
     "remove nothing from it.",

@@ -1,9 +1,6 @@
-/** A store some of whose methods are others. */
+/** Wraps a store with some methods replaced. */
 
-/**
- * Methods of a store, whatever the type of what they read; the cursor of a list is nobody's
- * concern.
- */
+/** Methods of a store, for any type of value, without cursors of lists. */
 type Methods = Partial<Omit<Deno.Kv, "get" | "getMany" | "list">> & {
   get?: (...args: Parameters<Deno.Kv["get"]>) => Promise<Deno.KvEntryMaybe<unknown>>;
   getMany?: (...args: Parameters<Deno.Kv["getMany"]>) => Promise<Deno.KvEntryMaybe<unknown>[]>;
@@ -15,7 +12,7 @@ export function withMethods(kv: Deno.Kv, methods: Methods): Deno.Kv {
   return new Proxy(kv, {
     get(target, name) {
       if (name in methods) return Reflect.get(methods, name);
-      // The methods of a store ask for the very store that they are of.
+      // The native methods need the original store as `this`.
       const value = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
     },

@@ -1,25 +1,27 @@
-/** Tries at a secret, counted under `["rate_limits", what, who]`: a few, and then a wait. */
+/**
+ * Limits the tries at a secret, counted under `["rate_limits", what, who]`: a few, and then a wait.
+ */
 import { z } from "zod";
 import { mutate } from "../kv/atomic.ts";
 import { Count, Milliseconds } from "../kv/fields.ts";
 
-/** How often somebody has tried, and until when that counts. */
+/** A number of tries, and until when it counts. */
 export const Usage = z.object({ count: Count, until: Milliseconds });
 type Usage = z.infer<typeof Usage>;
 
 /**
- * Who is counted, how many tries there are, and the wait after the last of them, in milliseconds.
+ * The person who is counted, the number of tries, and the wait after the last of them, in
+ * milliseconds.
  */
 type RateLimit = { who: string; tries: number; wait: number };
 
-/** How often somebody has tried something lately. */
+/** The number of recent tries. */
 export const rateLimitKey = (what: string, who: string): Deno.KvKey => ["rate_limits", what, who];
 
 /**
- * Counts one try against each of `limits`, before the secret is compared, so that many at once get
- * no more tries than one after the other. Returns 0, or the milliseconds to wait when a limit is
- * reached; then nothing is counted. A count ends when nobody tried for the time of its
- * wait.
+ * Counts one try against each of `limits`, before the secret is compared, so that simultaneous
+ * tries have no advantage. Returns 0, or the milliseconds to wait when a limit is reached; then
+ * nothing is counted. A count ends after its wait without tries.
  *
  * @throws {Problem} 503 when too many write at once.
  */
@@ -50,15 +52,15 @@ export function consumeLimits(
 }
 
 /**
- * What counts of a stored usage. One that ends later than two waits from now is of a clock that was
- * set back since, and nobody is to wait for as long as it was wrong; less may be the difference
- * between the clocks of two machines, which must not let anybody try anew.
+ * The valid part of a stored usage. An end later than two waits from now comes from a clock that
+ * was set back, and is ignored, so that nobody waits for that long. A smaller difference may be
+ * between the clocks of two machines, and must not allow new tries.
  */
 function countedAt(stored: Usage | null, wait: number, at: number): Usage {
   return stored === null || stored.until > at + 2 * wait ? { count: 0, until: 0 } : stored;
 }
 
-/** How many tries of `who` count at the moment. */
+/** How many tries of `who` count at present. */
 export async function countTries(
   kv: Deno.Kv,
   what: string,
@@ -70,7 +72,7 @@ export async function countTries(
   return until > now.getTime() ? count : 0;
 }
 
-/** Resets the counts of `whos`: what a success does. */
+/** Resets the counts of `whos`, after a success. */
 export async function resetLimits(kv: Deno.Kv, what: string, whos: string[]): Promise<void> {
   const operation = kv.atomic();
   for (const who of whos) operation.delete(rateLimitKey(what, who));

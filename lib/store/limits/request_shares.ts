@@ -1,7 +1,7 @@
 /**
- * How many requests an account may still make, of which each process on the store takes a share at
- * a time: under `["rate_limits", class, account]` the time at which all that was taken would have
- * been taken at the allowed rate.
+ * The remaining requests of an account, of which each process on the store takes a share at a time.
+ * `["rate_limits", class, account]` has the time until which the taken requests would last at the
+ * allowed rate.
  *
  * Source: the generic cell rate algorithm (ITU-T I.371).
  */
@@ -9,17 +9,17 @@ import type { AccountClass, RequestLimit } from "../../model/web/request_limit.t
 import { mutate } from "../kv/atomic.ts";
 import { rateLimitKey } from "./rate_limit.ts";
 
-/** Which requests of whom. */
+/** The class of requests, and the account. */
 export type RequestsOf = { kind: AccountClass; userId: string };
 
-/** What was taken; of nothing, the milliseconds until something can be. */
+/** The number taken; if 0, the milliseconds until some are available. */
 type RequestShare = { taken: number; wait: number };
 
 /** How far the clocks of two machines may differ, in milliseconds: a minute. */
 const DIFFERENCE_MS = 60_000;
 
 /**
- * Takes at most `most` requests of what an account has left.
+ * Takes at most `most` of an account's remaining requests.
  *
  * @throws {Problem} 503 when too many write at once.
  */
@@ -42,14 +42,14 @@ export function takeRequests(
 }
 
 /**
- * What is left of a limit at the time `at`, by the time that is stored; in how many milliseconds
- * `count` will be; and what is to be stored when so many are taken. All times are milliseconds.
+ * What remains of a limit at the time `at`, given the stored time; the milliseconds until `count`
+ * are available; and the new time to store after taking so many. All times are milliseconds.
  */
 export function readLimit(stored: number | null, { burst, perMinute }: RequestLimit, at: number) {
   const interval = 60_000 / perMinute;
   const longest = burst * interval;
   const time = Math.max(at, stored ?? at);
-  // Later than anybody can have asked for, the clock was set back: nobody waits for that.
+  // Later than any possible value: the clock was set back, and nobody waits for that.
   const used = time > at + longest + DIFFERENCE_MS ? at : Math.min(time, at + longest);
   return {
     left: Math.floor((at + longest - used) / interval),

@@ -1,6 +1,6 @@
 /**
- * How much of archives a user saves: each save is kept as history, so that somebody who saves a
- * large archive again and again would fill the disk of all.
+ * Limits how much a user saves: each save is kept as history, so that repeated saves of a large
+ * archive would fill the disk.
  */
 import { NOBODY } from "../../model/id.ts";
 import { TooManyRequests } from "../../model/web/problem.ts";
@@ -13,13 +13,13 @@ const LIMIT = {
   perMinute: MAX_SAVED_BYTES_A_DAY / (24 * 60),
 };
 
-/** Until when all that a user has saved counts, in milliseconds since 1970. */
+/** The time until which all of a user's saves count, in milliseconds since 1970. */
 export const savedBytesKey = (userId: string) => rateLimitKey("saved bytes", userId);
 
 /**
  * Adds to `operation`, in which `userId` saves `parts`, the count of their bytes.
  *
- * @throws {TooManyRequests} when there is no room for so many yet.
+ * @throws {TooManyRequests} when the limit is reached.
  */
 export async function countSavedBytes(
   kv: Deno.Kv,

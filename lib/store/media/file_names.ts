@@ -1,9 +1,9 @@
-/** Files that are made beside a data file. */
+/** Names for files beside a data file. */
 
-/** What the names of the files end with that SQLite has beside a database. */
+/** The suffixes of SQLite's files beside a database. */
 export const BESIDE = ["-wal", "-shm", "-journal"];
 
-/** `name`, or with a number after it, such that nothing has it, nor one of those beside it. */
+/** `name`, or with a number after it, so that neither it nor a file beside it exists. */
 export async function unusedName(name: string): Promise<string> {
   for (let n = 1;; n++) {
     const numbered = n === 1 ? name : `${name}-${n}`;
@@ -12,7 +12,7 @@ export async function unusedName(name: string): Promise<string> {
   }
 }
 
-/** Whether something has this name, a link to nothing among them. */
+/** Whether something has this name, dangling links included. */
 export async function exists(path: string): Promise<boolean> {
   try {
     await Deno.lstat(path);

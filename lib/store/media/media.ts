@@ -1,4 +1,4 @@
-/** Stored files: their records, and in whose accounts they are. */
+/** Stored files: their records, and the accounts they belong to. */
 import {
   type Media,
   type MediaFacts,
@@ -21,7 +21,7 @@ import {
 import { changeUsage, type MediaUsage, mediaUsageKey } from "./media_usage.ts";
 import { type Upload, uploadKey, type UploadResult } from "./uploads.ts";
 
-/** A file whose bytes are in place: its SHA-256, and what was measured in it. */
+/** A file whose bytes are stored: its SHA-256, and its measurements. */
 export type NewMedia = MediaFacts & { hash: string };
 
 /** Whether a file is known, and whether its bytes are just being removed; see `storeMedia`. */
@@ -30,13 +30,13 @@ type MediaState = {
   removal: Deno.KvEntryMaybe<MediaRemoval>;
 };
 
-/** A file by its hash; null when it is not stored. */
+/** A file by its hash, or null. */
 export async function getMedia(kv: Deno.Kv, hash: string): Promise<Media | null> {
   const { value } = await kv.get<MediaRecord>(mediaKey(hash));
   return value && toMedia(value);
 }
 
-/** The files in the account of a user, with the names under which they came, and when. */
+/** The files in the account of a user, with their names at upload and the times. */
 export async function* listUserMedia(
   kv: Deno.Kv,
   userId: string,
@@ -54,7 +54,7 @@ const toMedia = ({ createdAt: _, unusedSince: __, ...record }: MediaRecord): Med
   url: mediaPath(record),
 });
 
-/** What is known of a file before its bytes are put in place. */
+/** The state of a file before its bytes are stored. */
 export async function readMediaState(kv: Deno.Kv, hash: string): Promise<MediaState> {
   const [record, removal] = await kv.getMany<[MediaRecord, MediaRemoval]>([
     mediaKey(hash),
@@ -64,13 +64,13 @@ export async function readMediaState(kv: Deno.Kv, hash: string): Promise<MediaSt
 }
 
 /**
- * Ends an upload by storing its file in the user's account; what was reserved becomes what the file
- * takes, and nothing where the user has the file already. Returns the file, also for an upload that
- * ended so before; the refusal of one that was refused; undefined when the upload is gone, or the
- * file was removed or stored by somebody since `before` was read: its bytes may be gone, too.
+ * Ends an upload by storing its file in the user's account; the reserved bytes become the file's,
+ * or free if the user has the file already. Returns the file, also for an upload that ended so
+ * before; the refusal of one that was refused; undefined when the upload is gone, or when the file
+ * was removed or stored since `before` was read, because its bytes may be gone too.
  *
- * An upload with `originalOf` is noted as what that recording was made of, in the same step; where
- * the recording is gone or has an original by now, nothing uses the file.
+ * An upload with `originalOf` becomes that recording's original in the same step; if the recording
+ * is gone or has an original by now, nothing uses the file.
  */
 export function storeMedia(
   kv: Deno.Kv,
@@ -99,7 +99,7 @@ export function storeMedia(
     const createdAt = now.toISOString();
     const { type, kind: usualKind } = STORED_TYPES[facts.extension];
     const kind = originalOf === undefined ? usualKind : record.value?.kind ?? "original";
-    // Whoever uploads a file again may use it after a while: the time without use begins anew.
+    // After another upload the file may be used later, so its time without use starts again.
     const { unusedSince: _, ...stored }: MediaRecord = record.value ??
       { ...facts, type, kind, bytes: size, createdAt };
     const known: MediaRecord = { ...stored, kind };

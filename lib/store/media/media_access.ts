@@ -1,4 +1,4 @@
-/** Who may have a stored file: whoever may see something that uses it. */
+/** Access to stored files: a file is open to those who may see something that uses it. */
 import { visibilityOf } from "../../model/tour/visibility.ts";
 import { mediaHashesIn } from "../../model/media/media.ts";
 import { isAccountHidden } from "../closing/account_gate.ts";
@@ -14,11 +14,11 @@ import type { TourRecord } from "../tours/tour_record.ts";
 import { getTour } from "../tours/tours.ts";
 
 /**
- * Who may have a file. Everybody, where a "public" tour uses it, or one of which people have the
- * address ("linked"), or the link of a draft. Else ("restricted") `users`: in whose account it is,
- * and whose tours and deleted tours have used it; and administrators. It `isWithheld` where others
- * would see a tour that uses it, but not the stop. Of an "original" `users` are those in whose
- * account it is, whatever names it.
+ * The access to a file. "public": a public tour uses it; "linked": a tour with a known address, or
+ * a draft with a link, uses it. "restricted": only `users` (the accounts that have it, and the
+ * owners of tours and deleted tours that have used it) and administrators. `isWithheld` where
+ * others would see a tour that uses it, but not the stop. For an "original", `users` are the
+ * accounts that have it, whatever uses it.
  */
 export type MediaAccess = { kind: "public" | "linked" } | {
   kind: "restricted" | "original";
@@ -28,10 +28,10 @@ export type MediaAccess = { kind: "public" | "linked" } | {
 
 type Known = { now: Date; consents: Consents };
 
-/** What is asked of KV at once: it takes ten keys. */
+/** The keys of one read: KV allows ten. */
 const TOURS_AT_ONCE = 10;
 
-/** Who may have the file with the SHA-256 `hash`, in hexadecimal digits. */
+/** The access to the file with the SHA-256 `hash`, in hexadecimal digits. */
 export async function readMediaAccess(
   kv: Deno.Kv,
   hash: string,
@@ -50,7 +50,7 @@ export async function readMediaAccess(
   for await (const { key } of kv.list({ prefix: mediaOwnersPrefix(hash) })) {
     users.add(String(key[2]));
   }
-  // A file of which the store knows nothing: its record may be lost.
+  // The store has no record of the file, which may be lost.
   if (users.size === 0 && media === null) return { kind: "linked" };
   for (const userId of users) {
     if (await isInLinkedDraft(kv, userId, hash, { now, consents })) return { kind: "linked" };
@@ -58,7 +58,7 @@ export async function readMediaAccess(
   return { kind: "restricted", users, ...seen === "withheld" && { isWithheld: true } };
 }
 
-/** Whether a user, who is not among `users`, has the file in a draft: one of another's tour. */
+/** Whether a user, who is not among `users`, has the file in a draft of another's tour. */
 export async function hasDraftWithMedia(
   kv: Deno.Kv,
   userId: string,
@@ -71,8 +71,8 @@ export async function hasDraftWithMedia(
 }
 
 /**
- * What the most open tour that uses a file is, or "withheld" where such tours show it to nobody;
- * adds to `users` whose such tours are.
+ * The access from the most open tour that uses a file, or "withheld" if such tours show it to
+ * nobody; adds the owners of these tours to `users`.
  */
 async function readTours(
   kv: Deno.Kv,
@@ -104,7 +104,7 @@ async function readTours(
   return isLinked ? "linked" : isWithheld ? "withheld" : undefined;
 }
 
-/** Whether no stop of a tour that visitors get names a file, and neither does the tour itself. */
+/** Whether neither a tour nor a stop of it, as visitors get them, names a file. */
 async function isWithheldIn(
   kv: Deno.Kv,
   tour: TourRecord,
@@ -112,7 +112,7 @@ async function isWithheldIn(
   consents: Consents,
 ): Promise<boolean> {
   if ((await consents.recordings()).includes(hash)) {
-    // Who only names a file of somebody else does not open it.
+    // Naming another user's file in a tour does not open it.
     const owned = await kv.get(mediaOwnerKey(hash, tour.userId));
     if (owned.versionstamp === null) return true;
   }
@@ -122,7 +122,9 @@ async function isWithheldIn(
     !mediaHashesIn(await consents.visible(found.tour, found.userId)).includes(hash);
 }
 
-/** Whether a tour uses a file as it is now; earlier revisions are for its owner alone. */
+/**
+ * Whether the current revision of a tour uses a file; earlier revisions are for the owner alone.
+ */
 async function isUsed(kv: Deno.Kv, { id, revision }: TourRecord, hash: string): Promise<boolean> {
   const { value } = await kv.get<Uint8Array>(tourMediaKey(id, revision));
   return value !== null && hashesIn(value).includes(hash);

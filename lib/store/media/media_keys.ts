@@ -1,4 +1,4 @@
-/** The keys of stored files, and what stands there. */
+/** The keys and values of stored files. */
 import { z } from "zod";
 import { type MediaExtension, parseMediaName, STORED_TYPES } from "../../model/media/media.ts";
 import { FileHash, Positive, Time } from "../kv/fields.ts";
@@ -20,14 +20,14 @@ export const StoredMedia = z.object({
 export const MediaRecord = z.object({
   ...StoredMedia.omit({ url: true }).shape,
   createdAt: Time,
-  /** When a sweep first found that nothing uses it; missing while something does. */
+  /** When a sweep first found it unused; missing while something uses it. */
   unusedSince: Time.optional(),
 });
 export type MediaRecord = z.infer<typeof MediaRecord>;
 
 /**
- * A file in the account of somebody who uploaded it: under which name, and when. Of a recording,
- * `original` is the name (`{hash}.webm`) of the file in the same account that it was made of.
+ * A file in the account of an uploader: its name and time of upload. For a recording, `original` is
+ * the name (`{hash}.webm`) of the file in the same account that it was made from.
  */
 export const OwnedMedia = z.object({
   name: z.string(),
@@ -44,7 +44,7 @@ export type MediaRemoval = z.infer<typeof MediaRemoval>;
 /** The prefix of all files. */
 export const MEDIA: Deno.KvKey = ["media"];
 
-/** A `MediaRecord`. Whoever uploads the same bytes gets the same one. */
+/** A `MediaRecord`, shared by all who upload the same bytes. */
 export const mediaKey = (hash: string): Deno.KvKey => ["media", hash];
 
 /** The prefix of the files in the account of a user. */
@@ -63,18 +63,18 @@ export const mediaOwnerKey = (hash: string, userId: string): Deno.KvKey => {
   return ["media_owners", hash, userId];
 };
 
-/** The prefix of all ways from originals to what was made of them. */
+/** The prefix of all pointers from originals to their recordings. */
 export const ORIGINALS: Deno.KvKey = ["media_originals"];
 
 /**
- * `true` for each recording in the account of a user that was made of a file: while it is there,
- * the file is kept for it.
+ * `true` for each recording in a user's account that was made from a file: the file is kept as long
+ * as the recording.
  */
 export const originalKey = (hash: string, userId: string, recording: string): Deno.KvKey => {
   return [...ORIGINALS, hash, userId, recording];
 };
 
-/** The prefix of what was made of a file in the account of a user. */
+/** The prefix of the recordings in a user's account that were made from a file. */
 export const originalOfPrefix = (hash: string, userId: string): Deno.KvKey => {
   return [...ORIGINALS, hash, userId];
 };
@@ -82,5 +82,5 @@ export const originalOfPrefix = (hash: string, userId: string): Deno.KvKey => {
 /** The prefix of the marks of removals. */
 export const MEDIA_REMOVALS: Deno.KvKey = ["media_removals"];
 
-/** Stands while the bytes of a file are being removed: a `MediaRemoval`. */
+/** Present while the bytes of a file are being removed: a `MediaRemoval`. */
 export const mediaRemovalKey = (hash: string): Deno.KvKey => ["media_removals", hash];

@@ -1,6 +1,6 @@
 /**
- * The end of stored files. A file's record goes first, in a step that fails when somebody uses the
- * file since; a mark stands until its bytes and its entries in accounts are gone, too.
+ * The removal of stored files. A file's record goes first, in a step that fails if the file is used
+ * again; a mark remains until its bytes and its entries in accounts are gone, too.
  */
 import { mediaName } from "../../model/media/media.ts";
 import { mutate } from "../kv/atomic.ts";
@@ -21,15 +21,15 @@ import { mediaUsersPrefix } from "./media_users.ts";
 import { listUsedMedia } from "./media_uses.ts";
 import { dropOriginal } from "./originals.ts";
 
-/** How long nothing must have used a file before it is deleted: 30 days. */
+/** How long a file must be unused before it is deleted: 30 days. */
 const UNUSED_MS = 30 * 24 * 3600 * 1000;
 
-/** Sweeps are no nearer to each other than this, whichever process makes them. */
+/** The minimum time between sweeps of all processes. */
 const SWEEP_MS = 20 * 3600 * 1000;
 
 /**
- * Files that are looked at together, about 60 MB: all of a large store do not fit into memory. Who
- * uses them is read once for each so many.
+ * Files that are examined together, about 60 MB; a large store does not fit into memory. The uses
+ * are read once for each batch.
  */
 const FILES_AT_ONCE = 100_000;
 
@@ -39,16 +39,15 @@ const SWEPT_KEY: Deno.KvKey = ["media_swept"];
 /** True for one process, when the last sweep is most of a day ago. */
 export async function claimSweep(kv: Deno.Kv, now: Date): Promise<boolean> {
   const entry = await kv.get<string>(SWEPT_KEY);
-  // Also of one that is later than now by more: the clock was set back.
+  // Also when the last sweep is in the future by more: the clock was set back.
   const apart = Math.abs(now.getTime() - Date.parse(entry.value ?? ""));
   if (apart < SWEEP_MS) return false;
   return (await kv.atomic().check(entry).set(SWEPT_KEY, now.toISOString()).commit()).ok;
 }
 
 /**
- * Marks the files that nothing uses, and takes the mark from those that something uses again.
- * Removes the records of those that nothing has used for 30 days, and returns the hashes of these:
- * `finishMediaRemoval` ends them once their bytes are gone.
+ * Marks unused files, and unmarks those that are used again. Removes the records of files unused
+ * for 30 days, and returns their hashes: `finishMediaRemoval` ends them once their bytes are gone.
  */
 export async function removeUnusedMedia(
   kv: Deno.Kv,
@@ -70,7 +69,7 @@ export async function removeUnusedMedia(
 /** Entries of files by their hashes. */
 type Files = Map<string, Deno.KvEntry<MediaRecord>>;
 
-/** `files` were read before the uses: whoever begins to use a marked one changes its record. */
+/** `files` were read before the uses: a new use of a marked file changes its record. */
 async function removeUnusedOf(kv: Deno.Kv, files: Files, now: Date): Promise<string[]> {
   if (files.size === 0) return [];
   const used = await listUsedMedia(kv, files);
@@ -91,7 +90,7 @@ async function removeUnusedOf(kv: Deno.Kv, files: Files, now: Date): Promise<str
   return removed;
 }
 
-/** The removals that have begun and not ended: the hash and name of each file, and when. */
+/** Unfinished removals: the hash and name of each file, and when it began. */
 export async function listMediaRemovals(
   kv: Deno.Kv,
 ): Promise<(MediaRemoval & { hash: string })[]> {
@@ -100,8 +99,8 @@ export async function listMediaRemovals(
 }
 
 /**
- * Takes a removed file, whose bytes are gone, out of the accounts in which it is, and ends its
- * removal. Doing it twice does no harm.
+ * Takes a removed file, whose bytes are gone, out of all accounts, and ends its removal. May be
+ * called twice.
  */
 export async function finishMediaRemoval(kv: Deno.Kv, hash: string): Promise<void> {
   for await (const { key } of kv.list({ prefix: mediaOwnersPrefix(hash) })) {
@@ -112,8 +111,8 @@ export async function finishMediaRemoval(kv: Deno.Kv, hash: string): Promise<voi
 }
 
 /**
- * Takes a file out of the account of a user whose account is deleted. Where it is in nobody else's,
- * the next sweep removes it, unless something uses it.
+ * Takes a file out of a deleted account. If no other account has it, the next sweep removes it,
+ * unless something uses it.
  */
 export function disownMedia(kv: Deno.Kv, userId: string, hash: string): Promise<void> {
   return mutate(async () => {
@@ -123,7 +122,7 @@ export function disownMedia(kv: Deno.Kv, userId: string, hash: string): Promise<
     ]);
     const owners = await Array.fromAsync(kv.list({ prefix: mediaOwnersPrefix(hash) }));
     const isOnly = owners.every(({ key }) => key[2] === userId);
-    // Whoever stores the file, or begins to use it, meanwhile changes its record.
+    // Storing the file or using it meanwhile changes its record.
     const operation = kv.atomic().check(media)
       .delete(userMediaKey(userId, hash)).delete(mediaOwnerKey(hash, userId));
     if (media.value && isOnly) {
@@ -135,15 +134,15 @@ export function disownMedia(kv: Deno.Kv, userId: string, hash: string): Promise<
 }
 
 /**
- * How long the bytes of a file stay that its owner has removed, in milliseconds: a save that is
- * under way may be about to name it.
+ * How long the bytes stay after an owner removed a file, in milliseconds, because a save under way
+ * may be about to name it.
  */
 const RELEASED_MS = 3600 * 1000;
 
 /**
- * Takes a file that nothing uses out of the account of a user, and frees its room. Where it is in
- * nobody else's, the next sweep after an hour removes it, unless something uses it by then. False
- * where it is not in the account.
+ * Takes an unused file out of a user's account, and frees its bytes. If no other account has it,
+ * the next sweep after an hour removes it, unless something uses it by then. False if it is not in
+ * the account.
  */
 export function releaseMedia(
   kv: Deno.Kv,

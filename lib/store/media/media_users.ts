@@ -1,7 +1,7 @@
 /**
- * The way from a file to the tours that use it: `["media_users", hash, tourId]` stands for each
- * tour that has named the file. It is noted before the step that uses the file, and only says where
- * to look: who uses a file now, the tours themselves say (`media_access.ts`).
+ * Pointers from files to tours: `["media_users", hash, tourId]` for each tour that has ever named
+ * the file. A pointer is written before the step that uses the file, and only says where to look;
+ * the tours themselves say who uses it now (`media_access.ts`).
  */
 import { hashesIn } from "./media_uses.ts";
 
@@ -13,13 +13,13 @@ export const mediaUserKey = (hash: string, tourId: string): Deno.KvKey => {
   return ["media_users", hash, tourId];
 };
 
-/** Stands once the tours are noted that were saved by versions of the program without notes. */
+/** Set once the tours saved by versions without these pointers have been added. */
 export const MEDIA_USERS_NOTED: Deno.KvKey = ["media_users_noted"];
 
-/** Mutations of one step: an atomic operation takes a thousand. */
+/** Mutations of one step; an atomic operation allows a thousand. */
 const NOTES_PER_STEP = 500;
 
-/** Notes that a tour uses these files. `before` are those for which that is noted already. */
+/** Adds pointers from these files to a tour. `before` are files that have theirs already. */
 export async function noteMediaUsers(
   kv: Deno.Kv,
   tourId: string,
@@ -32,7 +32,10 @@ export async function noteMediaUsers(
   await inSteps(kv, keys, (operation, key) => operation.set(key, true));
 }
 
-/** Takes the notes of a tour, which is removed for good, off the files of one of its revisions. */
+/**
+ * Removes the pointers to a tour, which is removed for good, from the files of one of its
+ * revisions.
+ */
 export async function forgetMediaUser(
   kv: Deno.Kv,
   tourId: string,
@@ -43,8 +46,8 @@ export async function forgetMediaUser(
 }
 
 /**
- * Notes what all tours use, once for a store; saves note the rest. Nothing is written where no tour
- * uses a file.
+ * Adds the pointers for all tours, once for a store; later saves add their own. Writes nothing if
+ * no tour uses a file.
  */
 export async function noteAllMediaUsers(kv: Deno.Kv): Promise<void> {
   if ((await kv.get(MEDIA_USERS_NOTED)).value !== null) return;

@@ -1,7 +1,7 @@
 /**
- * Which files are used: one record of hashes for each revision of a tour and each draft that names
- * any, `["media_uses", "tour", tourId, revision]` and `["media_uses", "draft", userId, draftId]`.
- * It is written and deleted in the same step as what it describes.
+ * The files in use: a record of hashes for each revision of a tour and each draft that names any,
+ * `["media_uses", "tour", tourId, revision]` and `["media_uses", "draft", userId, draftId]`. It is
+ * written and deleted in the same step as the revision or draft.
  */
 import { mediaHashesIn } from "../../model/media/media.ts";
 import { MAX_STOPS } from "../../model/tour/stop_limits.ts";
@@ -30,10 +30,10 @@ const HASH_BYTES = 32;
 /** Most files of a tour: a recording and a picture for each stop, and the tour's own picture. */
 const MAX_FILES = 2 * MAX_STOPS + 1;
 
-/** Most keys that one read of KV takes. */
+/** Most keys of one read of KV. */
 const KEYS_PER_READ = 10;
 
-/** The hashes of the files that `value` names, as bytes, one after the other; empty without any. */
+/** The hashes of the files that `value` names, as bytes, one after the other; may be empty. */
 export function mediaUsesOf(value: unknown): Uint8Array {
   const hashes = mediaHashesIn(value).slice(0, MAX_FILES);
   const bytes = new Uint8Array(HASH_BYTES * hashes.length);
@@ -52,9 +52,8 @@ export function setMediaUses(
 }
 
 /**
- * Takes from these files the mark that nothing uses them. Called before the step that uses them:
- * the sweep deletes a file only when its record has not changed since before the sweep looked who
- * uses it.
+ * Removes the mark "unused" from these files. Called before the step that uses them: the sweep
+ * deletes a file only if its record is unchanged since before it read the uses.
  */
 export async function keepMedia(kv: Deno.Kv, uses: Uint8Array): Promise<void> {
   const keys = hashesIn(uses).map(mediaKey);
@@ -74,8 +73,8 @@ function clearUnused(kv: Deno.Kv, key: Deno.KvKey): Promise<void> {
 }
 
 /**
- * The hashes of all files that some tour, revision or draft uses, or of which a recording in an
- * account was made; `among` given ones, if any.
+ * The hashes of all files that a tour, revision or draft uses, or that a recording in an account
+ * was made from; with `among`, only of these.
  */
 export async function listUsedMedia(
   kv: Deno.Kv,

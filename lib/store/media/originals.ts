@@ -1,6 +1,6 @@
 /**
- * Recordings as they were made, beside what was made of them. An original is a stored file like
- * others; it is in the account of whoever sent it, counts there, and goes with its recording.
+ * Original recordings, beside the MP3s made from them. An original is a stored file like others; it
+ * is in the uploader's account, counts there, and is removed with its recording.
  */
 import type { Originals } from "../../model/media/own_files.ts";
 import {
@@ -14,7 +14,7 @@ import {
   userMediaPrefix,
 } from "./media_keys.ts";
 
-/** Whether a recording is in the account of a user, and has no original there yet. */
+/** Whether a recording is in a user's account and has no original there yet. */
 export async function lacksOriginal(
   kv: Deno.Kv,
   userId: string,
@@ -42,9 +42,9 @@ export async function listOriginals(kv: Deno.Kv, userId: string): Promise<Origin
 const hashOf = (name: string) => name.slice(0, name.indexOf("."));
 
 /**
- * Adds to `operation`, which takes a recording out of the account of a user, that its original goes
- * with it, unless another recording was made of that, or it is more than an original. Returns the
- * bytes that are free then. Whoever stores the original meanwhile changes its record.
+ * Adds to `operation`, which takes a recording out of a user's account, the removal of its
+ * original, unless another recording was made from it, or it is more than an original. Returns the
+ * bytes that this frees. Storing the original again meanwhile changes its record.
  */
 export async function dropOriginal(
   kv: Deno.Kv,
@@ -63,7 +63,7 @@ export async function dropOriginal(
   const isNeeded = uses.some(({ key }) => key[3] !== recording);
   if (isNeeded || file.value === null || media.value?.kind !== "original") return 0;
   operation.delete(file.key).delete(mediaOwnerKey(hash, userId))
-    // Where nobody else has it, the next sweep removes it.
+    // If nobody else has it, the next sweep removes it.
     .set(media.key, { ...media.value, unusedSince: new Date(0).toISOString() });
   return file.value.bytes;
 }

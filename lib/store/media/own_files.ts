@@ -1,4 +1,4 @@
-/** The files of an account: what holds each, and the removal of those that nothing does. */
+/** The files of an account: what uses each, and the removal of unused ones. */
 import type {
   FileHolder,
   FilesRemoved,
@@ -19,7 +19,7 @@ import { tourTrashPrefix } from "../tours/tour_trash.ts";
 /** Tours whose files are read at once. */
 const AT_ONCE = 10;
 
-/** What the files of a user take, and what holds them. */
+/** The bytes of a user's files, and what uses them. */
 export async function readOwnFiles(
   kv: Deno.Kv,
   userId: string,
@@ -39,8 +39,8 @@ export async function readOwnFiles(
 }
 
 /**
- * Takes those of the files out of the user's account that are in it and that nothing uses, and
- * frees their room. Others are left as they are.
+ * Takes the unused ones among these files out of the user's account, and frees their bytes. Others
+ * stay.
  */
 export async function removeOwnFiles(
   kv: Deno.Kv,
@@ -63,8 +63,8 @@ export async function removeOwnFiles(
 type Holders = Map<string, FileHolder>;
 
 /**
- * What holds a recording holds the file that it was made of. The files are read first: one that
- * something begins to use meanwhile is found among the uses.
+ * A use of a recording also counts for its original. The files are read first, so that a use that
+ * begins meanwhile is found.
  */
 async function readHolders(
   kv: Deno.Kv,
@@ -87,8 +87,8 @@ async function readHolders(
 }
 
 /**
- * What holds a recording holds its original. With a recording that nothing uses, its original goes
- * as well: the two are one file, of the size of both.
+ * A use of a recording also counts for its original. An unused recording takes its original with
+ * it: both are listed as one file, with the size of both.
  */
 function withOriginals(
   files: UnusedFile[],
@@ -106,7 +106,7 @@ function withOriginals(
   return [...byHash.values()];
 }
 
-/** What holds a file more firmly comes first. */
+/** The strongest use comes first. */
 const ORDER: FileHolder[] = ["archives", "versions", "trash", "others"];
 
 function hold(holders: Holders, uses: Uint8Array, by: FileHolder): void {
@@ -136,7 +136,7 @@ async function addOwnUses(kv: Deno.Kv, userId: string, holders: Holders): Promis
   });
 }
 
-/** Archives that were handed over, and archives and drafts into which others took a file. */
+/** Archives that were handed over, and others' archives and drafts that use a file. */
 async function addUsesOfOthers(
   kv: Deno.Kv,
   userId: string,

@@ -1,6 +1,6 @@
 /**
- * Uploads that have begun: `["uploads", userId, uploadId]`. The key begins with the user, so that
- * nobody comes upon another's. The bytes are elsewhere, in parts that the record names.
+ * Uploads under way: `["uploads", userId, uploadId]`. The key begins with the user's id, so that
+ * nobody can reach another's. The bytes are elsewhere, in parts that the record names.
  */
 import { z } from "zod";
 import { Id } from "../../model/id.ts";
@@ -16,13 +16,13 @@ import { changeUsage, type MediaUsage, mediaUsageKey } from "./media_usage.ts";
 import { newId } from "../kv/new_id.ts";
 import { lacksOriginal } from "./originals.ts";
 
-/** How long an upload waits for its next bytes, and a finished one is remembered: three days. */
+/** How long an upload waits for more bytes, and a finished one is remembered: three days. */
 const UPLOAD_MS = 3 * 24 * 3600 * 1000;
 
-/** Most parts of one upload: its record fits into a value of KV. */
+/** Most parts of one upload, so that its record fits into a value of KV. */
 export const MAX_UPLOAD_PARTS = 1000;
 
-/** What came of an upload: a stored file, or the reason why it was refused. */
+/** The result of an upload: a stored file, or the reason for a refusal. */
 const UploadResult = z.union([
   z.object({ media: StoredMedia }),
   z.object({ status: z.literal([400, 413, 415]), detail: z.string() }),
@@ -30,17 +30,17 @@ const UploadResult = z.union([
 export type UploadResult = z.infer<typeof UploadResult>;
 
 /**
- * An upload: `size` bytes were declared, `offset` of them are there, in `parts` in this order
- * (names that are unique within the upload).
+ * An upload: `size` is the declared number of bytes, `offset` the number received, in `parts` in
+ * this order (names that are unique within the upload).
  */
 export const Upload = z.object({
   id: Id,
   userId: Id,
   name: z.string(),
   size: Positive,
-  /** The SHA-256 of the whole, as the sender says. */
+  /** The SHA-256 of the whole file, as declared by the sender. */
   sha256: z.string().optional(),
-  /** The SHA-256 of the recording that was made of it; it is stored as the original of that. */
+  /** The SHA-256 of the recording that was made from it; the file is stored as its original. */
   originalOf: z.string().optional(),
   offset: Count,
   parts: z.array(z.string()),
@@ -56,17 +56,17 @@ export const uploadsPrefix = (userId: string): Deno.KvKey => ["uploads", userId]
 /** The record of one upload. */
 export const uploadKey = (userId: string, id: string): Deno.KvKey => ["uploads", userId, id];
 
-/** What is declared before the first byte, and by whom. */
+/** The declaration before the first byte, and the user. */
 type NewUpload = Pick<Upload, "userId" | "name" | "size" | "sha256" | "originalOf">;
 
 /**
  * Stores a new upload and reserves its size. With `idempotent`, a request that was sent twice makes
  * one upload.
  *
- * @throws {Problem} 413 when the size does not fit into what is left of `quota` (bytes), or the
- *   user has 200 unfinished uploads or 5,000 files; 400 for the original of a recording that is not
- *   in the account, or has one; 409 when `idempotent` was used for another; 503
- *   when too many write at once.
+ * @throws {Problem} 413 when the size exceeds the rest of `quota` (bytes), or the user has 200
+ *   unfinished uploads or 5,000 files; 400 for the original of a recording that is not in the
+ *   account, or has one; 409 when `idempotent` was used for another; 503 when too many write at
+ *   once.
  */
 export function createUpload(
   kv: Deno.Kv,
@@ -106,7 +106,7 @@ export function createUpload(
   });
 }
 
-/** @throws {Problem} 413 when the user has as many files as one may have. */
+/** @throws {Problem} 413 when the user has the most files allowed. */
 async function checkFiles(kv: Deno.Kv, userId: string): Promise<void> {
   const options = { limit: MAX_FILES, batchSize: 1000 };
   const files = await Array.fromAsync(kv.list({ prefix: ["media_by_user", userId] }, options));
@@ -131,7 +131,7 @@ const noRoom = (used: number, size: number, quota: number) =>
       "profile. The people who run this site can give you more.",
   );
 
-/** An upload of this user; null when they have none with this id, or it has expired. */
+/** An upload of this user; null if it is unknown or expired. */
 export async function getUpload(
   kv: Deno.Kv,
   userId: string,
@@ -143,10 +143,10 @@ export async function getUpload(
 }
 
 /**
- * Adds a part of `bytes` bytes to an upload, which gets another three days.
+ * Adds a part of `bytes` bytes to an upload, which then lives for another three days.
  *
  * @throws {Problem} 409 when other bytes came meanwhile, or the upload is gone or ended; 413 when
- *   it has 1,000 parts already.
+ * it has 1,000 parts already.
  */
 export async function addPart(
   kv: Deno.Kv,
@@ -178,7 +178,7 @@ export async function addPart(
   );
 }
 
-/** Ends an upload that was refused, and frees what was reserved for it. */
+/** Ends an upload that was refused, and frees its reserved bytes. */
 export function refuseUpload(
   kv: Deno.Kv,
   { userId, id }: Upload,
@@ -197,7 +197,7 @@ export function refuseUpload(
   });
 }
 
-/** Removes an upload, and frees what was reserved for it. False when there was none. */
+/** Removes an upload, and frees its reserved bytes. False for an unknown one. */
 export function removeUpload(kv: Deno.Kv, userId: string, id: string): Promise<boolean> {
   return mutate(async () => {
     const [entry, usage] = await kv.getMany<[Upload, MediaUsage]>([
@@ -231,7 +231,7 @@ export async function listExpiredUploads(
     .filter(({ expiresAt }) => expiresAt <= now.toISOString());
 }
 
-/** Removes all uploads whose files have not come in whole. */
+/** Removes all unfinished uploads. */
 export async function removeUnfinishedUploads(kv: Deno.Kv): Promise<void> {
   for await (const { value } of kv.list<Upload>({ prefix: ["uploads"] }, { batchSize: 100 })) {
     if (!value.result) await removeUpload(kv, value.userId, value.id);

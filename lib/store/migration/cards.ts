@@ -13,24 +13,22 @@ import { CARD_PAGES } from "../tours/tour_keys.ts";
 
 const CARDS_OF_SCHEMA_2: Deno.KvKey = ["public_tours_by_geohash"];
 
-/** Cards that one step moves: the largest ones fit into its 800 KiB. */
+/** Cards that one step moves, so that the largest ones fit into its 800 KiB. */
 const CARDS_PER_STEP = 100;
 
 /** Pages in one batch of a list: less than a megabyte. */
 const PAGES_PER_BATCH = 80;
 
-/** Pages that one step rewrites: a KV server takes ten checks. */
+/** Pages that one step rewrites: a KV server allows ten checks. */
 const PAGES_PER_STEP = 10;
 
-/**
- * Moves all cards of schema 2 into pages; returns how many. Both are in the order of the places.
- */
+/** Moves all cards of schema 2 into pages; returns how many. Both are sorted by place. */
 export async function moveCards(kv: Deno.Kv): Promise<number> {
   let moved = 0;
   const next = () =>
     Array.fromAsync(kv.list<TourCard>({ prefix: CARDS_OF_SCHEMA_2 }, { limit: CARDS_PER_STEP }));
   for (let old = await next(); old.length > 0; old = await next()) {
-    // Another process that has moved some of them has begun with the first.
+    // Another process has moved some, beginning with the first.
     const operation = kv.atomic().check(old[0]);
     const filed = await fileFirstCards(kv, operation, old.map(({ value }) => value));
     for (const { key } of old.slice(0, filed)) operation.delete(key);
@@ -39,7 +37,7 @@ export async function moveCards(kv: Deno.Kv): Promise<number> {
   return moved;
 }
 
-/** Writes all pages of schema 3 as those of today; returns how many there were. */
+/** Rewrites all pages of schema 3 in the present format; returns how many there were. */
 export async function rewritePages(kv: Deno.Kv): Promise<number> {
   let rewritten = 0;
   let waiting: Page[] = [];
@@ -70,7 +68,7 @@ async function rewrite(kv: Deno.Kv, pages: Page[]): Promise<void> {
   }
 }
 
-/** No page is empty, and a float from 1 begins with a byte above 0. */
+/** A page has at least one card, and a float from 1 on begins with a byte above 0. */
 const isOfSchema3 = ({ value }: Page) => value[0] !== 0;
 
 const FLOAT = 8;
@@ -102,7 +100,7 @@ function decodeCardsOfSchema3(page: Uint8Array): TourCard[] {
       longitude: view.getFloat64(at + FLOAT),
     };
     for (const [j, field] of LINE_FIELDS.entries()) {
-      // JSON arrays have null for what is missing.
+      // JSON arrays have null for missing values.
       if ((values[j] ?? null) !== null) card[field] = values[j];
     }
     return card as TourCard;

@@ -1,13 +1,12 @@
-/** Copies of a database file, made while it is open. */
+/** Copies a database file while it is open. */
 import { backup, DatabaseSync } from "node:sqlite";
 import { unusedName } from "../media/file_names.ts";
 import { storeError } from "../kv/store_error.ts";
 
 /**
- * Copies the database file `path` to a new file beside it whose name says when and from which
- * schema; returns its path. The copy is whole, or is not there under that name. SQLite's online
- * backup is used, since `VACUUM INTO` needs to attach a database, which Deno allows to programs
- * with all permissions only.
+ * Copies the database file `path` to a new file beside it whose name has the time and the schema;
+ * returns its path. The copy gets that name once it is complete. Uses SQLite's online backup,
+ * because `VACUUM INTO` attaches a database, which Deno allows only with all permissions.
  *
  * @throws {StoreError} when the copy cannot be written.
  */

@@ -1,10 +1,10 @@
-/** The datestamps of public tours of schema 4 and before, which had none. */
+/** Adds the datestamps of public tours, which schema 4 and earlier lacked. */
 import { isPublic } from "../../model/tour/visibility.ts";
 import { setDatestamp } from "../index/datestamps.ts";
 import { datestampKey, tourKey, TOURS } from "../tours/tour_keys.ts";
 import type { TourRecord } from "../tours/tour_record.ts";
 
-/** Tours that one step dates: a KV server takes ten checks, and reads ten keys at once. */
+/** Tours that one step dates: a KV server allows ten checks, and reads ten keys at once. */
 const TOURS_PER_STEP = 10;
 
 /** Dates each public tour by its last save; returns how many. */

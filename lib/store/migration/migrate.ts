@@ -1,4 +1,4 @@
-/** Brings a store that an older version of the program wrote to the shape of today. */
+/** Migrates a store of an older version of the program to the present schema. */
 import { SCHEMA_KEY, SCHEMA_VERSION } from "../schema.ts";
 import { StoreError } from "../kv/store_error.ts";
 import { moveCards, rewritePages } from "./cards.ts";
@@ -7,13 +7,13 @@ import { migrateProgress } from "./progress.ts";
 import { migrateTours } from "./tours.ts";
 
 /**
- * Changes all records of one kind that have an older shape; returns how many. A step may be killed
- * at any point, and is then run again from its start: it changes each record in one atomic
- * operation that checks what it read, and leaves alone what has the new shape.
+ * Migrates all records of one kind; returns how many. A step may be killed at any point, and then
+ * runs again from its start: it changes each record in one atomic operation that checks what it
+ * read, and skips records that have the new shape.
  */
 type MigrationStep = (kv: Deno.Kv) => Promise<number>;
 
-/** The steps in their order, by the version to which they lead. */
+/** The steps in order, by the version that they lead to. */
 const STEPS: Record<number, MigrationStep[]> = {
   2: [migrateTours, migrateProgress],
   // An interrupted migration to schema 3 may have left pages of that schema.
@@ -23,17 +23,17 @@ const STEPS: Record<number, MigrationStep[]> = {
 };
 
 /**
- * Stands while a migration is under way: when it began, ISO 8601. Found at a start, it says that
- * the migration was interrupted, and that the copy of the data as it was is there already.
+ * Present while a migration is under way: when it began, ISO 8601. At a start it means that a
+ * migration was interrupted, and that the copy of the earlier data exists already.
  */
 const UNDERWAY_KEY: Deno.KvKey = ["schema_migration"];
 
 /**
- * Migrates the store to `SCHEMA_VERSION`: once, step by step, going on where an interrupted
- * migration ended. Calls `copyData` before the first change; it copies the data and returns where
- * the copy is. Without it (a store on a server) none is made. A new store only gets its version.
+ * Migrates the store to `SCHEMA_VERSION` step by step, continuing an interrupted migration. Calls
+ * `copyData` before the first change, which copies the data and returns the place of the copy;
+ * without it (a store on a server) no copy is made. A new store only gets its version.
  *
- * Returns what was done as one line for the log; null when there was nothing to do.
+ * Returns one line for the log about what was done, or null.
  *
  * @throws {StoreError} when a newer version of the program wrote the store; and what `copyData`
  * throws, before anything is changed.
@@ -64,7 +64,7 @@ export async function migrateStore(
     copied;
 }
 
-/** The version of the store's records; 0 when it is new. */
+/** The version of the store's records; 0 for a new store. */
 async function readVersion(kv: Deno.Kv): Promise<number> {
   const { value } = await kv.get<number>(SCHEMA_KEY);
   if (value !== null) return value;
@@ -72,7 +72,7 @@ async function readVersion(kv: Deno.Kv): Promise<number> {
   return any === undefined ? 0 : 1;
 }
 
-/** Copies the data unless an interrupted migration has done so; returns what the log says of it. */
+/** Copies the data unless an interrupted migration has done so; returns the part for the log. */
 async function beginMigration(kv: Deno.Kv, copyData?: () => Promise<string>): Promise<string> {
   const { value: began } = await kv.get<string>(UNDERWAY_KEY);
   if (began !== null) return `It went on with the migration that began at ${began}.`;

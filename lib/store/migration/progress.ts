@@ -1,6 +1,6 @@
 /**
- * Progress of schema 1: `["progress", userId, tourId]` names stops by their index, nothing points
- * from a tour to those who have begun it, and records of deleted tours stayed.
+ * Progress of schema 1: `["progress", userId, tourId]` names stops by their index, tours have no
+ * pointers to those who began them, and records of deleted tours remain.
  */
 import type { TourProgress } from "../../model/tour/progress.ts";
 import { mutate } from "../kv/atomic.ts";
@@ -15,8 +15,8 @@ const isOld = (record: OldRecord | ProgressRecord | null): record is OldRecord =
   record !== null && !("schemaVersion" in record);
 
 /**
- * Brings each record of schema 1 to schema 2, after the tours: an index becomes the id of the stop
- * that stands there now. Removes the progress in tours that are deleted.
+ * Migrates each record of schema 1 to schema 2, after the tours: an index becomes the id of the
+ * stop that is there now. Removes progress in deleted tours.
  */
 export async function migrateProgress(kv: Deno.Kv): Promise<number> {
   let migrated = 0;
@@ -27,7 +27,7 @@ export async function migrateProgress(kv: Deno.Kv): Promise<number> {
   return migrated;
 }
 
-/** False when the record was migrated meanwhile, by another process on the same store. */
+/** False when another process on the same store migrated the record meanwhile. */
 function migrateRecord(kv: Deno.Kv, key: Deno.KvKey, userId: string): Promise<boolean> {
   return mutate(async () => {
     const entry = await kv.get<OldRecord | ProgressRecord>(key);
@@ -57,7 +57,7 @@ function migrateRecord(kv: Deno.Kv, key: Deno.KvKey, userId: string): Promise<bo
   });
 }
 
-/** What of it a tour of `stopCount` stops has: its author may have removed some since. */
+/** The part that a tour of `stopCount` stops has; its author may have removed some since. */
 const withinTour = ({ currentStopIndex, completedStops }: TourProgress, stopCount: number) => ({
   currentStopIndex: Math.min(currentStopIndex, stopCount - 1),
   completedStops: completedStops.filter((stop) => stop < stopCount),

@@ -3,7 +3,7 @@
  * save.
  *
  * - `["tours", id]`: a `TourRecord` without `schemaVersion`;
- * - `["tour_stops", id, part]`: the same bytes as the parts of today;
+ * - `["tour_stops", id, part]`: the same bytes as the present parts;
  * - `["tours_by_user", userId, id]`: `true`;
  * - `["tours_by_geohash", hash, id]`: a `Position`.
  */
@@ -19,10 +19,7 @@ import { writeTour } from "../tours/tour_write.ts";
 type OldRecord = Omit<TourRecord, "schemaVersion">;
 type AnyRecord = OldRecord & { schemaVersion?: number };
 
-/**
- * Brings each tour of schema 1 to that of today: its current revision becomes the first of its
- * history.
- */
+/** Migrates each tour of schema 1: its current revision becomes the first of its history. */
 export async function migrateTours(kv: Deno.Kv): Promise<number> {
   let migrated = 0;
   for await (const { value } of kv.list<AnyRecord>({ prefix: TOURS }, { batchSize: 500 })) {
@@ -32,8 +29,8 @@ export async function migrateTours(kv: Deno.Kv): Promise<number> {
 }
 
 /**
- * False when the tour was migrated meanwhile, by another process on the same store. Its stops are
- * written first: with the rest, the largest tours would be too much for one atomic operation.
+ * False when another process on the same store migrated the tour meanwhile. Its stops are written
+ * first, because the largest tours would exceed one atomic operation.
  */
 async function migrateTour(kv: Deno.Kv, id: string): Promise<boolean> {
   await copyStops(kv, id);
@@ -69,8 +66,8 @@ function copyStops(kv: Deno.Kv, id: string): Promise<void> {
 }
 
 /**
- * A tour, and the parts of its stops under the keys of schema 1 (those of schema 2 have one key
- * part more). The parts are read first: they are whole if the record has not been migrated since.
+ * A tour, and its stops' parts under the keys of schema 1 (keys of schema 2 have one part more).
+ * The parts are read first: they are complete if the record has not been migrated since.
  */
 async function readOld(kv: Deno.Kv, id: string) {
   const selector = { prefix: ["tour_stops", id] };

@@ -1,9 +1,8 @@
 /**
- * Progress: `["progress", userId, tourId]`, with pointers from its id and from its tour. The
- * active tour is a key of its own, so that there never are two; a record's `isActive` is made of
- * it on reading. Records of tours that are deleted do not exist for anybody
- * (`progress_removal.ts`); those of private tours exist only for users who may see the tour, and
- * are there again when it is opened.
+ * Progress: `["progress", userId, tourId]`, with pointers from its id and from its tour. The active
+ * tour is a key of its own, so that there is never more than one; a record's `isActive` is derived
+ * from it. Records of deleted tours count as missing (`progress_removal.ts`); those of private
+ * tours exist only for users who may see the tour, and reappear when it is opened.
  */
 import { Problem } from "../../model/web/problem.ts";
 import {
@@ -37,14 +36,14 @@ import {
 import { stopIdsKey, tourKey } from "../tours/tour_keys.ts";
 import type { TourRecord } from "../tours/tour_record.ts";
 
-/** The role of the user who asks ('user' unless given): administrators see private tours. */
+/** The role of the asking user ('user' by default): administrators see private tours. */
 type Asker = { role?: Role };
 
 /**
- * Begins a tour, or goes on with it: it becomes the user's only active one. A tour that the user
- * has finished begins anew, as a record with a new id, so that what an older device still sends
- * does not reach it; with `anew` any begun tour does. Otherwise a second call changes nothing. Null
- * when there is no such tour that the user may see.
+ * Begins or continues a tour, which becomes the user's only active one. A finished tour begins
+ * anew, with a new id, so that late reports of an older device do not reach the new record; with
+ * `anew` every begun tour does. Otherwise a second call changes nothing. Null if there is no such
+ * tour that the user may see.
  *
  * @throws {Problem} 503 when too many write at once.
  */
@@ -79,7 +78,7 @@ export function startProgress(
 }
 
 /**
- * How far a user is in a tour; null when the user has not begun it or may not see it, or it is
+ * The user's progress in a tour; null if the user has not begun it or may not see it, or it is
  * deleted.
  */
 export async function getProgress(
@@ -93,7 +92,7 @@ export async function getProgress(
   return toProgress(entry.value, stops.value, active.value);
 }
 
-/** How far a user is in the tour that is active; null when none is. */
+/** The user's progress in the active tour, or null. */
 export async function getActiveProgress(
   kv: Deno.Kv,
   userId: string,
@@ -103,7 +102,7 @@ export async function getActiveProgress(
   return tourId === null ? null : await getProgress(kv, userId, tourId, asker);
 }
 
-/** How far a user is in all tours begun, the one that changed last first. */
+/** The user's progress in all tours begun, the last changed first. */
 export async function listProgress(
   kv: Deno.Kv,
   userId: string,
@@ -123,8 +122,8 @@ export async function listProgress(
 }
 
 /**
- * Merges what a device reports into a user's record (see `mergeProgress`); the tour is over when
- * all its stops are completed. Indexes count the stops of the tour, or those that the patch lists.
+ * Merges a device's report into a user's record (see `mergeProgress`); the tour is over when all
+ * its stops are completed. Indexes count the stops of the tour, or those that the patch lists.
  * Reports may come twice, or late. Null when the user has no record with this id, or may not see
  * its tour, or that is deleted.
  *
@@ -174,7 +173,7 @@ async function read(kv: Deno.Kv, userId: string, tourId: string, role: Role | un
 const isHiddenFrom = (tour: TourRecord | null, userId: string, role: Role = "user") =>
   tour !== null && !mayView(tour, tour.userId, { id: userId, role });
 
-/** The entries of `keys`, in their order, in batches of ten (more `getMany` does not take). */
+/** The entries of `keys`, in order, in batches of ten, the limit of `getMany`. */
 async function getAll<T>(kv: Deno.Kv, keys: Deno.KvKey[]): Promise<Deno.KvEntryMaybe<T>[]> {
   const batches: Promise<Deno.KvEntryMaybe<T>[]>[] = [];
   for (let start = 0; start < keys.length; start += 10) {

@@ -1,6 +1,6 @@
 /**
- * Progress as it is stored: stops by their ids, so that nobody's progress moves when an author
- * reorders, adds or removes stops. Indexes, of which the API speaks, are made and read here.
+ * Stored progress: stops by their ids, so that an author's reordering does not change it. The API's
+ * indexes are converted here.
  */
 import { z } from "zod";
 import { Id } from "../../model/id.ts";
@@ -9,14 +9,14 @@ import type { Progress, TourProgress } from "../../model/tour/progress.ts";
 import { Count, Positive, Time } from "../kv/fields.ts";
 import { SCHEMA_VERSION } from "../schema.ts";
 
-/** What stands under `["progress", userId, tourId]`. */
+/** The value under `["progress", userId, tourId]`. */
 export const ProgressRecord = z.object({
   id: Id,
   tourId: Id,
   currentStopId: z.string(),
-  /** Where the current stop stood when it was set: used once the author has removed that stop. */
+  /** The index of the current stop when it was set: used once the author has removed that stop. */
   currentStopIndex: Count,
-  /** In no particular order; also stops that the author has removed since and may restore. */
+  /** In no particular order; includes stops that the author has removed and may restore. */
   completedStopIds: z.array(z.string()),
   createdAt: Time,
   updatedAt: Time,
@@ -24,7 +24,7 @@ export const ProgressRecord = z.object({
 });
 export type ProgressRecord = z.infer<typeof ProgressRecord>;
 
-/** Where a record is in the tour whose stops have the ids `stopIds` now. */
+/** The position of a record in the tour with the stops `stopIds`. */
 export function toTourProgress(record: ProgressRecord, stopIds: string[]): TourProgress {
   const index = stopIds.indexOf(record.currentStopId);
   const completed = new Set(record.completedStopIds);
@@ -35,8 +35,8 @@ export function toTourProgress(record: ProgressRecord, stopIds: string[]): TourP
 }
 
 /**
- * What of a record says where it is, made of indexes into `stopIds`. Of the stops in `before` that
- * the tour does not have now as many stay as fit: with those of the tour, `MAX_STOPS`.
+ * The stored fields for a position, which is given as indexes into `stopIds`. Stops in `before`
+ * that the tour lacks now are kept, up to `MAX_STOPS` in all.
  */
 export function fromTourProgress(
   { currentStopIndex, completedStops }: TourProgress,
@@ -53,7 +53,7 @@ export function fromTourProgress(
   };
 }
 
-/** A new record, at the first stop, with nothing completed. */
+/** A new record, at the first stop, without completed stops. */
 export function newRecord(
   id: string,
   tourId: string,
@@ -65,7 +65,7 @@ export function newRecord(
   return { id, tourId, ...start, createdAt: at, updatedAt: at, schemaVersion: SCHEMA_VERSION };
 }
 
-/** A record as its owner sees it; `active` is the id of the tour that the owner is on. */
+/** A record as its owner sees it; `active` is the id of the owner's active tour. */
 export function toProgress(
   record: ProgressRecord,
   stopIds: string[],

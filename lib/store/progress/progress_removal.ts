@@ -2,12 +2,12 @@
 import { mutate } from "../kv/atomic.ts";
 import { activeKey, progressByIdKey, progressByTourPrefix, progressKey } from "./progress_keys.ts";
 
-/** Users whose progress one atomic operation removes: it takes ten checks, one for each of them. */
+/** Users whose progress one atomic operation removes: it allows ten checks, one for each. */
 const USERS_PER_STEP = 10;
 
 /**
- * Removes all progress in a tour that nobody can begin any more; returns how many records. Doing it
- * twice, or at once, or after it was interrupted, does no harm.
+ * Removes all progress in a tour that nobody can begin any more; returns how many records. May be
+ * called twice, at once, and after an interruption.
  *
  * @throws {Problem} 503 when too many write at once.
  */
@@ -19,7 +19,7 @@ export async function removeTourProgress(kv: Deno.Kv, tourId: string): Promise<n
   return removed;
 }
 
-/** One step: returns how many records it removed, 0 when there was none left. */
+/** One step: returns how many records it removed, 0 at the end. */
 function removeSome(kv: Deno.Kv, tourId: string): Promise<number> {
   return mutate(async () => {
     const selector = { prefix: progressByTourPrefix(tourId) };

@@ -1,4 +1,4 @@
-/** What becomes of the tours of an account that is deleted. */
+/** Settles the tours of a deleted account. */
 import { NOBODY } from "../../model/id.ts";
 import type { ArchiveFate } from "../../model/account/account.ts";
 import { addAudit } from "../accounts/audit.ts";
@@ -10,15 +10,15 @@ import { finishRemoval } from "./tour_removal.ts";
 import { addOffer, withdrawTransfer } from "./tour_transfers.ts";
 import { type RevisionRecord, writeTour } from "./tour_write.ts";
 
-/** Revisions from which one atomic operation takes a name: 819,200 bytes is what it takes. */
+/** Revisions from which one atomic operation removes a name, within its limit of 819,200 bytes. */
 const REVISIONS_PER_STEP = 20;
 
-/** Whose tour it was, whether it goes on naming its creator, and when. */
+/** The former owner, whether the tour still names its creator, and the time. */
 type Leaving = { userId: string; keepsName: boolean; now: Date };
 
 /**
- * Deletes a tour of a user for good, or makes it one of the administrators. False, without effect,
- * for a tour that is not the user's (any more).
+ * Deletes a tour of a user for good, or leaves it to the administrators. False, without effect, for
+ * a tour that is not (or no longer) the user's.
  *
  * @throws {Problem} 503 when too many write at once.
  */
@@ -35,7 +35,7 @@ export async function settleTour(
 }
 
 async function eraseTour(kv: Deno.Kv, id: string, { userId, now }: Leaving): Promise<boolean> {
-  // First: once the tour is gone, nobody would come back to its offer.
+  // First, because once the tour is gone nothing would lead to its offer.
   await withdrawTransfer(kv, id);
   const erased = await mutate(async () => {
     const entry = await kv.get<TourRecord>(tourKey(id));
@@ -49,7 +49,7 @@ async function eraseTour(kv: Deno.Kv, id: string, { userId, now }: Leaving): Pro
   return true;
 }
 
-/** One step: "more" when names are left that the next has to take off. */
+/** One step: "more" when another step has to remove further names. */
 function leaveTour(
   kv: Deno.Kv,
   id: string,
@@ -60,7 +60,7 @@ function leaveTour(
     const entry = await kv.get<TourRecord>(tourKey(id));
     if (entry.value?.userId !== userId) return { result: false };
     const before = entry.value;
-    // A revision changes and goes only in a step that changes the tour, too.
+    // A revision changes or goes only in a step that also changes the tour.
     const operation = kv.atomic().check(entry);
     const named = keepsName ? [] : await listNamed(kv, before);
     for (const { key, value } of named.slice(0, REVISIONS_PER_STEP)) {
@@ -87,7 +87,7 @@ function leaveTour(
   });
 }
 
-/** The revisions before the newest that name a creator: some more than one step changes. */
+/** Earlier revisions that name a creator, one more than a step can change. */
 async function listNamed(
   kv: Deno.Kv,
   { id, revision }: TourRecord,

@@ -1,4 +1,4 @@
-/** Who changes a tour: whether they may, and what the audit log says of it. */
+/** The person who changes a tour: permission and audit entry. */
 import { Problem } from "../../model/web/problem.ts";
 import type { Ownership } from "../../model/tour/tour.ts";
 import type { AuditAction } from "../../model/account/audit_actions.ts";
@@ -18,7 +18,7 @@ export function authorize({ userId }: Ownership, by: Actor | undefined): void {
   }
 }
 
-/** What more is said of an act. */
+/** Details of an act. */
 type Details = Pick<AuditEntry, "person" | "visibility" | "revision">;
 
 /** Adds the audit entry of an act on another's tour to the operation of that act. */

@@ -1,4 +1,4 @@
-/** Copies of tours, for authors who make the next one of the last. */
+/** Copies of tours, for authors who base a new tour on an existing one. */
 import { Problem } from "../../model/web/problem.ts";
 import { cutText } from "../../model/text/unfit_text.ts";
 import { MAX_TITLE, type OwnTourCard } from "../../model/tour/tour.ts";
@@ -8,13 +8,12 @@ import { type Actor, auditForeign, authorize } from "./tour_actor.ts";
 import { toOwnCard } from "./tour_record.ts";
 import { getTour, hasTour, prepareTour } from "./tours.ts";
 
-/** Who copies, when, and the request by which a second sending is recognized. */
+/** Who copies, when, and the request, so that a second sending is recognized. */
 type Copying = { by: Actor; now: Date; idempotent?: IdempotentRequest };
 
 /**
- * Stores a copy of a tour for `by`: private, with the same stops, which use the same files, and
- * the same releases. Returns
- * its card; for a request that came before, the card of the copy that it made then.
+ * Stores a copy of a tour for `by`: private, with the same stops, which use the same files, and the
+ * same releases. Returns its card; for a repeated request, the card of the first copy.
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither its owner nor an
  * administrator; 409 when `idempotent` was used for another request; 503 when too many write at
@@ -40,7 +39,7 @@ export function duplicateTour(
   }, (copy) => hasTour(kv, copy.id));
 }
 
-/** 'Copy of …', cut where it would be too long for a title. */
+/** 'Copy of …', cut to the length of a title. */
 export function copyTitle(title: string): string {
   const whole = `Copy of ${title}`;
   if (whole.length <= MAX_TITLE) return whole;

@@ -1,7 +1,7 @@
 /**
  * Archives that are private while their owner is blocked: `["hidden_tours", userId, tourId]` has
- * who saw one before. They are too many for one step; `["tour_hidings", userId]` stands until they
- * are as the block says, so that what was interrupted is finished at the next start.
+ * the earlier visibility. They are too many for one step; `["tour_hidings", userId]` remains until
+ * all are done, so that an interrupted change is finished at the next start.
  */
 import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
 import { mutate } from "../kv/atomic.ts";
@@ -12,7 +12,7 @@ import { userKey, type UserRecord } from "../accounts/users.ts";
 
 const HIDINGS: Deno.KvKey = ["tour_hidings"];
 
-/** Stands while the archives of a user are being hidden, or shown again: `true`. */
+/** Present while the archives of a user are being hidden, or shown again: `true`. */
 export const hidingKey = (userId: string): Deno.KvKey => [...HIDINGS, userId];
 
 /** The prefix of the hidden archives of a user. */
@@ -20,7 +20,7 @@ export const hiddenToursPrefix = (userId: string): Deno.KvKey => ["hidden_tours"
 
 const hiddenTourKey = (userId: string, id: string) => [...hiddenToursPrefix(userId), id];
 
-/** Finishes what was interrupted; returns for how many users. */
+/** Finishes interrupted changes; returns for how many users. */
 export async function finishHidings(kv: Deno.Kv): Promise<number> {
   const entries = await Array.fromAsync(kv.list({ prefix: HIDINGS }));
   for (const { key } of entries) await finishHiding(kv, String(key[1]));
@@ -28,8 +28,8 @@ export async function finishHidings(kv: Deno.Kv): Promise<number> {
 }
 
 /**
- * Hides the archives of a user, or shows them again, as their block or its end says. Doing it
- * twice, or at once, does no harm.
+ * Hides the archives of a user during a block, or shows them again after it. May be called twice,
+ * also at once.
  *
  * @throws {Problem} 503 when too many write at once.
  */
@@ -41,20 +41,20 @@ export async function finishHiding(kv: Deno.Kv, userId: string): Promise<void> {
   for await (const { key } of kv.list({ prefix })) {
     await (hides ? hideTour : showTour)(kv, userId, String(key[2]));
   }
-  // The check leaves the mark of a later block, or end of one, to whoever acts on that.
+  // The check leaves the mark if a later block, or its end, has set it again.
   await kv.atomic().check(mark).delete(mark.key).commit();
 }
 
 /**
- * Whether a block hides the archives of a user, and some of them may not be hidden yet: until they
- * are, what shows one asks here.
+ * Whether a block hides the archives of a user while some may not be hidden yet; code that shows
+ * one asks here in the meantime.
  */
 export async function areBeingHidden(kv: Deno.Kv, userId: string): Promise<boolean> {
   const [mark, user] = await kv.getMany<[true, UserRecord]>([hidingKey(userId), userKey(userId)]);
   return mark.value !== null && user.value?.blocked?.hidesTours === true;
 }
 
-/** The users of whom `areBeingHidden` is true. */
+/** The users for whom `areBeingHidden` is true. */
 export async function listBeingHidden(kv: Deno.Kv): Promise<Set<string>> {
   const hidden = new Set<string>();
   for await (const { key } of kv.list({ prefix: HIDINGS })) {
@@ -65,8 +65,9 @@ export async function listBeingHidden(kv: Deno.Kv): Promise<Set<string>> {
 }
 
 /**
- * The record of a tour that comes back to the archives of its owner: private while a block hides
- * these, as the others. Adds to `operation` what that takes, and the check that the block stands.
+ * The record of a tour that returns to its owner's archives: private, like the others, while a
+ * block hides these. Adds the writes for that to `operation`, and the check that the block is
+ * unchanged.
  */
 export async function hiddenWithOthers(
   kv: Deno.Kv,
@@ -80,7 +81,7 @@ export async function hiddenWithOthers(
   return { ...record, visibility: "private" };
 }
 
-/** While the block stands: its end, in another process, is not overtaken. */
+/** Only while the block lasts, because another process may have ended it. */
 function hideTour(kv: Deno.Kv, userId: string, id: string): Promise<void> {
   return mutate(async () => {
     const [user, tour] = await kv.getMany<[UserRecord, TourRecord]>([userKey(userId), tourKey(id)]);
@@ -95,7 +96,7 @@ function hideTour(kv: Deno.Kv, userId: string, id: string): Promise<void> {
   });
 }
 
-/** What an administrator has opened or moved meanwhile stays as it is. */
+/** An archive that an administrator has opened or moved meanwhile is left alone. */
 function showTour(kv: Deno.Kv, userId: string, id: string): Promise<void> {
   return mutate(async () => {
     const [user, hidden, tour] = await kv.getMany<[UserRecord, Visibility, TourRecord]>([
@@ -112,7 +113,7 @@ function showTour(kv: Deno.Kv, userId: string, id: string): Promise<void> {
   });
 }
 
-/** Adds the change to `operation`. It makes no revision: the owner has saved nothing. */
+/** Adds the change to `operation`. It makes no revision, because the owner has saved nothing. */
 async function setVisibilityOf(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,

@@ -1,4 +1,4 @@
-/** The history of tours: what each save left, under `["tour_revisions", tourId, revision]`. */
+/** The history of tours: a revision for each save, under `["tour_revisions", tourId, revision]`. */
 import type { Stop } from "../../model/tour/stop.ts";
 import type { Tour, TourSummary } from "../../model/tour/tour.ts";
 import { tourMediaKey } from "../media/media_uses.ts";
@@ -7,25 +7,24 @@ import { revisionKey, revisionsPrefix, stopsPrefix, tourKey } from "./tour_keys.
 import { toSummary, toTour, type TourRecord } from "./tour_record.ts";
 import type { RevisionRecord } from "./tour_write.ts";
 
-/** The newest revisions that are always stored. */
+/** The newest revisions, which are always kept. */
 export const MIN_REVISIONS = 50;
 
-/** How long every revision is stored, in milliseconds: 30 days. */
+/** How long every revision is kept, in milliseconds: 30 days. */
 const HISTORY_MS = 30 * 24 * 3600 * 1000;
 
 /**
- * Revisions that one save deletes at most: more than the one it adds, so that a long history
- * shrinks.
+ * Most revisions that one save deletes: more than the one it adds, so that a long history shrinks.
  */
 const PRUNED_PER_SAVE = 4;
 
-/** A tour as one save left it (`updatedAt` is when), and the id of the user who saved it. */
+/** A tour after one save (`updatedAt` is the time), and the id of the user who saved it. */
 type Revision<T extends TourSummary = Tour> = { tour: T; savedBy: string };
 
-/** One page of a history; `cursor` asks for the next and is missing on the last. */
+/** One page of a history; `cursor` is for the next page and missing on the last. */
 type RevisionPage = { revisions: Revision<TourSummary>[]; cursor?: number };
 
-/** One revision of a tour; null when it was pruned or never was, or the tour does not exist. */
+/** One revision of a tour; null if it is unknown or was pruned, or the tour does not exist. */
 export async function getRevision(
   kv: Deno.Kv,
   id: string,
@@ -44,7 +43,7 @@ export async function getRevision(
 
 /**
  * The stored revisions of a tour without their stops, newest first: at most `limit`, older than the
- * revision `cursor`. Empty when the tour does not exist.
+ * revision `cursor`. Empty for an unknown tour.
  */
 export async function listRevisions(
   kv: Deno.Kv,
@@ -54,7 +53,7 @@ export async function listRevisions(
   const { versionstamp } = await kv.get(tourKey(id));
   if (versionstamp === null) return { revisions: [] };
   const selector = { start: revisionsPrefix(id), end: revisionKey(id, cursor) };
-  // One more than asked for shows whether another page follows.
+  // One more than requested, which shows whether another page follows.
   const options = { limit: limit + 1, reverse: true };
   const entries = await Array.fromAsync(kv.list<RevisionRecord>(selector, options));
   const revisions = entries.slice(0, limit).map(({ value: { record, savedBy } }) => {
@@ -66,7 +65,7 @@ export async function listRevisions(
   };
 }
 
-/** Whether a user has saved a revision of a tour that is stored, as its owners have. */
+/** Whether a user saved one of a tour's stored revisions; its owners did. */
 export async function hasSaved(kv: Deno.Kv, id: string, userId: string): Promise<boolean> {
   for await (const { value } of kv.list<RevisionRecord>({ prefix: revisionsPrefix(id) })) {
     if (value.savedBy === userId) return true;

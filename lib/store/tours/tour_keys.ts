@@ -10,8 +10,8 @@ export const TOURS: Deno.KvKey = ["tours"];
 export const tourKey = (id: string): Deno.KvKey => ["tours", id];
 
 /**
- * The ids of the current revision's stops, in their order: a `string[]`. Beside the record, since
- * only progress needs them.
+ * The ids of the current revision's stops, in order: a `string[]`. Not in the record, because only
+ * progress needs them.
  */
 export const stopIdsKey = (id: string): Deno.KvKey => ["tour_stop_ids", id];
 
@@ -23,7 +23,7 @@ export const stopsPrefix = (id: string, revision: number): Deno.KvKey => {
 /** The prefix of a tour's revisions; they sort by number, the oldest first. */
 export const revisionsPrefix = (id: string): Deno.KvKey => ["tour_revisions", id];
 
-/** One saved version, also the newest: a `RevisionRecord`. */
+/** One saved version; the newest has one, too: a `RevisionRecord`. */
 export const revisionKey = (id: string, revision: number): Deno.KvKey => {
   return ["tour_revisions", id, revision];
 };
@@ -32,11 +32,12 @@ export const revisionKey = (id: string, revision: number): Deno.KvKey => {
 export const REMOVALS: Deno.KvKey = ["tour_removals"];
 
 /**
- * Stands while a deleted tour's stops and history are being removed: when it was deleted, ISO 8601.
+ * Present while a deleted tour's stops and history are being removed: when it was deleted, ISO
+ * 8601.
  */
 export const removalKey = (id: string): Deno.KvKey => ["tour_removals", id];
 
-/** Whose a deleted tour is that can be restored: a user's id. */
+/** The owner of a deleted tour that can be restored: a user's id. */
 export const trashOwnerKey = (id: string): Deno.KvKey => ["tour_trash_owners", id];
 
 /** The prefix of the cards of all public tours; they sort by time of creation. */
@@ -56,31 +57,31 @@ export const userTourKey = (userId: string, id: string): Deno.KvKey => {
 /** The prefix of the pages of cards by place: `card_pages.ts` has the rest of their keys. */
 export const CARD_PAGES: Deno.KvKey = ["public_tour_pages_by_geohash"];
 
-/** The prefix of the datestamps of all tours that are public, or were. */
+/** The prefix of the datestamps of all public and formerly public tours. */
 export const DATESTAMPS: Deno.KvKey = ["tour_datestamps"];
 
-/** When a tour last changed in the eyes of the public: a `Datestamp`. */
+/** When the public view of a tour last changed: a `Datestamp`. */
 export const datestampKey = (id: string): Deno.KvKey => [...DATESTAMPS, id];
 
-/** The prefix of all tours that are public, or were, by the time of their last change. */
+/** The prefix of all public and formerly public tours, by the time of their last change. */
 export const TOURS_BY_DATESTAMP: Deno.KvKey = ["tours_by_datestamp"];
 
-/** A tour in the list that harvesters read: whether it is gone (`true`) or public. */
+/** A tour in the harvesters' list: whether it is gone (`true`) or public. */
 export const byDatestampKey = (at: string, id: string): Deno.KvKey => {
   return [...TOURS_BY_DATESTAMP, at, id];
 };
 
-/** How many public tours there are: a `Deno.KvU64`. */
+/** The number of public tours: a `Deno.KvU64`. */
 export const PUBLIC_TOUR_COUNT: Deno.KvKey = ["counts", "public_tours"];
 
-/** How many stops the public tours have together: a `Deno.KvU64`. */
+/** The number of stops of all public tours: a `Deno.KvU64`. */
 export const PUBLIC_STOP_COUNT: Deno.KvKey = ["counts", "public_stops"];
 
-/** How many tours a user has: a `Deno.KvU64`. */
+/** The number of a user's tours: a `Deno.KvU64`. */
 export const userTourCountKey = (userId: string): Deno.KvKey => ["counts", "user_tours", userId];
 
-/** How many stops a user's tours have together: a `Deno.KvU64`. */
+/** The number of stops of a user's tours: a `Deno.KvU64`. */
 export const userStopCountKey = (userId: string): Deno.KvKey => ["counts", "user_stops", userId];
 
-/** Grows with every change that a visitor can see: a `Deno.KvU64`. */
+/** Grows with every visible change: a `Deno.KvU64`. */
 export const CONTENT_REVISION: Deno.KvKey = ["content_revision"];

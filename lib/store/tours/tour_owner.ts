@@ -1,6 +1,4 @@
-/**
- * The change of a tour's owner. Its revisions stay as they are; so does the account of its files.
- */
+/** Changes a tour's owner. Its revisions stay the same, and its files stay in their accounts. */
 import { Problem } from "../../model/web/problem.ts";
 import { addAudit } from "../accounts/audit.ts";
 import { mutate } from "../kv/atomic.ts";
@@ -14,11 +12,11 @@ import { type RevisionRecord, writeTour } from "./tour_write.ts";
 import { getUser } from "../accounts/users.ts";
 
 /**
- * Adds to `operation`, which checks that the tour still is as in `before`, that `userId` owns it,
- * and the audit entry of that: `by` gave it, or took it where they own it now.
+ * Adds to `operation`, which checks that the tour is still as in `before`, that `userId` becomes
+ * its owner, with an audit entry: `by` gave it, or accepted it if `by` is the new owner.
  *
- * @throws {Problem} 409 when the account of `userId` is blocked or deleted; 413 when it has as many
- * tours as one may have.
+ * @throws {Problem} 409 when the account of `userId` is blocked or deleted; 413 when it has the
+ * most tours allowed.
  */
 export async function changeOwner(
   kv: Deno.Kv,
@@ -49,10 +47,10 @@ export async function changeOwner(
 }
 
 /**
- * Gives a tour to another user at once, which administrators may.
+ * Gives a tour to another user at once, for administrators.
  *
- * @throws {Problem} 404 when there is no such tour; 403 when `by` is no administrator; 400 when the
- * user owns it already; 503 when too many write at once.
+ * @throws {Problem} 404 when there is no such tour; 403 when `by` is not an administrator; 400 when
+ * the user owns it already; 503 when too many write at once.
  */
 export function moveTour(
   kv: Deno.Kv,

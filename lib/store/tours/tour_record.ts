@@ -1,4 +1,4 @@
-/** A tour as it is stored, and how it is made of what an author enters. */
+/** A stored tour, and how it is made from an author's input. */
 import { z } from "zod";
 import { CatalogueRecord } from "../../model/record/record.ts";
 import { Id } from "../../model/id.ts";
@@ -33,7 +33,7 @@ export const StoredCard = z.object({
   language: z.string().optional(),
   ...Position.shape,
   tourType: z.enum(["ordered", "unordered"]),
-  /** Missing in tours from before there was a visibility; these are public. */
+  /** Missing in tours from before visibility existed; these are public. */
   visibility: z.enum(VISIBILITIES).optional(),
   stopCount: Positive,
   revision: Positive,
@@ -41,7 +41,7 @@ export const StoredCard = z.object({
   updatedAt: Time,
 });
 
-/** What stands under `["tours", id]`: all but the stops. */
+/** The value under `["tours", id]`: all but the stops. */
 export const TourRecord = z.object({
   ...StoredCard.shape,
   imageAlt: z.string().optional(),
@@ -56,8 +56,8 @@ export const TourRecord = z.object({
 export type TourRecord = z.infer<typeof TourRecord>;
 
 /**
- * A record with the ids of its stops, the parts that hold the stops of its revision (missing where
- * they are stored already), and the user who saved it.
+ * A record with the ids of its stops, the parts with its revision's stops (missing if they are
+ * stored already), and the user who saved it.
  */
 export type TourVersion = {
   record: TourRecord;
@@ -68,7 +68,7 @@ export type TourVersion = {
   savedBy: string;
 };
 
-/** What a save decides itself, whatever is entered. */
+/** Fields that a save sets itself. */
 type ServerFields = Ownership & Pick<Tour, "id" | "revision" | "createdAt" | "updatedAt">;
 
 /**
@@ -94,7 +94,7 @@ export function composeTour({ audioStops: entered, ...input }: TourInput, fields
     schemaVersion: SCHEMA_VERSION,
   };
   const stopIds = audioStops.map(({ id }) => id);
-  // These stand in the record and in its revision.
+  // These are in the record and in its revision.
   const { accessNote, contentWarning, imageAlt, imageCredit, routeLine, record: catalogued } =
     input;
   const twice = jsonBytes([accessNote, contentWarning, imageAlt, imageCredit].join("")) +
@@ -111,7 +111,7 @@ export function composeTour({ audioStops: entered, ...input }: TourInput, fields
   };
 }
 
-/** What may be seen of a record in lists: all but route line, owner and the shape's version. */
+/** The fields of a record for lists: all but route line, owner and schema version. */
 export function toSummary(
   { userId: _, schemaVersion: __, routeLine: ___, ...summary }: TourRecord,
 ): TourSummary {
@@ -124,14 +124,14 @@ export function toTour(record: TourRecord, audioStops: Stop[]): Tour {
   return { ...toSummary(record), ...(routeLine ? { routeLine } : {}), audioStops };
 }
 
-/** What lists show to the owner of a tour. */
+/** A tour in its owner's lists. */
 export function toOwnCard(summary: TourSummary): OwnTourCard {
   const { accessNote: _, contentWarning: __, record: ___, imageAlt: ____, ...rest } = summary;
   const { imageCredit: _____, language, ...tour } = rest;
   return { ...tour, ...(language ? { language } : {}), description: excerpt(tour.description) };
 }
 
-/** What lists show of a public tour. */
+/** A public tour in lists. */
 export function toCard(summary: TourSummary): TourCard {
   const { visibility: _, ...card } = toOwnCard(summary);
   return card;

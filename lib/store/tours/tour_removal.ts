@@ -1,7 +1,6 @@
 /**
- * The removal of tours for good. Their stops and their history may be too many for one step;
- * `["tour_removals", id]` stands there until they are gone, so that a removal that was interrupted
- * is finished at the next start.
+ * Removes tours for good. Their stops and history may be too many for one step; `["tour_removals",
+ * id]` stays until they are gone, so that an interrupted removal is finished at the next start.
  */
 import { removeReleases } from "../consent/releases.ts";
 import { forgetMediaUser } from "../media/media_users.ts";
@@ -10,10 +9,10 @@ import { deleteRevision } from "./tour_history.ts";
 import { removeTourProgress } from "../progress/progress_removal.ts";
 import { removalKey, REMOVALS, revisionsPrefix } from "./tour_keys.ts";
 
-/** Revisions that one atomic operation deletes: 15 mutations each, of the 1,000 that it takes. */
+/** Revisions that one atomic operation deletes: 15 mutations each, of the 1,000 allowed. */
 export const REVISIONS_PER_STEP = 60;
 
-/** Finishes the removals that were interrupted; returns how many there were. */
+/** Finishes interrupted removals; returns how many there were. */
 export async function finishRemovals(kv: Deno.Kv): Promise<number> {
   const entries = await Array.fromAsync(kv.list({ prefix: REMOVALS }));
   for (const { key } of entries) await finishRemoval(kv, String(key[1]));
@@ -21,8 +20,7 @@ export async function finishRemovals(kv: Deno.Kv): Promise<number> {
 }
 
 /**
- * Removes what is left of a tour that cannot be restored any more. Doing it twice, or at once, does
- * no harm.
+ * Removes the remains of a tour that can no longer be restored. May be called twice, also at once.
  */
 export async function finishRemoval(kv: Deno.Kv, id: string): Promise<void> {
   for await (const { value } of kv.list<Uint8Array>({ prefix: tourMediaPrefix(id) })) {

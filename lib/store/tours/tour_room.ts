@@ -1,12 +1,12 @@
-/** Whether an account has room for another tour. */
+/** Checks the limit of tours of an account. */
 import { NOBODY } from "../../model/id.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { MAX_TOURS } from "../../model/media/quotas.ts";
 import { countToursByUser } from "../index/tour_lists.ts";
 
 /**
- * Refuses another tour of a user who has as many as one may have (some more, when they are sent at
- * once). Tours that were deleted and can be restored count, too: they take as much room.
+ * Refuses another tour of a user who has the most allowed (some more, when they are sent at once).
+ * Deleted tours that can be restored count, too, because they need as much room.
  *
  * @throws {Problem} 413.
  */

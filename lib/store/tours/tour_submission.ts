@@ -1,5 +1,6 @@
 /**
- * A finished form becomes a tour: its draft goes, and a form that was sent twice makes one tour.
+ * Turns a finished form into a tour: its draft is deleted, and a form that was sent twice makes one
+ * tour.
  */
 import type { Ownership, OwnTourCard, TourInput } from "../../model/tour/tour.ts";
 import { type PublishedDraft, removeDraft } from "../drafts/drafts.ts";
@@ -8,8 +9,8 @@ import { toOwnCard } from "./tour_record.ts";
 import { hasTour, prepareTour } from "./tours.ts";
 
 /**
- * Whose form, when it was sent, from which of their drafts it was made, and the request by which a
- * second sending is recognized.
+ * The user, the time, the draft that the form was in, and the request, so that a second sending is
+ * recognized.
  */
 type Submission = Ownership & PublishedDraft & {
   now: Date;
@@ -18,7 +19,7 @@ type Submission = Ownership & PublishedDraft & {
 
 /**
  * Stores a new tour and deletes the draft that it was made of, in one step. Returns the card of the
- * tour; for a form that came before, the card of the tour that it made then.
+ * tour; for a repeated form, the card of the first tour.
  *
  * @throws {Problem} 413 when the stops do not fit; 409 when `idempotent` was used for another form,
  * or the draft has another revision than the one named; 503 when too many write at once.

@@ -1,7 +1,8 @@
 /**
- * Offers of a tour to another owner: `["tour_transfers", tourId]` is the record. Whoever has the
- * link of an offer can accept it; one for an e-mail address only the user to whom that belongs, who
- * finds it in the profile, too. The store knows the hash of a link's secret only.
+ * Offers of a tour to another owner: `["tour_transfers", tourId]` is the record. Anyone with the
+ * link of an offer can accept it; an offer to an e-mail address can be accepted only by the user
+ * who owns the address, and appears in that user's profile. The store has only the hash of a link's
+ * secret.
  */
 import { z } from "zod";
 import { Id, NOBODY } from "../../model/id.ts";
@@ -20,11 +21,11 @@ import { findUserIdByEmail, getUser } from "../accounts/users.ts";
 
 export const TransferRecord = z.object({
   tourId: Id,
-  /** The owner who offers; an offer of somebody who owns the tour no longer is void. */
+  /** The owner who offers; the offer is void once somebody else owns the tour. */
   from: Id,
-  /** The administrator who offers in the owner's place. */
+  /** The administrator who offers on behalf of the owner. */
   offeredBy: Id.optional(),
-  /** In small letters. */
+  /** In lower case. */
   email: z.string().optional(),
   /** The hash of the link's secret. */
   hash: TextHash,
@@ -32,7 +33,7 @@ export const TransferRecord = z.object({
 });
 export type TransferRecord = z.infer<typeof TransferRecord>;
 
-/** An offer as its receiver sees it. `from` is a name, `expiresAt` ISO 8601. */
+/** An offer as its recipient sees it. `from` is a name, `expiresAt` ISO 8601. */
 export type TransferOffer = {
   tourId: string;
   title: string;
@@ -42,7 +43,7 @@ export type TransferOffer = {
   expiresAt: string;
 };
 
-/** How long an offer stands, in milliseconds: 14 days. */
+/** The lifetime of an offer in milliseconds: 14 days. */
 export const TRANSFER_MS = 14 * 24 * 3600 * 1000;
 
 const transferKey = (tourId: string): Deno.KvKey => ["tour_transfers", tourId];
@@ -50,11 +51,11 @@ const secretKey = (hash: string): Deno.KvKey => ["tour_transfers_by_secret", has
 const emailPrefix = (email: string): Deno.KvKey => ["tour_transfers_by_email", email.toLowerCase()];
 const emailKey = (email: string, tourId: string): Deno.KvKey => [...emailPrefix(email), tourId];
 
-/** What is said of an offer that is not there, or is not for who asks. */
+/** The message for a missing offer, and for an offer to somebody else. */
 const MISSING = "This offer has ended. Ask for a new one.";
 
 /**
- * Offers a tour, in place of an earlier offer of it. Returns the secret of its link and when it
+ * Offers a tour; replaces an earlier offer of it. Returns the secret of its link and when it
  * expires (ISO 8601).
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor
@@ -85,7 +86,7 @@ export function offerTransfer(
 
 /**
  * Adds to `operation`, which makes `from` the owner of a tour, its offer to the user with an e-mail
- * address, in place of an earlier offer of it.
+ * address; replaces an earlier offer of it.
  */
 export async function addOffer(
   kv: Deno.Kv,
@@ -124,7 +125,7 @@ async function replace(
   return { secret, expiresAt: toIso(record) };
 }
 
-/** To whom a tour is offered, and until when; null while it is not. */
+/** The recipient and the expiry of a tour's offer; null without one. */
 export async function getTransfer(
   kv: Deno.Kv,
   tourId: string,
@@ -135,7 +136,7 @@ export async function getTransfer(
   return { email: record.email, expiresAt: toIso(record) };
 }
 
-/** The offer of a link; null when it does not stand any more. */
+/** The offer of a link; null if it is no longer valid. */
 export async function findTransfer(
   kv: Deno.Kv,
   secret: string,
@@ -147,8 +148,8 @@ export async function findTransfer(
 }
 
 /**
- * What an offer is to a user: it is "from" them, "to" them, or to an "other" account, since
- * the address for which it was made does not belong to them.
+ * A user's relation to an offer: it is "from" them, "to" them, or to an "other" account, because
+ * they do not own its e-mail address.
  */
 export async function standingWith(
   kv: Deno.Kv,
@@ -160,7 +161,7 @@ export async function standingWith(
   return email === undefined || await findUserIdByEmail(kv, email) === id ? "to" : "other";
 }
 
-/** The offers to the e-mail address of a user, if it belongs to them. */
+/** The offers to a user's e-mail address, if the user owns it. */
 export async function listTransfersTo(
   kv: Deno.Kv,
   { id, email }: Pick<User, "id" | "email">,
@@ -172,14 +173,14 @@ export async function listTransfersTo(
   return offers.filter((offer) => offer !== null);
 }
 
-/** Who answers an offer, with the secret of its link where they have it. */
+/** The user who answers an offer, with the secret of its link if they have it. */
 type Answer = { user: Pick<User, "id" | "email" | "role">; secret?: string; now: Date };
 
 /**
- * Makes the user who accepts an offer the owner of its tour. Whoever has accepted it already, and
- * sends that again since the answer was lost, owns the tour: nothing is changed.
+ * Makes the accepting user the owner of the tour. Repeated acceptance, after a lost answer, changes
+ * nothing.
  *
- * @throws {Problem} 404 for an offer that is not there or not for this user; 400 to the owner; 503
+ * @throws {Problem} 404 for an offer that is missing or not for this user; 400 to the owner; 503
  * when too many write at once.
  */
 export function acceptTransfer(kv: Deno.Kv, tourId: string, answer: Answer): Promise<void> {
@@ -192,16 +193,16 @@ export function acceptTransfer(kv: Deno.Kv, tourId: string, answer: Answer): Pro
 }
 
 /**
- * Ends an offer, by the one to whom it was made.
+ * Ends an offer on behalf of its recipient.
  *
- * @throws {Problem} 404 for an offer that is not there or not for this user; 503 when too many
- * write at once.
+ * @throws {Problem} 404 for an offer that is missing or not for this user; 503 when too many write
+ * at once.
  */
 export function declineTransfer(kv: Deno.Kv, tourId: string, answer: Answer): Promise<void> {
   return answerTransfer(kv, tourId, "decline", answer, () => {});
 }
 
-/** Ends the offer of a tour; without effect when there is none. */
+/** Ends the offer of a tour; no effect without one. */
 export function withdrawTransfer(
   kv: Deno.Kv,
   tourId: string,
@@ -241,7 +242,10 @@ function answerTransfer(
   });
 }
 
-/** An offer to an address is for its user, with and without the link; another for its link. */
+/**
+ * An offer to an address is for its user, with or without the link; other offers are for those with
+ * the link.
+ */
 async function isFor(
   kv: Deno.Kv,
   { email, hash }: TransferRecord,
@@ -272,7 +276,7 @@ async function readOffer(
 const readBoth = (kv: Deno.Kv, tourId: string) =>
   kv.getMany<[TourRecord, TransferRecord]>([tourKey(tourId), transferKey(tourId)]);
 
-/** KV removes what has expired some time later: until then it is still there to be read. */
+/** KV removes expired entries with a delay; until then they can be read. */
 function isStanding(
   record: TransferRecord | null,
   tour: TourRecord | null,
@@ -281,7 +285,7 @@ function isStanding(
   return record !== null && record.expiresAt > now.getTime() && tour?.userId === record.from;
 }
 
-/** Who offers; while that account is blocked it gives nothing away, and the offer rests. */
+/** The person who offers. While that account is blocked, the offer is suspended. */
 const offererOf = ({ from, offeredBy }: TransferRecord) => offeredBy ?? from;
 
 const isResting = (kv: Deno.Kv, record: TransferRecord): Promise<boolean> =>

@@ -1,7 +1,7 @@
 /**
  * Deleted tours, which can be restored for 30 days: `["tour_trash", userId, tourId]` has the
- * record, and `["tour_trash_owners", tourId]` whose it is. Stops, history, the files that they use
- * and the progress in the tour stay where they are; without its record nobody finds them.
+ * record, and `["tour_trash_owners", tourId]` the owner. Stops, history, uses of files and progress
+ * stay where they are; without the record they cannot be reached.
  */
 import { z } from "zod";
 import { Id } from "../../model/id.ts";
@@ -19,9 +19,7 @@ import { finishRemoval } from "./tour_removal.ts";
 import { type RevisionRecord, writeTour } from "./tour_write.ts";
 import { expiryOf, isExpired, type TrashedTour } from "../../model/tour/trash.ts";
 
-/**
- * A deleted tour as it was; when it was deleted, and by which user, where that is known.
- */
+/** A deleted tour as it was; when it was deleted, and by which user, where that is known. */
 export const TrashedTourRecord = z.object({
   record: TourRecord,
   deletedAt: Time,
@@ -38,7 +36,7 @@ export const tourTrashPrefix = (userId: string): Deno.KvKey => [...TOUR_TRASH, u
 const trashKey = (userId: string, id: string): Deno.KvKey => [...tourTrashPrefix(userId), id];
 
 /**
- * Deletes a tour for everybody; it can be restored for 30 days. False when there was none.
+ * Deletes a tour for everybody; it can be restored for 30 days. False for an unknown tour.
  *
  * @throws {Problem} 403 when `by` is neither owner nor administrator; 503 when too many write at
  * once.
@@ -67,8 +65,8 @@ export function deleteTour(
  * Puts a deleted tour back as it was, with its history and everybody's progress in it. It is
  * private while a block hides the archives of its owner.
  *
- * @throws {Problem} 404 when no such tour was deleted within 30 days; 403 when `by` is not an
- * administrator, and is not its owner or did not delete it; 503 when too many write at once.
+ * @throws {Problem} 404 when no such tour was deleted within 30 days; 403 when `by` is neither an
+ * administrator nor the owner who deleted it; 503 when too many write at once.
  */
 export function restoreTour(
   kv: Deno.Kv,
@@ -96,7 +94,7 @@ export function restoreTour(
   });
 }
 
-/** The tours of a user that can be restored, the one that was deleted last first. */
+/** The tours of a user that can be restored, the last deleted first. */
 export async function listTrashedTours(
   kv: Deno.Kv,
   userId: string,
@@ -106,7 +104,7 @@ export async function listTrashedTours(
   return trashed.sort((a, b) => a.deletedAt < b.deletedAt ? 1 : -1).map(toTrashedTour);
 }
 
-/** The same of everybody, in no order, each with the id of its owner. */
+/** The same for all users, unordered, each with the id of its owner. */
 export async function listAllTrashedTours(
   kv: Deno.Kv,
   now: Date,
@@ -115,7 +113,7 @@ export async function listAllTrashedTours(
   return trashed.map((one) => ({ ...toTrashedTour(one), ownerId: one.record.userId }));
 }
 
-/** The deleted tours of a user as they were, with their stops, and when they were deleted. */
+/** The deleted tours of a user with their stops, and when they were deleted. */
 export async function* readTrashedTours(
   kv: Deno.Kv,
   userId: string,
@@ -139,7 +137,7 @@ const toTrashedTour = ({ record, deletedAt, deletedBy }: TrashedTourRecord): Tra
   isOwn: deletedBy === undefined || deletedBy === record.userId,
 });
 
-/** Whose a deleted tour is; null when none with this id can be restored. */
+/** The owner of a deleted tour; null for an id that cannot be restored. */
 export async function getTrashedTourOwner(
   kv: Deno.Kv,
   id: string,
@@ -148,8 +146,8 @@ export async function getTrashedTourOwner(
 }
 
 /**
- * Removes a deleted tour for good: its stops, its history and the progress in it. False when there
- * is none. What administrators remove of others goes into the audit log.
+ * Removes a deleted tour for good: its stops, its history and the progress in it. False for an
+ * unknown one. Removal by an administrator of another's tour goes into the audit log.
  *
  * @throws {Problem} 503 when too many write at once.
  */
@@ -170,7 +168,7 @@ export async function removeTrashedTour(
   return removed;
 }
 
-/** Removes the tours for good that were deleted more than 30 days ago; returns how many. */
+/** Removes tours for good that were deleted more than 30 days ago; returns how many. */
 export async function removeExpiredTours(kv: Deno.Kv, now: Date): Promise<number> {
   let removed = 0;
   for await (const { key, value } of kv.list<TrashedTourRecord>({ prefix: TOUR_TRASH })) {

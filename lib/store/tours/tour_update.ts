@@ -1,4 +1,4 @@
-/** Saves of tours: each makes a new revision; those before it are the history. */
+/** Saves of tours: each makes a new revision; the earlier ones are the history. */
 import type { AuditAction } from "../../model/account/audit_actions.ts";
 import { Problem } from "../../model/web/problem.ts";
 import type { Tour, TourInput, TourUpdate } from "../../model/tour/tour.ts";
@@ -14,16 +14,16 @@ import { composeTour, type TourRecord } from "./tour_record.ts";
 import { writeTour } from "./tour_write.ts";
 
 /**
- * Replaces what the author entered; id, owner and time of creation stay, the revision grows by
+ * Replaces what the author entered; id, owner and time of creation stay, and the revision grows by
  * one. A creator's name, access note, content warning, language, catalogue record, route line or
  * visibility that is not given stays, too; null removes the first six. With `revision`, the one
- * that the author started from, nobody else's change is overwritten; without it, the later save
- * wins. The draft of `by` that is named goes in the same step. All of this, and whether `by` may
- * save, is decided by the record that the save replaces; without `by` all may.
+ * that the author started from, no other change is overwritten; without it, the later save wins.
+ * The named draft of `by` is removed in the same step. The record that is replaced decides all of
+ * this, and whether `by` may save; without `by` nobody is checked.
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor
- * administrator; 409 when the stored revision, or that of the draft, is another; 413 when the
- * stops do not fit; 429 when `by` has saved too much within a day; 503 when too many write at once.
+ * administrator; 409 when the stored revision, or that of the draft, is another; 413 when the stops
+ * do not fit; 429 when `by` has saved too much within a day; 503 when too many write at once.
  */
 export function updateTour(
   kv: Deno.Kv,
@@ -53,7 +53,7 @@ export function updateTour(
   }, { action: "update-tour", also });
 }
 
-/** @throws {Problem} 409 when a change began from another revision than the one that is stored. */
+/** @throws {Problem} 409 when a change began from another revision than the stored one. */
 function checkRevision(before: TourRecord, revision: number | undefined): void {
   if (revision === undefined || revision === before.revision) return;
   throw new Problem(
@@ -64,8 +64,8 @@ function checkRevision(before: TourRecord, revision: number | undefined): void {
 }
 
 /**
- * Changes who may see a tour, as a save of its own. Nothing is saved where it has that visibility
- * already, whatever the revision: a request whose answer was lost may be sent again.
+ * Changes the visibility of a tour, as a save of its own. Nothing is saved if it has that
+ * visibility already, at any revision, so that a request whose answer was lost may be repeated.
  *
  * @throws {Problem} as `updateTour` does.
  */
@@ -82,23 +82,25 @@ export function setVisibility(
   }, { action: "change-visibility" });
 }
 
-/** The whole tour of a record. Its revision is there unless the tour was deleted meanwhile. */
+/** The whole tour of a record. Its revision exists unless the tour was deleted meanwhile. */
 async function currentTour(kv: Deno.Kv, { id, revision }: TourRecord): Promise<Tour> {
   const found = await getRevision(kv, id, revision);
   if (!found) throw new Problem(404, "Tour not found");
   return found.tour;
 }
 
-/** An optional field after an edit that sets it, removes it (null), or does not name it. */
+/**
+ * The value of an optional field after an edit that sets it, removes it (null), or leaves it out.
+ */
 const valueAfter = <T>(before: T | undefined, given: T | null | undefined): T | undefined =>
   given === undefined ? before : given ?? undefined;
 
 /**
- * Saves what a tour was in an earlier revision as its newest, seen by whom it is seen now. The
- * revisions between them stay in the history. `by` is checked, and an act on another's tour
- * audited, as for any save.
+ * Saves an earlier revision of a tour as its newest, with the present visibility. The revisions
+ * between them stay in the history. `by` is checked, and an act on another's tour audited, as for
+ * any save.
  *
- * @throws {Problem} 404 when there is no such tour, or its history does not hold the revision; 403
+ * @throws {Problem} 404 when there is no such tour, or its history does not have the revision; 403
  * when `by` is neither owner nor administrator; 503 when too many write at once.
  */
 export function restoreRevision(
@@ -118,7 +120,7 @@ export function restoreRevision(
   }, { action: "restore-revision", revision });
 }
 
-/** What the audit log says of a save, and what else its step does. */
+/** The audit details of a save, and further writes of its step. */
 type SaveKind = {
   action: AuditAction;
   revision?: number;
@@ -126,8 +128,8 @@ type SaveKind = {
 };
 
 /**
- * Saves what `inputAfter` makes of the record that is stored, tried again when that has changed;
- * nothing where it is null.
+ * Saves the result of `inputAfter` for the stored record, tried again when that has changed;
+ * nothing if the result is null.
  */
 function saveTour(
   kv: Deno.Kv,

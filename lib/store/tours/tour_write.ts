@@ -31,9 +31,9 @@ export type RevisionRecord = z.infer<typeof RevisionRecord>;
  * Adds to `operation` the change of a tour from `before` (null: there was none) to `after` (null:
  * it is deleted; its stops and its history stay, see `finishRemoval`): at most 95 mutations, and at
  * most two checks, of the pages of cards that it changes. The caller adds the check that the tour
- * still is as in `before`, and tries again when other tours of the neighbourhood change meanwhile.
- * Only public tours have public cards and stand in the public counts. `now` is the datestamp that
- * harvesters get: the time of this try, not of the request, which may have waited.
+ * is still as in `before`, and tries again when tours nearby change meanwhile. Only public tours
+ * have public cards and are in the public counts. `now` is the datestamp that harvesters get: the
+ * time of this try, not of the request, which may have waited.
  */
 export async function writeTour(
   kv: Deno.Kv,
@@ -69,7 +69,7 @@ export async function writeTour(
   countPlace(operation, was, is);
   const shown = is ?? was;
   if (shown) await setDatestamp(kv, operation, shown.id, { isDeleted: !is, now });
-  // What visitors cannot see changes nothing for them.
+  // Changes that visitors cannot see do not concern them.
   const isSeen = [before, record].some((one) => one && one.visibility !== "private");
   if (isSeen) add(operation, CONTENT_REVISION, 1);
 }
@@ -77,7 +77,8 @@ export async function writeTour(
 const cardOf = (record: TourRecord) => toCard(toSummary(record));
 
 /**
- * Counts a tour in (`sign` 1) or out (-1), among those of its owner and, if it is one, the public.
+ * Adds a tour to (`sign` 1) or subtracts it from (-1) its owner's counts and, if it is public, the
+ * public ones.
  */
 function addCounts(operation: Deno.AtomicOperation, record: TourRecord, sign: 1 | -1): void {
   const { userId, stopCount } = record;
@@ -88,14 +89,14 @@ function addCounts(operation: Deno.AtomicOperation, record: TourRecord, sign: 1 
   add(operation, PUBLIC_STOP_COUNT, sign * stopCount);
 }
 
-/** Where a tour stands: its record, then its cards (but for that by place). */
+/** The keys of a tour's record and cards (except the one by place). */
 const keysOf = (record: TourRecord): Deno.KvKey[] => [
   tourKey(record.id),
   publicTourKey(record.id),
   userTourKey(record.userId, record.id),
 ];
 
-/** Changes a count by `difference`, also downwards: KV's sums wrap around at 2^64. */
+/** Changes a count by `difference`, which may be negative: KV's sums wrap around at 2^64. */
 function add(operation: Deno.AtomicOperation, key: Deno.KvKey, difference: number) {
   if (difference !== 0) operation.sum(key, BigInt.asUintN(64, BigInt(difference)));
 }

@@ -2,8 +2,8 @@
  * Tours: create and read. (`tour_update.ts`, `tour_removal.ts` and `tour_history.ts` hold the
  * rest.)
  *
- * The owner never is a field of a tour that leaves the store: it stands beside it (`{ tour, userId
- * }`), so that no page or answer shows it by accident.
+ * The owner is never a field of a tour outside of the store, but returned beside it (`{ tour,
+ * userId }`), so that no page or answer shows it by accident.
  */
 import { Problem } from "../../model/web/problem.ts";
 import type { Stop } from "../../model/tour/stop.ts";
@@ -18,12 +18,13 @@ import { composeTour, toSummary, toTour, type TourRecord } from "./tour_record.t
 import { checkTourRoom } from "./tour_room.ts";
 import { writeTour } from "./tour_write.ts";
 
-/** Whose a new tour is; when it is created (by default now); its id (by default a new one). */
+/**
+ * The owner of a new tour; its time of creation (by default now); its id (by default a new one).
+ */
 type NewTour = Ownership & { now?: Date; id?: string };
 
 /**
- * Stores a new tour of the user `userId`, with a ULID of the server's making (or `id`) and revision
- * 1.
+ * Stores a new tour of the user `userId`, with a new ULID (or `id`) and revision 1.
  *
  * @throws {Problem} 409 when there is a tour with that `id`; 413 when the stops do not fit; 503
  * when too many write at once.
@@ -43,11 +44,11 @@ export function createTour(
 }
 
 /**
- * Prepares the creation of a tour, which fails when there is one with that `id`, and when other
- * tours of the neighbourhood change meanwhile.
+ * Prepares the creation of a tour, which fails when there is one with that `id`, or when tours
+ * nearby change meanwhile.
  *
- * @throws {Problem} 413 when the stops do not fit, or the user has as many tours as one may have;
- * 429 when they have saved too much within a day.
+ * @throws {Problem} 413 when the stops do not fit, or the user has the most tours allowed; 429 when
+ * they have saved too much within a day.
  */
 export async function prepareTour(
   kv: Deno.Kv,
@@ -60,8 +61,8 @@ export async function prepareTour(
   const { tour, ...version } = composeTour(input, fields);
   const operation = kv.atomic()
     .check({ key: tourKey(id), versionstamp: null })
-    // What is left of a deleted tour with this id would be taken for this one's, and its removal or
-    // restoration go on here.
+    // The remains of a deleted tour with this id would be taken for this one's, and its removal or
+    // restoration would go on here.
     .check({ key: removalKey(id), versionstamp: null })
     .check({ key: trashOwnerKey(id), versionstamp: null });
   await checkIsOpen(kv, operation, userId);
@@ -71,7 +72,7 @@ export async function prepareTour(
 }
 
 /**
- * A whole tour, as one save left it, beside its owner; null when there is none.
+ * A whole tour from one save, and its owner; null for an unknown one.
  *
  * @throws {Problem} 503 when each read met another deletion or creation.
  */
@@ -83,17 +84,17 @@ export async function getTour(
     const { value: record } = await kv.get<TourRecord>(tourKey(id));
     if (record === null) return null;
     const stops = await readParts(kv, stopsPrefix(id, record.revision));
-    // A revision loses its stops only after a later one is there, or the tour is gone.
+    // A revision loses its stops only once there is a later one, or the tour is gone.
     if (stops === undefined) continue;
     return { tour: toTour(record, stops as Stop[]), userId: record.userId };
   }
   throw tooBusy();
 }
 
-/** Most keys that one read of KV takes. */
+/** Most keys of one read of KV. */
 const KEYS_PER_READ = 10;
 
-/** The titles of tours by their ids; none for those that do not exist. */
+/** The titles of tours by their ids, without unknown ids. */
 export async function getTourTitles(kv: Deno.Kv, ids: string[]): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   for (let start = 0; start < ids.length; start += KEYS_PER_READ) {
@@ -110,7 +111,7 @@ export async function hasTour(kv: Deno.Kv, id: string): Promise<boolean> {
   return (await kv.get<TourRecord>(tourKey(id))).value !== null;
 }
 
-/** A tour without its stops, beside its owner; null when there is none. */
+/** A tour without its stops, and its owner; null for an unknown one. */
 export async function getTourSummary(
   kv: Deno.Kv,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * The account's menu: who is signed in, and where to go. A popover of the platform, without script;
- * where there are none (Safari before 17), the style sheet shows it while the focus is in it.
+ * The account's menu: the signed-in user, and links. A native popover, without script; in browsers
+ * without popovers (Safari before 17), the style sheet shows it while it has the focus.
  */
 import { UserRound } from "lucide-react";
 import type { User } from "../../model/account/user.ts";
@@ -13,7 +13,7 @@ const ID = "account-menu";
 /** The avatar in the bar, and the menu that it opens. */
 export function AccountMenu({ user }: { user: User }) {
   return (
-    // Safari focuses no button at a tap, but this around it.
+    // Safari does not focus a tapped button, but this element around it.
     <div className="account" tabIndex={-1}>
       <button type="button" className="account-button" popoverTarget={ID}>
         <Avatar name={user.displayName} photoURL={user.photoURL} />

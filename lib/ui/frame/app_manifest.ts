@@ -1,4 +1,4 @@
-/** The web app manifest: how the program appears once it is installed. */
+/** The web app manifest, for the installed program. */
 import { APP_NAME, TAGLINE } from "./app.ts";
 
 /** Below an icon; longer names are cut there. */
@@ -7,13 +7,13 @@ const SHORT_NAME = "Archives";
 /** The paper of tokens.css. */
 const PAPER = "#f6f1e7";
 
-/** Edges of the icons under /icons, in pixels: those that Android, Windows and Chrome ask for. */
+/** Sizes of the icons under /icons, in pixels: those that Android, Windows and Chrome require. */
 export const ICON_SIZES = [48, 72, 96, 128, 144, 152, 192, 256, 384, 512];
 
-/** What lies outside of a circle of 80 % may be cut off: the icon's seal fits into it. */
+/** Systems may cut off everything outside of a circle of 80 %; the icon's seal fits into it. */
 const MASKABLE_SIZES = [192, 512];
 
-/** Pictures of pages for the browser's install dialog; sizes in pixels, `scale` of them to one. */
+/** Screenshots for the browser's install dialog; sizes in pixels, `scale` of them to one. */
 export const SCREENSHOTS = [
   {
     src: "/screenshots/narrow-start.jpg",

@@ -1,4 +1,4 @@
-/** The picture of somebody, over the initials that show while there is none. */
+/** A user's picture, over the initials that show without one. */
 
 /** `size` is that of the profile's head, or (by default) of the bar. */
 export function Avatar(
@@ -15,11 +15,13 @@ export function Avatar(
   );
 }
 
-/** The first letters of the first and the last word, in capitals; '?' for a name without any. */
+/**
+ * The first letters of the first and the last word, in capitals; '?' for a name without letters.
+ */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)!] : words;
-  // One letter may be several code points: a base and its accents stay together.
+  // One letter may have several code points: a base and its accents stay together.
   const letters = ends.map((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word)![0]);
   return letters.join("").toLocaleUpperCase("en") || "?";
 }

@@ -1,4 +1,4 @@
-/** The five entries of those who are signed in. */
+/** The five links for signed-in users. */
 import { CirclePlus, House, LibraryBig, ShieldCheck, UserRound } from "lucide-react";
 
 const ENTRIES = [
@@ -9,7 +9,7 @@ const ENTRIES = [
   { href: "/admin", label: "Admin", Icon: ShieldCheck, below: /^\/admin(-setup)?(\/|$)/ },
 ];
 
-/** The bar, with the entry marked to which the page at `path` belongs. */
+/** The bar, with the link of the page at `path` marked. */
 export function NavBar({ path }: { path: string }) {
   return (
     <nav className="nav-bar" aria-label="Main">

@@ -1,15 +1,15 @@
-/** Parts of the shell that wait, empty or hidden, until a script in islands/runtime needs them. */
+/** Parts of the shell that are empty or hidden until a script in islands/runtime needs them. */
 import { ALERTS_ID, CONFIRM_ID, LOADING_ID } from "../../model/web/page_names.ts";
 
 /**
- * Where alerts are put: see islands/shell/alert.ts. `aria-live` is said by name, since only so a
+ * The box for alerts: see islands/shell/alert.ts. `aria-live` is explicit, because only then a
  * modal sheet leaves the box to screen readers.
  */
 export function Alerts() {
   return <div id={ALERTS_ID} className="alerts" role="alert" aria-live="assertive" />;
 }
 
-/** Covers the page while it is not yet known who is signed in: see islands/shell/loading.ts. */
+/** Covers the page while it is unknown who is signed in: see islands/shell/loading.ts. */
 export function Loading() {
   return (
     <div id={LOADING_ID} className="loading-cover" role="status" hidden>
@@ -20,7 +20,7 @@ export function Loading() {
 }
 
 /**
- * Shown where the page's own script is late or cannot be loaded: see islands/before_first_paint.ts.
+ * Shown when the page's own script is late or cannot be loaded: see islands/before_first_paint.ts.
  */
 export function ScriptMissing() {
   return (
@@ -32,7 +32,7 @@ export function ScriptMissing() {
   );
 }
 
-/** The one dialog that asks whether it is meant: see islands/shell/confirm.ts. */
+/** The one dialog for confirmations: see islands/shell/confirm.ts. */
 export function ConfirmDialog() {
   return (
     <dialog

@@ -1,18 +1,16 @@
-/** The way in: a link to the sign-in, which the browser opens in a popup where it can. */
+/** A link to the sign-in, which opens in a popup where possible. */
 import type { ReactNode } from "react";
 
-/** Who signs people in here: 'off' when nobody does. */
+/** The identity provider; 'off' without one. */
 type SignInProvider = "google" | "other" | "off";
 
-/**
- * What the buttons need to know: who signs in, and the page (path and query) to which that leads.
- */
+/** The data of sign-in buttons: the provider, and the page (path and query) to return to. */
 export type SignInTarget = { provider: SignInProvider; path: string };
 
 /**
- * A sign-in button. It works without script as a page change, which Turbo must not fetch; with
- * `popup` (by default) islands/shell/sign_in.ts opens a popup instead. Where sign-in is
- * off, it leads to the page that says how to switch it on.
+ * A sign-in button. Without script it is a page change, which Turbo must not fetch; with `popup`
+ * (by default) islands/shell/sign_in.ts opens a popup instead. If sign-in is off, it leads to the
+ * page that explains how to switch it on.
  */
 export function SignInLink(
   { at, className = "button", popup = true, children = signInLabel(at.provider) }: {
@@ -41,7 +39,7 @@ export function SignInLink(
   );
 }
 
-/** Names the provider only where it is the one that people know. */
+/** Names the provider only if it is the one that people know. */
 export const signInLabel = (provider: SignInProvider) =>
   provider === "google" ? "Sign in with Google" : "Sign In";
 

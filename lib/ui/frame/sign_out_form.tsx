@@ -1,7 +1,4 @@
-/**
- * Sign-out: forms that work without script, and ask first where there is one
- * (islands/shell/forms.ts).
- */
+/** Sign-out: forms that work without script, and ask first with it (islands/shell/forms.ts). */
 import { LogOut, type LucideIcon, MonitorX } from "lucide-react";
 
 const FILES_GO = "Recordings and pictures that haven’t been sent yet are removed from this device.";
@@ -35,10 +32,10 @@ export function SignOutEverywhereForm() {
 
 type Props = {
   action: string;
-  /** What is asked first, and what it means. */
+  /** The question before, and its explanation. */
   question: string;
   text: string;
-  /** What the buttons say, of the form and of the question. */
+  /** The texts of the buttons, in the form and in the question. */
   label: string;
   icon: LucideIcon;
   className?: string;

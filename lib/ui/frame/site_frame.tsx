@@ -1,4 +1,4 @@
-/** What stands around each page's content: header, main landmark, footer. */
+/** The frame of each page: header, main landmark, footer. */
 import type { ReactNode } from "react";
 import type { User } from "../../model/account/user.ts";
 import { BASELINE, OLD_BROWSER_ID } from "../../model/web/browser_baseline.ts";
@@ -8,7 +8,7 @@ import { APP_NAME, TAGLINE, VERSION } from "./app.ts";
 import { NavBar } from "./nav_bar.tsx";
 import { SignInLink, type SignInTarget } from "./sign_in_link.tsx";
 
-/** `viewer` is who the page is for; null for the page that all who are not signed in share. */
+/** `viewer` is the signed-in user; null for the page shared by all visitors without a sign-in. */
 export function SiteFrame(
   { viewer, at, children }: { viewer: User | null; at: SignInTarget; children: ReactNode },
 ) {

@@ -1,6 +1,6 @@
 /**
  * The search above the list of all archives: a plain form, which
- * islands/shell/lists/archive_search.ts sends while somebody types and chooses.
+ * islands/shell/lists/archive_search.ts sends on each change.
  */
 import { LocateFixed, Search, X } from "lucide-react";
 import { ARCHIVE_SEARCH_ID, SEARCH_STATE_ID } from "../../model/web/page_names.ts";
@@ -13,7 +13,7 @@ import {
 } from "../../model/tour/tour_search.ts";
 import { typeLabel } from "./tour_labels.ts";
 
-/** Of the durations of archives, as they are chosen and as a sentence names them. */
+/** The durations in the choice, and in a sentence. */
 export const LENGTH_LABELS = {
   short: "Up to 30 min",
   medium: "30–60 min",
@@ -29,7 +29,7 @@ const SORT_LABELS: Record<TourSort, string> = {
 
 type Option = readonly [value: string, label: string];
 
-/** `around` names the place near which is searched. */
+/** `around` names the place at the centre of the search. */
 export function ArchiveSearch({ search, around }: { search: TourSearch; around?: string }) {
   return (
     <form
@@ -104,8 +104,8 @@ function Choice({ name, label, value = "", options }: {
 }
 
 /**
- * The order that suits the search comes first and has no value, so that it changes with the search;
- * what stays is an order that was chosen.
+ * The best order for the search comes first and has no value, so that it changes with the search; a
+ * chosen order stays.
  */
 function sortOptions(search: TourSearch): Option[] {
   const own = sortOf({ ...search, sort: undefined });
@@ -114,7 +114,7 @@ function sortOptions(search: TourSearch): Option[] {
   return [["", SORT_LABELS[own]], ...possible.map((sort): Option => [sort, SORT_LABELS[sort]])];
 }
 
-/** The place that a search keeps, and the ways to undo it or all of it. */
+/** The place of a search, and the links that remove it or all filters. */
 function SearchState({ search, around }: { search: TourSearch; around?: string }) {
   const { near, radius, sort, ...rest } = search;
   const place = { lat: near?.latitude, lng: near?.longitude, radius };
@@ -140,13 +140,13 @@ function SearchState({ search, around }: { search: TourSearch; around?: string }
   );
 }
 
-/** The address of the list that a search shows. */
+/** The address of the list for a search. */
 export function hrefOf(search: TourSearch): string {
   const query = new URLSearchParams(toQuery(search)).toString();
   return query ? `/tours?${query}` : "/tours";
 }
 
-/** Where a search looks, such as 'Within 10 km of Oxford, United Kingdom'. */
+/** The area of a search, such as 'Within 10 km of Oxford, United Kingdom'. */
 export function nearLabel({ near, radius }: TourSearch, around: string | undefined): string {
   const place = around ?? `${near!.latitude.toFixed(3)}, ${near!.longitude.toFixed(3)}`;
   return radius === undefined ? `Near ${place}` : `Within ${radius} km of ${place}`;

@@ -1,4 +1,4 @@
-/** The way back into the tour that somebody is on. */
+/** The link back into the visitor's active tour. */
 import { ArrowRight, Footprints } from "lucide-react";
 import type { TourSummary } from "../../model/tour/tour.ts";
 import { textIn } from "../../model/text/language.ts";

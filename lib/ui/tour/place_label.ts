@@ -1,4 +1,4 @@
-/** What a position is called on the home page. */
+/** The name of a position on the home page. */
 import type { Position } from "../../model/tour/position.ts";
 import { coordinates } from "./tour_labels.ts";
 

@@ -1,4 +1,4 @@
-/** A catalogue record as visitors read it: a line for each field. */
+/** A catalogue record for visitors: a line for each field. */
 import type { ReactNode } from "react";
 import { edtfText } from "../../model/record/edtf_text.ts";
 import type { CatalogueRecord } from "../../model/record/record.ts";

@@ -5,7 +5,7 @@ import { textIn } from "../../model/text/language.ts";
 
 /**
  * The picture with its credit below, loaded when it comes near the screen; its room has a fixed
- * shape, so that nothing moves when it comes. Nothing without a picture.
+ * shape, so that nothing moves. Nothing without a picture.
  */
 export function StopPicture({ picture }: { picture: Picture }) {
   const { imageUrl, imageAlt = "", imageCredit } = picture;

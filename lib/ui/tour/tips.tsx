@@ -1,4 +1,4 @@
-/** What to know before a walk, by its type. */
+/** Advice before a walk, by the type of the tour. */
 import type { Tour } from "../../model/tour/tour.ts";
 
 const TIPS = {

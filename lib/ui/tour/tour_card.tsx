@@ -18,8 +18,8 @@ import { textIn } from "../../model/text/language.ts";
 import { Words } from "../words.tsx";
 
 /**
- * `showType` adds the badge of the type. The card names its archive and its position to scripts:
- * the map points at it, and whoever shares the location sees its distance
+ * `showType` adds the badge of the type. The card has its archive and its position for scripts: the
+ * map points at it, and visitors who share the location see its distance
  * (islands/find/near-you/island.tsx).
  */
 export function TourCard(
@@ -78,7 +78,7 @@ export function TourCard(
   );
 }
 
-/** How far away it is; empty until that is known. */
+/** The distance; empty while unknown. */
 function Distance({ metres }: { metres?: number }) {
   return (
     <span className="distance">
@@ -89,8 +89,8 @@ function Distance({ metres }: { metres?: number }) {
 }
 
 /**
- * The tour's picture, or a drawn placeholder of the same size. In lists it has no text of its own:
- * the card's title says what it is about.
+ * The tour's picture, or a drawn placeholder of the same size. In lists it has no alternative text,
+ * because the card's title describes it.
  */
 export function CardImage(
   { tour, eager = false }: { tour: Pick<TourSummary, "imageUrl" | "imageAlt">; eager?: boolean },
@@ -114,7 +114,7 @@ export function CardImage(
   );
 }
 
-/** The shape of a card while its tour is on the way. */
+/** The skeleton of a card. */
 export function TourCardSkeleton() {
   return (
     <li className="tour-card loading" aria-hidden="true">

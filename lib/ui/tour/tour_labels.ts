@@ -1,4 +1,4 @@
-/** The words and figures that cards, pages and the player say of a tour. */
+/** Words and figures of a tour for cards, pages and the player. */
 import { metresText } from "../../geo/metres_text.ts";
 import type { TourType } from "../../model/tour/tour.ts";
 

@@ -6,7 +6,7 @@ import { TourCardSkeleton } from "./tour_card.tsx";
 const FIGURES = ["Total Archives", "Total Narratives", "Total Minutes"];
 const SKELETONS = 6;
 
-/** The title, with the way back. */
+/** The title, with the link back. */
 export function ToursHead() {
   return (
     <div className="page-head tours-head">
@@ -21,15 +21,12 @@ export function ToursHead() {
   );
 }
 
-/** The three figures of the collection, as they are shown. */
+/** The three figures of the collection. */
 export function ToursFigures({ values }: { values: string[] }) {
   return <Figures figures={FIGURES.map((name, i) => [name, values[i]] as const)} />;
 }
 
-/**
- * What stands there until the page has come, where that takes a while; see
- * islands/runtime/skeletons.ts.
- */
+/** The skeleton of a slow page; see islands/runtime/skeletons.ts. */
 export function ToursSkeleton() {
   return (
     <div className="wrap">

@@ -1,11 +1,11 @@
-/** Handles the events of a walk one by one: an action may cause the next event at once. */
+/** Handles the events of a walk one by one, because an action may cause the next event at once. */
 import type { Signal } from "@preact/signals-core";
 import type { Untimed, WalkAction, WalkEvent } from "../events.ts";
 import { step } from "../reducer.ts";
 import type { WalkState } from "../state.ts";
 import { START_TIMEOUT_MS } from "../triggering.ts";
 
-/** Milliseconds by which timers may fire early, as the clock of the walk sees it. */
+/** Milliseconds by which timers may fire early by the clock of the walk. */
 const TIMER_ERROR_MS = 20;
 
 /** Returns the functions that send events to the walk and that stop the loop. */
@@ -36,7 +36,9 @@ export function createEventLoop(
     }
   }
 
-  /** Looks at the walk again when a recording should have started: ticks may come 5 s later. */
+  /**
+   * Checks the walk again when a recording should have started, because ticks may come 5 s later.
+   */
   function watchStart({ starting }: WalkState): void {
     clearTimeout(startTimer);
     if (!starting) return;

@@ -1,4 +1,4 @@
-/** Turns what happens in player, device and page into events of the walk. */
+/** Turns events of player, device and page into events of the walk. */
 import { effect, type Signal, untracked } from "@preact/signals-core";
 import type { Location } from "../../device/location/location.ts";
 import { type PlayerTour, stopIdsOf } from "../../model/tour/player_tour.ts";

@@ -1,4 +1,4 @@
-/** What a walk reads of the player: what it does now, and where a tour was left. */
+/** The walk's view of the player: its present state, and where a tour was left. */
 import { BLOCKED } from "../../player/player_notices.ts";
 import type { Player } from "../../player/player.ts";
 import { isPlayingOrLoading } from "../../player/player_state.ts";
@@ -6,7 +6,7 @@ import { type PlayerTour, stopIdsOf } from "../../model/tour/player_tour.ts";
 import type { ProgressSync } from "../../progress/progress_sync.ts";
 import type { Untimed, WalkEvent } from "../events.ts";
 
-/** What the player does now, as an event of the walk of the tour `tourId`. Reads signals. */
+/** The present state of the player, as an event of the walk of the tour `tourId`. Reads signals. */
 export function playbackEvent(player: Player, tourId: string | undefined): Untimed<WalkEvent> {
   const [status, index] = [player.status.value, player.index.value];
   const isHere = player.tour.value?.id === tourId;
@@ -16,11 +16,11 @@ export function playbackEvent(player: Player, tourId: string | undefined): Untim
   return { type: "playback", index: sounds ? index : undefined, isLoading: status === "loading" };
 }
 
-/** What reads the saved places of `progress` and the story of `player`. All of it reads signals. */
+/** Reads the saved places of `progress` and the story of `player`. All functions read signals. */
 export function leftStops(player: Player, progress: Pick<ProgressSync, "ofTour">) {
   const isSounding = () => isPlayingOrLoading(player.status.value);
 
-  /** True when the player was paused, or plays, in the middle of this stop. */
+  /** True when the player is paused or plays in the middle of this stop. */
   const isLeftAt = (tour: PlayerTour, index: number): boolean =>
     player.tour.value?.id === tour.id && player.index.value === index &&
     (player.currentTime.value > 0 || isSounding()) && player.status.value !== "ended";

@@ -1,9 +1,9 @@
-/** The choice to read the stories of walks instead of hearing them, remembered on the device. */
+/** The choice to read the stories of walks instead of hearing them, stored on the device. */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import type { KeyValueStorage } from "../../device/storage.ts";
 import { WALK_READING_KEY } from "../../device/storage_keys.ts";
 
-/** Makes the choice of a page; without `storage` it does not outlive it. No action throws. */
+/** Makes the choice of a page; without `storage` it is lost with the page. No action throws. */
 export function createReadingChoice(storage: KeyValueStorage | undefined) {
   const isOn = signal(readChoice(storage));
   return {
@@ -13,7 +13,7 @@ export function createReadingChoice(storage: KeyValueStorage | undefined) {
       try {
         storage?.setItem(WALK_READING_KEY, on ? "on" : "off");
       } catch {
-        // The storage is full: the choice lives as long as the page.
+        // The storage is full: the choice is lost with the page.
       }
     },
   };

@@ -1,4 +1,4 @@
-/** The stops that come of files that are dropped together, as the form has them. */
+/** Makes stops of the form from files that were dropped together. */
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import { uploadAddress, uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
@@ -9,14 +9,14 @@ import type { PairedBy } from "./pair_files.ts";
 import type { PlannedStop } from "./plan_stops.ts";
 import { addressOf } from "../media/upload_addresses.ts";
 
-/** What is to be said of stops that came of files. */
+/** The report on stops made of files. */
 export type BatchSummary = {
   stops: number;
   recordings: number;
-  /** Pictures that became a stop themselves. */
+  /** Pictures that became a stop of their own. */
   alone: number;
   placed: number;
-  /** Names of files that are neither recording nor picture. */
+  /** Names of files that are neither recordings nor pictures. */
   unknown: string[];
 };
 
@@ -43,9 +43,9 @@ export function stopsOf(planned: readonly PlannedStop[], values: TourValues): St
   return stops;
 }
 
-/** A photograph that came to a recording: its name, why, and its upload. */
+/** A photograph paired with a recording: its name, the reason, and its upload. */
 export type BatchPair = {
-  /** The place of the stop among those that were added. */
+  /** The index of the stop among the added ones. */
   at: number;
   name: string;
   by: PairedBy;
@@ -54,7 +54,7 @@ export type BatchPair = {
   place?: Position;
 };
 
-/** The pairs among planned stops; `stops` is what came of these. */
+/** The pairs among planned stops; `stops` are the stops made of these. */
 export const pairsOf = (
   planned: readonly PlannedStop[],
   stops: readonly StopValues[],
@@ -71,7 +71,7 @@ export const pairsOf = (
       : []
   );
 
-/** True while the picture of a stop is that of the upload, on its way or arrived. */
+/** True while the picture of a stop is the upload's, sent or not. */
 export function hasUpload(stop: StopValues | undefined, uploadId: string): boolean {
   if (!stop?.imageUrl) return false;
   const upload = getUploadQueue().uploads.value.get(uploadId);
@@ -80,8 +80,8 @@ export function hasUpload(stop: StopValues | undefined, uploadId: string): boole
 }
 
 /**
- * Takes the photograph of a pair out of its stop: the stop that it becomes itself, and what changes
- * in the other, which is at the place of the stop before it, as it would be without a photograph.
+ * Takes the photograph of a pair out of its stop: returns the stop that it becomes, and the changes
+ * of the other, which takes the place of the stop before it as if it never had a photograph.
  */
 export function unpair(
   values: TourValues,
@@ -105,12 +105,12 @@ export function unpair(
   };
 }
 
-/** True for a stop that nobody has written anything into. */
+/** True for a stop without any input of the author. */
 export const isBlankStop = (
   { title, description, audioUrl, imageUrl, audioDuration, id }: StopValues,
 ): boolean => ![title, description, audioUrl, imageUrl, audioDuration, id].some(Boolean);
 
-/** Counts what came of the files. */
+/** Counts the results. */
 export const summaryOf = (
   planned: readonly PlannedStop[],
   unknown: string[],

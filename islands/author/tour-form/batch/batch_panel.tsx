@@ -1,4 +1,4 @@
-/** Several recordings and photographs at once: the way to add them. */
+/** Adds several recordings and photographs at once. */
 import { Files } from "lucide-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useFormContext } from "react-hook-form";

@@ -1,4 +1,4 @@
-/** What came of files that were added together, and the ways to take that back. */
+/** The result of adding several files, with buttons to undo parts of it. */
 import { Undo2, Unlink, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { counted } from "../../../../lib/formats/report.ts";
@@ -44,7 +44,7 @@ export function BatchReport({ summary, pairs, onSeparate, onUndo, onClose }: Pro
   );
 }
 
-/** Which photograph went where, and why. */
+/** Which photograph was paired with which recording, and why. */
 function Pairs({ pairs, onSeparate }: Pick<Props, "pairs" | "onSeparate">) {
   return (
     <section className="batch-pairs" aria-labelledby="batch-pairs">

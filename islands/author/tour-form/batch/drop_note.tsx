@@ -1,4 +1,4 @@
-/** Says over the page what becomes of files that are held over it. */
+/** A note over the page about the effect of dropping the files held over it. */
 import { Files } from "lucide-react";
 import type { Drop } from "./file_drop.ts";
 

@@ -1,10 +1,10 @@
-/** The files of a drop: those in folders, too. */
+/** The files of a drop, including those in folders. */
 
-/** A folder that was dropped by mistake may hold anything. */
+/** A limit, because a folder that was dropped by mistake may contain anything. */
 const MAX_FILES = 1000;
 
 /**
- * Resolves to what was dropped; of a folder to all that is in it, but for files that systems hide.
+ * Resolves to the dropped files, and all files in dropped folders except those that systems hide.
  * To be called while the drop is handled: browsers forget its items afterwards.
  */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
@@ -27,7 +27,7 @@ async function collect(entry: FileSystemEntry, found: File[]): Promise<void> {
 const fileOf = (entry: FileSystemFileEntry) =>
   new Promise<File>((resolve, reject) => entry.file(resolve, reject));
 
-/** A reader gives some at a time, and none at the end. */
+/** A reader returns some at a time, and none at the end. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

@@ -4,23 +4,23 @@ import { messageOf } from "../../../../lib/device/api.ts";
 import { toast } from "../../../shell/toasts.ts";
 import { droppedFiles } from "./dropped_files.ts";
 
-/** `target` is what lies under the pointer. */
+/** `target` is the element under the pointer. */
 type OnFiles = (files: File[], target: Element) => void;
 
-/** Where files that are held over the page would go: the marked card, or the page as a whole. */
+/** Where files held over the page would go: to the marked card, or to the page as a whole. */
 export type Drop = { card?: Element };
 
 /**
- * Files that nothing was heard of for so many milliseconds are not over the page any more: browsers
- * report them several times a second, and some say of no departure where it led.
+ * Without an event for this long, in milliseconds, files are no longer over the page: browsers
+ * report them several times a second, and some report no departure.
  */
 const GONE = 1000;
 
 /**
- * Takes files that are dropped on the page, and returns where they would go while they are held
+ * Handles files that are dropped on the page, and returns where they would go while they are held
  * over it. Up to two files are for the card under the pointer among `cards`, a selector; it is
- * marked by `data-drop-target`. Links, and pictures of the page itself, fall where they came from;
- * only boxes take texts.
+ * marked by `data-drop-target`. Links and pictures of the page itself are ignored; texts go only
+ * into boxes.
  */
 export function useFileDrop(onFiles: OnFiles, cards?: string): Drop | undefined {
   const [drop, setDrop] = useState<Drop>();
@@ -75,7 +75,7 @@ export function useFileDrop(onFiles: OnFiles, cards?: string): Drop | undefined 
     const own = new AbortController();
     const { signal } = own;
     document.addEventListener("dragstart", () => isOurs = true, { signal });
-    // Where what was dragged has gone meanwhile, there is no end: the pointer just moves again.
+    // If the dragged element was removed, there is no end event: the pointer just moves again.
     for (const end of ["dragend", "pointermove"]) {
       document.addEventListener(end, () => isOurs = false, { signal });
     }
@@ -94,7 +94,7 @@ export function useFileDrop(onFiles: OnFiles, cards?: string): Drop | undefined 
 export function filePaste(onFiles: OnFiles) {
   return (event: ClipboardEvent) => {
     const { types, files } = event.clipboardData;
-    // Word processors add a picture of the text that they copy.
+    // Word processors add a picture of the copied text.
     if (types.includes("text/plain") || files.length === 0 || event.isDefaultPrevented()) return;
     event.preventDefault();
     onFiles([...files], event.target as Element);

@@ -1,22 +1,22 @@
-/** Which photograph belongs to which recording: by their names, then by the times in them. */
+/** Pairs photographs with recordings: by their names, then by their times. */
 import type { MediaKind } from "../../../../lib/model/media/media.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 
 /**
- * A file as it came; `time` is when it was made, as the file itself says, in milliseconds since
- * 1970. When it was last changed says nothing: copies have the time of the copying.
+ * An added file; `time` is when it was made, from the file's own metadata, in milliseconds since
+ * 1970. The time of last change is useless: copies have the time of the copying.
  */
 export type DatedFile = { file: File; kind: MediaKind; time?: number; place?: Position };
 
-/** How a photograph came to a recording. */
+/** Why a photograph was paired with a recording. */
 export type PairedBy = "name" | "time";
 
 export type Pair = { recording: DatedFile; picture: DatedFile; by: PairedBy };
 
-/** A photograph belongs to the recording that was made within so many milliseconds: 10 minutes. */
+/** A photograph belongs to a recording made within this time, in milliseconds: 10 minutes. */
 const TOGETHER = 10 * 60 * 1000;
 
-/** Pairs of files, each file in one at most. A name counts before any time. */
+/** Pairs of files, each file in one at most. A name takes precedence over any time. */
 export function pairFiles(
   recordings: readonly DatedFile[],
   pictures: readonly DatedFile[],
@@ -35,7 +35,7 @@ export function pairFiles(
   return [...byName, ...take(madeTogether(left(recordings), left(pictures)))];
 }
 
-/** What of two names is compared: of the recording, and of the picture. */
+/** The compared parts of two names: the recording's, and the picture's. */
 type Match = [(name: FileName) => string, (name: FileName) => string];
 
 /**
@@ -51,7 +51,7 @@ const MATCHES: Match[] = [
   [({ words, base }) => base === words ? "" : base, ({ words }) => words],
 ];
 
-/** In the order of the pictures' names: of several that fit, the first one is taken. */
+/** In the order of the pictures' names: the first that fits is taken. */
 function* namedAlike(
   recordings: readonly DatedFile[],
   pictures: readonly DatedFile[],
@@ -65,7 +65,7 @@ function* namedAlike(
   for (const picture of pictures.slice().sort(byName)) {
     const key = ofPicture(readName(picture.file.name));
     const found = key === "" ? [] : wanted.get(key) ?? [];
-    // The same words in several recordings: nobody knows which one is meant.
+    // The same words in several recordings are ambiguous.
     if (found.length === 1) yield { recording: found[0], picture, by: "name" };
   }
 }
@@ -82,8 +82,8 @@ function madeTogether(recordings: readonly DatedFile[], pictures: readonly Dated
 }
 
 /**
- * What a name consists of: all of it; without a number that orders it; that number; and without
- * the number of a copy at its end.
+ * The parts of a name: all of it; without an ordering number; that number; and without a copy's
+ * number at the end.
  */
 type FileName = { whole: string; words: string; number: string; base: string };
 

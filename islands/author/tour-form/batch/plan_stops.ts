@@ -1,9 +1,9 @@
-/** Which stops come of a handful of files: recordings, and photographs that belong to them. */
+/** Plans stops from several files: recordings, and photographs that belong to them. */
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import { titleOf } from "../media/file_kind.ts";
 import { byName, type DatedFile, type Pair, type PairedBy, pairFiles } from "./pair_files.ts";
 
-/** At least one of both files is there; with both, `pairedBy` says why they are together. */
+/** At least one of both files is present; with both, `pairedBy` is the reason. */
 export type PlannedStop = {
   title: string;
   recording?: DatedFile;
@@ -14,10 +14,7 @@ export type PlannedStop = {
 
 export type StopOrder = "name" | "time";
 
-/**
- * A stop for each recording, with the photograph that belongs to it; and one for each photograph
- * that is left.
- */
+/** A stop for each recording, with its photograph; and one for each remaining photograph. */
 export function planStops(files: readonly DatedFile[], order: StopOrder): PlannedStop[] {
   const [recordings, pictures] = (["recording", "picture"] as const)
     .map((kind) => files.filter((file) => file.kind === kind));
@@ -50,7 +47,7 @@ function toStop(
 const mainFile = ({ recording, picture }: PlannedStop) => (recording ?? picture)!;
 const byMainName = (a: PlannedStop, b: PlannedStop) => byName(mainFile(a), mainFile(b));
 
-/** What says no time of its own is ordered by its last change: nothing else is known of it. */
+/** A file without a time of its own is sorted by its last change, for lack of anything better. */
 const timeOf = (stop: PlannedStop) => {
   const { recording, picture } = stop;
   return recording?.time ?? picture?.time ?? mainFile(stop).file.lastModified;

@@ -1,4 +1,4 @@
-/** Reads from files what decides which stops come of them. */
+/** Reads the properties of files that decide their stops. */
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import type { PhotoOrigin } from "../../../../lib/device/media/photo_origin.ts";
 import { readRecordingTime } from "../../../../lib/device/media/recording_time.ts";
@@ -8,7 +8,10 @@ import { kindOf } from "../media/file_kind.ts";
 import type { DatedFile } from "./pair_files.ts";
 import { unpackZips } from "./unpack_zips.ts";
 
-/** The recordings and pictures of `chosen`, in zip files too, and the names of what is neither. */
+/**
+ * The recordings and pictures of `chosen`, including those in zip files, and the names of other
+ * files.
+ */
 export async function readFiles(
   chosen: readonly File[],
 ): Promise<{ known: DatedFile[]; unknown: string[] }> {
@@ -29,10 +32,10 @@ export async function readFiles(
   return { known, unknown: [...left, ...others] };
 }
 
-/** How long one file may take, in milliseconds: it may lie on another computer. */
+/** The time limit of one file in milliseconds: it may be on a network drive. */
 const PATIENCE = 5000;
 
-/** What cannot be read yet, as without a connection, is offered at its stop later. */
+/** A file that cannot be read yet, as without a connection, is offered at its stop later. */
 async function originOf(file: File, kind: MediaKind): Promise<PhotoOrigin> {
   try {
     if (kind === "recording") {

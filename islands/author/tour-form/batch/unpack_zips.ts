@@ -1,4 +1,4 @@
-/** Takes the files out of zip files that were chosen or dropped with others. */
+/** Unpacks zip files that were chosen or dropped with other files. */
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import { toast } from "../../../shell/toasts.ts";
 import { isZipFile, kindOf } from "../media/file_kind.ts";
@@ -6,7 +6,7 @@ import { isZipFile, kindOf } from "../media/file_kind.ts";
 /** `others` are the names of files in zip files that are neither recordings nor pictures. */
 type Unpacked = { files: File[]; others: string[] };
 
-/** The files as if those in zip files had been chosen; says it when none can be had of one. */
+/** The files, with zip files replaced by their content; a toast reports an unreadable one. */
 export async function unpackZips(chosen: readonly File[]): Promise<Unpacked> {
   const all: Unpacked = { files: [], others: [] };
   for (const file of chosen) {

@@ -20,33 +20,33 @@ import { readFiles } from "./read_files.ts";
 
 type Stops = UseFieldArrayReturn<TourValues, "audioStops", "key">;
 
-/** What was added, and how to take it back. */
+/** The added stops, and the data to undo that. */
 type Batch = {
   summary: BatchSummary;
   uploadIds: string[];
   /** The keys of the stops that were added. */
   keys: string[];
-  /** By the place of its stop in `keys`. */
+  /** By the index of its stop in `keys`. */
   pairs: BatchPair[];
   /** The empty stop that the first new one has replaced. */
   replaced?: StopValues;
-  /** The start as it was, where it was set. */
+  /** The earlier start, if it was changed. */
   start?: Pick<TourValues, "latitude" | "longitude">;
 };
 
-/** A pair as it is shown: with the index of its stop in the form. */
+/** A pair for display: with the index of its stop in the form. */
 export type ShownPair = BatchPair & { index: number };
 
-/** Adds stops made of files to the form's list, and takes them back. */
+/** Adds stops made of files to the form's list, and removes them again. */
 export function useBatch(stops: Stops, open: OpenStops) {
   const { getValues, setValue } = useFormContext<TourValues>();
   const [order, setOrder] = useState<StopOrder>("name");
   const [batch, setBatch] = useState<Batch>();
   const keys = stops.fields.map(({ key }) => key);
-  /** Files are read for a while, and stops may be added meanwhile. */
+  /** Reading files takes a while, in which stops may be added. */
   const current = useRef(keys);
   current.current = keys;
-  /** The keys before stops were added, and who wants to know those of the new ones. */
+  /** The keys before stops were added, and the callback for the new ones' keys. */
   const awaited = useRef<{ known: Set<string>; take: (keys: string[]) => void }>(undefined);
 
   // The list gives its stops keys when it is drawn.
@@ -119,7 +119,7 @@ export function useBatch(stops: Stops, open: OpenStops) {
     .filter(({ index, uploadId }) => hasUpload(getValues("audioStops")[index], uploadId))
     .sort((a, b) => a.index - b.index);
 
-  /** Makes stops of their own of photographs, each after the stop in which it was. */
+  /** Turns photographs into stops of their own, each after the stop that it was in. */
   const separate = (chosen: readonly ShownPair[]) => {
     awaited.current = {
       known: new Set(keys),

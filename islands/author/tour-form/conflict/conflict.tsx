@@ -1,7 +1,4 @@
-/**
- * An archive or draft was saved from elsewhere meanwhile: both versions, and a choice for each
- * thing that differs.
- */
+/** After a save from elsewhere: both versions, and a choice for each difference. */
 import { GitCompareArrows } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
@@ -18,7 +15,7 @@ import type { TourValues } from "../values.ts";
 
 type Props = {
   what: "archive" | "draft";
-  /** The version from which both began; undefined where it is not known. */
+  /** The version that both began from; undefined if unknown. */
   base?: TourValues;
   mine: TourValues;
   theirs: TourValues;

@@ -1,15 +1,15 @@
-/** One side of a difference: files as people know them, anything else as it stands in the form. */
+/** One side of a difference: files by their names, other values as in the form. */
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { imageSource } from "../../../../lib/ui/image_source.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
 
 type Props = {
   value: string;
-  /** The name of a file that this device has and has not sent yet; undefined for any other. */
+  /** The name of a file of this device that is not sent yet; undefined for others. */
   fileName?: (uploadId: string) => string | undefined;
 };
 
-/** A file that the program stores, by its ending. */
+/** The kind of a stored file, by its ending. */
 const STORED = /^\/media\/\w+\.(\w+)/;
 const PICTURES = ["jpg", "png", "webp"];
 

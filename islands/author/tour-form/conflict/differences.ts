@@ -53,7 +53,7 @@ const STOP_FIELDS: Field<StopValues>[] = [
 
 const ABSENT = "(no such stop)";
 
-/** All that differs, in the order of the form. Which stops are the same, `pairStops` says. */
+/** All differences, in the order of the form. `pairStops` says which stops are the same. */
 export function differences(ours: TourValues, others: TourValues): Difference[] {
   const [mine, theirs] = pairStops(ours, others);
   const rows = TOUR_FIELDS.filter((field) => content(mine, field) !== content(theirs, field)).map(
@@ -75,7 +75,7 @@ export function differences(ours: TourValues, others: TourValues): Difference[] 
   return rows;
 }
 
-/** The version that the choices make; what is not decided stays mine. */
+/** The version that results from the choices; undecided parts stay mine. */
 export function merge(ours: TourValues, others: TourValues, choices: Choices): TourValues {
   const [mine, theirs] = pairStops(ours, others);
   const merged = { ...mine };
@@ -103,7 +103,7 @@ export function merge(ours: TourValues, others: TourValues, choices: Choices): T
   return merged;
 }
 
-/** All of `first` in its order; what only `second` has follows its predecessor there. */
+/** All of `first` in its order; items only in `second` follow their predecessor there. */
 function interleave(first: StopValues[], second: StopValues[]): StopValues[] {
   const stops = [...first];
   const indexOf = (stop: StopValues) =>
@@ -121,11 +121,11 @@ const row = (key: string, label: string, mine: string, theirs: string) => ({
   theirs,
 });
 
-/** With a prefix, since an author may call a stop "order" or "title" in a file. */
+/** With a prefix, because a stop's id from a file may be "order" or "title". */
 const stopKey = (id: string) => `stop ${id}`;
 const fieldKey = (id: string, { names }: Field<StopValues>) => `${stopKey(id)}.${names[0]}`;
 
-/** What is compared: two route lines may have the same length. */
+/** The compared value: two route lines may have the same length. */
 const content = (from: TourValues, { names }: Field<TourValues>): string =>
   JSON.stringify(names.map((name) => from[name] ?? ""));
 
@@ -146,9 +146,7 @@ function copyFields<T>(from: T, to: T, names: (keyof T)[]): void {
   for (const name of names) to[name] = from[name];
 }
 
-/**
- * The stops of both versions by their ids; a stop that only one of two new versions has has none.
- */
+/** The stops of both versions by their ids; missing where one version lacks the stop. */
 function pairs(mine: TourValues, theirs: TourValues) {
   const all = new Map<string, [StopValues?, StopValues?]>();
   for (const stop of mine.audioStops) if (stop.id) all.set(stop.id, [stop, undefined]);
@@ -159,15 +157,15 @@ function pairs(mine: TourValues, theirs: TourValues) {
 }
 
 /**
- * The ids of the stops that `version` shares with `other`, in the order of `version`. By titles,
- * an order would differ as soon as a stop is renamed.
+ * The ids of the stops that `version` shares with `other`, in the order of `version`. With titles,
+ * the order would differ as soon as a stop is renamed.
  */
 function orderOf(version: TourValues, other: TourValues): string {
   const common = new Set(other.audioStops.map(({ id }) => id).filter(Boolean));
   return version.audioStops.filter(({ id }) => common.has(id)).map(({ id }) => id).join();
 }
 
-/** Theirs for what only they changed since `base`; what I changed stays mine. */
+/** Theirs for what only they changed since `base`; my changes stay. */
 export function suggestedChoices(
   { base, mine, theirs }: { base: TourValues; mine: TourValues; theirs: TourValues },
 ): Choices {

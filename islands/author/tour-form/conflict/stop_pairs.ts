@@ -1,17 +1,17 @@
 /**
- * Which stops of two versions are the same. The server gives a stop its id when the archive is
- * saved: in drafts, new stops have none.
+ * Finds equal stops in two versions. The server gives a stop its id when the archive is saved, so
+ * new stops in drafts have none.
  */
 import type { StopValues, TourValues } from "../values.ts";
 
-/** What the ids begin with that are there only for a comparison; no real one has a space. */
+/** The prefix of ids that exist only for a comparison; real ones have no space. */
 const PAIR = "pair ";
 
 /**
- * Both versions, with one id for two stops that are the same: those with the same id; then, where
- * one of them has none, those with the same title; then, where both have none, those at the same
- * place of the list that are alike. In two versions of a draft all other new stops get ids, too, so
- * that each is a difference. In versions of an archive without new stops nothing is changed.
+ * Both versions, with one id for each pair of equal stops: first those with the same id; then,
+ * where one has none, those with the same title; then, where both have none, similar ones at the
+ * same index. In two versions of a draft all other new stops get ids, too, so that each is a
+ * difference. Versions without new stops are unchanged.
  */
 export function pairStops(mine: TourValues, theirs: TourValues): [TourValues, TourValues] {
   const [ours, others] = [[...mine.audioStops], [...theirs.audioStops]];
@@ -39,7 +39,7 @@ export function pairStops(mine: TourValues, theirs: TourValues): [TourValues, To
   return [{ ...mine, audioStops: ours }, { ...theirs, audioStops: others }];
 }
 
-/** True for a stop that was changed, as far as can be seen: it has some of the same texts. */
+/** True for a stop that was probably changed: it shares some of its texts. */
 function areAlike(a: StopValues, b: StopValues): boolean {
   const isShared = (name: "description" | "audioUrl") => a[name] !== "" && a[name] === b[name];
   return a.title.startsWith(b.title) || b.title.startsWith(a.title) ||

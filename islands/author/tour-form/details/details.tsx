@@ -1,4 +1,4 @@
-/** The first card: what the tour is called, what it is about, and where it starts. */
+/** The first card: the archive's title, description, start and other details. */
 import { useFormContext } from "react-hook-form";
 import { TextArea, TextField } from "../field.tsx";
 import { LanguageField, LanguageList } from "../language_field.tsx";

@@ -15,11 +15,11 @@ const TYPES = [
   { type: "unordered", Icon: Compass, description: "Visitors find the stops in any order." },
 ] as const;
 
-/** `initial` is what the server renders as chosen. */
+/** `initial` is the server-rendered choice. */
 export function TourTypeField({ initial }: { initial: TourType }) {
   const { register } = useFormContext<TourValues>();
   const id = useId();
-  // No fieldset: Safari sets no legend beside its boxes.
+  // Not a fieldset, because Safari cannot place a legend beside its boxes.
   return (
     <div role="group" aria-labelledby={id} className="card-field tour-type">
       <div className="card-label">

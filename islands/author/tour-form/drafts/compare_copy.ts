@@ -1,12 +1,15 @@
-/** What the server has of a form whose copy is on this device: nothing newer is overwritten. */
+/**
+ * Compares the copy of a form on this device with the server's draft, so that nothing newer is
+ * overwritten.
+ */
 import { api } from "../../../../lib/device/api.ts";
 import type { Draft } from "../../../../lib/model/tour/draft.ts";
 import { isSameDraft, readDraft } from "../../../../lib/device/send_draft.ts";
 import type { DeviceCopy } from "./device_copies.ts";
 
 /**
- * 'newer': the copy has what the server does not have. 'same': the draft of the server says the
- * same. 'stale': the draft was saved from elsewhere since the copy began from it.
+ * 'newer': the copy has changes that the server lacks. 'same': the server's draft is equal.
+ * 'stale': the draft was saved from elsewhere since the copy began from it.
  */
 type Comparison =
   | { copyIs: "newer" }
@@ -14,7 +17,7 @@ type Comparison =
 
 type KnownOfDraft = Pick<DeviceCopy, "id" | "values" | "draftRevision" | "savedAt">;
 
-/** Compares a copy with the draft that the server has, if there is one. */
+/** Compares a copy with the server's draft, if there is one. */
 export function compareCopy(
   { id, values, draftRevision, savedAt }: KnownOfDraft,
   draft: Draft | undefined,
@@ -30,7 +33,7 @@ export function compareCopy(
 
 /**
  * Asks the server for the draft of a copy, and compares. Without an answer the copy counts as
- * newer: its next save is refused where it is not.
+ * newer: if it is not, its next save is refused.
  */
 export async function compareWithServer(
   copy: DeviceCopy,

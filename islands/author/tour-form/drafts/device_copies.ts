@@ -1,5 +1,5 @@
 /**
- * Copies of unfinished forms on this device: they outlive reloads, lost networks and ended
+ * Copies of unfinished forms on this device, which survive reloads, lost networks and ended
  * sessions.
  */
 import { formCopyKeys, removeExpiredFormCopies } from "../../../../lib/device/form_copies.ts";
@@ -12,7 +12,7 @@ import type { DraftIdentity, PendingCreate } from "../../../../lib/device/send_d
 import { readValues, type TourValues } from "../values.ts";
 import type { NewTour } from "../submit/tour_submission.ts";
 
-/** A form that the server does not have, as it stands. */
+/** The content of a form that the server does not have. */
 export type DeviceCopy = DraftIdentity & {
   id: string;
   /** NEW_ARCHIVE, or the id of the tour that is edited. */
@@ -20,36 +20,34 @@ export type DeviceCopy = DraftIdentity & {
   values: TourValues;
   /** The time of the last change, in milliseconds since 1970. */
   at: number;
-  /** The id of the author; undefined for somebody who had not signed in. */
+  /** The id of the author; undefined without a sign-in. */
   userId?: string;
-  /** The tab in which somebody wrote who had not signed in. */
+  /** The tab of an author who had not signed in. */
   tab?: string;
   template?: string;
-  /** The request that creates the archive, while its answer has not come. */
+  /** The request that creates the archive, while it is not answered. */
   pendingTour?: PendingCreate<NewTour>;
   /** The version of the tour that the changes began from. */
   revision?: number;
 };
 
-/** How long the browser may take to say which copies are open, in milliseconds. */
+/** The browser's time limit for listing open copies, in milliseconds. */
 const PATIENCE = 3000;
 
 type Parts = {
-  /** Undefined where the browser refuses its storage. */
+  /** Undefined if the browser refuses its storage. */
   local?: Storage;
   session?: Storage;
   /** Undefined on pages without TLS. */
   locks?: LockManager;
   now?: () => number;
-  /** Takes what was sent while no page was open off this device. Never rejects. */
+  /** Removes what was sent while no page was open from this device. Never rejects. */
   takeBack?: () => Promise<void>;
 };
 
 type DeviceCopies = ReturnType<typeof createDeviceCopies>;
 
-/**
- * The copies in `local`. None of the functions throws, even where the browser refuses everything.
- */
+/** The copies in `local`. Its functions never throw, even if the browser refuses everything. */
 export function createDeviceCopies(
   { local, session, locks, now = Date.now, takeBack = () => Promise.resolve() }: Parts,
 ) {
@@ -78,8 +76,8 @@ export function createDeviceCopies(
 
   return {
     /**
-     * True for what somebody wrote in another tab without an account: nobody knows whether it was
-     * the same person, so none of its texts is shown before somebody claims it.
+     * True for a copy written in another tab without an account: the person may be another, so its
+     * texts are not shown before somebody claims it.
      */
     isUnclaimed: ({ userId, tab }: DeviceCopy): boolean =>
       userId === undefined && tab !== thisTab(),
@@ -87,7 +85,7 @@ export function createDeviceCopies(
     /** False where nothing can be stored. */
     isAvailable: local !== undefined,
 
-    /** Stores a copy in place of the one with the same id. False when it is not stored. */
+    /** Stores a copy, replacing the one with the same id. False when it is not stored. */
     store(copy: Omit<DeviceCopy, "at" | "tab">): boolean {
       try {
         const tab = copy.userId === undefined ? thisTab() : undefined;
@@ -99,16 +97,15 @@ export function createDeviceCopies(
       }
     },
 
-    /** The copy as it is now; undefined once it was removed, or sent. */
+    /** The present copy; undefined once it was removed, or sent. */
     read: (id: string): DeviceCopy | undefined => readAll().find((copy) => copy.id === id),
 
     remove: (id: string): void => local?.removeItem(keyOf(id)),
 
     /**
-     * The copies of a form that `userId` (undefined: nobody has signed in) may see, newest first:
-     * those that the same user wrote; those that were written in this tab before a sign-in; and,
-     * for whoever has not signed in, those that somebody without an account wrote in another tab
-     * (`isUnclaimed`). Not what another tab has open.
+     * The copies of a form that `userId` (undefined: not signed in) may see, newest first: the same
+     * user's; those written in this tab before a sign-in; and, without a sign-in, those written in
+     * another tab without an account (`isUnclaimed`). Not those that another tab has open.
      */
     async offeredTo(userId: string | undefined, target: string): Promise<DeviceCopy[]> {
       await takeBack();
@@ -120,7 +117,7 @@ export function createDeviceCopies(
         .sort((a, b) => b.at - a.at);
     },
 
-    /** Marks a copy as open in this tab, until the function that it returns is called. */
+    /** Marks a copy as open in this tab, until the returned function is called. */
     hold(id: string): () => void {
       let release!: () => void;
       const released = new Promise<void>((resolve) => release = resolve);
@@ -129,7 +126,7 @@ export function createDeviceCopies(
       return release;
     },
 
-    /** Makes the next page of this tab go on with this copy without a question. */
+    /** Makes the next page of this tab continue with this copy without a question. */
     resumeLater(id: string): void {
       try {
         session?.setItem(FORM_RESUME_KEY, id);
@@ -138,10 +135,7 @@ export function createDeviceCopies(
       }
     },
 
-    /**
-     * The copy that the page before wanted to go on with, where `userId` may see it; only
-     * once.
-     */
+    /** The copy that the page before wanted to continue with, if `userId` may see it; only once. */
     consumeResumed(userId: string | undefined, target: string): DeviceCopy | undefined {
       const id = session?.getItem(FORM_RESUME_KEY);
       session?.removeItem(FORM_RESUME_KEY);
@@ -153,7 +147,9 @@ export function createDeviceCopies(
   };
 }
 
-/** On a shared computer, what the person before wrote without an account is not for an account. */
+/**
+ * On a shared computer, a copy written by somebody else without an account is not for this account.
+ */
 const isFor = (copy: DeviceCopy, userId: string | undefined, tab: string): boolean =>
   copy.userId === userId || copy.userId === undefined && copy.tab === tab;
 

@@ -1,4 +1,4 @@
-/** The comparison of the form with its draft, where that was saved from elsewhere. */
+/** The comparison of the form with its draft after a save from elsewhere. */
 import { Conflict } from "../conflict/conflict.tsx";
 import type { ArchiveForm } from "../form_props.ts";
 import { readValues } from "../values.ts";

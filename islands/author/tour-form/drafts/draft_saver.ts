@@ -1,6 +1,6 @@
 /**
- * Saves a draft by itself: two seconds after the last change, one save at a time, again when it
- * failed.
+ * Saves a draft automatically: two seconds after the last change, one save at a time, again after a
+ * failure.
  */
 import { ApiError, isForLater, messageOf } from "../../../../lib/device/api.ts";
 import type { Draft } from "../../../../lib/model/tour/draft.ts";
@@ -18,14 +18,14 @@ export const AUTO_SAVE_DELAY = 2000;
 
 /**
  * From a failed save to the next attempt, in milliseconds: doubled each time, up to the longest,
- * and never before the server wants to be asked again.
+ * and never before the time that the server demands.
  */
 export const FIRST_RETRY = 5000;
 export const LONGEST_RETRY = 60_000;
 
 /**
- * 'failed': tried again by itself. 'refused': the server will not take the draft as it is.
- * 'signed-out': the server does not know who writes. 'conflict': the draft was saved from
+ * 'failed': it is tried again automatically. 'refused': the server does not accept the draft as it
+ * is. 'signed-out': the server does not know the author. 'conflict': the draft was saved from
  * elsewhere since. In the last two nothing is sent until `signedIn` or `resolve` is called.
  */
 export type SaveState =
@@ -38,19 +38,19 @@ export type SaveState =
   | "signed-out"
   | "conflict";
 
-/** Why a draft is not saved, in words for people, and for a conflict what is stored. */
+/** Why a draft is not saved, for people, and for a conflict the stored draft. */
 export type SaveProblem = { reason?: string; current?: Draft };
 
 type Parts = {
-  /** The draft as it is now; undefined while there is nothing worth saving. */
+  /** The present draft; undefined while there is nothing worth saving. */
   read(): DraftBody | undefined;
   signedIn: boolean;
-  /** What an earlier page knew of this draft. */
+  /** An earlier page's knowledge of this draft. */
   identity?: DraftIdentity;
   onState(state: SaveState, problem: SaveProblem): void;
-  /** Whether the same stands in the form as in a draft that was saved from elsewhere. */
+  /** Whether the form equals a draft that was saved from elsewhere. */
   isSame?(draft: Draft): boolean;
-  /** Called with what the server has by now. */
+  /** Called with the server's state after each save. */
   onSaved?(draft: DraftBody): void;
   timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
 } & SendDraftParts;
@@ -116,14 +116,14 @@ export function createDraftSaver(
   }
 
   const saver = {
-    /** To be called after each change of the form: saves once there was none for two seconds. */
+    /** To be called after each change of the form: saves after two seconds without one. */
     changed(): void {
       changes++;
       schedule(AUTO_SAVE_DELAY);
     },
     /**
      * Saves now. During a save, all further calls share one save, which begins when that one has
-     * ended, whatever became of it. Never rejects: failures are reported to `onState`.
+     * ended, successful or not. Never rejects: failures are reported to `onState`.
      */
     save(): Promise<void> {
       cancelTimer();
@@ -141,12 +141,12 @@ export function createDraftSaver(
     retry(): void {
       if (saver.hasUnsavedChanges()) saver.save();
     },
-    /** True when something worth saving was typed that the server does not have. */
+    /** True when the form has changes worth saving that the server lacks. */
     hasUnsavedChanges: () => changes > savedChanges && read() !== undefined,
     /**
      * Waits until no save is under way, and starts none until the next change, or `resume`. A save
-     * whose answer was lost is repeated, so that draft and revision are known. Resolves to what is
-     * known of the draft.
+     * whose answer was lost is repeated, so that draft and revision are known. Resolves to the
+     * draft's identity.
      */
     async whenIdle(): Promise<DraftIdentity> {
       cancelTimer();
@@ -161,14 +161,14 @@ export function createDraftSaver(
       cancelTimer();
       await (queued ?? running);
     },
-    /** Saves again, after two seconds, what was typed since the last save. */
+    /** Saves changes made since the last save, after two seconds. */
     resume(): void {
       suspended = false;
       if (saver.hasUnsavedChanges()) schedule(AUTO_SAVE_DELAY);
     },
     /**
-     * Nobody is signed in any more. `detail` is what the server says of it, which is the reason
-     * where the account is blocked.
+     * Nobody is signed in any more. `detail` is the server's message, which has the reason if the
+     * account is blocked.
      */
     signedOut(detail = ""): void {
       if (saysDeleted(detail)) return saver.accountDeleted();
@@ -176,7 +176,7 @@ export function createDraftSaver(
       cancelTimer();
       setState("signed-out", saysBlocked(detail) ? { reason: detail } : {});
     },
-    /** The account is gone, with all of its drafts: what is in the form is nowhere else. */
+    /** The account and all of its drafts were deleted: only the form has the text now. */
     accountDeleted(): void {
       [isDeleted, signedIn, inConflict] = [true, false, false];
       savedChanges = -1;
@@ -185,15 +185,15 @@ export function createDraftSaver(
       setState("signed-out");
     },
     isAccountDeleted: () => isDeleted,
-    /** Goes on after the session has ended: the same person has signed in again. */
+    /** Continues after the session had ended: the same person has signed in again. */
     signIn(): void {
       signedIn = true;
       setState("idle");
       saver.retry();
     },
-    /** Saves nothing until it is decided what becomes of the stored draft and this form. */
+    /** Saves nothing until the author has decided between the stored draft and this form. */
     conflict(current: Draft): void {
-      // Two tabs have done the same, such as to fill in the address of a file that has arrived.
+      // Two tabs have made the same change, such as filling in the address of an uploaded file.
       if (isSame?.(current)) {
         onSaved?.(current);
         return saver.adopt(current);
@@ -202,7 +202,7 @@ export function createDraftSaver(
       cancelTimer();
       setState("conflict", { current });
     },
-    /** Saves what was decided: it takes the place of `current`. */
+    /** Saves the decision, which replaces `current`. */
     resolve({ id, revision }: Draft): void {
       inConflict = false;
       isAnswered = true;
@@ -210,7 +210,7 @@ export function createDraftSaver(
       setState("waiting");
       saver.changed();
     },
-    /** Goes on with a draft that is stored as the form is now; without one, a change makes one. */
+    /** Continues with a stored draft that equals the form; without one, a change makes one. */
     adopt(draft?: Draft): void {
       cancelTimer();
       inConflict = false;

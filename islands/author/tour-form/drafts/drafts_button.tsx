@@ -37,7 +37,7 @@ export function DraftsButton({ drafts, onLoad }: Props) {
                 close();
               }}
               onDelete={() => {
-                // What offers it back cannot be pressed beneath a dialog.
+                // The toast with the undo button cannot be pressed beneath a dialog.
                 close();
                 drafts.remove(draft);
               }}

@@ -1,4 +1,4 @@
-/** What the form of an archive begins with: the archive, its draft, or a copy of this device. */
+/** The initial content of an archive's form: the archive, its draft, or a copy on this device. */
 import type { Draft } from "../../../../lib/model/tour/draft.ts";
 import type { Tour } from "../../../../lib/model/tour/tour.ts";
 import { toForm } from "../../../../lib/model/tour/tour_form.ts";
@@ -8,7 +8,7 @@ import { readValues, type TourValues } from "../values.ts";
 import { compareCopy } from "./compare_copy.ts";
 import type { DeviceCopy } from "./device_copies.ts";
 
-/** The version of an archive that a form began from; its values are undefined where not known. */
+/** The version of an archive that a form began from; its values are undefined if unknown. */
 type BaseVersion = { revision: number; values?: TourValues };
 
 type EditStart = {
@@ -18,13 +18,13 @@ type EditStart = {
   base: BaseVersion;
   /** True for values that the server does not have. */
   unsaved: boolean;
-  /** The archive, where it was saved since these values began from it. */
+  /** The stored archive, if it was saved since these values began from it. */
   theirs?: Tour;
-  /** The draft, where it was saved from elsewhere since. */
+  /** The stored draft, if it was saved from elsewhere since. */
   newer?: Draft;
 };
 
-/** `resumed` is the copy with which the page before wanted to go on. */
+/** `resumed` is the copy that the page before wanted to continue with. */
 export function startOfEdit({ tour, draft, base }: EditedTour, resumed?: DeviceCopy): EditStart {
   const compared = resumed && compareCopy(resumed, draft);
   const isNews = resumed !== undefined && compared?.copyIs !== "same";

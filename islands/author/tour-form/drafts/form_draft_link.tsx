@@ -1,4 +1,4 @@
-/** The link by which others see the draft of the form. */
+/** The link that shows the form's draft to others. */
 import { useWatch } from "react-hook-form";
 import { UNTITLED } from "../../../../lib/model/tour/draft.ts";
 import { DraftLink } from "../../../lists/draft_link.tsx";

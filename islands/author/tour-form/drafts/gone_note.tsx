@@ -1,7 +1,7 @@
-/** Says that the archive is gone whose changes are in the form, and what can be done. */
+/** Says that the archive of this form is gone, with the possible next steps. */
 import { ArrowRightLeft, Trash2 } from "lucide-react";
 
-/** "moved": it is there, and belongs to somebody else. */
+/** "moved": it exists, and belongs to somebody else. */
 export type GoneReason = "deleted" | "moved";
 
 type Props = {

@@ -1,4 +1,4 @@
-/** Asks before somebody leaves a form that is not saved, or in which a recording runs. */
+/** Asks before a form is left that is not saved, or in which a recording is under way. */
 import { computed, effect } from "@preact/signals-core";
 import { useEffect } from "react";
 import { runningTake } from "../../../../lib/device/takes/takes_instance.ts";
@@ -22,8 +22,8 @@ type Parts = {
 };
 
 /**
- * Guards the page until the function that it returns is called. On `beforeunload` the browser asks.
- * Back asks while a recording runs: a form that is not saved has its copy then.
+ * Guards the page until the returned function is called. On `beforeunload` the browser asks. Back
+ * asks during a recording; an unsaved form has its copy then.
  */
 export function guardLeaving(
   { hasUnsavedChanges, storeCopy, running, page = globalThis, ...browser }: Parts,
@@ -46,12 +46,12 @@ export function guardLeaving(
   const beforeVisit = async (event: Event) => {
     if (mayLeave()) return;
     event.preventDefault();
-    // Nor does anybody else begin to leave, such as what closes overlays.
+    // Keeps other listeners, such as those that close overlays, from beginning to leave.
     event.stopImmediatePropagation();
     await askNow();
     if (confirmed) go((event as CustomEvent<{ url: string }>).detail.url);
   };
-  /** Takes the entry off the history by which Back asks while a recording runs. */
+  /** Removes the history entry by which Back asks during a recording. */
   let leaveEntry: (() => void) | undefined;
   const back = async () => {
     leaveEntry = undefined;

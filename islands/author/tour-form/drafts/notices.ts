@@ -1,7 +1,4 @@
-/**
- * What the form says about saving. A copy on this device is claimed only where there
- * is one.
- */
+/** The form's texts about saving. They mention a copy on this device only if there is one. */
 import type { Question } from "../../../shell/confirm.ts";
 import type { SaveState } from "./draft_saver.ts";
 
@@ -32,17 +29,17 @@ export function saveNote(state: SaveState, hasCopy: boolean, reason = ""): strin
   return "Auto-saving enabled";
 }
 
-/** The server tells people to try again; here the form does that. */
+/** The server tells people to try again; here the form does that itself. */
 const withoutAdvice = (reason: string) => reason.replace(/ ?\bTry again\b[^.]*\./, "");
 
-/** Whether that note says that something is wrong. */
+/** Whether that note reports a problem. */
 export const isProblem = (state: SaveState, hasCopy: boolean): boolean =>
   ["failed", "refused", "conflict"].includes(state) || state === "signed-out" && !hasCopy;
 
-/** "deleted": the author's account was, in another window or on another device. */
+/** "deleted": the author's account was deleted in another window or on another device. */
 export type SignedOutReason = "ended" | "deleted";
 
-/** The note above the form for somebody whom the server does not know, or, with `why`, no more. */
+/** The note above the form when the server does not know the author, or, with `why`, no longer. */
 export function signInNote(why: SignedOutReason | undefined, hasCopy: boolean): string {
   if (why === "deleted") {
     return hasCopy
@@ -59,7 +56,7 @@ export function signInNote(why: SignedOutReason | undefined, hasCopy: boolean): 
     : "This device can’t store your work. Sign in first to save drafts and create the archive.";
 }
 
-/** The question to somebody who leaves the page while a recording runs. */
+/** The question before leaving the page during a recording. */
 export const recordingQuestion = (isStored: boolean): Question => ({
   title: "Stop recording?",
   text: isStored
@@ -69,7 +66,7 @@ export const recordingQuestion = (isStored: boolean): Question => ({
   action: "Stop and leave",
 });
 
-/** The question to somebody who leaves the page. */
+/** The question before leaving the page. */
 export const leaveQuestion = (hasCopy: boolean): Question => ({
   title: "Leave without saving?",
   text: hasCopy

@@ -13,7 +13,7 @@ type Props = {
 export function RestoreOffer({ copies, onRestore, onDiscard }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasCopies = copies.length > 0;
-  // The browser stands where the longer page of the form was scrolled.
+  // The browser has restored the scroll position of the form's longer page.
   useEffect(() => {
     heading.current?.scrollIntoView({ block: "nearest" });
   }, [hasCopies]);

@@ -7,11 +7,11 @@ import { timeAgo } from "../../../../lib/ui/time_ago.ts";
 import { discardDraft } from "../../../shell/discard_draft.ts";
 
 type Props = {
-  /** The draft that has the changes; undefined while there are none. */
+  /** The draft with the changes; undefined without changes. */
   draftId?: string;
-  /** When the changes were saved with which the form began. ISO 8601. */
+  /** When the changes that the form began with were saved. ISO 8601. */
   savedAt?: string;
-  /** What else can be done with them. */
+  /** Further actions for them. */
   children: ReactNode;
   onDiscarded: () => void;
   onRestored: (draft: Draft) => void;

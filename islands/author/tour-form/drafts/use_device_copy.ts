@@ -6,23 +6,25 @@ import { type DeviceCopy, getDeviceCopies } from "./device_copies.ts";
 import { onSignIn } from "./wake.ts";
 
 /**
- * From the last key to the copy, in milliseconds: writing at each key would be felt in a long
- * form.
+ * From the last key to the copy, in milliseconds: storing at each key would slow a long form down.
  */
 const PAUSE = 250;
 
 /**
- * What a copy has beside the values, read when it is stored. Of an author whose account was deleted
- * it is a new archive of nobody's: it goes on as what is written without an account.
+ * Fields of a copy besides the values, read when it is stored. For an author whose account was
+ * deleted it is a new archive without an owner, like one that is written without an account.
  */
 type CopyFacts = Omit<DeviceCopy, "values" | "at"> & {
-  /** Whether the form has changes that the server does not have: only such a form needs a copy. */
+  /** Whether the form has changes that the server lacks: only such a form needs a copy. */
   hasUnsavedChanges: boolean;
 };
 
 type FormCopy = ReturnType<typeof useDeviceCopy>;
 
-/** The copy of `form`, stored after each change until the form is saved, sent, or signed out of. */
+/**
+ * The copy of `form`, stored after each change until the form is saved or sent, or the author signs
+ * out.
+ */
 export function useDeviceCopy(form: ArchiveForm, facts: () => CopyFacts) {
   const copies = getDeviceCopies();
   const [isStored, setStored] = useState(copies.isAvailable);
@@ -55,10 +57,10 @@ export function useDeviceCopy(form: ArchiveForm, facts: () => CopyFacts) {
       timer = setTimeout(store, PAUSE);
     });
     const stopListening = onSignIn(() => {
-      // A tab behind others in which the author was signed in goes on as it is.
+      // A background tab in which the author was signed in is left unchanged.
       if (facts().userId && document.visibilityState === "hidden") return;
-      // The page is about to be loaded again, for somebody who is signed in: it goes on where it
-      // is now.
+      // The page is about to be loaded again for a signed-in user: it continues with the present
+      // form.
       state.current.isResuming = store({ evenIfSaved: true });
       if (state.current.isResuming) copies.resumeLater(id);
     });
@@ -86,7 +88,7 @@ export function useDeviceCopy(form: ArchiveForm, facts: () => CopyFacts) {
     store: () => store(),
     /** Removes the copy for good: the form is sent. */
     remove,
-    /** True when no question is due on leaving: the form is sent, or goes on in the next page. */
+    /** True when leaving needs no question: the form is sent, or continues in the next page. */
     mayLeave: () => state.current.isOver || state.current.isResuming,
   };
 }

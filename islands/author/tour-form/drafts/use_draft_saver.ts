@@ -1,4 +1,4 @@
-/** The draft of the form that is being written, and how its saving goes. */
+/** The draft of the open form, and the state of its saving. */
 import { useEffect, useRef, useState } from "react";
 import {
   SIGN_OUT_EVENT,
@@ -18,18 +18,18 @@ import { createDraftSaver, type SaveProblem, type SaveState } from "./draft_save
 import { onWake, signedInUser } from "./wake.ts";
 
 type Options = {
-  /** The author's id; undefined for somebody who has not signed in. */
+  /** The author's id; undefined without a sign-in. */
   userId?: string;
   identity: DraftIdentity;
-  /** The draft of what is typed; undefined while there is nothing worth saving. */
+  /** The draft of the present form; undefined while there is nothing worth saving. */
   toDraft: (values: TourValues) => DraftBody | undefined;
-  /** What the server has of this form. */
+  /** The server's state of this form. */
   stored?: TourValues;
-  /** True for a form that began with content which the server does not have. */
+  /** True for a form that began with content which the server lacks. */
   unsaved?: boolean;
-  /** The draft as it was saved from elsewhere, where that is known from the start. */
+  /** The draft after a save from elsewhere, if that is known from the start. */
   newer?: Draft;
-  /** Called when the draft's identity is another: it should outlive this page. */
+  /** Called when the draft's identity changes, which should survive this page. */
   onIdentity: () => void;
 };
 
@@ -47,7 +47,7 @@ export function useDraftSaver(
 
   const report = (next: SaveState, problem: SaveProblem) => {
     const isFailure = next === "failed" || next === "refused";
-    // Once, not at each attempt: the note beside the buttons stays.
+    // Once, not at each attempt, because the note beside the buttons stays.
     if (isFailure && !latest.current.isFailureSaid) showFailure();
     if (next !== "saving") latest.current.isFailureSaid = isFailure;
     latest.current.state = next;
@@ -79,7 +79,8 @@ export function useDraftSaver(
     const user = await signedInUser();
     if (user === undefined) return;
     if (user === userId) saver.signIn();
-    // A tab in which nobody signed in: its page is made anew, for who has, and the form goes on.
+    // In a tab without a sign-in the page is fetched again for the new user, and the form
+    // continues.
     else if (userId === undefined && document.visibilityState === "hidden") await visitAgain();
   };
 
@@ -112,26 +113,26 @@ export function useDraftSaver(
     state,
     problem,
     identity: () => latest.current.identity,
-    /** What the server had when this form saved or loaded last; undefined before the first save. */
+    /** The server's state when this form last saved or loaded; undefined before the first save. */
     stored: () => latest.current.stored,
     hasUnsavedChanges: saver.hasUnsavedChanges,
     whenIdle: saver.whenIdle,
     changed: saver.changed,
-    /** Saves by itself again, after `whenIdle`. */
+    /** Saves automatically again, after `whenIdle`. */
     resume: saver.resume,
     conflict: saver.conflict,
-    /** Goes on with a draft that is in the form as it is stored. */
+    /** Continues with a stored draft that equals the form. */
     adopt(draft: Draft): void {
       latest.current.stored = readValues(draft.draftData);
       saver.adopt(draft);
     },
-    /** Goes on without a draft: it was discarded. */
+    /** Continues without a draft, because it was discarded. */
     forget: () => saver.adopt(),
     end: saver.end,
     signedOut: ({ detail }: ApiError) => saver.signedOut(detail),
-    /** True once the author's account is gone: what is in the form belongs to nobody. */
+    /** True once the author's account was deleted, so that the form belongs to nobody. */
     isAccountDeleted: saver.isAccountDeleted,
-    /** Puts what was decided into the form, and saves it in place of `current`. */
+    /** Puts the decision into the form, and saves it in place of `current`. */
     resolve(values: TourValues, current: Draft): void {
       latest.current.stored = readValues(current.draftData);
       form.reset(values, { keepDefaultValues: true });

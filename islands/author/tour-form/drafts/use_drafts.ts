@@ -7,7 +7,7 @@ import { toast } from "../../../shell/toasts.ts";
 
 export type Drafts = ReturnType<typeof useDrafts>;
 
-/** Asks for the list only for somebody who has signed in. */
+/** Requests the list only for signed-in users. */
 export function useDrafts(signedIn: boolean) {
   const [list, setList] = useState<DraftSummary[]>([]);
 
@@ -16,7 +16,7 @@ export function useDrafts(signedIn: boolean) {
     try {
       setList(await api<DraftSummary[]>("GET", "/api/drafts"));
     } catch (error) {
-      // The drafts are not lost, only not listed: the form can be used all the same.
+      // The drafts are not lost, only not listed: the form still works.
       console.warn("The drafts cannot be listed", error);
     }
   };

@@ -1,12 +1,12 @@
-/** When a form that could not be saved looks again whether it can. */
+/** When a form that could not be saved tries again. */
 import { api } from "../../../../lib/device/api.ts";
 import { SIGN_IN_CHANNEL } from "../../../../lib/device/storage_keys.ts";
 import type { SignInMessage } from "../../../../lib/model/account/sign_in.ts";
 import type { User } from "../../../../lib/model/account/user.ts";
 
 /**
- * Calls `wake` when the network is back, when the page is seen again, and when somebody has signed
- * in, here or in another tab; returns the way to stop.
+ * Calls `wake` when the network is back, when the page becomes visible again, and after a sign-in,
+ * here or in another tab; returns the function that stops.
  */
 export function onWake(wake: () => void): () => void {
   const stopped = new AbortController();
@@ -22,7 +22,7 @@ export function onWake(wake: () => void): () => void {
   };
 }
 
-/** Calls `listener` when a sign-in has succeeded, in any tab; returns the way to stop. */
+/** Calls `listener` after a sign-in in any tab; returns the function that stops. */
 export function onSignIn(listener: () => void): () => void {
   if (!("BroadcastChannel" in globalThis)) return () => {};
   const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
@@ -32,9 +32,7 @@ export function onSignIn(listener: () => void): () => void {
   return () => channel.close();
 }
 
-/**
- * The id of who is signed in by now; undefined for nobody, and where the server does not answer.
- */
+/** The id of the signed-in user; undefined without one, or without an answer. */
 export async function signedInUser(request: typeof api = api): Promise<string | undefined> {
   try {
     const { isSignedIn } = await request<{ isSignedIn: boolean }>("GET", "/api/auth/session");

@@ -1,4 +1,4 @@
-/** Sends the files that came in an archive, so that this site has them, too. */
+/** Uploads the files of an imported archive, so that this site has them, too. */
 import type { Imported } from "../../../../lib/formats/report.ts";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { type MediaKind, parseMediaName, STORED_TYPES } from "../../../../lib/model/media/media.ts";
@@ -6,7 +6,7 @@ import { parsePictureAddress, pictureFiles } from "../../../../lib/model/media/p
 import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import type { TourValues } from "../values.ts";
 
-/** The form with its files on their way: those that came with it. Others keep their address. */
+/** The form with its own files as uploads. Other addresses are unchanged. */
 export function addImportedFiles(values: TourValues, files: Imported["files"]): TourValues {
   if (!files || files.size === 0) return values;
   const queue = getUploadQueue();

@@ -12,9 +12,9 @@ export function downloadText(form: UnfinishedTour, kind: ExportKind): void {
 }
 
 /**
- * Downloads the form with its recordings and pictures. `onProgress` hears how many of them have
- * been fetched. Rejects with an Error whose message is for people when one cannot be had: an
- * archive that lacks a recording would be found out too late.
+ * Downloads the form with its recordings and pictures. `onProgress` gets the number of fetched
+ * files. Rejects with an Error whose message is for people when one cannot be fetched, because an
+ * incomplete archive would be noticed too late.
  */
 export async function downloadArchive(
   form: UnfinishedTour,

@@ -6,7 +6,7 @@ import { type ImportedFile, readImport } from "./read_import.ts";
 
 type Props = {
   label: string;
-  /** What the box for the file is called. */
+  /** The name of the file box. */
   inputLabel: string;
   icon: LucideIcon;
   onImported: (file: ImportedFile) => void;
@@ -18,7 +18,7 @@ export function ImportButton({ label, inputLabel, icon: Icon, onImported }: Prop
   const read = async (file: File | undefined) => {
     if (!file) return;
     onImported(await readImport(file));
-    // So that the same file, mended, can be chosen again.
+    // So that the same file can be chosen again after a correction.
     if (input.current) input.current.value = "";
   };
 
@@ -28,7 +28,7 @@ export function ImportButton({ label, inputLabel, icon: Icon, onImported }: Prop
         <Icon aria-hidden="true" />
         {label}
       </button>
-      {/* No `accept`: iOS knows no GPX, KML and GeoJSON, and would not let anybody choose one. */}
+      {/* No `accept`: iOS does not know GPX, KML and GeoJSON, and would not allow choosing one. */}
       <input
         ref={input}
         type="file"

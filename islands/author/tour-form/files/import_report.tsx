@@ -1,4 +1,4 @@
-/** What was wrong with a file that was imported. */
+/** The problems of an imported file. */
 import { ClipboardList } from "lucide-react";
 import { groupReport, rangesText, type ReportItem } from "../../../../lib/formats/group_report.ts";
 import type { ReportEntry } from "../../../../lib/formats/report.ts";
@@ -12,10 +12,10 @@ const HEADINGS: Record<ReportEntry["kind"], string> = {
   incomplete: "Please fill in",
 };
 
-/** What the empty form has still to get is no news where nothing was read. */
+/** If nothing was read, the gaps of the empty form are not reported. */
 const isAboutFile = ({ kind }: ReportEntry) => kind !== "incomplete";
 
-/** More of one kind are folded: a hundred lines would push the form off the screen. */
+/** More entries of one kind are folded: a hundred lines would push the form off the screen. */
 const SHOWN = 6;
 
 export function ImportReport({ file: { name, form, report }, onClose }: Props) {

@@ -1,4 +1,4 @@
-/** What becomes of the routes and tracks of a file: its author says so before the form begins. */
+/** The author chooses what to do with the routes and tracks of a file, before the form begins. */
 import { MapPin, Route } from "lucide-react";
 import { stopsAlong } from "../../../../lib/formats/line_stops.ts";
 import { counted, type ImportedLine } from "../../../../lib/formats/report.ts";
@@ -8,11 +8,11 @@ import type { ImportedFile } from "./read_import.ts";
 
 type Props = {
   file: ImportedFile;
-  /** Called with the line that shall be the route line or become stops, if any. */
+  /** Called with the line to use as the route line or for stops, if any. */
   onChoose: (use?: LineUse) => void;
 };
 
-/** More are the parts of one long recording, or the streets of a town. */
+/** More lines are probably parts of one long recording, or the streets of a town. */
 export const SHOWN_LINES = 8;
 
 export function LineChoice({ file: { name, form, lines = [] }, onChoose }: Props) {
@@ -67,7 +67,7 @@ export function LineChoice({ file: { name, form, lines = [] }, onChoose }: Props
   );
 }
 
-/** What a line is called, and how long it is. */
+/** The name and the length of a line. */
 export function LineSummary({ line }: { line: ImportedLine }) {
   return (
     <p>
@@ -76,6 +76,6 @@ export function LineSummary({ line }: { line: ImportedLine }) {
   );
 }
 
-/** A line of a file in words: by its name, or by what it is. */
+/** A line of a file in words: by its name, or by its kind. */
 export const lineTitle = ({ kind, name }: ImportedLine) =>
   name.length > 60 ? `“${name.slice(0, 60).trim()}…”` : name ? `“${name}”` : `The ${kind}`;

@@ -1,7 +1,4 @@
-/**
- * Draws the form's map with Leaflet: pins that can be dragged, circles, and taps that place.
- * Nothing here knows React.
- */
+/** Draws the form's map with Leaflet: pins to drag, circles, and taps that place. Without React. */
 import type * as Leaflet from "leaflet";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { RouteLine } from "../../../../lib/model/tour/route_line.ts";
@@ -24,7 +21,7 @@ type FormMapEvents = {
   onPins(pins: FormPin[]): void;
 };
 
-/** `home`: where the map opens while nobody has chosen any of the places. */
+/** `home`: the initial view while no place has been chosen. */
 type FormMapContent = {
   tiles: TourMapProps["tiles"];
   places: FormPlace[];
@@ -32,10 +29,10 @@ type FormMapContent = {
   home: Position | undefined;
 };
 
-/** `at`: where it is drawn, as text. */
+/** `at`: the position where it is drawn, as text. */
 type Layers = FormPin & { marker: Leaflet.Marker; circle?: Leaflet.Circle; at?: string };
 
-/** The zoom at which the circle of a stop is seen. */
+/** The zoom at which the circle of a stop is visible. */
 const CLOSE = 16;
 
 export function drawFormMap(
@@ -68,8 +65,8 @@ export function drawFormMap(
   };
 
   /**
-   * Adds and removes pins, and moves those whose places have changed. Shows all places when a new
-   * one is out of sight; or the stop `selected`, so near that its circle is seen.
+   * Adds, removes and moves pins. Shows all places when a new one is out of view; or the stop
+   * `selected`, zoomed in until its circle is visible.
    */
   function update(places: FormPlace[], routeLine: RouteLine, selected?: number): void {
     // In one list, so that all lie on the same side of ±180°.
@@ -106,7 +103,7 @@ export function drawFormMap(
   };
 }
 
-/** The places that somebody has chosen: those that a new form begins with may be far away. */
+/** The chosen places; the default ones of a new form may be far away. */
 function firstInView(
   places: FormPlace[],
   routeLine: RouteLine,

@@ -39,28 +39,30 @@ type Props = {
   stops: RefObject<StopsHandle | null>;
 };
 
-/** The choice in the list of places that stands for none of them. */
+/** The value for no place in the list of places. */
 const NEW_STOP = "new";
 
 const NO_LINE: RouteLine = [];
 
 export function FormMap({ tiles, open, stops }: Props) {
   const { control, getValues } = useFormContext<TourValues>();
-  // The map may follow a frame later: what is typed, added or removed is seen in the form first.
+  // The map may lag a frame behind: the form shows typed, added and removed text first.
   const values = useDeferredValue(useWatch({ control }) as TourValues);
   const selected = useDeferredValue(open.selected);
   const places = useMemo(() => formPlaces(values), [values]);
   const { routeLine = NO_LINE } = values;
   const canvas = useRef<HTMLDivElement>(null);
   const [pins, setPins] = useState<FormPin[]>([]);
-  /** The place that was selected when taps began to add stops; they do until another is. */
+  /**
+   * The place that was selected when taps began to add stops; they do until another is selected.
+   */
   const [addingSince, setAddingSince] = useState<number>();
   const adding = addingSince === open.selected;
   const id = useId();
   const changes = useMapChanges(values, stops);
 
   const tap = (at: Position) => adding ? changes.add(at) : changes.move(open.selected, at);
-  /** What the map calls: it is drawn once, and must meet the form as it is then. */
+  /** Callbacks of the map, which is drawn once, and must see the present form. */
   const events = useRef({ tap, changes, open });
   events.current = { tap, changes, open };
   const { drawing, status } = useLeafletMap(
@@ -128,7 +130,7 @@ export function FormMap({ tiles, open, stops }: Props) {
   );
 }
 
-/** Calls back with where the author is, if pages may ask for that; returns the way to end it. */
+/** Passes on the author's position, if pages may ask for it; returns the function that ends it. */
 function followIfAllowed(onPosition: (at: Position) => void): () => void {
   const location = getLocation();
   location.locateIfAllowed();
@@ -139,7 +141,7 @@ function followIfAllowed(onPosition: (at: Position) => void): () => void {
 
 type SealsProps = { pins: FormPin[]; selected: number; stops: StopValues[] };
 
-/** React draws the seals in the elements that the map has for them. */
+/** React draws the seals in the map's elements. */
 const PinSeals = memo(function PinSeals({ pins, selected, stops }: SealsProps) {
   return pins.map(({ index, seal }) =>
     createPortal(
@@ -156,7 +158,7 @@ const PinSeals = memo(function PinSeals({ pins, selected, stops }: SealsProps) {
 
 type SealProps = { index: number; selected: boolean; title: string };
 
-/** Drawn anew where its stop changes, as all stops would at each letter that is typed. */
+/** Redrawn only when its own stop changes; otherwise all stops would be, at each typed letter. */
 const PinSeal = memo(function PinSeal({ index, selected, title }: SealProps) {
   return (
     <>
@@ -176,7 +178,7 @@ const PinSeal = memo(function PinSeal({ index, selected, title }: SealProps) {
   );
 });
 
-/** A choice for each stop. */
+/** An option for each stop. */
 const StopOptions = memo(function StopOptions({ stops }: { stops: StopValues[] }) {
   return stops.map(({ title }, i) => (
     <option key={i} value={i}>{`${i + 1}. ${title || "Untitled stop"}`}</option>

@@ -1,4 +1,4 @@
-/** What the form's map shows: the start and each stop that has a place, as typed right now. */
+/** The places on the form's map: the start and each stop with a place, as typed at present. */
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import { readNumber, readPlace } from "../numbers.ts";
 import type { TourValues } from "../values.ts";
@@ -6,7 +6,7 @@ import type { TourValues } from "../values.ts";
 /** The start's index among the places. */
 export const START = -1;
 
-/** `index` counts stops from 0; `radius` in metres is absent while the box holds none. */
+/** `index` counts stops from 0; `radius` in metres is missing while its box is empty. */
 export type FormPlace = Position & { index: number; radius?: number };
 
 /** Places that can be drawn, the start first. */

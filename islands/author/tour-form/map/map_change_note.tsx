@@ -1,4 +1,4 @@
-/** What the last tap or drag on the map did, and the way back. */
+/** The effect of the last tap or drag on the map, with a button to undo it. */
 import { Undo2 } from "lucide-react";
 import { START } from "./form_places.ts";
 import type { MapChange, MapChanges } from "./use_map_changes.ts";

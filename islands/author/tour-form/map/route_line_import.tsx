@@ -1,4 +1,4 @@
-/** Takes a route line from a file into a form, and nothing else of the file. */
+/** Takes only the route line from a file into a form. */
 import { Route, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
@@ -10,17 +10,17 @@ import { LineSummary, lineTitle, SHOWN_LINES } from "../files/line_choice.tsx";
 import type { ImportedFile } from "../files/read_import.ts";
 
 type Props = {
-  /** What the button says. */
+  /** The text of the button. */
   label: string;
   onLine: (line: RouteLine) => void;
 };
 
 export function RouteLineImport({ label, onLine }: Props) {
-  /** The lines of the last file, where there are several. */
+  /** The lines of the last file, if there are several. */
   const [lines, setLines] = useState<ImportedLine[]>([]);
   const [problem, setProblem] = useState("");
   const choice = useRef<HTMLElement>(null);
-  // The list is below the map, and may lie under the form's bar.
+  // The list is below the map, and may be hidden by the form's bar.
   useEffect(() => {
     choice.current?.scrollIntoView({ block: "nearest" });
   }, [lines]);

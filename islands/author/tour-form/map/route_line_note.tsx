@@ -1,4 +1,7 @@
-/** Says that the form has a route line, which nobody types, and adds, replaces and removes it. */
+/**
+ * Shows that the form has a route line, which cannot be typed, with buttons to add, replace and
+ * remove it.
+ */
 import { Route, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -10,7 +13,7 @@ import { RouteLineImport } from "./route_line_import.tsx";
 export function RouteLineNote() {
   const { control, setValue } = useFormContext<TourValues>();
   const routeLine = useWatch({ control, name: "routeLine" });
-  /** The last change of this note. One that was followed by another is not its to undo. */
+  /** The last change by this note. After a later change it cannot be undone here. */
   const [last, setLast] = useState<{ before?: RouteLine; after?: RouteLine }>();
   const canUndo = last && JSON.stringify(last.after) === JSON.stringify(routeLine);
   const set = (next: RouteLine | undefined) => setValue("routeLine", next, { shouldDirty: true });

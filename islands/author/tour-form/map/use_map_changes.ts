@@ -1,4 +1,4 @@
-/** What a tap or a drag on the form's map does to the form, and how the last one is undone. */
+/** The effect of taps and drags on the form's map, with an undo of the last one. */
 import { type RefObject, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { storeLastPlace } from "../../../../lib/device/location/last_place.ts";
@@ -10,15 +10,15 @@ import { START } from "./form_places.ts";
 
 type PlaceText = { latitude: string; longitude: string };
 
-/** `before` is absent for a stop that the map has added. */
+/** `before` is missing for a stop that the map has added. */
 type Change = { index: number; before?: PlaceText; after: PlaceText };
 
-/** What the map has changed last, with the title of what it changed. */
+/** The map's last change, with the title of the changed stop. */
 export type MapChange = { kind: "moved" | "added"; index: number; title: string };
 
 export type MapChanges = ReturnType<typeof useMapChanges>;
 
-/** `values`: the form as it is typed right now. The index -1 is the start's. */
+/** `values`: the form as typed at present. The index -1 is the start. */
 export function useMapChanges(values: TourValues, stops: RefObject<StopsHandle | null>) {
   const { setValue, getValues } = useFormContext<TourValues>();
   const [last, setLast] = useState<Change>();
@@ -30,7 +30,7 @@ export function useMapChanges(values: TourValues, stops: RefObject<StopsHandle |
     setValue(`${name}longitude`, longitude, options);
   };
 
-  /** A place that was changed since by other means is not the map's to undo. */
+  /** If the place was changed by other means since, the change cannot be undone here. */
   const isCurrent = (change: Change) => {
     const now = placeOf(values, change.index);
     return now?.latitude === change.after.latitude && now.longitude === change.after.longitude;
@@ -38,7 +38,7 @@ export function useMapChanges(values: TourValues, stops: RefObject<StopsHandle |
   const change = last && isCurrent(last) ? last : undefined;
 
   return {
-    /** What can be undone. */
+    /** The change that can be undone. */
     last: change && {
       kind: change.before ? "moved" as const : "added" as const,
       index: change.index,

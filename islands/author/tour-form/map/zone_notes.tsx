@@ -1,7 +1,4 @@
-/**
- * What an author should check about zones and recordings. It is advice: a tour with warnings can
- * be saved.
- */
+/** Advice for the author about zones and recordings: a tour with warnings can be saved. */
 import { Info } from "lucide-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";

@@ -1,4 +1,4 @@
-/** What an author may want to check about the zones of the form, as it is typed right now. */
+/** The warnings about the zones of the form, as typed at present. */
 import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import {
@@ -10,13 +10,13 @@ import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import { readNumber, readPlace } from "../numbers.ts";
 import type { StopValues, TourValues } from "../values.ts";
 
-/** The warnings for a form; the stops in them are counted as in the form. */
+/** The warnings for a form; indexes of stops are the form's. */
 export function formWarnings({ audioStops, tourType, ...tour }: TourValues): ZoneWarning[] {
   return zoneWarnings(readPlace(tour), audioStops.map(readZoneStop), tourType === "ordered");
 }
 
 /**
- * A radius out of range is no zone: its box says so. A stop without any text is not asked for a
+ * An invalid radius gives no zone: its box has the error. A stop without any text needs no
  * recording yet.
  */
 function readZoneStop(stop: StopValues): ZoneStop {
@@ -29,7 +29,7 @@ function readZoneStop(stop: StopValues): ZoneStop {
   };
 }
 
-/** Milliseconds without a change: a radius that is half typed deserves no warning. */
+/** Milliseconds without a change, because a half-typed radius should cause no warning. */
 const PAUSE = 500;
 
 /** The warnings for the form, computed again whenever its author pauses. */

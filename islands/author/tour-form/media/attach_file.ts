@@ -1,4 +1,4 @@
-/** Puts a file into the form: it is on its way from then on. */
+/** Puts a file into the form as an upload. */
 import { signal } from "@preact/signals-core";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import type { UploadField, UploadRecord } from "../../../../lib/device/uploads/upload_record.ts";
@@ -9,15 +9,15 @@ import { stopIdOf } from "../stops/stop_id.ts";
 import { kindOf, titleOf } from "./file_kind.ts";
 import { isRecordingPath, type MediaPath, stopIndexOf } from "./media_paths.ts";
 
-/** Whether recordings that are added are cut: one choice for the whole page. */
+/** Whether added recordings are trimmed: one choice for the whole page. */
 export const cutsSilence = signal(false);
 
-/** The cards on which files may be dropped: of stops, and of the tour's details. */
+/** The cards that accept dropped files: of stops, and of the tour's details. */
 export const DROP_TARGETS = "[data-stop], [data-tour-details]";
 
 /**
- * A file, whether its name says something of what it contains, and the form that it is added to:
- * NEW_ARCHIVE, or the id of the archive that is edited. `range` is what of a recording is wanted.
+ * A file, whether its name is meaningful, and the form it is added to: NEW_ARCHIVE, or the id of
+ * the edited archive. `range` is the wanted part of a recording.
  */
 type NamedFile = Pick<UploadRecord, "name" | "range"> & {
   blob: Blob;
@@ -50,7 +50,7 @@ export function attachFile(
   setReplaced(id, earlier);
   if (!isRecording) return id;
   const stop = `audioStops.${stopIndexOf(path)}` as const;
-  // The length of what was there before; that of this one is filled in.
+  // The length of the earlier file; the new one's is filled in.
   setValue(`${stop}.audioDuration`, "", { shouldDirty: true });
   const title = titleOf(name);
   if (isNamed && title && getValues(`${stop}.title`) === "") {
@@ -59,7 +59,7 @@ export function attachFile(
   return id;
 }
 
-/** The picture of a tour has none: a new tour has no id. */
+/** A new tour has no id. */
 function fieldOf(form: FormAccess, path: MediaPath, target: string): UploadField | undefined {
   const index = stopIndexOf(path);
   if (index < 0) return undefined;
@@ -68,9 +68,9 @@ function fieldOf(form: FormAccess, path: MediaPath, target: string): UploadField
 }
 
 /**
- * Puts files into what they were dropped on: a recording, a picture, or one of each into a stop, a
- * picture into the details of the tour. Returns the index of the stop, -1 for the tour; undefined
- * for other files and places: nothing was done then.
+ * Puts files into the card they were dropped on: a recording, a picture, or one of each into a
+ * stop, a picture into the details of the tour. Returns the index of the stop, -1 for the tour;
+ * undefined for other files and places, without an effect.
  */
 export function attachDropped(
   form: FormAccess,

@@ -1,4 +1,4 @@
-/** Offers the file back that a field had before, as removed stops are. */
+/** Offers to bring a field's earlier file back, like removed stops. */
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -15,10 +15,10 @@ export function useMediaField(path: MediaPath) {
   const form = useFormContext<TourValues>();
   const address = useWatch({ control: form.control, name: path }) ?? "";
   const uploadId = uploadIdOf(address);
-  /** The upload that was added last: it is known when it has arrived, too. */
+  /** The last added upload; still known after it has arrived. */
   const [lastId, setLastId] = useState(uploadId);
   const [removed, setRemoved] = useState<EarlierFile>();
-  /** The address that took the place of `removed`: of a file that the form has elsewhere, too. */
+  /** The address that replaced `removed`, possibly one that the form also has elsewhere. */
   const [replacement, setReplacement] = useState("");
   if (uploadId && uploadId !== lastId) setLastId(uploadId);
   const uploads = getUploadQueue().uploads.value;
@@ -43,7 +43,7 @@ export function useMediaField(path: MediaPath) {
     form,
     address,
     uploadId,
-    /** The upload of this field, on its way or arrived; undefined for another address. */
+    /** The upload of this field, sent or not; undefined for another address. */
     upload: isLast ? last : arrivedAt(address),
     earlier,
     /** Puts another address in its place. */

@@ -1,4 +1,4 @@
-/** The files that others have replaced in the form: they come back on request while it is open. */
+/** Replaced files of the form, which can be brought back while it is open. */
 import { isOnItsWay } from "../../../../lib/device/uploads/upload_record.ts";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
@@ -6,24 +6,24 @@ import type { FormAccess } from "../form_props.ts";
 import { addressOf } from "./upload_addresses.ts";
 import { isRecordingPath, type MediaPath, stopIndexOf } from "./media_paths.ts";
 
-/** What a field had before. */
+/** The earlier content of a field. */
 export type EarlierFile = {
   address: string;
-  /** The length of a recording, as it stood in its box. */
+  /** The length of a recording, as it was in its box. */
   audioDuration?: string;
-  /** It was on its way, and waits now: it may not be wanted any more. */
+  /** It was being sent and is paused now, because it may no longer be wanted. */
   isHalted: boolean;
 };
 
-/** By the id of the upload that took its place. */
+/** By the id of the upload that replaced it. */
 const replaced = new Map<string, EarlierFile>();
 /** The uploads that no field names any more. */
 const halted = new Set<string>();
 
-/** What the upload has replaced; undefined where the field was empty. */
+/** The content that the upload has replaced; undefined if the field was empty. */
 export const replacedBy = (uploadId: string): EarlierFile | undefined => replaced.get(uploadId);
 
-/** Halts the file of a field that another one takes the place of, or none. */
+/** Pauses the file of a field that is being replaced or removed. */
 export function setAside(
   { getValues }: Pick<FormAccess, "getValues">,
   path: MediaPath,
@@ -37,7 +37,7 @@ export function setAside(
   const isHalted = upload !== undefined && isOnItsWay(upload) && !isElsewhere;
   if (isHalted) queue.pause(upload.id);
   if (id !== undefined && !isElsewhere) halted.add(id);
-  // The field of an upload is that of a stop.
+  // The field of an upload is a stop's.
   const isOfStop = stopIndexOf(path) >= 0;
   for (const one of isOfStop ? queue.uploads.value.values() : []) {
     if (one.id === id || addressOf(one) === address) queue.forgetField(one.id);
@@ -46,12 +46,12 @@ export function setAside(
   return { address, audioDuration, isHalted };
 }
 
-/** Remembers what the upload has replaced. */
+/** Remembers the content that the upload has replaced. */
 export function setReplaced(uploadId: string, earlier: EarlierFile | undefined): void {
   if (earlier) replaced.set(uploadId, earlier);
 }
 
-/** Puts a file back; what is in its place is dropped. */
+/** Brings a file back, and drops its replacement. */
 export function putBack(
   { getValues, setValue, clearErrors }: FormAccess,
   path: MediaPath,
@@ -72,7 +72,7 @@ export function putBack(
   if (dropped !== undefined && !isElsewhere) queue.remove(dropped);
 }
 
-/** Forgets what could be put back: the form is closed. */
+/** Forgets the replaced files, because the form is closed. */
 export function forgetEarlierFiles(): void {
   for (const id of halted) getUploadQueue().remove(id);
   halted.clear();

@@ -1,4 +1,4 @@
-/** A button that lets a file be chosen. */
+/** A button that opens the choice of a file. */
 import { type ReactNode, useRef } from "react";
 import type { MediaKind } from "../../../../lib/model/media/media.ts";
 import { ACCEPT } from "./file_kind.ts";
@@ -7,9 +7,9 @@ type Props = {
   kind: MediaKind | "any";
   label: string;
   multiple?: boolean;
-  /** It is the first thing to do on its page. */
+  /** It is the first step on its page. */
   primary?: boolean;
-  /** Opens the camera where there is one. */
+  /** Opens the camera if there is one. */
   capture?: boolean;
   onFiles: (files: File[]) => void;
   children: ReactNode;

@@ -1,16 +1,16 @@
-/** What files that people choose, drop or paste are, and what they are called. */
+/** The kinds of files that people choose, drop or paste, and titles from their names. */
 import type { MediaKind } from "../../../../lib/model/media/media.ts";
 
 const RECORDINGS = /\.(mp3|m4[ab]|aac|wave?|og[ga]|opus|flac|webm|mka|caf|amr)$/i;
-/** Films, of which the sound is taken; systems call sound alone in an MP4 a film, too. */
+/** Films, whose sound is used; some systems also call audio in an MP4 a film. */
 const FILMS = /\.(mp4|m4v|mov|mkv|3gpp?)$/i;
 const PICTURES = /\.(jpe?g|png|webp|heic|heif|avif|gif|bmp|tiff?)$/i;
 
-/** For the dialogs in which files are chosen: systems know types, endings, or both. */
+/** For file dialogs: systems know types, endings, or both. */
 const SOUND = "audio/*,.mp3,.m4a,.wav,.aac,.ogg,.opus,.flac,.webm,.mp4,.mov,video/mp4";
 export const ACCEPT: Record<MediaKind | "any", string> = {
   recording: SOUND,
-  // Systems that have no word for HEIC know it by its endings.
+  // Systems without a type for HEIC know it by its endings.
   picture: "image/*,.heic,.heif",
   any: `${SOUND},image/*,.heic,.heif,.zip`,
 };
@@ -23,7 +23,7 @@ export const isZipFile = ({ type, name }: Pick<File, "type" | "name">): boolean 
 export function kindOf({ type, name }: Pick<File, "type" | "name">): MediaKind | undefined {
   if (type.startsWith("audio/")) return "recording";
   if (type.startsWith("image/")) return type.startsWith("image/svg") ? undefined : "picture";
-  // Recorders write sound into containers of films, and systems do not know all types.
+  // Recorders write audio into video containers, and systems do not know all types.
   if (RECORDINGS.test(name) || FILMS.test(name)) return "recording";
   return PICTURES.test(name) ? "picture" : undefined;
 }
@@ -32,7 +32,7 @@ export function kindOf({ type, name }: Pick<File, "type" | "name">): MediaKind |
  * A title from a file's name, without its ending and a number that only orders it:
  * "03_old-mill.mp3" becomes "old mill", "01 Mill.mp3" "Mill". A number with nothing but a space
  * after it is part of a name ("12 Main Street"), unless it begins with a zero, or others of the
- * files that were chosen `together` do so.
+ * files chosen `together` do.
  */
 export function titleOf(name: string, together: readonly string[] = []): string {
   const isNumbered = [name, ...together].some((other) => /^0\d{1,2}\s/.test(other));

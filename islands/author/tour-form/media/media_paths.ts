@@ -7,7 +7,7 @@ type RecordingPath = `audioStops.${number}.audioUrl`;
 type PicturePath = "imageUrl" | `audioStops.${number}.imageUrl`;
 export type MediaPath = RecordingPath | PicturePath;
 
-/** A field whose file is on its way. */
+/** A field whose file is being uploaded. */
 export type UploadField = { path: MediaPath; kind: MediaKind; uploadId: string };
 
 export const isRecordingPath = (path: MediaPath): path is RecordingPath =>

@@ -1,4 +1,4 @@
-/** What stands beside a file that the server does not have yet. */
+/** The status of a file that the server does not have yet. */
 import type { ShownUpload } from "../../../../lib/device/uploads/upload_list.ts";
 import type { Hold } from "../../../../lib/device/uploads/upload_failure.ts";
 

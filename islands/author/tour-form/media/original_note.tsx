@@ -1,4 +1,4 @@
-/** The recording as it was made: where it is, or why it is not kept beside the MP3. */
+/** The original recording: where it is, or why it is not kept beside the MP3. */
 import { Download } from "lucide-react";
 import { useContext, useEffect } from "react";
 import { signal } from "@preact/signals-core";
@@ -16,7 +16,7 @@ const LEFT_OUT: Record<OriginalLeftOut, string> = {
   refused: "The original recording can’t be kept: only the MP3 is.",
 };
 
-/** The originals of one form's account, which all of its stops ask for together. */
+/** The account's originals, requested once for all stops of a form. */
 const originals = signal<Originals>({});
 let asked: string | undefined;
 
@@ -29,7 +29,7 @@ function askFor(target: string): void {
   );
 }
 
-/** The name with an ending, which takes do not have: theirs end with a time, such as "09.30". */
+/** The name with an ending, which takes lack: theirs end with a time, such as "09.30". */
 const downloadName = ({ name, url }: OriginalFile) =>
   /\.[a-z]\w{1,4}$/i.test(name) ? name : name + url.slice(url.lastIndexOf("."));
 

@@ -1,4 +1,4 @@
-/** What is wrong with recordings: beside each, and for the whole form. */
+/** The flaws of recordings: beside each, and for the whole form. */
 import { TriangleAlert } from "lucide-react";
 import type { RecordingFlaw } from "../../../../lib/device/media/flaws.ts";
 import type { ShownUpload } from "../../../../lib/device/uploads/upload_list.ts";
@@ -7,10 +7,10 @@ import { isTestBeep } from "../../../../lib/model/media/url_rules.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { addressOf } from "./upload_addresses.ts";
 
-/** A recording as far as its flaws go. */
+/** A recording with its flaws. */
 type Measured = Pick<ShownUpload, "flaws" | "seconds">;
 
-/** What is wrong, for its author, in a sentence each. */
+/** The flaws for the author, in a sentence each. */
 export function flawTexts({ flaws = [], seconds = 0 }: Measured): string[] {
   const length = seconds < 0.95 ? "less than a second" : "1 second";
   const texts: Record<RecordingFlaw, string> = {
@@ -39,12 +39,12 @@ export function RecordingFlaws({ upload }: { upload: Measured | undefined }) {
   );
 }
 
-/** A recording of at most so many seconds, as its author or its file says. */
+/** A recording of at most so many seconds, as stated by its author or its file. */
 const SHORT = 1;
 
 type Stop = { audioUrl: string; audioDuration: string };
 
-/** The flaws of the recordings of stops, stop by stop; none where nothing is known of one. */
+/** The flaws of the recordings of stops, stop by stop; empty for unknown ones. */
 export function flawsOfStops(
   stops: readonly Stop[],
   uploads: Iterable<ShownUpload>,
@@ -59,7 +59,7 @@ export function flawsOfStops(
   });
 }
 
-/** What follows the number of a stop. */
+/** The text after the number of a stop. */
 export const STOP_FLAWS: Record<RecordingFlaw, string> = {
   silent: "has a silent recording",
   quiet: "has a recording that visitors will hardly hear",
@@ -67,7 +67,7 @@ export const STOP_FLAWS: Record<RecordingFlaw, string> = {
   short: "has a recording of about a second",
 };
 
-/** What stands before the names of stops. */
+/** The text before the names of stops. */
 export const FLAWED_STOPS: Record<RecordingFlaw, string> = {
   silent: "These recordings are silent",
   quiet: "Visitors will hardly hear these recordings",

@@ -1,4 +1,4 @@
-/** The pictures of the stops, each of which can be that of the archive, too. */
+/** The pictures of the stops, each of which can also be the archive's. */
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { imageSource } from "../../../../lib/ui/image_source.ts";
@@ -14,12 +14,12 @@ type Props = {
   onUse: (picture: StopPicture) => void;
 };
 
-/** More are shown on request: each may be read from this device. */
+/** More are shown on request, because each may be read from this device. */
 const SHOWN = 12;
 
 export function StopPictures({ address, onUse }: Props) {
   const { control } = useFormContext<TourValues>();
-  // Letters that are typed in stops change nothing here.
+  // Typing in stops does not redraw this.
   const pictures = useWatch({ control, name: "audioStops", compute: picturesOf });
   const [isAll, setAll] = useState(false);
   if (pictures.length === 0) return null;

@@ -1,4 +1,4 @@
-/** A file that has arrived, in place of its address: what it is, and the way to remove it. */
+/** An uploaded file, shown instead of its address, with a button to remove it. */
 import { FileAudio, Image, X } from "lucide-react";
 import type { MediaKind } from "../../../../lib/model/media/media.ts";
 import { useId } from "react";
@@ -8,14 +8,14 @@ type Props = {
   kind: MediaKind;
   label: string;
   address: string;
-  /** What it was called on this device; undefined where that is not known. */
+  /** Its name on this device; undefined if unknown. */
   name?: string;
-  /** What the form says is wrong with the field. */
+  /** The error of the field. */
   error?: string;
   onRemove: () => void;
 };
 
-/** True for the address of a file that the program stores. */
+/** True for the address of a stored file. */
 export const isStored = (address: string): boolean => address.startsWith("/media/");
 
 export function StoredFile({ kind, label, address, error, onRemove, ...file }: Props) {

@@ -1,10 +1,10 @@
-/** By which addresses forms name uploads. */
+/** The addresses of uploads in forms. */
 import type { ShownUpload } from "../../../../lib/device/uploads/upload_list.ts";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { pictureAddress } from "../../../../lib/model/media/picture_address.ts";
 import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 
-/** Where the file is by now; undefined while it is on its way. */
+/** The address of an uploaded file; undefined while it is being sent. */
 export function addressOf(
   { step, files, width, height }: Pick<ShownUpload, "step" | "files" | "width" | "height">,
 ): string | undefined {
@@ -13,7 +13,10 @@ export function addressOf(
   return width && height ? pictureAddress({ src, width, height, small }) : src;
 }
 
-/** Notes which uploads the server has in a form: what its author removes from that stays away. */
+/**
+ * Records which uploads are in the server's form, so that those the author removes from it are not
+ * put back.
+ */
 export function noteSavedUploads(saved: unknown): void {
   const queue = getUploadQueue();
   const text = JSON.stringify(saved);

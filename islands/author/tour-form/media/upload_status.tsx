@@ -1,4 +1,4 @@
-/** A file on its way: how far it is, and what can be done with it. */
+/** An upload: its progress, and its buttons. */
 import { CloudOff, FileAudio, Image, Pause, Play, RotateCcw, TriangleAlert, X } from "lucide-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
@@ -12,7 +12,7 @@ type Props = {
   uploadId: string;
   kind: MediaKind;
   label: string;
-  /** What the form says is wrong with the field. */
+  /** The error of the field. */
   error?: string;
   onRemove: () => void;
 };
@@ -24,7 +24,7 @@ export function UploadStatus({ uploadId, kind, label, error, onRemove }: Props) 
   const hold = queue.hold.value;
   const Icon = kind === "recording" ? FileAudio : Image;
   const reason = missingReason(upload, hold);
-  // What waits is said in the note, until somebody wants to publish.
+  // The note covers waiting uploads, until the author wants to publish.
   const problem = error || upload?.step === "failed" || !upload ? reason : undefined;
   return (
     <div className="card-field upload-field">
@@ -56,7 +56,7 @@ export function UploadStatus({ uploadId, kind, label, error, onRemove }: Props) 
           )}
         </div>
         {problem && (
-          // Said when it happens; what the form finds leads to the field itself.
+          // Announced when it happens; the form's check leads to the field itself.
           <div role={!error && upload?.step === "failed" ? "alert" : undefined}>
             <FieldError id={`${uploadId}-error`}>{problem}</FieldError>
           </div>

@@ -1,4 +1,4 @@
-/** How the files of the whole form are: most stops are folded. */
+/** The state of the whole form's uploads, because most stops are folded. */
 import { CloudUpload } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -47,7 +47,7 @@ export function UploadSummary({ open }: { open: Pick<OpenStops, "show"> }) {
 
 const counted = (count: number) => `${count} ${count === 1 ? "file" : "files"}`;
 
-/** Said of all files of the form that are not there yet. */
+/** The text about all files of the form that are not uploaded yet. */
 function onTheirWayText(count: number, hold: Hold | undefined): string {
   const is = count === 1 ? "is" : "are";
   if (hold === "offline") return `${counted(count)} ${is} waiting for a connection.`;

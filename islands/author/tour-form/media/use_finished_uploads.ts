@@ -1,4 +1,4 @@
-/** Writes into the form what is known of the files that are on their way, and what came of them. */
+/** Writes the results of uploads into the form, and what is known of the others. */
 import { effect } from "@preact/signals-core";
 import { useEffect } from "react";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
@@ -10,20 +10,20 @@ import { isTargetOf } from "../stops/stop_id.ts";
 import { isRecordingPath, stopIndexOf, uploadFields } from "./media_paths.ts";
 import { addressOf } from "./upload_addresses.ts";
 
-/** Watches the queue as long as the form is open; `target` is what the form stands for. */
+/** Watches the queue as long as the form is open; `target` is the form's archive. */
 export function useFinishedUploads(form: ArchiveForm, target: string): void {
   useEffect(() => {
     const { uploads, ready } = getUploadQueue();
     const update = () => fillIn(form, uploads.value);
     let stop = () => {};
     let isOver = false;
-    // Not before the form's draft and copy hear of changes: they listen after this.
+    // Not before the form's draft and copy listen for changes, which is after this.
     ready.then(() => {
       if (isOver) return;
       claim(form, target, uploads.value);
       stop = effect(update);
     });
-    // A stop that was removed comes back, another draft takes the form's place.
+    // A removed stop may come back, or another draft may replace the form.
     const changes = form.watch(update);
     return () => {
       isOver = true;
@@ -34,8 +34,8 @@ export function useFinishedUploads(form: ArchiveForm, target: string): void {
 }
 
 /**
- * Puts files that were added before the page was left into their empty fields, where the form was
- * not saved with them.
+ * Puts files that were added before the page was left into their empty fields, if the form was not
+ * saved with them.
  */
 function claim(
   { getValues, setValue }: ArchiveForm,

@@ -3,8 +3,8 @@ import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_inst
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 
 /**
- * What can be played or shown for an address of the form: a file that is on its way is read from
- * this device. "" until it is read, and where there is none.
+ * A playable or visible URL for an address of the form; an upload under way is read from this
+ * device. "" until it is read, and without a file.
  */
 export function useLocalUrl(address: string): string {
   const uploadId = uploadIdOf(address);
@@ -26,7 +26,7 @@ export function useLocalUrl(address: string): string {
     return () => {
       isOver = true;
       if (url) URL.revokeObjectURL(url);
-      // The same upload may come back, and its address is no longer good.
+      // The same upload may come back when its URL has been revoked.
       setLocal(undefined);
     };
   }, [uploadId]);

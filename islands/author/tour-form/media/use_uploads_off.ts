@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { currentUser } from "../../../../lib/device/current_user.ts";
 import { readUploadRoom } from "../../../../lib/device/uploads/upload_room.ts";
 
-/** The answer for this page: it does not change while the server runs. */
+/** The answer for this page, which does not change while the server runs. */
 let asked: Promise<string | undefined> | undefined;
 
-/** Why nothing can be uploaded here, for people; undefined where it can, or nobody knows. */
+/** Why uploads are switched off, for people; undefined if they are not, or it is unknown. */
 export function useUploadsOff(): string | undefined {
   const [off, setOff] = useState<string>();
   useEffect(() => {

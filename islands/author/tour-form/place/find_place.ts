@@ -1,4 +1,4 @@
-/** Turns what somebody typed into places: here as far as that goes, else by asking the server. */
+/** Turns a text into places: here as far as possible, else by asking the server. */
 import { readLocation } from "../../../../lib/geo/location/read_location.ts";
 import {
   type FoundLocation,
@@ -11,14 +11,14 @@ import type { Position } from "../../../../lib/model/tour/position.ts";
 import { api, ApiError, messageOf } from "../../../../lib/device/api.ts";
 
 /**
- * The place, or several of which one is meant, the likeliest first; or the reason why there is
- * none, for people. `mayBeAddress`: the text may also be the address of something else.
+ * The place, or several to choose from, the likeliest first; or why there is none, for people.
+ * `mayBeAddress`: the text may also be the address of something else.
  */
 export type Outcome =
   | { locations: ParsedLocation[]; mayBeAddress?: boolean }
   | { message: string };
 
-/** `near`: where short Plus Codes are meant, and where addresses are preferred. */
+/** `near`: the reference position for short Plus Codes and addresses. */
 type FindOptions = { near: Position | undefined; asAddress?: boolean };
 
 const SIGN_IN =
@@ -46,7 +46,7 @@ export async function findPlace(
   }
 }
 
-/** Three-word addresses that begin like `text`; none when the service fails. */
+/** Three-word addresses that begin like `text`; an empty list when the service fails. */
 export async function suggestWords(
   text: string,
   near: Position | undefined,

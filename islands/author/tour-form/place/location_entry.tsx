@@ -1,7 +1,4 @@
-/**
- * The box for a place by any text that names one: coordinates, three words, a Plus Code, an
- * address.
- */
+/** The box for a place in any format: coordinates, three words, a Plus Code, an address. */
 import { LocateFixed, Search } from "lucide-react";
 import { useId } from "react";
 import { badgeOf } from "../../../../lib/geo/location/detect_format.ts";
@@ -98,7 +95,7 @@ export function LocationEntry({ name, label, ...options }: Props) {
   );
 }
 
-/** With the slashes that the service writes; in JSX they would begin a comment. */
+/** With the slashes of the service; in JSX they would begin a comment. */
 const THREE_WORDS = "///filled.count.soap";
 
 function Formats({ id, threeWords }: { id: string; threeWords: boolean }) {

@@ -18,18 +18,18 @@ export const CHOICE_DELAY = 100;
 export const TYPING_PAUSE = 250;
 
 /**
- * From leaving the box to the search, in milliseconds: some browsers give no focus to a button that
- * is pressed, and a press on a suggestion is no leaving.
+ * From leaving the box to the search, in milliseconds: some browsers do not focus a pressed button,
+ * and a press on a suggestion does not leave the box.
  */
 export const LEAVING_DELAY = 300;
 
 /**
- * From a question to giving it up, in milliseconds: saving the form waits for the answer, and a
- * network that is gone may never give one. Our server answers sooner, whatever its services do.
+ * The time limit of a request in milliseconds: saving the form waits for the answer, and a lost
+ * network may never give one. Our server answers sooner, whatever its services do.
  */
 export const PATIENCE = 20_000;
 
-/** What the box shows. `error` and `found` are for people, and empty while there is nothing. */
+/** The state of the box. `error` and `found` are for people, and empty without a message. */
 type SearchState = {
   text: string;
   busy: boolean;
@@ -38,7 +38,7 @@ type SearchState = {
   suggestions: WordsSuggestion[];
   /** The places that the text may mean, one of which is to be chosen. */
   choices: ParsedLocation[];
-  /** Beside these it may be the address of something. */
+  /** The text may also be an address. */
   mayBeAddress: boolean;
 };
 
@@ -55,18 +55,18 @@ export const EMPTY_SEARCH: SearchState = {
 export type SearchOptions = {
   /** Whether the three-word service has a key. */
   threeWords: boolean;
-  /** The reference place of short Plus Codes, addresses and suggestions. */
+  /** The reference position for short Plus Codes, addresses and suggestions. */
   near: () => Position | undefined;
-  /** The place that the form has now: somebody may set it by other means. */
+  /** The form's present place, which may be set by other means. */
   current: () => Position | undefined;
   onLocated: (at: Position) => void;
-  /** The text of the box as it begins: one that the form has stored and is no place yet. */
+  /** The initial text of the box: a stored one that is not a place yet. */
   text?: string;
-  /** Called when the text in the box that is no place yet changes; with "" once it is a place. */
+  /** Called when the unresolved text in the box changes; with "" once it is a place. */
   onWaiting?: (text: string) => void;
 };
 
-/** What a search is made of. */
+/** The parts of a search. */
 type SearchParts = SearchOptions & {
   onState: (state: SearchState) => void;
   find?: typeof findPlace;
@@ -75,14 +75,14 @@ type SearchParts = SearchOptions & {
   timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
 };
 
-/** Said of a text that was left as it is. */
+/** The message for a text that was left as it is. */
 export const NOT_SET = "The location stays as it was.";
 
-/** Said when nothing answers. */
+/** The message without an answer. */
 export const TOO_SLOW =
   "The search didn’t answer. Check your connection and try again, or place it on the map.";
 
-/** A search that reports each change of its state. An answer to an earlier question is dropped. */
+/** A search that reports each change of its state. Answers to earlier requests are dropped. */
 export function createLocationSearch(options: SearchParts) {
   const { threeWords, near, current, onLocated, onState, ...parts } = options;
   const { text = "", onWaiting = () => {} } = options;
@@ -94,9 +94,9 @@ export function createLocationSearch(options: SearchParts) {
   } = parts;
   let state = { ...EMPTY_SEARCH, text };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts the questions: only the answer to the last one is shown. */
+  /** Counts the requests: only the answer to the last one is shown. */
   let question = 0;
-  /** The search that is under way. */
+  /** The search under way. */
   let underWay: Promise<void> | undefined;
   const placeNow = () => JSON.stringify(current() ?? null);
   /** The place of the form when the text was typed. */
@@ -116,7 +116,7 @@ export function createLocationSearch(options: SearchParts) {
     onWaiting(next);
   }
 
-  /** Begins another question; returns whether it is still the last one. */
+  /** Begins another request; returns a function that tells whether it is still the last one. */
   function begin(change: Partial<SearchState>): () => boolean {
     timers.clearTimeout(timer);
     const mine = ++question;
@@ -164,10 +164,10 @@ export function createLocationSearch(options: SearchParts) {
 
   const search = ({ asAddress = false } = {}): Promise<void> => underWay = look(asAddress);
 
-  /** Whether a text stands in the box that has not become the place, nor another meanwhile. */
+  /** Whether the box has a text that has not become the place, and the place is unchanged. */
   const isUnsettled = () => state.text.trim() !== "" && state.found === "" && placeNow() === before;
 
-  /** Looks the text up unless that was done; says it when nothing came of it. */
+  /** Looks the text up unless that was done; shows a message without a result. */
   async function settle(): Promise<boolean> {
     timers.clearTimeout(timer);
     if (!isUnsettled()) return true;
@@ -196,7 +196,7 @@ export function createLocationSearch(options: SearchParts) {
         if (isLast()) update({ suggestions });
       }, TYPING_PAUSE);
     },
-    /** Searches for the text of the box; `asAddress`: it is no coordinates. */
+    /** Searches for the text of the box; `asAddress`: it is not coordinates. */
     search,
     /** Takes a suggestion, and searches for it. */
     choose(text: string): void {
@@ -204,24 +204,24 @@ export function createLocationSearch(options: SearchParts) {
       begin({ text });
       timer = timers.setTimeout(search, CHOICE_DELAY);
     },
-    /** Takes one of the places that the text may mean. */
+    /** Takes one of the possible places. */
     pick(location: ParsedLocation): void {
       begin({});
       located(location, location.label);
     },
-    /** The box was left: what was typed counts. */
+    /** The box was left: its text is searched. */
     leave(): void {
       if (!isUnsettled()) return;
       timers.clearTimeout(timer);
       timer = timers.setTimeout(settle, LEAVING_DELAY);
     },
-    /** Resolves to false when the text of the box names no place, or none has been chosen. */
+    /** Resolves to false when the text of the box is not a place, or none has been chosen. */
     settle,
     /** Takes the position of the device. */
     useMine: (): Promise<void> => underWay = locateMe(),
-    /** The place of the form may be another: then the text does not wait for one any more. */
+    /** The place of the form may have changed: then the text no longer waits for one. */
     placeChanged: checkWaiting,
-    /** Drops what is under way. */
+    /** Cancels searches under way. */
     end(): void {
       timers.clearTimeout(timer);
       question++;

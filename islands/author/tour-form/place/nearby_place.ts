@@ -1,20 +1,20 @@
-/** Near which place a text in the form is meant. */
+/** The reference position for a text in the form. */
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import { DEFAULT_START } from "../../../../lib/model/tour/tour_form.ts";
 import { readPlace } from "../numbers.ts";
 import type { TourValues } from "../values.ts";
 
-/** True for the place that a form begins with, and that nobody has chosen. */
+/** True for a new form's default place. */
 export const isDefaultPlace = ({ latitude, longitude }: Position): boolean =>
   latitude === DEFAULT_START.latitude && longitude === DEFAULT_START.longitude;
 
-/** True while no place of the form was chosen by anybody. */
+/** True while no place of the form was chosen. */
 export const isUnplaced = (values: TourValues): boolean =>
   [values, ...values.audioStops].map(readPlace).every((place) => !place || isDefaultPlace(place));
 
 /**
- * The place of the tour that is nearest to the stop `index` in its order (-1 for the start); before
- * any was chosen `lastPlace`, where its author was or worked last.
+ * The place of the tour nearest to the stop `index` in its order (-1 for the start); before any was
+ * chosen `lastPlace`, the author's position or the last one they worked at.
  */
 export function nearbyPlace(
   { audioStops, ...start }: TourValues,

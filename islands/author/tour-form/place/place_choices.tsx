@@ -1,4 +1,4 @@
-/** The places that a text may mean, one of which its author chooses. */
+/** The possible places of a text, for the author to choose. */
 import { MapPin, Signpost } from "lucide-react";
 import { distanceBetween } from "../../../../lib/geo/distance.ts";
 import { roughMetresText } from "../../../../lib/geo/metres_text.ts";
@@ -43,7 +43,7 @@ export function PlaceChoices({ choices, mayBeAddress, near, onPick, onAddress }:
   );
 }
 
-/** "48.0000° N, 16.0000° W": readings differ in what signs hide. */
+/** "48.0000° N, 16.0000° W": readings differ in their hemispheres. */
 function cardinalText({ latitude, longitude }: Position): string {
   const north = `${Math.abs(latitude).toFixed(4)}° ${latitude < 0 ? "S" : "N"}`;
   const east = `${Math.abs(longitude).toFixed(4)}° ${longitude < 0 ? "W" : "E"}`;

@@ -1,5 +1,5 @@
 /**
- * The place of the start or of a stop: a search, a way to the map, and a box for each coordinate.
+ * The place of the start or of a stop: a search, a link to the map, and a box for each coordinate.
  */
 import { MapPinned } from "lucide-react";
 import { useFormContext } from "react-hook-form";
@@ -53,7 +53,7 @@ export function PlaceFields({ name, label, onPlace }: Props) {
 /** Seven decimals of a degree are a centimetre. */
 const round = (degrees: number) => String(Number(degrees.toFixed(7)));
 
-/** On a phone the map is out of sight of the boxes: this leads to it. It hides beside the map. */
+/** On a phone the map is far from the boxes: this leads to it. Hidden beside the map. */
 function MapLink({ label, onPlace }: Pick<Props, "label" | "onPlace">) {
   const go = () => {
     onPlace();

@@ -3,10 +3,10 @@ import { within } from "../../../../lib/model/within.ts";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import type { TourValues } from "../values.ts";
 
-/** The name of the fields of a place: "" for the start, else the stop with a dot after it. */
+/** The prefix of the fields of a place: "" for the start, else the stop with a dot after it. */
 export type PlaceName = "" | `audioStops.${number}.`;
 
-/** Resolves to true once the text of a box has become a place, or there is none; else to false. */
+/** Resolves to true when the text of a box has become a place, or is empty; else to false. */
 type Settle = () => Promise<boolean>;
 
 const boxes = new Map<symbol, { name: PlaceName; settle: Settle }>();
@@ -14,7 +14,7 @@ const boxes = new Map<symbol, { name: PlaceName; settle: Settle }>();
 /** Called with each box that is added. */
 const waiting = new Set<() => void>();
 
-/** Adds a box; returns the way to remove it. */
+/** Adds a box; returns the function that removes it. */
 export function addLocationBox(name: PlaceName, settle: Settle): () => void {
   const key = Symbol();
   boxes.set(key, { name, settle });
@@ -22,19 +22,19 @@ export function addLocationBox(name: PlaceName, settle: Settle): () => void {
   return () => void boxes.delete(key);
 }
 
-/** The names of the places that were typed and have not been found yet. */
+/** The names of typed places that have not been found yet. */
 export const unsettledPlaces = ({ placeText, audioStops }: TourValues): PlaceName[] => [
   ...(placeText ? ["" as const] : []),
   ...audioStops.flatMap(({ placeText }, i) => placeText ? [`audioStops.${i}.` as const] : []),
 ];
 
-/** How long the boxes of cards that are unfolded may take to be there, in milliseconds. */
+/** How long the boxes of unfolding cards may take to appear, in milliseconds. */
 const PATIENCE = 5000;
 
 /**
- * Looks up what stands in the boxes and has not been, also in cards that were not unfolded since
- * the form was loaded; resolves to the names of those that still name no place. Whoever typed a
- * place there means it, and must not save another.
+ * Looks up all unresolved texts, also in cards that have not been unfolded; resolves to the names
+ * of the boxes that still have no place. Saving without that would store another place than the
+ * author typed.
  */
 export async function settlePlaces(
   values: TourValues,
@@ -52,7 +52,7 @@ export async function settlePlaces(
   return [...new Set([...outcomes.flat(), ...missing.filter(isMissing)])];
 }
 
-/** Resolves when `holds` does; it is asked again with each box. */
+/** Resolves when `holds` returns true; it is called again with each box. */
 const until = (holds: () => boolean) =>
   new Promise<void>((resolve) => {
     const look = () => {

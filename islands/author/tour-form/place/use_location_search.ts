@@ -1,17 +1,17 @@
-/** The state of a location box, and what can be done in it. */
+/** The state of a location box, and its actions. */
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { createLocationSearch, EMPTY_SEARCH, type SearchOptions } from "./location_search.ts";
 import type { TourValues } from "../values.ts";
 import { addLocationBox, type PlaceName } from "./unsettled_places.ts";
 
-/** `name` is that of the fields: "" for the start, else the stop with a dot after it. */
+/** `name` is the prefix of the fields: "" for the start, else the stop with a dot after it. */
 export function useLocationSearch(name: PlaceName, options: SearchOptions) {
   const form = useFormContext<TourValues>();
   const path = `${name}placeText` as const;
   const [text] = useState(() => form.getValues(path) ?? "");
   const [state, setState] = useState({ ...EMPTY_SEARCH, text });
-  /** The search is made once, and must meet the form as it is then. */
+  /** The search is made once, and must see the present form. */
   const latest = useRef({ ...options, path });
   latest.current = { ...options, path };
   const [search] = useState(() =>
@@ -26,7 +26,7 @@ export function useLocationSearch(name: PlaceName, options: SearchOptions) {
         form.setValue(latest.current.path, text || undefined, { shouldDirty: true }),
     })
   );
-  // What was typed before the page was left counts, as it does when the box is left.
+  // A text typed before the page was left is searched, as when the box is left.
   useEffect(() => {
     if (text) search.leave();
     const changes = form.watch((_, { name = "" }) => {

@@ -1,4 +1,4 @@
-/** A box of one line of the record; of a date it says how it is understood. */
+/** A one-line box of the record; for a date it shows the understood date. */
 import { useId } from "react";
 import { parseEdtf } from "../../../../lib/model/record/edtf.ts";
 import { edtfText, readDate } from "../../../../lib/model/record/edtf_text.ts";
@@ -37,7 +37,7 @@ export function LineField({ list, placeholder, value = "", onText, onLeave, ...l
 
 const EXAMPLES = "1931, May 1931, 3 May 1931, about 1931, 1930s, 1931–1933 or before 1950.";
 
-/** The same for a date: words become the date of EDTF that they mean when the box is left. */
+/** The same for a date: when the box is left, words become the date in EDTF. */
 export function DateField({ onText, onLeave, value = "", ...field }: Omit<Props, "hint" | "list">) {
   const isDate = parseEdtf(value.trim()) !== undefined;
   const settle = () => {

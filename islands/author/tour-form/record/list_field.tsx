@@ -27,7 +27,7 @@ export function ListField({ label, hint, error, columns, rows, onRows, onLeave }
     next[row][column] = text;
     onRows(withoutEnd(next));
   };
-  /** Several lines at once become as many entries. */
+  /** Several pasted lines become as many entries. */
   const paste = (event: ClipboardEvent<HTMLInputElement>, row: number) => {
     const lines = event.clipboardData.getData("text").split(/[\r\n]+/).filter((line) =>
       line.trim()
@@ -39,7 +39,7 @@ export function ListField({ label, hint, error, columns, rows, onRows, onLeave }
   };
   const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    // Enter would send the form.
+    // Enter would submit the form.
     event.preventDefault();
     const boxes = [...box.current!.querySelectorAll("input")];
     boxes[boxes.indexOf(event.currentTarget) + 1]?.focus();
@@ -91,7 +91,7 @@ export function ListField({ label, hint, error, columns, rows, onRows, onLeave }
 
 const isBlank = (texts: string[]): boolean => texts.every((text) => text.trim() === "");
 
-/** Without the empty rows at the end; those between others stay while somebody types. */
+/** Without the empty rows at the end; others stay while the author types. */
 function withoutEnd(rows: string[][]): string[][] {
   const last = rows.findLastIndex((texts) => texts.some(Boolean));
   return rows.slice(0, last + 1);

@@ -29,7 +29,7 @@ export function RecordField({ name }: { name: RecordName }) {
 
 const NONE = "None yet. Who made it, when, where it is kept, and who may use it.";
 
-/** The names of the fields that are filled; for a stop without any, that it inherits. */
+/** The names of the filled fields; for a stop without any, that it inherits. */
 function summaryOf(record: RecordValues | undefined, archive: RecordValues | undefined): string {
   const filled = RECORD_FIELDS.filter((name) => hasText(record?.[name]));
   if (filled.length > 0) return filled.map((name) => RECORD_LABELS[name]).join(", ");

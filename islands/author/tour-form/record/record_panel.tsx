@@ -126,7 +126,7 @@ export function RecordPanel({ name }: RecordPanelProps) {
   );
 }
 
-/** What an empty box shows of the archive's record. */
+/** The archive's value, shown in an empty box. */
 function inherited(value: RecordValues["creators"] | string): string | undefined {
   const text = Array.isArray(value) ? value.filter(Boolean).join("; ") : value;
   return text ? `As the archive: ${text}` : undefined;

@@ -1,4 +1,4 @@
-/** Who may use it: a list of statements to choose from, and questions that lead to one of them. */
+/** The rights: a list of statements to choose from, and questions that lead to one of them. */
 import { useId, useState } from "react";
 import {
   CC_LICENCES,
@@ -11,7 +11,7 @@ import { followAnswers } from "./rights_questions.ts";
 
 type Props = {
   value: string | undefined;
-  /** What a stop inherits. */
+  /** The inherited value. */
   inherited?: string;
   error?: string;
   onRights: (uri: string) => void;

@@ -1,6 +1,6 @@
 /** Plain questions that lead to a statement of rights: to each of the twelve, and each licence. */
 
-/** A question, and where each answer leads: to another one, or to the end of an address. */
+/** A question with the targets of its answers: another question, or the end of an address. */
 export type Question = { text: string; answers: Answer[] };
 export type Answer = { text: string; next: Question | string };
 
@@ -101,7 +101,7 @@ export const RIGHTS_QUESTIONS: Question = {
   ],
 };
 
-/** The questions that the answers, by their places, have led to, and the address at their end. */
+/** The questions reached by the answers (indexes), and the address at the end. */
 export function followAnswers(answers: readonly number[]): { asked: Question[]; uri?: string } {
   const asked = [RIGHTS_QUESTIONS];
   for (const answer of answers) {

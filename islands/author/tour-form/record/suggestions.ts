@@ -1,4 +1,4 @@
-/** What the boxes of a record offer: what stands elsewhere in the same archive. */
+/** Suggestions for the boxes of a record: values elsewhere in the same archive. */
 import { ROLES } from "../../../../lib/model/record/record_fields.ts";
 import type { TourValues } from "../values.ts";
 
@@ -7,10 +7,10 @@ export type Suggestions = Record<
   string[]
 >;
 
-/** Most that one list offers. */
+/** Most suggestions of one list. */
 const MOST = 200;
 
-/** All names, subjects, places and boxes that records and transcripts of the form have, sorted. */
+/** All names, subjects, places and shelf marks of the form's records and transcripts, sorted. */
 export function suggestionsIn({ record, creatorName, audioStops }: TourValues): Suggestions {
   const records = [record, ...audioStops.map((stop) => stop.record)];
   const speakers = audioStops.flatMap(({ transcript }) =>

@@ -19,15 +19,15 @@ export function useRecord(name: RecordName) {
   const record: RecordValues = watched[0] ?? {};
   return {
     record,
-    /** What a stop inherits. */
+    /** The inherited record. */
     archive: name === "record" ? {} : watched[1] ?? {},
     errors: useRecordErrors(name),
     set<Field extends RecordField>(field: Field, value: RecordValues[Field]): void {
       setValue(name, recordWith(getValues(name), field, value), { shouldDirty: true });
     },
     /**
-     * Checks the record when a box is left. Errors are set by field, since react-hook-form keeps
-     * none for a group of boxes that it did not register.
+     * Checks the record when a box is left. Errors are set by field, because react-hook-form keeps
+     * none for unregistered groups of boxes.
      */
     check: () => void trigger([name, ...RECORD_FIELDS.map((field) => `${name}.${field}` as const)]),
   };

@@ -5,7 +5,7 @@ import type { WalkTour } from "../../../../lib/walk/state.ts";
 import { metresText } from "../../../../lib/geo/metres_text.ts";
 import { Seal } from "../../../../lib/ui/tour/seal.tsx";
 
-/** What would play where, the first at the top. */
+/** A list of what would play where, the first at the top. */
 export function RehearsalLog({ rehearsal: { log, walk } }: { rehearsal: Rehearsal }) {
   const lines = log.flatMap((entry) => lineOf(entry, walk.tour) ?? []);
   return (

@@ -1,4 +1,4 @@
-/** The tour in the form, as far as it can be walked: what its preview goes along. */
+/** The tour in the form, as far as it can be walked, for its preview. */
 import type { PlayerTour } from "../../../../lib/model/tour/player_tour.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import { readNumber, readPlace } from "../numbers.ts";

@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from "react";
 import { FACTORS } from "../../../../lib/walk/rehearsal.ts";
 import type { Factor } from "./use_rehearsal.ts";
 
-/** How much faster than in the street. */
+/** The multiples of real speed. */
 export function Speeds(
   { factor, onChoose }: { factor: Factor; onChoose: (factor: Factor) => void },
 ) {
@@ -25,10 +25,10 @@ export function Speeds(
   );
 }
 
-/** Metres: beyond these no phone shares a position that anybody walks by. */
+/** Metres: less accurate positions are useless for a walk. */
 const WORST = 100;
 
-/** How far off the pretended device is. */
+/** The accuracy of the simulated device. */
 export function NoiseSlider(
   { noise, onMove }: { noise: number; onMove: (noise: number) => void },
 ) {

@@ -1,6 +1,4 @@
-/**
- * The life of a rehearsal: moved on second by second, shown on the map, taken off it at the end.
- */
+/** A running rehearsal: advanced every second, shown on the map, and removed at the end. */
 import { useEffect, useState } from "react";
 import { bearingBetween, destinationPoint } from "../../../../lib/geo/bearing.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
@@ -19,13 +17,13 @@ export type Factor = (typeof FACTORS)[number];
 
 const SECOND = 1000;
 
-/** Metres outside of the first zone at which the visitor begins. */
+/** The visitor's initial distance from the first zone, in metres. */
 const LEAD = 60;
 
-/** Metres of noise at first: a phone under an open sky. */
+/** The initial accuracy in metres: a phone under an open sky. */
 const NOISE = 8;
 
-/** A rehearsal that has begun, and what its visitor may set. */
+/** A running rehearsal, and the visitor's settings. */
 export function useRehearsal(tour: PlayerTour) {
   const [noise, setNoise] = useState(NOISE);
   const [rehearsal, setRehearsal] = useState(() => begin(tour, NOISE));
@@ -70,11 +68,11 @@ function begin(tour: PlayerTour, noise: number): Rehearsal {
   return createRehearsal(walkTour, { start: startOf(walkTour), noise, soundMs });
 }
 
-/** Before the first stop, as seen from the second one. */
+/** Before the first stop, seen from the second one. */
 function startOf({ stops: [first, second] }: WalkTour): Position {
   const away = second ? bearingBetween(second, first) : 180;
   return destinationPoint(first, first.radius + LEAD, away);
 }
 
-/** Seconds for which a stop sounds whose author says nothing of use. */
+/** The length of a stop in seconds if its author states none. */
 const UNKNOWN = 60;

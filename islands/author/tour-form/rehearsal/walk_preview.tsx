@@ -1,4 +1,4 @@
-/** 'Preview this walk': goes along the route on the map, through the engine of the street. */
+/** 'Preview this walk': walks along the route on the map with the real engine. */
 import { Footprints, Pause, Play, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
@@ -10,7 +10,7 @@ import { previewedTour } from "./previewed_tour.ts";
 import { NoiseSlider, Speeds } from "./settings.tsx";
 import { useRehearsal } from "./use_rehearsal.ts";
 
-/** Of the form as it is when the preview is opened. */
+/** The form as it is when the preview is opened. */
 export function WalkPreview() {
   const { getValues } = useFormContext<TourValues>();
   const [tour, setTour] = useState<PlayerTour>();
@@ -29,7 +29,7 @@ export function WalkPreview() {
       <button
         type="button"
         className="button"
-        autoFocus={wasOpen} // It gets back the focus that opening it took away.
+        autoFocus={wasOpen} // Gets the focus back that opening took away.
         onClick={open}
       >
         <Footprints aria-hidden="true" />Preview this walk

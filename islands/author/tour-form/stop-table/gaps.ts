@@ -1,10 +1,10 @@
-/** What a stop lacks before its archive can be published. */
+/** The gaps of a stop before its archive can be published. */
 import { StopInput } from "../../../../lib/model/tour/stop.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { toStopInput } from "../schema.ts";
 import type { StopValues } from "../values.ts";
 
-/** What the fields of a stop are called; those of its place and its picture are one each. */
+/** The names of a stop's fields; place and picture have one each. */
 const NAMES: Partial<Record<keyof StopValues, string>> = {
   title: "title",
   description: "description",
@@ -22,8 +22,8 @@ const NAMES: Partial<Record<keyof StopValues, string>> = {
 };
 
 /**
- * The fields of a stop that are missing or not valid, in words, each once. A file that is on its
- * way is none of them, nor is the length of such a recording, which is filled in.
+ * The missing or invalid fields of a stop in words, each once. Files under way do not count, nor do
+ * their lengths, which are filled in.
  */
 export function gapsOf(stop: StopValues): string[] {
   const { error } = StopInput.safeParse(toStopInput(stop));

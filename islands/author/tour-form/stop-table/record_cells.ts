@@ -7,7 +7,7 @@ import type { RecordValues } from "../record_values.ts";
 /** Fields with one text; the others are lists. */
 const ONE_TEXT = ["dateText", "dateRecorded", "collection", "repository", "rightsHolder", "rights"];
 
-/** How a cell of the field is filled in, in one sentence. */
+/** How to fill in a cell of the field, in one sentence. */
 export function cellHint(field: RecordField): string {
   if (field === "dateText" || field === "dateRecorded") return "Such as May 1931 or about 1931.";
   if (field === "contributors") return "Such as Mae Lewis (Speaker); Class 8b (Interviewer).";
@@ -31,13 +31,13 @@ export function cellText(field: RecordField, record: RecordValues): string {
 
 const list = (texts: string[] | undefined): string => texts?.join("; ") ?? "";
 
-/** What an empty cell shows of the archive's record. */
+/** The archive's value, shown in an empty cell. */
 export const inheritedText = (field: RecordField, archive: RecordValues): string => {
   const text = cellText(field, archive);
   return field === "dateText" || field === "dateRecorded" ? edtfText(text) : text;
 };
 
-/** The value that a cell's text stands for, as it is typed. */
+/** The value of a cell's text while it is typed. */
 export function readCell<Field extends RecordField>(
   field: Field,
   text: string,
@@ -64,13 +64,13 @@ function readAny(field: RecordField, text: string): RecordValues[RecordField] {
   return entries;
 }
 
-/** The same once the cell is left: words become the date or the statement that they mean. */
+/** The same once the cell is left: words become a date or a statement. */
 export function settleCell(field: RecordField, text: string): string {
   if (field === "dateText" || field === "dateRecorded") return readDate(text) ?? text;
   return field === "rights" ? rightsOf(text)?.uri ?? text : text;
 }
 
-/** Takes "name (role)" apart at the last " (", where the text ends with ")". */
+/** Splits "name (role)" at the last " (", if the text ends with ")". */
 function divide(text: string, start: string, end: string): [string, string?] {
   const at = text.endsWith(end) ? text.lastIndexOf(start) : -1;
   return at > 0 ? [text.slice(0, at).trim(), text.slice(at + start.length, -1).trim()] : [text];

@@ -15,7 +15,7 @@ export type RecordRowsProps = {
   field: RecordField;
   /** A key for each stop. */
   keys: readonly string[];
-  /** Opens the whole stop. It never changes. */
+  /** Opens the whole stop. Must not change between renderings. */
   onOpen: (index: number) => void;
 };
 
@@ -30,7 +30,7 @@ export function RecordRows({ field, keys, onOpen }: RecordRowsProps) {
     records.forEach((record, i) =>
       setValue(`audioStops.${row + i}.record`, record, { shouldDirty: true })
     );
-  /** A column of a spreadsheet fills the cells below. */
+  /** A pasted column of a spreadsheet fills the cells below. */
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const row = Number((event.target as HTMLElement).dataset.row);
     const lines = event.clipboardData.getData("text").trimEnd().split(/\r\n?|\n/);
@@ -86,7 +86,8 @@ const RecordRow = memo(function RecordRow({ index, field, onOpen, list }: RowPro
   const id = useId();
   const { getValues } = useFormContext<TourValues>();
   const { record, archive, errors, set, check } = useRecord(`audioStops.${index}.record`);
-  // What is typed, such as "May 1931" or a semicolon at the end, stays as long as it is meant.
+  // The typed text, such as "May 1931" or a semicolon at the end, stays as long as its value is
+  // unchanged.
   const [typed, setTyped] = useState<string>();
   const isMeant = typed !== undefined &&
     JSON.stringify(readCell(field, typed)) === JSON.stringify(record[field]);
@@ -132,7 +133,7 @@ const RecordRow = memo(function RecordRow({ index, field, onOpen, list }: RowPro
   );
 });
 
-/** What a cell offers: rights by their names, else what stands elsewhere in the archive. */
+/** The suggestions of a cell: rights by their names, else values elsewhere in the archive. */
 function Offers({ id, field }: { id: string; field: RecordField }) {
   const { getValues } = useFormContext<TourValues>();
   const { names, subjects, places, collections, repositories } = suggestionsIn(getValues());

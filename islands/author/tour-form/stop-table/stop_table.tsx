@@ -1,6 +1,5 @@
 /**
- * All stops at once, a row each, in the values of the form: titles, descriptions and radii, or one
- * field of their catalogue records.
+ * All stops, a row each: titles, descriptions and radii, or one field of their catalogue records.
  */
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -18,7 +17,7 @@ import { gapsOf } from "./gaps.ts";
 type Props = {
   /** A key for each stop. */
   keys: readonly string[];
-  /** Opens the whole stop. It never changes. */
+  /** Opens the whole stop. Must not change between renderings. */
   onOpen: (index: number) => void;
 };
 
@@ -27,7 +26,7 @@ export function StopTable({ keys, onOpen }: Props) {
   const table = useRef<HTMLDivElement>(null);
   const count = useRef(keys.length);
   const [field, setField] = useState<RecordField>();
-  // A stop that was added is to be named.
+  // An added stop gets its title first.
   useEffect(() => {
     if (keys.length > count.current) boxAt(table.current!, keys.length - 1, "title")?.focus();
     count.current = keys.length;
@@ -91,7 +90,7 @@ const StopRow = memo(
   function StopRow({ index, onOpen }: { index: number } & Pick<Props, "onOpen">) {
     const { control, setValue, clearErrors } = useFormContext<TourValues>();
     const stop = useWatch({ control, name: `audioStops.${index}` });
-    // A row that is about to go.
+    // A row that is about to be removed.
     if (!stop) return null;
     const gaps = gapsOf(stop);
     const box = (column: Column, name: string) => ({
@@ -143,8 +142,8 @@ const boxAt = (table: HTMLElement, row: number, column: string) =>
   table.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
 
 /**
- * Enter goes down the column, as in a table of figures. Where people type with their fingers, it
- * begins a new line of a description: such keyboards have no Shift and Enter.
+ * Enter goes down the column, as in a spreadsheet. On touch keyboards, which lack Shift+Enter, it
+ * begins a new line of a description.
  */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, shiftKey, currentTarget, nativeEvent } = event;

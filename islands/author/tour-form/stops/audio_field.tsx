@@ -1,4 +1,4 @@
-/** The recording of a stop: a file, what the microphone gives, or an address; and how it sounds. */
+/** The recording of a stop: a file, the microphone, or an address; with a preview. */
 import { FileUp, LoaderCircle, Mic, Pause, Play } from "lucide-react";
 import { useContext, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";

@@ -1,10 +1,10 @@
-/** What lets a card of the form be dragged. It draws nothing: it moves a card that is there. */
+/** Makes a card of the form draggable. Draws nothing itself: it moves an existing card. */
 import type { DraggableSyntheticListeners } from "@dnd-kit/core";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { useLayoutEffect } from "react";
 
-/** What begins a drag, by the keys of the cards. */
+/** Starts a drag, by the keys of the cards. */
 export type DragListeners = Map<string, DraggableSyntheticListeners>;
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /**
- * Drawn anew several times at each step of a drag, as all cards would be if they were sortable
+ * Redrawn several times at each step of a drag, as all cards would be if they were sortable
  * themselves.
  */
 export function CardDrag({ sortKey, find, listeners }: Props) {

@@ -1,6 +1,6 @@
 /**
- * Plays a stop's recording in the form, on an audio element of its own: a tour that is under way
- * keeps its place in the page's player, which pauses meanwhile. Browsers start sound in a tap only.
+ * Plays a stop's recording in the form, on an audio element of its own: a tour under way keeps its
+ * place in the page's player, which pauses meanwhile. Browsers start sound only in a tap.
  */
 import { parseAudioSource } from "../../../../lib/player/audio_source.ts";
 import { beepUrl } from "../../../../lib/player/beep.ts";
@@ -20,16 +20,16 @@ type Parts = {
 
 const NOT_PLAYABLE = "This recording won’t play. Check its address.";
 
-/** The address to load for the text of an audio box, or the reason why there is none. */
+/** The address to load for the text of an audio box, or why there is none. */
 export function loadable(text: string): { url: string } | { reason: string } {
-  // A file of this device, which is on its way to the server.
+  // A file of this device that is being uploaded.
   if (text.startsWith("blob:")) return { url: text };
   const source = parseAudioSource(text);
   if (source.kind === "refused") return { reason: source.reason };
   return { url: source.kind === "beep" ? beepUrl(source.frequency) : source.url };
 }
 
-/** Previews of which one sounds at a time: the start of another ends it. */
+/** Previews of which one plays at a time: the start of another ends it. */
 export function createPreviews(
   {
     createAudio = (url) => new Audio(url),
@@ -38,7 +38,7 @@ export function createPreviews(
 ) {
   let stopCurrent: (() => void) | undefined;
 
-  /** Plays the recording that `text` names; returns the way to stop it. */
+  /** Plays the recording in `text`; returns the function that stops it. */
   return function start(text: string, { onState, onFailed }: PreviewEvents): () => void {
     stopCurrent?.();
     const source = loadable(text);

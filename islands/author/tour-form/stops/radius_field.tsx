@@ -1,4 +1,4 @@
-/** The detection radius: typed, or pulled on a slider while the circle on the map follows. */
+/** The detection radius: typed, or set with a slider that the circle on the map follows. */
 import { useFormContext, useWatch } from "react-hook-form";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import { TextField } from "../field.tsx";

@@ -1,8 +1,8 @@
-/** How long a recording lasts, as its own file says. */
+/** The length of a recording, from its file. */
 import { loadable } from "./preview.ts";
 
 /**
- * Resolves to the length as 'm:ss', rounded to the second; to undefined where it cannot be read, or
+ * Resolves to the length as 'm:ss', rounded to the second; to undefined if it cannot be read, or
  * once `signal` is aborted. Never rejects.
  */
 export function readLength(
@@ -26,7 +26,7 @@ export function readLength(
   });
 }
 
-/** The duration of a stream without an end is Infinity. */
+/** The duration of an endless stream is Infinity. */
 function toText(seconds: number): string | undefined {
   return Number.isFinite(seconds) && seconds > 0 ? lengthText(Math.max(1, seconds)) : undefined;
 }

@@ -1,4 +1,4 @@
-/** The list whose items can be dragged by mouse, finger or keyboard. */
+/** A list whose items can be dragged by mouse, finger or keyboard. */
 import {
   type Announcements,
   type ClientRect,
@@ -22,7 +22,7 @@ import { flushSync } from "react-dom";
 import { CardDrag, type DragListeners } from "./card_drag.tsx";
 
 type Props = {
-  /** The id of the element that says how a card is moved: its handle refers to it. */
+  /** The id of the element with the instructions for moving a card, which its handle refers to. */
   helpId: string;
   /** A key for each card. */
   keys: string[];
@@ -31,19 +31,19 @@ type Props = {
   children: ReactNode;
 };
 
-// Always the same objects: with new ones every card would be prepared anew.
+// Always the same objects, because new ones would prepare every card again.
 const BY_MOUSE = { activationConstraint: { distance: 4 } };
 const BY_TOUCH = { activationConstraint: { delay: 120, tolerance: 8 } };
 const BY_KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /**
  * Each child is a list item with a `.drag-handle`. Cards become draggable when a handle is pressed
- * for the first time: hundreds that are ready all the time would be felt whenever one is added.
+ * for the first time: hundreds of draggable cards would slow down each addition.
  */
 export function SortableStops({ helpId, keys, titleOf, onMove, children }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [listeners] = useState<DragListeners>(() => new Map());
-  /** The number of cards that were made draggable; with more or fewer, none of them is. */
+  /** The number of cards that were made draggable; with another number, none of them is. */
   const [readyCount, setReadyCount] = useState(0);
   const isReady = readyCount === keys.length;
   const sensors = useSensors(
@@ -52,7 +52,7 @@ export function SortableStops({ helpId, keys, titleOf, onMove, children }: Props
     useSensor(KeyboardSensor, BY_KEYBOARD),
   );
   const place = (key: string | number) => keys.indexOf(String(key));
-  /** As they were when the drag began: at its end the stops have moved already. */
+  /** The order when the drag began: at its end the stops have moved already. */
   const titles = useRef(new Map<string | number, string>());
   const pickUp = () => {
     titles.current = new Map(keys.map((key, index) => [key, titleOf(index)]));
@@ -60,7 +60,7 @@ export function SortableStops({ helpId, keys, titleOf, onMove, children }: Props
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onMove(place(active.id), place(over.id));
   };
-  /** Hands what happened to a handle to the drag of its card. */
+  /** Passes events of a handle to the drag of its card. */
   const press = (event: SyntheticEvent) => {
     const handle = (event.target as Element).closest(".drag-handle");
     const index = [...list.current!.children].findIndex((card) => card.contains(handle));
@@ -107,7 +107,7 @@ export function SortableStops({ helpId, keys, titleOf, onMove, children }: Props
   );
 }
 
-/** The names of the sensors' listeners, by the events that they are for. */
+/** The names of the sensors' listeners, by event. */
 const LISTENERS: Record<string, string> = {
   mousedown: "onMouseDown",
   touchstart: "onTouchStart",
@@ -115,9 +115,9 @@ const LISTENERS: Record<string, string> = {
 };
 
 /**
- * Finds the card whose upper or lower edge is nearest to the same edge of the dragged one. Middles
- * would not do: an unfolded card is ten times as high as a folded one, and its middle stays nearest
- * to its own place.
+ * Finds the card whose upper or lower edge is nearest to the same edge of the dragged one. Centres
+ * would not work: an unfolded card is ten times as high as a folded one, and its centre stays
+ * nearest to its own place.
  */
 const nearestEdge: CollisionDetection = ({ collisionRect, droppableRects, droppableContainers }) =>
   droppableContainers.flatMap((container) => {
@@ -144,7 +144,7 @@ function announcements(
   const at = (key: string | number) => `position ${place(key) + 1} of ${count}`;
   return {
     onDragStart: ({ active }) => `Picked up ${title(active.id)}, at ${at(active.id)}.`,
-    // A drag begins over the own place: announcing that would interrupt "picked up".
+    // A drag begins over its own place, whose announcement would interrupt "picked up".
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id ? `${title(active.id)} is over ${at(over.id)}.` : undefined,
     onDragEnd: ({ active, over }) =>

@@ -1,4 +1,4 @@
-/** What can be done with a whole stop, by taps alone. */
+/** The actions for a whole stop, by taps alone. */
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { flushSync } from "react-dom";
@@ -38,7 +38,7 @@ export function StopActions(props: Props) {
 
 type MoveProps = Pick<Props, "index" | "onMove"> & {
   label: string;
-  /** The stop is the first or the last one already: the button stays, with the focus on it. */
+  /** For the first or last stop the button stays, with the focus on it. */
   isEnd: boolean;
   by: 1 | -1;
   children: ReactNode;
@@ -49,7 +49,7 @@ function MoveButton({ index, onMove, label, isEnd, by, children }: MoveProps) {
     if (isEnd) return;
     const { top } = button.getBoundingClientRect();
     flushSync(() => onMove(index, index + by));
-    // The card was taken out of the list and put in again: the next tap finds the button there.
+    // The card was removed and inserted again: the next tap finds the button there.
     button.focus({ preventScroll: true });
     scrollBy({ top: button.getBoundingClientRect().top - top, behavior: "instant" });
   };

@@ -1,4 +1,4 @@
-/** One stop as a card: its head, which folds it and moves it, and its fields. */
+/** One stop as a card: a head that folds and moves it, and its fields. */
 import { ChevronDown, GripVertical } from "lucide-react";
 import { memo, startTransition, useEffect, useId, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -17,16 +17,16 @@ type StopCardProps = {
   isOpen: boolean;
   isSelected: boolean;
   takesFocus: boolean;
-  /** Something in it is to be mended before the archive can be saved. */
+  /** A field in it needs a correction before the archive can be saved. */
   isWrong: boolean;
-  /** The id of what says how a card is moved. */
+  /** The id of the instructions for moving a card. */
   dragHelp: string;
   open: OpenStopsActions;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
 };
 
-/** `SortableStops` makes it follow a drag: no card is drawn anew for that. */
+/** `SortableStops` moves it during a drag, without redrawing a card. */
 export const StopCard = memo(function StopCard({ dragHelp, ...props }: StopCardProps) {
   const { index, ordered, isOpen, isSelected, takesFocus, isWrong, open } = props;
   const { control } = useFormContext<TourValues>();
@@ -36,7 +36,7 @@ export const StopCard = memo(function StopCard({ dragHelp, ...props }: StopCardP
 
   useEffect(() => {
     if (!takesFocus) return;
-    // When all is drawn that changes with it: a focus before lays the page out twice.
+    // After all drawing, because an earlier focus would lay out the page twice.
     const frame = requestAnimationFrame(() => {
       card.current?.querySelector<HTMLElement>("input")?.focus();
       startTransition(open.focused);
@@ -76,13 +76,13 @@ export const StopCard = memo(function StopCard({ dragHelp, ...props }: StopCardP
 const GRIP = <GripVertical aria-hidden="true" />;
 
 type HeadProps = Pick<StopCardProps, "index" | "ordered" | "isOpen" | "isWrong"> & {
-  /** The id of what the card unfolds. */
+  /** The id of the unfolded part. */
   id: string;
   name: string;
   onToggle: (index: number) => void;
 };
 
-/** The stop's number and title, which folds and unfolds the card. */
+/** The stop's number and title, which fold and unfold the card. */
 const StopHead = memo(function StopHead(props: HeadProps) {
   const { index, ordered, isOpen, isWrong, id, name, onToggle } = props;
   return (
@@ -111,14 +111,14 @@ const StopHead = memo(function StopHead(props: HeadProps) {
 type BodyProps = Omit<StopCardProps, "dragHelp"> & { id: string; name: string };
 
 /**
- * What a card unfolds. Made when it is first unfolded, and then left: what is half typed in it
- * stays.
+ * The unfolded part of a card. Made at the first unfolding, and then kept with its half-typed
+ * texts.
  */
 const StopBody = memo(function StopBody({ id, isOpen, takesFocus, ...props }: BodyProps) {
   const { index, open } = props;
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  /** A stop that was just added shows its title at once, for its author to type, then the rest. */
+  /** An added stop shows its title at once, for its author to type, then the rest. */
   const [isWhole, setWhole] = useState(!takesFocus);
   useEffect(() => startTransition(() => setWhole(true)), []);
   return (

@@ -1,4 +1,4 @@
-/** The fields of one stop, in two parts: what its author types first, and the rest. */
+/** The fields of one stop, in two parts: those that authors type first, and the rest. */
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import { AudioField } from "./audio_field.tsx";
 import { TextArea, TextField } from "../field.tsx";

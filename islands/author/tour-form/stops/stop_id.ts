@@ -1,12 +1,12 @@
-/** By what files and takes know their stop, through reloads and however the stops are ordered. */
+/** The id by which files and takes find their stop, after reloads and in any order of stops. */
 import { createContext } from "react";
 import { NEW_ARCHIVE } from "../../../../lib/device/form_copies.ts";
 import type { FormAccess } from "../form_props.ts";
 
-/** What the form stands for: NEW_ARCHIVE, or the id of the archive that is edited. */
+/** The form's archive: NEW_ARCHIVE, or the id of the edited archive. */
 export const ArchiveTarget = createContext<string>(NEW_ARCHIVE);
 
-/** The id of a stop. One that the server has not given an id gets it now, and keeps it. */
+/** The id of a stop. One without an id gets it now, and keeps it. */
 export function stopIdOf({ getValues, setValue }: FormAccess, index: number): string {
   const known = getValues(`audioStops.${index}.id`);
   if (known) return known;
@@ -16,8 +16,8 @@ export function stopIdOf({ getValues, setValue }: FormAccess, index: number): st
 }
 
 /**
- * Whether what belongs to a stop of the form `target` may belong to one of `form`. What was added
- * to a new archive goes along when that is published: its stops keep their ids.
+ * Whether files of a stop in the form `target` may belong to one of `form`. Files of a new archive
+ * go along when that is published, because its stops keep their ids.
  */
 export const isTargetOf = (target: string, form: string): boolean =>
   target === form || target === NEW_ARCHIVE;

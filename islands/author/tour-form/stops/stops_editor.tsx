@@ -18,7 +18,7 @@ import type { OpenStops } from "./use_open_stops.ts";
 import { nextStop, type StopValues, type TourValues } from "../values.ts";
 import { ZoneNotes } from "../map/zone_notes.tsx";
 
-/** What other parts of the form do with the list of stops. */
+/** Functions of the list of stops for other parts of the form. */
 export type StopsHandle = {
   /** Adds a stop at a place, at the end; returns its index. */
   addAt(place: Position): number;
@@ -29,7 +29,7 @@ export type StopsHandle = {
 
 type Props = {
   open: OpenStops;
-  /** Where files are added: the top of the form, before its details. */
+  /** The element where files are added: the top of the form, before its details. */
   top: HTMLElement | null;
   ref: Ref<StopsHandle>;
 };
@@ -38,7 +38,7 @@ export function StopsEditor({ open, top, ref }: Props) {
   const { control, getValues } = useFormContext<TourValues>();
   const stops = useFieldArray({ control, name: "audioStops", keyName: "key" });
   const ordered = useWatch({ control, name: "tourType" }) === "ordered";
-  /** The stops that were removed, the last one at the end: each can be taken back. */
+  /** The removed stops, the last one at the end; each can be brought back. */
   const [removed, setRemoved] = useState<{ index: number; stop: StopValues }[]>([]);
   const error = useFieldError("audioStops");
   const { errors } = useFormState({ control, name: "audioStops" });
@@ -51,7 +51,7 @@ export function StopsEditor({ open, top, ref }: Props) {
     stops.append(nextStop(getValues()), { shouldFocus: false });
     if (!open.isTable) open.show(count, { focus: true });
   };
-  // Neither changes, and so no card is drawn anew for them: react-hook-form's functions do not.
+  // Constant, so that no card is redrawn for them: react-hook-form's functions do not change.
   const remove = useCallback((index: number) => {
     const { [index]: stop, length } = getValues("audioStops");
     focusNeighbour(index === length - 1 ? index - 1 : index + 1);
@@ -64,7 +64,7 @@ export function StopsEditor({ open, top, ref }: Props) {
     open.moved(from, to);
   }, [stops.move]);
   const openCard = useCallback((index: number) => open.show(index, { focus: true }), []);
-  /** What the last tap on "Move up" or "Move down" did, for those who do not see it. */
+  /** The result of the last tap on "Move up" or "Move down", for screen readers. */
   const [movedText, setMovedText] = useState("");
   const step = useCallback((from: number, to: number) => {
     move(from, to);
@@ -133,7 +133,7 @@ export function StopsEditor({ open, top, ref }: Props) {
       <UploadSummary open={open} />
       {error && <FieldError id="audio-stops-error">{error}</FieldError>}
       {open.isTable && <StopTable keys={keys} onOpen={openCard} />}
-      {/* What is half typed in a card stays. */}
+      {/* Half-typed texts in a card stay. */}
       <div hidden={open.isTable}>
         <SortableStops
           helpId={dragHelp}
@@ -181,14 +181,14 @@ const headOf = (index: number) =>
   document.querySelector<HTMLElement>(`[data-stop="${index}"] [aria-expanded]`);
 
 /**
- * Moves the focus to the head of a card that was brought back, once it is drawn: the button that
- * had it may be gone, and the keyboard would begin again at the top of the page.
+ * Moves the focus to the head of a restored card once it is drawn: the button that had it may be
+ * gone, and the keyboard would start at the top of the page.
  */
 const focusHead = (index: number) => requestAnimationFrame(() => headOf(index)?.focus());
 
 /**
- * Moves the focus to the head of a card beside one that is about to go. Afterwards the browser
- * would lay out the page for the focus that is lost, and again for the one that is found.
+ * Moves the focus to the head of a card beside one that is about to be removed. Afterwards the
+ * browser would lay out the page twice, for the lost focus and for the new one.
  */
 function focusNeighbour(index: number): void {
   const head = headOf(index);
@@ -209,7 +209,7 @@ function AudioHelp() {
 
 type RemovedProps = { title: string; count: number; onUndo: () => void };
 
-/** Offers the stop back that was removed last; those before it follow, while the form is open. */
+/** Offers to bring back the last removed stop; earlier ones follow, while the form is open. */
 function RemovedStop({ title, count, onUndo }: RemovedProps) {
   return (
     <div className="removed-note" role="status">

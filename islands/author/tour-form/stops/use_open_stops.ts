@@ -3,13 +3,16 @@ import { type Dispatch, type SetStateAction, useState } from "react";
 
 /**
  * `focus`: the stop whose title takes the focus once its card is drawn. `isTable`: the stops are
- * rows of a table, until one is to be shown.
+ * rows of a table, until one is opened.
  */
 type State = { open: Set<number>; selected: number; focus?: number; isTable?: boolean };
 
 export type OpenStops = ReturnType<typeof useOpenStops>;
 
-/** What unfolds, folds and selects. These never change: a card that has them is not drawn anew. */
+/**
+ * The functions that unfold, fold and select. They never change, so that cards are not redrawn for
+ * them.
+ */
 export type OpenStopsActions = ReturnType<typeof actionsOn>;
 
 /** Stops are counted from 0; `selected` is -1 for the start of the tour. */
@@ -57,7 +60,7 @@ function actionsOn(setState: Dispatch<SetStateAction<State>>) {
   };
 }
 
-/** Where the item at `index` is after the one at `from` has moved to `to`. */
+/** The new index of the item at `index` after the one at `from` has moved to `to`. */
 function movedIndex(index: number, from: number, to: number): number {
   if (index === from) return to;
   if (from < index && index <= to) return index - 1;

@@ -4,12 +4,12 @@ import { type PreviewState, startPreview } from "./preview.ts";
 import { readLength } from "./recording_length.ts";
 import type { TourValues } from "../values.ts";
 
-/** From the last key in the box to the question at its server, in milliseconds. */
+/** From the last key in the box to the request, in milliseconds. */
 const TYPING = 600;
 
 /**
- * Plays the recording at `url` of the stop `index`, and fills in its length where the box for it
- * is empty or holds what was filled in before: what the author typed there stays.
+ * Plays the recording at `url` of the stop `index`, and fills in its length if the box is empty or
+ * has an earlier filled-in value, but not over the author's own.
  */
 export function usePreview(index: number, url: string) {
   const { getValues, setValue } = useFormContext<TourValues>();
@@ -27,7 +27,7 @@ export function usePreview(index: number, url: string) {
     setNote("");
     const box = () => `audioStops.${at.current}.audioDuration` as const;
     const known = getValues(box());
-    // A form that was opened with both is as its author wants it.
+    // A form that was opened with both is left as its author wants it.
     if (known && url === first.current) return;
     const reading = new AbortController();
     const timer = setTimeout(async () => {

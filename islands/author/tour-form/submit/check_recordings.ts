@@ -1,24 +1,24 @@
-/** Which recordings of a form do not play, found out by loading the beginning of each. */
+/** Finds recordings of a form that do not play, by loading the beginning of each. */
 import type { StopInput } from "../../../../lib/model/tour/stop.ts";
 import { loadable } from "../stops/preview.ts";
 
 /** Recordings that are loaded at once. */
 const AT_ONCE = 4;
 
-/** How long one may take, in milliseconds. */
+/** The time limit of one, in milliseconds. */
 const PATIENCE = 10_000;
 
 type Parts = {
   signal: AbortSignal;
-  /** Called with how many recordings are checked. */
+  /** Called with the number of checked recordings. */
   onProgress?: (done: number) => void;
   createAudio?: () => HTMLAudioElement;
   timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
 };
 
 /**
- * Resolves to the indexes of the stops whose recording cannot be loaded, or not within ten seconds;
- * to none once `signal` is aborted. Never rejects.
+ * Resolves to the indexes of the stops whose recording cannot be loaded within ten seconds; to an
+ * empty list once `signal` is aborted. Never rejects.
  */
 export async function findSilentStops(
   stops: Pick<StopInput, "audioUrl">[],

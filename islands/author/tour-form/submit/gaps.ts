@@ -1,17 +1,17 @@
-/** What an archive lacks before it can be saved, said in a few words for each of its fields. */
+/** The gaps of an archive before it can be saved, in a few words for each field. */
 import { formProblems } from "../schema.ts";
 import type { TourValues } from "../values.ts";
 
 /**
- * One field that is empty or wrong. `path` is its name in the form; `stop` is counted from 0, and
- * -1 for the archive itself.
+ * An empty or invalid field. `path` is its name in the form; `stop` is counted from 0, and -1 for
+ * the archive itself.
  */
 export type Gap = { path: string; stop: number; need: string };
 
-/** What the form says of a field, by its name in the form. */
+/** The form's error of a field, by its name in the form. */
 export type Problem = { path: string; message: string };
 
-/** The fields in the order of a card, with the words for an empty one and for a wrong one. */
+/** The fields in the order of a card, with the words for an empty one and for an invalid one. */
 const NEEDS: Record<string, [empty: string, wrong: string]> = {
   title: ["a title", "another title"],
   duration: ["a duration", "a shorter duration"],
@@ -36,7 +36,7 @@ const ORDER = Object.keys(NEEDS);
 
 const DETAILS = "Tour Details";
 
-/** In the order of the form. `beside`: what only the server, or the search for places, found. */
+/** In the order of the form. `beside`: errors found only by the server or the search for places. */
 export function findGaps(values: TourValues, beside: readonly Problem[] = []): Gap[] {
   const found = formProblems(values);
   const paths = new Set(found.map(({ path }) => path));
@@ -63,20 +63,20 @@ function toGap(path: string, values: TourValues): Gap {
   return { path, stop: isStop ? Number(index) : -1, need: isEmpty ? empty : wrong };
 }
 
-/** Where a field stands in its card; the stops themselves, as a list, stand before all of them. */
+/** The position of a field in its card; the list of stops itself comes before all of them. */
 const rank = ({ path }: Pick<Gap, "path">): number => ORDER.indexOf(path.split(".").at(-1)!);
 
-/** A transcript counts as one field, however many sentences are wrong; so does a record. */
+/** A transcript counts as one field, however many sentences are invalid, and so does a record. */
 const fieldPath = (path: string): string => path.replace(/(\.transcript|\brecord)\..*/, "$1");
 
-/** The gap after `last` in the order of the form; the first one after the end. */
+/** The gap after `last` in the order of the form, wrapping around at the end. */
 export function nextGap(gaps: readonly Gap[], last: Pick<Gap, "path" | "stop"> | undefined) {
   const isLater = (gap: Gap) =>
     !last || gap.stop > last.stop || gap.stop === last.stop && rank(gap) > rank(last);
   return gaps.find(isLater) ?? gaps[0];
 }
 
-/** All that one stop, or the archive itself, lacks. `first` is where to begin. */
+/** All gaps of one stop, or of the archive itself. `first` is where to begin. */
 type CardGaps = { stop: number; first: Gap; text: string };
 
 /** "Stop 3 – a description, a recording": a line for each card. */
@@ -92,7 +92,7 @@ export function gapsByCard(gaps: readonly Gap[]): CardGaps[] {
   }));
 }
 
-/** "12 stops need something": how many cards lack something. */
+/** "12 stops need something": the number of cards with gaps. */
 export function gapsTitle(cards: readonly CardGaps[]): string {
   const stops = cards.filter(({ stop }) => stop >= 0).length;
   const counted = stops === 0 ? "" : stops === 1 ? "1 stop" : `${stops} stops`;

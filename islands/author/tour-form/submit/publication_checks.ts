@@ -1,4 +1,4 @@
-/** What an author should look at before an archive is published. */
+/** Checks for the author before an archive is published. */
 import type { RecordingFlaw } from "../../../../lib/device/media/flaws.ts";
 import { distanceBetween } from "../../../../lib/geo/distance.ts";
 import { metresText } from "../../../../lib/geo/metres_text.ts";
@@ -9,15 +9,15 @@ import { DEFAULT_START } from "../../../../lib/model/tour/tour_form.ts";
 import { isTestBeep } from "../../../../lib/model/media/url_rules.ts";
 import { FLAWED_STOPS } from "../media/recording_flaws.tsx";
 
-/** Metres from the start to the first stop that nobody walks. */
+/** Metres from the start to the first stop that are too far to walk. */
 const FAR = 5000;
 
-/** Titles that are named one by one. */
+/** Titles that are listed one by one. */
 const MOST_NAMED = 3;
 
 /**
- * A sentence for each thing that is allowed, and rarely meant; empty where there is none. `flaws`
- * are those of the recordings, stop by stop.
+ * A sentence for each thing that is allowed, but rarely intended; may be empty. `flaws` are those
+ * of the recordings, stop by stop.
  */
 export function publicationChecks(
   tour: TourInput,

@@ -1,6 +1,5 @@
 /**
- * What visitors will see of an archive, what is worth checking, and who may see it: before its
- * first publication.
+ * Before the first publication: how visitors will see the archive, warnings, and the visibility.
  */
 import { useEffect, useRef, useState } from "react";
 import { excerpt } from "../../../../lib/model/tour/excerpt.ts";
@@ -15,7 +14,7 @@ import { listed, publicationChecks } from "./publication_checks.ts";
 
 type Props = {
   input: TourInput;
-  /** Called with the author's choice, or with nothing when the author goes on writing. */
+  /** Called with the author's choice, or without one to go on writing. */
   answer: (visibility?: Visibility) => void;
 };
 
@@ -25,7 +24,7 @@ export function PublicationDialog({ input, answer }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // The first of its buttons would scroll the card out of sight.
+    // Focusing the first of its buttons would scroll the card out of view.
     heading.current?.focus();
   }, []);
   return (
@@ -99,7 +98,7 @@ function Checks({ input }: { input: TourInput }) {
   );
 }
 
-/** The archive as a list will show it. */
+/** The archive's card in a list. */
 const toCard = ({ audioStops, description, ...tour }: TourInput) => ({
   ...tour,
   id: "",

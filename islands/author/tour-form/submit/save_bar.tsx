@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
 
 type Props = {
   note?: string;
-  /** The note says that something is wrong: it is shown whole, however small the screen. */
+  /** The note reports a problem, and is shown whole on every screen. */
   isProblem: boolean;
-  /** What stands above the buttons until the form can be sent. */
+  /** The content above the buttons until the form can be sent. */
   panel: ReactNode;
   children: ReactNode;
 };

@@ -1,6 +1,6 @@
 /**
- * Says that the server does not know the author, and offers the sign-in, after which the form goes
- * on.
+ * Says that the server does not know the author, and offers the sign-in, after which the form
+ * continues.
  */
 import { LogIn } from "lucide-react";
 import { type SignedOutReason, signInNote } from "../drafts/notices.ts";
@@ -9,9 +9,9 @@ const ID = "sign-in-note";
 
 type Props = {
   shown: boolean;
-  /** Why the server does not know the author any more; missing where it never did. */
+  /** Why the server no longer knows the author; missing if it never did. */
   why?: SignedOutReason;
-  /** Why nobody is signed in any more, where the server gave a reason. */
+  /** Why nobody is signed in any more, if the server gave a reason. */
   reason?: string;
   /** Whether this device has a copy of the form. */
   hasCopy: boolean;
@@ -30,9 +30,7 @@ export function SignInNote({ shown, why, reason, hasCopy, href }: Props) {
   );
 }
 
-/**
- * Scrolls to the note and moves the focus to its link: the form cannot be sent without signing in.
- */
+/** Scrolls to the note and focuses its link, because the form cannot be sent without a sign-in. */
 export function askToSignIn(): void {
   requestAnimationFrame(() => {
     const note = document.getElementById(ID);

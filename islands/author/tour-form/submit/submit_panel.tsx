@@ -1,4 +1,4 @@
-/** Why the form is not sent yet: fields that lack something, or files to come. */
+/** Why the form is not sent yet: fields with gaps, or files under way. */
 import { ListChecks } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import type { ArchiveForm } from "../form_props.ts";
@@ -30,7 +30,7 @@ function GapList({ gaps: { gaps = [], goTo, next } }: { gaps: FormGaps }) {
   });
   const list = useRef<HTMLDetailsElement>(null);
   const cards = useMemo(() => gapsByCard(gaps), [gaps]);
-  /** The list would lie over the field that it leads to. */
+  /** The list would cover the field that it leads to. */
   const choose = (gap: Gap) => {
     list.current!.open = false;
     goTo(gap);

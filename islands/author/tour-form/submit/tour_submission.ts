@@ -1,6 +1,4 @@
-/**
- * Creates an archive once, however often its form is sent: an answer may be lost on its way back.
- */
+/** Creates an archive once, however often its form is sent, because an answer may be lost. */
 import { api, ApiError } from "../../../../lib/device/api.ts";
 import type { TourInput } from "../../../../lib/model/tour/tour.ts";
 import type { PendingCreate } from "../../../../lib/device/send_draft.ts";
@@ -9,9 +7,9 @@ import type { PendingCreate } from "../../../../lib/device/send_draft.ts";
 export type NewTour = TourInput & { draftId?: string; draftRevision?: number };
 
 type Parts = {
-  /** What an earlier page sent without an answer. */
+  /** An earlier page's request without an answer. */
   pending?: PendingCreate<NewTour>;
-  /** Called before a request that creates the archive is sent, and when its answer has come. */
+  /** Called before a request that creates the archive is sent, and when it is answered. */
   onPending: (pending: PendingCreate<NewTour> | undefined) => void;
   request?: typeof api;
   newKey?: () => string;
@@ -19,8 +17,8 @@ type Parts = {
 
 /**
  * Returns the function that sends the form and resolves to the archive's id. After a lost answer
- * the first form is sent again under its key, so that the server names the archive that it made;
- * what was changed since goes into an update. Rejects as `api` does.
+ * the first form is sent again with its key, so that the server names the archive that it made;
+ * later changes go into an update. Rejects as `api` does.
  */
 export function createTourSubmission({ pending, onPending, ...parts }: Parts) {
   const { request = api, newKey = () => crypto.randomUUID() } = parts;
@@ -40,7 +38,7 @@ export function createTourSubmission({ pending, onPending, ...parts }: Parts) {
   }
 
   /**
-   * The archive of the unanswered request, with what the form contains now; undefined without one.
+   * The archive of the unanswered request, with the form's present content; undefined without one.
    */
   async function finish(tour: NewTour): Promise<string | undefined> {
     if (!pending) return undefined;
@@ -66,7 +64,7 @@ export function createTourSubmission({ pending, onPending, ...parts }: Parts) {
       if (draftId && draftId !== body.draftId) await deleteDraft(draftId);
       return id;
     } catch (error) {
-      // Refused as it was, or deleted meanwhile: the form becomes a new archive.
+      // Refused unchanged, or deleted meanwhile: the form becomes a new archive.
       if (isRefusal(error) && [404, 409].includes(error.status)) return undefined;
       throw error;
     }

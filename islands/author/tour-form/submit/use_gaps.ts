@@ -1,4 +1,4 @@
-/** What the form lacks while its author fills it in, and the way to each such field. */
+/** The gaps of the form while its author fills it in, with links to each field. */
 import { useEffect, useRef, useState } from "react";
 import type { FieldPath } from "react-hook-form";
 import type { ArchiveForm } from "../form_props.ts";
@@ -7,7 +7,7 @@ import type { OpenStops } from "../stops/use_open_stops.ts";
 import type { TourValues } from "../values.ts";
 import { findGaps, type Gap, nextGap, type Problem } from "./gaps.ts";
 
-/** Milliseconds from the last change to the next look: nobody waits for it. */
+/** Milliseconds from the last change to the next check, which is not urgent. */
 const PAUSE = 150;
 
 export type FormGaps = ReturnType<typeof useGaps>;
@@ -34,12 +34,12 @@ export function useGaps(form: ArchiveForm, open: OpenStops) {
       clearTimeout(timer);
       timer = setTimeout(() => {
         const found = find();
-        // The form holds the list: another one draws the whole form anew.
+        // The form has the list as state, so a new list redraws the whole form.
         setGaps((shown) => keepEqual(shown, found));
       }, PAUSE);
     };
     const changes = form.watch(later);
-    // The box of a place is no field: its text becomes one.
+    // The box of a place is not a form field; its text becomes one.
     document.addEventListener("input", later);
     return () => {
       clearTimeout(timer);
@@ -57,7 +57,7 @@ export function useGaps(form: ArchiveForm, open: OpenStops) {
   /** Unfolds the card of a field, and moves the focus there. */
   const goTo = (gap: Gap) => {
     const { current: left } = last;
-    // What this has unfolded is folded again: hundreds of open cards are a page without an end.
+    // Folds cards that this has unfolded again: hundreds of open cards make an endless page.
     if (left && left.stop >= 0 && left.stop !== gap.stop) open.fold(left.stop);
     if (gap.stop >= 0) open.show(gap.stop);
     last.current = gap;
@@ -74,12 +74,14 @@ export function useGaps(form: ArchiveForm, open: OpenStops) {
     gaps,
     goTo,
     next,
-    /** True when nothing but the coordinates of the places `names` is wrong. */
+    /** True when only the coordinates of the places `names` are missing. */
     areOnly: (names: readonly string[]): boolean =>
       findGaps(form.getValues()).every(({ path }) =>
         names.some((name) => [`${name}latitude`, `${name}longitude`].includes(path))
       ),
-    /** `beside`: what the form itself cannot find. `focus`: the first one takes the focus. */
+    /**
+     * `beside`: errors that the form itself cannot find. `focus`: the first one takes the focus.
+     */
     show(options: { beside?: Problem[]; focus: boolean }): void {
       beside.current = options.beside ?? [];
       last.current = undefined;
@@ -91,11 +93,11 @@ export function useGaps(form: ArchiveForm, open: OpenStops) {
   };
 }
 
-/** Returns `before` where `now` names the same gaps: React then has nothing to draw. */
+/** Returns `before` if `now` names the same gaps, so that React need not draw. */
 const keepEqual = (before: Gap[] | undefined, now: Gap[]): Gap[] =>
   before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
-/** Whether what the server or a search has found still stands. */
+/** Whether an error found by the server or a search still applies. */
 function isStillWrong(form: ArchiveForm, path: string): boolean {
   if (/(^|\.)place$/.test(path)) {
     return unsettledPlaces(form.getValues()).some((name) => `${name}place` === path);
@@ -103,7 +105,7 @@ function isStillWrong(form: ArchiveForm, path: string): boolean {
   return form.getFieldState(path as FieldPath<TourValues>).error?.type === "server";
 }
 
-/** Moves the focus to a field, or to what stands in its place: a file, a box for a place. */
+/** Moves the focus to a field, or to its replacement: a file, a box for a place. */
 function focusField({ path, stop }: Gap): void {
   const card = stop < 0 ? "[data-tour-details]" : `[data-stop="${stop}"]`;
   const places = path.endsWith("place")

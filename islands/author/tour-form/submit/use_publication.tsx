@@ -1,4 +1,4 @@
-/** Asks an author, before an archive is created, whether it is to be published as it is. */
+/** Asks an author, before an archive is created, whether to publish it as it is. */
 import { type ReactNode, useState } from "react";
 import type { TourInput } from "../../../../lib/model/tour/tour.ts";
 import type { Visibility } from "../../../../lib/model/tour/visibility.ts";
@@ -7,8 +7,8 @@ import { PublicationDialog } from "./publication_dialog.tsx";
 type Question = { input: TourInput; answer: (visibility?: Visibility) => void };
 
 /**
- * `ask` resolves to who may see the archive, or to undefined when the author goes on writing. The
- * dialog is to be rendered outside of the form.
+ * `ask` resolves to the visibility, or to undefined when the author goes on writing. The dialog
+ * must be rendered outside of the form.
  */
 export function usePublication(): {
   ask: (input: TourInput) => Promise<Visibility | undefined>;

@@ -1,6 +1,6 @@
 /**
- * Sending the form: its fields are checked at once, then it waits for its files, and what stands in
- * it by then is checked again and sent.
+ * Sends the form: checks its fields at once, waits for its files, then checks the present content
+ * again and sends it.
  */
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldPath } from "react-hook-form";
@@ -18,21 +18,24 @@ import { hasFilesOnTheirWay, waitForFiles } from "./wait_for_files.ts";
 
 type Parts = {
   open: OpenStops;
-  /** Shows the checked form before it is sent; resolves to what is sent, or to undefined. */
+  /** Shows the checked form before it is sent; resolves to the input to send, or to undefined. */
   review?: (input: TourInput) => Promise<TourInput | undefined>;
   send: (input: TourInput) => Promise<void>;
-  /** Says what else failed; `keep` is for what stays beside the buttons until the next attempt. */
+  /**
+   * Reports another failure; `keep` is for the part that stays beside the buttons until the next
+   * attempt.
+   */
   onFailed: (error: unknown, keep: (failure: string) => void) => void;
 };
 
-/** What the form waits for: places that are looked up, or files that are sent. */
+/** The reason for waiting: places are looked up, or files are sent. */
 export type Wait = { for: "places" | "files"; cancel: () => void };
 
 export type Submission = { gaps: FormGaps; wait?: Wait };
 
 /**
- * `submit` is the form's handler; `pending` is true from there to the answer, but not while it is
- * reviewed. `failure` is why the form was not taken, in words for people.
+ * `submit` is the form's handler; `pending` is true from there to the answer, but not during the
+ * review. `failure` is why the form was not accepted, for people.
  */
 export function useSubmit(form: ArchiveForm, { open, review, send, onFailed }: Parts) {
   const [pending, setPending] = useState(false);
@@ -79,7 +82,7 @@ export function useSubmit(form: ArchiveForm, { open, review, send, onFailed }: P
     if (run.signal.aborted) return;
     noteSavedUploads(form.getValues());
     const input = await check(form);
-    // Whoever writes on meanwhile is not taken elsewhere.
+    // An author who goes on writing is not taken to another page.
     if (!input) return gaps.show({ focus: !hasWaited });
     setPending(false);
     const reviewed = review ? await review(input) : input;
@@ -112,14 +115,14 @@ const toProblem = (place: string): Problem => ({ path: `${place}place`, message:
 const aborted = (signal: AbortSignal) =>
   new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
 
-/** Marks the fields that are wrong; resolves to what can be sent, or to undefined. */
+/** Marks the invalid fields; resolves to the valid input, or to undefined. */
 const check = (form: ArchiveForm): Promise<TourInput | undefined> =>
   new Promise((resolve, reject) => {
     const read = form.handleSubmit((input) => resolve(input), () => resolve(undefined));
     read().catch(reject);
   });
 
-/** The fields that a refusal of the server names. */
+/** The fields in a refusal of the server. */
 function fieldErrors(error: unknown): FieldError[] {
   if (!(error instanceof ApiError) || error.status !== 400) return [];
   try {

@@ -1,10 +1,10 @@
-/** Waits, before a form is sent, for its files that are on their way, and for a pause in typing. */
+/** Waits, before a form is sent, for its uploads, and for a pause in typing. */
 import { effect } from "@preact/signals-core";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import type { ArchiveForm } from "../form_props.ts";
 import { uploadFields } from "../media/media_paths.ts";
 
-/** A hand that has rested so long is not in mid-sentence, in milliseconds. */
+/** The length of a pause in milliseconds, after which a sentence is probably finished. */
 const REST = 2000;
 
 export const hasFilesOnTheirWay = (form: ArchiveForm): boolean =>
@@ -27,7 +27,10 @@ export async function waitForFiles(form: ArchiveForm, signal: AbortSignal): Prom
   }
 }
 
-/** Resolves when `holds` does, which is asked after each change of form or queue, or on abort. */
+/**
+ * Resolves when `holds` returns true, which is called after each change of form or queue, or on
+ * abort.
+ */
 function until(form: ArchiveForm, holds: () => boolean, signal: AbortSignal): Promise<void> {
   const { uploads } = getUploadQueue();
   return new Promise((resolve) => {
@@ -41,7 +44,7 @@ function until(form: ArchiveForm, holds: () => boolean, signal: AbortSignal): Pr
     const changes = form.watch(ask);
     const stop = effect(() => {
       void uploads.value;
-      // After the form has heard of the same change.
+      // After the form has processed the same change.
       queueMicrotask(ask);
     });
     signal.addEventListener("abort", ask);

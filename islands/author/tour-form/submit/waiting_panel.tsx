@@ -1,4 +1,4 @@
-/** The files that a form waits for before it is sent, and what can be done about each. */
+/** The uploads that a form waits for before it is sent, with buttons for each. */
 import { CloudUpload } from "lucide-react";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -56,7 +56,7 @@ function Files({ form, showStop, leave }: FilesProps) {
   useEffect(() => void ready.then(() => setReady(true)), []);
   const held = hold.value ?? (navigator.onLine ? undefined : "offline");
   const fields = uploadFields(form.getValues());
-  /** All files that were waited for, those that have arrived by now, too. */
+  /** All awaited files, including those that have arrived. */
   const seen = useRef(new Set<string>());
   for (const { uploadId } of fields) seen.current.add(uploadId);
   const stuck = fields.map((field) => ({ ...field, upload: uploads.value.get(field.uploadId) }))
@@ -134,7 +134,7 @@ function StuckFile({ form, file: { path, kind, upload, uploadId }, showStop }: S
           </button>
         )
         : (
-          // A stop cannot do without a recording.
+          // A stop must have a recording.
           <button
             type="button"
             className="button"

@@ -1,4 +1,4 @@
-/** Makes takes recordings of their stops. */
+/** Uses takes as recordings of their stops. */
 import { effect } from "@preact/signals-core";
 import { useEffect } from "react";
 import type { ShownTake } from "../../../../lib/device/takes/takes.ts";
@@ -10,8 +10,8 @@ import type { FormAccess } from "../form_props.ts";
 import { attachFile } from "../media/attach_file.ts";
 
 /**
- * Puts a take, or a range of it in seconds, into the stop at `index`; the stop's other takes go.
- * False, with a toast, where the device does not give it back.
+ * Puts a take, or a range of it in seconds, into the stop at `index`, and removes the stop's other
+ * takes. False, with a toast, if the device does not return it.
  */
 export async function attachTake(
   form: FormAccess,
@@ -45,7 +45,9 @@ export async function attachTake(
   return true;
 }
 
-/** Removes the takes whose uploads are stored or sent; what has no upload is offered again. */
+/**
+ * Removes the takes whose uploads are stored or sent; those without an upload are offered again.
+ */
 function removeUsed(): void {
   const queue = getUploadQueue();
   for (const { id, uploadId } of getTakes().takes.value.values()) {
@@ -56,7 +58,7 @@ function removeUsed(): void {
   }
 }
 
-/** Looks after used takes as long as the form is open. */
+/** Manages used takes as long as the form is open. */
 export function useUsedTakes(): void {
   useEffect(() => {
     let stop = () => {};

@@ -1,4 +1,4 @@
-/** Offers the recordings that were interrupted: by a crash, a reload, or a change of page. */
+/** Offers interrupted recordings, after a crash, a reload, or a change of page. */
 import { Mic } from "lucide-react";
 import { useContext } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -20,7 +20,7 @@ export function LeftTakes({ open }: Props) {
   const target = useContext(ArchiveTarget);
   const takes = [...getTakes().takes.value.values()]
     .filter((take) => isTargetOf(take.target, target) && isLeft(take));
-  // Only a form to which some may belong is watched.
+  // Only a form that may own some is watched.
   return takes.length > 0 ? <LeftTakesOf takes={takes} open={open} /> : null;
 }
 

@@ -1,12 +1,12 @@
-/** How loud a microphone is at present. */
+/** The present level of a microphone. */
 
 type LevelMeter = {
-  /** From 0 for nothing to 1 for the loudest that fits, on a scale of decibels. */
+  /** From 0 for silence to 1 for full scale, in decibels. */
   level(): number;
   close(): void;
 };
 
-/** What counts as nothing, in decibels below the loudest. */
+/** The level of silence, in decibels below full scale. */
 const FLOOR = -55;
 
 /** The level of these samples, which are from -1 to 1. */

@@ -4,32 +4,32 @@ import { createLevelMeter } from "./level_meter.ts";
 
 /** A recording under way. */
 export type Microphone = {
-  /** The media type of what it gives. */
+  /** The media type of the recording. */
   type: string;
-  /** From 0 for nothing to 1 for the loudest that fits. */
+  /** From 0 for silence to 1 for full scale. */
   level(): number;
-  /** How much was recorded, in seconds, without the pauses. */
+  /** The recorded seconds, without pauses. */
   seconds(): number;
   pause(): void;
   resume(): void;
-  /** Ends the recording; resolves once its last piece was handed on. Never rejects. */
+  /** Ends the recording; resolves after its last piece. Never rejects. */
   stop(): Promise<void>;
 };
 
 type Parts = {
-  /** Called each second with what has come since. */
+  /** Called each second with the new piece. */
   onPiece: (piece: Blob) => void;
   /** Called when the recording ends without `stop`, as when the microphone is unplugged. */
   onLost: () => void;
 };
 
-/** Speech needs no more, and the file is converted anyway; in bits per second. */
+/** In bits per second: enough for speech, and the file is converted anyway. */
 const BITRATE = 128_000;
 
-/** From one piece to the next, in milliseconds: more is not lost with the page. */
+/** The length of a piece in milliseconds, the most that is lost with the page. */
 const PIECE = 1000;
 
-/** How long the browser may take to end a recording, in milliseconds. */
+/** The browser's time limit to end a recording, in milliseconds. */
 const STOPPING = 3000;
 
 /** Starts to record; rejects as `getUserMedia` does. */
@@ -67,7 +67,7 @@ export async function openMicrophone({ onPiece, onLost }: Parts): Promise<Microp
       isWanted = false;
       clock.pause();
       if (recorder.state !== "inactive") recorder.stop();
-      // All that came before is there if the browser never says that it has ended.
+      // If the browser never reports the end, all pieces so far are there.
       await within(STOPPING, () => stopped).catch(console.warn);
       meter.close();
       for (const track of stream.getTracks()) track.stop();
@@ -75,7 +75,7 @@ export async function openMicrophone({ onPiece, onLost }: Parts): Promise<Microp
   };
 }
 
-/** Counts while it is not paused, also in a page behind others, where timers are slow. */
+/** Counts while not paused, also in a background page, where timers are slow. */
 function createClock() {
   let before = 0;
   let since: number | undefined;
@@ -98,7 +98,7 @@ const PROBLEMS: Record<string, string> = {
   NotReadableError: "Another program is using the microphone. Close it, then try again.",
 };
 
-/** Words for people about what `getUserMedia` or `MediaRecorder` has thrown. */
+/** The text for people about an error of `getUserMedia` or `MediaRecorder`. */
 export function microphoneProblem(error: unknown): string {
   const known = PROBLEMS[(error as Error)?.name];
   if (known) return known;

@@ -1,4 +1,4 @@
-/** Records in the page: a level, a clock, pause, and an end after which it can be heard. */
+/** Records in the page: a level, a clock, pause and stop. */
 import { Circle, Mic, Pause, Square, TriangleAlert } from "lucide-react";
 import { useContext, useEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -10,14 +10,14 @@ import { useRecorder } from "./use_recorder.ts";
 
 type Props = {
   form: FormAccess;
-  /** The stop that is recorded for. */
+  /** The stop that the recording is for. */
   index: number;
-  /** Called with the id of the take that was made. */
+  /** Called with the id of the new take. */
   onFinished: (takeId: string) => void;
   onClose: () => void;
 };
 
-/** What it records is stored on the device as it comes. */
+/** The pieces are stored on the device as they come. */
 export function Recorder({ form, index, onFinished, onClose }: Props) {
   useSignals();
   const target = useContext(ArchiveTarget);

@@ -1,4 +1,4 @@
-/** What was recorded for a stop: heard, cut, and chosen. */
+/** The takes of a stop: to play, cut and choose. */
 import { Check, Pause, Play, Trash2 } from "lucide-react";
 import { useContext, useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -27,7 +27,7 @@ export function useTakesOf(index: number): ShownTake[] {
 type Props = {
   index: number;
   takes: ShownTake[];
-  /** The take that was just made: the keyboard goes on there. */
+  /** The new take, which gets the focus. */
   newest?: string;
 };
 
@@ -103,7 +103,7 @@ function TakeCard({ index, take, label, takesFocus }: CardProps) {
         {...{ label, seconds, range, waveform }}
         position={player.position}
         onRange={(to) => {
-          player.stop(); // What is cut is not heard.
+          player.stop(); // The cut parts are not played.
           setCut(to);
         }}
       />

@@ -4,18 +4,18 @@ import type { Waveform } from "../../../../lib/device/media/peaks.ts";
 import type { Range } from "./use_take.ts";
 
 type Props = {
-  /** What the take is called. */
+  /** The name of the take. */
   label: string;
-  /** How long all of it is. */
+  /** The whole length. */
   seconds: number;
   range: Range;
   waveform?: Waveform;
-  /** Where it is heard at present, in seconds. */
+  /** The playing position in seconds. */
   position?: number;
   onRange: (range: Range) => void;
 };
 
-/** How far a handle goes with a key, and how short a recording may become, in seconds. */
+/** The step of a handle by key, and the shortest recording, in seconds. */
 const [STEP, SHORTEST] = [0.1, 0.5];
 
 export function Trim({ label, seconds, range, waveform, position, onRange }: Props) {
@@ -45,7 +45,7 @@ export function Trim({ label, seconds, range, waveform, position, onRange }: Pro
       {handle("Start", start, (value) =>
         onRange({ start: Math.max(0, Math.min(value, end - SHORTEST)), end }))}
       {handle("End", end, (value) =>
-        // The last step may be less than one.
+        // The last step may be shorter.
         onRange({
           start,
           end: seconds - value < STEP ? seconds : Math.max(value, start + SHORTEST),
@@ -54,7 +54,7 @@ export function Trim({ label, seconds, range, waveform, position, onRange }: Pro
   );
 }
 
-/** Quiet speech is seen, too: the square root of what was measured. */
+/** The square root of the measurement, so that quiet speech is visible, too. */
 export function Bars({ peaks = [] }: { peaks?: readonly number[] }) {
   const path = peaks.map((peak, i) => {
     const half = Math.max(1, 48 * Math.sqrt(Math.min(1, peak)));

@@ -4,25 +4,25 @@ import { getTakes } from "../../../../lib/device/takes/takes_instance.ts";
 import { type Microphone, microphoneProblem, openMicrophone } from "./microphone.ts";
 
 type Options = {
-  /** The stop for which is recorded; asked for when the recording begins. */
+  /** The stop for a recording; read when it begins. */
   about: () => Pick<NewTake, "target" | "stopId">;
-  /** Called with the id of the take that its author, or the microphone, has ended. */
+  /** Called with the id of a take that was ended by its author or the microphone. */
   onFinished: (takeId: string) => void;
-  /** Called when the page is left in the middle of a recording. */
+  /** Called when the page is left during a recording. */
   onInterrupted: () => void;
 };
 
 /** How often level and clock are read, in milliseconds. */
 const TICK = 100;
 
-/** After so many seconds without any sound something is wrong. */
+/** After this many seconds of silence something is probably wrong. */
 const QUIET_AFTER = 4;
 
 type State = "asking" | "recording" | "paused";
 
 type Session = { microphone: Microphone; takeId: string };
 
-/** The microphone of this device: what it gives becomes a take, piece by piece. */
+/** The microphone of this device: its recording becomes a take, piece by piece. */
 export function useRecorder(options: Options) {
   const [state, setState] = useState<State>("asking");
   const [problem, setProblem] = useState<string>();
@@ -100,7 +100,7 @@ export function useRecorder(options: Options) {
     level,
     seconds,
     takeId,
-    /** No sound at all has come for a while. */
+    /** There has been only silence for a while. */
     isQuiet: seconds > QUIET_AFTER && loudest < 0.02,
     start,
     stop: () => void end("author"),

@@ -3,13 +3,13 @@ import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import type { Waveform } from "../../../../lib/device/media/peaks.ts";
 import { getTakes } from "../../../../lib/device/takes/takes_instance.ts";
 
-/** From where to where a take is heard, in seconds. */
+/** The start and end of the played part, in seconds. */
 export type Range = { start: number; end: number };
 
-/** Bars of a waveform: each is two pixels and a gap on a narrow screen. */
+/** Bars of a waveform: two pixels and a gap each on a narrow screen. */
 const BARS = 96;
 
-/** What a take sounds and looks like; `waveform` is missing until, and where, it cannot be read. */
+/** A take's sound and waveform, which is missing until it is read, or if that fails. */
 export function useTake(id: string) {
   const [url, setUrl] = useState("");
   const [waveform, setWaveform] = useState<Waveform>();
@@ -35,7 +35,7 @@ export function useTake(id: string) {
   return { url, waveform };
 }
 
-/** Plays a part of what is at `url`; `position` is where, in seconds. */
+/** Plays a part of the sound at `url`; `position` is in seconds. */
 export function useTakePlayer(url: string, { start, end }: Range) {
   const audio = useRef<HTMLAudioElement>(undefined);
   const [position, setPosition] = useState<number>();
@@ -79,7 +79,7 @@ export function useTakePlayer(url: string, { start, end }: Range) {
 /** Longer than any recording, in seconds. */
 const BEYOND = 1e9;
 
-/** A recording of which the browser knows how long it is: what microphones give does not say it. */
+/** A recording with a known length, which recordings of microphones lack. */
 export async function openAudio(url: string): Promise<HTMLAudioElement> {
   const audio = new Audio(url);
   const next = (name: string) =>
@@ -88,7 +88,7 @@ export async function openAudio(url: string): Promise<HTMLAudioElement> {
     });
   await next("loadedmetadata");
   if (audio.duration === Infinity) {
-    // Chrome looks for the end only then, and could not move to another place before.
+    // Chrome looks for the end only then, and could not seek before.
     const moved = next("seeked");
     audio.currentTime = BEYOND;
     await moved;

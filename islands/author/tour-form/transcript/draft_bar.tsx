@@ -1,4 +1,4 @@
-/** The button "Draft it", with progress and cancel; only where the host has set up a machine. */
+/** The button "Draft it", with progress and cancel; only if the host has set up a machine. */
 import { PencilLine } from "lucide-react";
 import { useSiteServices } from "../site_services.ts";
 import { useDraft } from "./use_draft.ts";

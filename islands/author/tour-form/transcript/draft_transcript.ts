@@ -1,11 +1,11 @@
-/** Has the server's machine write a recording down. */
+/** Has the server transcribe a recording. */
 import { ApiError } from "../../../../lib/device/api.ts";
 import type { Transcript } from "../../../../lib/model/tour/transcript.ts";
 import type { TranscriptionStep } from "../../../../lib/model/tour/transcription.ts";
 
 type Parts = {
   signal: AbortSignal;
-  /** Called about once a second, with how it goes. */
+  /** Called about once a second with the progress. */
   onStep: (step: TranscriptionStep) => void;
   fetch?: typeof globalThis.fetch;
 };
@@ -14,7 +14,7 @@ type Parts = {
  * Resolves to a transcript of the recording at `audioUrl`, a path on our origin. Aborting `signal`
  * stops the server's work, too.
  *
- * @throws {Error} with a message for people, when the server gives no transcript.
+ * @throws {Error} with a message for people, when the server returns no transcript.
  * @throws the reason of `signal` once that is aborted.
  */
 export async function draftTranscript(

@@ -1,6 +1,6 @@
-/** What was edited, step by step, to be undone and done again. */
+/** Undo and redo of edits. */
 
-/** `key` names what the last step changed: a further change of the same is no step of its own. */
+/** `key` names the subject of the last step: further changes of the same belong to that step. */
 export type History<T> = {
   readonly past: readonly T[];
   readonly present: T;
@@ -8,12 +8,12 @@ export type History<T> = {
   readonly key?: string;
 };
 
-/** Steps that can be undone; older ones are forgotten. */
+/** Most steps that can be undone; older ones are forgotten. */
 const MOST_STEPS = 200;
 
 export const begin = <T>(present: T): History<T> => ({ past: [], present, future: [] });
 
-/** Goes on to `present`; nothing happens where that is the same state. */
+/** Adds a step to `present`; no effect if that is the same state. */
 export function go<T>(history: History<T>, present: T, key?: string): History<T> {
   if (present === history.present) return history;
   const isSameStep = key !== undefined && key === history.key;

@@ -1,4 +1,4 @@
-/** The recording beside the text that is typed from it. */
+/** The recording beside its transcript while that is typed. */
 import { Pause, Play, Undo2 } from "lucide-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { lengthText } from "../stops/recording_length.ts";

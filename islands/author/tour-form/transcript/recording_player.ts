@@ -1,4 +1,4 @@
-/** Plays a stop's recording while its transcript is written: from anywhere, and a part of it. */
+/** Plays a stop's recording, or a part of it, while its transcript is written. */
 import { type Signal, signal } from "@preact/signals-core";
 import { getPlayer } from "../../../../lib/player/player_instance.ts";
 import { loadable } from "../stops/preview.ts";
@@ -7,16 +7,16 @@ import { openAudio } from "../takes/use_take.ts";
 /** Times are milliseconds. */
 export type RecordingPlayer = {
   position: Signal<number>;
-  /** How long the recording is; 0 while that is not known. */
+  /** The length; 0 while unknown. */
   length: Signal<number>;
   isPlaying: Signal<boolean>;
   /** Why it does not play. */
   problem: Signal<string>;
-  /** Goes on from where it is, or plays a part. */
+  /** Continues at the present position, or plays a part. */
   play(from?: number, until?: number): void;
   pause(): void;
   toggle(): void;
-  /** Moves the position, by so many milliseconds. */
+  /** Moves the position by so many milliseconds. */
   skip(by: number): void;
   load(text: string): void;
   unload(): void;
@@ -24,7 +24,7 @@ export type RecordingPlayer = {
 
 const NOT_PLAYABLE = "This recording won’t play.";
 
-/** What `skip` goes back while somebody types, in milliseconds. */
+/** The milliseconds that `skip` goes back while the author types. */
 export const BACK = 3000;
 
 export function createRecordingPlayer(): RecordingPlayer {

@@ -1,4 +1,4 @@
-/** The sentence that is being mended: its text, its speaker, its times. */
+/** The editor of one sentence: its text, its speaker, its times. */
 import { Combine, Minus, Pause, Play, Plus, Scissors, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -20,12 +20,12 @@ type Props = {
   work: TranscriptWork;
   player: RecordingPlayer;
   waveform?: Waveform;
-  /** Where its caret goes when it is drawn; undefined where the focus stays. */
+  /** Where its caret goes when it is drawn; undefined to leave the focus alone. */
   caret: RefObject<number | undefined>;
   select: (index: number, caret?: number) => void;
 };
 
-/** How far a press of a button moves a start, in milliseconds. */
+/** The milliseconds by which a button moves a start. */
 const NUDGE = 100;
 
 export function SentenceEditor(props: Props) {
@@ -33,7 +33,7 @@ export function SentenceEditor(props: Props) {
   const { index, sentence, mark, isLast, work, player, waveform, caret, select } = props;
   const { edit } = work;
   const box = useRef<HTMLTextAreaElement>(null);
-  // Each time it is drawn: an undo or a split may leave the same sentence chosen.
+  // At each drawing, because an undo or a split may leave the same sentence chosen.
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
     const at = caret.current;
@@ -49,7 +49,7 @@ export function SentenceEditor(props: Props) {
     const isSplit = work.current().sentences.length > work.sentences.length;
     if (isSplit) select(index + 1, 0);
   };
-  /** Joins the sentence at `at` and the next; the caret goes where they meet. */
+  /** Joins the sentence at `at` and the next; the caret goes between them. */
   const merge = (at: number) => {
     const [a, b] = work.current().sentences.slice(at, at + 2);
     if (!b) return;

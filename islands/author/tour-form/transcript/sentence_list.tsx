@@ -1,4 +1,4 @@
-/** The sentences around the one that is mended, with what the aligner has marked. */
+/** The sentences around the edited one, with the aligner's marks. */
 import { ListChecks, Redo2, Undo2 } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { effect } from "@preact/signals-core";
@@ -15,14 +15,14 @@ import type { TranscriptWork } from "./use_transcript.ts";
 
 type Props = { work: TranscriptWork; player: RecordingPlayer; address: string };
 
-/** Sentences that are drawn at once: each key must be answered, with thousands of them, too. */
+/** Sentences that are drawn at once, so that typing stays fast with thousands of them. */
 const DRAWN = 40;
 
 export function SentenceList({ work, player, address }: Props) {
   useSignals();
   const { sentences, extraSpeech } = work;
   const [chosen, setChosen] = useState(0);
-  /** Where the caret goes in the sentence that was chosen; undefined where it goes nowhere. */
+  /** Where the caret goes in the chosen sentence; undefined to leave it. */
   const caret = useRef<number>(undefined);
   const selected = Math.min(chosen, sentences.length - 1);
   const [first, setFirst] = useState(0);
@@ -44,7 +44,7 @@ export function SentenceList({ work, player, address }: Props) {
       />
     ));
 
-  // It never changes: a row that has it is not drawn anew.
+  // Constant, so that rows are not redrawn for it.
   const select = useCallback((index: number, at?: number) => {
     caret.current = at;
     setChosen(index);
@@ -135,7 +135,7 @@ export function SentenceList({ work, player, address }: Props) {
   );
 }
 
-/** The index of the sentence that sounds; -1 where none does. */
+/** The index of the playing sentence, or -1. */
 function useSounding({ isPlaying, position }: RecordingPlayer, sentences: readonly Sentence[]) {
   const [at, setAt] = useState(-1);
   useEffect(

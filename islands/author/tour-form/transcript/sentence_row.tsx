@@ -1,4 +1,4 @@
-/** A sentence that is not being mended: a tap chooses it. And speech that the text lacks. */
+/** A sentence that is not being edited: a tap chooses it. And speech that the text lacks. */
 import { Play, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { textIn } from "../../../../lib/model/text/language.ts";
@@ -10,7 +10,7 @@ type RowProps = {
   sentence: Sentence;
   mark?: Mark;
   language: string;
-  /** It never changes. */
+  /** Must not change between renderings. */
   onSelect: (index: number, caret?: number) => void;
 };
 

@@ -1,19 +1,19 @@
-/** Brings the times of one list of sentences to another: the same sentences keep what is known. */
+/** Transfers the times of one list of sentences to another with the same sentences. */
 import { isTimed, type Sentence, type Sentences, type Span } from "./transcript_edits.ts";
 
-/** What the aligner has found out about a sentence: its times, or that nobody says it. */
+/** The aligner's result for a sentence: its times, or that nobody says it. */
 export type AlignedSentence = { start: number; end: number; uncertain: boolean } | {
   unspoken: true;
 };
 
-/** Sentences of which one was found again are looked for at most so far ahead. */
+/** How far ahead the sentences after a found one are searched. */
 const AHEAD = 200;
 
 const wordsOf = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /**
- * `written` with what `known` has of the same sentences in the same order: times, id, speaker.
- * Sentences that already have times keep theirs.
+ * `written` with the times, ids and speakers of equal sentences of `known`, in the same order.
+ * Existing times are kept.
  */
 export function keepTimes(written: readonly Sentence[], known: readonly Sentence[]): Sentence[] {
   const texts = known.map(({ text }) => wordsOf(text));
@@ -32,8 +32,8 @@ export function keepTimes(written: readonly Sentence[], known: readonly Sentence
 }
 
 /**
- * The sentences with the times that the aligner found for `asked`. Those that were changed
- * meanwhile have none.
+ * The sentences with the times that the aligner found for `asked`. Those changed meanwhile get
+ * none.
  */
 export function withAlignment(
   current: Sentences,
@@ -58,7 +58,7 @@ function withoutTimes({ start: _, end: __, uncertain: ___, ...cue }: Sentence): 
   return cue;
 }
 
-/** The index of the sentence that sounds at `time`, in milliseconds; -1 where none does. */
+/** The index of the sentence that plays at `time`, in milliseconds, or -1. */
 export function sentenceAt(sentences: readonly Sentence[], time: number): number {
   return sentences.findLastIndex((cue) => isTimed(cue) && cue.start <= time && time < cue.end);
 }

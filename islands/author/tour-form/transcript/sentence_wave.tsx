@@ -15,7 +15,7 @@ type Props = {
   waveform?: Waveform;
 };
 
-/** What is seen on both sides of a sentence, and the step of a handle, in milliseconds. */
+/** The visible margin on both sides of a sentence, and the step of a handle, in milliseconds. */
 const [AROUND, STEP] = [1500, 50];
 
 export function SentenceWave({ index, sentence, work, player, waveform }: Props) {

@@ -1,4 +1,4 @@
-/** The whole text in one box: typed, pasted, or from a file that is chosen or dropped. */
+/** The whole text in one box: typed, pasted, or from a chosen or dropped file. */
 import { FileUp } from "lucide-react";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { counted } from "../../../../lib/formats/report.ts";
@@ -16,7 +16,7 @@ type Props = {
   onTimes: () => void;
 };
 
-/** A text of more letters is not read at each key; the pause before it is, in milliseconds. */
+/** A text of more letters is not parsed at each key, but after this pause in milliseconds. */
 const [LONG, PAUSE] = [20_000, 300];
 
 export function TextBox({ index, work, onTimes }: Props) {
@@ -44,7 +44,7 @@ export function TextBox({ index, work, onTimes }: Props) {
     const { sentences, extraSpeech } = work.current();
     const hasTimes = cues.some(isTimed);
     const next = hasTimes ? cues : keepTimes(cues, sentences);
-    // A text that was timed, or came with times, stays of that source while it is typed in.
+    // A text keeps its source while it is edited if it was timed, or came with times.
     const isNew = hasTimes || sentences.length === 0;
     work.set({ sentences: next, extraSpeech }, { key: "box", ...isNew ? about : {} });
     if (work.unread) work.setUnread("");
@@ -62,7 +62,7 @@ export function TextBox({ index, work, onTimes }: Props) {
     const hadText = text.trim() !== "";
     const found = readTranscript(content, { fileName: file.name, language: work.language });
     if ("problem" in found) {
-      // What stands in the box is worth more than a file that the author has anyway.
+      // The text in the box is worth more than a file that the author has anyway.
       if (hadText) return setNote({ text: `${file.name}: ${found.problem}`, isProblem: true });
       setText(content.length > MOST_SHOWN || content.includes("\0") ? "" : content);
       return setNote({ text: `${file.name}: ${found.problem}`, isProblem: true });
@@ -111,10 +111,10 @@ export function TextBox({ index, work, onTimes }: Props) {
   );
 }
 
-/** A text that is no transcript is shown up to so many letters; more would stop the page. */
+/** A text that is not a transcript is shown up to this many letters; more would block the page. */
 const MOST_SHOWN = 500_000;
 
-/** What ends a sentence: another one may follow it in the same paragraph. */
+/** Ends of sentences, after which another may follow in the same paragraph. */
 const ENDED = /[.!?…؟।。！？]["'”’»)\]」』]*$/;
 
 /** A line for each sentence; a paragraph for each turn of a speaker, with the name before it. */
@@ -129,7 +129,7 @@ function textOf(sentences: readonly Sentence[]): string {
 
 const TEXTS = /\.(vtt|srt|xml|txt)$/i;
 
-/** Systems know few types of these files; recordings and pictures are the stop's. */
+/** Systems know few types of these files; recordings and pictures are for the stop. */
 const isTextDrag = ({ dataTransfer: { types, items } }: DragEvent) =>
   types.includes("Files") && items.length === 1 &&
   ![...items].some(({ type }) => /^(audio|image|video)\//.test(type));

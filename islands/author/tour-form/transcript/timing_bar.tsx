@@ -1,4 +1,4 @@
-/** "Time it", how it goes, and how to end it. */
+/** "Time it", with progress and cancel. */
 import { AudioLines } from "lucide-react";
 import { isTimed } from "./transcript_edits.ts";
 import { isReadable } from "./use_recording.ts";

@@ -1,14 +1,14 @@
 /**
- * Edits of a transcript's sentences, each from one state to the next. The times stay as the model
- * wants them: starts in order, and each end after its start.
+ * Edits of a transcript's sentences, from one state to the next. Times keep the model's rules:
+ * starts in order, and each end after its start.
  */
 import type { Cue } from "../../../../lib/model/tour/transcript.ts";
 import { MAX_CUE_TEXT, MAX_CUES } from "../../../../lib/model/tour/transcript_limits.ts";
 
-/** A sentence. `uncertain`: the aligner doubts its times, and nobody has settled them since. */
+/** A sentence. `uncertain`: the aligner doubts its times, and nobody has confirmed them since. */
 export type Sentence = Cue & { uncertain?: true };
 
-/** From where to where in the recording, in milliseconds. */
+/** A part of the recording, in milliseconds. */
 export type Span = { start: number; end: number };
 export type TimedSentence = Sentence & Span;
 
@@ -18,7 +18,7 @@ export type Sentences = {
   readonly extraSpeech: readonly Span[];
 };
 
-/** `at` is the index of a sentence; times are milliseconds, `caret` is a place in its text. */
+/** `at` is the index of a sentence; times are milliseconds, `caret` is an offset in its text. */
 export type Edit =
   & { at: number }
   & (
@@ -31,13 +31,13 @@ export type Edit =
     | { kind: "remove" }
   );
 
-/** The shortest sentence that a moved boundary leaves, in milliseconds. */
+/** The shortest sentence after a boundary is moved, in milliseconds. */
 export const SHORTEST = 100;
 
-/** How long a sentence lasts at first that had no times, in milliseconds. */
+/** The initial length of a sentence without times, in milliseconds. */
 const GUESS = 2000;
 
-/** The latest time that a transcript may have, in milliseconds. */
+/** The latest time in a transcript, in milliseconds. */
 const LATEST = 24 * 60 * 60 * 1000;
 
 export const isTimed = (cue: Sentence | undefined): cue is TimedSentence =>
@@ -54,7 +54,7 @@ export function applyEdit(state: Sentences, edit: Edit): Sentences {
 
 type List = readonly Sentence[];
 
-/** `toSpliced`, which Chrome 109 does not have. */
+/** `toSpliced`, which Chrome 109 lacks. */
 const spliced = (list: List, at: number, count: number, ...added: Sentence[]): List => [
   ...list.slice(0, at),
   ...added,
@@ -96,13 +96,13 @@ function timedFrom(list: List, at: number, by: 1 | -1): [number, TimedSentence |
   return [-1, undefined];
 }
 
-/** `time` between both; what holds already (`now`) is never out of bounds. */
+/** `time`, limited to both; the present value (`now`) is always allowed. */
 function clamp(time: number, now: number, lowest: number, highest: number): number {
   const whole = Math.round(time);
   return Math.max(Math.min(now, lowest), Math.min(Math.max(now, highest), whole));
 }
 
-/** An end that touched the start, or that the start passes, goes with it. */
+/** An end that touched the start, or that the start passes, moves along. */
 function moveStart(list: List, at: number, cue: TimedSentence, time: number): List {
   const [before, previous] = timedFrom(list, at, -1);
   const [, next] = timedFrom(list, at, 1);
@@ -119,7 +119,7 @@ function moveStart(list: List, at: number, cue: TimedSentence, time: number): Li
   return follows ? spliced(moved, before, 1, { ...previous, end: start }) : moved;
 }
 
-/** The start of the next sentence goes along where it touched; else the end stops there. */
+/** The start of the next sentence moves along if it touched; otherwise the end stops there. */
 function moveEnd(list: List, at: number, cue: TimedSentence, time: number): List {
   const [after, next] = timedFrom(list, at, 1);
   const touches = next?.start === cue.end;
@@ -131,13 +131,13 @@ function moveEnd(list: List, at: number, cue: TimedSentence, time: number): List
   return touches ? spliced(moved, after, 1, { ...next, start: end }) : moved;
 }
 
-/** The latest start of a timed sentence: before its end, and not after that of the one after it. */
+/** The latest start of a timed sentence: before its end, and not after the next one's. */
 function lastStart(list: List, at: number, cue: TimedSentence): number {
   const [, next] = timedFrom(list, at, 1);
   return Math.min(cue.end - SHORTEST, next?.start ?? LATEST);
 }
 
-/** Gives times to a sentence that has none, between its neighbours. */
+/** Gives times to a sentence without any, between its neighbours. */
 function place(list: List, at: number, time: number): List {
   const [before, previous] = timedFrom(list, at, -1);
   const [, next] = timedFrom(list, at, 1);
@@ -152,7 +152,7 @@ function place(list: List, at: number, time: number): List {
     : placed;
 }
 
-/** A boundary that somebody moves, if only against its bounds, is certain. */
+/** A moved boundary is certain, even if it hits a limit. */
 const settled = (list: List, at: number): List =>
   list[at].uncertain ? spliced(list, at, 1, without(list[at])) : list;
 
@@ -160,7 +160,7 @@ function without<T extends Sentence>({ uncertain: _, ...cue }: T): Omit<T, "unce
   return cue;
 }
 
-/** The time between both parts goes by their letters. */
+/** The time is divided between both parts by their letters. */
 function split(list: List, at: number, caret: number): List {
   const { id, ...cue } = list[at];
   const first = cue.text.slice(0, caret).trim();
@@ -176,7 +176,7 @@ function split(list: List, at: number, caret: number): List {
   const part = first.length / (first.length + second.length);
   const wanted = Math.round(start + (end - start) * part);
   const middle = Math.max(start + 1, Math.min(wanted, end - 1));
-  // Where the next one sounds at the same time, the second part must not start after it.
+  // If the next one plays at the same time, the second part must not start after it.
   const cut = Math.min(middle, next?.start ?? middle);
   if (cut <= start) return list;
   return spliced(
@@ -188,7 +188,7 @@ function split(list: List, at: number, caret: number): List {
   );
 }
 
-/** Scripts that put no space between sentences. */
+/** Scripts without spaces between sentences. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。！？」]$/u;
 
 export const joinTexts = (a: string, b: string): string =>

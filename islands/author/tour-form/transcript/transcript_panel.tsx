@@ -1,4 +1,7 @@
-/** What the fold holds: the recording, the text or its sentences, and what makes times of them. */
+/**
+ * The content of the fold: the recording, the text or its sentences, and the buttons that find
+ * times.
+ */
 import { type KeyboardEvent, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { LanguageChoice } from "../language_field.tsx";
@@ -15,7 +18,7 @@ import { useTranscript } from "./use_transcript.ts";
 
 export type TranscriptPanelProps = { index: number };
 
-/** The language of a text of which nobody has said it. */
+/** The language of a text when none was chosen. */
 const UNSAID = "en";
 
 export function TranscriptPanel({ index }: TranscriptPanelProps) {

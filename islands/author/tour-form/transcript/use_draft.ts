@@ -1,4 +1,4 @@
-/** "Draft it": has the host's machine write the recording down. */
+/** "Draft it": has the host's machine transcribe the recording. */
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../../../../lib/device/api.ts";
 import type { Transcript } from "../../../../lib/model/tour/transcript.ts";
@@ -8,9 +8,9 @@ import type { TranscriptWork } from "./use_transcript.ts";
 type State = {
   /** A message for people while it runs. */
   progress?: string;
-  /** A message for people when it has ended. */
+  /** A message for people after it has ended. */
   note: string;
-  /** The draft, when the author has typed a text meanwhile: it waits for their choice. */
+  /** The draft, if the author has typed a text meanwhile: it waits for their choice. */
   ready?: Transcript;
 };
 

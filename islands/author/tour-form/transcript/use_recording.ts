@@ -1,4 +1,4 @@
-/** The recording of a stop, to be heard, seen and timed while its transcript is written. */
+/** The recording of a stop while its transcript is written: to play, show and time it. */
 import { useEffect, useState } from "react";
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import type { Waveform } from "../../../../lib/device/media/peaks.ts";
@@ -7,10 +7,10 @@ import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { useLocalUrl } from "../media/use_local_url.ts";
 import { createRecordingPlayer } from "./recording_player.ts";
 
-/** Peaks of a second, and most of all of a recording. */
+/** Peaks per second, and most peaks of a recording. */
 const [RATE, MOST_PEAKS] = [50, 90_000];
 
-/** The player of what `address`, the text of an audio box, names. */
+/** The player of the recording in `address`, the text of an audio box. */
 export function useRecording(address: string) {
   const url = useLocalUrl(address);
   const [player] = useState(createRecordingPlayer);
@@ -21,11 +21,11 @@ export function useRecording(address: string) {
   return player;
 }
 
-/** Whether the file can be read: what stands on other servers can be heard alone. */
+/** Whether the file can be read: one on another server can only be played. */
 export const isReadable = (address: string): boolean =>
   uploadIdOf(address) !== undefined || address.startsWith("/");
 
-/** The file of a recording. Rejects, with words for people, where it cannot be had. */
+/** The file of a recording. Rejects with a text for people if it cannot be read. */
 export async function readRecording(address: string, signal?: AbortSignal): Promise<Blob> {
   const uploadId = uploadIdOf(address);
   if (uploadId === undefined) {
@@ -38,7 +38,7 @@ export async function readRecording(address: string, signal?: AbortSignal): Prom
   throw new Error("The recording could not be read. Try again, or add its file again.");
 }
 
-/** What a recording of `length` milliseconds looks like; undefined where that is not read. */
+/** The waveform of a recording of `length` milliseconds; undefined if it cannot be read. */
 export function useWaveform(address: string, length: number): Waveform | undefined {
   const [waveform, setWaveform] = useState<Waveform>();
   const isDue = length > 0 && isReadable(address);

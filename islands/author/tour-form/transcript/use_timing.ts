@@ -1,4 +1,4 @@
-/** "Time it": finds when each sentence is said, on this device. */
+/** "Time it": finds the times of all sentences on this device. */
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../../../../lib/device/api.ts";
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
@@ -6,7 +6,7 @@ import { withAlignment } from "./sentence_times.ts";
 import { readRecording } from "./use_recording.ts";
 import type { TranscriptWork } from "./use_transcript.ts";
 
-/** `done` is from 0 to 1 while it runs; `note` says how it ended where that needs words. */
+/** `done` is from 0 to 1 while it runs; `note` is a message about the result, if one is needed. */
 type Timing = { done?: number; note: string };
 
 /** `onTimed` is called once the times are in the transcript. */
@@ -43,7 +43,7 @@ export function useTiming(address: string, work: TranscriptWork, onTimed: () => 
       });
       if (signal.aborted) return;
       const { current, set, transcript } = latest.current;
-      // Words of a machine stay so until somebody has checked them.
+      // A machine's transcript keeps its source until a person has checked it.
       const isDraft = transcript?.source === "machine" && !transcript.checked;
       set(withAlignment(current(), asked, found), isDraft ? {} : { source: "aligned" });
       report({ note: "" });

@@ -1,4 +1,4 @@
-/** The transcript of a stop while it is being written, and its way into the form. */
+/** The transcript of a stop while it is being written, and its transfer to the form. */
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Transcript } from "../../../../lib/model/tour/transcript.ts";
@@ -6,13 +6,15 @@ import type { TourValues } from "../values.ts";
 import { begin, go, type History, redo, undo } from "./edit_history.ts";
 import { applyEdit, type Edit, type Sentences } from "./transcript_edits.ts";
 
-/** What a transcript says of itself as a whole. */
+/** The properties of a transcript as a whole. */
 type About = Partial<Omit<Transcript, "cues">>;
 type Work = { about: About; history: History<Sentences> };
 
 export type TranscriptWork = ReturnType<typeof useTranscript>;
 
-/** From the last edit to the form, in milliseconds: the form copies itself at each change. */
+/**
+ * From the last edit to the form, in milliseconds, because the form copies itself at each change.
+ */
 const PAUSE = 200;
 
 const workOf = (stored: Transcript | undefined): Work => {
@@ -21,8 +23,8 @@ const workOf = (stored: Transcript | undefined): Work => {
 };
 
 /**
- * `language` is what a new transcript begins with. What comes from elsewhere, as when a draft is
- * restored, takes the place of what is here, and has another `version`.
+ * `language` is the initial language of a new transcript. A transcript from elsewhere, as when a
+ * draft is restored, replaces this one, and has another `version`.
  */
 export function useTranscript(index: number, language: string) {
   const { control, getValues, setValue } = useFormContext<TourValues>();
@@ -60,7 +62,8 @@ export function useTranscript(index: number, language: string) {
     setWork(latest.current.work);
     setVersion((version) => version + 1);
   }, [stored, unread]);
-  // Not written: by now another stop may stand at this index. A click elsewhere has written it.
+  // Not written, because another stop may be at this index by now. A click elsewhere has written
+  // it.
   useEffect(() => () => clearTimeout(latest.current.timer), []);
 
   const set = (next: Sentences, { key, ...about }: About & { key?: string } = {}) => {
@@ -76,12 +79,12 @@ export function useTranscript(index: number, language: string) {
     transcript,
     ...work.history.present,
     language: work.about.language || language,
-    /** Text in the box of which no sentences could be read. */
+    /** Text in the box without any readable sentence. */
     unread,
-    /** The sentences as they are now, also in a function that was made earlier. */
+    /** The present sentences, also in a function that was made earlier. */
     current: () => latest.current.work.history.present,
     set,
-    /** Keeps a text that is no transcript in the form, "" once there is none. */
+    /** Keeps an unreadable text in the form; "" removes it. */
     setUnread: (text: string) => flush(text),
     edit: (edit: Edit) =>
       set(applyEdit(latest.current.work.history.present, edit), {

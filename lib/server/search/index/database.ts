@@ -1,17 +1,17 @@
-/** The SQLite database of the search index: its tables, and what becomes of a file that is bad. */
+/** The SQLite database of the search index: its tables, and the recovery from a bad file. */
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Grows with the tables and with whatever else is stored in another way, such as how a text is cut
- * into words. A file with another number is made anew.
+ * Increases with every change of the tables or of other stored formats, such as the cutting of a
+ * text into words. A file with another number is made again.
  */
 const FORMAT = 2;
 
 /**
  * `number` sorts archives by their ids, hence by time; it is the row of their words, which SQLite
- * lists in that order. `x`, `y`, `z`: where an archive begins, on a sphere of radius 1. An
- * archive's passages have the numbers from `first_passage` up to, not including, `end_passage`: one
- * for each sentence of a stop, and after these one, without `text`, for the stop's own texts.
+ * lists in that order. `x`, `y`, `z`: the start of an archive on a sphere of radius 1. An archive's
+ * passages have the numbers from `first_passage` to before `end_passage`: one for each sentence of
+ * a stop, then one without `text` for the stop's own texts.
  */
 const TABLES = `
   CREATE TABLE archives (
@@ -35,7 +35,7 @@ const TABLES = `
   CREATE TABLE vocabulary (word TEXT PRIMARY KEY) WITHOUT ROWID;
 `;
 
-/** SQLite's codes for a file that is locked, cannot be read or written, is full, or is damaged. */
+/** SQLite's codes for a file that is locked, unreadable, unwritable, full or damaged. */
 const FAULTS = [5, 6, 8, 10, 11, 13, 14, 26];
 
 /** How long to wait for a process that is about to end, in milliseconds. */
@@ -43,7 +43,7 @@ const PATIENCE = 500;
 
 /**
  * Opens the index in `path` (":memory:": in memory). A file that is missing, damaged, or of another
- * format is made anew; where that cannot be, or another process has it, the index is in memory.
+ * format is made again; if that fails, or another process has the file, the index is in memory.
  */
 export function openDatabase(path: string): DatabaseSync {
   if (path !== ":memory:") {
@@ -56,13 +56,16 @@ export function openDatabase(path: string): DatabaseSync {
       removeDatabase(path);
       return openFile(path);
     } catch {
-      // What stands in the way of the file does not in memory.
+      // A fault of the file does not matter in memory.
     }
   }
   return prepare(new DatabaseSync(":memory:"));
 }
 
-/** Removes the file of an index. The write-ahead log would else be taken for that of the next. */
+/**
+ * Removes the file of an index with its write-ahead log, which would otherwise be applied to the
+ * next file.
+ */
 export function removeDatabase(path: string): void {
   for (const name of [path, `${path}-wal`, `${path}-shm`]) {
     try {
@@ -73,7 +76,7 @@ export function removeDatabase(path: string): void {
   }
 }
 
-/** Whether an error is the file's fault, and not that of what was asked. */
+/** Whether an error is the file's fault, and not the query's. */
 export function isFault(error: unknown): boolean {
   const { errcode } = error as { errcode?: number };
   return errcode !== undefined && FAULTS.includes(errcode & 0xff);
@@ -81,11 +84,11 @@ export function isFault(error: unknown): boolean {
 
 const isInUse = (error: unknown) => /locked|busy/i.test(String(error));
 
-/** @throws where the file is locked, damaged, or of another format. */
+/** @throws when the file is locked, damaged, or of another format. */
 function openFile(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: PATIENCE });
   try {
-    // One process has the file; a commit outlives a kill, and a loss of power takes the last ones.
+    // One process has the file; a commit survives a kill, but not a loss of power.
     database.exec(
       "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL",
     );

@@ -1,9 +1,9 @@
-/** Which archives a filter lets through, and in which order, as SQL over the table of archives. */
+/** The SQL conditions and orders of a search, for the table of archives. */
 import type { SQLInputValue } from "node:sqlite";
 import type { TourFilter, TourLength, TourSort } from "../../../model/tour/tour_search.ts";
 import { onSphere, squareOfChord } from "./sphere.ts";
 
-/** A part of a statement with the values of its question marks. */
+/** A part of a statement with the values of its placeholders. */
 export type Sql = { sql: string; values: SQLInputValue[] };
 
 const LENGTHS: Record<TourLength, string> = {
@@ -12,10 +12,10 @@ const LENGTHS: Record<TourLength, string> = {
   long: "minutes > 60",
 };
 
-/** The square of an archive's distance from a point, which is given three times. */
+/** The square of an archive's distance from a point, whose three coordinates are parameters. */
 const SQUARE = "((x - ?) * (x - ?) + (y - ?) * (y - ?) + (z - ?) * (z - ?))";
 
-/** The condition that a filter makes beside its words. */
+/** The condition of a filter, without its words. */
 export function conditionOf({ type, length, near, radius }: TourFilter): Sql {
   const parts: Sql[] = [];
   if (type) parts.push({ sql: "tour_type = ?", values: [type] });
@@ -30,7 +30,9 @@ export function conditionOf({ type, length, near, radius }: TourFilter): Sql {
   };
 }
 
-/** The order; equals stay newest first. `number` is the column of archives or their words' row. */
+/**
+ * The order; equal ones stay newest first. `number` is the column of archives or their words' row.
+ */
 export function orderOf(sort: TourSort, near: TourFilter["near"], number: string): Sql {
   if (sort === "title") return { sql: `title_key, ${number} DESC`, values: [] };
   if (sort === "nearest" && near) {

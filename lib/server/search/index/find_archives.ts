@@ -1,4 +1,4 @@
-/** Which archives a search finds, and in which order. */
+/** Runs a search for archives. */
 import type { DatabaseSync } from "node:sqlite";
 import type { TourPlace } from "../../../model/tour/tour_map.ts";
 import { sortOf, type TourFilter, type TourSearch } from "../../../model/tour/tour_search.ts";
@@ -6,18 +6,18 @@ import { conditionOf, orderOf, type Sql } from "./filter_sql.ts";
 import { queriesOfAll, queriesOfSome, toWordQueries, type WordQuery } from "./word_query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Which of the archives that are found. */
+/** Which of the found archives. */
 export type Slice = { start: number; count: number };
 
-/** An archive that was found, by its row. */
+/** A found archive, by its row. */
 export type FoundRow = { id: string; place: string | null; first: number; end: number };
 
-/** The archives that have the words of a search, as queries in the order of their answers. */
+/** The queries for the words of a search, in the order of their results. */
 export type Words = { queries: string[]; words: WordQuery[]; isPartial: boolean };
 
 const COLUMNS = 'id, place, latitude, longitude, first_passage AS first, end_passage AS "end"';
 
-/** Words first: SQLite would rather go through all archives, and look at the words of each. */
+/** Words first: SQLite would rather scan all archives, and check the words of each. */
 const JOINED = "archive_words CROSS JOIN archives ON number = archive_words.rowid " +
   "WHERE archive_words MATCH ?";
 
@@ -28,7 +28,7 @@ export function createFinder(db: DatabaseSync, vocabulary: Vocabulary) {
   );
   const isFound = (query: string) => hasQuery.get(query) !== undefined;
 
-  /** How the words of a text are searched: all of them where an archive has all, else some. */
+  /** The mode of a text search: all words if an archive has all, else some. */
   function readWords(text: string): Words | null {
     const words = toWordQueries(text, vocabulary);
     if (words.length === 0) return null;
@@ -76,12 +76,12 @@ export function createFinder(db: DatabaseSync, vocabulary: Vocabulary) {
     });
   }
 
-  /** Asks one query after the other until there are enough. */
+  /** Runs one query after the other until there are enough results. */
   function byRelevance(search: TourSearch, { start, count }: Slice, { queries }: Words) {
     const found = new Map<unknown, ReturnType<typeof sorted>[number]>();
     const enough = start + count;
     for (const query of queries) {
-      // Each may find once more what those before it found.
+      // Each may repeat results of those before it.
       for (const row of sorted(search, { start: 0, count: enough }, query)) {
         if (!found.has(row.id)) found.set(row.id, row);
       }
@@ -92,16 +92,16 @@ export function createFinder(db: DatabaseSync, vocabulary: Vocabulary) {
 
   return {
     readWords,
-    /** How many a filter lets through. */
+    /** The number of archives that match a filter. */
     countOf,
-    /** A slice of what a search finds, in its order. */
+    /** A slice of the results, in order. */
     find(search: TourSearch, slice: Slice, words?: Words): FoundRow[] {
       const rows = words && sortOf(search) === "relevance"
         ? byRelevance(search, slice, words)
         : sorted(search, slice, words?.queries.at(-1));
       return rows as unknown as FoundRow[];
     },
-    /** All that a filter lets through, as the map shows them, in no order. */
+    /** All archives that match a filter, as the map shows them, unordered. */
     places(filter: TourFilter, words?: Words): TourPlace[] {
       const columns =
         "id, archives.title, language, stop_count AS stopCount, duration, latitude, longitude";

@@ -1,9 +1,9 @@
-/** Where in an archive the words of a search stand. */
+/** Finds the words of a search within an archive. */
 import type { DatabaseSync } from "node:sqlite";
 import type { TourHit } from "../../../model/tour/tour_search.ts";
 import type { FoundRow, Words } from "./find_archives.ts";
 
-/** Sentences that are shown of one archive, where each has all words. */
+/** Most sentences that are shown of one archive, each with all words. */
 const MOST_SENTENCES = 3;
 
 export function createPassageFinder(db: DatabaseSync) {
@@ -13,9 +13,9 @@ export function createPassageFinder(db: DatabaseSync) {
   `);
 
   /**
-   * The sentences of an archive that have all words; else the first stop whose own texts have, else
-   * the first sentence that has one of them. All its passages are looked at: 24 archives with 100
-   * sentences each take some 10 ms, a query of FTS5 for each archive takes ten times as long.
+   * The sentences of an archive with all words; else the first stop whose own texts have all, else
+   * the first sentence with one of them. Examines all passages: 24 archives with 100 sentences each
+   * take some 10 ms; a query of FTS5 for each archive takes ten times as long.
    */
   return ({ first, end }: FoundRow, { words }: Words): TourHit[] => {
     const sentences: TourHit[] = [];
@@ -32,6 +32,6 @@ export function createPassageFinder(db: DatabaseSync) {
   };
 }
 
-/** A row without what it does not have. */
+/** A row without its empty fields. */
 const toHit = (row: Record<string, unknown>): TourHit =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as TourHit;

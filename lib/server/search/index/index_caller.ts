@@ -1,8 +1,8 @@
-/** Ways to the search index: in a worker, so that no page waits for it, or in this thread. */
+/** Access to the search index: in a worker, so that no page waits for it, or in this thread. */
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { type IndexCalls, IndexLost, openSearchIndex } from "./search_index.ts";
 
-/** An index that is asked. A call is rejected with `IndexLost` where the index is empty now. */
+/** An index for calls. A call is rejected with `IndexLost` if the index is empty now. */
 export type IndexCaller = {
   call<K extends keyof IndexCalls>(
     name: K,
@@ -13,10 +13,10 @@ export type IndexCaller = {
 
 const folder = (path: string) => new URL(path, import.meta.url).pathname;
 
-/** The sources that the worker consists of. */
+/** The source files of the worker. */
 const SOURCES = ["../", "../../../geo", "../../../model", "../../../store"].map(folder);
 
-/** The index in memory, in this thread: for tests, and where there are no workers. */
+/** The index in memory, in this thread: for tests, and for platforms without workers. */
 export function callHere(): IndexCaller {
   let index: ReturnType<typeof openSearchIndex> | undefined;
   return {
@@ -31,13 +31,13 @@ export function callHere(): IndexCaller {
 
 /**
  * The index in a worker, which starts with the first call. It may read and write the file `path`
- * and read its sources, and nothing else. Where it ends, another starts.
+ * and read its sources, and nothing else. If it ends, another one starts.
  */
 export function callWorker(path: string): IndexCaller {
   type Waiting = { resolve(result: unknown): void; reject(error: Error): void };
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
-  /** Whether the worker has ever answered: one that cannot start is not to be started for ever. */
+  /** Whether the worker has ever answered: one that cannot start is not restarted for ever. */
   let isAnswering = false;
   let last = 0;
 

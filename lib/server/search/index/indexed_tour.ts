@@ -1,8 +1,8 @@
-/** What the search index takes of an archive. Messages have these as they are. */
+/** An archive as the search index stores it, and as messages carry it. */
 import type { Cue } from "../../../model/tour/transcript.ts";
 import type { TourCard } from "../../../model/tour/tour.ts";
 
-/** A stop's words, and what is said in its recording. */
+/** A stop's words, and its transcript. */
 export type IndexedStop = {
   id: string;
   title: string;
@@ -15,7 +15,7 @@ export type IndexedStop = {
   cues: Pick<Cue, "start" | "speaker" | "text">[];
 };
 
-/** An archive, whole: its full description in place of the card's excerpt. */
+/** A whole archive: its full description instead of the card's excerpt. */
 export type IndexedTour =
   & Pick<
     TourCard,
@@ -34,21 +34,21 @@ export type IndexedTour =
     /** Of its catalogue record. */
     people: string;
     words: string;
-    /** The town by which its place is known. */
+    /** The town of its place. */
     place?: string;
     stops: IndexedStop[];
   };
 
 /**
- * What an archive is indexed as of. A save changes it, and so do a deletion and what is made under
- * the same id after it, or in a store that was restored.
+ * The version of an indexed archive. It changes with a save, and with a deletion and a new archive
+ * under the same id, as in a restored store.
  */
 export const stampOf = (
   { revision, createdAt, updatedAt }: Pick<TourCard, "revision" | "createdAt" | "updatedAt">,
 ): string => `${revision} ${createdAt} ${updatedAt}`;
 
 /**
- * The cards of one page of all archives, newest first: all that there are with ids from `first` up
- * to, not including, `above`. Both are missing where the list ends.
+ * The cards of one page of all archives, newest first: all with ids from `first` to before `above`.
+ * Each is missing at its end of the list.
  */
 export type ListedPage = { first?: string; above?: string; cards: [id: string, stamp: string][] };

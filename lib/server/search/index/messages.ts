@@ -1,7 +1,7 @@
-/** What the server and the worker of the search index say to each other. */
+/** The messages between the server and the worker of the search index. */
 import type { IndexCalls } from "./search_index.ts";
 
-/** A call of the index by its name, and what it is given. */
+/** A call of the index: a name and its arguments. */
 export type ToWorker = { id: number; name: keyof IndexCalls; args: unknown[] };
 
 /** `lost`: the call was not answered, and the index is empty. */

@@ -1,21 +1,21 @@
-/** Numbers of rows that sort archives as their ids do: by the time at which they were made. */
+/** Row numbers that sort archives like their ids, by time of creation. */
 import type { DatabaseSync } from "node:sqlite";
 
-/** Base 32 as ULIDs have it. */
+/** The base 32 of ULIDs. */
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Digits of an id that are its time, in milliseconds. */
+/** The digits of an id with its time in milliseconds. */
 const TIME_DIGITS = 10;
 
-/** Numbers for the archives of one millisecond: what 63 bits have room for beside the time. */
+/** Numbers for the archives of one millisecond: as many as 63 bits allow beside the time. */
 const PER_MILLISECOND = 2n ** 15n;
 
-/** What is left free for others between two archives of one millisecond. */
+/** The gap between two archives of one millisecond, for later ones. */
 const GAP = 64n;
 
 /**
- * Returns what gives a new archive its number. Where hundreds were made within one millisecond,
- * their order is that in which they were numbered.
+ * Makes a function that numbers new archives. If hundreds were made within one millisecond, they
+ * sort in the order of numbering.
  */
 export function createNumbering(db: DatabaseSync): (id: string) => bigint {
   const neighbours = db.prepare(`

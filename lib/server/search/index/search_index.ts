@@ -1,4 +1,4 @@
-/** The whole search index over one database. Each call is done when it returns. */
+/** The whole search index over one database. Calls are synchronous. */
 import type { Bounds, TourExtent, TourMap } from "../../../model/tour/tour_map.ts";
 import type { TourFilter, TourHit, TourSearch } from "../../../model/tour/tour_search.ts";
 import { mapPlaces } from "../../../store/index/tour_map.ts";
@@ -9,21 +9,21 @@ import { createPassageFinder } from "./find_passages.ts";
 import { createArchiveStore } from "./store_archives.ts";
 import { createVocabulary } from "./vocabulary.ts";
 
-/** An archive that was found; `hits` are missing where no words were searched. */
+/** A found archive; `hits` are missing if the search had no words. */
 export type Found = { id: string; place?: string; hits?: TourHit[] };
 
-/** A slice of what a search finds. */
+/** A slice of the results. */
 export type FoundSlice = {
   total: number;
   found: Found[];
-  /** Whether no archive has all words, so that these have some. */
+  /** Whether no archive has all words, and these have some. */
   isPartial: boolean;
 };
 
-/** What an index does when it is called. */
+/** The functions of an index. */
 export type IndexCalls = ReturnType<typeof open>["calls"];
 
-/** Thrown in place of an answer: the file was bad, and the index is empty now. */
+/** Thrown instead of an answer: the file was bad, and the index is empty now. */
 export class IndexLost extends Error {}
 
 /** Opens the index in the file `path`, or in memory (see `openDatabase`). */
@@ -31,7 +31,7 @@ export function openSearchIndex(path: string) {
   let place = path;
   let opened = open(place);
 
-  /** Where the file has become bad, it is made anew; where that happens again, in memory. */
+  /** A file that has become bad is made again; after a second fault the index is in memory. */
   function guarded<T>(work: (index: ReturnType<typeof open>) => T): T {
     try {
       return work(opened);
@@ -50,7 +50,7 @@ export function openSearchIndex(path: string) {
   }
 
   return {
-    /** @throws {IndexLost} where the file was bad. */
+    /** @throws {IndexLost} when the file was bad. */
     call: <K extends keyof IndexCalls>(name: K, ...args: Parameters<IndexCalls[K]>) =>
       guarded(({ calls }) =>
         (calls[name] as (...args: unknown[]) => ReturnType<IndexCalls[K]>)(...args)
@@ -67,7 +67,7 @@ function open(path: string) {
   const finder = createFinder(db, vocabulary);
   const findPassages = createPassageFinder(db);
 
-  /** The words of a filter: undefined where it has none, null where nothing has any of them. */
+  /** The words of a filter: undefined without words, null if nothing has any of them. */
   const wordsOf = ({ q }: TourFilter): Words | null | undefined =>
     q === undefined ? undefined : finder.readWords(q);
 
@@ -80,7 +80,7 @@ function open(path: string) {
     db,
     calls: {
       ...archives,
-      /** How many archives there are. */
+      /** The number of indexed archives. */
       count: (): number => finder.countOf({}),
       search(search: TourSearch, slice: Slice): FoundSlice {
         const words = wordsOf(search);

@@ -1,4 +1,4 @@
-/** Archives into the index, and out of it. */
+/** Writes archives to the index, and removes them. */
 import type { DatabaseSync } from "node:sqlite";
 import { minutesOf } from "../../../model/tour/duration.ts";
 import { foldText, isFrequent, toWords } from "../../../model/text/search_words.ts";
@@ -7,13 +7,13 @@ import { createNumbering } from "./numbering.ts";
 import { onSphere } from "./sphere.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Words that `tidy` looks at in one step: some 20 ms. */
+/** Words that `tidy` examines in one step: some 20 ms. */
 const WORDS_PER_STEP = 1000;
 
-/** Beyond all ids. */
+/** Sorts after all ids. */
 const END = "~";
 
-/** What writes to the tables of `database.ts`. */
+/** The functions that write to the tables of `database.ts`. */
 export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
   const stampsIn = db.prepare("SELECT id, stamp FROM archives WHERE id >= ? AND id < ?");
   const numberOf = createNumbering(db);
@@ -95,7 +95,7 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
     return next;
   }
 
-  /** The words as FTS5 takes them: it cuts at spaces, and leaves other letters as they are. */
+  /** The words for FTS5, which is set to split only at spaces. */
   function toRow(words: string[]): string {
     for (const word of new Set(words)) {
       if (vocabulary.has(word)) continue;
@@ -106,11 +106,11 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
   }
 
   return {
-    /** Adds archives, each in place of what was indexed of it. */
+    /** Adds archives; replaces earlier versions of them. */
     put: (tours: IndexedTour[]): void => inOneStep(() => tours.forEach(put)),
     /**
-     * Compares a page of the list with what is indexed: removes what is no longer listed, and
-     * returns the ids of what is new or has changed.
+     * Compares a page of the list with the index: removes archives that are no longer listed, and
+     * returns the ids of new and changed ones.
      */
     compare({ first = "", above = END, cards }: ListedPage): string[] {
       const rows = stampsIn.all(first, above) as { id: string; stamp: string }[];
@@ -121,8 +121,8 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
       return cards.flatMap(([id, stamp]) => indexed.get(id) === stamp ? [] : id);
     },
     /**
-     * Takes words out of the vocabulary that no archive has any more: looks at those after `after`
-     * ("" for the first). Returns the last of them, or undefined where there are no more.
+     * Removes words from the vocabulary that no archive has any more: examines those after `after`
+     * ("" for the first). Returns the last one examined, or undefined at the end.
      */
     tidy(after: string): string | undefined {
       const words = nextWords.all(after, WORDS_PER_STEP).map(({ word }) => String(word));
@@ -142,6 +142,6 @@ const marks = (count: number) => Array(count).fill("?").join(", ");
 const sortKey = (title: string) =>
   foldText(title).replace(/\d+/g, (digits) => digits.padStart(8, "0"));
 
-/** Each word of a long text once, without those that nearly all texts have. */
+/** Each word of a long text once, without very frequent ones. */
 const tellingWords = (text: string): string[] =>
   [...new Set(toWords(text))].filter((word) => !isFrequent(word));

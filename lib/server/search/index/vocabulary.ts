@@ -1,15 +1,15 @@
-/** All words of an index, for those that are typed with a letter wrong. */
+/** All words of an index, for misspelt words. */
 import { isWithin } from "../../../model/text/edit_distance.ts";
 
-/** Most words that one word is taken for. */
+/** Most words that are found for a misspelt one. */
 const MOST_SIMILAR = 16;
 
-/** Words of one length; beside each, which letters it has, as a set of 32 bits. */
+/** Words of one length; for each, the letters it has as a set of 32 bits. */
 type Shelf = { words: string[]; letters: number[] };
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-/** A vocabulary of `words`, each of which is given once. */
+/** A vocabulary of `words`, all different. */
 export function createVocabulary(words: Iterable<string>) {
   const known = new Set<string>();
   const shelves = new Map<number, Shelf>();
@@ -25,7 +25,7 @@ export function createVocabulary(words: Iterable<string>) {
   return {
     add,
     has: (word: string): boolean => known.has(word),
-    /** Removes a word; it keeps its place on the shelf, where nobody finds it. */
+    /** Removes a word; its slot stays, but is skipped. */
     remove: (word: string): void => void known.delete(word),
     /** Other words that are at most `most` edits from this one, the nearest first. */
     similar(word: string, most: number): string[] {
@@ -35,7 +35,7 @@ export function createVocabulary(words: Iterable<string>) {
         const shelf = shelves.get(length);
         if (!shelf) continue;
         for (let i = 0; i < shelf.words.length; i++) {
-          // One edit brings one letter and takes one at most: nearly all words end here.
+          // One edit adds at most one letter and removes one: this excludes nearly all words.
           const others = shelf.letters[i];
           if (count(letters & ~others) > most || count(others & ~letters) > most) continue;
           const other = shelf.words[i];
@@ -54,7 +54,7 @@ function lettersOf(word: string): number {
   return letters;
 }
 
-/** How many bits are set. */
+/** The number of set bits. */
 function count(bits: number): number {
   let number = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) number++;

@@ -1,39 +1,42 @@
 /**
- * What was typed, as queries of SQLite's FTS5 (https://www.sqlite.org/fts5.html). They stand in the
- * order of their answers: an archive belongs to the first that finds it, and the last finds all.
+ * Turns typed text into queries of SQLite's FTS5 (https://www.sqlite.org/fts5.html). Their order is
+ * that of the results: an archive belongs to the first query that finds it, and the last finds all.
  */
 import { isFrequent, toWords } from "../../../model/text/search_words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** One letter is no beginning yet. */
+/** One letter is too short for a prefix search. */
 const SHORTEST_PREFIX = 2;
 
-/** From this many letters on a word is found by its beginning in texts, too, and when misspelt. */
+/** From this length on a word also matches as a prefix in texts, and when misspelt. */
 const LONG = 4;
 
-/** So short a word is taken for another only beside others, and where nothing has it as it is. */
+/**
+ * Shorter words of at least this length match similar ones only beside other words, and only if
+ * nothing has the word itself.
+ */
 const SHORTEST_MISSPELT = 3;
 
 /** Most words of one search that may be misspelt. */
 const MOST_MISSPELT = 12;
 
-/** Where the beginning of a short word is looked for: texts have too many words that begin so. */
+/** Where short prefixes are searched; texts have too many words that begin with them. */
 const NAMES = "{title names stops}";
 
-/** Most words of which some may be missing. */
+/** Most words of a search of which some may be missing. */
 const MOST_PARTIAL = 6;
 
 /**
- * What finds a word: as it is, as it is or by its beginning, and misspelt as well. `said` finds it
- * among the words of a passage, which are separated by spaces.
+ * The patterns for a word: exact, exact or prefix, and misspelt as well. `said` finds it in a
+ * passage, whose words are separated by spaces.
  */
 export type WordQuery = { whole: string; close: string; loose: string; said: RegExp };
 
 type Kind = "whole" | "close" | "loose";
 
 /**
- * What finds each word of a search. Frequent words count only where there are no others. `isLoose`
- * takes short words for others, too.
+ * The patterns for each word of a search. Frequent words count only if there are no others.
+ * `isLoose` allows misspelling in short words, too.
  */
 export function toWordQueries(text: string, known: Vocabulary, isLoose = false): WordQuery[] {
   const words = [...new Set(toWords(text))];
@@ -44,7 +47,7 @@ export function toWordQueries(text: string, known: Vocabulary, isLoose = false):
     const most = i < MOST_MISSPELT ? mostEdits(word, isLoose && words.length > 1) : 0;
     const similar = most > 0 ? known.similar(word, most) : [];
     const loose = either([close, ...similar.map((other) => `"${other}"`)]);
-    // Words have letters, marks and digits only: nothing that means something else here.
+    // Words have only letters, marks and digits, which need no escaping here.
     const said = [word.length < LONG ? word : `${word}[^ ]*`, ...similar].join("|");
     return { whole, close, loose, said: new RegExp(`(?:^| )(?:${said})(?: |$)`) };
   });
@@ -56,15 +59,15 @@ function closeTo(word: string): string {
   return `"${word}"*`;
 }
 
-/** How much of a word may be wrong: one letter in five, two at most, and nothing of a number. */
+/** How many letters of a word may be wrong: one in five, at most two, and none in a number. */
 function mostEdits(word: string, isShortToo: boolean): number {
   if (/\d/.test(word) || word.length < (isShortToo ? SHORTEST_MISSPELT : LONG)) return 0;
   return Math.min(2, Math.max(1, Math.round(word.length / 5)));
 }
 
 /**
- * The queries for what has all words: those in titles come first, then those in the names of
- * creators and places, then those in titles of stops, then all others; what is misspelt comes last.
+ * The queries for all words: matches in titles come first, then in names of creators and places,
+ * then in titles of stops, then all others; misspelt ones come last.
  */
 export function queriesOfAll(words: WordQuery[]): string[] {
   const all = (kind: Kind) => every(words.map((word) => word[kind]));
@@ -85,8 +88,8 @@ export function queriesOfAll(words: WordQuery[]): string[] {
 }
 
 /**
- * Where nothing has all words: the queries for what has all but one, all but two, and so on, until
- * one word is left; each in the order of their answers.
+ * If nothing has all words: the queries for all but one, all but two, and so on, down to one word;
+ * each in the order of their results.
  */
 export function* queriesOfSome(words: WordQuery[]): Generator<string[]> {
   const loose = words.slice(0, MOST_PARTIAL).map((word) => word.loose);

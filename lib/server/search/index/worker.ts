@@ -1,8 +1,11 @@
-/** The worker that has the search index: one call after the other. Its name is the file. */
+/**
+ * The worker with the search index, which handles one call after the other. Its name is the path of
+ * the file.
+ */
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { IndexLost, openSearchIndex } from "./search_index.ts";
 
-// The types are those of a page, whose messages name a receiver.
+// The types are those of a page, whose messages need a target origin.
 const server = self as unknown as Pick<Worker, "postMessage" | "onmessage">;
 const say = (message: FromWorker) => server.postMessage(message);
 
