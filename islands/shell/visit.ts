@@ -6,7 +6,7 @@ const loadTurbo = () => loadChunk(() => import("@hotwired/turbo"));
 
 /** Goes to another page as a link would. */
 export async function visit(path: string): Promise<void> {
-  await orAlert(async () => (await loadTurbo()).visit(path));
+  await orAlert(async () => (await loadTurbo()).visit(path, {}));
 }
 
 /** Fetches the page anew, as it is for who is signed in now. */
