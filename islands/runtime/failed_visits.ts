@@ -107,7 +107,7 @@ function giveUp(): Visit | undefined {
   const left = history.state?.turbo?.restorationIndex;
   if (visit.action === "restore") returnToShownPage().then(syncTurbo);
   document.dispatchEvent(new Event(VISIT_FAILED_EVENT));
-  return { location: visit.location, action: visit.action, from: left };
+  return { location: visit.location, action: visit.action as Visit["action"], from: left };
 }
 
 /** Turbo reads its place in the history from moves, and has not seen the one back. */

