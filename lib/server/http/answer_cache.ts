@@ -1,8 +1,8 @@
 /** A bounded memory of answers: what was not asked for the longest goes first. */
 import type { StoredAnswer } from "./stored_answer.ts";
 
-/** An answer, and the content revision that it shows; null for files, which do not change. */
-type CachedAnswer = { answer: StoredAnswer; revision: bigint | null };
+/** An answer, and the revision that it shows; null for files, which do not change. */
+type CachedAnswer = { answer: StoredAnswer; revision: string | null };
 
 type AnswerCache = {
   get(key: string): CachedAnswer | undefined;

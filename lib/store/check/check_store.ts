@@ -1,5 +1,5 @@
 /** All checks of a store, and the mending of what they find. */
-import { CONTENT_REVISION } from "../tours/tour_keys.ts";
+import { CONSENTS_REVISION, CONTENT_REVISION } from "../tours/tour_keys.ts";
 import { checkCounts } from "./check_counts.ts";
 import { checkDatestamps } from "./check_datestamps.ts";
 import { checkDrafts } from "./check_drafts.ts";
@@ -59,6 +59,6 @@ export async function mendStore(
     mended += mendable.length;
   }
   // Servers hold answers that were made of what was wrong.
-  if (mended > 0) await kv.atomic().sum(CONTENT_REVISION, 1n).commit();
+  if (mended > 0) await kv.atomic().sum(CONTENT_REVISION, 1n).sum(CONSENTS_REVISION, 1n).commit();
   return { mended, left: await checkStore(kv, files) };
 }
