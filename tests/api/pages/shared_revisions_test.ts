@@ -29,7 +29,9 @@ import { openTestStore } from "../../support/store/store.ts";
 
 const DAY = 24 * 3600_000;
 const STOP = "told";
-const LISTS = ["/", "/tours", "/api/tours", "/feed.atom", "/iiif/collection.json", "/api/withheld"];
+
+/** The last one is of the index, in which changes are followed one by one. */
+const LISTS = ["/", "/api/tours", "/api/withheld", "/tours?sort=title&q=archive"];
 
 const pathsOf = (id: string) => [
   `/tour/${id}`,
@@ -210,8 +212,8 @@ Deno.test("what is shared is what the store holds, after any acts", async () => 
     person: fc.nat(1),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 8 }), (acts) => play(acts, true)),
-    { numRuns: 4 },
+    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 6 }), (acts) => play(acts, true)),
+    { numRuns: 3 },
   );
 });
 
