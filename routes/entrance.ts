@@ -2,10 +2,14 @@
 import type { Hono } from "hono";
 import { isPersonalRequest } from "../lib/auth/viewer.ts";
 import { withoutLength } from "../lib/server/http/head_answer.ts";
-import { shareAnswers } from "../lib/server/http/shared_answers.ts";
+import { shareAnswers, type Shown } from "../lib/server/http/shared_answers.ts";
 import { clientAddress } from "../lib/server/load/client_address.ts";
 import { keepPace } from "../lib/server/load/pace.ts";
-import { getVisibleRevision } from "../lib/store/index/tour_lists.ts";
+import {
+  getConsentsRevision,
+  getTourRevision,
+  getVisibleRevision,
+} from "../lib/store/index/revisions.ts";
 import type { Env } from "./context.ts";
 import { turnOf } from "./middleware/fair_reads.ts";
 import { type Observer, observeShared } from "./middleware/observe.ts";
@@ -33,7 +37,7 @@ export function createEntrance(
     render: (request, turn) => answer(request, { isShared: true, turnOf: turn }),
     turnOf: (request, env) => turnOf(request, peerOf(env), proxies),
     answered: observeShared(observer),
-    readRevision: () => getVisibleRevision(kv, now()),
+    readRevision: (shown) => readRevision(kv, shown, now()),
     addressOf: sharedAddress,
     isPersonal: (request) => isPersonalRequest(request, origin),
     origin,
@@ -44,6 +48,12 @@ export function createEntrance(
     held: metrics.held,
   });
   return { fetch, size: shared.size };
+}
+
+async function readRevision(kv: Deno.Kv, shown: Shown, now: Date): Promise<string> {
+  if (shown === "withheld") return await getConsentsRevision(kv, now);
+  if (shown === "lists") return String(await getVisibleRevision(kv, now));
+  return await getTourRevision(kv, shown.tourId, now);
 }
 
 /** The other end of the connection, where the app listens. */

@@ -4,7 +4,7 @@
  */
 import { FEED_PATH } from "../lib/formats/atom_feed.ts";
 import { WORKER_PATH } from "./middleware/security_headers.ts";
-import type { SharedAddress } from "../lib/server/http/shared_answers.ts";
+import type { SharedAddress, Shown } from "../lib/server/http/shared_answers.ts";
 
 type SharedRoute = {
   path: RegExp;
@@ -17,11 +17,12 @@ type SharedRoute = {
    * and they would fill the memory.
    */
   individual?: string[];
-  /** True for what no content changes: it is made once. */
-  isFixed?: true;
+  /** What the answer shows: without it the archive in the path, and where there is none, lists. */
+  shows?: "withheld" | "file";
 };
 
-const ID = "[0-9A-HJKMNP-TV-Z]{26}";
+/** In the path of what shows one archive. */
+const ID = "([0-9A-HJKMNP-TV-Z]{26})";
 
 const CONTENT: SharedRoute[] = [
   { path: /^\/$/, route: "/" },
@@ -40,9 +41,9 @@ const CONTENT: SharedRoute[] = [
     query: ["limit", "cursor"],
   },
   { path: /^\/feed\.atom$/, route: FEED_PATH },
-  { path: /^\/developers$/, route: "/developers", isFixed: true },
-  { path: /^\/api\/openapi\.json$/, route: "/api/openapi.json", isFixed: true },
-  { path: /^\/robots\.txt$/, route: "/robots.txt" },
+  { path: /^\/developers$/, route: "/developers", shows: "file" },
+  { path: /^\/api\/openapi\.json$/, route: "/api/openapi.json", shows: "file" },
+  { path: /^\/robots\.txt$/, route: "/robots.txt", shows: "file" },
   { path: /^\/sitemap\.xml$/, route: "/sitemap.xml" },
   { path: /^\/api\/tours$/, route: "/api/tours", query: ["limit", "cursor"] },
   { path: new RegExp(`^/api/tours/${ID}$`), route: "/api/tours/:id" },
@@ -51,7 +52,7 @@ const CONTENT: SharedRoute[] = [
     route: "/api/tours/:id/stops/:stopId/transcript",
     query: ["revision"],
   },
-  { path: /^\/api\/withheld$/, route: "/api/withheld" },
+  { path: /^\/api\/withheld$/, route: "/api/withheld", shows: "withheld" },
   {
     path: /^\/api\/tours\/extent$/,
     route: "/api/tours/extent",
@@ -76,13 +77,13 @@ export function sharedAddress(target: string): SharedAddress | null {
   if (route) return withQuery(path, mark < 0 ? "" : target.slice(mark), route);
   const isFile = path === "/manifest.webmanifest" || path === WORKER_PATH ||
     (FILES.test(path) && !NO_FILES.test(path));
-  return isFile ? { address: path, kind: "file", route: FILE_ROUTE } : null;
+  return isFile ? { address: path, shows: "file", route: FILE_ROUTE } : null;
 }
 
 function withQuery(
   path: string,
   text: string,
-  { query = [], individual = [], isFixed, route }: SharedRoute,
+  { path: pattern, query = [], individual = [], shows, route }: SharedRoute,
 ): SharedAddress | null {
   const given = new URLSearchParams(text);
   if (individual.some((name) => given.get(name))) return null;
@@ -92,6 +93,7 @@ function withQuery(
       return value === null ? [] : [[name, value]];
     }),
   ).toString();
-  const kind = isFixed ? "file" : "content";
-  return { address: known ? `${path}?${known}` : path, kind, route };
+  const tourId = pattern.exec(path)?.[1];
+  const shown: Shown = tourId === undefined ? "lists" : { tourId };
+  return { address: known ? `${path}?${known}` : path, shows: shows ?? shown, route };
 }

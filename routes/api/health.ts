@@ -8,7 +8,7 @@
  */
 import { within } from "../../lib/model/within.ts";
 import { failure } from "../../lib/server/host/log.ts";
-import { getContentRevision } from "../../lib/store/index/tour_lists.ts";
+import { getContentRevision } from "../../lib/store/index/revisions.ts";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
 

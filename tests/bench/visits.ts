@@ -3,7 +3,8 @@
  * has an address and an archive of their own and comes twice, while an author saves. Prints what
  * requests of each kind took, what was refused or failed, and what it cost the program.
  *
- * `deno task visits [requests] [archives, or a folder of them] [minutes at most]`
+ * `deno task visits [requests] [archives, or a folder of them] [minutes at most] [seconds between
+ * saves]`
  */
 import { z } from "zod";
 import { readRecording } from "./scale/visit_files.ts";
@@ -21,12 +22,14 @@ const VISITORS = 32;
 const SAMPLE_MS = 10_000;
 const LINE_EVERY = 6;
 
-const { rest: [most, archives, minutes] } = readArguments({
-  usage: "deno task visits [requests] [archives, or a folder of them] [minutes at most]",
+const { rest: [most, archives, minutes, betweenSaves] } = readArguments({
+  usage: "deno task visits [requests] [archives, or a folder of them] [minutes at most] " +
+    "[seconds between saves]",
   rest: z.tuple([
     Count.default(20_000),
     Archives.default(300),
     Amount.default(Infinity),
+    Amount.default(10),
   ]),
 });
 await build();
@@ -62,7 +65,7 @@ const isOver = () => asked >= most || seconds() >= 60 * minutes;
 const visitor = await createVisitor(program.origin, recording);
 await Promise.all([
   sample(),
-  saveAllTheTime(program.origin, isOver),
+  saveAllTheTime(program.origin, 1000 * betweenSaves, isOver),
   ...Array.from({ length: VISITORS }, async () => {
     while (!isOver()) await visitor.comeTwice(visits++, note, isOver);
   }),

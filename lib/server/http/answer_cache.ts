@@ -1,8 +1,8 @@
 /** A cache of answers with a size limit; the least recently used go first. */
 import type { StoredAnswer } from "./stored_answer.ts";
 
-/** An answer, and its content revision; null for files, which do not change. */
-type CachedAnswer = { answer: StoredAnswer; revision: bigint | null };
+/** An answer, and the revision that it shows; null for files, which do not change. */
+type CachedAnswer = { answer: StoredAnswer; revision: string | null };
 
 type AnswerCache = {
   get(key: string): CachedAnswer | undefined;

@@ -7,8 +7,8 @@ import {
 } from "../../store/media/media_access.ts";
 import type { Consents } from "../../store/consent/consents.ts";
 import { noteAllMediaUsers } from "../../store/media/media_users.ts";
-import { getVisibleRevision } from "../../store/index/tour_lists.ts";
-import { shareReadings } from "./shared_answers.ts";
+import { getTourRevision, getVisibleRevision } from "../../store/index/revisions.ts";
+import { shareReadings } from "./share_readings.ts";
 
 /** The Cache-Control of a file; an original is downloaded, with the file name from its link. */
 export type MediaPass = { caching: string; isOriginal?: boolean };
@@ -43,11 +43,18 @@ const MOST_KEPT = 10_000;
  */
 const PRIVATE_MS = 5000;
 
-type Kept = { revision: bigint; until: number; access: MediaAccess; caching: string };
+/** The public archive that shows a file: while that is as it was, so is the access. */
+const tourOf = (access: MediaAccess) => access.kind === "public" ? access.tourId : undefined;
+
+type Kept = { revision: string; until: number; access: MediaAccess; caching: string };
+
+/** Of what was kept before it was known which archive shows it: no revision is this. */
+const UNKNOWN = "";
 
 /**
- * Makes the gate of one process. The access to a file is read once for each content revision, and
- * shared by all requests under way. `elapsed` is a monotonic clock in milliseconds.
+ * Makes the gate of one process. Who may have a file is read once for each revision of the public
+ * archive that shows it, or else of all content; requests under way read that together. `elapsed`
+ * is a clock in milliseconds that nobody sets.
  */
 export function createMediaGate(
   { kv, now, consents, elapsed = () => performance.now() }: {
@@ -58,7 +65,13 @@ export function createMediaGate(
   },
 ): MediaGate {
   const kept = new Map<string, Kept>();
-  const revisionNow = shareReadings(() => getVisibleRevision(kv, now()));
+  const revisionNow = shareReadings(
+    async (tourId: string | undefined) =>
+      tourId === undefined
+        ? String(await getVisibleRevision(kv, now()))
+        : await getTourRevision(kv, tourId, now()),
+    (tourId = "all") => tourId,
+  );
   let noted: Promise<void> | undefined;
 
   async function accessTo(hash: string): Promise<Pick<Kept, "access" | "caching">> {
@@ -67,8 +80,9 @@ export function createMediaGate(
       noted = undefined;
       throw error;
     });
-    const revision = await revisionNow();
     const known = kept.get(hash);
+    const shownBy = known && tourOf(known.access);
+    const revision = await revisionNow(shownBy);
     if (known?.revision === revision && elapsed() < known.until) return known;
     const access = await readMediaAccess(kv, hash, { now: now(), consents });
     const until = access.kind === "public" ? Infinity : elapsed() + PRIVATE_MS;
@@ -77,7 +91,8 @@ export function createMediaGate(
     const { kind } = access;
     const isReleased = kind === "public" && await consents.hasRelease(hash);
     const caching = LASTING[isReleased ? "released" : kind === "original" ? "restricted" : kind];
-    kept.set(hash, { revision, until, access, caching });
+    const isOfThis = tourOf(access) === shownBy;
+    kept.set(hash, { revision: isOfThis ? revision : UNKNOWN, until, access, caching });
     return { access, caching };
   }
 

@@ -1,16 +1,19 @@
 /**
- * Answers that are the same for all visitors without a sign-in: rendered once for each content
- * revision, then sent from memory before any middleware. See docs/decisions.
+ * Answers that all who are not signed in share: rendered once for each revision of what they show,
+ * and then sent from memory, before any middleware. See docs/decisions.
  */
 import { createAnswerCache } from "./answer_cache.ts";
+import { shareReadings } from "./share_readings.ts";
 import { type Source, storeAnswer, type StoredAnswer } from "./stored_answer.ts";
 
 /**
- * An address with shared answers: the path with the meaningful parts of its query. A "file" stays
- * the same while the server runs, "content" until the content revision grows. `route` is the
- * pattern for the metrics.
+ * An address whose answers may be shared: the path with the parts of its query that mean
+ * something. A "file" stays the same while the server runs; all else until the revision of what it
+ * `shows` is another: of "lists" of archives, of what is "withheld", or of the archive that is
+ * named. `route` is the pattern by which its answers are counted.
  */
-export type SharedAddress = { address: string; kind: "content" | "file"; route: string };
+export type SharedAddress = { address: string; shows: Shown | "file"; route: string };
+export type Shown = "lists" | "withheld" | { tourId: string };
 
 /** Answers a request; a listening server passes `more`. */
 type Answer<More extends unknown[]> = (
@@ -25,9 +28,9 @@ type SharedAnswersParts<More extends unknown[]> = {
   render: (request: Request, turn: string) => Response | Promise<Response>;
   /** The key for turns. Nothing else of the first request is kept. */
   turnOf: (request: Request, ...more: More) => string;
-  /** The stored content revision. */
-  readRevision: () => Promise<bigint>;
-  /** The shared address for the path and query `target`, or null. */
+  /** The revision of what an answer shows, as it is stored. */
+  readRevision: (shown: Shown) => Promise<string>;
+  /** The address of the path and query `target`, or null where its answers are not shared. */
   addressOf: (target: string) => SharedAddress | null;
   /** Gets each shared answer, and whether it was in memory. */
   answered?: (
@@ -71,14 +74,14 @@ export function shareAnswers<More extends unknown[]>(
   const { answer, render, turnOf, addressOf, isPersonal, origin, maxBytes = MAX_BYTES } = parts;
   const answered = parts.answered ?? (() => {});
   const cache = createAnswerCache(maxBytes);
-  const revisionNow = shareReadings(parts.readRevision);
+  const revisionOf = shareReadings(parts.readRevision, nameOf);
   const making = new Map<string, Promise<Made>>();
 
   async function shared(request: Request, at: SharedAddress, more: More): Promise<Response> {
     const key = at.address;
-    let revision: bigint | null;
+    let revision: string | null;
     try {
-      revision = at.kind === "file" ? null : await revisionNow();
+      revision = at.shows === "file" ? null : await revisionOf(at.shows);
     } catch {
       return await answer(request, ...more); // It reports the fault of the store.
     }
@@ -96,7 +99,7 @@ export function shareAnswers<More extends unknown[]>(
   /** The answer of one address and revision is rendered once for all waiting requests. */
   function makeOnce(
     at: SharedAddress,
-    revision: bigint | null,
+    revision: string | null,
     turn: string,
   ): Promise<Made> {
     const key = `${revision} ${at.address}`;
@@ -107,8 +110,8 @@ export function shareAnswers<More extends unknown[]>(
   }
 
   async function make(
-    { address, kind }: SharedAddress,
-    revision: bigint | null,
+    { address, shows }: SharedAddress,
+    revision: string | null,
     turn: string,
   ): Promise<Made> {
     const ask = async (headers?: HeadersInit) =>
@@ -119,7 +122,7 @@ export function shareAnswers<More extends unknown[]>(
       return "not shared";
     }
     const source: Source = { response };
-    if (kind === "file") source.encoded = (encoding) => ask({ "accept-encoding": encoding });
+    if (shows === "file") source.encoded = (encoding) => ask({ "accept-encoding": encoding });
     const stored = await storeAnswer(source);
     if (!isStorable(response) || stored.size() > MAX_STORED) return stored;
     // Unchanged content keeps its compressed bodies.
@@ -152,27 +155,4 @@ const isSharable = ({ headers, status }: Response) =>
 const isStorable = ({ headers, status }: Response) =>
   status === 200 && (headers.get("cache-control") ?? "").startsWith("public");
 
-/**
- * Makes a function that returns the result of a `read` that begins after the call, so that it sees
- * earlier writes. Calls during a read share the next one, so that at most two are under way.
- */
-export function shareReadings<T>(read: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined;
-  let next: Promise<T> | undefined;
-
-  function begin(): Promise<T> {
-    next = undefined;
-    const reading = read();
-    running = reading;
-    const end = () => {
-      if (running === reading) running = undefined;
-    };
-    reading.then(end, end);
-    return reading;
-  }
-
-  return () => {
-    if (!running) return begin();
-    return next ??= running.then(begin, begin);
-  };
-}
+const nameOf = (shown: Shown) => typeof shown === "string" ? shown : shown.tourId;

@@ -1,7 +1,8 @@
 /**
- * The search over all public archives. The index follows the store: when the content revision has
- * grown, all cards are listed, and new, changed and removed archives are updated in the index. Each
- * process has its own index.
+ * The search over all public archives. The index follows the store: whenever the content revision
+ * has grown, what is new, changed or gone is brought into the index. The first time, and once an
+ * hour, all cards are listed for that; else the archives that are dated as changed since. Each
+ * process has an index of its own.
  */
 import { isWithheld } from "../../model/consent/closed.ts";
 import { peopleIn, wordsIn } from "../../model/record/record_words.ts";
@@ -10,7 +11,9 @@ import type { Bounds, TourExtent, TourMap } from "../../model/tour/tour_map.ts";
 import type { TourFilter, TourSearch } from "../../model/tour/tour_search.ts";
 import { isPublic } from "../../model/tour/visibility.ts";
 import { type Consents, createConsents } from "../../store/consent/consents.ts";
-import { countTours, getVisibleRevision, listTours } from "../../store/index/tour_lists.ts";
+import { getVisibleRevision } from "../../store/index/revisions.ts";
+import { listChangesSince } from "../../store/index/recent_changes.ts";
+import { countTours, getTourCards, listTours } from "../../store/index/tour_lists.ts";
 import { getTour } from "../../store/tours/tours.ts";
 import { loadPlaceNames, type PlaceName } from "../location/place_name.ts";
 import type { Slice } from "./index/find_archives.ts";
@@ -25,8 +28,17 @@ const BATCH = 200;
 const STEP = 10;
 
 /**
- * Up to this number of archives a search waits until the index is up to date. Beyond it, the search
- * uses what is indexed already: see docs/decisions.
+ * How long before the last comparison a change may be dated that it has missed, in milliseconds:
+ * by another process whose clock is behind, and while a save tried again.
+ */
+const OVERLAP_MS = 5 * 60_000;
+
+/** How often all cards are compared, in milliseconds, for clocks that differ by more. */
+const COMPARE_ALL_MS = 3600_000;
+
+/**
+ * Up to so many archives a search waits until the index is up to date. Beyond, it is answered with
+ * what is indexed already: see docs/decisions.
  */
 const MOST_AWAITED = 10_000;
 
@@ -57,30 +69,65 @@ export function createTourIndex(
 ) {
   /** The content revision of the index; undefined before the first comparison. */
   let shown: bigint | undefined;
+  /** The last comparison, and when all cards were compared, by the clock of datestamps. */
+  let last: { began: number; all: number; mark: string; seen: Map<string, string> } | undefined;
   let catchingUp: Promise<void> | undefined;
 
-  /** Goes through all cards, newest first, and indexes new and changed ones. */
+  /** Indexes what is not indexed as it is. */
   async function catchUp(): Promise<void> {
-    // Read before the cards, so that changes made while they are read are found the next time.
+    // Before the cards: what changes while they are read is read once more.
+    const began = Date.now();
     const revision = await getVisibleRevision(kv, now());
     const { tourIds, mark } = await consents.affected();
-    const stamp = (card: Pick<TourCard, "id" | "revision" | "createdAt" | "updatedAt">) =>
-      `${stampOf(card)}${tourIds.has(card.id) ? ` ${mark}` : ""}`;
-    const placeName = await loadPlaceNames();
+    const stamp = (card: Stamped) => `${stampOf(card)}${tourIds.has(card.id) ? ` ${mark}` : ""}`;
+    const by = { placeName: await loadPlaceNames(), stamp };
+    const isOfLate = shown !== undefined && last?.mark === mark &&
+      Math.abs(began - last.all) < COMPARE_ALL_MS;
+    const seen = isOfLate ? await compareChanged(last!, by) : new Map<string, string>();
+    if (!isOfLate) await compareAll(by);
+    last = { began, all: isOfLate ? last!.all : began, mark, seen };
+    shown = revision;
+  }
+
+  /** Goes through all cards, newest first. */
+  async function compareAll(by: Indexing): Promise<void> {
     let above: string | undefined;
     do {
       const { tours, cursor } = await listTours(kv, { limit: BATCH, cursor: above });
-      const cards = tours.map((card): [string, string] => [card.id, stamp(card)]);
+      const cards = tours.map((card): [string, string] => [card.id, by.stamp(card)]);
       const changed = new Set(await index.call("compare", { first: cursor, above, cards }));
       const unread = tours.filter(({ id }) => changed.has(id));
       for (let start = 0; start < unread.length; start += STEP) {
         signal?.throwIfAborted();
-        await read(unread.slice(start, start + STEP), { placeName, stamp });
+        await read(unread.slice(start, start + STEP), by);
       }
       signal?.throwIfAborted();
       above = cursor;
     } while (above !== undefined);
-    shown = revision;
+  }
+
+  /** Goes through what has changed since the `last` comparison; returns all that it knows of. */
+  async function compareChanged(
+    { began, seen }: { began: number; seen: Map<string, string> },
+    by: Indexing,
+  ): Promise<Map<string, string>> {
+    const since = new Date(began - OVERLAP_MS).toISOString();
+    const changes = await listChangesSince(kv, since);
+    const unseen = changes.filter(({ id, at }) => seen.get(id) !== at).map(({ id }) => id);
+    for (let start = 0; start < unseen.length; start += STEP) {
+      signal?.throwIfAborted();
+      const ids = unseen.slice(start, start + STEP);
+      const cards = new Map((await getTourCards(kv, ids)).map((card) => [card.id, card]));
+      const changed = await Promise.all(ids.map(async (id) => {
+        const card = cards.get(id);
+        const listed: [string, string][] = card ? [[id, by.stamp(card)]] : [];
+        const page = { first: id, above: `${id}~`, cards: listed };
+        const isChanged = (await index.call("compare", page)).length > 0;
+        return card && isChanged ? [card] : [];
+      }));
+      await read(changed.flat(), by);
+    }
+    return new Map(changes.map(({ id, at }) => [id, at]));
   }
 
   /**
@@ -161,8 +208,10 @@ export function createTourIndex(
   };
 }
 
-/** The versions of all indexed archives. */
-type Indexing = { placeName: PlaceName; stamp: (tour: Tour) => string };
+/** What is known of all archives that are indexed. */
+type Indexing = { placeName: PlaceName; stamp: (tour: Stamped) => string };
+
+type Stamped = Pick<TourCard, "id" | "revision" | "createdAt" | "updatedAt">;
 
 function toIndexed(tour: Tour, { placeName, stamp }: Indexing): IndexedTour {
   const { id, title, language, description, creatorName, tourType, duration } = tour;

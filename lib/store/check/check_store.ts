@@ -1,5 +1,5 @@
 /** All checks of a store, and the mending of what they find. */
-import { CONTENT_REVISION } from "../tours/tour_keys.ts";
+import { CONSENTS_REVISION, CONTENT_REVISION } from "../tours/tour_keys.ts";
 import { checkCounts } from "./check_counts.ts";
 import { checkDatestamps } from "./check_datestamps.ts";
 import { checkDrafts } from "./check_drafts.ts";
@@ -59,7 +59,7 @@ export async function mendStore(
     for (const { mend } of mendable) await mend?.(kv);
     mended += mendable.length;
   }
-  // Servers may have cached answers with the faults.
-  if (mended > 0) await kv.atomic().sum(CONTENT_REVISION, 1n).commit();
+  // Servers hold answers that were made of what was wrong.
+  if (mended > 0) await kv.atomic().sum(CONTENT_REVISION, 1n).sum(CONSENTS_REVISION, 1n).commit();
   return { mended, left: await checkStore(kv, files) };
 }

@@ -10,7 +10,7 @@ import { addAudit } from "../accounts/audit.ts";
 import { closedAccountKey, type Closure } from "./closed_accounts.ts";
 import { endAllSessions } from "../accounts/sessions.ts";
 import { finishHiding, hidingKey } from "../tours/tour_hiding.ts";
-import { CONTENT_REVISION } from "../tours/tour_keys.ts";
+import { CONSENTS_REVISION, CONTENT_REVISION } from "../tours/tour_keys.ts";
 import { userKey, type UserRecord } from "../accounts/users.ts";
 
 /** The acting administrator, and the time. */
@@ -48,7 +48,7 @@ export async function blockUser(
       .set(user.key, { ...user.value, role: "user", blocked, updatedAt: blocked.at })
       .set(closedAccountKey(id), closure).set(hidingKey(id), true)
       // From here on the pages of the archives are closed; hiding each of them follows.
-      .sum(CONTENT_REVISION, 1n);
+      .sum(CONTENT_REVISION, 1n).sum(CONSENTS_REVISION, 1n);
     const what = { target: id, name: user.value.displayName, reason };
     const visibility = hidesTours ? "private" : undefined;
     await addAudit(kv, operation, { actor, action: "block", ...what, visibility }, now);

@@ -6,8 +6,8 @@ import { dayOf, isClosed, recordingOf, withheldStop } from "../../model/consent/
 import { NOBODY } from "../../model/id.ts";
 import type { Ownership, Tour } from "../../model/tour/tour.ts";
 import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
-import { userToursPrefix } from "../tours/tour_keys.ts";
-import { CONSENTS, CONSENTS_REVISION, type ReleaseRecord } from "./releases.ts";
+import { CONSENTS_REVISION, userToursPrefix } from "../tours/tour_keys.ts";
+import { CONSENTS, type ReleaseRecord } from "./releases.ts";
 
 export type Consents = ReturnType<typeof createConsents>;
 

@@ -18,7 +18,7 @@ import { Problem } from "../../model/web/problem.ts";
 import { mutate } from "../kv/atomic.ts";
 import { newId } from "../kv/new_id.ts";
 import { type Actor, auditForeign, authorize } from "../tours/tour_actor.ts";
-import { CONTENT_REVISION, tourKey } from "../tours/tour_keys.ts";
+import { CONSENTS_REVISION, CONTENT_REVISION, tourKey } from "../tours/tour_keys.ts";
 import type { TourRecord } from "../tours/tour_record.ts";
 import { getTour } from "../tours/tours.ts";
 
@@ -29,9 +29,6 @@ export const CONSENTS: Deno.KvKey = ["consents"];
 export const releasesPrefix = (tourId: string): Deno.KvKey => [...CONSENTS, tourId];
 
 const releaseKey = (tourId: string, id: string): Deno.KvKey => [...releasesPrefix(tourId), id];
-
-/** Grows with every change of a release: a `Deno.KvU64`. */
-export const CONSENTS_REVISION: Deno.KvKey = ["consents_revision"];
 
 /** A release as it is stored; `ownerId` is the owner of its archive. */
 export const ReleaseRecord = z.object({ ...Release.shape, tourId: Id, ownerId: Id });

@@ -4,7 +4,6 @@ import { Problem } from "../../model/web/problem.ts";
 import type { OwnTourCard, TourCard } from "../../model/tour/tour.ts";
 import { visibilityOf } from "../../model/tour/visibility.ts";
 import {
-  CONTENT_REVISION,
   PUBLIC_STOP_COUNT,
   PUBLIC_TOUR_COUNT,
   PUBLIC_TOURS,
@@ -76,22 +75,6 @@ export const countToursByUser = (kv: Deno.Kv, userId: string): Promise<TourCount
 async function readCounts(kv: Deno.Kv, ...keys: [tours: Deno.KvKey, stops: Deno.KvKey]) {
   const [tours, stops] = await kv.getMany<Deno.KvU64[]>(keys);
   return { tours: Number(tours.value?.value ?? 0), stops: Number(stops.value?.value ?? 0) };
-}
-
-/** A number that grows with every visible change; 0 in a new store. */
-export async function getContentRevision(kv: Deno.Kv): Promise<bigint> {
-  return (await kv.get<Deno.KvU64>(CONTENT_REVISION)).value?.value ?? 0n;
-}
-
-/** Days are far fewer than these. */
-const MOST_DAYS = 1n << 24n;
-
-/**
- * A number that grows with every visible change, and at midnight (UTC), when stories are released.
- */
-export async function getVisibleRevision(kv: Deno.Kv, now: Date): Promise<bigint> {
-  const day = BigInt(Math.floor(now.getTime() / 86_400_000));
-  return await getContentRevision(kv) * MOST_DAYS + day;
 }
 
 async function readPage<T extends TourCard>(

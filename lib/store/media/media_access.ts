@@ -14,13 +14,13 @@ import type { TourRecord } from "../tours/tour_record.ts";
 import { getTour } from "../tours/tours.ts";
 
 /**
- * The access to a file. "public": a public tour uses it; "linked": a tour with a known address, or
- * a draft with a link, uses it. "restricted": only `users` (the accounts that have it, and the
- * owners of tours and deleted tours that have used it) and administrators. `isWithheld` where
- * others would see a tour that uses it, but not the stop. For an "original", `users` are the
- * accounts that have it, whatever uses it.
+ * Who may have a file. Everybody, where a "public" tour (`tourId`) uses it, or one of which people
+ * have the address ("linked"), or the link of a draft. Else ("restricted") `users`: in whose
+ * account it is, and whose tours and deleted tours have used it; and administrators. It
+ * `isWithheld` where others would see a tour that uses it, but not the stop. Of an "original"
+ * `users` are those in whose account it is, whatever names it.
  */
-export type MediaAccess = { kind: "public" | "linked" } | {
+export type MediaAccess = { kind: "public"; tourId: string } | { kind: "linked" } | {
   kind: "restricted" | "original";
   users: ReadonlySet<string>;
   isWithheld?: boolean;
@@ -46,7 +46,8 @@ export async function readMediaAccess(
     return { kind: "original", users };
   }
   const seen = await readTours(kv, hash, users, consents);
-  if (seen === "public" || seen === "linked") return { kind: seen };
+  if (typeof seen === "object") return { kind: "public", ...seen };
+  if (seen === "linked") return { kind: seen };
   for await (const { key } of kv.list({ prefix: mediaOwnersPrefix(hash) })) {
     users.add(String(key[2]));
   }
@@ -71,15 +72,16 @@ export async function hasDraftWithMedia(
 }
 
 /**
- * The access from the most open tour that uses a file, or "withheld" if such tours show it to
- * nobody; adds the owners of these tours to `users`.
+ * The public tour that uses a file, or what the most open one is, or "withheld" where such tours
+ * show it to nobody;
+ * adds to `users` whose such tours are.
  */
 async function readTours(
   kv: Deno.Kv,
   hash: string,
   users: Set<string>,
   consents: Consents,
-): Promise<"public" | "linked" | "withheld" | undefined> {
+): Promise<{ tourId: string } | "linked" | "withheld" | undefined> {
   let isLinked = false;
   let isWithheld = false;
   const notes = await Array.fromAsync(kv.list({ prefix: mediaUsersPrefix(hash) }));
@@ -97,7 +99,7 @@ async function readTours(
         isWithheld = true;
         continue;
       }
-      if (visibilityOf(tour) === "public") return "public";
+      if (visibilityOf(tour) === "public") return { tourId: tour.id };
       isLinked = true;
     }
   }

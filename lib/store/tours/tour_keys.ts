@@ -10,8 +10,9 @@ export const TOURS: Deno.KvKey = ["tours"];
 export const tourKey = (id: string): Deno.KvKey => ["tours", id];
 
 /**
- * The ids of the current revision's stops, in order: a `string[]`. Not in the record, because only
- * progress needs them.
+ * The ids of the current revision's stops, in their order: a `string[]`. Beside the record, since
+ * only progress needs them. Written in each step that changes the tour, so that the versionstamp of
+ * this small entry says whether the tour is as it was.
  */
 export const stopIdsKey = (id: string): Deno.KvKey => ["tour_stop_ids", id];
 
@@ -85,3 +86,9 @@ export const userStopCountKey = (userId: string): Deno.KvKey => ["counts", "user
 
 /** Grows with every visible change: a `Deno.KvU64`. */
 export const CONTENT_REVISION: Deno.KvKey = ["content_revision"];
+
+/**
+ * Grows with whatever changes what visitors get of many tours and none of the records of these: a
+ * release, and the block of an account: a `Deno.KvU64`.
+ */
+export const CONSENTS_REVISION: Deno.KvKey = ["consents_revision"];

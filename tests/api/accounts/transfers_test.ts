@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { countToursByUser, getContentRevision } from "../../../lib/store/index/tour_lists.ts";
+import { getContentRevision } from "../../../lib/store/index/revisions.ts";
+import { countToursByUser } from "../../../lib/store/index/tour_lists.ts";
 import { TRANSFER_MS } from "../../../lib/store/tours/tour_transfers.ts";
 import { saveIdentity } from "../../../lib/store/accounts/users.ts";
 import { getTour } from "../../../lib/store/tours/tours.ts";

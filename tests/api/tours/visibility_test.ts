@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
+import { getContentRevision } from "../../../lib/store/index/revisions.ts";
 import { VISIBILITIES, type Visibility } from "../../../lib/model/tour/visibility.ts";
 import { listAudit } from "../../../lib/store/accounts/audit.ts";
-import {
-  countTours,
-  getContentRevision,
-  listToursByUser,
-} from "../../../lib/store/index/tour_lists.ts";
+import { countTours, listToursByUser } from "../../../lib/store/index/tour_lists.ts";
 import { restoreRevision } from "../../../lib/store/tours/tour_update.ts";
 import { getTour } from "../../../lib/store/tours/tours.ts";
 import { tourKey, userTourKey } from "../../../lib/store/tours/tour_keys.ts";

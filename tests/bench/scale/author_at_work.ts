@@ -2,10 +2,12 @@
 import { Client } from "../../support/people/client.ts";
 import { makeTour } from "../../support/data/tours.ts";
 
-const SAVE_MS = 10_000;
-
-/** Saves an archive every ten seconds until `isOver`. */
-export async function saveAllTheTime(origin: string, isOver: () => boolean): Promise<void> {
+/** Saves an archive, with so many milliseconds between, until `isOver`. */
+export async function saveAllTheTime(
+  origin: string,
+  pause: number,
+  isOver: () => boolean,
+): Promise<void> {
   const site = {
     request: (url: string, init?: RequestInit) => fetch(url, { ...init, redirect: "manual" }),
   };
@@ -17,6 +19,6 @@ export async function saveAllTheTime(origin: string, isOver: () => boolean): Pro
     const answer = await author.json("PUT", `/api/tours/${id}`, changed);
     if (!answer.ok) throw new Error(`A save was answered with ${answer.status}`);
     await answer.body?.cancel();
-    await new Promise((done) => setTimeout(done, SAVE_MS));
+    await new Promise((done) => setTimeout(done, pause));
   }
 }

@@ -60,10 +60,10 @@ Deno.test("of whoever asked first for a kept answer nothing is kept", async () =
     answer: () => new Response("not shared"),
     render: (request) => page(Number(new URL(request.url).pathname.slice(1))),
     turnOf: (_, { from }) => from,
-    readRevision: () => Promise.resolve(1n),
+    readRevision: () => Promise.resolve("1"),
     addressOf: (address) => ({
       address,
-      kind: address.endsWith("0") ? "file" : "content",
+      shows: address.endsWith("0") ? "file" : "lists",
       route: "/:n",
     }),
     isPersonal: () => false,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { shareReadings } from "../../../../lib/server/http/shared_answers.ts";
+import { shareReadings } from "../../../../lib/server/http/share_readings.ts";
 
 /** Readings that end when the test says so; each returns what `stored` was when it began. */
 function manualReadings() {

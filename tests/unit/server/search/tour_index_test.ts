@@ -119,6 +119,37 @@ Deno.test(
 );
 
 Deno.test(
+  "after a change the archives that did not change are not read, neither are their cards",
+  withKv(async (store) => {
+    const read: Deno.KvKey[] = [];
+    const kv = withMethods(store, {
+      list: ((selector: { prefix: Deno.KvKey }, options?: Deno.KvListOptions) => {
+        read.push(selector.prefix);
+        return store.list(selector, options);
+      }) as Deno.Kv["list"],
+    });
+    const [mill, gate, tower] = await Promise.all(
+      ["Mill", "Gate", "Tower"].map((title) => createTour(store, makeTour({ title }), OWNER)),
+    );
+    const index = createTourIndex(kv);
+    assert.equal((await titles(kv, index, {})).length, 3);
+    // The first time after all were compared, the changes of the last minutes are compared again.
+    await updateTour(store, gate.id, makeTour({ title: "Portal" }));
+    assert.equal((await titles(kv, index, { q: "portal" })).length, 1);
+    read.length = 0;
+    await updateTour(store, mill.id, makeTour({ title: "Sluice" }));
+    await deleteTour(store, tower.id);
+    assert.deepEqual(await titles(kv, index, { sort: "title" }), ["Portal", "Sluice"]);
+    assert.deepEqual(await titles(kv, index, { q: "mill" }), []);
+    assert.ok(!read.some(([first]) => first === "public_tours"), "cards are not listed");
+    assert.deepEqual(
+      read.filter(([first]) => first === "tour_stops"),
+      [["tour_stops", mill.id, 2]],
+    );
+  }),
+);
+
+Deno.test(
   "two processes on one store see each other's changes",
   withKv(async (kv) => {
     const [one, other] = [createTourIndex(kv), createTourIndex(kv)];

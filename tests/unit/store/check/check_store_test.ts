@@ -15,7 +15,7 @@ import { makeTour } from "../../../support/data/tours.ts";
 
 /** What is in a store, without versions and what grows by itself. */
 const contents = async (kv: Deno.Kv) =>
-  (await everything(kv)).filter(({ key }) => key[0] !== "content_revision")
+  (await everything(kv)).filter(({ key }) => !/^(content|consents)_revision$/.test(String(key[0])))
     .map(({ key, value }) => ({ key, value: value instanceof Deno.KvU64 ? `${value}` : value }));
 
 const shown = ({ level, key, what }: { level: string; key: Deno.KvKey; what: string }) =>

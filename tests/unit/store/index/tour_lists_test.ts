@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
+import { getContentRevision } from "../../../../lib/store/index/revisions.ts";
 import { excerpt } from "../../../../lib/model/tour/excerpt.ts";
 import { findNearbyTours } from "../../../../lib/store/index/nearby.ts";
 import {
   countTours,
   countToursByUser,
-  getContentRevision,
   listTours,
   listToursByUser,
 } from "../../../../lib/store/index/tour_lists.ts";
