@@ -5,6 +5,8 @@ import { createWakeLock } from "../../../lib/device/wake_lock.ts";
 import { distanceBetween } from "../../../lib/geo/distance.ts";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { startVirtualWalk } from "../../../lib/walk/virtual_walk.ts";
+import { FakeLocks } from "../../support/fakes/fake_locks.ts";
+import { testPlayer } from "../../support/fakes/test_player.ts";
 import { FakePage, FakeWakeLock, settled } from "../../support/fakes/fake_wake_lock.ts";
 import { playerTour } from "../../support/data/player_tour.ts";
 import { WalkAudio } from "../../support/walk/walk_audio.ts";
@@ -17,9 +19,9 @@ const tour = (over: Partial<PlayerTour> = {}): PlayerTour => ({
 });
 
 /** A virtual walk that has just begun, and a second hand. */
-function begin(walked = tour()) {
+function begin(walked = tour(), locks?: FakeLocks) {
   const audio = new WalkAudio();
-  const player = createPlayer(audio as unknown as HTMLAudioElement, { log: { warn() {} } });
+  const player = createPlayer(audio as unknown as HTMLAudioElement, { locks, log: { warn() {} } });
   const steps = new Set<() => void>();
   let now = 1_700_000_000_000;
   const page = new FakePage() as unknown as Document;
@@ -111,6 +113,21 @@ Deno.test("a story that is paused in the player holds the walker, too", async ()
   await pass(30);
   assert.equal(walk.place.value, there);
   assert.equal(walk.current.value, 0);
+  walk.end();
+});
+
+Deno.test("while another tab has the sound the walker stands, and goes on when this one has it again", async () => {
+  const locks = new FakeLocks();
+  const { walk, player, until, pass, plays } = begin(tour(), locks);
+  await pass(2);
+  const other = testPlayer({ locks });
+  other.player.start(playerTour(1));
+  await pass(1);
+  const { value: there } = walk.place;
+  await pass(30);
+  assert.deepEqual([walk.place.value, walk.isOver.value], [there, false]);
+  player.playHere();
+  await until(plays(0));
   walk.end();
 });
 
