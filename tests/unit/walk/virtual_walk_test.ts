@@ -82,6 +82,18 @@ Deno.test("a virtual walk begins at the first stop, also where the way to it lea
   walk.end();
 });
 
+Deno.test("a virtual walk begins outside of all zones, and well away from them", () => {
+  for (const metres of [30, -5, 70]) {
+    const walked = tour();
+    walked.audioStops[2] = { ...walked.audioStops[2], ...east(metres) };
+    const { walk } = begin(walked);
+    for (const stop of walked.audioStops) {
+      assert.ok(distanceBetween(walk.place.value, stop) > 30 + 10, stop.title);
+    }
+    walk.end();
+  }
+});
+
 Deno.test("Pause holds the walker and the story, and Continue lets both go on", async () => {
   const { walk, player, audio, until, pass, plays } = begin();
   await pass(3);

@@ -46,6 +46,18 @@ Deno.test("in free order a stop that was passed leaves those before it in the li
   assert.deepEqual(statuses, ["waiting", "heard", "waiting", "passed"]);
 });
 
+Deno.test("a stop that was passed does not take the place of one that is offered where the visitor is", () => {
+  const visitor = walking({
+    ordered: false,
+    stops: [100, 170, 300, 900],
+    warnings: { 2: "A fire is described." },
+  });
+  visitor.walk(60, 300);
+  assert.deepEqual(offered(visitor.end()), [{ type: "offer", index: 2, passed: false }]);
+  assert.deepEqual(offered(visitor.walk(300, 310)), []);
+  assert.deepEqual(offered(visitor.walk(310, 400)), [{ type: "offer", index: 1, passed: true }]);
+});
+
 Deno.test("in free order a stop that was passed, and is entered later, plays and counts as heard", () => {
   const visitor = walking({ ordered: false, stops: [100, 170, 900] });
   visitor.walk(60, 300);
