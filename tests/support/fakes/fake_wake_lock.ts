@@ -35,14 +35,16 @@ export class FakeWakeLock implements WakeLock {
   }
 
   /**
-   * Answers the oldest request with a lock, or with a refusal; ends when that has had its effect.
+   * Answers the oldest request with a lock, one that is over already, or a refusal; ends when that
+   * has had its effect.
    */
-  async answer({ refused = false } = {}): Promise<void> {
+  async answer({ refused = false, released = false } = {}): Promise<void> {
     const waiting = this.#waiting.shift();
     if (!waiting) throw new Error("No request waits");
     if (refused) waiting.reject(new DOMException("Low battery", "NotAllowedError"));
     else {
       const lock = new FakeSentinel();
+      lock.released = released;
       this.locks.push(lock);
       waiting.resolve(lock as unknown as WakeLockSentinel);
     }

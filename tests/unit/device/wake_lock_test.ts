@@ -112,6 +112,16 @@ Deno.test("a request refused because the page was hidden meanwhile is made again
   assert.equal(driver.state.value, "on");
 });
 
+Deno.test("a lock that the browser has taken back before it arrives is none", async () => {
+  const { device, page, driver } = setUp();
+  driver.hold();
+  await device.answer({ released: true });
+  assert.equal(driver.state.value, "off");
+  await page.setVisible(true, device);
+  await device.answer();
+  assert.equal(driver.state.value, "on");
+});
+
 Deno.test("a device that refuses says so, and is asked again when the page comes back", async () => {
   const { device, page, driver } = setUp();
   driver.hold();

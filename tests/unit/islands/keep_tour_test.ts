@@ -5,6 +5,7 @@ import {
   type DownloadDevice,
 } from "../../../islands/tour/keep-tour/keeping.ts";
 import { keptCacheName, removeKeptTour } from "../../../lib/offline/keep/kept_tours.ts";
+import { settled } from "../../support/fakes/fake_timers.ts";
 import { createFakeCaches } from "../../support/fakes/fake_caches.ts";
 
 const ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
@@ -91,6 +92,20 @@ Deno.test("whoever stops is answered at once, though the browser still installs 
   await hanging.at("fetching");
   hanging.stop();
   await hanging.at("partly");
+});
+
+Deno.test("what was stopped for another attempt says nothing into that", async () => {
+  const tab = createDevice({ recording: new Promise(() => {}) }).openTab();
+  tab.goOn();
+  await tab.at("fetching");
+  const phases: string[] = [];
+  const end = tab.state.subscribe(({ phase }) => void phases.push(phase));
+  tab.goOn();
+  await tab.at("fetching");
+  for (let i = 0; i < 5; i++) await settled();
+  assert.deepEqual(phases.slice(1), ["measuring", "waiting", "fetching"]);
+  end();
+  tab.stop();
 });
 
 const openTabOf = (changes: Partial<DownloadDevice>) => createDevice().openTab(changes);

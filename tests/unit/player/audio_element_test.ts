@@ -69,6 +69,16 @@ Deno.test("a sound starts at its second as soon as its length is known", async (
   assert.ok(!reports.includes("0 of 90"), "the bar does not jump to the beginning first");
 });
 
+Deno.test("a sound that is shorter than the second that a link names begins at its beginning", async () => {
+  for (const startAt of [90, 500]) {
+    const { audio, driver } = setUp();
+    driver.load("/a.mp3", startAt, {});
+    driver.play();
+    await audio.arrive(90);
+    assert.equal(audio.currentTime, 0);
+  }
+});
+
 Deno.test("a seek before the length is known takes place once it is", async () => {
   const { audio, driver } = setUp();
   driver.load("/a.mp3", 40, {});

@@ -77,6 +77,26 @@ Deno.test("a page that is left stores the exact position", () => {
   assert.equal(readStoredPlayback(storage)?.currentTime, 10.9);
 });
 
+Deno.test("a tab whose sound another one has taken leaves stored what that one plays, until it plays again", () => {
+  const { storage, state, savePosition } = playing(10);
+  const other = createPlayerState();
+  const saveOther = persistPlayback(other, storage, silent);
+  state.isElsewhere.value = true;
+  other.tour.value = { ...playerTour(2), id: "01J8Z0000000000000000000ZZ" };
+  other.currentTime.value = 33;
+  saveOther();
+  state.status.value = "paused";
+  state.currentTime.value = 12;
+  savePosition();
+  const { tour, currentTime } = readStoredPlayback(storage)!;
+  assert.deepEqual([tour.id, currentTime], [other.tour.value.id, 33]);
+  state.isElsewhere.value = false;
+  other.isElsewhere.value = true;
+  state.tour.value = playerTour(3);
+  state.currentTime.value = 13;
+  assert.equal(readStoredPlayback(storage)?.currentTime, 13);
+});
+
 Deno.test("a tour heard to its end is restored at the beginning of its last stop", () => {
   const { storage, state } = playing(90);
   state.status.value = "ended";

@@ -97,3 +97,45 @@ Deno.test("a browser that refuses locks plays all the same", async () => {
   await audio.arrive(90);
   assert.deepEqual([player.status.value, player.isElsewhere.value], ["playing", false]);
 });
+
+Deno.test("a tab that has taken the sound back by a tap does not wait for it any more", async () => {
+  const [one, two] = twoTabs();
+  one.player.start(tour);
+  await one.audio.arrive(90);
+  two.player.start(tour, 1);
+  await two.audio.arrive(60);
+  one.player.followPage(true);
+  await settled();
+  one.player.playHere();
+  await settled();
+  assert.equal(one.player.isElsewhere.value, false);
+  one.player.pause();
+  await settled();
+  two.player.play();
+  await settled();
+  await settled();
+  assert.equal(one.player.isElsewhere.value, false, "it was paused, and loses nothing");
+});
+
+Deno.test("a tab that is shown and plays nothing does not ask for the sound", async () => {
+  const [one, two] = twoTabs();
+  one.player.followPage(true);
+  await settled();
+  two.player.start(tour, 1);
+  await settled();
+  assert.equal(one.player.isElsewhere.value, false);
+});
+
+Deno.test("'Play here' between two stories of a walk takes the sound, and plays nothing", async () => {
+  const [one, two] = twoTabs();
+  one.player.select(tour, 0);
+  one.player.autoAdvance.value = false;
+  one.player.unlock();
+  await settled();
+  two.player.start(tour, 1);
+  await two.audio.arrive(60);
+  one.player.playHere();
+  await settled();
+  assert.deepEqual([one.player.isElsewhere.value, one.player.status.value], [false, "paused"]);
+  assert.equal(two.player.isElsewhere.value, true);
+});

@@ -85,6 +85,15 @@ Deno.test("a position too coarse for a stop does not refute the jump that it agr
   assert.deepEqual(visitor.played, [0]);
 });
 
+Deno.test("positions too coarse for a stop, which agree with anything near them, confirm no jump", () => {
+  const visitor = walking({ stops: [600, 3000], radius: [500, 30] });
+  visitor.at(0, { accuracy: 20 });
+  for (let i = 0; i < 8; i++) visitor.at(600, { accuracy: 100 });
+  assert.deepEqual(visitor.played, []);
+  for (let i = 0; i < 5; i++) visitor.at(600);
+  assert.deepEqual(visitor.played, [0]);
+});
+
 Deno.test("a jump that nothing confirms starts nothing", () => {
   const visitor = walking();
   for (let i = 0; i < 20; i++) {

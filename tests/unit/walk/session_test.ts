@@ -9,6 +9,7 @@ import { createPlayer } from "../../../lib/player/player.ts";
 import { isPlayingOrLoading } from "../../../lib/player/player_state.ts";
 import { createLocation } from "../../../lib/device/location/location.ts";
 import { createWakeLock } from "../../../lib/device/wake_lock.ts";
+import { WALKED_SO_FAR_KEY } from "../../../lib/device/storage_keys.ts";
 import { readDeviceTour, saveOnDevice } from "../../../lib/progress/device_progress.ts";
 import { createProgressSync } from "../../../lib/progress/progress_sync.ts";
 import { createWalkSession } from "../../../lib/walk/session.ts";
@@ -267,6 +268,20 @@ Deno.test("a walk that goes on does so at the saved stop, in the middle of its s
   session.end();
 });
 
+Deno.test("a walk that goes on at a stop whose story was over waits for its place, or a tap", async () => {
+  const test = setUp();
+  const { session, player, audio } = test;
+  await saved(test, 2, [0, 1]);
+  player.start(tour, 2);
+  audio.sound();
+  player.seekTo(59);
+  audio.finish();
+  assert.equal(player.status.value, "ended");
+  session.start(tour, "saved");
+  assert.deepEqual([player.index.value, player.status.value], [2, "paused"]);
+  session.end();
+});
+
 Deno.test("a walk goes on at the saved stop even when another one was linked", async () => {
   const test = setUp();
   await saved(test, 1, [0]);
@@ -486,6 +501,23 @@ Deno.test("while another tab has the sound no stop starts by itself, and Play ta
   audio.finish();
   walkTo(100, 300);
   assert.deepEqual([player.index.value, player.status.value], [1, "loading"]);
+  session.end();
+});
+
+Deno.test("while another tab has the sound, what that one stores of the way stays", async () => {
+  const { session, player, otherTab, walkTo, store, page, screen } = setUp();
+  session.start(tour, "beginning");
+  await settled();
+  walkTo(0, 60);
+  otherTab();
+  await settled();
+  const ofTheOther = JSON.stringify({ tourId: tour.id, metres: 300, ms: 90_000 });
+  store.setItem(WALKED_SO_FAR_KEY, ofTheOther);
+  await page.setVisible(false, screen);
+  assert.equal(store.getItem(WALKED_SO_FAR_KEY), ofTheOther);
+  player.playHere();
+  await page.setVisible(true, screen);
+  assert.notEqual(store.getItem(WALKED_SO_FAR_KEY), ofTheOther);
   session.end();
 });
 

@@ -5,6 +5,8 @@ import { createWakeLock } from "../../../lib/device/wake_lock.ts";
 import { distanceBetween } from "../../../lib/geo/distance.ts";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { startVirtualWalk } from "../../../lib/walk/virtual_walk.ts";
+import { FakeLocks } from "../../support/fakes/fake_locks.ts";
+import { testPlayer } from "../../support/fakes/test_player.ts";
 import { FakePage, FakeWakeLock, settled } from "../../support/fakes/fake_wake_lock.ts";
 import { playerTour } from "../../support/data/player_tour.ts";
 import { WalkAudio } from "../../support/walk/walk_audio.ts";
@@ -17,9 +19,9 @@ const tour = (over: Partial<PlayerTour> = {}): PlayerTour => ({
 });
 
 /** A virtual walk that has just begun, and a second hand. */
-function begin(walked = tour()) {
+function begin(walked = tour(), locks?: FakeLocks) {
   const audio = new WalkAudio();
-  const player = createPlayer(audio as unknown as HTMLAudioElement, { log: { warn() {} } });
+  const player = createPlayer(audio as unknown as HTMLAudioElement, { locks, log: { warn() {} } });
   const steps = new Set<() => void>();
   let now = 1_700_000_000_000;
   const page = new FakePage() as unknown as Document;
@@ -80,6 +82,18 @@ Deno.test("a virtual walk begins at the first stop, also where the way to it lea
   walk.end();
 });
 
+Deno.test("a virtual walk begins outside of all zones, and well away from them", () => {
+  for (const metres of [30, -5, 70]) {
+    const walked = tour();
+    walked.audioStops[2] = { ...walked.audioStops[2], ...east(metres) };
+    const { walk } = begin(walked);
+    for (const stop of walked.audioStops) {
+      assert.ok(distanceBetween(walk.place.value, stop) > 30 + 10, stop.title);
+    }
+    walk.end();
+  }
+});
+
 Deno.test("Pause holds the walker and the story, and Continue lets both go on", async () => {
   const { walk, player, audio, until, pass, plays } = begin();
   await pass(3);
@@ -111,6 +125,21 @@ Deno.test("a story that is paused in the player holds the walker, too", async ()
   await pass(30);
   assert.equal(walk.place.value, there);
   assert.equal(walk.current.value, 0);
+  walk.end();
+});
+
+Deno.test("while another tab has the sound the walker stands, and goes on when this one has it again", async () => {
+  const locks = new FakeLocks();
+  const { walk, player, until, pass, plays } = begin(tour(), locks);
+  await pass(2);
+  const other = testPlayer({ locks });
+  other.player.start(playerTour(1));
+  await pass(1);
+  const { value: there } = walk.place;
+  await pass(30);
+  assert.deepEqual([walk.place.value, walk.isOver.value], [there, false]);
+  player.playHere();
+  await until(plays(0));
   walk.end();
 });
 

@@ -38,6 +38,38 @@ Deno.test("a stop that was passed while another one sounded is offered, not play
   }
 });
 
+Deno.test("in free order a stop that was passed leaves those before it in the list as they are", () => {
+  const visitor = walking({ ordered: false, stops: [900, 100, 700, 170] });
+  visitor.walk(60, 300);
+  assert.deepEqual(offered(visitor.end()), [{ type: "offer", index: 3, passed: true }]);
+  const statuses = visitor.state.stops.map(({ status }) => status);
+  assert.deepEqual(statuses, ["waiting", "heard", "waiting", "passed"]);
+});
+
+Deno.test("a stop that was passed does not take the place of one that is offered where the visitor is", () => {
+  const visitor = walking({
+    ordered: false,
+    stops: [100, 170, 300, 900],
+    warnings: { 2: "A fire is described." },
+  });
+  visitor.walk(60, 300);
+  assert.deepEqual(offered(visitor.end()), [{ type: "offer", index: 2, passed: false }]);
+  assert.deepEqual(offered(visitor.walk(300, 310)), []);
+  assert.deepEqual(offered(visitor.walk(310, 400)), [{ type: "offer", index: 1, passed: true }]);
+});
+
+Deno.test("in free order a stop that was passed, and is entered later, plays and counts as heard", () => {
+  const visitor = walking({ ordered: false, stops: [100, 170, 900] });
+  visitor.walk(60, 300);
+  visitor.end();
+  assert.deepEqual(started(visitor.walk(300, 900)), [2], "it holds no other up");
+  visitor.end();
+  assert.equal(visitor.state.phase, "walking", "one has not been heard");
+  assert.deepEqual(started(visitor.walk(900, 170)), [1]);
+  visitor.end();
+  assert.equal(visitor.state.phase, "finished");
+});
+
 Deno.test("at the edge of a waiting stop's zone the next position decides", () => {
   const inside = walking({ stops: [100, 140, 500] });
   inside.walk(60, 140);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { FileToSend } from "../../../../lib/device/uploads/send_file.ts";
 import type { UploadQueueParts } from "../../../../lib/device/uploads/upload_queue.ts";
+import { settled } from "../../../support/fakes/fake_timers.ts";
 import {
   file,
   hanging,
@@ -124,4 +125,66 @@ Deno.test("a failed original holds up no recording", async () => {
   const next = queue.add(file("mill"), RECORDING);
   await queue.at(next, "finished");
   assert.equal(queue.hold.value, undefined);
+});
+
+Deno.test("an original that is no longer on the device is left out, and the next one is sent", async () => {
+  const device = memoryUploadStore();
+  const before = testQueue({
+    store: device.store,
+    prepare,
+    send: async ({ blob, originalOf }, parts) =>
+      originalOf ? await hanging(parts) : mediaOf(await blob.text()),
+  });
+  const [lost, kept] = ["bell", "mill"].map((text) => before.add(file(text), RECORDING));
+  for (const id of [lost, kept]) await before.at(id, "finished");
+  await before.stored();
+  device.blobs.delete(`${lost}/source`);
+  const after = testQueue({ store: device.store });
+  await after.until(() => after.uploads.value.get(kept)?.original?.media !== undefined);
+  assert.equal(after.uploads.value.get(lost)?.original?.leftOut, "refused");
+  assert.deepEqual(after.sent, ["mill"]);
+});
+
+Deno.test("an original that was begun has its room: nobody asks for it again", async () => {
+  const { store } = memoryUploadStore();
+  const before = testQueue({
+    store,
+    prepare,
+    async send({ blob, originalOf }, parts) {
+      if (!originalOf) return mediaOf(await blob.text());
+      parts.onUrl("/api/uploads/7");
+      return await hanging(parts);
+    },
+  });
+  const id = before.add(file("bell"), RECORDING);
+  await before.until(() => before.uploads.value.get(id)?.original?.uploadUrl !== undefined);
+  await before.stored();
+  const after = testQueue({ store, refusal: () => Promise.resolve("There is no room.") });
+  await after.until(() => after.uploads.value.get(id)?.original?.media !== undefined);
+  assert.deepEqual(after.sent, ["bell"]);
+});
+
+Deno.test("an original is sent by nobody but whose recording it is", async () => {
+  const { store } = memoryUploadStore();
+  let userId = "author";
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const queue = testQueue({
+    store,
+    prepare,
+    userId: () => userId,
+    async send({ blob, originalOf }) {
+      assert.ok(!originalOf, "somebody else's");
+      begun.resolve();
+      await held.promise;
+      return mediaOf(await blob.text());
+    },
+  });
+  const id = queue.add(file("bell"), RECORDING);
+  await begun.promise;
+  userId = "visitor";
+  held.resolve();
+  await queue.at(id, "finished");
+  queue.wake();
+  await settled();
+  assert.equal(queue.uploads.value.get(id)?.original?.leftOut, undefined);
 });

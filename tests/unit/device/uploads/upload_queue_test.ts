@@ -325,3 +325,66 @@ Deno.test("after a sign-out nothing of a file is stored again, and its sending e
   assert.equal(queue.uploads.value.size, 0);
   assert.deepEqual([device.records.size, device.blobs.size], [0, 0]);
 });
+
+Deno.test("of a picture in two sizes the progress is that of both together", async () => {
+  const seen: number[] = [];
+  const queue = testQueue({
+    async send({ blob }, { onProgress }) {
+      onProgress(blob.size / 2);
+      onProgress(blob.size);
+      return mediaOf(await blob.text());
+    },
+  });
+  queue.uploads.subscribe((uploads) => {
+    for (const { progress, step } of uploads.values()) {
+      if (step === "waiting" && progress !== seen.at(-1)) seen.push(progress);
+    }
+  });
+  const blobs = [file("sixsix"), file("22")];
+  await queue.at(queue.addConverted({ blobs }, { kind: "picture", name: "x" }), "finished");
+  assert.deepEqual(seen, [0, 3 / 8, 6 / 8, 7 / 8, 1]);
+});
+
+Deno.test("an upload that was begun has its room, also for its second size: nobody asks for it again", async () => {
+  let attempts = 0;
+  const questions: number[] = [];
+  const queue = testQueue({
+    refusal: (bytes) => Promise.resolve(questions.push(bytes) > 1 ? "No room." : undefined),
+    async send({ blob }, { onUrl }) {
+      if (++attempts === 2) throw new TypeError("lost");
+      onUrl(`/api/uploads/${attempts}`);
+      return mediaOf(await blob.text());
+    },
+  });
+  const blobs = [file("large"), file("small")];
+  const id = queue.addConverted({ blobs }, { kind: "picture", name: "x" });
+  await queue.until(() => queue.hold.value === "offline");
+  queue.wake();
+  await queue.at(id, "finished");
+  assert.deepEqual(questions, [10]);
+});
+
+Deno.test("what is paused in one tab is no longer sent by the other", async () => {
+  const { store } = memoryUploadStore();
+  const [locks, channels] = [createLocks(), createChannels()];
+  const [begun, ended] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
+  const tabs = [0, 1].map((tab) =>
+    testQueue({
+      store,
+      locks,
+      channel: channels(),
+      send(_, parts) {
+        begun.resolve(tab);
+        return hanging(parts).finally(ended.resolve);
+      },
+    })
+  );
+  await Promise.all(tabs.map(({ ready }) => ready));
+  const id = tabs[0].add(file("bell"), RECORDING);
+  const sender = await begun.promise;
+  await Promise.all(tabs.map((tab) => tab.at(id, "waiting")));
+  tabs[1 - sender].pause(id);
+  await ended.promise;
+  await tabs[sender].until(() => tabs[sender].uploads.value.get(id)?.isActive === false);
+  assert.equal(tabs[sender].uploads.value.get(id)?.step, "paused");
+});

@@ -60,10 +60,11 @@ function createServer(tour = TOUR) {
       }
       if (body === undefined) return Promise.resolve(new Response("", { status: 404 }));
       if (method === "HEAD") {
-        const length = { "content-length": String(body.length) };
-        const encoded = url.endsWith(".svg") || url.includes("/tour");
-        const all = encoded ? { ...length, "content-encoding": "br" } : length;
-        return Promise.resolve(new Response(null, { headers: all }));
+        const isEncoded = url.endsWith(".svg") || url.includes("/tour");
+        const headers: HeadersInit = isEncoded
+          ? { "content-length": "3", "content-encoding": "br" }
+          : { "content-length": String(body.length) };
+        return Promise.resolve(new Response(null, { headers }));
       }
       const [, from, to] = /bytes=(\d+)-(\d+)/.exec(range ?? "") ?? [];
       return Promise.resolve(

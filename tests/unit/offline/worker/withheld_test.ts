@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Tour } from "../../../../lib/model/tour/tour.ts";
 import { withheldStop } from "../../../../lib/model/consent/closed.ts";
 import { recordingHash } from "../../../../lib/model/consent/recording_hash.ts";
+import { ARCHIVE_PICTURES } from "../../../../lib/offline/cache_names.ts";
 import {
   dataPath,
   keptCacheName,
@@ -69,6 +70,8 @@ Deno.test("a kept archive loses a story that is withdrawn: its recording, pictur
   const tour = tourOf("mill", GATE, NEIGHBOUR);
   const it = await withKept(tour);
   it.list("2".repeat(64));
+  const pictures = await it.caches.open(ARCHIVE_PICTURES);
+  await pictures.put(FACE, new Response("bytes"));
   const shown = { ...tour, audioStops: [tour.audioStops[0], withheldStop(tour.audioStops[1])] };
   it.answers[dataPath("mill")] = () => Response.json(shown);
   it.answers[pagePath("mill")] = () => new Response("the new page");
@@ -78,6 +81,7 @@ Deno.test("a kept archive loses a story that is withdrawn: its recording, pictur
     false,
     false,
   ]);
+  assert.equal(await pictures.match(FACE), undefined, "nor among the pictures that were seen");
   const data = await (await it.cache.match(dataPath("mill")))!.text();
   assert.equal(data, JSON.stringify(shown));
   assert.equal(await (await it.cache.match(pagePath("mill")))!.text(), "the new page");

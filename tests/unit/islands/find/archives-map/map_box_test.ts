@@ -40,5 +40,8 @@ Deno.test("a place lies within bounds also across ±180 and on their edges", () 
   assert.ok(isWithin({ latitude: -15, longitude: 179 }, bounds));
   assert.ok(isWithin({ latitude: -18, longitude: -171 }, bounds));
   assert.equal(isWithin({ latitude: -15, longitude: -170 }, bounds), false);
+  const point = { south: 5, west: 5, north: 5, east: 5 };
+  assert.ok(isWithin({ latitude: 5, longitude: 5 }, point));
+  assert.equal(isWithin({ latitude: 5, longitude: 6 }, point), false);
   assert.equal(isWithin({ latitude: -12, longitude: 179 }, bounds), false);
 });

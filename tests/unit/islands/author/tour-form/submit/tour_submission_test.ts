@@ -74,6 +74,13 @@ Deno.test("a draft that was saved after a lost answer is deleted with the update
   assert.deepEqual(requests.at(-1), { call: "DELETE /api/drafts/d2" });
 });
 
+Deno.test("the draft that the archive was made of is deleted by the server, and by nobody else", async () => {
+  const { requests, send } = setUp([lost(), { id: "t1" }, { id: "t1" }]);
+  await assert.rejects(send("The mill", "d1"), TypeError);
+  assert.equal(await send("The old mill", "d1"), "t1");
+  assert.ok(!requests.some(({ call }) => call.startsWith("DELETE")));
+});
+
 Deno.test("when the update is lost, too, both are repeated", async () => {
   const { requests, page, send } = setUp([lost(), { id: "t1" }, lost(), { id: "t1" }, {
     id: "t1",
