@@ -41,7 +41,7 @@ const isLoading = () => document.documentElement.hasAttribute("aria-busy");
 
 /** Asks for a page, until nothing more happens. */
 async function visit(path: string): Promise<void> {
-  Turbo.visit(ORIGIN + path);
+  Turbo.visit(ORIGIN + path, {});
   for (let i = 0; i < 3; i++) await settled();
 }
 
@@ -186,7 +186,7 @@ function hangs(): { wasGivenUp: boolean } {
 test("after five seconds somebody may stop waiting, and has the page that was shown", async () => {
   using time = new FakeTime();
   const state = hangs();
-  Turbo.visit(`${ORIGIN}/about`);
+  Turbo.visit(`${ORIGIN}/about`, {});
   await time.advance(4999);
   assert.equal(text(), undefined);
   await time.advance(1);
@@ -207,9 +207,9 @@ test("of a page that has failed nobody says later that it takes long", async () 
 test("another page that is asked for has five seconds of its own", async () => {
   using time = new FakeTime();
   hangs();
-  Turbo.visit(`${ORIGIN}/about`);
+  Turbo.visit(`${ORIGIN}/about`, {});
   await time.advance(3000);
-  Turbo.visit(`${ORIGIN}/tours`);
+  Turbo.visit(`${ORIGIN}/tours`, {});
   await time.advance(3000);
   assert.equal(text(), undefined);
   await time.advance(2000);
@@ -220,7 +220,7 @@ test("a page that comes in the end takes the offer to stop away, and one that co
   using time = new FakeTime();
   hangs();
   for (const [wait, said] of [[5000, /taking a long time/], [1000, /^$/]] as const) {
-    Turbo.visit(`${ORIGIN}/about`);
+    Turbo.visit(`${ORIGIN}/about`, {});
     await time.advance(wait);
     assert.match(text() ?? "", said);
     document.documentElement.dispatchEvent(new CustomEvent("turbo:load", { bubbles: true }));

@@ -76,13 +76,13 @@ test("a page that is asked for from an overlay comes when that is closed and its
   const { at } = history;
   const closed: string[] = [];
   for (const name of ["sheet", "menu"]) openOverlay(() => closed.push(name));
-  Turbo.visit(`${ORIGIN}/about`);
+  Turbo.visit(`${ORIGIN}/about`, {});
   await settled();
   assert.deepEqual([closed, history.at, asked], [["menu", "sheet"], at, ["/about"]]);
 });
 
 test("a page that is asked for with nothing over the page comes at once", async () => {
-  Turbo.visit(`${ORIGIN}/about`);
+  Turbo.visit(`${ORIGIN}/about`, {});
   await settled();
   assert.deepEqual(asked, ["/about"]);
 });
