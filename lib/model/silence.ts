@@ -1,8 +1,8 @@
 /** A server that falls silent: those who wait for it are told so, and ask again when it is back. */
 
 type SilenceParts = {
-  /** Asks the server for something small. Settles as soon as it answers, be it with an error. */
-  probe: () => Promise<unknown>;
+  /** Asks the server for something small: true when it answers, be it with an error. */
+  probe: () => Promise<boolean>;
   /** What is thrown while it is silent. */
   silent: () => Error;
   /** Milliseconds from one look to the next. */
@@ -58,11 +58,10 @@ export function watchSilence(
     if (probes >= MOST_PROBES || at - probedAt < lookEvery) return;
     probedAt = at;
     probes++;
-    const ended = () => {
+    probe().then((hasAnswered) => {
       probes--;
-      answered();
-    };
-    probe().then(ended, ended);
+      if (hasAnswered) answered();
+    });
   }
 
   function look(): void {

@@ -30,7 +30,7 @@ export class StoreUnreachable extends TryLater {
  */
 export function patientKv(kv: Deno.Kv, { now }: { now?: () => number } = {}): Deno.Kv {
   const { ask } = watchSilence({
-    probe: () => kv.get(PROBE),
+    probe: () => kv.get(PROBE).then(() => true, () => true),
     silent: () => new StoreUnreachable(),
     lookEvery: LOOK_EVERY,
     looks: LOOKS,
