@@ -75,6 +75,7 @@ async function main(): Promise<boolean> {
       fetch,
       localBrowsers,
       connections,
+      stopping: stopping.signal,
       ...health,
     };
     const app = createApp(parts, index);

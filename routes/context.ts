@@ -35,6 +35,8 @@ export type Parts = {
   connections?: ConnectionFigures;
   /** How late the event loop is, where the process watches it. */
   loop?: LoopLag;
+  /** Aborts when the process stops; without it nothing is done between requests. */
+  stopping?: AbortSignal;
   /** What is wrong with the disk, where the process has one. */
   disk?: DiskCheck;
 };

@@ -2,14 +2,11 @@
 import type { Hono } from "hono";
 import { isPersonalRequest } from "../lib/auth/viewer.ts";
 import { withoutLength } from "../lib/server/http/head_answer.ts";
+import type { KnownContent } from "../lib/server/http/known_content.ts";
 import { shareAnswers, type Shown } from "../lib/server/http/shared_answers.ts";
 import { clientAddress } from "../lib/server/load/client_address.ts";
 import { keepPace } from "../lib/server/load/pace.ts";
-import {
-  getConsentsRevision,
-  getTourRevision,
-  getVisibleRevision,
-} from "../lib/store/index/revisions.ts";
+import { getConsentsRevision, getTourRevision } from "../lib/store/index/revisions.ts";
 import type { Env } from "./context.ts";
 import { turnOf } from "./middleware/fair_reads.ts";
 import { type Observer, observeShared } from "./middleware/observe.ts";
@@ -24,7 +21,7 @@ type Fetch = Hono<Env>["fetch"];
  */
 export function createEntrance(
   respond: Fetch,
-  { parts: { kv, config, now }, limiters, metrics }: Services,
+  { parts: { kv, config, now }, content, limiters, metrics }: Services,
   observer: Observer,
 ): { fetch: Fetch; size: () => number } {
   const { proxies, auth: { origin } } = config;
@@ -37,7 +34,8 @@ export function createEntrance(
     render: (request, turn) => answer(request, { isShared: true, turnOf: turn }),
     turnOf: (request, env) => turnOf(request, peerOf(env), proxies),
     answered: observeShared(observer),
-    readRevision: (shown) => readRevision(kv, shown, now()),
+    readRevision: (shown) => readRevision({ kv, content, now }, shown),
+    known: content,
     addressOf: sharedAddress,
     isPersonal: (request) => isPersonalRequest(request, origin),
     origin,
@@ -50,10 +48,13 @@ export function createEntrance(
   return { fetch, size: shared.size };
 }
 
-async function readRevision(kv: Deno.Kv, shown: Shown, now: Date): Promise<string> {
-  if (shown === "withheld") return await getConsentsRevision(kv, now);
-  if (shown === "lists") return String(await getVisibleRevision(kv, now));
-  return await getTourRevision(kv, shown.tourId, now);
+async function readRevision(
+  { kv, content, now }: { kv: Deno.Kv; content: KnownContent; now: () => Date },
+  shown: Shown,
+): Promise<string> {
+  if (shown === "withheld") return await getConsentsRevision(kv, now());
+  if (shown === "lists") return String(await content.read());
+  return await getTourRevision(kv, shown.tourId, now());
 }
 
 /** The other end of the connection, where the app listens. */

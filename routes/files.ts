@@ -1,4 +1,5 @@
 /** What is sent as it is: files of the build, of static/, of authors and of the map. */
+import { markStale } from "../lib/server/http/known_content.ts";
 import { serveMapArchive } from "../lib/server/http/map_archive.ts";
 import { WITHHELD } from "../lib/server/http/media_gate.ts";
 import { serveMedia } from "../lib/server/http/media_files.ts";
@@ -52,5 +53,7 @@ export async function mediaFile(c: Ctx): Promise<Response> {
   const media = parseMediaName(name);
   const pass = objects && media && await mediaGate.pass(media.hash, c.var.viewer);
   if (pass === WITHHELD) return problemResponse(new Problem(410, NOT_AVAILABLE));
-  return (pass && await serveMedia(c.req.raw, objects, name, pass)) || nothing(c);
+  const response = pass && await serveMedia(c.req.raw, objects, name, pass);
+  if (response && pass.staleFor !== undefined) markStale(response, pass.staleFor);
+  return response || nothing(c);
 }

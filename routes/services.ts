@@ -5,11 +5,13 @@ import { createMediaService } from "../lib/media/uploads.ts";
 import { createAccountLimiter } from "../lib/server/load/account_limiter.ts";
 import { createRequestLimiter } from "../lib/server/load/request_limiter.ts";
 import { processLog } from "../lib/server/host/log.ts";
+import { createKnownContent, keepKnown } from "../lib/server/http/known_content.ts";
 import { createMediaGate } from "../lib/server/http/media_gate.ts";
 import { createMetrics } from "../lib/server/host/metrics.ts";
 import { createTranscriber } from "../lib/server/transcription/transcriber.ts";
 import type { TourIndex } from "../lib/server/search/tour_index.ts";
 import { createConsents } from "../lib/store/consent/consents.ts";
+import { getVisibleRevision } from "../lib/store/index/revisions.ts";
 import { countedKv } from "../lib/store/kv/counted_kv.ts";
 import type { Ctx, Parts } from "./context.ts";
 
@@ -32,16 +34,19 @@ export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: 
   const parts = { ...given, kv: countedKv(given.kv, metrics.kvOperation) };
   const accounts = createAccountLimiter(parts);
   const consents = createConsents(parts);
-  const { config, client } = parts;
+  const { config, client, now } = parts;
+  const content = createKnownContent(() => getVisibleRevision(parts.kv, now()), parts.elapsed);
+  if (given.stopping) keepKnown(content, given.stopping);
   return {
     parts,
+    content,
     log,
     metrics,
     tourIndex,
     limiters: { addresses, accounts },
     media: createMediaService({ ...parts, config: config.media }),
     consents,
-    mediaGate: createMediaGate({ ...parts, consents }),
+    mediaGate: createMediaGate({ ...parts, consents, content }),
     transcriber: config.transcription &&
       createTranscriber({ config: config.transcription, fetch: parts.fetch }),
     auth: createAuth({

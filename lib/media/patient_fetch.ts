@@ -4,26 +4,30 @@ import { within } from "../model/within.ts";
 /** Makes the request; the answer breaks off when `signal` aborts. */
 type Ask = (signal: AbortSignal) => Promise<Response>;
 
-/**
- * The answer to `ask`, which must begin within `patience` milliseconds; each piece must come within
- * as many after it was requested, or an error ends the waiting or the reading. The reader's own
- * time does not count: a recording takes minutes on a slow line.
- */
-export async function fetchPatiently(ask: Ask, patience: number): Promise<Response> {
-  const aborting = new AbortController();
+/** Waits for work, and throws when that takes too long. */
+type Patience = <T>(work: () => Promise<T>) => Promise<T>;
 
-  const inTime = <T>(work: Promise<T>): Promise<T> =>
-    within(patience, () => work).catch((error) => {
+/**
+ * The answer to `ask`. `patience` limits the wait for its beginning and for each requested piece,
+ * in milliseconds or by a function; after that an error ends the waiting or the reading. The time
+ * of the reader does not count: a recording takes minutes on a slow line.
+ */
+export async function fetchPatiently(ask: Ask, patience: number | Patience): Promise<Response> {
+  const aborting = new AbortController();
+  const wait: Patience = typeof patience === "number" ? (work) => within(patience, work) : patience;
+
+  const inTime = <T>(work: () => Promise<T>): Promise<T> =>
+    wait(work).catch((error) => {
       aborting.abort(error);
       throw error;
     });
 
-  const answer = await inTime(ask(aborting.signal));
+  const answer = await inTime(() => ask(aborting.signal));
   const reader = answer.body?.getReader();
   if (!reader) return answer;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await inTime(reader.read());
+      const { done, value } = await inTime(() => reader.read());
       if (done) controller.close();
       else controller.enqueue(value);
     },

@@ -1,14 +1,19 @@
 /** Signed requests to the bucket of an S3 server. */
 import { AwsClient } from "aws4fetch";
+import { watchSilence } from "../model/silence.ts";
 import { TryLater } from "../model/web/problem.ts";
 import type { S3Config } from "./media_config.ts";
 import { fetchPatiently } from "./patient_fetch.ts";
 import { createTurns, inTurn } from "./turns.ts";
 
-/** The server's time limit for an answer, and for each piece of an object, in milliseconds. */
+/** The time limit of an answer, and of each piece of an object, while others are answered, in ms. */
 export const PATIENCE = 60_000;
 
-/** Most requests under way at once, each with a descriptor; more wait. */
+/** The server is checked every two seconds; ten seconds without any answer mean that it is silent. */
+const LOOK_EVERY = 2000;
+const LOOKS = 5;
+
+/** Most requests at once, each of which takes a file descriptor; more wait. */
 const MOST_REQUESTS = 64;
 
 /** The bucket does not answer at present; `cause` is for the host. */
@@ -33,6 +38,30 @@ export function createS3Client(config: S3Config, fetcher: typeof fetch) {
   });
   const bucket = `${config.url.replace(/\/+$/, "")}/${config.bucket}`;
 
+  const silence = watchSilence({
+    probe,
+    silent: () => new BucketUnreachable(`The S3 server at ${bucket} does not answer.`),
+    lookEvery: LOOK_EVERY,
+    looks: LOOKS,
+    patience: PATIENCE / LOOK_EVERY,
+  });
+
+  async function probe(): Promise<boolean> {
+    const aborting = new AbortController();
+    const { signal } = aborting;
+    const timer = setTimeout(() => aborting.abort(), LOOKS * LOOK_EVERY);
+    try {
+      const request = await client.sign(bucket, { method: "HEAD" });
+      const answer = await fetcher(request, { redirect: "error", signal });
+      await answer.body?.cancel();
+      return true;
+    } catch {
+      return !signal.aborted;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   /** The answer to a signed request; null for 404. Throws an Error for any other failure. */
   async function ask(
     method: string,
@@ -43,8 +72,9 @@ export function createS3Client(config: S3Config, fetcher: typeof fetch) {
     // A signed request does not follow redirects to another server.
     const answer = await fetchPatiently(
       (signal) => fetcher(request, { redirect: "error", signal }),
-      PATIENCE,
+      silence.ask,
     ).catch((error) => {
+      if (error instanceof BucketUnreachable) throw error;
       const why = String(error.message).replace(/ for url \(.*?\)/, "");
       throw new BucketUnreachable(`The S3 server at ${bucket} does not answer ${method}: ${why}`);
     });

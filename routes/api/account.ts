@@ -24,6 +24,8 @@ export async function data(c: Ctx) {
   const user = await signedIn(c);
   const { kv, now } = c.var.parts;
   const { objects } = c.var.media;
+  // A bucket that does not answer is found out before the answer has begun.
+  await objects?.size("media/none");
   const day = now().toISOString().slice(0, 10);
   return new Response(ReadableStream.from(packAccountData({ kv, objects, now }, user)), {
     headers: {

@@ -2,7 +2,7 @@
 import type { Next } from "hono";
 import { matchedRoutes } from "hono/route";
 import { Problem } from "../../lib/model/web/problem.ts";
-import type { SharedAddress } from "../../lib/server/http/shared_answers.ts";
+import type { SharedAddress, SharedSource } from "../../lib/server/http/shared_answers.ts";
 import type { Log } from "../../lib/server/host/log.ts";
 import type { AnsweredRequest, Metrics } from "../../lib/server/host/metrics.ts";
 import { STORAGE_REMEDIES, storageFaultOf } from "../../lib/store/kv/storage_fault.ts";
@@ -67,7 +67,7 @@ export function observeShared(observer: Observer) {
     { method }: Request,
     { route }: SharedAddress,
     response: Response,
-    source: "memory" | "made",
+    source: SharedSource,
   ): void => {
     const { status } = response;
     observer.metrics.shared({ method, route, status }, source);

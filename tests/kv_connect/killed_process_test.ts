@@ -54,17 +54,11 @@ if (hasProxy("caddy")) {
 /** A bucket that has one recording, and the settings that name it. */
 async function startBucket() {
   const server = await startVersitygw();
-  const { url, bucket, accessKeyId, secretAccessKey } = server.config;
   const bytes = mediaFile("tone.mp3");
   const objects = createS3Store(server.config, fetch);
   await objects.put(`media/${BELL}`, ReadableStream.from([bytes]), bytes.length);
   return {
-    settings: {
-      S3_URL: url,
-      S3_BUCKET: bucket,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-    },
+    settings: server.settings,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }

@@ -5,6 +5,7 @@
  */
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { CountKvOperation } from "../../store/kv/counted_kv.ts";
+import type { SharedSource } from "../http/shared_answers.ts";
 import type { ConnectionFigures } from "../load/connection_server.ts";
 import type { LoopLag } from "./loop_lag.ts";
 import { addProcessMetrics } from "./process_metrics.ts";
@@ -22,8 +23,8 @@ export type Metrics = {
   began(): void;
   /** Counts its answer, after `seconds`. */
   ended(request: AnsweredRequest, seconds: number): void;
-  /** Counts a request with a shared answer: from memory, or just made. */
-  shared(request: AnsweredRequest, source: "memory" | "made"): void;
+  /** Counts a request with a shared answer. */
+  shared(request: AnsweredRequest, source: SharedSource): void;
   /** Counts an operation of the store. */
   kvOperation: CountKvOperation;
   /** Counts a request that a rate limit refused. */

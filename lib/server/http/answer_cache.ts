@@ -1,8 +1,11 @@
 /** A cache of answers with a size limit; the least recently used go first. */
 import type { StoredAnswer } from "./stored_answer.ts";
 
-/** An answer, and the revision that it shows; null for files, which do not change. */
-type CachedAnswer = { answer: StoredAnswer; revision: string | null };
+/**
+ * An answer, the revision that it shows (null for files, which do not change), and when the latest
+ * reading began that found this revision, on the clock of `KnownContent`.
+ */
+type CachedAnswer = { answer: StoredAnswer; revision: string | null; seenAt?: number };
 
 type AnswerCache = {
   get(key: string): CachedAnswer | undefined;
@@ -25,10 +28,10 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
     total -= entry.weight;
   }
 
-  function add(key: string, { answer, revision }: CachedAnswer): void {
+  function add(key: string, cached: CachedAnswer): void {
     // Keys come from clients.
-    const weight = answer.size() + 2 * key.length;
-    entries.set(key, { answer, revision, weight });
+    const weight = cached.answer.size() + 2 * key.length;
+    entries.set(key, { ...cached, weight });
     total += weight;
     for (const oldest of entries.keys()) {
       if (total <= maxBytes) return;

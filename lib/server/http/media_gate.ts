@@ -7,11 +7,15 @@ import {
 } from "../../store/media/media_access.ts";
 import type { Consents } from "../../store/consent/consents.ts";
 import { noteAllMediaUsers } from "../../store/media/media_users.ts";
-import { getTourRevision, getVisibleRevision } from "../../store/index/revisions.ts";
+import { getTourRevision } from "../../store/index/revisions.ts";
+import type { KnownContent } from "./known_content.ts";
 import { shareReadings } from "./share_readings.ts";
 
-/** The Cache-Control of a file; an original is downloaded, with the file name from its link. */
-export type MediaPass = { caching: string; isOriginal?: boolean };
+/**
+ * The Cache-Control of a file; an original is downloaded, with the file name from its link.
+ * `staleFor` is the age of this decision in seconds while the store does not answer.
+ */
+export type MediaPass = { caching: string; isOriginal?: boolean; staleFor?: number };
 
 /** The message for a file that archives show to nobody because it is not released. */
 export const WITHHELD = "withheld";
@@ -46,35 +50,53 @@ const PRIVATE_MS = 5000;
 /** The public archive that shows a file: while that is as it was, so is the access. */
 const tourOf = (access: MediaAccess) => access.kind === "public" ? access.tourId : undefined;
 
-type Kept = { revision: string; until: number; access: MediaAccess; caching: string };
+type Access = Pick<MediaPass, "caching" | "staleFor"> & { access: MediaAccess };
+
+/** `seenAt` is when the latest reading began that found this revision, on the clock of `content`. */
+type Kept = Access & { revision: string; until: number; seenAt: number };
 
 /** Of what was kept before it was known which archive shows it: no revision is this. */
 const UNKNOWN = "";
 
 /**
  * Makes the gate of one process. Who may have a file is read once for each revision of the public
- * archive that shows it, or else of all content; requests under way read that together. `elapsed`
- * is a clock in milliseconds that nobody sets.
+ * archive that shows it, or else of all content; requests under way read that together. While the
+ * store does not answer, files are served that a public archive was known to show.
  */
 export function createMediaGate(
-  { kv, now, consents, elapsed = () => performance.now() }: {
+  { kv, now, consents, content }: {
     kv: Deno.Kv;
     consents: Consents;
     now: () => Date;
-    elapsed?: () => number;
+    content: KnownContent;
   },
 ): MediaGate {
+  const { now: elapsed } = content;
   const kept = new Map<string, Kept>();
   const revisionNow = shareReadings(
     async (tourId: string | undefined) =>
       tourId === undefined
-        ? String(await getVisibleRevision(kv, now()))
+        ? String(await content.read())
         : await getTourRevision(kv, tourId, now()),
     (tourId = "all") => tourId,
   );
   let noted: Promise<void> | undefined;
 
-  async function accessTo(hash: string): Promise<Pick<Kept, "access" | "caching">> {
+  async function accessTo(hash: string): Promise<Access> {
+    try {
+      return await readAccess(hash);
+    } catch (error) {
+      const known = kept.get(hash);
+      const staleFor = known?.access.kind === "public"
+        ? content.staleness(known.seenAt, error)
+        : null;
+      if (!known || staleFor === null) throw error;
+      return { access: known.access, caching: LASTING.linked, staleFor };
+    }
+  }
+
+  async function readAccess(hash: string): Promise<Access> {
+    const began = elapsed();
     noted ??= noteAllMediaUsers(kv);
     await noted.catch((error) => {
       noted = undefined;
@@ -83,7 +105,10 @@ export function createMediaGate(
     const known = kept.get(hash);
     const shownBy = known && tourOf(known.access);
     const revision = await revisionNow(shownBy);
-    if (known?.revision === revision && elapsed() < known.until) return known;
+    if (known?.revision === revision && elapsed() < known.until) {
+      known.seenAt = began;
+      return known;
+    }
     const access = await readMediaAccess(kv, hash, { now: now(), consents });
     const until = access.kind === "public" ? Infinity : elapsed() + PRIVATE_MS;
     kept.delete(hash);
@@ -92,14 +117,15 @@ export function createMediaGate(
     const isReleased = kind === "public" && await consents.hasRelease(hash);
     const caching = LASTING[isReleased ? "released" : kind === "original" ? "restricted" : kind];
     const isOfThis = tourOf(access) === shownBy;
-    kept.set(hash, { revision: isOfThis ? revision : UNKNOWN, until, access, caching });
+    const keptAt = isOfThis ? revision : UNKNOWN;
+    kept.set(hash, { revision: keptAt, until, access, caching, seenAt: began });
     return { access, caching };
   }
 
   return {
     async pass(hash, viewer) {
-      const { access, caching } = await accessTo(hash);
-      if (!("users" in access)) return { caching };
+      const { access, caching, staleFor } = await accessTo(hash);
+      if (!("users" in access)) return { caching, staleFor };
       const refusal = access.kind === "restricted" && access.isWithheld ? WITHHELD : null;
       const user = await viewer();
       if (user === null) return refusal;

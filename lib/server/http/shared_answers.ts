@@ -3,6 +3,7 @@
  * and then sent from memory, before any middleware. See docs/decisions.
  */
 import { createAnswerCache } from "./answer_cache.ts";
+import { type KnownContent, markStale } from "./known_content.ts";
 import { shareReadings } from "./share_readings.ts";
 import { type Source, storeAnswer, type StoredAnswer } from "./stored_answer.ts";
 
@@ -30,6 +31,8 @@ type SharedAnswersParts<More extends unknown[]> = {
   turnOf: (request: Request, ...more: More) => string;
   /** The revision of what an answer shows, as it is stored. */
   readRevision: (shown: Shown) => Promise<string>;
+  /** What is known of the content while the store does not answer; without it nothing is. */
+  known?: Pick<KnownContent, "now" | "staleness">;
   /** The address of the path and query `target`, or null where its answers are not shared. */
   addressOf: (target: string) => SharedAddress | null;
   /** Gets each shared answer, and whether it was in memory. */
@@ -37,7 +40,7 @@ type SharedAnswersParts<More extends unknown[]> = {
     request: Request,
     at: SharedAddress,
     response: Response,
-    source: "memory" | "made",
+    source: SharedSource,
   ) => void;
   /** Whether a request identifies its sender. */
   isPersonal: (request: Request) => boolean;
@@ -46,6 +49,9 @@ type SharedAnswersParts<More extends unknown[]> = {
   /** Most bytes of memory for all answers. */
   maxBytes?: number;
 };
+
+/** The source of a shared answer: "stale" is one from memory while the store does not answer. */
+export type SharedSource = "memory" | "made" | "stale";
 
 /** The request handler, and the bytes of memory of its answers. */
 type SharedAnswers<More extends unknown[]> = { fetch: Answer<More>; size(): number };
@@ -72,6 +78,7 @@ export function shareAnswers<More extends unknown[]>(
   parts: SharedAnswersParts<More>,
 ): SharedAnswers<More> {
   const { answer, render, turnOf, addressOf, isPersonal, origin, maxBytes = MAX_BYTES } = parts;
+  const { known } = parts;
   const answered = parts.answered ?? (() => {});
   const cache = createAnswerCache(maxBytes);
   const revisionOf = shareReadings(parts.readRevision, nameOf);
@@ -79,20 +86,45 @@ export function shareAnswers<More extends unknown[]>(
 
   async function shared(request: Request, at: SharedAddress, more: More): Promise<Response> {
     const key = at.address;
+    const began = known?.now();
     let revision: string | null;
     try {
       revision = at.shows === "file" ? null : await revisionOf(at.shows);
-    } catch {
-      return await answer(request, ...more); // It reports the fault of the store.
+    } catch (error) {
+      const stale = await respondStale(request, at, error);
+      return stale ?? await answer(request, ...more); // It reports the fault of the store.
     }
     const cached = cache.get(key);
     const isStored = cached?.revision === revision;
     const made = isStored ? cached.answer : await makeOnce(at, revision, turnOf(request, ...more));
     if (made === "not shared") return await answer(request, ...more);
-    const responding = made.respond(request);
-    const response = responding instanceof Response ? responding : await responding;
-    if (response !== responding) cache.weigh(key);
+    const seen = isStored ? cached : cache.get(key);
+    if (seen?.revision === revision) seen.seenAt = began;
+    const response = await respond(request, key, made);
     answered(request, at, response, isStored ? "memory" : "made");
+    return response;
+  }
+
+  async function respond(request: Request, key: string, made: StoredAnswer): Promise<Response> {
+    const responding = made.respond(request);
+    if (responding instanceof Response) return responding;
+    const response = await responding;
+    cache.weigh(key);
+    return response;
+  }
+
+  /** An answer that was right when the store last answered. */
+  async function respondStale(
+    request: Request,
+    at: SharedAddress,
+    error: unknown,
+  ): Promise<Response | undefined> {
+    const cached = cache.get(at.address);
+    const seconds = cached?.seenAt === undefined ? null : known?.staleness(cached.seenAt, error);
+    if (!cached || typeof seconds !== "number") return undefined;
+    const response = await respond(request, at.address, cached.answer);
+    markStale(response, seconds);
+    answered(request, at, response, "stale");
     return response;
   }
 

@@ -1,52 +1,43 @@
-/** A store on a server that may stop answering: reads are limited in time. */
+/** A store on a server that may stop answering: waits are limited in time. */
+import { watchSilence } from "../../model/silence.ts";
 import { TryLater } from "../../model/web/problem.ts";
-import { TimedOut, within } from "../../model/within.ts";
 import { withMethods } from "./with_methods.ts";
 
-/** The time limit of a read in milliseconds. */
-const PATIENCE = 10_000;
+/** The server is checked every 0.2 s; four checks without any answer mean that it is silent. */
+const LOOK_EVERY = 200;
+const LOOKS = 4;
 
-/** How often an unresponsive store is tried, in milliseconds. */
-const ASK_EVERY = 1000;
+/** The time limit of a read, in checks, while the store answers others: ten seconds. */
+const PATIENCE = 50;
+
+/** The key that a probe reads. It has no value. */
+const PROBE = ["probe"];
 
 /** The store does not answer at present; `cause` is for the host. */
 export class StoreUnreachable extends TryLater {
   constructor() {
     const detail = "This site’s database doesn’t answer. Nothing was lost. Try again in a minute.";
-    super(503, detail, 30);
+    super(503, detail, 10);
     this.cause = new Error("The store does not answer. Check the server that KV_URL names.");
   }
 }
 
 /**
- * The store `kv`, whose reads answer within ten seconds or throw a `StoreUnreachable`. After that
- * all reads throw at once, except one a second, until one is answered; so the number of waiting
- * reads is bounded. Writes wait, because nobody could say whether one was done. `now` is a
- * monotonic clock in milliseconds.
+ * The store `kv`, whose reads answer or throw a `StoreUnreachable`: within a second when the store
+ * answers nobody, within ten when it answers others. While it answers nobody, reads and writes throw
+ * at once, and small reads find out when it answers again. A write that has begun waits, because
+ * nobody could say whether it was done. `now` is a monotonic clock in milliseconds.
  */
-export function patientKv(
-  kv: Deno.Kv,
-  { now = () => performance.now() } = {},
-): Deno.Kv {
-  let isSilent = false;
-  let askedAt = 0;
-
-  async function ask<T>(read: () => Promise<T>): Promise<T> {
-    const at = now();
-    if (isSilent && at - askedAt < ASK_EVERY) throw new StoreUnreachable();
-    askedAt = at;
-    const reading = read();
-    const answered = () => void (isSilent = false);
-    reading.then(answered, answered);
-    try {
-      return await within(PATIENCE, () => reading);
-    } catch (error) {
-      if (!(error instanceof TimedOut)) throw error;
-      isSilent = true;
-      throw new StoreUnreachable();
-    }
-  }
-
+export function patientKv(kv: Deno.Kv, { now }: { now?: () => number } = {}): Deno.Kv {
+  const { ask } = watchSilence({
+    probe: () => kv.get(PROBE).then(() => true, () => true),
+    silent: () => new StoreUnreachable(),
+    lookEvery: LOOK_EVERY,
+    looks: LOOKS,
+    patience: PATIENCE,
+    now,
+  });
+  const write = <T>(work: () => Promise<T>) => ask(work, { mayBeDone: true });
   return withMethods(kv, {
     get: (...args) => ask(() => kv.get(...args)),
     getMany: (...args) => ask(() => kv.getMany(...args)),
@@ -55,6 +46,14 @@ export function patientKv(
       const next = entries.next.bind(entries);
       entries.next = () => ask(next);
       return entries;
+    },
+    set: (...args) => write(() => kv.set(...args)),
+    delete: (...args) => write(() => kv.delete(...args)),
+    atomic() {
+      const operation = kv.atomic();
+      const commit = operation.commit.bind(operation);
+      operation.commit = () => write(commit);
+      return operation;
     },
   });
 }

@@ -38,8 +38,14 @@ export async function startToKill(folder: string, before?: Client): Promise<Kill
   };
 }
 
-/** The program without its launcher, so that a signal meets it; disposing stops it. */
-type Program = AsyncDisposable & { end(signal: Deno.Signal): Promise<void> };
+/**
+ * The program without its launcher, so that a signal meets it; `end` waits until it has ended.
+ * Disposing stops it.
+ */
+type Program = AsyncDisposable & {
+  send(signal: Deno.Signal): void;
+  end(signal: Deno.Signal): Promise<void>;
+};
 
 /** Starts the program with the environment variables `env`, and waits until it listens. */
 export async function startMain(env: Record<string, string>): Promise<Program> {
@@ -71,5 +77,9 @@ export async function startMain(env: Record<string, string>): Promise<Program> {
     await child.status;
     await heard;
   };
-  return { end, [Symbol.asyncDispose]: () => end("SIGTERM") };
+  return {
+    send: (signal) => child.kill(signal),
+    end,
+    [Symbol.asyncDispose]: () => end("SIGTERM"),
+  };
 }

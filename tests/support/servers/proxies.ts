@@ -34,7 +34,10 @@ const PROXIES = {
     async configure({ folder, upstreams, port }: Options) {
       const shipped = await Deno.readTextFile("deploy/nginx.conf");
       const server = shipped
-        .replace("server 127.0.0.1:8000;", upstreams.map((at) => `server ${at};`).join("\n"))
+        .replace(
+          /server 127\.0\.0\.1:8000(.*;)/g,
+          (_, options) => upstreams.map((at) => `server ${at}${options}`).join("\n"),
+        )
         .replace(/server \{\s+listen 80;[^}]*\}/, "")
         .replace(/listen 443 .*\n.*;/, `listen 127.0.0.1:${port} ssl http2;`)
         .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)

@@ -10,7 +10,7 @@ export function stubBucket(object: Uint8Array<ArrayBuffer>, chunk: number) {
     asked,
     /** Requests that hold a connection. */
     open: () => asked.filter(({ hasEnded }) => !hasEnded).length,
-    /** Whether the server sends; what was asked for meanwhile stays where it is. */
+    /** Whether the server answers and sends; what was asked for meanwhile stays where it is. */
     sends: true,
     fetch: ((request: Request, init: RequestInit) => {
       const range = request.headers.get("range") ?? undefined;
@@ -20,6 +20,14 @@ export function stubBucket(object: Uint8Array<ArrayBuffer>, chunk: number) {
       const signal = init.signal!;
       const one = { range, signal, hasEnded: false };
       asked.push(one);
+      if (!stub.sends) {
+        return new Promise<Response>((_, reject) =>
+          signal.addEventListener("abort", () => {
+            one.hasEnded = true;
+            reject(signal.reason);
+          })
+        );
+      }
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           signal.addEventListener("abort", () => {

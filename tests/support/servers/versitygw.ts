@@ -22,8 +22,18 @@ function isFile(path: string): boolean {
   }
 }
 
-/** A server with an empty bucket; disposing ends it, and its data is gone. */
-export async function startVersitygw(): Promise<AsyncDisposable & { config: S3Config }> {
+/**
+ * A server with an empty bucket, and what sends it a signal; disposing ends it, and its data is
+ * gone.
+ */
+type Versitygw = AsyncDisposable & {
+  config: S3Config;
+  /** The bucket as settings of the program. */
+  settings: Record<string, string>;
+  send: (signal: Deno.Signal) => void;
+};
+
+export async function startVersitygw(): Promise<Versitygw> {
   const folder = await Deno.makeTempDir({ prefix: "versitygw-" });
   await Deno.mkdir(`${folder}/archives`);
   const port = freePort();
@@ -51,6 +61,13 @@ export async function startVersitygw(): Promise<AsyncDisposable & { config: S3Co
   }
   return {
     config,
+    settings: {
+      S3_URL: config.url,
+      S3_BUCKET: config.bucket,
+      S3_ACCESS_KEY_ID: config.accessKeyId,
+      S3_SECRET_ACCESS_KEY: config.secretAccessKey,
+    },
+    send: (signal) => server.kill(signal),
     async [Symbol.asyncDispose]() {
       server.kill();
       await server.status;

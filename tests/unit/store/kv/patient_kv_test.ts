@@ -1,37 +1,14 @@
 import assert from "node:assert/strict";
 import { patientKv, StoreUnreachable } from "../../../../lib/store/kv/patient_kv.ts";
-import { withMethods } from "../../../../lib/store/kv/with_methods.ts";
 import { FakeTime } from "../../../support/fakes/fake_time.ts";
+import { muteStore } from "../../../support/store/mute_store.ts";
 
-/** A store that is silent until it is told to answer, its reads so far, and a clock. */
-function silentStore(kv: Deno.Kv) {
-  const answering = Promise.withResolvers<void>();
-  const reads: Promise<unknown>[] = [];
-  const it = {
-    reads,
-    now: 0,
-    /** Resolves when all that was read so far is answered. */
-    async answer() {
-      answering.resolve();
-      await Promise.all(reads);
-    },
-  };
-  const read = <T>(ask: () => Promise<T>) => {
-    const answer = answering.promise.then(ask);
-    reads.push(answer);
-    return answer;
-  };
-  const silent = withMethods(kv, {
-    get: (key) => read(() => kv.get(key)),
-    getMany: (keys) => read(() => kv.getMany(keys)),
-    list(...args) {
-      const entries = kv.list(...args);
-      const next = entries.next.bind(entries);
-      entries.next = () => read(next);
-      return entries;
-    },
-  });
-  return { it, kv: patientKv(silent, { now: () => it.now }) };
+/** A store that answers nothing until it is told to, as the program uses it. */
+function patientOfMute(memory: Deno.Kv) {
+  const clock = { now: 0 };
+  const { mute, kv } = muteStore(memory);
+  mute.isSilent = true;
+  return { it: mute, clock, kv: patientKv(kv, { now: () => clock.now }) };
 }
 
 const READS: Record<string, (kv: Deno.Kv) => Promise<unknown>> = {
@@ -40,36 +17,67 @@ const READS: Record<string, (kv: Deno.Kv) => Promise<unknown>> = {
   "a list": (kv) => Array.fromAsync(kv.list({ prefix: [] })),
 };
 for (const [what, read] of Object.entries(READS)) {
-  Deno.test(`${what} of a store that does not answer ends after ten seconds with a 503 that says when to try again`, async () => {
+  Deno.test(`${what} of a store that answers nobody ends within a second with a 503 that says when to try again`, async () => {
     using memory = await Deno.openKv(":memory:");
     using time = new FakeTime();
-    const { kv } = silentStore(memory);
+    const { kv } = patientOfMute(memory);
     const failure = read(kv).then(() => "answered", (error) => error);
-    const soon = Promise.race([failure, time.advance(9_999).then(() => "waits")]);
+    const soon = Promise.race([failure, time.advance(799).then(() => "waits")]);
     assert.equal(await soon, "waits");
     await time.advance(1);
     const error = await failure;
     assert.ok(error instanceof StoreUnreachable);
-    assert.deepEqual([error.status, error.retryAfter], [503, 30]);
+    assert.deepEqual([error.status, error.retryAfter], [503, 10]);
   });
 }
 
-Deno.test("of a store that does not answer one read a second is asked for, until it answers", async () => {
+Deno.test("a store that has fallen silent is asked by few probes, and used again once one is answered", async () => {
   using memory = await Deno.openKv(":memory:");
   using time = new FakeTime();
-  const { it, kv } = silentStore(memory);
+  const { it, clock, kv } = patientOfMute(memory);
   const first = assert.rejects(kv.get(["a"]), StoreUnreachable);
-  await time.advance(10_000);
+  await time.advance(800);
   await first;
-  it.now = 10_000;
-  const probe = assert.rejects(kv.get(["a"]), StoreUnreachable);
-  for (let i = 0; i < 1000; i++) await assert.rejects(kv.get(["a"]), StoreUnreachable);
-  assert.equal(it.reads.length, 2);
-  await time.advance(10_000);
-  await probe;
+  const [asked, refused] = [it.reads, 1000];
+  for (let i = 0; i < refused; i++) await assert.rejects(kv.get(["a"]), StoreUnreachable);
+  assert.equal(it.reads, asked, "no probe within 0.2 s of the last one");
+  for (let i = 0; i < refused; i++) {
+    clock.now += 1000;
+    await assert.rejects(kv.atomic().set(["a"], 1).commit(), StoreUnreachable);
+  }
+  assert.ok(it.reads <= asked + 10, `${it.reads} reads`);
   await it.answer();
-  assert.equal((await kv.get(["a"])).value, null);
+  assert.equal((await kv.get(["a"])).value, null, "nothing was written meanwhile");
   assert.equal((await Array.fromAsync(kv.list({ prefix: [] }))).length, 0);
+});
+
+Deno.test("an answer that takes long is waited for while the store answers others, for ten seconds", async () => {
+  using memory = await Deno.openKv(":memory:");
+  using time = new FakeTime();
+  const { it, clock, kv } = patientOfMute(memory);
+  const slow = kv.get(["a"]).then(() => "answered", (error) => error);
+  it.isSilent = false;
+  for (let ms = 0; ms < 9800; ms += 200) {
+    clock.now += 200;
+    await time.advance(200);
+    await memory.get(["a"]);
+  }
+  assert.equal((await kv.get(["b"])).value, null);
+  await time.advance(200);
+  assert.ok(await slow instanceof StoreUnreachable);
+  assert.equal((await kv.get(["b"])).value, null, "the store is not silent");
+});
+
+Deno.test("a write that has begun is waited for, since nobody could say whether it was done", async () => {
+  using memory = await Deno.openKv(":memory:");
+  using time = new FakeTime();
+  const { it, kv } = patientOfMute(memory);
+  const written = kv.atomic().set(["a"], 1).commit();
+  await time.advance(60_000);
+  await assert.rejects(kv.get(["a"]), StoreUnreachable);
+  await it.answer();
+  assert.equal((await written).ok, true);
+  assert.equal((await kv.get(["a"])).value, 1);
 });
 
 Deno.test("a store that answers is as it is", async () => {

@@ -1,0 +1,117 @@
+/** A server that falls silent: those who wait for it are told so, and ask again when it is back. */
+
+type SilenceParts = {
+  /** Asks the server for something small: true when it answers, be it with an error. */
+  probe: () => Promise<boolean>;
+  /** What is thrown while it is silent. */
+  silent: () => Error;
+  /** Milliseconds from one look to the next. */
+  lookEvery: number;
+  /** Looks without any answer after which it is silent. */
+  looks: number;
+  /** Looks that one answer may take while others come. */
+  patience: number;
+  /** A clock in milliseconds that nobody sets. */
+  now?: () => number;
+};
+
+export type SilenceWatch = {
+  /** Whether it is silent. */
+  isSilent(): boolean;
+  /**
+   * Settles as `work` does. While the server is silent it throws at once, and does not begin. Work
+   * that `mayBeDone`, such as a write, is waited for however long it takes once it has begun.
+   */
+  ask<T>(work: () => Promise<T>, options?: { mayBeDone?: boolean }): Promise<T>;
+};
+
+/** Probes that are not answered: more would wait for the same. */
+const MOST_PROBES = 10;
+
+/** What is waited for; `giveUp` is missing where it may be done. */
+type Waiting = { looks: number; giveUp?: () => void };
+
+/**
+ * Makes a watch over a server. It looks while something is waited for: at the first look without an
+ * answer it sends a probe, so that an answer that takes long is told from a silence. Looks are
+ * counted instead of time, since a process that was held up itself has not read what came. In a
+ * silence each request sends a probe, one per look at most; the first answer ends it.
+ */
+export function watchSilence(
+  { probe, silent, lookEvery, looks: mostLooks, patience, now = () => performance.now() }:
+    SilenceParts,
+): SilenceWatch {
+  const waiting = new Set<Waiting>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSilent = false;
+  let looks = 0;
+  let probes = 0;
+  let probedAt = -Infinity;
+
+  function answered(): void {
+    looks = 0;
+    isSilent = false;
+  }
+
+  function sendProbe(): void {
+    const at = now();
+    if (probes >= MOST_PROBES || at - probedAt < lookEvery) return;
+    probedAt = at;
+    probes++;
+    probe().then((hasAnswered) => {
+      probes--;
+      if (hasAnswered) answered();
+    });
+  }
+
+  function look(): void {
+    looks++;
+    isSilent ||= looks >= mostLooks;
+    if (!isSilent) sendProbe();
+    for (const one of waiting) {
+      one.looks++;
+      if (one.giveUp && (isSilent || one.looks >= patience)) one.giveUp();
+    }
+    const isWaitedFor = !isSilent && waiting.size > 0;
+    timer = isWaitedFor ? setTimeout(look, lookEvery) : undefined;
+  }
+
+  async function ask<T>(
+    work: () => Promise<T>,
+    { mayBeDone = false }: { mayBeDone?: boolean } = {},
+  ): Promise<T> {
+    if (isSilent) {
+      sendProbe();
+      throw silent();
+    }
+    const late = Promise.withResolvers<never>();
+    const one: Waiting = { looks: 0 };
+    const leave = () => {
+      waiting.delete(one);
+      if (waiting.size > 0) return;
+      clearTimeout(timer);
+      timer = undefined;
+    };
+    if (!mayBeDone) {
+      one.giveUp = () => {
+        waiting.delete(one);
+        late.reject(silent());
+      };
+    }
+    waiting.add(one);
+    if (timer === undefined) {
+      looks = 0;
+      timer = setTimeout(look, lookEvery);
+    }
+    try {
+      const working = work();
+      // What was given up may fail by that.
+      working.then(answered, () => waiting.has(one) && answered());
+      return await Promise.race([working, late.promise]);
+    } finally {
+      leave();
+    }
+  }
+
+  return { isSilent: () => isSilent, ask };
+}
