@@ -4,8 +4,8 @@ import type { Entry } from "./entry_file.ts";
 import { RESTORE_KEY } from "./restore_mark.ts";
 
 /**
- * What a backup leaves out: who is signed in, who asked too often, and what a geocoder answered.
- * Everybody signs in again after a restore.
+ * What backups leave out: sessions, rate limits and the geocoder's answers. Everyone signs in again
+ * after a restore.
  */
 const LEFT_OUT = [
   "sessions",
