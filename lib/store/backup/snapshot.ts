@@ -3,36 +3,16 @@ import { backup, DatabaseSync } from "node:sqlite";
 import type { StoreLocation } from "../open.ts";
 import { checkPages } from "../kv/data_file.ts";
 import { requireNotedWrites } from "../kv/data_note.ts";
-import { readAll } from "../kv/read_all.ts";
 import { reasonOf, StoreError, storeError } from "../kv/store_error.ts";
+import { copyServer } from "./copy_server.ts";
 import type { Entry } from "./entry_file.ts";
-import { RESTORE_KEY } from "./restore_mark.ts";
+import { listEntries } from "./list_entries.ts";
 
 /**
- * What backups leave out: sessions, rate limits and the geocoder's answers. Everyone signs in again
- * after a restore.
- */
-const LEFT_OUT = [
-  "sessions",
-  "sessions_by_user",
-  "sessions_of_deleted",
-  "oauth_sessions",
-  "rate_limits",
-  "geocodes",
-  "geocoder",
-  String(RESTORE_KEY[0]),
-];
-
-/** How often a store on a server is read in search of two equal passes. */
-const MOST_PASSES = 10;
-
-/**
- * Passes all entries to `write` and returns its result. A file is copied first, to `temporaryFile`,
- * and needs one pass. A store on a server cannot be copied: `write` is called again until two
- * passes in a row are equal, so each call has to replace the output of the one before.
+ * Hands all entries to `write` and returns what it returned. They are copied first, to
+ * `temporaryFile`: a file in one step, a store on a server as `copyServer` says.
  *
- * @throws {StoreError} when the store is missing, unreadable, damaged or incomplete, or is written
- * to all the time.
+ * @throws {StoreError} where there is no store, it cannot be read, is damaged or not whole.
  */
 export async function readSnapshot<T>(
   location: StoreLocation,
@@ -40,13 +20,15 @@ export async function readSnapshot<T>(
   write: (entries: AsyncIterable<Entry>) => Promise<T>,
 ): Promise<T> {
   if (typeof location === "string") throw new StoreError(`The store ${location} has no backups.`);
-  if ("url" in location) return await readServer(location.url, write);
-  await copyDatabase(location.path, temporaryFile);
   try {
-    await checkPages(temporaryFile, location.path);
-    await requireNotedWrites(location.path);
-    using kv = await Deno.openKv(temporaryFile);
-    return await write(listEntries(kv));
+    if ("path" in location) {
+      await copyDatabase(location.path, temporaryFile);
+      await checkPages(temporaryFile, location.path);
+      await requireNotedWrites(location.path);
+    }
+    using copy = await Deno.openKv(temporaryFile);
+    if ("url" in location) await readServer(location.url, copy);
+    return await write(listEntries(copy));
   } finally {
     for (const suffix of ["", "-wal", "-shm"]) {
       await Deno.remove(temporaryFile + suffix).catch(() => {});
@@ -77,43 +59,13 @@ async function copyDatabase(path: string, copy: string): Promise<void> {
   }
 }
 
-async function readServer<T>(
-  url: string,
-  write: (entries: AsyncIterable<Entry>) => Promise<T>,
-): Promise<T> {
-  const remedy = "Check the address and DENO_KV_ACCESS_TOKEN.";
-  using kv = await Deno.openKv(url);
-  let before: string | undefined;
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const stamps: string[] = [];
-    const written = await write(listEntries(kv, stamps)).catch((error) => {
-      throw error instanceof StoreError
-        ? error
-        : storeError(`Cannot read the store at ${url}`, error, remedy);
-    });
-    const now = await digestOf(stamps);
-    if (now === before) return written;
-    before = now;
-  }
-  throw new StoreError(
-    `The store at ${url} was written to in each of ${MOST_PASSES} attempts to read it. ` +
-      "Back it up when fewer people are at work, or from the file of a denokv, on its machine.",
-  );
-}
-
-async function digestOf(stamps: string[]): Promise<string> {
-  const bytes = new TextEncoder().encode(stamps.join());
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
-}
-
-/**
- * All entries for a backup in the order of their keys. `stamps` gets their versionstamps, which
- * show writes (they grow) and deletions (there are fewer).
- */
-export async function* listEntries(kv: Deno.Kv, stamps?: string[]): AsyncGenerator<Entry> {
-  for await (const entry of readAll(kv, [])) {
-    if (LEFT_OUT.includes(String(entry.key[0]))) continue;
-    stamps?.push(entry.versionstamp);
-    yield { key: entry.key, value: entry.value };
+async function readServer(url: string, copy: Deno.Kv): Promise<void> {
+  try {
+    using server = await Deno.openKv(url);
+    await copyServer(server, copy);
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    const remedy = "Check the address and DENO_KV_ACCESS_TOKEN.";
+    throw storeError(`Cannot read the store at ${url}`, error, remedy);
   }
 }

@@ -3,22 +3,27 @@ import { isDeepStrictEqual } from "node:util";
 import { serialize } from "node:v8";
 import { StoreError } from "../kv/store_error.ts";
 import type { Entry } from "./entry_file.ts";
-import { listEntries } from "./snapshot.ts";
+import { listEntries } from "./list_entries.ts";
 
 /** The limits of one atomic operation on every store: 1,000 mutations and 800 KiB. */
 const MOST_ENTRIES = 500;
 const MOST_BYTES = 500_000;
 
-/** Writes all entries except those that have expired by `now` (milliseconds since 1970). */
-export async function writeEntries(
+/** Writes all entries; those that have expired by `now` (milliseconds since 1970) are left out. */
+export const writeEntries = (
   kv: Deno.Kv,
   entries: AsyncIterable<Entry>,
   now: number,
+): Promise<void> => storeEntries(kv, unexpired(entries, now));
+
+/** Writes all entries, which stay unless they say in how many milliseconds they expire. */
+export async function storeEntries(
+  kv: Deno.Kv,
+  entries: AsyncIterable<Entry & { expireIn?: number }>,
 ): Promise<void> {
   let operation = kv.atomic();
   let [count, bytes] = [0, 0];
-  for await (const entry of unexpired(entries, now)) {
-    const { key, value, expireIn } = entry;
+  for await (const { key, value, expireIn } of entries) {
     operation.set(key, value, { expireIn });
     bytes += serialize(value instanceof Deno.KvU64 ? null : value).length;
     if (++count < MOST_ENTRIES && bytes < MOST_BYTES) continue;

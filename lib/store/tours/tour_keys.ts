@@ -16,6 +16,9 @@ export const tourKey = (id: string): Deno.KvKey => ["tours", id];
  */
 export const stopIdsKey = (id: string): Deno.KvKey => ["tour_stop_ids", id];
 
+/** The prefix of the parts that hold the stops of all revisions. */
+export const stopsOfTourPrefix = (id: string): Deno.KvKey => ["tour_stops", id];
+
 /** The prefix of the parts that hold the stops of one revision. */
 export const stopsPrefix = (id: string, revision: number): Deno.KvKey => {
   return ["tour_stops", id, revision];

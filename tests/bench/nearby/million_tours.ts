@@ -29,8 +29,8 @@ export function makeCards(count: number): TourCard[] {
 
 function cardOf(index: number, town: string, place: Position): TourCard {
   return toCard({
-    // A ULID: letters and digits of a fixed length.
-    id: `01${String(index).padStart(24, "0")}`,
+    // A ULID. Its first ten digits are its time, which no two tours of a program that is used share.
+    id: String(index).padStart(10, "0").padEnd(26, "0"),
     title: `${town}: the school on the hill`,
     description: `What became of the school of ${town}, told where it happened by those who went ` +
       "there: the bell, the stove in the corner, the long way home in winter.",

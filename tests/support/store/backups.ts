@@ -1,7 +1,7 @@
 /** Data folders with something in them, and what is to be backed up of them. */
 import { createBackup, type Source } from "../../../lib/backup/create_backup.ts";
 import { createDiskStore } from "../../../lib/media/disk_store.ts";
-import { listEntries } from "../../../lib/store/backup/snapshot.ts";
+import { listEntries } from "../../../lib/store/backup/list_entries.ts";
 import { openStore } from "../../../lib/store/open.ts";
 import { createSession } from "../../../lib/store/accounts/sessions.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
@@ -80,10 +80,17 @@ export async function change(path: string, damage: (bytes: Uint8Array) => void):
 }
 
 /** A process that writes pairs to the store at `address`; disposing kills it. */
-export async function startPairWriter(address: string): Promise<AsyncDisposable> {
-  const script = new URL("pair_writer.ts", import.meta.url).pathname;
+export const startPairWriter = (address: string): Promise<AsyncDisposable> =>
+  startWriter("pair_writer.ts", address);
+
+/** An author who saves for `userId` in the store at `address` all the time. */
+export const startAuthor = (address: string, userId: string): Promise<AsyncDisposable> =>
+  startWriter("author_writer.ts", address, userId);
+
+async function startWriter(name: string, ...args: string[]): Promise<AsyncDisposable> {
+  const script = new URL(name, import.meta.url).pathname;
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "--unstable-kv", script, address],
+    args: ["run", "-A", "--no-check", "--unstable-kv", script, ...args],
     stdout: "piped",
   }).spawn();
   const reader = child.stdout.getReader();
