@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { VARIABLES } from "../../../lib/server/host/config.ts";
+
+const containerfile = await Deno.readTextFile("Containerfile");
+const compose = await Deno.readTextFile("compose.yaml");
+
+/** The lines of each stage, by its name. */
+const stages = new Map(
+  containerfile.split(/^(?=FROM )/m).slice(1).map((text) => [/ AS (\w+)/.exec(text)![1], text]),
+);
+
+/** The lines of each service, by its name. */
+const services = new Map(
+  compose.slice(compose.indexOf("\nservices:"), compose.indexOf("\nvolumes:"))
+    .split(/^ {2}(?=\w+:$)/m).slice(1)
+    .map((text) => [/^\w+/.exec(text)![0], text]),
+);
+
+const all = (text: string, pattern: RegExp) => text.matchAll(pattern).map(([, it]) => it).toArray();
+
+const isKnown = (name: string) => VARIABLES.includes(name) || /^DENO_[A-Z_]+$/.test(name);
+
+Deno.test("the Containerfile copies what is there, and takes the versions that are used elsewhere", async () => {
+  for (const paths of all(containerfile, /^COPY (?!--from)(.+) \S+$/gm)) {
+    for (const path of paths.split(" ")) await Deno.stat(path);
+  }
+  for (const stage of all(containerfile, /--from=(\w+)/g)) assert.ok(stages.has(stage), stage);
+  const version = async (file: string, pattern: RegExp) =>
+    pattern.exec(await Deno.readTextFile(file))?.[1];
+  const deno = all(containerfile, / deno@([\d.]+)/g);
+  assert.deepEqual(deno, [await version(".ci/run", /deno@([\d.]+)/)]);
+  assert.deepEqual(deno, [await version("README.md", /deno@([\d.]+)/)]);
+  const denokv = all(containerfile, /denokv --locked --version ([\d.]+)/g);
+  assert.deepEqual(denokv, [await version("tools/denokv.ts", /VERSION = "([\d.]+)"/)]);
+});
+
+Deno.test("each service is built from a stage that says who runs it, how it is well and how it ends", () => {
+  assert.deepEqual([...services.keys()], ["program", "store", "objects", "proxy"]);
+  for (const [name, text] of services) {
+    assert.deepEqual(all(text, /target: (\w+)/g), [name]);
+    assert.match(text, /<<: \*service/);
+    for (const line of ["USER 10001:10001", "STOPSIGNAL SIGTERM", "HEALTHCHECK ", "VOLUME /data"]) {
+      assert.ok(stages.get(name)!.includes(`\n${line}`), `${name}: ${line}`);
+    }
+    for (const volume of all(text, /volumes: \["(\w+):/g)) {
+      assert.ok(compose.includes(`\n  ${volume}: {}`), volume);
+    }
+  }
+  for (const line of ["read_only: true", "cap_drop: [ALL]"]) assert.ok(compose.includes(line));
+});
+
+Deno.test("what containers and units set is a setting of the program", async () => {
+  const names = [
+    ...all(services.get("program")!, /^ {6}([A-Z_0-9]+):/gm),
+    ...all(/^ENV (.+)$/m.exec(stages.get("program")!)![1], /([A-Z_]+)=/g),
+  ];
+  for (const { name } of Deno.readDirSync("deploy")) {
+    if (!name.endsWith(".service")) continue;
+    names.push(...all(await Deno.readTextFile(`deploy/${name}`), /^Environment=(\w+)=/gm));
+  }
+  assert.ok(names.includes("KV_URL") && names.includes("MAX_CONNECTIONS"));
+  assert.deepEqual(names.filter((name) => !isKnown(name)), []);
+});
+
+Deno.test("the proxy of the containers sets what its Caddyfile reads", async () => {
+  const read = all(await Deno.readTextFile("deploy/Caddyfile"), /\{\$(\w+):/g);
+  const set = all(services.get("proxy")!, /^ {6}([A-Z_]+):/gm);
+  assert.deepEqual(set.filter((name) => !read.includes(name)), []);
+});
