@@ -1,4 +1,4 @@
-/** The whole URL table, and the server made of it. */
+/** The whole URL table, and the server made from it. */
 import { Hono, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
@@ -84,15 +84,15 @@ type Route = [
   answer: (c: Ctx) => Response | Promise<Response>,
 ];
 
-// The form is a third of all modules: whoever edits first waits for it, not each start.
+// The form is a third of all modules: loaded for the first author, not at each start.
 const createPage = async (c: Ctx) => (await import("./pages/create.tsx")).createPage(c);
-// As are schemas of all answers, for developers.
+// So are the schemas of all answers, for developers.
 const openApi = async (c: Ctx) => (await import("./developers/answer.ts")).openApi(c, ROUTES);
 const developersPage = async (c: Ctx) =>
   (await import("./developers/page.tsx")).developersPage(c, ROUTES);
 const editTourPage = async (c: Ctx) => (await import("./pages/edit_tour.tsx")).editTourPage(c);
 
-/** Each URL of the program, who may call it (which the guard enforces), and what answers. */
+/** Each URL of the program, who may call it (which the guard enforces), and its handler. */
 export const ROUTES: Route[] = [
   ["GET", "/", "anyone", home],
   ["GET", "/tours", "anyone", toursPage],
@@ -232,9 +232,8 @@ export const ROUTES: Route[] = [
 const rowsByPath = () => Map.groupBy(ROUTES, ([, path]) => path);
 
 /**
- * Makes a whole server of its parts; it holds no other state, so that a test can make as many as it
- * likes. What stands before the routes is listed in the order in which a request passes it, after
- * what `createEntrance` puts before all of it.
+ * Makes a whole server of its parts; it has no other state, so that tests can make many. The
+ * middleware is in the order in which a request passes it, after the entrance (`createEntrance`).
  */
 export function createApp(
   given: Parts,
@@ -256,7 +255,7 @@ export function createApp(
   app.use(embedCheck);
   app.use(originCheck);
   app.get("/assets/*", (c) => file(c, "dist", YEAR));
-  // Before the limits: what they refuse is a page as well.
+  // Before the limits, whose refusals may be pages as well.
   app.use(turns.reads);
   app.use(compress());
   app.use(etag());
@@ -269,7 +268,7 @@ export function createApp(
     for (const [method, , access, answer] of rows) {
       app.on(method, path, guard(access, path), turns.writes(answer));
     }
-    // Before the next path: PUT /api/tours/map does not change an archive called "map".
+    // Before the next path: PUT /api/tours/map must not change an archive called "map".
     app.all(path, refuseMethod(rows.map(([method]) => method)));
   }
   app.get("*", (c) => c.req.path.endsWith("/") ? withoutOuterSlashes(c) : file(c, "static", DAY));
@@ -292,6 +291,6 @@ const observerOf = ({ parts: { config }, metrics, log }: Services): Observer => 
 
 const bodyLimits = bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge(MAX_BODY) });
 
-/** Limits bodies, but for uploads, which have limits of their own. */
+/** Limits bodies, except uploads, which have limits of their own. */
 const limitBodies = (c: Ctx, next: Next) =>
   c.req.path.startsWith(`${UPLOADS_PATH}/`) ? next() : bodyLimits(c, next);

@@ -1,4 +1,4 @@
-/** What citations call this site. */
+/** The site's name in citations. */
 import type { CitedSite } from "../lib/formats/citation/cited.ts";
 import type { Ctx } from "./context.ts";
 

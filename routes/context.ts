@@ -1,4 +1,4 @@
-/** What every route may use: the parts of the server, and who is asking. */
+/** The context of every route: the parts of the server, and the user of the request. */
 import type { Context } from "hono";
 import type { Auth } from "../lib/auth/auth.ts";
 import type { LocalBrowserCheck } from "../lib/auth/demo/local_browser.ts";
@@ -17,8 +17,8 @@ import type { Transcriber } from "../lib/server/transcription/transcriber.ts";
 import type { TourIndex } from "../lib/server/search/tour_index.ts";
 
 /**
- * The parts that a server is made of. `now`, `fetch`, `log` and `elapsed` are given, so that a test
- * can own them; without a log it is that of the process.
+ * The parts of a server. Tests can replace `now`, `fetch`, `log` and `elapsed`; the default log is
+ * the process's.
  */
 export type Parts = {
   kv: Deno.Kv;
@@ -27,17 +27,17 @@ export type Parts = {
   now: () => Date;
   fetch: typeof fetch;
   log?: Log;
-  /** A clock in milliseconds that nobody sets, for limits; else that of the process. */
+  /** A monotonic clock in milliseconds, for limits; by default the process's. */
   elapsed?: () => number;
-  /** Who may use the demo; where the app does not listen, whoever asks. */
+  /** Who may use the demo; where the app does not listen, everybody. */
   localBrowsers?: LocalBrowserCheck;
-  /** What is counted of connections, where the app listens. */
+  /** Figures of connections, where the app itself listens. */
   connections?: ConnectionFigures;
-  /** How late the event loop is, where the process watches it. */
+  /** The lag of the event loop, where the process measures it. */
   loop?: LoopLag;
   /** Aborts when the process stops; without it nothing is done between requests. */
   stopping?: AbortSignal;
-  /** What is wrong with the disk, where the process has one. */
+  /** The fault of the disk, where the process has one. */
   disk?: DiskCheck;
 };
 
@@ -47,35 +47,35 @@ export type Variables = {
   metrics: Metrics;
   /** Stored files and uploads. */
   media: MediaService;
-  /** Who may have a stored file. */
+  /** The access to stored files. */
   mediaGate: MediaGate;
-  /** What visitors do not get since it is not released. */
+  /** The withheld stories. */
   consents: Consents;
-  /** What writes recordings down, where the host has set it up. */
+  /** The transcriber, if the host has set one up. */
   transcriber?: Transcriber;
-  /** What finds archives by words, kinds and places; shared by all requests. */
+  /** The search for archives by words, kinds and places; shared by all requests. */
   tourIndex: TourIndex;
-  /** Who is asking, or null: looked up once a request, when it is first asked for. */
+  /** The user of the request, or null: looked up at most once, when it is first needed. */
   viewer: () => Promise<User | null>;
   /**
-   * Lets others go on while this request takes seconds, in steps between which they have their
-   * time. Missing where nobody waits for it.
+   * Lets other requests run while this one takes seconds, between its steps. Missing where nobody
+   * waits for it.
    */
   endTurn?: () => void;
-  /** Waits for a turn, and returns what ends it. */
+  /** Waits for a turn, and returns the function that ends it. */
   takeTurn: () => Promise<() => void>;
-  /** Why whoever asks is nobody, where their account is blocked. */
+  /** The reason for a block, if the account is blocked. */
   block: () => Promise<Block | undefined>;
   /** Set by the one page that other sites may show in a frame. */
   mayBeFramed?: true;
-  /** Whether whoever asks is nobody because their account was deleted elsewhere. */
+  /** Whether the account of this browser was deleted elsewhere. */
   isDeleted: () => Promise<boolean>;
 };
 
 /**
- * What the server that listens knows of a request; a test without one knows nothing. `isShared`:
- * the answer is made for all, not for one request, and in the turn of `turnOf`, who asked first.
- * `isMalformed`: what was sent has no address (see `serve`).
+ * What the listening server knows of a request; empty in tests without one. `isShared`: the answer
+ * is for everybody, and made in the turn of `turnOf`, the first client. `isMalformed`: the request
+ * has no valid address (see `serve`).
  */
 type Bindings = {
   remoteAddr?: Deno.Addr;

@@ -1,4 +1,4 @@
-/** What a request passes before the middleware: the pace of its address, and shared answers. */
+/** The steps before the middleware: the pace of an address, and shared answers. */
 import type { Hono } from "hono";
 import { isPersonalRequest } from "../lib/auth/viewer.ts";
 import { withoutLength } from "../lib/server/http/head_answer.ts";
@@ -16,8 +16,8 @@ import { sharedAddress } from "./shared_addresses.ts";
 type Fetch = Hono<Env>["fetch"];
 
 /**
- * Puts pace and shared answers before `respond`, which answers all else. `size` is the memory of
- * shared answers in bytes.
+ * Puts pace and shared answers before `respond`, which answers everything else. `size` is the
+ * memory of shared answers in bytes.
  */
 export function createEntrance(
   respond: Fetch,
@@ -57,5 +57,5 @@ async function readRevision(
   return await getTourRevision(kv, shown.tourId, now());
 }
 
-/** The other end of the connection, where the app listens. */
+/** The remote end of the connection, where the app listens. */
 const peerOf = (env: Parameters<Fetch>[1]) => (env as Env["Bindings"] | undefined)?.remoteAddr;

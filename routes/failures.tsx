@@ -1,4 +1,4 @@
-/** What is answered where no route answers: to scripts as a problem, to people as a page. */
+/** Answers where no route answers: a problem for scripts, a page for people. */
 import { Hourglass, KeyRound, TriangleAlert } from "lucide-react";
 import RetryLater from "../islands/shell/retry-later.island.tsx";
 import { type FieldError, Problem, TryLater } from "../lib/model/web/problem.ts";
@@ -13,10 +13,10 @@ import { inTurn } from "./middleware/fair_reads.ts";
 import { notFound } from "./pages/not_found.tsx";
 import { ownPath } from "./pages/redirects.ts";
 
-/** The largest body that is read: an archive of the largest size fits. */
+/** The largest body that is read, enough for the largest archive. */
 export const MAX_BODY = 5 * 1024 * 1024;
 
-/** There is nothing at the address. */
+/** There is nothing at this address. */
 export function nothing(c: Ctx) {
   if (wantsPage(c)) return inTurn(c, () => notFound(c));
   return problemResponse(new Problem(404, `There is nothing at ${c.req.path}.`));
@@ -31,7 +31,7 @@ export function tooLarge(bytes: number): never {
   );
 }
 
-/** Answers 405 and what is allowed, at an address that takes `methods` only. */
+/** Answers 405 with the allowed methods, at an address that only has `methods`. */
 export function refuseMethod(methods: string[]) {
   const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : [])].join(", ");
   return async (c: Ctx) => {
@@ -57,7 +57,7 @@ const UNSAVED = new Problem(
     "Tell the people who run this site.",
 );
 
-/** Seconds until a host may have mended a disk: a page is not loaded again by itself for that. */
+/** Seconds until a host may have mended a disk; pages are not reloaded automatically for that. */
 const UNSAVED_RETRY = 120;
 
 /** Answers an error: a Problem as it is, anything else (which `observe` logs) as 500. */
@@ -70,15 +70,15 @@ export async function failed(c: Ctx, error: Error) {
   return response;
 }
 
-/** The cheapest answer, where so many wait that there is no turn for a page. */
+/** The cheapest answer, when so many wait that there is no turn for a page. */
 function withoutTurn(error: unknown): Response {
   if (error instanceof TryLater) return problemResponse(error);
   throw error;
 }
 
 /**
- * Whether a person will see the answer: somebody also opens addresses of the API as pages, by
- * signing in and by the download of an account's data.
+ * Whether a person will see the answer: people also open addresses of the API as pages, at a
+ * sign-in and for the download of an account's data.
  */
 function wantsPage(c: Ctx): boolean {
   if (c.env?.isMalformed) return false;
@@ -88,7 +88,7 @@ function wantsPage(c: Ctx): boolean {
   return mode === "navigate";
 }
 
-/** A page that could not be made. */
+/** The page for a failed page. */
 function errorPage(c: Ctx, problem: Problem) {
   if (problem.status === 400 && c.req.method === "GET") {
     return problem.errors?.length ? unreadAddress(c, problem.errors) : noAddress(c, problem);
@@ -100,7 +100,7 @@ function errorPage(c: Ctx, problem: Problem) {
     ? [Hourglass, "One moment, please"]
     : [TriangleAlert, "Something went wrong"];
   const { search } = new URL(c.req.url);
-  // What stands there may be no page, such as a download.
+  // The address may not be a page's, but a download's.
   const turbo = isApi(c) ? { "data-turbo": "false" } : {};
   return uncached(c, problem.status).render(
     <EmptyPage icon={icon} title={title}>
@@ -119,7 +119,7 @@ function errorPage(c: Ctx, problem: Problem) {
   );
 }
 
-/** For somebody who is not signed in any more: the profile says why, and has the way in. */
+/** For a user who is no longer signed in: the profile has the reason, and the sign-in. */
 function signedOutPage(c: Ctx, { detail }: Problem) {
   const title = "You’re not signed in";
   return uncached(c, 401).render(
@@ -131,7 +131,7 @@ function signedOutPage(c: Ctx, { detail }: Problem) {
   );
 }
 
-/** There can be no page at the address: to open it again helps nobody. */
+/** The address can never be a page, so a link to it is useless. */
 function noAddress(c: Ctx, { detail }: Problem) {
   const title = "This link is broken";
   return uncached(c, 400).render(
@@ -143,7 +143,7 @@ function noAddress(c: Ctx, { detail }: Problem) {
   );
 }
 
-/** A page of which the address asks for something that is none, as after a link that was cut. */
+/** The page for an invalid address, as after a link that was cut. */
 function unreadAddress(c: Ctx, errors: FieldError[]) {
   const title = "This link is incomplete";
   const said = errors.map(({ message }) => message).join("; ");

@@ -1,4 +1,4 @@
-/** What is sent as it is: files of the build, of static/, of authors and of the map. */
+/** Files that are sent unchanged: of the build, of static/, of authors and of the map. */
 import { markStale } from "../lib/server/http/known_content.ts";
 import { serveMapArchive } from "../lib/server/http/map_archive.ts";
 import { WITHHELD } from "../lib/server/http/media_gate.ts";
@@ -12,25 +12,22 @@ import { APP_MANIFEST } from "../lib/ui/frame/app_manifest.ts";
 import type { Ctx } from "./context.ts";
 import { nothing, refuseMethod } from "./failures.tsx";
 
-/** What caches may do with files whose names have a hash, and with others. */
+/** The caching of files with a hash in their names, and of others. */
 export const YEAR = "public, max-age=31536000, immutable";
 export const DAY = "public, max-age=86400, stale-while-revalidate=604800";
 
-/** The description by which browsers install the program. */
+/** The web app manifest, for installing the program. */
 export function appManifest(c: Ctx) {
   c.header("cache-control", DAY);
   return c.json(APP_MANIFEST, 200, { "content-type": "application/manifest+json" });
 }
 
-/** The file of the folder `root` that the path names. */
+/** The file of the folder `root` at the path. */
 export async function file(c: Ctx, root: string, cacheControl: string) {
   return await serveFile(c.req.raw, root, c.req.path, cacheControl) ?? nothing(c);
 }
 
-/**
- * What a method other than GET does at a path that the table does not have: nothing, at a file with
- * the methods that it takes.
- */
+/** The answer to methods other than GET at a path outside of the table: 404, or 405 for a file. */
 export async function refuseAtFile(c: Ctx): Promise<Response> {
   const request = new Request(c.req.url);
   const folder = c.req.path.startsWith("/assets/") ? "dist" : "static";
@@ -39,14 +36,14 @@ export async function refuseAtFile(c: Ctx): Promise<Response> {
   return found ? await refuseMethod(["GET"])(c) : nothing(c);
 }
 
-/** The streets, where the host has a map of vector tiles. */
+/** The streets, if the host has a map of vector tiles. */
 export async function mapArchive(c: Ctx): Promise<Response> {
   const { config, fetch } = c.var.parts;
   if (!config.mapArchive) return nothing(c);
   return await serveMapArchive(c.req.raw, config.mapArchive, fetch) ?? nothing(c);
 }
 
-/** A recording or picture, for those who may see what it belongs to. */
+/** A recording or picture, for those who may see an archive with it. */
 export async function mediaFile(c: Ctx): Promise<Response> {
   const { media: { objects }, mediaGate } = c.var;
   const name = c.req.param("name") ?? "";

@@ -1,4 +1,4 @@
-/** The layout of every page: the shell that stays, and around the page region that changes. */
+/** The layout of every page: the shell that stays, and the page region that changes. */
 import type { Props as PageHead } from "@hono/react-renderer";
 import type { ReactNode } from "react";
 import Player from "../islands/player/island.tsx";
@@ -26,18 +26,18 @@ import { Splash } from "../lib/ui/frame/splash.tsx";
 import { ToursSkeleton } from "../lib/ui/tour/tours_parts.tsx";
 
 declare module "@hono/react-renderer" {
-  /** What a page passes to `c.render` beside its content. */
+  /** The data that a page passes to `c.render` besides its content. */
   interface Props {
-    /** Without it the page is called what the program is called. */
+    /** Without it, the title is the program's name. */
     title?: string;
     description?: string;
     /** A path or https URL of a PNG or JPEG, for link previews. */
     image?: string;
-    /** The one path by which the page is to be known, where several lead to it. */
+    /** The canonical path of the page, if several lead to it. */
     path?: string;
-    /** False for pages that search engines are to leave out; true unless given. */
+    /** False for pages that search engines should leave out; true by default. */
     isIndexed?: boolean;
-    /** True for pages with lists of archives, which a feed of new ones belongs to. */
+    /** True for pages with lists of archives, which link to the feed. */
     hasFeed?: boolean;
     /** Pages of authors and administrators need the second style sheet. */
     styles?: "authors";
@@ -48,11 +48,11 @@ declare module "@hono/react-renderer" {
 
 type Props = PageHead & {
   client: ClientFiles;
-  /** The address of the site, such as "https://tours.example.org". */
+  /** The site's origin, such as "https://tours.example.org". */
   origin: string;
-  /** Who the page is for; null for the page that all who are not signed in share. */
+  /** The user of the page; null for the page shared by all visitors without a sign-in. */
   viewer: User | null;
-  /** Whether the account was deleted in which this browser was signed in. */
+  /** Whether the account of this browser's session was deleted. */
   isDeleted: boolean;
   at: SignInTarget;
   children: ReactNode;
@@ -64,7 +64,7 @@ export function Layout({ client, origin, viewer, isDeleted, at, children, ...hea
       <Head {...head} client={client} origin={origin} isSignedIn={viewer !== null} />
       <body>
         <a className="skip" href={`#${CONTENT_ID}`}>Skip to content</a>
-        {/* The user's id, for what the browser stores: progress is sent for this user only. */}
+        {/* The user's id for the browser's storage: progress is sent for this user only. */}
         <div
           id={PAGE_REGION_ID}
           tabIndex={-1}
@@ -91,7 +91,7 @@ function Head({ client, isSignedIn, styles, hasFeed, tags, ...page }: HeadProps)
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512" />
       <meta name="turbo-cache-control" content="no-cache" />
-      {/* A page that is fetched anew, as after a sign-in, keeps its scroll position. */}
+      {/* A page that is fetched again, as after a sign-in, keeps its scroll position. */}
       <meta name="turbo-refresh-scroll" content="preserve" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
@@ -108,7 +108,7 @@ function Head({ client, isSignedIn, styles, hasFeed, tags, ...page }: HeadProps)
         />
       ))}
       <link rel="stylesheet" href={client.styles} data-turbo-track="reload" />
-      {/* Turbo waits for it at a page change, but for two seconds only: it is fetched ahead. */}
+      {/* Turbo waits for it at a page change for two seconds only, so it is fetched ahead. */}
       {styles === "authors"
         ? <link rel="stylesheet" href={client.authorStyles} />
         : isSignedIn && <link rel="prefetch" href={client.authorStyles} as="style" />}
@@ -123,7 +123,7 @@ type SubjectProps = Pick<
   "title" | "description" | "image" | "path" | "isIndexed" | "origin"
 >;
 
-/** What the page is about, for browsers, search engines and link previews. */
+/** The page's metadata for browsers, search engines and link previews. */
 function Subject(
   { title, description, image = DEFAULT_PREVIEW, path, isIndexed = true, origin }: SubjectProps,
 ) {
@@ -146,7 +146,7 @@ function Subject(
   );
 }
 
-/** What no page change replaces. */
+/** The part that no page change replaces. */
 function Shell() {
   return (
     <>
@@ -157,7 +157,7 @@ function Shell() {
         id={WALK_ANNOUNCEMENTS_ID}
         className="visually-hidden"
         role="status"
-        aria-live="polite" // Said by name: only so a modal sheet leaves it to screen readers.
+        aria-live="polite" // Explicit: only then a modal sheet leaves it to screen readers.
       />
       <Island name="toaster" of={Toaster} props={{}} when="toast" />
       <Alerts />

@@ -1,4 +1,4 @@
-/** Addresses in archives that name this program itself. */
+/** Addresses in archives that point to this program itself. */
 import { Problem } from "../lib/model/web/problem.ts";
 import { isSafeUrl, parseUrl } from "../lib/model/media/url_rules.ts";
 import type { Ctx } from "./context.ts";
@@ -6,9 +6,9 @@ import type { Ctx } from "./context.ts";
 type Addresses = { imageUrl?: string; audioUrl?: string };
 
 /**
- * Refuses addresses of our own API among those of an archive and its stops, written with our own
- * origin: each visitor's browser would send requests of the author's choice. (Paths without an
- * origin are refused where they are parsed.)
+ * Refuses addresses of our own API in an archive and its stops, written with our origin: each
+ * visitor's browser would send requests of the author's choice. (Paths without an origin are
+ * refused where they are parsed.)
  *
  * @throws {Problem} 400 that names each.
  */
@@ -36,7 +36,7 @@ export function refuseOwnApi(
   }
 }
 
-/** Also by another scheme, or with dots at the end of the name. */
+/** Also with another scheme, or with dots at the end of the name. */
 function isOurs(url: URL, origin: string): boolean {
   const own = new URL(origin);
   return url.hostname.replace(/\.{1,9}$/, "") === own.hostname &&

@@ -1,4 +1,4 @@
-/** Input at the edge: parsed by a zod schema, or refused with the paths of what is wrong. */
+/** Input at the edge: parsed by a zod schema, or refused with the paths of its errors. */
 import type { z } from "zod";
 import { Id } from "../lib/model/id.ts";
 import { type FieldError, Problem } from "../lib/model/web/problem.ts";
@@ -6,10 +6,10 @@ import { unfitness } from "../lib/model/text/unfit_text.ts";
 import type { Ctx } from "./context.ts";
 import { plainMessage } from "./plain_messages.ts";
 
-/** Most fields that an answer names. */
+/** Most fields in an answer. */
 const MOST_ERRORS = 100;
 
-/** What `schema` makes of `value`; throws a Problem 400 that names each field. */
+/** The output of `schema` for `value`; throws a Problem 400 that names each field. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const result = safeParse(schema, value);
   if (result.success) return result.data;
@@ -20,8 +20,8 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T
 }
 
 /**
- * As `schema.safeParse`, which compares the `length` of whatever stands in the place of a text or a
- * list, and throws where that is an object that is no number, as JSON can make it.
+ * Like `schema.safeParse`, which reads the `length` of any value in the place of a text or a list,
+ * and throws if that is not a number, as JSON can make it.
  */
 function safeParse<T extends z.ZodType>(
   schema: T,
@@ -37,7 +37,7 @@ function safeParse<T extends z.ZodType>(
   }
 }
 
-/** Where in `value` an object stands whose `length` is an object, too. */
+/** Where in `value` an object has a `length` that is itself an object. */
 function pathOfOddLength(value: unknown, path: string[] = []): string | undefined {
   if (typeof value !== "object" || value === null || path.length > MAX_DEPTH) return undefined;
   for (const [name, one] of Object.entries(value)) {
@@ -48,29 +48,26 @@ function pathOfOddLength(value: unknown, path: string[] = []): string | undefine
   return undefined;
 }
 
-/**
- * A field that nobody knows is wrong at its own path, not at that of the object in which it stands.
- */
+/** An unknown field is reported at its own path, not at that of its object. */
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const at = (...path: PropertyKey[]) => [...issue.path, ...path].map(String).join(".");
   if (issue.code !== "unrecognized_keys") return [{ path: at(), message: issue.message }];
   return issue.keys.map((key) => ({ path: at(key), message: "This field is unknown" }));
 }
 
-/** The query of a request through `schema`; a name given twice counts once, the first time. */
+/** The query of a request through `schema`; of a repeated name the first value counts. */
 export function parseQuery<T extends z.ZodType>(c: Ctx, schema: T): z.infer<T> {
   return parse(schema, c.req.query());
 }
 
-/** The query of an address, of those fields that are set and not empty. */
+/** The query of an address with the fields that are set and not empty. */
 export function toSearch(fields: Record<string, string | number | undefined>): string {
   const set = Object.entries(fields).filter(([, value]) => value !== undefined && value !== "");
   return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
 }
 
 /**
- * The `:id` of the path; a malformed one is a missing thing: Problem 404 with `missing` as its
- * text.
+ * The `:id` of the path; a malformed one counts as missing: Problem 404 with `missing` as its text.
  */
 export function parseId(c: Ctx, missing: string): string {
   const result = Id.safeParse(c.req.param("id"));
@@ -78,7 +75,7 @@ export function parseId(c: Ctx, missing: string): string {
   return result.data;
 }
 
-/** What reading a body throws when its connection ends. */
+/** The errors of reading a body whose connection ends. */
 const BROKEN_OFF = [
   Deno.errors.BadResource,
   Deno.errors.BrokenPipe,
@@ -91,13 +88,13 @@ const BROKEN_OFF = [
 /**
  * The body of a request as a text, read once.
  *
- * @throws {Problem} 400 where the connection was lost.
+ * @throws {Problem} 400 when the connection was lost.
  */
 export async function readBody(c: Ctx): Promise<string> {
   try {
     return await c.req.text();
   } catch (error) {
-    // Whoever sent it is gone, and nobody reads the answer: no failure of ours.
+    // The client is gone, and nobody reads the answer: not a bug.
     if (BROKEN_OFF.some((type) => error instanceof type)) {
       throw new Problem(400, "The connection was lost before the whole request arrived.");
     }
@@ -108,8 +105,8 @@ export async function readBody(c: Ctx): Promise<string> {
 /**
  * The JSON body of a request through `schema`.
  *
- * @throws {Problem} 415 for another content type, 413 for too many values, 400 for what is no JSON
- *   or does not fit.
+ * @throws {Problem} 415 for another content type, 413 for too many values, 400 for invalid JSON and
+ *   for a value that does not fit.
  */
 export async function parseJson<T extends z.ZodType>(c: Ctx, schema: T): Promise<z.infer<T>> {
   const type = c.req.header("content-type")?.split(";")[0].trim().toLowerCase();
@@ -131,15 +128,15 @@ export async function parseJson<T extends z.ZodType>(c: Ctx, schema: T): Promise
 }
 
 /**
- * The first five texts in a body that are none.
+ * The first five invalid texts in a body.
  *
- * @throws {Problem} 413 for a body of more values than any form has: a schema would find several
- *   faults in each, and a megabyte of them would take a gigabyte.
+ * @throws {Problem} 413 for a body with more values than any form has: a schema would report
+ *   several errors for each, and a megabyte of them would take a gigabyte.
  */
 function unfitTexts(body: unknown): FieldError[] {
   const errors: FieldError[] = [];
   const values = { transcript: 0, record: 0, other: 0 };
-  // No recursion: a body may be nested as deeply as it is long.
+  // Not recursive, because a body may be nested as deeply as it is long.
   const left: [path: string[], value: unknown][] = [[[], body]];
   for (let next; (next = left.pop()) !== undefined && errors.length < 5;) {
     const [path, value] = next;
@@ -171,5 +168,5 @@ function unfitTexts(body: unknown): FieldError[] {
  */
 const MAX_VALUES = { other: 20_000, transcript: 200_000, record: 40_000 };
 
-/** No form of ours is deeper, and no draft may be. */
+/** No form of ours is nested deeper, and no draft may be. */
 const MAX_DEPTH = 33;

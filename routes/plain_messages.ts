@@ -1,4 +1,4 @@
-/** What is said of input where a schema has no words of its own: for people. */
+/** Default messages for invalid input, for people, where a schema has none of its own. */
 import type { z } from "zod";
 
 const KINDS: Record<string, string> = {
@@ -10,7 +10,7 @@ const KINDS: Record<string, string> = {
   object: "an object with fields",
 };
 
-/** The message of one issue, by what was expected. */
+/** The message of one issue, by the expected type. */
 export function plainMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":

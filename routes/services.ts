@@ -1,4 +1,4 @@
-/** What a server holds besides its parts: made once, and given to every request. */
+/** The services of a server besides its parts: made once, and given to every request. */
 import type { Next } from "hono";
 import { createAuth } from "../lib/auth/auth.ts";
 import { createMediaService } from "../lib/media/uploads.ts";
@@ -19,7 +19,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /**
  * Makes the services of a server. Its `parts` are those given, with a store that counts its
- * operations. `sharedBytes` is the memory that shared answers take.
+ * operations. `sharedBytes` is the memory of shared answers.
  */
 export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: () => number) {
   const log = given.log ?? processLog;

@@ -1,6 +1,6 @@
 /**
- * Which addresses answer everybody who is not signed in alike, and with which parts of their
- * queries: those that the server keeps in memory (lib/server/http/shared_answers.ts).
+ * The addresses with the same answer for everybody without a sign-in, and the meaningful parts of
+ * their queries: those that the server keeps in memory (lib/server/http/shared_answers.ts).
  */
 import { FEED_PATH } from "../lib/formats/atom_feed.ts";
 import { WORKER_PATH } from "./middleware/security_headers.ts";
@@ -10,14 +10,14 @@ type SharedRoute = {
   path: RegExp;
   /** Its pattern in the URL table. */
   route: string;
-  /** Parts of the query that the answer depends on. Others mean nothing there, and are left out. */
+  /** Parts of the query that the answer depends on; others are dropped. */
   query?: string[];
   /**
-   * Parts that ask for what few others ask for, such as words: the store's own index answers these,
-   * and they would fill the memory.
+   * Parts with many values, such as words: the search index answers these, and they would fill the
+   * memory.
    */
   individual?: string[];
-  /** What the answer shows: without it the archive in the path, and where there is none, lists. */
+  /** The content of the answer: by default the archive in the path, or lists without one. */
   shows?: "withheld" | "file";
 };
 
@@ -60,16 +60,16 @@ const CONTENT: SharedRoute[] = [
   },
 ];
 
-/** The build and static/: recordings and videos are too large, and are asked for in ranges. */
+/** The build and static/: recordings and videos are too large, and are requested in ranges. */
 const FILES = /^(\/[\w-][\w.-]*)+\.(js|css|svg|png|jpg|webp|ico|woff2|json|txt)$/;
 
-/** By which files of the build and of static/ are counted. */
+/** The metrics' name for files of the build and of static/. */
 export const FILE_ROUTE = "files";
 
-/** Where files are that are not of the build or of static/. */
+/** Files that are not of the build or of static/. */
 const NO_FILES = /^\/(api|media|demo-provider)\//;
 
-/** The shared address of the path and query `target`; null where answers are not shared. */
+/** The shared address of the path and query `target`; null if its answers are not shared. */
 export function sharedAddress(target: string): SharedAddress | null {
   const mark = target.indexOf("?");
   const path = mark < 0 ? target : target.slice(0, mark);

@@ -1,4 +1,4 @@
-/** A tour that a path names, for who asks. */
+/** The tour of a path, for the request's user. */
 import { Id } from "../lib/model/id.ts";
 import type { Ownership, Tour } from "../lib/model/tour/tour.ts";
 import type { User } from "../lib/model/account/user.ts";
@@ -9,15 +9,15 @@ import { getTour, getTourSummary } from "../lib/store/tours/tours.ts";
 import type { Ctx } from "./context.ts";
 
 /**
- * A tour, who asks for it, and whether that person may change it; for others, without what is not
+ * A tour, its user, and whether that user may change it; for others, without stories that are not
  * released.
  */
 export type VisibleTour = { tour: Tour; viewer: User | null; mayEdit: boolean } & Ownership;
 
 /**
  * The tour with the `:id` of the path, in letters of either case (some programs change those of an
- * address); null for a malformed id, for a tour that is not there, and
- * for one that who asks may not see, which must look the same.
+ * address); null for a malformed id, a missing tour, and one that the user may not see, which must
+ * look the same.
  */
 export async function findVisibleTour(c: Ctx): Promise<VisibleTour | null> {
   const id = idOf(c);
@@ -36,8 +36,8 @@ export async function findVisibleTour(c: Ctx): Promise<VisibleTour | null> {
 }
 
 /**
- * The tour `id` as everybody sees it; null for any other id, and unless it is public. Does not look
- * who asks.
+ * The public view of the tour `id`; null for any other id, and unless it is public. Ignores the
+ * user.
  */
 export async function findPublicTour(c: Ctx, id: string | undefined): Promise<Tour | null> {
   const { kv } = c.var.parts;
@@ -48,8 +48,8 @@ export async function findPublicTour(c: Ctx, id: string | undefined): Promise<To
 }
 
 /**
- * Whether the tour of the path, which `findVisibleTour` does not find, is a private one that was of
- * who asks until now: they know that it is there.
+ * Whether the tour of the path, which `findVisibleTour` does not find, is a private one that was
+ * this user's until now: they know that it exists.
  */
 export async function isHandedOver(c: Ctx): Promise<boolean> {
   const [id, viewer, { kv }] = [idOf(c), await c.var.viewer(), c.var.parts];

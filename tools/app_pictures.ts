@@ -1,5 +1,5 @@
 /**
- * Writes the pictures of the web app manifest (lib/ui/frame/app_manifest.ts): icons from
+ * Makes the pictures of the web app manifest (lib/ui/frame/app_manifest.ts): icons from
  * static/icon.svg, and screenshots of the demo archives.
  *
  * `deno run -A tools/app_pictures.ts`

@@ -1,4 +1,4 @@
-/** The arguments of commands: read by a schema, or refused in words. */
+/** The arguments of commands: parsed by a schema, or refused with a message. */
 import { z } from "zod";
 
 /** A whole number from 1, as it is typed. */
@@ -12,10 +12,10 @@ export const Amount = z.string()
   .transform(Number)
   .refine((value) => value > 0, "must be a number above 0");
 
-/** A path, which no option is. */
+/** A path, but not an option. */
 export const Path = z.string().min(1, "must be a path");
 
-/** Archives to measure with: so many are made, or those of a data folder are taken. */
+/** Archives to measure with: a number to make, or a data folder to use. */
 export const Archives = z.string()
   .refine(
     (word) => Count.safeParse(word).success || isFolder(word),
@@ -32,20 +32,20 @@ function isFolder(path: string): boolean {
 }
 
 type Command<Option extends string, Rest extends z.ZodType, Value extends string> = {
-  /** How it is called, as `deno task backup [folder]`. */
+  /** The usage, such as `deno task backup [folder]`. */
   usage: string;
-  /** Its options, none of which takes a value: `--replace`. */
+  /** Its options without a value: `--replace`. */
   options?: Option[];
-  /** Its options that take a value, the next argument: `--as vera@example.org`. */
+  /** Its options with a value, the next argument: `--as vera@example.org`. */
   values?: Value[];
-  /** What else it takes, in order; nothing by default. */
+  /** Its other arguments, in order; none by default. */
   rest?: Rest;
 };
 
 /**
- * The arguments of this process: the options that are there, the values of others, and the rest.
- * Ends the process where they are none of the command's, with 2, and by `--help`: a mistyped word
- * must not let a command do something else for an hour, or on a host's data.
+ * The arguments of this process: the options present, the values of others, and the rest. Ends the
+ * process with 2 for unknown arguments, and for `--help`: a mistyped word must not let a command do
+ * something else for an hour, or on a host's data.
  */
 export function readArguments<
   Option extends string = never,

@@ -1,8 +1,8 @@
 /**
  * Backs the data up, also while the program runs: `deno task backup [folder [file]]`, by default to
- * `backups`. Takes the settings of the program (DATA_DIR, KV_URL, S3_URL, …). `file` is that of a
- * denokv on this machine, which keeps data as the program does: KV Connect has no view of one point
- * in time, a copy of the file is one. Ends with 1 where something is lost.
+ * `backups`. Takes the settings of the program (DATA_DIR, KV_URL, S3_URL, …). `file` is the data
+ * file of a denokv on this machine, in the program's own format: a copy of it is consistent, which
+ * KV Connect cannot provide. Ends with 1 if something is lost.
  */
 import { z } from "zod";
 import { createBackup } from "../lib/backup/create_backup.ts";

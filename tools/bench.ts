@@ -1,8 +1,8 @@
 /**
  * Runs the benchmarks: `*_bench.ts` by `deno bench`, `*_comparison.ts` as programs of their own.
- * Arguments are files, by default all; what follows a comparison that is named alone goes on to
- * it. A run of all ends with one table of each figure and what it was compared to, and one of the
- * files: how long each took, and whether it found what it demands.
+ * Arguments are files, by default all; arguments after a single comparison are passed on to it. A
+ * run of all ends with a table of each figure and its reference, and one of the files: how long
+ * each took, and whether its demands were met.
  */
 import { z } from "zod";
 import { COLLECTED, printReport, report } from "../tests/bench/report.ts";
@@ -52,7 +52,7 @@ async function bench(path: string): Promise<boolean> {
   const { success, stdout } = await new Deno.Command(Deno.execPath(), { args, stderr: "inherit" })
     .output();
   const text = new TextDecoder().decode(stdout);
-  // What a file prints itself comes before.
+  // The file's own output comes before.
   const begin = text.lastIndexOf('\n{\n  "version"') + 1;
   console.log(text.slice(0, begin).trimEnd());
   if (!success) return false;

@@ -1,7 +1,7 @@
 /**
- * Builds the client into dist/, when its sources changed since the last build. It is made in a
- * folder of its own, and takes its place file by file, the manifest last: a program that starts
- * meanwhile finds one whole client, and one that runs the files that its pages name.
+ * Builds the client into dist/, if its sources have changed since the last build. It is built in a
+ * separate folder, then moved file by file, the manifest last: a program that starts meanwhile
+ * finds one complete client, and a running one keeps the files that its pages name.
  */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 import { CLASSIC_TARGET, STYLE_TARGETS, TARGETS } from "./targets.ts";
 
-/** What the client is made of: a change in any of these needs a new build. */
+/** The sources of the client: a change in any of these needs a new build. */
 const SOURCES = [
   "islands",
   "lib/model",
@@ -35,14 +35,14 @@ const SINGLE = [
 const DIST = "dist";
 const STAMP = `${DIST}/.sources`;
 
-/** Has the names of the assets of the last build, which a program that runs may still send. */
+/** The names of the last build's assets, which a running program may still send. */
 const ASSETS = ".assets";
 
-/** Builds if need be; returns true when it did. */
+/** Builds if needed; returns whether it did. */
 export async function build(): Promise<boolean> {
   const now = hashSources();
   if (readText(STAMP) === now) return false;
-  // Nothing of this is loaded by a start that needs no build.
+  // A start without a build loads none of this.
   const vite = await import("vite");
   const { buildEmbed } = await import("./build_embed.ts");
   const { buildWorker } = await import("./build_worker.ts");
@@ -66,7 +66,7 @@ export async function build(): Promise<boolean> {
   return true;
 }
 
-/** Moves a new client from `folder` to `dist`, and removes what neither it nor the last one has. */
+/** Moves a new client from `folder` to `dist`, and removes files of neither it nor the last one. */
 export function takeOver(folder: string, dist: string): void {
   Deno.mkdirSync(`${dist}/assets`, { recursive: true });
   const names = namesIn(`${folder}/assets`);
@@ -85,8 +85,8 @@ export function takeOver(folder: string, dist: string): void {
 const namesIn = (folder: string) => Array.from(Deno.readDirSync(folder), ({ name }) => name);
 
 /**
- * Lowers the script before the first paint further than all else: it tells old browsers that they
- * are. Throws an Error when it imports: pages load it as a classic script.
+ * Lowers the syntax of the script before the first paint further than all else, because it runs in
+ * old browsers. Throws an Error when it imports something: pages load it as a classic script.
  */
 async function finishClassicScript(folder: string) {
   const manifest = JSON.parse(Deno.readTextFileSync(`${folder}/manifest.json`));
@@ -135,12 +135,12 @@ const COMPRESSED =
   /\.(js|css|svg|wasm|txt|json)$|\/(mdef|means|variances|sendump|transition_matrices)-[\w-]+\.?$/;
 
 /**
- * From this size on a file is an author's, such as the models of the aligner: the best compression
- * would save 5 % of it, and take the most of a first start.
+ * From this size in bytes on a file is an author's, such as the models of the aligner. The best
+ * compression would save 5 % of it, and take most of the time of a first start.
  */
 const LARGE_BYTES = 300_000;
 
-/** Makes the twins that the server sends to browsers that take them. */
+/** Makes the compressed versions of a file. */
 async function compress(path: string): Promise<void> {
   if (!COMPRESSED.test(path)) return;
   const bytes = Deno.readFileSync(path);

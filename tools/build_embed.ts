@@ -1,6 +1,6 @@
 /**
- * Builds the script and the style sheet of embedded archives: apart from the client, whose chunks
- * touch the storage of the browser, and change with each module that one more entry shares.
+ * Builds the script and the style sheet of embedded archives: separate from the client, whose
+ * chunks use the browser's storage, and would change with another entry that shares modules.
  */
 import { build } from "vite";
 import config from "../vite.config.ts";
@@ -9,7 +9,7 @@ import { STYLE_TARGETS, TARGETS } from "./targets.ts";
 const ENTRIES = ["islands/embed/client.ts", "lib/styles/embed.css"];
 const MANIFEST = "manifest.embed.json";
 
-/** Builds into `folder`, where the client's manifest stands, and adds the entries to that. */
+/** Builds into `folder`, which has the client's manifest, and adds the entries to that. */
 export async function buildEmbed(folder: string): Promise<void> {
   await build({
     ...config,

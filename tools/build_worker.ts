@@ -1,4 +1,4 @@
-/** Bundles the service worker, with the list of what it stores beforehand. */
+/** Bundles the service worker, with the list of files that it stores beforehand. */
 import { createHash } from "node:crypto";
 import { buildSync } from "esbuild";
 import { readManifest } from "../lib/server/http/manifest.ts";
@@ -14,7 +14,7 @@ const STATIC = ["/icon.svg"];
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; assets?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** Builds `sw.js` for the client that stands in `folder`, beside it. */
+/** Builds `sw.js` beside the client in `folder`. */
 export function buildWorker(folder: string): void {
   const { client, beforeFirstPaint, styles, fonts } = readManifest(folder);
   const manifest: Manifest = JSON.parse(Deno.readTextFileSync(`${folder}/manifest.json`));
@@ -39,7 +39,7 @@ export function buildWorker(folder: string): void {
   });
 }
 
-/** The scripts that a visitor's page may load, sooner or later: all but those of authors. */
+/** All scripts that a visitor's page may load: all except those of authors. */
 export function visitorsChunks(manifest: Manifest): string[] {
   const found = new Set<string>();
   const files = new Set<string>();

@@ -1,7 +1,7 @@
 /**
- * Walks all data and prints what is wrong with it: `deno task check-data [--mend]`, the program
- * stopped. With `--mend`, what can be made anew of the rest is, and the rest is printed. Takes the
- * settings of the program (DATA_DIR, KV_URL, S3_URL, …). Ends with 1 where something is wrong.
+ * Checks all data and prints the faults: `deno task check-data [--mend]`, while the program is
+ * stopped. `--mend` rebuilds what can be derived from the rest, and prints the remaining faults.
+ * Takes the settings of the program (DATA_DIR, KV_URL, S3_URL, …). Ends with 1 for any fault.
  */
 import { counted } from "../lib/formats/report.ts";
 import { storedFilesIn } from "../lib/media/stored_files.ts";

@@ -1,4 +1,6 @@
-/** Checks the rules of the repository that no other tool knows; docs/architecture.md has them. */
+/**
+ * Checks the rules of the repository that no other tool checks; docs/architecture.md lists them.
+ */
 import { readArguments } from "./arguments.ts";
 import { build } from "./build.ts";
 import { browserBaseline } from "./rules/browser_baseline.ts";

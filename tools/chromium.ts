@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests; installs Debian's where it may. */
+/** Finds a Chromium for the browser tests; installs Debian's if permitted. */
 import { isFile, mayInstall } from "./find_program.ts";
 
 /** Debian's Chromium without windows: a test takes two thirds of the processor's time in it. */
@@ -16,8 +16,8 @@ const USUAL = [
 ];
 
 /**
- * Features that tests and measurements do without. The last three are pages that Chromium loads for
- * the suggestions of each window's address bar: they took more than half of the time of a short
+ * Features that tests and measurements do not need. The last three are pages that Chromium loads
+ * for the suggestions of each window's address bar, which took more than half the time of a short
  * test. A spare process for the next page took a tenth. The others are Playwright's own, whose list
  * this one replaces.
  */

@@ -1,4 +1,6 @@
-/** Gives room that deleted data took back to the disk: `deno task compact`, the program stopped. */
+/**
+ * Returns the space of deleted data to the disk: `deno task compact`, while the program is stopped.
+ */
 import { compactFile } from "../lib/store/compact.ts";
 import { StoreError } from "../lib/store/kv/store_error.ts";
 import { readArguments } from "./arguments.ts";

@@ -1,14 +1,14 @@
-/** Finds denokv, the KV Connect server; builds it where there is a cargo. */
+/** Finds denokv, the KV Connect server; builds it if there is a cargo. */
 import { findCargo, findProgram } from "./find_program.ts";
 
-/** The version that is built: a new one is taken on purpose, not by the day of the build. */
+/** The version to build, fixed so that it does not change unnoticed. */
 const VERSION = "0.14.0";
 
-/** Longest that a build may take, in milliseconds. */
+/** The time limit of a build, in milliseconds. */
 const BUILD_LIMIT_MS = 20 * 60 * 1000;
 
 /**
- * The path of a denokv: the one on the PATH, or cargo's, or a new build.
+ * The path of a denokv: on the PATH, cargo's, or a new build.
  *
  * @throws {Error} that says how to get one.
  */
@@ -29,7 +29,7 @@ export async function findDenokv(): Promise<string> {
   throw new Error("cargo has built denokv, but not where it can be found. Add its folder to PATH.");
 }
 
-/** Builds without optimisation: tests need no more, and it takes a third of the time. */
+/** Builds without optimisation, which tests do not need, in a third of the time. */
 async function build(cargo: string): Promise<void> {
   const { success } = await new Deno.Command(cargo, {
     args: ["install", "denokv", "--locked", "--version", VERSION, "--debug", "--quiet"],

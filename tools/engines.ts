@@ -1,18 +1,18 @@
-/** Finds WebKitGTK, Firefox and their drivers; installs what is missing where it may. */
+/** Finds WebKitGTK, Firefox and their drivers; installs missing ones if permitted. */
 import { findCargo, findProgram, isFile, mayInstall } from "./find_program.ts";
 
-/** Where Debian puts WebKitGTK's own browser, which its driver starts. */
+/** Debian's path of WebKitGTK's own browser, which its driver starts. */
 const WEBKIT_BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
 
 const PACKAGES = ["webkit2gtk-driver", "firefox-esr", "xvfb"];
 
-/** The version that is built: a new one is taken on purpose, not by the day of the build. */
+/** The version to build, fixed so that it does not change unnoticed. */
 const GECKODRIVER = "0.36.0";
 
-/** Longest that packages may take, and a build, in milliseconds. */
+/** The time limits of installing packages and of a build, in milliseconds. */
 const [PACKAGES_LIMIT, BUILD_LIMIT] = [5 * 60_000, 10 * 60_000];
 
-/** The paths of what drives an engine; undefined where some of it is missing. */
+/** The paths of an engine and its driver; undefined if a part is missing. */
 type Engines = {
   webkit?: { browser: string; screen: string };
   firefox?: { driver: string };
@@ -51,13 +51,13 @@ async function findFirefoxDriver(): Promise<Engines["firefox"]> {
   return driver ? { driver } : undefined;
 }
 
-/** Runs a command for `limit` milliseconds at most; gives whether it succeeded. */
+/** Runs a command with the time limit `limit` in milliseconds; returns whether it succeeded. */
 async function run(limit: number, command: string, ...args: string[]): Promise<boolean> {
   const { success } = await new Deno.Command(command, {
     args,
     env: {
       DEBIAN_FRONTEND: "noninteractive",
-      // Less to write, and less time.
+      // Smaller and faster.
       CARGO_PROFILE_DEV_DEBUG: "0",
       CARGO_PROFILE_DEV_INCREMENTAL: "false",
     },

@@ -1,6 +1,6 @@
-/** Finds programs that tests need, and says whether they may be installed. */
+/** Finds programs for tests, and whether packages may be installed. */
 
-/** The path of a program on the PATH, or in cargo's folder; undefined where there is none. */
+/** The path of a program on the PATH, or in cargo's folder; undefined if missing. */
 export function findProgram(name: string): string | undefined {
   const home = Deno.env.get("HOME") ?? Deno.env.get("USERPROFILE");
   const cargoHome = Deno.env.get("CARGO_HOME") ?? `${home}/.cargo`;
@@ -12,8 +12,8 @@ export function findProgram(name: string): string | undefined {
 }
 
 /**
- * The path of a cargo that works: rustup's stands on the PATH without any toolchain, too, such as
- * with another HOME.
+ * The path of a working cargo: rustup's may be on the PATH without a toolchain, for example with
+ * another HOME.
  */
 export async function findCargo(): Promise<string | undefined> {
   const cargo = findProgram("cargo");
@@ -22,7 +22,7 @@ export async function findCargo(): Promise<string | undefined> {
   return success ? cargo : undefined;
 }
 
-/** Whether Debian's packages may be installed: as root, where there is apt. */
+/** Whether Debian's packages may be installed: as root, with apt. */
 export const mayInstall = () =>
   Deno.build.os === "linux" && Deno.uid() === 0 && isFile("/usr/bin/apt-get");
 

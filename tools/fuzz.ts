@@ -1,7 +1,6 @@
 /**
- * Sends requests by chance to a server without a port: `deno task fuzz [requests] [seed]`, by
- * default a million, and a seed that nobody has chosen. Prints what must not happen, and ends with
- * 1 where something has.
+ * Sends random requests to a server without a port: `deno task fuzz [requests] [seed]`, by default
+ * a million with a random seed. Prints violations, and ends with 1 if there are any.
  */
 import { z } from "zod";
 import { fuzz } from "../tests/support/fuzz/fuzz.ts";
@@ -13,10 +12,10 @@ const { rest: [requests, seed] } = readArguments({
   rest: z.tuple([Count.default(1_000_000), Count.default(anySeed)]),
 });
 
-/** Requests after which a line says how far it is. */
+/** Requests between two lines about the progress. */
 const LINE_EVERY = 20_000;
 
-// The server writes a line for each request that fails; what is found says as much.
+// The server would log each failed request, which the report covers.
 console.error = () => {};
 
 console.log(`Seed ${seed}, ${requests} requests`);

@@ -1,12 +1,12 @@
-/** What the commands for a host have in common: their settings, and how they fail. */
+/** The shared part of the commands for a host: their settings, and their errors. */
 import type { Source } from "../lib/backup/create_backup.ts";
 import { openObjects } from "../lib/media/uploads.ts";
 import { type Config, ConfigError, readConfig } from "../lib/server/host/config.ts";
 import { StoreError } from "../lib/store/kv/store_error.ts";
 
 /**
- * Runs `task` with the data that the settings name, and ends the process: with 1 where it returns
- * false, or fails for a reason that the host can mend, which is printed.
+ * Runs `task` with the data that the settings name, and ends the process: with 1 if it returns
+ * false, or fails for a reason that the host can fix, which is printed.
  */
 export async function runHostTask(
   task: (source: Source, config: Config) => Promise<boolean>,

@@ -1,10 +1,10 @@
 /**
- * Moves a site of Omeka Classic with Curatescape (or TourBuilder) here, the program stopped:
- * `deno task import-omeka https://site [--as e-mail] [--publish] [--dry-run] [--local]`. `--as`
- * names whose the archives become; without it they are nobody's, and administrators look after
- * them. They are private unless `--publish` is there. `--dry-run` only says what would come. A site
- * in a network of one's own needs `--local`. Takes the settings of the program (DATA_DIR, KV_URL,
- * S3_URL, MAX_UPLOAD_MB, APP_ORIGIN, …). Ends with 1 where another try may bring more.
+ * Imports a site of Omeka Classic with Curatescape (or TourBuilder), while the program is stopped:
+ * `deno task import-omeka https://site [--as e-mail] [--publish] [--dry-run] [--local]`. `--as` is
+ * the e-mail address of the archives' owner; without it they belong to nobody, and administrators
+ * manage them. They are private unless `--publish` is set. `--dry-run` only reports. A site in a
+ * private network needs `--local`. Takes the settings of the program (DATA_DIR, KV_URL, S3_URL,
+ * MAX_UPLOAD_MB, APP_ORIGIN, …). Ends with 1 if another try may import more.
  */
 import { z } from "zod";
 import { foreseeImport, type ImportResult, importSite } from "../lib/import/omeka/import_site.ts";
@@ -26,14 +26,14 @@ const { options, values, rest: [address] } = readArguments({
   values: ["--as"],
   rest: z.tuple([
     z.url({ protocol: /^https?$/, error: SITE_RULE }).transform((text) => new URL(text))
-      // What is imported names the site: a password must not stand there.
+      // Imported archives name the site, so its address must not contain a password.
       .refine(({ username, password }) => username + password === "", SITE_RULE)
       .transform(({ origin, pathname }) => origin + pathname.replace(/\/+$/, "")),
   ]),
 });
 const reader = createWebReader({ isLocal: options.has("--local") });
 
-/** A line without what a terminal would obey: much of it is somebody else's text. */
+/** A line without control sequences for terminals, because much of it is other people's text. */
 // deno-lint-ignore no-control-regex
 const printable = (line: string): string => line.replace(/[\u0000-\u001f\u007f-\u009f]/g, " ");
 
@@ -70,7 +70,7 @@ await runHostTask(async ({ store, objects }, config) => {
   return isDone;
 });
 
-/** Prints what came of it; false where another try may bring more, or nothing could be read. */
+/** Prints the result; false if another try may import more, or nothing could be read. */
 async function tell(run: () => Promise<ImportResult>): Promise<boolean> {
   try {
     const { lines, failed } = await run();

@@ -10,10 +10,10 @@ export const childrenOf = (parent: XmlElement | null, name: string): XmlElement[
     child instanceof XmlElement && child.name === name
   );
 
-/** The file of a suite, from the folder of the project on. */
+/** The file of a suite, relative to the project's folder. */
 export const nameOf = ({ attributes }: XmlElement) => attributes.name.replace(/^\.\//, "");
 
-/** The `count` files whose tests took longest: the sum of their seconds, the slowest first. */
+/** The `count` slowest files by the sum of their tests' seconds, the slowest first. */
 export function slowestFiles(report: string, count: number): { file: string; seconds: number }[] {
   return suitesOf(report)
     .map((suite) => ({ file: nameOf(suite), seconds: secondsOf(suite) }))

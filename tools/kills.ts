@@ -1,7 +1,7 @@
 /**
- * Kills the program (SIGKILL) again and again while people write, and looks whether all that it
- * acknowledged is there: `deno task kills [rounds] [seed]`, by default 200. Ends with 1 where
- * something is missing or does not belong together.
+ * Kills the program (SIGKILL) repeatedly during writes, and checks that all acknowledged writes are
+ * there: `deno task kills [rounds] [seed]`, by default 200. Ends with 1 if something is missing or
+ * inconsistent.
  */
 import { z } from "zod";
 import { anySeed } from "../tests/support/fuzz/random.ts";

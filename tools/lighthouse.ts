@@ -1,7 +1,7 @@
 /**
- * Measures pages by Lighthouse as a mobile phone sees them, and prints the figures: the program of
- * this folder, on loopback, with the demo archives. Each page is measured three times, and the
- * median counts. Arguments are paths, by default the landing page, the list and an archive.
+ * Measures pages with Lighthouse's mobile settings, and prints the figures: this program, on
+ * loopback, with the demo archives. Each page is measured three times, and the median counts.
+ * Arguments are paths, by default the landing page, the list and an archive.
  *
  * Lighthouse is no dependency of the program: `tools/lighthouse.lock` pins it, and only this task
  * fetches it.
@@ -15,7 +15,7 @@ import { DISABLED_FEATURES, findChromium } from "./chromium.ts";
 const LIGHTHOUSE = "npm:lighthouse@13.5.0";
 const RUNS = 3;
 
-/** The least score of each category, in percent, below which the task fails. */
+/** The lowest score of each category in percent, below which the task fails. */
 const LEAST_PERFORMANCE = 98;
 const LEAST = 100;
 
@@ -68,7 +68,7 @@ async function measure(url: string): Promise<Report> {
   return JSON.parse(decoder.decode(stdout));
 }
 
-/** Prints the median of each category, and of the one in the middle what is not as it should be. */
+/** Prints the median of each category, and the failed audits of the middle run. */
 function print(path: string, reports: Report[]): void {
   const scoreOf = ({ categories }: Report) => categories.performance.score ?? 0;
   const inOrder = reports.toSorted((a, b) => scoreOf(a) - scoreOf(b));

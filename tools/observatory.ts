@@ -1,7 +1,7 @@
 /**
- * Grades all pages by Mozilla's HTTP Observatory, and prints the figures: the program of this
- * folder behind Caddy, as we ship its configuration, on loopback with TLS. Fails where a page has
- * less than `LEAST`.
+ * Grades all pages with Mozilla's HTTP Observatory, and prints the figures: this program behind
+ * Caddy with our example configuration, on loopback with TLS. Fails if a page has less than
+ * `LEAST`.
  *
  * The Observatory is no dependency of the program: `tools/observatory.lock` pins it, and only this
  * task fetches it.
@@ -30,8 +30,8 @@ await using server = await start({
   TRUSTED_PROXIES: "1",
 });
 const [{ id }] = await (await fetch(`${server.origin}/api/tours`)).json();
-// Fetched before anything is graded: the registry's certificate may be one that only the variable
-// which is set for grading vouches for.
+// Fetched before the grading, because the certificate variable for grading may not cover the
+// registry.
 await run([]);
 const graded = await run([String(tls), ...await pages(id)], {
   NODE_EXTRA_CA_CERTS: proxy.certificate,
@@ -40,7 +40,7 @@ const grades: Grade[] = graded.trim().split("\n").map((line) => JSON.parse(line)
 console.table(grades.map((one) => ({ ...one, failed: one.failed.join(", ") })));
 Deno.exitCode = grades.every(({ score }) => score >= LEAST) ? 0 : 1;
 
-/** What the grader prints; its errors go to the terminal, and end this task. */
+/** The output of the grader; its errors go to the terminal, and end this task. */
 async function run(args: string[], env: Record<string, string> = {}): Promise<string> {
   const { stdout, success } = await new Deno.Command(Deno.execPath(), {
     args: [
@@ -60,7 +60,7 @@ async function run(args: string[], env: Record<string, string> = {}): Promise<st
   return new TextDecoder().decode(stdout);
 }
 
-/** The paths of all routes that answer anybody with a page, be it one that asks for a sign-in. */
+/** The paths of all routes that show anybody a page, even if it is the sign-in. */
 async function pages(tourId: string): Promise<string[]> {
   const paths: string[] = [];
   for (const [method, route] of ROUTES) {

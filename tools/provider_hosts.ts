@@ -3,14 +3,13 @@ import type { AuthConfig } from "../lib/auth/auth_config.ts";
 
 /**
  * The hosts (with their ports) of the issuer, of the endpoints that its discovery document names,
- * and of Firebase's keys. When the document cannot be fetched now, only the issuer's, with a
- * warning.
+ * and of Firebase's keys. If the document cannot be fetched now, only the issuer's, with a warning.
  */
 export async function providerHosts(
   { provider, firebaseProjectId }: AuthConfig,
   fetcher: typeof fetch = fetch,
 ): Promise<string[]> {
-  // A start without any of them does not wait for the library of sign-ins.
+  // A start without these does not load the sign-in library.
   const urls = firebaseProjectId === undefined
     ? []
     : [(await import("../lib/auth/issuers.ts")).FIREBASE_KEYS];

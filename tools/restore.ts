@@ -1,6 +1,6 @@
 /**
- * Restores a backup: `deno task restore <backup> [--replace] [--skip-damaged]`, where the program
- * does not run. Takes the settings of the program (DATA_DIR, KV_URL, S3_URL, …). Ends with 1 where
+ * Restores a backup: `deno task restore <backup> [--replace] [--skip-damaged]`, while the program
+ * is stopped. Takes the settings of the program (DATA_DIR, KV_URL, S3_URL, …). Ends with 1 if
  * something is lost.
  */
 import { z } from "zod";

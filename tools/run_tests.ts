@@ -1,14 +1,14 @@
-/** Runs tests, and again what may have failed on a busy machine (second_run.ts). */
+/** Runs tests, and again those that may have failed on a busy machine (second_run.ts). */
 import { slowestFiles } from "./junit_report.ts";
 import { testFiles, toRunAgain } from "./second_run.ts";
 
-/** Arguments of `deno test`: files and folders, or also options; and its environment. */
+/** Arguments of `deno test`: files, folders or options; and its environment. */
 type Run = { args: string[]; env: Record<string, string>; isParallel: boolean };
 
-/** Returns the exit code; what was unsteady is printed at the end. */
+/** Returns the exit code; unsteady tests are printed at the end. */
 export async function runTests({ args, env, isParallel }: Run): Promise<number> {
   const run = async (...args: string[]) => {
-    // Types are `deno check`'s: here each file that starts a worker would check that one again.
+    // `deno check` checks types: here each file that starts a worker would be checked again.
     const command = new Deno.Command(Deno.execPath(), {
       args: ["test", "-A", "--no-check", ...args],
       env,
@@ -16,7 +16,7 @@ export async function runTests({ args, env, isParallel }: Run): Promise<number> 
     return (await command.spawn().status).code;
   };
   const how = isParallel ? ["--parallel"] : [];
-  // With options, a report does not say which files were meant.
+  // With options, the report does not show which files were requested.
   if (args.some((arg) => arg.startsWith("-"))) return await run(...how, ...args);
 
   const dir = await Deno.makeTempDir();

@@ -2,26 +2,27 @@
 import type { XmlElement } from "@rgrove/parse-xml";
 import { childrenOf, nameOf, suitesOf } from "./junit_report.ts";
 
-/** More failing files than these are no accident. */
+/** More failing files are not a coincidence. */
 const MOST_FILES = 3;
 
 const BROWSER_TESTS = ["tests/e2e/", "tests/engines/"];
 
-/** A file whose tests failed, and which. */
+/** A file with failed tests, and their names. */
 type FailedFile = { file: string; tests: string[] };
 
 /**
- * The browser tests that may run again, in the order of the report; none if anything else failed.
+ * The browser tests that may run again, in the order of the report; an empty list if anything else
+ * failed.
  *
  * @param report what `deno test --junit-path` wrote; "" if it wrote nothing
- * @param files all files that were to run: one that the report lacks broke before its tests ran
+ * @param files all requested files: one that is missing in the report broke before its tests ran
  */
 export function toRunAgain(report: string, files: readonly string[]): FailedFile[] {
   if (report === "") return [];
   const suites = suitesOf(report);
   const reported = new Set(suites.map(nameOf));
   if (files.length === 0 || files.some((file) => !reported.has(file))) return [];
-  // An error is no test's own: an exception outside of all, which ended the file early.
+  // An error does not belong to a test: an exception outside of all, which ended the file early.
   if (suites.some(({ attributes }) => attributes.errors !== "0")) return [];
   const failed = suites
     .filter(({ attributes }) => attributes.failures !== "0")
@@ -37,9 +38,8 @@ const failedTests = (suite: XmlElement): string[] =>
     .map(({ attributes }) => attributes.name);
 
 /**
- * The test files in `paths`, which are files or folders, from the folder of the project on. Those
- * that leave it to a file of `tests/support` to name their tests are reported under that one's
- * name, and are left out.
+ * The test files in `paths` (files or folders), relative to the project's folder. Files whose tests
+ * are defined in `tests/support` are reported under that file's name, and are left out.
  */
 export async function testFiles(paths: readonly string[]): Promise<string[]> {
   const files: string[] = [];

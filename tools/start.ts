@@ -1,6 +1,5 @@
 /**
- * Starts the server: builds the client if need be, then runs main.ts with the permissions that it
- * needs.
+ * Starts the server: builds the client if needed, then runs main.ts with the required permissions.
  */
 import { type Config, ConfigError, readConfig } from "../lib/server/host/config.ts";
 import { readArguments } from "./arguments.ts";
@@ -27,12 +26,12 @@ async function serve(config: Config): Promise<number> {
   }).spawn();
   let running = true;
   const pass = (signal: Deno.Signal) => running && server.kill(signal);
-  // The server ends in its own time, and this process after it. (A terminal's Ctrl-C reaches both:
-  // twice is once.)
+  // The server stops gracefully, and this process after it. (A terminal's Ctrl-C reaches both; the
+  // second signal has no effect.)
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     Deno.addSignalListener(signal, () => pass(signal));
   }
-  // Under --watch this process is replaced without a signal.
+  // With --watch this process is replaced without a signal.
   addEventListener("unload", () => pass("SIGTERM"));
   const { code } = await server.status;
   running = false;

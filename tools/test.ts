@@ -1,12 +1,12 @@
 /**
- * Runs all tests: builds the client, finds a browser, then `deno test`. Arguments go on to it.
- * Browser tests that alone have failed, in at most three files, get one second run (second_run.ts).
+ * Runs all tests: builds the client, finds a browser, then runs `deno test` with the arguments. If
+ * only browser tests in at most three files have failed, they get one second run (second_run.ts).
  */
 import { build } from "./build.ts";
 import { findTestChromium } from "./chromium.ts";
 import { runTests } from "./run_tests.ts";
 
-/** Test files at a time on two processors: a browser test mostly waits. */
+/** Test files in parallel on two processors: a browser test mostly waits. */
 const JOBS = "3";
 
 await build();

@@ -1,8 +1,8 @@
 /**
- * Runs what visitors and authors do most in the engines of Safari (WebKitGTK) and Firefox, and
- * compares their pages with Chromium's, as far as engines and drivers can be had; then the browser
- * tests of the same in the oldest Chromium that is supported. Arguments go on to `deno test`, of
- * the other engines alone; without any, what fails gets one second run.
+ * Runs the most frequent actions of visitors and authors in the engines of Safari (WebKitGTK) and
+ * Firefox, and compares their pages with Chromium's, as far as engines and drivers are available;
+ * then the browser tests of the same in the oldest supported Chromium. Arguments are passed to
+ * `deno test`, for the other engines only; without any, failures get one second run.
  */
 import { build } from "./build.ts";
 import { findChromium } from "./chromium.ts";
@@ -10,7 +10,7 @@ import { findEngines } from "./engines.ts";
 import { unpackOldChromium } from "./old_chromium.ts";
 import { runTests } from "./run_tests.ts";
 
-/** What runs in the oldest Chromium: list, player, walk, worker and offline; sign-in and form. */
+/** Tests for the oldest Chromium: list, player, walk, worker and offline; sign-in and form. */
 const IN_OLD_CHROMIUM = [
   "account/sign_in",
   "author/create",
@@ -24,7 +24,7 @@ const IN_OLD_CHROMIUM = [
   "walk/walk_whole",
 ].map((name) => `tests/e2e/${name}_test.ts`);
 
-/** A screen that nobody sees: WebKitGTK has no headless mode. */
+/** A virtual screen, because WebKitGTK has no headless mode. */
 const DISPLAY = ":91";
 
 const { webkit, firefox } = await findEngines();
@@ -42,7 +42,7 @@ const codes = [await runInEngines()];
 if (Deno.args.length === 0) codes.push(await runInOldChromium());
 Deno.exit(codes.find((code) => code !== 0) ?? 0);
 
-/** Gives an exit code. */
+/** Returns an exit code. */
 async function runInOldChromium(): Promise<number> {
   const folder = await Deno.makeTempDir();
   try {
@@ -58,7 +58,7 @@ async function runInOldChromium(): Promise<number> {
   }
 }
 
-/** Gives an exit code. */
+/** Returns an exit code. */
 async function runInEngines(): Promise<number> {
   if (!webkit && !firefox) return 0;
   const engines = [webkit && "webkit", firefox && "firefox"].filter(Boolean).join(" ");

@@ -1,10 +1,13 @@
-/** Runs what touches the store against a real KV Connect server. Arguments go on to `deno test`. */
+/**
+ * Runs the tests of the store against a real KV Connect server. Arguments are passed to `deno
+ * test`.
+ */
 import { build } from "./build.ts";
 import { findDenokv } from "./denokv.ts";
 
 /**
- * The tests of the store, those that need a server to share, and each URL as each person. What
- * other tests do with the store they do through the same functions.
+ * The tests of the store, those with several processes on one store, and the access table. Other
+ * tests use the store by the same functions.
  */
 const TESTS = ["tests/unit/store", "tests/api/accounts/access_table_test.ts", "tests/kv_connect"];
 

@@ -1,13 +1,12 @@
 /**
- * `/api/account`: what people do with their account as a whole.
+ * `/api/account`: a whole account.
  *
- * - `GET /api/account/data` answers a zip file with all that the program has of the account
+ * - `GET /api/account/data` answers a zip file with all data of the account
  *   (`lib/server/account_data.ts`).
- * - `DELETE /api/account {email, otherwise, exceptions, keepsName}` deletes it: 204 once nothing is
- *   left of it. `email` is the account's, typed once more; the rest is a `RemovalPlan`
- * (`lib/model/account/account.ts`). A problem 400 for another address, 409 for the last
- * administrator.
- *   Once the deletion has begun, it goes on whatever becomes of the request.
+ * - `DELETE /api/account {email, otherwise, exceptions, keepsName}` deletes it: 204 once everything
+ *   is removed. `email` is the account's, typed again; the rest is a `RemovalPlan`
+ *   (`lib/model/account/account.ts`). A problem 400 for another address, 409 for the last
+ *   administrator. Once begun, the deletion continues even if the request is aborted.
  */
 import { removeAccount } from "../../lib/media/account_removal.ts";
 import { AccountRemoval } from "../../lib/model/account/account.ts";
@@ -32,7 +31,7 @@ export async function data(c: Ctx) {
       "content-type": "application/zip",
       "content-disposition": `attachment; filename="my-data-${day}.zip"`,
       "cache-control": "no-store",
-      // Without one the whole file would be read first, to make one.
+      // Otherwise the whole file would be read first, to make an ETag.
       "etag": `W/"${crypto.randomUUID()}"`,
     },
   });
@@ -49,13 +48,13 @@ export async function remove(c: Ctx) {
     ]);
   }
   const { kv, now } = c.var.parts;
-  // All that it has is removed in steps, its files wherever they are.
+  // Its data is removed in steps, with files that may be in a bucket.
   c.var.endTurn?.();
   await beginAccountRemoval(kv, user.id, plan, now());
   try {
     await removeAccount({ kv, objects: c.var.media.objects, now: now() }, user.id);
   } catch (error) {
-    // The account is gone for its owner; what is left goes with the next hourly look.
+    // The account is already gone for its owner; the next hourly clean-up removes the rest.
     failure("What a deleted account left could not be removed yet", error);
   }
   c.header("set-cookie", await c.var.auth.signOut(c.req.raw));

@@ -1,20 +1,20 @@
 /**
- * `/api/admin/…`: becoming an administrator, and what administrators did.
+ * `/api/admin/…`: becoming an administrator, lists, and acts of administrators.
  *
  * - `GET /api/admin/status` answers `{isAdmin, canPromote}`; `canPromote` is false where no
  *   ADMIN_PASSWORD is set.
  * - `POST /api/admin/promote {userId, adminPassword}`, for yourself only: `{isAdmin: true}`, or a
  *   problem: 403 for a wrong password, somebody else's id, or no ADMIN_PASSWORD; 429 with
  *   Retry-After (seconds) after five tries.
- * - `GET /api/admin/tours?q=…&sort=…&limit=24&cursor=…` answers `TourRow[]` of all tours, whoever
- *   may see them, with their owners, and `GET /api/admin/users` in the same way `UserRow[]`, and
- *   without orders `GET /api/admin/deleted` `DeletedTourRow[]`; each with a `Link` to the next one.
+ * - `GET /api/admin/tours?q=…&sort=…&limit=24&cursor=…` answers `TourRow[]`, all tours of any
+ *   visibility with their owners; `GET /api/admin/users` in the same way `UserRow[]`, and `GET
+ *   /api/admin/deleted`, without `sort`, `DeletedTourRow[]`; each with a `Link` to the next page.
  *   See `lib/store/accounts/admin_lists.ts`; the orders are those of `lib/model/web/query.ts`.
- * - `POST /api/admin/users/:id/demote` takes the rights of an administrator: 204, or a problem 409
- *   for the last one. `POST /api/admin/users/:id/sign-out` ends all sessions of a user: 204.
- * - `POST /api/admin/users/:id/block {reason, hidesTours}` keeps a user out (204; 409 for oneself,
- *   and for whom another administrator has blocked), and `POST /api/admin/users/:id/unblock` lets
- *   them in again: 204.
+ * - `POST /api/admin/users/:id/demote` takes away the administrator role: 204, or a problem 409 for
+ *   the last one. `POST /api/admin/users/:id/sign-out` ends all sessions of a user: 204.
+ * - `POST /api/admin/users/:id/block {reason, hidesTours}` blocks a user (204; 409 for oneself, and
+ *   for a user whom another administrator has blocked), and `POST /api/admin/users/:id/unblock`
+ *   ends that: 204.
  * - `GET /api/admin/audit?q=…&act=…&limit=100&cursor=…` answers `AuditEntry[]`
  *   (`lib/store/accounts/audit.ts`), newest first, with a `Link` to the next page: `rel="next"`.
  */
@@ -43,7 +43,7 @@ import type { Ctx } from "../context.ts";
 import { parseId, parseJson, parseQuery, toSearch } from "../parse.ts";
 import { signedIn } from "../middleware/viewer.ts";
 
-/** Rows of a list at once, unless the request says how many. */
+/** Rows of a page, unless the request says how many. */
 const PER_PAGE = 24;
 
 export const Promotion = z.object({ userId: z.string(), adminPassword: z.string().max(1000) });
@@ -55,7 +55,7 @@ export async function status(c: Ctx) {
   return c.json({ isAdmin: role === "admin", canPromote });
 }
 
-/** Makes the caller an administrator, by the password. */
+/** Makes the caller an administrator, with the password. */
 export async function promote(c: Ctx) {
   const user = await signedIn(c);
   const { userId, adminPassword } = await parseJson(c, Promotion);
@@ -102,7 +102,7 @@ export async function deleted(c: Ctx) {
   return c.json(rows);
 }
 
-/** Takes the rights of an administrator from somebody. */
+/** Takes the administrator role from a user. */
 export async function demote(c: Ctx) {
   const { id: actor } = await signedIn(c);
   const { kv, now } = c.var.parts;
@@ -110,20 +110,20 @@ export async function demote(c: Ctx) {
   return c.body(null, 204);
 }
 
-/** Ends all sessions of somebody. */
+/** Ends all sessions of a user. */
 export async function signOutUser(c: Ctx) {
   const { id: actor } = await signedIn(c);
   const { kv, now } = c.var.parts;
   const user = await getUser(kv, parseId(c, "User not found"));
   if (!user) throw new Problem(404, "User not found");
-  // First: the sessions end in several steps, and what has begun is not to go without its entry.
+  // Written first: the sessions end in several steps, and even an interrupted act needs its entry.
   const act = { actor, action: "sign-out", target: user.id, name: user.displayName } as const;
   await writeAudit(kv, act, now());
   await endAllSessions(kv, user.id);
   return c.body(null, 204);
 }
 
-/** Keeps somebody out. */
+/** Blocks a user. */
 export async function block(c: Ctx) {
   const { id: actor } = await signedIn(c);
   const { kv, now } = c.var.parts;
@@ -132,7 +132,7 @@ export async function block(c: Ctx) {
   return c.body(null, 204);
 }
 
-/** Lets somebody in again. */
+/** Ends the block of a user. */
 export async function unblock(c: Ctx) {
   const { id: actor } = await signedIn(c);
   const { kv, now } = c.var.parts;
@@ -140,7 +140,7 @@ export async function unblock(c: Ctx) {
   return c.body(null, 204);
 }
 
-/** Names the next page of a list in the answer, where there is one. */
+/** Puts the address of a list's next page, if any, into the answer. */
 function linkNext(c: Ctx, { cursor, ...query }: Record<string, string | number | undefined>) {
   if (cursor === undefined) return;
   const next = toSearch({ ...query, cursor });

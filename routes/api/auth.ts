@@ -1,25 +1,24 @@
 /**
  * `/api/login`, `/api/callback` and `/api/auth/…`: sign-in and sign-out.
  *
- * - `GET /api/login?next=/path` redirects to the identity provider and in the end to `next` (a path
- *   of ours; anything else leads to `/`), or to `/sign-in-failed?reason=…&next=…`, which shows the
- *   alert.
- * - `GET /api/login?popup=1&next=/path` does the same in a popup, whose last page says
- * `{type: "sign-in", result}` on the BroadcastChannel "sign-in" (`lib/model/account/sign_in.ts`)
- * and
+ * - `GET /api/login?next=/path` redirects to the identity provider, and afterwards to `next` (a
+ *   path of ours; anything else becomes `/`), or to `/sign-in-failed?reason=…&next=…`, which shows
+ *   the alert.
+ * - `GET /api/login?popup=1&next=/path` does the same in a popup, whose last page says `{type:
+ *   "sign-in", result}` on the BroadcastChannel "sign-in" (`lib/model/account/sign_in.ts`) and
  *   closes. `result` is "done" or the reason: "cancelled", "not-enabled", "unauthorized-domain",
  *   "failed". Where there is no BroadcastChannel, the same JSON is written to localStorage under
  *   the key "sign-in".
  * - `GET /api/auth/user` answers an `OwnUser` (`lib/model/account/user.ts`), or a problem 401.
- * - `GET /api/auth/session` answers `{isSignedIn}` to anyone: a browser would log the 401 above as
+ * - `GET /api/auth/session` answers `{isSignedIn}` to anyone, because browsers log the 401 above as
  *   an error.
- * - `POST /api/auth/login {firebaseToken}` begins a session by an identity token: 204, or a problem
- *   401.
+ * - `POST /api/auth/login {firebaseToken}` begins a session with an identity token: 204, or a
+ *   problem 401.
  * - `POST /api/auth/logout` ends this session, `POST /api/auth/logout-everywhere` all of the
- *   user's: 204 for a script; for a form (which needs no script) a redirect, to `/` and to
- *   `/logout` in turn.
- * - `DELETE /api/auth/sessions` ends all of the user's but this one,
- *   `DELETE /api/auth/sessions/:id` one of them: 204, also where there is none.
+ *   user's: 204 for a script; for a form, which works without script, a redirect, to `/` or
+ *   `/logout`.
+ * - `DELETE /api/auth/sessions` ends all of the user's other sessions, `DELETE
+ *   /api/auth/sessions/:id` one of them: 204, also for an unknown one.
  *
  * The session is an HttpOnly cookie, `session` or on https `__Host-session`: no script sees it.
  */
@@ -64,14 +63,15 @@ export async function callback(c: Ctx) {
     c.header("set-cookie", outcome.setCookie);
     logSignIn(c, "provider");
   } else if (outcome.error) tellHost(c, outcome.error);
-  // What is "failed" without an error was no sign-in of this browser: anybody can cause that.
+  // "failed" without an error is an answer without a sign-in of this browser, which anybody can
+  // cause.
   else if (outcome.result !== "failed") logOf(c).info(`A sign-in ended: ${outcome.result}`);
   return ended(c, outcome);
 }
 
 export const TokenSignIn = z.object({ firebaseToken: z.string().max(10_000) });
 
-/** Begins a session by an identity token that the browser got elsewhere. */
+/** Begins a session with an identity token that the browser got elsewhere. */
 export async function loginByToken(c: Ctx) {
   const { firebaseToken } = await parseJson(c, TokenSignIn);
   c.header("set-cookie", await c.var.auth.signInByToken(c.req.raw, firebaseToken));
@@ -106,7 +106,7 @@ export async function endOneSession(c: Ctx) {
   return c.body(null, 204);
 }
 
-/** Who is signed in. */
+/** The signed-in user. */
 export async function user(c: Ctx) {
   return c.json(toOwnUser(await signedIn(c)));
 }
@@ -118,11 +118,11 @@ export async function session(c: Ctx) {
 
 const logOf = (c: Ctx) => c.var.parts.log ?? processLog;
 
-/** One line of the log: by what somebody signed in, not who it was. */
+/** One line of the log: the kind of sign-in, but not the user. */
 const logSignIn = (c: Ctx, by: "provider" | "identity token") =>
   logOf(c).info("Somebody signed in", { by });
 
-/** One line of the log: what the provider or the settings are at fault of. No secret is in it. */
+/** One line of the log about a fault of the provider or the settings. It contains no secret. */
 function tellHost(c: Ctx, { message, cause }: Error) {
   logOf(c).info(`A sign-in failed: ${message}${cause instanceof Error ? ` ${cause.message}` : ""}`);
 }
@@ -134,7 +134,7 @@ const signedOut = (c: Ctx, next: string) => isForm(c) ? c.redirect(next, 303) : 
 
 type Ending = { result: SignInMessage["result"]; next: string; popup: boolean };
 
-/** A sign-in has ended: the page goes on, the popup notifies its page. */
+/** The end of a sign-in: the page continues, the popup notifies its page. */
 async function ended(c: Ctx, { result, next, popup }: Ending) {
   c.header("cache-control", "no-store");
   if (popup) return c.html(await donePage(result));

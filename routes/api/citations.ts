@@ -1,7 +1,7 @@
 /**
- * `GET /api/tours/:id/citation?format=text|bibtex|ris|csl-json&stop=ID&t=63`: how an archive, the
- * recording of its stop, or a second of that is cited, as a file; for those who may see the
- * archive. Without `format` it is text. A stop that is not there is a problem 404.
+ * `GET /api/tours/:id/citation?format=text|bibtex|ris|csl-json&stop=ID&t=63`: the citation of an
+ * archive, of a stop's recording, or of a second of it, as a file; for those who may see the
+ * archive. Without `format` it is text. An unknown stop is a problem 404.
  */
 import { toCited } from "../../lib/formats/citation/cited.ts";
 import { isWithheld } from "../../lib/model/consent/closed.ts";

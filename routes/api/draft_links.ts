@@ -1,9 +1,9 @@
 /**
- * `/api/drafts/:id/link`: the link by which people without an account see a draft of one's own. A
- * foreign or missing draft is a problem 404.
+ * `/api/drafts/:id/link`: the link that shows one's draft to people without an account. Another
+ * user's or a missing draft is a problem 404.
  *
  * - `POST` makes a new link, which ends the one before, and answers 201 `{path, expiresAt}`. The
- *   path is said this once.
+ *   path is returned only this once.
  * - `GET` answers `{expiresAt}`, which is null while there is no link.
  * - `DELETE` ends the link and answers 204.
  *

@@ -1,30 +1,28 @@
 /**
- * `/api/drafts`: the forms that a user has not finished. Nobody else's are there: a foreign draft,
- * like a missing one, is a problem 404.
+ * `/api/drafts`: a user's unfinished forms. Another user's draft, like a missing one, is a problem
+ * 404.
  *
- * - `GET /api/drafts` answers all drafts without their data, the one that was saved last first:
- *   `DraftSummary[]` (`lib/model/tour/draft.ts`: `{id, title, templateUsed?, revision, createdAt,
- *   updatedAt}`).
+ * - `GET /api/drafts` answers all drafts without their data, the last saved first: `DraftSummary[]`
+ *   (`lib/model/tour/draft.ts`: `{id, title, templateUsed?, revision, createdAt, updatedAt}`).
  * - `POST /api/drafts {title?, draftData, templateUsed?}` answers 201 and the new `DraftSummary`.
- *   With the header `Idempotency-Key` (a UUID, the same when it is sent again) the same draft is
- *   made once. With `tourId` and `tourRevision` it is a change to that tour: there is one for each
- *   user and tour, and where there is one already, the answer is a problem 409 with it in
- *   `current`.
+ *   With the header `Idempotency-Key` (a UUID, the same for repeated requests) one draft is made.
+ *   With `tourId` and `tourRevision` it holds changes to that tour: there is at most one for each
+ *   user and tour, and a second one is a problem 409 with the first in `current`.
  * - `GET /api/drafts/:id` answers the `Draft`: the same and `draftData`, exactly as it was sent.
- * - `PUT /api/drafts/:id {title?, draftData, templateUsed?, revision?}` replaces it and answers
- *   its `DraftSummary`, the revision grown by one. `revision` is the one that the form was loaded
- *   with: when the draft has another by now, the answer is a problem 409 with the draft as it is
- *   in `current`, and nothing is changed. Without `revision` the later save wins. With a `formId`
- *   (a UUID, the same in all saves of one form) no save conflicts with one of the same form whose
+ * - `PUT /api/drafts/:id {title?, draftData, templateUsed?, revision?}` replaces it and answers its
+ *   `DraftSummary`, the revision grown by one. `revision` is the one that the form was loaded with:
+ *   if the draft has another one by now, the answer is a problem 409 with the present draft in
+ *   `current`, and nothing is changed. Without `revision` the later save wins. With a `formId` (a
+ *   UUID, the same in all saves of one form) no save conflicts with one of the same form whose
  *   answer was lost. `tourRevision` is replaced with the rest, `tourId` stays.
  * - `DELETE /api/drafts/:id` answers 204. The draft can be restored for 30 days.
  * - `POST /api/drafts/:id/restore` puts a deleted draft back and answers it as `Draft`; a problem
- *   409 where there is another one with changes to the same tour by now.
+ *   409 if there is another one with changes to the same tour by now.
  * - `DELETE /api/drafts/:id/trash` removes a deleted draft for good: 204.
  *
- * `draftData` is any JSON object: nothing is refused for being incomplete or wrong. A blank title
- * becomes 'Untitled Tour'. Problems 413 give the figures: 100 drafts, 4,000,000 bytes of
- * data (700,000 when compressed), a body of 5 MiB.
+ * `draftData` is any JSON object, even an incomplete or invalid form. A blank title becomes
+ * 'Untitled Tour'. Problems 413 give the figures: 100 drafts, 4,000,000 bytes of data (700,000 when
+ * compressed), a body of 5 MiB.
  */
 import { type Draft, DraftInput, DraftUpdate } from "../../lib/model/tour/draft.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
@@ -42,13 +40,13 @@ import { idempotentRequestOf } from "./idempotency_key.ts";
 
 const MISSING = "Draft not found";
 
-/** The drafts of who asks. */
+/** The drafts of the caller. */
 export async function list(c: Ctx) {
   const { id } = await signedIn(c);
   return c.json(await store.listDrafts(c.var.parts.kv, id));
 }
 
-/** Keeps a new draft. */
+/** Stores a new draft. */
 export async function create(c: Ctx) {
   const { id: userId } = await signedIn(c);
   const input = await parseJson(c, DraftInput);
@@ -85,7 +83,7 @@ export async function update(c: Ctx) {
   }
 }
 
-/** Answers a conflict with the draft that is stored, where there is one; throws anything else. */
+/** Answers a conflict with the stored draft, if there is one; throws anything else. */
 async function withCurrent(error: unknown, read: () => Promise<Draft | null> | null) {
   if (!(error instanceof Problem) || error.status !== 409) throw error;
   return problemResponse(error, { current: await read() ?? undefined });
@@ -99,7 +97,7 @@ export async function remove(c: Ctx) {
   return c.body(null, 204);
 }
 
-/** Puts a deleted draft back. */
+/** Restores a deleted draft. */
 export async function restore(c: Ctx) {
   const { id: userId } = await signedIn(c);
   const [id, { kv, now }] = [parseId(c, MISSING), c.var.parts];

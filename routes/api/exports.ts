@@ -1,8 +1,8 @@
 /**
  * `GET /api/tours/:id/export?format=json|geojson|gpx|csv`: an archive as a file, for those who may
- * see it, without stories that are not released; without `format` as JSON that this program reads
- * back. The time of export is that of the
- * last change, so that an archive that has not changed is the same file.
+ * see it, without stories that are not released; without `format` as JSON that this program can
+ * import. The time of export is that of the last change, so that an unchanged archive is the same
+ * file.
  */
 import { exportTour } from "../../lib/formats/export_tour.ts";
 import { isWithheld } from "../../lib/model/consent/closed.ts";

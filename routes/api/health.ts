@@ -1,10 +1,10 @@
 /**
- * Whether the server runs, for whatever watches over it.
+ * Whether the server runs, for monitoring.
  *
- * - `GET /healthz` answers 200 "ok" as long as the process answers at all: restart it when not.
- * - `GET /readyz` answers 200 "ok" when the store answers within two seconds, the event loop is not
- *   late for long, and the disk takes what is saved; else 503 with the reason: send no requests
- *   here until it does.
+ * - `GET /healthz` answers 200 "ok" as long as the process answers at all; restart it otherwise.
+ * - `GET /readyz` answers 200 "ok" when the store answers within two seconds, the event loop has no
+ *   lasting lag, and the disk has room; otherwise 503 with the reason: send no requests to this
+ *   process.
  */
 import { within } from "../../lib/model/within.ts";
 import { failure } from "../../lib/server/host/log.ts";
@@ -12,7 +12,7 @@ import { getContentRevision } from "../../lib/store/index/revisions.ts";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
 
-/** How long the store may take to answer, in milliseconds. */
+/** The store's time limit, in milliseconds. */
 const PATIENCE = 2000;
 
 /** The process answers. */
@@ -20,7 +20,7 @@ export function live(c: Ctx) {
   return uncached(c, 200).text("ok");
 }
 
-/** The process can do what is asked of it. */
+/** The process can serve requests. */
 export async function ready(c: Ctx) {
   const reason = lagOf(c) ?? await storeFault(c) ?? await diskFault(c);
   return reason === undefined ? uncached(c, 200).text("ok") : uncached(c, 503).text(reason);

@@ -1,4 +1,4 @@
-/** The header `Idempotency-Key`: a request that is sent twice is done once. */
+/** The header `Idempotency-Key`: a repeated request is carried out once. */
 import { z } from "zod";
 import type { IdempotentRequest } from "../../lib/store/kv/idempotency.ts";
 import type { Ctx } from "../context.ts";
@@ -12,9 +12,10 @@ const Key = z.object({
 });
 
 /**
- * What identifies a second sending of `input`, once parsed; undefined without the header.
+ * The key and the text of the parsed `input`, which identify a repeated request; undefined without
+ * the header.
  *
- * @throws {Problem} 400 for a key that cannot be used.
+ * @throws {Problem} 400 for an invalid key.
  */
 export function idempotentRequestOf(
   c: Ctx,

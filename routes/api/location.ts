@@ -1,18 +1,18 @@
 /**
- * `/api/location`: finds places, for signed-in users. The services behind it are asked by the
- * server alone.
+ * `/api/location`: finds places, for signed-in users. Only the server contacts the services behind
+ * it.
  *
  * - `GET /api/location?q=…&near=lat,lng&as=address` answers a `FoundLocation`
  *   (`lib/model/tour/location.ts`: `{latitude, longitude, source, originalInput, label?,
- *   alternatives?}`) for all that can be typed; `near` is where a short Plus Code is meant, and
- *   where addresses are preferred; `as=address` reads "12 N 14 W" as one. What `readLocation`
- *   (`lib/geo/location/read_location.ts`) can read needs no call. Problems: 404 when it names no
- *   place (the detail is the message to be shown), 429 with Retry-After (seconds) when too many
- *   look up addresses, or the caller waits for another one, 503 when the address service cannot be
- *   reached and the place is none of those that ship with the program.
+ *   alternatives?}`) for any format; `near` is the reference position for short Plus Codes and
+ *   addresses; `as=address` reads "12 N 14 W" as an address. Texts that `readLocation`
+ *   (`lib/geo/location/read_location.ts`) can read need no call. Problems: 404 when it names no
+ *   place (`detail` is for people), 429 with Retry-After (seconds) when too many look up addresses,
+ *   or the caller waits for another one, 503 when the address service cannot be reached and the
+ *   program itself does not know the place.
  * - `GET /api/location/suggest?q=…&near=lat,lng&country=GB,FR` answers at most five
- *   `WordsSuggestion`s; none unless q is three words of more than six characters, and there is a
- *   key.
+ *   `WordsSuggestion`s, and an empty list unless q is three words with more than six characters and
+ *   there is a key.
  * - `GET /api/location/words?lat=…&lng=…` answers `{words}`: the three words of a position, or
  *   null.
  */

@@ -1,8 +1,7 @@
 /**
- * `GET /metrics`: the figures of this process, for the host, in the text format of Prometheus.
- * Whoever asks shows `METRICS_TOKEN` as `Authorization: Bearer …`. Without that setting there is
- * nothing here: a connection from this machine proves nothing, since a proxy makes one for
- * everybody.
+ * `GET /metrics`: the metrics of this process, for the host, in the text format of Prometheus. They
+ * need `METRICS_TOKEN` as `Authorization: Bearer …`. Without that setting the address does not
+ * exist: a connection from this machine proves nothing, because a proxy makes one for everybody.
  */
 import { Problem } from "../../lib/model/web/problem.ts";
 import { isSameSecret } from "../../lib/store/accounts/secret.ts";
@@ -10,7 +9,7 @@ import type { Ctx } from "../context.ts";
 import { nothing } from "../failures.tsx";
 import { uncached } from "../middleware/caching.ts";
 
-/** The figures; 401 without the token. */
+/** The metrics; 401 without the token. */
 export async function readMetrics(c: Ctx) {
   const { metricsToken } = c.var.parts.config.operation;
   if (metricsToken === undefined) return nothing(c);

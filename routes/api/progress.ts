@@ -1,22 +1,20 @@
 /**
- * Progress: how far a signed-in visitor is in a tour. Nobody else's is there: a foreign record,
- * like a missing one or one in a tour that is private by now, is a problem 404. Who has not signed
- * in gets a problem 401, which pages ignore.
+ * A signed-in visitor's progress in tours. Another user's record, like a missing one or one in a
+ * tour that is private by now, is a problem 404. Without a sign-in the answer is a problem 401,
+ * which pages ignore.
  *
- * - `POST /api/tours/:id/start` (no body) begins the tour or goes on with it and answers its
- * `Progress` (`lib/model/tour/progress.ts`). It becomes the only active one. A finished tour, or
- * with
+ * - `POST /api/tours/:id/start` (no body) begins or continues the tour and answers its `Progress`
+ *   (`lib/model/tour/progress.ts`). It becomes the only active one. A finished tour, or with
  *   `?anew` any tour, begins anew with a new id.
  * - `GET /api/tours/:id/progress` answers the `Progress`, or a problem 404 for a tour that was not
  *   begun.
  * - `PATCH /api/progress/:id {currentStopIndex, completedStops?, stopIds?}` merges and answers the
  *   `Progress`. Indexes count the tour's stops as they are now, or with `stopIds` those of a page
  *   that was loaded before the author reordered them; answers name their order in `stopIds`, too.
- *   Lists of completed stops are united, so that neither retries nor other devices lose
- *   one; with the last stop completed the tour is no longer active. Problem 400 for a stop that the
- *   tour does not have.
- * - `GET /api/user/progress` answers all records of the user, the one changed last first:
- *   `Progress[]`.
+ *   Lists of completed stops are merged, so that neither retries nor other devices lose one; with
+ *   the last stop completed the tour is no longer active. Problem 400 for a stop that the tour does
+ *   not have.
+ * - `GET /api/user/progress` answers all records of the user, the last changed first: `Progress[]`.
  *
  * Progress stored on a device before sign-in is merged by the same calls: start where there is
  * none, then patch (`lib/progress/merge_progress.ts`).
@@ -30,7 +28,7 @@ import { signedIn } from "../middleware/viewer.ts";
 
 const MISSING = "Progress not found";
 
-/** Begins a tour, or goes on with it. */
+/** Begins or continues a tour. */
 export async function start(c: Ctx) {
   const { id: userId, role } = await signedIn(c);
   const { kv, now } = c.var.parts;
@@ -40,7 +38,7 @@ export async function start(c: Ctx) {
   return c.json(progress);
 }
 
-/** How far who asks is in one tour. */
+/** The caller's progress in one tour. */
 export async function ofTour(c: Ctx) {
   const { id: userId, role } = await signedIn(c);
   const tourId = parseId(c, MISSING);
@@ -49,7 +47,7 @@ export async function ofTour(c: Ctx) {
   return c.json(progress);
 }
 
-/** Merges what a device says. */
+/** Merges a device's report. */
 export async function patch(c: Ctx) {
   const { id: userId, role } = await signedIn(c);
   const [id, { kv, now }] = [parseId(c, MISSING), c.var.parts];
@@ -59,7 +57,7 @@ export async function patch(c: Ctx) {
   return c.json(progress);
 }
 
-/** How far who asks is in all tours. */
+/** The caller's progress in all tours. */
 export async function list(c: Ctx) {
   const { id: userId, role } = await signedIn(c);
   return c.json(await store.listProgress(c.var.parts.kv, userId, { role }));

@@ -1,6 +1,6 @@
 /**
- * `/api/tours/:id/releases`: what the people who are heard in an archive's recordings have agreed
- * to, for its owner and administrators. A recording without a release is as open as its archive.
+ * `/api/tours/:id/releases`: the consent of the people heard in an archive's recordings, for its
+ * owner and administrators. A recording without a release is as open as its archive.
  *
  * - `GET /api/tours/:id/releases` answers `Release[]` (`lib/model/consent/release.ts`), the oldest
  *   first.
@@ -58,7 +58,7 @@ const changeOf = async (c: Ctx) => ({
   now: c.var.parts.now(),
 });
 
-/** The `:releaseId` of the path; a malformed one is a missing one. */
+/** The `:releaseId` of the path; a malformed one counts as missing. */
 function parseReleaseId(c: Ctx): string {
   const { data } = Id.safeParse(c.req.param("releaseId"));
   if (data === undefined) throw new Problem(404, "This release doesn’t exist.");

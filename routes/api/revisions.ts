@@ -1,13 +1,13 @@
 /**
  * `/api/tours/:id/revisions`: the saved versions of a tour, for its owner and administrators. The
- * newest 50 are stored, and those of the last 30 days.
+ * newest 50 and those of the last 30 days are stored.
  *
  * - `GET /api/tours/:id/revisions` answers them without their stops, newest first:
  *   `SavedRevision[]` (`{revision, savedAt, savedBy?, title, stopCount}`), 50 at most, or `limit`.
  *   Where older ones follow, `Link: <…?limit=…&cursor=…>; rel="next"` leads to them.
  * - `GET /api/tours/:id/revisions/:revision` answers the `Tour` as that save left it.
  * - `POST /api/tours/:id/revisions/:revision/restore` saves it as the newest revision and answers
- *   the new `Tour`; who may see it stays as it is.
+ *   the new `Tour`; the visibility stays.
  *
  * A revision that is not stored is a problem 404.
  */
@@ -25,7 +25,7 @@ import { parseId, parseQuery } from "../parse.ts";
 const NO_TOUR = "Tour not found";
 const NO_REVISION = "This archive doesn’t have that version, or no longer has it.";
 
-/** Revisions of one answer. */
+/** Revisions of one page. */
 const PER_PAGE = 50;
 
 /** The saved versions of a tour. */
@@ -44,7 +44,7 @@ export async function list(c: Ctx) {
   return c.json(revisions);
 }
 
-/** A tour as one save left it. */
+/** A saved version of a tour. */
 export async function read(c: Ctx) {
   const found = await getRevision(c.var.parts.kv, parseId(c, NO_TOUR), parseRevision(c));
   if (!found) throw new Problem(404, NO_REVISION);
@@ -59,7 +59,7 @@ export async function restore(c: Ctx) {
   return c.json(await restoreRevision(kv, id, revision, { now: now(), by }));
 }
 
-/** The `:revision` of the path; a malformed one is a missing one. */
+/** The `:revision` of the path; a malformed one counts as missing. */
 function parseRevision(c: Ctx): number {
   const text = z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(Revision("revision"));
   const result = text.safeParse(c.req.param("revision"));

@@ -1,54 +1,52 @@
 /**
- * `/api/tours`: reading tours, and what authors do with their own. Bodies are JSON; the form is
- * `TourInput` (`lib/model/tour/tour.ts`), and a field that it does not know is refused. Problems
- * 400 name each field in `errors: [{path, message}]` (`audioStops.2.title`), with the messages of
- * the form.
+ * `/api/tours`: reading tours, and editing one's own. Bodies are JSON; the form is `TourInput`
+ * (`lib/model/tour/tour.ts`), and unknown fields are refused. Problems 400 name each field in
+ * `errors: [{path, message}]` (`audioStops.2.title`), with the messages of the form.
  *
  * - `GET /api/tours` answers the cards of all public tours, newest first, as `TourCard[]`: 1,000 at
  *   most, or `limit`. Where more follow, `Link: <…?limit=…&cursor=…>; rel="next"` leads to them. A
- *   cursor stays good when tours come and go; one that no answer gave is a problem 400.
+ *   cursor stays valid when tours are added or removed; an invented one is a problem 400.
  * - `GET /api/tours/user` answers one's own tours in the same way, each with its `visibility`.
  * - `GET /api/tours/nearby?lat=…&lng=…&radius=…` answers the cards of tours that begin within
  *   `radius` kilometres (10 by default), the nearest first, each with its `distance` in metres and
- *   the town by which its `place` is known: the nearest 1,000 at most, or `limit`.
+ *   the town as its `place`: at most 1,000, or `limit`.
  * - `GET /api/tours/map?south=…&west=…&north=…&east=…&zoom=…` answers what a map shows of the tours
- * in a box, as `TourMap` (`lib/model/tour/tour_map.ts`): `{kind: "places", total, places}` with id,
- *   title, position, stop count and duration of each where there are 200 or fewer, else `{kind:
+ *   in a box, as `TourMap` (`lib/model/tour/tour_map.ts`): `{kind: "places", total, places}` with
+ *   id, title, position, stop count and duration of each where there are 200 or fewer, else `{kind:
  *   "clusters", total, clusters}` with count, mean position and the bounds to zoom to. Degrees; a
  *   box that crosses 180° has its west greater than its east, and one that goes all around is -180
  *   to 180. Beyond zoom level 16 there are always places: 200 of them where there are more, and
  *   `total` says so. With fields of a filter (`q`, `type`, `length`, `lat`, `lng`, `radius`, as in
- *   the address of the page of all tours) only the tours that it lets through are shown.
- * - `GET /api/tours/extent` with such fields answers how many of these tours they let through, and
- *   the smallest box in which those begin, as `TourExtent`.
+ *   the address of the page of all tours) only matching tours are shown.
+ * - `GET /api/tours/extent` with such fields answers how many tours match, and the smallest box in
+ *   which those begin, as `TourExtent`.
  * - `POST /api/tours {…form, draftId?, draftRevision?}` answers 201 and the new tour's
  *   `TourSummary` (`{id, revision: 1, …}`), its address in `Location`. The draft `draftId` is
- *   deleted in the same step; where it has another revision than `draftRevision` by now, the
- *   answer is a problem 409 with the draft as it is in `currentDraft`, and nothing is changed.
- *   With the header `Idempotency-Key` (a new UUID for each form, the same when it is sent again)
- *   the same form makes one tour and gets the same answer for 24 hours; another form under that key
- *   is a problem 409.
+ *   deleted in the same step; if it has another revision than `draftRevision` by now, the answer is
+ *   a problem 409 with the present draft in `currentDraft`, and nothing is changed. With the header
+ *   `Idempotency-Key` (a new UUID for each form, the same for repeated requests) the same form
+ *   makes one tour and gets the same answer for 24 hours; another form with that key is a problem
+ *   409.
  * - `PUT /api/tours/:id {…form, revision?, draftId?, draftRevision?}` (owner and administrators)
  *   answers the new `Tour`, its revision grown by one. Stops keep the ids that come back; those
  *   without one get one. `creatorName`, `accessNote`, `contentWarning`, `language`, `record`,
- *   `routeLine` and `visibility` stay when they are not named; the first six are removed by null or
- *   "". `revision`
- *   is the one that the form was loaded with: when the tour has another by now, the answer is a
- *   problem 409 with the tour as it is in `current`, and nothing is changed; to overwrite it, send
- *   the form again with `current.revision`. Without `revision` the later save wins. `draftId` and
- *   `draftRevision` mean the same as above.
- * - `PATCH /api/tours/:id/visibility {visibility, revision?}` (owner and administrators) says who
- *   may see the tour: "public", "unlisted" (whoever has its address) or "private" (owner and
+ *   `routeLine` and `visibility` stay when they are missing; null or "" removes the first six.
+ *   `revision` is the one that the form was loaded with: if the tour has another one by now, the
+ *   answer is a problem 409 with the present tour in `current`, and nothing is changed; to
+ *   overwrite it, send the form again with `current.revision`. Without `revision` the later save
+ *   wins. `draftId` and `draftRevision` mean the same as above.
+ * - `PATCH /api/tours/:id/visibility {visibility, revision?}` (owner and administrators) sets who
+ *   may see the tour: "public", "unlisted" (everybody with its address) or "private" (owner and
  *   administrators; for all others it is a problem 404 everywhere). Answers `{id, visibility,
- *   revision, updatedAt}`. It is a save like any other, with `revision` as for PUT; where the tour
- *   has that visibility already nothing is saved and nothing conflicts.
+ *   revision, updatedAt}`. It is a save like any other, with `revision` as for PUT; if the tour has
+ *   that visibility already, nothing is saved and nothing conflicts.
  * - `POST /api/tours/:id/duplicate` (owner and administrators; no body) makes a private copy for
  *   the caller, with the same stops and files, called "Copy of …": 201, its card, and `Location`.
  *   An `Idempotency-Key` is taken as above.
  * - `DELETE /api/tours/:id` (owner and administrators) answers 204. The tour can be restored for 30
  *   days (`/api/trash`); drafts with changes to it stay.
- * - What is written: 413 with the figures, where stops (500), texts (4,000,000 bytes of JSON,
- *   700,000 when compressed) or the body (5 MiB) are too many.
+ * - Writes beyond a limit are a problem 413 with the figures: 500 stops, 4,000,000 bytes of JSON
+ *   (700,000 when compressed), a body of 5 MiB.
  */
 import { z } from "zod";
 import { Id } from "../../lib/model/id.ts";
@@ -91,7 +89,7 @@ import { idempotentRequestOf } from "./idempotency_key.ts";
 
 const NOT_FOUND = "Tour not found";
 
-/** The draft that goes with the step that publishes it. */
+/** The draft that is removed in the step that publishes it. */
 const Published = { draftId: Id.nullish(), draftRevision: Revision("draftRevision").optional() };
 
 export const Submission = z.strictObject({ ...TourInput.shape, ...Published });
@@ -120,7 +118,7 @@ export async function listOwn(c: Ctx) {
   return c.json(await readPage(c, (request) => listToursByUser(c.var.parts.kv, id, request)));
 }
 
-/** The tours of the page that the query asks for; the answer gets a link to the next page. */
+/** The page of tours for the query; the answer gets a link to the next page. */
 async function readPage<T>(c: Ctx, read: (request: PageRequest) => Promise<TourPage<T>>) {
   const { limit = MAX_LIST, cursor } = parseQuery(c, ListQuery);
   const { tours, cursor: next } = await read({ limit, cursor });
@@ -151,7 +149,7 @@ export async function map(c: Ctx) {
   return c.json(found);
 }
 
-/** Where the tours are that a filter lets through. */
+/** The bounding box of the tours that match a filter. */
 export async function extent(c: Ctx) {
   const filter = parseQuery(c, TourExtentQuery);
   const { parts: { kv }, tourIndex } = c.var;
@@ -172,7 +170,7 @@ export async function read(c: Ctx) {
   return c.json(found.tour);
 }
 
-/** Makes a tour of a form. */
+/** Makes a tour from a form. */
 export async function create(c: Ctx) {
   const { id: userId } = await signedIn(c);
   const { draftId, draftRevision, ...input } = await parseJson(c, Submission);
@@ -206,7 +204,7 @@ export async function update(c: Ctx) {
   }
 }
 
-/** Changes who may see a tour. */
+/** Changes the visibility of a tour. */
 export async function changeVisibility(c: Ctx) {
   const { kv, now } = c.var.parts;
   const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
@@ -220,7 +218,9 @@ export async function changeVisibility(c: Ctx) {
   }
 }
 
-/** Answers a conflict with what is stored: the draft where that is stale, else the tour. */
+/**
+ * Answers a conflict with the stored draft if that is the outdated one, else with the stored tour.
+ */
 async function withCurrent(c: Ctx, error: unknown, { draftId }: PublishedDraft, tourId?: string) {
   if (!(error instanceof Problem) || error.status !== 409) throw error;
   const { kv } = c.var.parts;
@@ -232,7 +232,7 @@ async function withCurrent(c: Ctx, error: unknown, { draftId }: PublishedDraft, 
   return problemResponse(error, { current: (await getTour(kv, tourId))?.tour });
 }
 
-/** Makes a private copy of a tour for who asks. */
+/** Makes a private copy of a tour for the caller. */
 export async function duplicate(c: Ctx) {
   const { kv, now } = c.var.parts;
   const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];

@@ -1,12 +1,12 @@
 /**
- * `POST /api/transcriptions {audioUrl, language?}` has a recording written down, for signed-in
- * users who may hear it, where the host has set up a machine for it (`TRANSCRIBE_URL`).
+ * `POST /api/transcriptions {audioUrl, language?}` transcribes a recording, for signed-in users who
+ * may hear it, if the host has set up a machine for it (`TRANSCRIBE_URL`).
  *
  * The answer is lines of JSON, one a second (`TranscriptionStep`,
  * `lib/model/tour/transcription.ts`); the last line has the transcript or the reason of the
  * failure. The work stops when the client disconnects. Problems: 404 for an unknown recording and
  * without a machine, 413 for a recording that is too large, 429 while another one of the same user
- * is being written down.
+ * is being transcribed.
  */
 import { mediaObject } from "../../lib/media/finish_upload.ts";
 import { mediaName } from "../../lib/model/media/media.ts";
@@ -22,7 +22,7 @@ import { parseJson } from "../parse.ts";
 /** Most bytes of a recording, which is held in memory: more than an hour of MP3. */
 const MAX_BYTES = 60_000_000;
 
-/** Writes a recording down. */
+/** Transcribes a recording. */
 export async function create(c: Ctx): Promise<Response> {
   const { id: userId } = await signedIn(c);
   const { transcriber, media: { objects }, mediaGate } = c.var;
@@ -48,7 +48,7 @@ export async function create(c: Ctx): Promise<Response> {
   }).then(() => writer.close()).catch(() => {});
   return c.body(lines.readable, 200, {
     "content-type": "application/x-ndjson",
-    // Else nginx buffers the lines until the last one.
+    // Otherwise nginx would buffer the lines until the last one.
     "x-accel-buffering": "no",
   });
 }

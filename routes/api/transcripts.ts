@@ -1,13 +1,13 @@
 /**
- * `/api/tours/:id/stops/:stopId/transcript`: what is said in a stop's recording, for those who may
- * see the archive.
+ * `/api/tours/:id/stops/:stopId/transcript`: the transcript of a stop's recording, for those who
+ * may see the archive.
  *
  * - `GET …/transcript?revision=N` answers it as `Transcript` (`lib/model/tour/transcript.ts`).
  * - `GET …/transcript.vtt?revision=N` answers the sentences with times as WebVTT.
  *
  * `revision` is that of the archive; with the present one the answer of a public archive may be
- * cached for ever. Without it, and with another one, the answer is that of the present revision,
- * and no cache may use it unasked. What is not there is a problem 404.
+ * cached for ever. Without it, and with another one, the answer is the present transcript, which
+ * caches must revalidate. A missing one is a problem 404.
  */
 import { hasTimes, writeVtt } from "../../lib/formats/transcript/write_vtt.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
@@ -18,17 +18,17 @@ import { lasting, shared } from "../middleware/caching.ts";
 import { parseQuery } from "../parse.ts";
 import { findVisibleTour } from "../visible_tour.ts";
 
-/** The transcript as it is stored. */
+/** The transcript as stored. */
 export const read = async (c: Ctx): Promise<Response> => c.json(await find(c));
 
-/** The transcript as a file that a `<track>` names. */
+/** The transcript as a file for a `<track>`. */
 export async function readVtt(c: Ctx): Promise<Response> {
   const transcript = await find(c);
   if (!hasTimes(transcript)) throw new Problem(404, "This transcript has no times yet.");
   return c.body(writeVtt(transcript), 200, { "content-type": "text/vtt; charset=utf-8" });
 }
 
-/** The transcript that the path names; says what caches may do with it. */
+/** The transcript of the path; sets the caching of the answer. */
 async function find(c: Ctx): Promise<Transcript> {
   const { revision } = parseQuery(c, TranscriptQuery);
   const tour = (await findVisibleTour(c))?.tour;

@@ -1,17 +1,16 @@
 /**
- * Moving a tour to another owner: one offers, the other accepts.
+ * Transfers a tour to another owner: one offers, the other accepts.
  *
  * - `POST /api/tours/:id/transfer {email?}` (owner and administrators) answers 201 `{path,
- *   expiresAt}`: the page on which the offer is accepted, which is said this once. With `email`
- *   only the user to whom that address belongs can accept, and finds the offer in the profile,
- *   too; without it whoever has the link. It takes the place of an earlier offer, and ends after
- *   14 days.
+ *   expiresAt}`: the page on which the offer is accepted, returned only this once. With `email`
+ *   only the user who owns that address can accept, and also finds the offer in the profile;
+ *   without it anyone with the link can. It replaces an earlier offer, and ends after 14 days.
  * - `GET /api/tours/:id/transfer` answers `{offer: {email?, expiresAt} | null}`, `DELETE` ends it
  *   (204).
- * - `PUT /api/tours/:id/owner {email}` (administrators) moves a tour at once: 204, or a problem 404
- *   when the address belongs to nobody.
+ * - `PUT /api/tours/:id/owner {email}` (administrators) transfers a tour at once: 204, or a problem
+ *   404 when the address belongs to nobody.
  * - `POST /api/transfers/accept {tourId, secret?}` and `/decline` answer an offer: 204, or a
- *   problem 404 where there is none for the caller. `secret` is the end of the offer's path.
+ *   problem 404 without an offer to the caller. `secret` is the end of the offer's path.
  */
 import { z } from "zod";
 import { EmailAddress } from "../../lib/model/account/email.ts";
@@ -51,7 +50,7 @@ export async function read(c: Ctx) {
   return c.json({ offer: await store.getTransfer(kv, parseId(c, NOT_FOUND), now()) });
 }
 
-/** Takes an offer back. */
+/** Withdraws an offer. */
 export async function withdraw(c: Ctx) {
   const { kv, now } = c.var.parts;
   const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
@@ -59,7 +58,7 @@ export async function withdraw(c: Ctx) {
   return c.body(null, 204);
 }
 
-/** Moves a tour at once. */
+/** Transfers a tour at once. */
 export async function move(c: Ctx) {
   const { kv, now } = c.var.parts;
   const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];

@@ -1,11 +1,11 @@
 /**
- * `/api/trash`: tours that were deleted within 30 days. A foreign one, like a missing one, is a
- * problem 404 for everybody but administrators.
+ * `/api/trash`: tours that were deleted within 30 days. Another user's tour, like a missing one, is
+ * a problem 404 except for administrators.
  *
- * - `GET /api/trash` answers one's own, the one that was deleted last first: `TrashedTour[]`
- *   (`{tour, deletedAt, expiresAt, isOwn}`, with the tour's card).
- * - `POST /api/trash/:id/restore` puts a tour back as it was and answers its card; a problem 403
- *   to an owner whose tour an administrator has deleted.
+ * - `GET /api/trash` answers one's own, the last deleted first: `TrashedTour[]` (`{tour, deletedAt,
+ *   expiresAt, isOwn}`, with the tour's card).
+ * - `POST /api/trash/:id/restore` restores a tour and answers its card; a problem 403 for an owner
+ *   whose tour an administrator has deleted.
  * - `DELETE /api/trash/:id` removes a tour for good: 204.
  */
 import { Problem } from "../../lib/model/web/problem.ts";
@@ -20,14 +20,14 @@ import { parseId } from "../parse.ts";
 
 const NOT_IN_TRASH = "This archive wasn’t deleted in the last 30 days.";
 
-/** The deleted tours of who asks. */
+/** The deleted tours of the caller. */
 export async function list(c: Ctx) {
   const { id } = await signedIn(c);
   const { kv, now } = c.var.parts;
   return c.json(await listTrashedTours(kv, id, now()));
 }
 
-/** Puts a tour back. */
+/** Restores a tour. */
 export async function restore(c: Ctx) {
   const { kv, now } = c.var.parts;
   const [id, by] = [parseId(c, NOT_IN_TRASH), actorOf(await signedIn(c))];

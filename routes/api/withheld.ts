@@ -1,7 +1,7 @@
 /**
- * `GET /api/withheld` answers `{recordings}`: the recordings that are closed in some archive, for
- * devices that keep copies. Each is a SHA-256 in hexadecimal digits: of a stored file's bytes, or
- * of the address of a recording elsewhere.
+ * `GET /api/withheld` answers `{recordings}`: the recordings that are not released in some archive,
+ * for devices that keep copies. Each is a SHA-256 in hexadecimal digits: of a stored file's bytes,
+ * or of the address of a recording elsewhere.
  */
 import { recordingHash } from "../../lib/model/consent/recording_hash.ts";
 import type { Ctx } from "../context.ts";

@@ -4,10 +4,10 @@ import type { Access } from "../middleware/guard.ts";
 import { shared } from "../middleware/caching.ts";
 import { describeApi } from "./document.ts";
 
-/** The rows of the URL table, as far as they are described. */
+/** The described rows of the URL table. */
 export type Table = readonly (readonly [method: string, path: string, access: Access, unknown])[];
 
-/** The document of a table as text, which is made once. */
+/** The document of a table as text, made once. */
 const documents = new WeakMap<Table, string>();
 
 /** Answers the description of `table`. */

@@ -1,4 +1,4 @@
-/** The description of the API as OpenAPI 3.1, made of the table of calls and the URL table. */
+/** The description of the API as OpenAPI 3.1, made from the table of calls and the URL table. */
 import { z } from "zod";
 import { APP_NAME, VERSION } from "../../lib/ui/frame/app.ts";
 import type { Access } from "../middleware/guard.ts";
@@ -16,9 +16,9 @@ export type Row = { method: string; path: string; access: Access };
 export type Call = Row & { group: Group; operation: Operation };
 
 /**
- * All calls that are described, in the order of the page. HEAD is where GET is.
+ * All described calls, in the order of the page. HEAD is where GET is.
  *
- * @throws {Error} where a call is described that the URL table does not have.
+ * @throws {Error} when the URL table lacks a described call.
  */
 export function callsOf(rows: readonly Row[]): Call[] {
   return GROUPS.flatMap((group) =>
@@ -32,7 +32,7 @@ export function callsOf(rows: readonly Row[]): Call[] {
   );
 }
 
-/** The whole document. It names no host: paths are those of the site that has it. */
+/** The whole document. It names no host: paths are relative to the site that serves it. */
 export function describeApi(rows: readonly Row[]) {
   const calls = callsOf(rows);
   const paths: Record<string, Record<string, unknown>> = {};
@@ -148,7 +148,7 @@ const headersOf = (headers?: Record<string, string>) =>
     ]),
   );
 
-/** A reference to a schema that has a name, else the schema itself. */
+/** A reference to a named schema, else the schema itself. */
 function reference(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const names = io === "input" ? GIVEN : ANSWERED;
   const name = names.get(schema);

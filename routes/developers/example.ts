@@ -1,9 +1,9 @@
-/** A request as somebody would type it. */
+/** An example request for a command line. */
 import { z } from "zod";
 import type { Call } from "./document.ts";
 import { examplePath } from "./parameters.ts";
 
-/** A command of curl for a call of the site at `origin`. */
+/** A curl command for a call of the site at `origin`. */
 export function exampleOf({ method, path, access, operation }: Call, origin: string): string {
   const { headers = {}, body, example = {} } = operation;
   const address = origin + examplePath(path) + (example.query ? `?${example.query}` : "");
@@ -24,6 +24,6 @@ export function exampleOf({ method, path, access, operation }: Call, origin: str
   return [`curl '${address}'`, ...way, ...sent, ...data].join(" \\\n  ");
 }
 
-/** In single quotes a shell leaves all as it is; in double quotes it puts the token in. */
+/** In single quotes a shell changes nothing; in double quotes it inserts the token. */
 const plain = (name: string, value: string) => `'${name}: ${value}'`;
 const quoted = (name: string, value: string) => `"${name}: ${value}"`;

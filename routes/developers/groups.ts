@@ -1,4 +1,4 @@
-/** All calls that are described, in the order of the page, and the names of what they hold. */
+/** All described calls, in the order of the page, and the names of their schemas. */
 import type { z } from "zod";
 import { CatalogueRecord } from "../../lib/model/record/record.ts";
 import { StopInput } from "../../lib/model/tour/stop.ts";
@@ -35,7 +35,7 @@ export const GROUPS: readonly Group[] = [
   ADMINISTRATION,
 ];
 
-/** What several requests hold. */
+/** Schemas of several requests. */
 export const GIVEN = new Map<z.core.$ZodType, string>([
   [Submission, "ArchiveForm"],
   [StopInput, "StopForm"],
@@ -43,7 +43,7 @@ export const GIVEN = new Map<z.core.$ZodType, string>([
   [CatalogueRecord, "CatalogueRecordForm"],
 ]);
 
-/** What several answers hold. */
+/** Schemas of several answers. */
 export const ANSWERED = new Map<z.core.$ZodType, string>([
   [TourAnswer, "Archive"],
   [StopAnswer, "Stop"],

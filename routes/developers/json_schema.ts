@@ -1,20 +1,20 @@
-/** zod's schemas as JSON Schema (draft 2020-12, which OpenAPI 3.1 takes as it is). */
+/** zod's schemas as JSON Schema (draft 2020-12, which OpenAPI 3.1 uses). */
 import { z } from "zod";
 import { AudioUrl, ImageUrl } from "../../lib/model/media/url.ts";
 import { LanguageTag } from "../../lib/model/text/language_tag.ts";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Which side of a schema is described: what is sent to it, or what it makes. */
+/** The described side of a schema: its input or its output. */
 type Side = "input" | "output";
 
-/** Names of schemas that are referred to wherever they stand in others. */
+/** Names of schemas that are referenced wherever they appear in others. */
 export type Names = ReadonlyMap<z.core.$ZodType, string>;
 
-/** What zod knows of a schema that is one after the other. */
+/** The internals of a zod pipe. */
 type Pipe = { type: string; in: z.core.$ZodType; out: z.core.$ZodType };
 
-/** What is said of texts whose rules JSON Schema has no word for. */
+/** Descriptions of texts whose rules JSON Schema cannot express. */
 const HINTS = new Map<z.core.$ZodType, JsonSchema>([
   [AudioUrl, {
     description: "An https address of a file, a path of this site, or `test-beep`.",
@@ -33,8 +33,8 @@ const HINTS = new Map<z.core.$ZodType, JsonSchema>([
 ]);
 
 /**
- * The JSON Schema of `schema`. Those in `names` stand in it as references to components, but for
- * itself. Checks that JSON Schema has no word for are left out.
+ * The JSON Schema of `schema`. Nested schemas in `names` become references to components. Checks
+ * that JSON Schema cannot express are left out.
  */
 export function toJsonSchema(schema: z.core.$ZodType, io: Side, names: Names): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
@@ -42,7 +42,7 @@ export function toJsonSchema(schema: z.core.$ZodType, io: Side, names: Names): J
     unrepresentable: "any",
     override({ zodSchema, jsonSchema, path }) {
       Object.assign(jsonSchema, HINTS.get(zodSchema));
-      // What the format says, and what every whole number of JavaScript is below.
+      // Implied by the format, and the upper bound of every JavaScript integer.
       if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       const name = names.get(zodSchema);
@@ -59,8 +59,8 @@ export function toJsonSchema(schema: z.core.$ZodType, io: Side, names: Names): J
 }
 
 /**
- * The side of a pipe that says more: texts of a query that become numbers are numbers; what a
- * function makes is described by what it is given.
+ * The more informative side of a pipe: texts of a query that become numbers are numbers; the output
+ * of a function is described by its input.
  */
 function plainSide(schema: z.core.$ZodType, io: Side, names: Names): JsonSchema | undefined {
   const pipe = schema._zod.def as Pipe;
@@ -75,7 +75,7 @@ function plainSide(schema: z.core.$ZodType, io: Side, names: Names): JsonSchema 
   }
 }
 
-/** A field that may be null, which its function takes for no value. */
+/** A field that may be null, which its function treats as missing. */
 function withNull(schema: z.core.$ZodType, json: JsonSchema): JsonSchema | undefined {
   const { type, in: first } = schema._zod.def as Pipe;
   const isPrepared = type === "pipe" && first._zod.def.type === "transform";

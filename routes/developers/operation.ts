@@ -1,53 +1,53 @@
-/** How a call of the API is described: what OpenAPI and the page for developers are made of. */
+/** The description of a call of the API, for OpenAPI and the page for developers. */
 import type { z } from "zod";
 
-/** An answer that is no refusal. Without a schema it has no body, or one that is no JSON. */
+/** A successful answer. Without a schema it has no body, or one that is not JSON. */
 export type Answer = {
   says: string;
   schema?: z.ZodType;
   /** Its media type; "application/json" unless given, where there is a schema. */
   type?: string;
-  /** Headers that mean something here, and what. */
+  /** Headers with a special meaning here. */
   headers?: Record<string, string>;
 };
 
 /** Statuses of refusals, which are problem details. */
 export type Refusal = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 416 | 429 | 501 | 503;
 
-/** A header of a request: what it says, as a regular expression, and an example. */
+/** A header of a request: its meaning, its pattern as a regular expression, and an example. */
 export type RequestHeader = { says: string; pattern?: string; example: string; required?: true };
 
-/** A body that is no JSON. */
+/** A body that is not JSON. */
 export type RawBody = { type: string; says: string };
 
-/** One method at one path. Who may call it stands in the URL table. */
+/** One method at one path. The URL table has the permission. */
 export type Operation = {
   /** One line without a full stop. */
   summary: string;
-  /** More, in sentences. */
+  /** Further sentences. */
   about?: string;
   query?: z.ZodType;
   headers?: Record<string, RequestHeader>;
-  /** JSON of this schema, or something else. */
+  /** JSON of this schema, or another type. */
   body?: z.ZodType | RawBody;
   answers: Record<number, Answer>;
-  /** Refusals beyond those that follow from method, path and access, or what they mean here. */
+  /** Refusals besides those that follow from method, path and access, or their meaning here. */
   refusals?: Partial<Record<Refusal, string>>;
-  /** True where a session or token is not needed, and changes the answer. */
+  /** True when a session or token is optional, but changes the answer. */
   isPersonal?: true;
-  /** Refusals are pages for people, since the address is not the API's. */
+  /** Refusals are pages for people, because the address is not in the API. */
   refusesByPage?: true;
-  /** A request as somebody would send it. */
+  /** An example request. */
   example?: { query?: string; body?: unknown };
 };
 
 /** Calls by method and path, such as "GET /api/tours/:id". */
 export type Operations = Record<string, Operation>;
 
-/** Calls that belong together. `id` is an anchor. */
+/** A group of calls. `id` is an anchor. */
 export type Group = { id: string; title: string; about: string; operations: Operations };
 
-/** 204: done, and nothing more to say. */
+/** 204: done, without a body. */
 export const DONE: Record<number, Answer> = { 204: { says: "Done. There is no body." } };
 
 /** 200 with JSON of a schema. */
@@ -60,12 +60,12 @@ export const created = (schema: z.ZodType, says: string, headers?: Answer["heade
   201: { says, schema, ...headers && { headers } },
 });
 
-/** The header of a list that goes on. */
+/** The header with the next page of a list. */
 export const NEXT_PAGE = {
   link: 'The next page, as `<path>; rel="next"`; missing on the last page.',
 };
 
-/** The header by which a request that is sent twice is done once. */
+/** The header that lets a repeated request be carried out once. */
 export const IDEMPOTENCY_KEY: Record<string, RequestHeader> = {
   "Idempotency-Key": {
     says:

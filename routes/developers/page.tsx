@@ -1,4 +1,4 @@
-/** `/developers`: the description of the API for people, made of the same table. */
+/** `/developers`: the description of the API for people, made from the same table. */
 import { APP_NAME } from "../../lib/ui/frame/app.ts";
 import type { Ctx } from "../context.ts";
 import type { Table } from "./answer.ts";
@@ -19,7 +19,7 @@ export function developersPage(c: Ctx, table: Table) {
   });
 }
 
-/** As on a message page, no one is asked for the location (islands/shell/location_prompt.ts). */
+/** As on a message page, the location is not asked for (islands/shell/location_prompt.ts). */
 function Description({ calls, origin }: { calls: Call[]; origin: string }) {
   return (
     <div className="wrap developers" data-message-page="">

@@ -13,11 +13,11 @@ const WHO: Record<Access, string> = {
   "admin": "Administrators",
 };
 
-/** A text in which what stands between backticks is code. */
+/** A text with code between backticks. */
 export const Said = ({ text }: { text: string }) =>
   text.split("`").map((part, i) => i % 2 === 1 ? <code key={i}>{part}</code> : part);
 
-/** What a call does, who may, a request, and folded what goes in and comes out. */
+/** The purpose of a call, its permission, an example, and folded its input and output. */
 export function CallEntry({ call, origin }: { call: Call; origin: string }) {
   const { method, path, access, operation } = call;
   const id = callId(call);
@@ -71,7 +71,7 @@ function Parameters({ call: { path, operation } }: { call: Call }) {
 
 type Values = { type?: unknown; enum?: unknown[]; minimum?: number; maximum?: number };
 
-/** What values a schema takes, in few words. */
+/** The values of a schema in a few words. */
 function toWords({ type, enum: choice, minimum, maximum }: Values): string {
   if (choice) return `one of ${choice.join(", ")}`;
   const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : "a text";

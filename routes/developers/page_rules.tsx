@@ -1,4 +1,4 @@
-/** What holds for all requests, and what is for other programs, on the page for developers. */
+/** The rules for all requests, and services for other programs, on the page for developers. */
 import { LIMITS } from "../middleware/rate_limits.ts";
 import { SAMPLE_ID } from "./samples.ts";
 
@@ -12,7 +12,7 @@ const FORMATS = [
   ["Citations", "Text, BibTeX, RIS or CSL-JSON", "/api/tours/{id}/citation?format=bibtex"],
 ] as const;
 
-/** The formats in which archives leave. */
+/** The export formats of archives. */
 export function OtherPrograms({ origin }: { origin: string }) {
   return (
     <section aria-labelledby="other-programs">

@@ -1,4 +1,4 @@
-/** What stands in path, query and headers of a call. */
+/** The parameters in path, query and headers of a call. */
 import type { z } from "zod";
 import { STORED_TYPES } from "../../lib/model/media/media.ts";
 import { GIVEN } from "./groups.ts";
@@ -32,11 +32,11 @@ const PATH_PARTS: Record<string, PathPart> = {
 const namesIn = (path: string): string[] =>
   Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name);
 
-/** A path of the URL table with examples in the place of its parts. */
+/** A path of the URL table with examples in place of its parameters. */
 export const examplePath = (path: string): string =>
   path.replace(/:(\w+)/g, (_, name) => PATH_PARTS[name].example);
 
-/** Made once: the page is rendered anew for each person who is signed in. */
+/** Made once, because the page is rendered again for each signed-in user. */
 const querySchemas = new WeakMap<z.ZodType, JsonSchema>();
 
 function querySchema(query: z.ZodType): JsonSchema {

@@ -1,4 +1,4 @@
-/** What a call may be refused for, by its method, its path and who may call it. */
+/** The refusals of a call, by its method, its path and its permission. */
 import type { Access } from "../middleware/guard.ts";
 import type { Operation, Refusal } from "./operation.ts";
 
@@ -26,7 +26,7 @@ const OF_ACCESS: Record<Access, Refusal[]> = {
 };
 const OF_BODY: Refusal[] = [413, 415];
 
-/** Each status with what it means for a call. */
+/** The meaning of each status for a call. */
 export function refusalsOf(
   { method, path, access }: { method: string; path: string; access: Access },
   { body, isPersonal, refusals = {} }: Operation,

@@ -1,6 +1,6 @@
 /**
- * Addresses with texts that are no texts are refused before anything reads them, and no page has an
- * address that begins as the name of another host does.
+ * Refuses addresses with invalid texts before anything reads them, and addresses that begin like
+ * another host's name.
  */
 import type { Next } from "hono";
 import { Problem } from "../../lib/model/web/problem.ts";
@@ -8,17 +8,17 @@ import { unfitness } from "../../lib/model/text/unfit_text.ts";
 import type { Ctx } from "../context.ts";
 import { withoutOuterSlashes } from "../pages/redirects.ts";
 
-/** Half a character, as UTF-8 would have it: no decoder takes it for what it was. */
+/** A lone surrogate in UTF-8, which decoders replace. */
 const HALF_CHARACTER = /%ed%[ab][0-9a-f]%[89ab][0-9a-f]/i;
 
 /**
- * Refuses control characters (but for tabs and breaks) and halves of characters in the path and the
- * query, and asterisks in the path: Hono takes a path that is one of its patterns (`/api/*`) for
- * the pattern, and runs all middleware twice, where a request waits for the turn that it has
- * itself. Leads from `//host/path` to `/host/path`: a page there, or a script on it, that goes to
- * its own path again would leave for that host.
+ * Refuses control characters (except tabs and line breaks) and lone surrogates in the path and the
+ * query, and asterisks in the path: Hono takes a path that equals one of its patterns (`/api/*`)
+ * for the pattern, and runs all middleware twice, so that a request would wait for its own turn.
+ * Redirects `//host/path` to `/host/path`: a page there that navigates to its own path would go to
+ * that host.
  *
- * @throws {Problem} 400, of a query with the names of its fields.
+ * @throws {Problem} 400; for a query it names the fields.
  */
 export async function addressCheck(c: Ctx, next: Next): Promise<Response | void> {
   if (c.env?.isMalformed) {
@@ -41,7 +41,7 @@ export async function addressCheck(c: Ctx, next: Next): Promise<Response | void>
   await next();
 }
 
-/** A path with what its escapes stand for; as it is, where they stand for nothing. */
+/** A path with its escapes decoded; unchanged if they are invalid. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,4 +1,4 @@
-/** What caches may do with an answer. */
+/** The caching of answers. */
 import type { Next } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Visibility } from "../../lib/model/tour/visibility.ts";
@@ -7,9 +7,9 @@ import type { Ctx } from "../context.ts";
 import { isPersonal } from "./viewer.ts";
 
 /**
- * Marks an answer that is the same for all who ask without a session: a shared cache may store it
- * for half a minute, a browser asks again each time (and gets a 304 by its ETag). With a session it
- * is for that browser only.
+ * Marks an answer that is the same for all requests without a session: a shared cache may store it
+ * for half a minute, a browser revalidates each time (and gets a 304 by its ETag). With a session
+ * it is for that browser only.
  */
 export function shared(c: Ctx): void {
   c.header("vary", "cookie, authorization");
@@ -25,23 +25,23 @@ export function shared(c: Ctx): void {
 
 const KINDS = { public: "public", unlisted: "linked", private: "restricted" } as const;
 
-/** Marks an answer that never changes at its address, of an archive that these people may see. */
+/** Marks an answer that never changes at its address, of an archive with this audience. */
 export function lasting(c: Ctx, visibility: Visibility): void {
   c.header("cache-control", LASTING[KINDS[visibility]]);
 }
 
-/** Sets the status of an answer that no cache may store, and returns the context to answer with. */
+/** Sets the status of an answer that must not be cached, and returns the context to answer with. */
 export function uncached(c: Ctx, status: ContentfulStatusCode): Ctx {
   c.status(status);
   c.header("cache-control", "no-store");
   return c;
 }
 
-/** Answers of the API that do not say otherwise are stored nowhere. */
+/** By default, answers of the API are not cached. */
 export async function apiCaching(c: Ctx, next: Next): Promise<void> {
   await next();
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "private, no-store");
 }
 
-/** True for a request to the API, whose answers are JSON and no pages. */
+/** True for a request to the API, whose answers are JSON and not pages. */
 export const isApi = (c: Ctx): boolean => c.req.path.startsWith("/api/");

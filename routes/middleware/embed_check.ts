@@ -1,6 +1,6 @@
 /**
- * The API is for scripts and for visits: no picture, recording or frame of a page may ask it, but a
- * `<track>` may ask for a transcript.
+ * The API is for scripts and navigation: pictures, recordings and frames must not request it, but a
+ * `<track>` may request a transcript.
  */
 import type { Next } from "hono";
 import { DEMO_MOUNT } from "../../lib/auth/paths.ts";
@@ -8,13 +8,13 @@ import { Problem } from "../../lib/model/web/problem.ts";
 import type { Ctx } from "../context.ts";
 import { isApi } from "./caching.ts";
 
-/** What a request is for, as browsers say it: a script asks, or somebody goes to the address. */
+/** The purpose of a request in the browser's headers: a script, or navigation. */
 const PURPOSES = ["empty", "document"];
 
 /**
- * Refuses what a browser asks the API for by itself, since a page names an address of it: with the
- * session of whoever looks at the page. Archives with such addresses are refused where they are
- * saved; this is for drafts, for pictures of accounts, and for whatever leads here by a redirect.
+ * Refuses API requests made by `<img>`, `<audio>` or `<iframe>` (Sec-Fetch-Dest): they carry the
+ * viewer's cookie. Archives with such addresses are refused when they are saved; this is for
+ * drafts, for pictures of accounts, and for redirects.
  *
  * @throws {Problem} 403.
  */

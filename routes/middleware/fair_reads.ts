@@ -1,4 +1,7 @@
-/** Whoever asks for many pages at once, or saves as often, makes only itself wait. */
+/**
+ * Queues requests per client, so that one that requests many pages or saves at once delays only
+ * itself.
+ */
 import type { Next } from "hono";
 import { UPLOADS_PATH } from "../../lib/media/uploads.ts";
 import { clientAddress } from "../../lib/server/load/client_address.ts";
@@ -9,19 +12,20 @@ import { readBody } from "../parse.ts";
 import { limitClassOf } from "./rate_limits.ts";
 
 /**
- * How many are made at once. With a store on this machine more than one makes nothing faster, and
- * each step of a visitor's page waits for steps of all others; a store elsewhere is waited for.
+ * How many are processed at once. With a store on this machine more than one is no faster, and each
+ * step of a visitor's page would wait for steps of all others; a store on a server takes time in
+ * which others can run.
  */
 const AT_ONCE_REMOTE = 8;
 
-/** What whoever watches the server asks for. */
+/** Requests of monitoring. */
 const OF_THE_HOST = ["/healthz", "/readyz", "/metrics"];
 
 /**
- * Has pages and answers that are made for one request made in turns, by address, and so what is
- * written. What waits for others is not among them: bodies, files, other servers. `writes` has
- * an answer made in a turn that begins when its body is there. `refusals` comes before everything
- * that refuses: it lets pages that say so take turns, too (`inTurn`).
+ * Queues renders and writes per client address, so that one busy client delays only itself. Bodies,
+ * files and requests to other servers, which wait for something else, take no turn. `writes` takes
+ * a turn once the body is there. `refusals` comes before everything that refuses, so that the pages
+ * of refusals take turns, too (`inTurn`).
  */
 export function fairReads({ proxies, store }: Pick<Config, "proxies" | "store">) {
   const isRemote = typeof store === "object" && "url" in store || store === ":platform:";
@@ -69,10 +73,10 @@ export function fairReads({ proxies, store }: Pick<Config, "proxies" | "store">)
 }
 
 /**
- * Makes a page that refuses a request: in the turn that the request has, or in one of its own. Such
- * a page waits for nothing, so that turn after turn would end before anything else is looked at.
+ * Renders the page of a refusal in the request's turn, or in a new one. Such a page waits for
+ * nothing, so turns would otherwise end one after the other before any other work.
  *
- * @throws {TryLater} 503 where there is no turn to be had.
+ * @throws {TryLater} 503 without a free turn.
  */
 export async function inTurn<T>(c: Ctx, make: () => T | Promise<T>): Promise<T> {
   const end = c.var.endTurn ? undefined : await c.var.takeTurn();
@@ -94,8 +98,8 @@ function once(work: () => void): () => void {
 }
 
 /**
- * By whom a request takes turns. Addresses of this machine count as well: to take turns costs a
- * proxy that is one nothing.
+ * The key for a request's turns. Addresses of this machine count as well, because turns cost a
+ * proxy there nothing.
  */
 export function turnOf(
   { headers }: Request,

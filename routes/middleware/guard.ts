@@ -1,4 +1,4 @@
-/** Lets a request through to its route when the URL table says that who asks may. */
+/** Lets a request through to its route if the URL table allows it. */
 import type { Next } from "hono";
 import { Problem } from "../../lib/model/web/problem.ts";
 import type { Ctx } from "../context.ts";
@@ -6,20 +6,17 @@ import { ownedBy, type OwnedResource } from "./owners.ts";
 import { parseId } from "../parse.ts";
 import { signedIn } from "./viewer.ts";
 
-/**
- * Who may call a route. Where it is "owner", administrators may too, if the kind of resource
- * says so.
- */
+/** Who may call a route. For "owner", administrators may too, if the kind of resource allows it. */
 export type Access = "anyone" | "signed-in" | "owner" | "admin";
 
 type Guard = (c: Ctx, next: Next) => Promise<void>;
 
 /**
- * The guard for one row of the URL table. Throws an Error when it says "owner" for a path whose
- * owners are not known.
+ * The guard for one row of the URL table. Throws an Error for "owner" at a path without known
+ * owners.
  *
- * @throws {Problem} (on requests) 401 without sign-in, 403 without permission, 404 for a
- *   thing that is not there, has a malformed id, or is nobody else's business.
+ * @throws {Problem} (on requests) 401 without sign-in, 403 without permission, 404 for a thing that
+ *   is missing, hidden, or has a malformed id.
  */
 export function guard(access: Access, path: string): Guard {
   if (access === "anyone") return (_, next) => next();
@@ -28,7 +25,7 @@ export function guard(access: Access, path: string): Guard {
     const user = await signedIn(c);
     if (access === "admin") {
       if (user.role !== "admin") throw new Problem(403, "Only administrators can do this.");
-      // Their lists read all there is.
+      // The administrators' lists read all entries.
       c.var.endTurn?.();
     }
     await next();

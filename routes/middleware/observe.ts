@@ -1,4 +1,4 @@
-/** What the host learns of requests: a figure for each, an id, and a line in the log. */
+/** The host's view of requests: metrics, an id, and a line in the log. */
 import type { Next } from "hono";
 import { matchedRoutes } from "hono/route";
 import { Problem } from "../../lib/model/web/problem.ts";
@@ -9,31 +9,30 @@ import { STORAGE_REMEDIES, storageFaultOf } from "../../lib/store/kv/storage_fau
 import type { Ctx } from "../context.ts";
 import { FILE_ROUTE } from "../shared_addresses.ts";
 
-/** The header by which an answer names its line in the log. */
+/** The header with the id of a request, which is also in the log. */
 const REQUEST_ID = "x-request-id";
 
-/** In place of a pattern, of a request without an address. */
+/** The pattern of a request without an address. */
 const MALFORMED = "malformed";
 
-/** What a proxy may send as its own id of a request. */
+/** Valid ids from a proxy. */
 const FOREIGN_ID = /^[\w.=-]{8,64}$/;
 
 export type Observer = {
   metrics: Metrics;
   log: Log;
-  /** Which requests have a line in the log. */
+  /** Which requests are logged. */
   logRequests: "all" | "refused";
-  /** Whether a proxy stands in front, whose ids of requests are taken over. */
+  /** Whether a proxy in front sends ids of requests, which are used. */
   isProxied: boolean;
   /** The patterns of the URL table. */
   patterns: ReadonlySet<string>;
 };
 
 /**
- * Observes requests that routes answer, as the first of all middleware. A line has the pattern of
- * the address: the address itself may hold a secret, a place or somebody's words. A failure is
- * logged here, once, with its stack. An answer that is made to be shared is observed where it is
- * sent.
+ * Observes requests that routes answer, as the first middleware. A line has the pattern of the
+ * address, because the address itself may contain a secret, a place or somebody's words. A failure
+ * is logged here, once, with its stack. A shared answer is observed where it is sent.
  */
 export function observe(observer: Observer) {
   const { metrics, isProxied, patterns } = observer;
@@ -59,8 +58,8 @@ export function observe(observer: Observer) {
 }
 
 /**
- * Observes an answer that was shared. Others get the same one from caches: it has an id only where
- * it is refused, and then is stored nowhere.
+ * Observes a shared answer. It has an id only if it is a refusal, which is not cached, because
+ * caches send the same answer to others.
  */
 export function observeShared(observer: Observer) {
   return (
@@ -81,7 +80,7 @@ export function observeShared(observer: Observer) {
   };
 }
 
-/** The pattern of the URL table, of `patterns`, that a request is for. */
+/** The pattern of the URL table, of `patterns`, for a request. */
 export const routeOf = (c: Ctx, patterns: ReadonlySet<string>): string =>
   matchedRoutes(c).find(({ path }) => patterns.has(path))?.path ?? FILE_ROUTE;
 

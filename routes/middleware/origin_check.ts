@@ -1,7 +1,4 @@
-/**
- * Requests that change something come from our own pages, or from a program with a token of its
- * own.
- */
+/** Unsafe requests must come from our own pages, or from a program with an identity token. */
 import type { Next } from "hono";
 import { bearerOf } from "../../lib/auth/viewer.ts";
 import { readCookie } from "../../lib/auth/cookies.ts";
@@ -12,12 +9,12 @@ import type { Ctx } from "../context.ts";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses every unsafe request that another site's page may have caused, whatever its content type
- * and before anything else looks at it.
+ * Refuses every unsafe request that another site's page may have caused, of any content type and
+ * before any other check.
  *
- * @throws {Problem} 403 unless `Origin` is APP_ORIGIN, or (without one) the browser says that the
- *   request is from the same origin, or the request is no browser's: it carries an identity token,
- *   and no session cookie.
+ * @throws {Problem} 403 unless `Origin` is APP_ORIGIN, or (without one) the browser reports the
+ *   same origin, or the request is not a browser's: it has an identity token, and no session
+ *   cookie.
  */
 export async function originCheck(c: Ctx, next: Next): Promise<void> {
   if (!SAFE.has(c.req.method) && !isHarvest(c) && !isOwn(c)) {
@@ -30,7 +27,7 @@ export async function originCheck(c: Ctx, next: Next): Promise<void> {
   await next();
 }
 
-/** OAI-PMH may ask by POST what it asks by GET: nothing changes, and the answer is everybody's. */
+/** OAI-PMH allows POST for reading: nothing changes, and the answer is public. */
 const isHarvest = (c: Ctx): boolean => c.req.method === "POST" && c.req.path === OAI_PATH;
 
 function isOwn(c: Ctx): boolean {

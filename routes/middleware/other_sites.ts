@@ -1,4 +1,4 @@
-/** What the scripts of other sites may read (CORS): what everybody may, and no session changes. */
+/** What scripts of other sites may read (CORS): public answers that do not depend on a session. */
 import type { Next } from "hono";
 import { FEED_PATH } from "../../lib/formats/atom_feed.ts";
 import type { Ctx } from "../context.ts";
@@ -23,7 +23,7 @@ export const FOR_OTHER_SITES: ReadonlySet<string> = new Set([
   "/tour/:id/manifest.json",
 ]);
 
-/** What a browser is told that asks before it asks: only what any page may cause anyway. */
+/** The answer to a preflight: only what any page may cause anyway. */
 const PREFLIGHT = {
   "access-control-allow-origin": "*",
   "access-control-allow-methods": "GET, HEAD",
@@ -31,13 +31,13 @@ const PREFLIGHT = {
   "access-control-max-age": "86400",
 };
 
-/** What scripts need besides the body: the next page of a list, and when to ask again. */
+/** The headers that scripts need: the next page of a list, and when to retry. */
 const EXPOSED = "content-disposition, etag, link, retry-after";
 
 /**
- * Lets scripts of other sites read answers to requests that say nothing of who asks, and those that
- * caches keep for everybody. What else a session or a token gets has none of
- * these headers, and no header ever permits to send one. `patterns` are those of the URL table.
+ * Lets scripts of other sites read answers to requests without credentials, and answers that caches
+ * keep for everybody. All other answers lack these headers, and no header ever allows credentials.
+ * `patterns` are those of the URL table.
  */
 export const otherSites = (patterns: ReadonlySet<string>) => async (c: Ctx, next: Next) => {
   if (!FOR_OTHER_SITES.has(routeOf(c, patterns))) return await next();

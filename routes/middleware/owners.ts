@@ -1,22 +1,22 @@
-/** Whose a thing is that a path names: what the guard asks for routes of owners. */
+/** The owner of the thing in a path, for the guard. */
 import { hasSaved } from "../../lib/store/tours/tour_history.ts";
 import { getTrashedTourOwner } from "../../lib/store/tours/tour_trash.ts";
 import { getTourSummary } from "../../lib/store/tours/tours.ts";
 
 /** Things with an owner. */
 export type OwnedResource = {
-  /** What is said of one that does not exist. */
+  /** The message for a missing one. */
   missing: string;
   /**
-   * Whose the thing with this id is, or null when there is none. Others get 403 where all may see
-   * that it is there, and else, if it `isHidden`, 404.
+   * The owner of the thing with this id, or null if it is missing. Others get 403 if everybody may
+   * know that it exists, and 404 if it `isHidden`.
    */
   owner: (kv: Deno.Kv, id: string) => Promise<{ userId: string; isHidden: boolean } | null>;
-  /** Whether a user knows of a hidden thing all the same, which was theirs until now. */
+  /** Whether a user knows of a hidden thing because it was theirs until now. */
   wasOf?: (kv: Deno.Kv, id: string, userId: string) => Promise<boolean>;
-  /** The message for those who may not, of a thing that is not hidden from them. */
+  /** The message for those without permission, if the thing is not hidden from them. */
   refusal: string;
-  /** Whether administrators may do what owners may. */
+  /** Whether administrators have the owner's permission. */
   admins: boolean;
 };
 
@@ -46,7 +46,7 @@ const KINDS: [path: RegExp, kind: OwnedResource][] = [
   [/^\/(api\/tours|tour)\/:id(\/|$)/, TOURS],
 ];
 
-/** The kind of thing that the `:id` in a path pattern names. Throws where none is known. */
+/** The kind of thing of the `:id` in a path pattern. Throws for an unknown one. */
 export function ownedBy(path: string): OwnedResource {
   const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];
   if (!kind) throw new Error(`No owner is known for the things at ${path}`);

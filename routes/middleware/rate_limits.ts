@@ -1,4 +1,4 @@
-/** How much one address, and one account, may ask for: limits for each class of routes. */
+/** Rate limits of addresses and accounts, for each class of routes. */
 import type { Next } from "hono";
 import { CALLBACK_PATH, DEMO_MOUNT, LOGIN_PATH } from "../../lib/auth/paths.ts";
 import { MAP_ARCHIVE_PATH } from "../../lib/model/web/map_archive.ts";
@@ -17,16 +17,15 @@ import { isPersonal } from "./viewer.ts";
 
 type OfAddress = { address: RequestLimit };
 
-/** `accounts` is what all accounts behind one address may together: many times as much as one. */
+/** `accounts` is the total for all accounts behind one address: many times as much as for one. */
 type OfAccounts = OfAddress & { account: RequestLimit; accounts: RequestLimit };
 
 type Limits = Record<AccountClass | "read", OfAccounts> & Record<"sign-in" | "file", OfAddress>;
 
 /**
- * By class: of an address, which a whole school may share, for those who are not signed in; of one
- * person who is; and of all such persons behind one address. One of them uses up what one person
- * has, and leaves the others theirs: a class of 30 that saves at once stays below `accounts`. What
- * is sent from memory is not counted at all.
+ * By class: for an address, which a whole school may share, without a sign-in; for one account; and
+ * for all accounts behind one address. One user can only use up their own limit: a class of 30 that
+ * saves at once stays below `accounts`. Answers from memory are not counted.
  */
 export const LIMITS = {
   "sign-in": { address: { burst: 300, perMinute: 120 } },
@@ -35,7 +34,7 @@ export const LIMITS = {
     account: { burst: 40, perMinute: 30 },
     accounts: { burst: 2400, perMinute: 1800 },
   },
-  // Everything of an account, with its recordings: hundreds of megabytes.
+  // All data of an account with its recordings: hundreds of megabytes.
   "account data": {
     address: { burst: 60, perMinute: 20 },
     account: { burst: 5, perMinute: 1 },
@@ -46,7 +45,7 @@ export const LIMITS = {
     account: { burst: 400, perMinute: 240 },
     accounts: { burst: 20_000, perMinute: 12_000 },
   },
-  // Ranges of recordings and of the map: dozens for each look at it.
+  // Ranges of recordings and of the map: dozens for each view.
   file: { address: { burst: 10_000, perMinute: 6000 } },
   read: {
     address: { burst: 2000, perMinute: 1200 },
@@ -56,7 +55,7 @@ export const LIMITS = {
 } satisfies Limits;
 
 const SAFE = ["GET", "HEAD", "OPTIONS"];
-// Whoever has written too much may still sign out.
+// After too many writes a user can still sign out.
 const SIGN_IN = [LOGIN_PATH, CALLBACK_PATH, "/api/auth/login", "/api/auth/logout"];
 
 /** The class of a request. */
@@ -73,13 +72,13 @@ const isOfAccounts = (kind: string): kind is AccountClass =>
   (ACCOUNT_CLASSES as readonly string[]).includes(kind);
 
 /**
- * What counts: addresses in this process, accounts in all processes on the store together; but for
- * what accounts read, which costs the process that answers, and is counted in its memory.
+ * The counters: addresses in this process, accounts across all processes on the store; but reads of
+ * accounts cost only this process, and are counted in its memory.
  */
 type Limiters = { addresses: RequestLimiter; accounts: AccountLimiter };
 
 /**
- * Refuses what is too much.
+ * Refuses requests beyond the limits.
  *
  * @throws {TooManyRequests} with the seconds to wait.
  */
@@ -106,14 +105,14 @@ export function rateLimits(proxies: number, { addresses, accounts }: Limiters) {
       ofAddress(LIMITS[kind].address);
       return await next();
     }
-    // A token that is not valid is the route's business.
+    // The route itself refuses an invalid token.
     const user = isPersonal(c) ? await c.var.viewer().catch(() => null) : null;
     if (user) {
       const { account } = LIMITS[kind];
       const wait = isOfAccounts(kind)
         ? await accounts.take({ kind, userId: user.id }, account)
         : addresses.take(`${kind} of ${user.id}`, account);
-      // What is refused to one of an address is not counted for the others.
+      // A refused request of one account does not count for the others at its address.
       refuseFor(wait, "account");
       ofAddress(LIMITS[kind].accounts, "of all accounts ");
     } else ofAddress(LIMITS[kind].address);

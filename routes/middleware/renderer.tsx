@@ -6,14 +6,14 @@ import { signInTarget } from "../pages/account/sign_in_target.ts";
 import { shared } from "./caching.ts";
 
 /**
- * Renders each page for whoever asks for it. A page is cached as `shared` says, unless the route
- * has set `cache-control` before (see `uncached`).
+ * Renders pages for the request's user. The caching is `shared`'s, unless the route has set
+ * `cache-control` before (see `uncached`).
  */
 export const renderer = reactRenderer(async ({ c, children, ...head }) => {
   const ctx: Ctx = c;
   const { client, config } = ctx.var.parts;
-  // An error page must not fail at this, too; and middleware that runs before the viewer is known
-  // may fail.
+  // An error page must not fail here, too; and middleware that runs before the viewer is known may
+  // fail.
   const viewer = await ctx.var.viewer?.().catch(() => null) ?? null;
   const isDeleted = await ctx.var.isDeleted?.().catch(() => false) ?? false;
   if (!ctx.res.headers.has("cache-control")) shared(ctx);

@@ -1,4 +1,4 @@
-/** Headers that every answer carries. */
+/** The security headers of every answer. */
 import { secureHeaders } from "hono/secure-headers";
 import type { MiddlewareHandler } from "hono";
 import { CALLBACK_PATH } from "../../lib/auth/paths.ts";
@@ -12,14 +12,14 @@ import type { Config } from "../../lib/server/host/config.ts";
 const TURBO_STYLE = "'sha256-WAyOw4V+FqDc35lQPyRADLBWbuNK8ahvYEaQIYF1+Ps='";
 
 /**
- * The address of the service worker. It passes pictures and recordings on, which its own policy
- * counts as connections.
+ * The address of the service worker. It fetches pictures and recordings, which count as connections
+ * in its policy.
  */
 export const WORKER_PATH = "/sw.js";
 
 /**
  * Scripts and styles are ours alone, without nonces, so that pages stay cacheable. Pictures,
- * recordings and map tiles may come from any https address, since authors and hosts name them; a
+ * recordings and map tiles may come from any https address, because authors and hosts name them; a
  * host may name a tile server on http.
  */
 export function securityHeaders(config: Config): MiddlewareHandler {
@@ -27,22 +27,22 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   const worker = headers(config, ["https:", ...plainOrigin(config.map.tileUrl)]);
   return async (c, next) => {
     await (c.req.path === WORKER_PATH ? worker : pages)(c, next);
-    // Only of a file: the page that says that there is none is a page.
+    // Only for a file: the answer for a missing one is a page.
     if (c.req.path.startsWith("/media/") && !c.res.headers.get("content-type")?.includes("html")) {
       for (const [name, value] of Object.entries(MEDIA_SECURITY_HEADERS)) {
         c.res.headers.set(name, value);
       }
     }
     if (c.get("mayBeFramed")) openToFrames(c.res.headers);
-    // A popup that comes back from a foreign provider stays one that its page can see, and that may
-    // close itself.
+    // A popup that returns from the provider must stay visible to its page, and be able to close
+    // itself.
     if (c.req.path === CALLBACK_PATH) {
       c.res.headers.set("cross-origin-opener-policy", "unsafe-none");
     }
   };
 }
 
-/** Lets any site show the answer in a frame; all else of the policy stays. */
+/** Lets any site show the answer in a frame; the rest of the policy stays. */
 function openToFrames(headers: Headers): void {
   const policy = headers.get("content-security-policy")!;
   headers.set("content-security-policy", policy.replace(/(frame-ancestors) 'none'/, "$1 *"));
@@ -53,7 +53,7 @@ function openToFrames(headers: Headers): void {
 const headers = ({ map, auth }: Config, connect: string[] = []) =>
   secureHeaders({
     contentSecurityPolicy: {
-      // Whatever is not named below is nowhere to be loaded from.
+      // Types without a rule below may not be loaded.
       defaultSrc: ["'none'"],
       // The converter of recordings is WebAssembly. Turbo keeps the policy of the first page.
       scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
@@ -76,12 +76,12 @@ const headers = ({ map, auth }: Config, connect: string[] = []) =>
       microphone: ["self"],
     },
     referrerPolicy: "strict-origin-when-cross-origin",
-    // Where the program is at an https address, browsers ask for no other for two years.
+    // At an https address, browsers use only https for two years.
     strictTransportSecurity: auth.origin.startsWith("https:") && "max-age=63072000",
     crossOriginOpenerPolicy: "same-origin-allow-popups",
     xFrameOptions: "DENY",
   });
 
-/** The origin of a tile server without TLS, such as one in the school's own network. */
+/** The origin of a tile server without TLS, such as one in a school's own network. */
 const plainOrigin = (tileUrl: string) =>
   tileUrl.startsWith("http:") ? [new URL(tileUrl.replace("{s}", "*")).origin] : [];

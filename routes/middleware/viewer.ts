@@ -1,4 +1,4 @@
-/** Who is asking: looked up when a route wants to know, once a request. */
+/** The user of a request: looked up at most once, when a route needs it. */
 import type { Next } from "hono";
 import { isPersonalRequest } from "../../lib/auth/viewer.ts";
 import type { Auth } from "../../lib/auth/auth.ts";
@@ -8,8 +8,8 @@ import type { Actor } from "../../lib/store/tours/tour_actor.ts";
 import type { Ctx } from "../context.ts";
 
 /**
- * Gives routes `c.var.auth` and `c.var.viewer()`, and renews the cookie of a session that is past
- * its half.
+ * Gives routes `c.var.auth` and `c.var.viewer()`, and renews the cookie of a session past half of
+ * its life.
  */
 export const viewer = (auth: Auth) => async (c: Ctx, next: Next) => {
   let asked: ReturnType<Auth["viewer"]> | undefined;
@@ -24,7 +24,7 @@ export const viewer = (auth: Auth) => async (c: Ctx, next: Next) => {
   if (setCookie && !c.res.headers.has("set-cookie")) c.header("set-cookie", setCookie);
 };
 
-/** The user who asks; throws a Problem 401 when there is none, or the account is blocked. */
+/** The user of the request; throws a Problem 401 without a sign-in, and for a blocked account. */
 export async function signedIn(c: Ctx): Promise<User> {
   const user = await c.var.viewer();
   if (user) return user;
@@ -37,9 +37,9 @@ export async function signedIn(c: Ctx): Promise<User> {
   );
 }
 
-/** The user as the one who makes a change. */
+/** The user as the author of a change. */
 export const actorOf = ({ id, role }: User): Actor => ({ id, isAdmin: role === "admin" });
 
-/** True for a request that says who it is of (see `isPersonalRequest`). */
+/** True for a request with credentials (see `isPersonalRequest`). */
 export const isPersonal = (c: Ctx): boolean =>
   isPersonalRequest(c.req.raw, c.var.parts.config.auth.origin);

@@ -1,4 +1,4 @@
-/** `/ark:/:naan/:id` and `/ark:/:naan/:id/:part`: what an Archival Resource Key leads to. */
+/** `/ark:/:naan/:id` and `/ark:/:naan/:id/:part`: resolves Archival Resource Keys. */
 import { readArkPart } from "../../lib/formats/citation/ark.ts";
 import { toCited } from "../../lib/formats/citation/cited.ts";
 import { toErc } from "../../lib/formats/citation/erc.ts";
@@ -13,10 +13,13 @@ import type { Ctx } from "../context.ts";
 import { nothing } from "../failures.tsx";
 import { findVisibleTour } from "../visible_tour.ts";
 
-/** What is said of an archive that was public and is not any more. */
+/** The message for an archive that is no longer public. */
 const GONE = "This archive was here. It is not public any more.";
 
-/** The page of the archive, its stop or its second; with `?info` a description of it as text. */
+/**
+ * Redirects to the page of the archive, its stop or its second; with `?info` answers a description
+ * as text.
+ */
 export async function ark(c: Ctx): Promise<Response> {
   const site = citedSite(c);
   const given = c.req.param("part");

@@ -1,18 +1,18 @@
 /**
- * What programs ask of a site: where search engines should not go, which archives there are, and to
- * whom a weakness is reported.
+ * Files for crawlers: the parts that search engines should leave out, the list of archives, and the
+ * contact for reports of weaknesses.
  */
 import { listTours } from "../../lib/store/index/tour_lists.ts";
 import type { Ctx } from "../context.ts";
 import { nothing } from "../failures.tsx";
 import { shared, uncached } from "../middleware/caching.ts";
 
-/** Pages for people who are signed in, and answers that are no pages. */
+/** Pages for signed-in users, and answers that are not pages. */
 const NOT_FOR_CRAWLERS = ["/api/", "/admin", "/create", "/profile", "/preview/", "/transfer/"];
 
 /**
- * Addresses in the sitemap. The protocol of sitemaps.org permits 50,000; these are less than 2 MB,
- * beyond which an answer does not stay in memory, and each request would read all cards.
+ * Addresses in the sitemap. The protocol of sitemaps.org allows 50,000; this number stays below 2
+ * MB, because a larger answer is not kept in memory, and each request would read all cards.
  */
 const MOST = 15_000;
 const BATCH = 1000;
@@ -25,7 +25,7 @@ export function robots(c: Ctx) {
   return c.text(["User-agent: *", ...lines, "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n"));
 }
 
-/** `/sitemap.xml`: the pages that everybody may see, the newest archives first. */
+/** `/sitemap.xml`: the public pages, the newest archives first. */
 export async function sitemap(c: Ctx) {
   const { kv, config: { auth: { origin } } } = c.var.parts;
   const entries = [`<url><loc>${origin}/</loc></url>`, `<url><loc>${origin}/tours</loc></url>`];
@@ -42,11 +42,11 @@ export async function sitemap(c: Ctx) {
   return c.body(xml, 200, { "content-type": "application/xml; charset=utf-8" });
 }
 
-/** How long a contact for weaknesses is said to be good, in milliseconds: half a year. */
+/** How long the contact is declared valid, in milliseconds: half a year. */
 const CONTACT_MS = 182 * 24 * 3600 * 1000;
 
 /**
- * `/.well-known/security.txt`: to whom weaknesses are reported, where the host has said so.
+ * `/.well-known/security.txt`: the contact for reports of weaknesses, if the host has set one.
  *
  * Source: RFC 9116.
  */

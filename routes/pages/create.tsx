@@ -1,4 +1,4 @@
-/** `/create`: a new archive, from a template, a file, a draft or nothing. */
+/** `/create`: a new archive from a template, a file, a draft or a blank form. */
 import TourForm from "../../islands/author/tour-form/island.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import type { Ctx } from "../context.ts";

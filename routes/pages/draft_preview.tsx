@@ -1,7 +1,6 @@
 /**
- * `/preview/{secret}`: a draft as visitors would see it, for whoever has its link. It has no
- * player, no walk and no progress, so that nothing is counted; recordings play by the browser's
- * own means.
+ * `/preview/{secret}`: a draft as visitors would see it, for those with its link. It has no player,
+ * no walk and no progress, so that nothing is counted; the browser's own player plays recordings.
  */
 import { Accessibility, FilePen, SearchX } from "lucide-react";
 import TourMap from "../../islands/tour/tour-map.island.tsx";
@@ -29,7 +28,7 @@ import { uncached } from "../middleware/caching.ts";
 import { textIn } from "../../lib/model/text/language.ts";
 import { ArchiveTitle, ContentWarning, CreatedBy } from "../../lib/ui/words.tsx";
 
-/** What a secret looks like: anything else is looked up nowhere. */
+/** The form of a secret; other texts are not looked up. */
 const SECRET = /^[\w-]{43}$/;
 
 export async function draftPreviewPage(c: Ctx) {

@@ -1,4 +1,4 @@
-/** `/tour/{id}/edit`: the form over an archive that is there, for its owner and administrators. */
+/** `/tour/{id}/edit`: the form of an existing archive, for its owner and administrators. */
 import TourForm from "../../islands/author/tour-form/island.tsx";
 import type { BackLink } from "../../islands/author/tour-form/form_props.ts";
 import type { Draft } from "../../lib/model/tour/draft.ts";
@@ -30,14 +30,14 @@ export async function editTourPage(c: Ctx) {
   );
 }
 
-/** The page from which somebody came, as its link says it: the archive's own unless it does. */
+/** The page that the user came from, as named by its link; by default the archive's own. */
 function backFrom(from: string | undefined, id: string): BackLink {
   if (from === "admin") return { href: "/admin", label: "Back to Admin" };
   if (from === "profile") return { href: "/profile", label: "Back to Profile" };
   return { href: `/tour/${id}`, label: "Back to the archive" };
 }
 
-/** The version from which a draft began, where it is stored and is not the newest. */
+/** The version that a draft began from, if it is stored and not the newest. */
 async function baseOf(kv: Deno.Kv, { id, revision }: Tour, { tourRevision }: Draft) {
   if (tourRevision === undefined || tourRevision === revision) return undefined;
   return (await getRevision(kv, id, tourRevision))?.tour;

@@ -1,4 +1,4 @@
-/** The tour of a page for its owner and administrators, or the page that says why there is none. */
+/** The tour of a page for its owner and administrators, or a page with the reason for a refusal. */
 import { ArrowRightLeft, Lock, SearchX } from "lucide-react";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { SignInLink, type SignInTarget } from "../../lib/ui/frame/sign_in_link.tsx";
@@ -10,7 +10,7 @@ import { findVisibleTour, isHandedOver, type VisibleTour } from "../visible_tour
 import { signInPrompt } from "./account/sign_in_prompt.tsx";
 import { signInTarget } from "./account/sign_in_target.ts";
 
-/** The tour that the path names, where who asks may change it; else the answer to them. */
+/** The tour of the path, if the user may change it; otherwise the answer for them. */
 export async function findEditableTour(
   c: Ctx,
   purpose: string,
@@ -39,11 +39,11 @@ export async function findEditableTour(
   return { ...found, viewer };
 }
 
-/** The draft in which somebody changed a tour that was theirs until now. */
+/** The user's draft of changes to a tour that was theirs until now. */
 const ownDraft = async (c: Ctx, { id }: User, tourId: string) =>
   (await getTourDraft(c.var.parts.kv, id, tourId))?.id;
 
-/** The answer to who owned a tour until now that its next owner has, or has made, private. */
+/** The answer to the former owner of a tour that is private and belongs to somebody else now. */
 export async function refuseHandedOver(c: Ctx) {
   const viewer = (await c.var.viewer())!;
   const draftId = await ownDraft(c, viewer, c.req.param("id")!.toUpperCase());

@@ -1,7 +1,7 @@
 /**
- * `/embed/tour/{id}`: a public archive for the frame of another site. A document of its own, which
- * neither sets nor reads cookies or storage: browsers withhold both in frames. Without scripts it
- * is a list of stories, each with the browser's player.
+ * `/embed/tour/{id}`: a public archive for the frame of another site. A separate document without
+ * cookies and storage, which browsers block in frames. Without scripts it is a list of stories,
+ * each with the browser's player.
  */
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
@@ -32,7 +32,7 @@ export async function embedPage(c: Ctx): Promise<Response> {
   const html = `<!doctype html>${renderToStaticMarkup(page)}`;
   if (tour) shared(c);
   else uncached(c, 404);
-  // Now that nothing can fail: an error page is for no frame.
+  // Set only now, because error pages must not be framed.
   c.set("mayBeFramed", true);
   return c.html(html);
 }
@@ -56,7 +56,7 @@ function Frame({ client, title, children }: Omit<FrameProps, "origin">) {
   );
 }
 
-/** An archive that is gone, or that is not for everybody any more. */
+/** The page for an archive that is missing or no longer public. */
 function Missing({ client, origin }: Pick<FrameProps, "client" | "origin">) {
   return (
     <Frame client={client} title="Archive Not Found">
@@ -119,7 +119,7 @@ const NO_RECORDING = "This story has no recording.";
 
 type StoryProps = { n: number; stop: Stop; page: string; tour: Tour };
 
-/** A title leads to the stop in the archive, where its text and its transcript are. */
+/** A title links to the stop in the archive, with its text and its transcript. */
 function Story({ n, stop, page, tour }: StoryProps) {
   const source = parseAudioSource(stop.audioUrl);
   return (

@@ -1,9 +1,9 @@
-/** What the pages pass to the author's form. */
+/** The props of the authors' form. */
 import type { FormProps } from "../../islands/author/tour-form/form_props.ts";
 import type { Ctx } from "../context.ts";
 import { signInTarget } from "./account/sign_in_target.ts";
 
-/** The form's settings for who asks. The sign-in comes back to the same page, with its query. */
+/** The form's settings for this user. The sign-in returns to the same page, with its query. */
 export async function formProps(c: Ctx): Promise<FormProps> {
   const { config } = c.var.parts;
   const path = c.req.path + new URL(c.req.url).search;

@@ -1,4 +1,4 @@
-/** Addresses that printed links have from the site from which an archive came. */
+/** Old addresses of imported archives, as on printed links. */
 import { mayView } from "../../lib/model/tour/visibility.ts";
 import { findRedirect } from "../../lib/store/imports/redirects.ts";
 import { areBeingHidden } from "../../lib/store/tours/tour_hiding.ts";
@@ -7,13 +7,13 @@ import type { Ctx } from "../context.ts";
 import { nothing } from "../failures.tsx";
 import { uncached } from "../middleware/caching.ts";
 
-/** A number as Omeka gives them; others are no address of its. */
+/** A number of Omeka; other texts are not its addresses. */
 const NUMBER = /^[1-9]\d{0,9}$/;
 
 /**
- * `/tours/show/:number` and `/items/show/:number`: leads to the archive, or to the stop, that came
- * from there; with `?tour=N` to the stop of that tour. Those who may not see the archive get what
- * they would get for an address that never was.
+ * `/tours/show/:number` and `/items/show/:number`: redirects to the imported archive or stop; with
+ * `?tour=N` to the stop of that tour. Without access to the archive the answer is that of an
+ * unknown address.
  */
 export async function formerAddress(c: Ctx): Promise<Response> {
   const number = c.req.param("number") ?? "";

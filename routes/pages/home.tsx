@@ -1,6 +1,4 @@
-/**
- * `/`: the archives around those who are signed in; for all others what this is, and the way in.
- */
+/** `/`: the archives around a signed-in user; for all others the landing page. */
 import ContinueWalk from "../../islands/find/continue-walk.island.tsx";
 import HomeArchives from "../../islands/find/home-archives/island.tsx";
 import { toOwnUser, type User } from "../../lib/model/account/user.ts";
@@ -50,7 +48,7 @@ export async function home(c: Ctx) {
   );
 }
 
-/** The tour that a user is on, and the stop reached in it. */
+/** A user's active tour, and the stop reached in it. */
 async function activeWalk(kv: Deno.Kv, { id, role }: User) {
   const progress = await getActiveProgress(kv, id, { role });
   const found = progress && await getTourSummary(kv, progress.tourId);

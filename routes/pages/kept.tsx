@@ -1,6 +1,6 @@
 /**
- * `/kept`: the archives that this device keeps. The page is the same for everybody, and what is
- * shown where there is no connection.
+ * `/kept`: the archives kept on this device. The page is the same for everybody, and shown without
+ * a connection.
  */
 import KeptTours from "../../islands/find/kept-tours/island.tsx";
 import UnsentChanges from "../../islands/account/unsent-changes.island.tsx";

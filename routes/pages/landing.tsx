@@ -1,4 +1,4 @@
-/** `/` for those who are not signed in: what this is, and the way in. */
+/** `/` without a sign-in: a presentation of the program, and the sign-in. */
 import ContinueWalk from "../../islands/find/continue-walk.island.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import { Seal } from "../../lib/ui/tour/seal.tsx";
@@ -27,7 +27,7 @@ const STEPS = [
   ],
 ] as const;
 
-/** The newest archives: those among which the hero looks for a cover, and those that are listed. */
+/** The newest archives: those searched for a cover for the hero, and those listed. */
 const [LOOKED_AT, LISTED] = [24, 3];
 
 export async function landing(c: Ctx) {

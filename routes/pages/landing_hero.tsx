@@ -1,4 +1,4 @@
-/** What the landing page begins with: what this is, the way in, and one story to hear at once. */
+/** The top of the landing page: a presentation, the sign-in, and one story to hear at once. */
 import { parseAudioSource } from "../../lib/player/audio_source.ts";
 import { recordingSeconds } from "../../lib/model/media/recording_length.ts";
 import type { Stop } from "../../lib/model/tour/stop.ts";
@@ -12,8 +12,10 @@ import { CardImage } from "../../lib/ui/tour/tour_card.tsx";
 import { minutesText, stopCountText } from "../../lib/ui/tour/tour_labels.ts";
 import HeroStory, { type HeroStoryProps } from "../../islands/find/hero-story.island.tsx";
 
-/** An archive, and the story of it that the hero plays; none where no recording can be opened, or
- * only after a content warning. */
+/**
+ * An archive, and its story for the hero; missing if no recording can be played, or only after a
+ * content warning.
+ */
 export type Featured = { tour: ListedTour; story?: HeroStoryProps };
 
 /** The hero's archive: the newest one with a cover picture, else the newest one, if any. */
@@ -35,7 +37,7 @@ export async function findFeatured(
   return { tour, story: { tourId: tour.id, index, title, length: lengthOf(stops[index]) } };
 }
 
-/** How long a story lasts: '2 min', or '45 sec' if it is short; other texts as they are. */
+/** The length of a story: '2 min', or '45 sec' if it is short; other texts are unchanged. */
 function lengthOf({ audioDuration }: Stop): string {
   const seconds = recordingSeconds(audioDuration);
   if (seconds === undefined) return audioDuration;

@@ -1,4 +1,4 @@
-/** What the list of archives shows where a search finds nothing: what was searched, and ways on. */
+/** The list of archives without results: the search, and alternatives. */
 import { SearchX } from "lucide-react";
 import type { TourSearch } from "../../lib/model/tour/tour_search.ts";
 import type { TourList } from "../../lib/server/search/tour_list.ts";
@@ -35,7 +35,7 @@ export function NothingFound({ search, list }: { search: TourSearch; list: TourL
   );
 }
 
-/** What was searched, such as '“bell”, Guided Path, up to 30 min, within 10 km of Oxford'. */
+/** The search in words, such as '“bell”, Guided Path, up to 30 min, within 10 km of Oxford'. */
 function describe(search: TourSearch, around: string | undefined): string {
   const { q, type, length, near } = search;
   const lower = (text: string) => text[0].toLowerCase() + text.slice(1);

@@ -1,4 +1,4 @@
-/** `/offline`: what the service worker shows in place of a page that cannot be had. */
+/** `/offline`: the service worker's replacement for a page that cannot be loaded. */
 import { CloudOff } from "lucide-react";
 import ContinueWalk from "../../islands/find/continue-walk.island.tsx";
 import KeptTours from "../../islands/find/kept-tours/island.tsx";

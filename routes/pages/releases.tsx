@@ -1,4 +1,6 @@
-/** `/tour/{id}/releases`: who has released which story, for the owner and administrators. */
+/**
+ * `/tour/{id}/releases`: the releases of an archive's stories, for its owner and administrators.
+ */
 import { ArrowLeft } from "lucide-react";
 import TourReleases from "../../islands/author/releases/island.tsx";
 import { dayOf, recordingOf } from "../../lib/model/consent/closed.ts";

@@ -1,4 +1,4 @@
-/** `/test`: a page with nothing behind it, to see that the server answers. */
+/** `/test`: an empty page, to see that the server answers. */
 import { VERSION } from "../../lib/ui/frame/app.ts";
 import type { Ctx } from "../context.ts";
 

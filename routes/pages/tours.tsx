@@ -1,6 +1,6 @@
 /**
- * `/tours`: all archives, newest first, or those that a search finds, a page at a time. The query
- * is `ToursQuery` (lib/model/web/query.ts); the page works without script.
+ * `/tours`: all archives, newest first, or the results of a search, in pages. The query is
+ * `ToursQuery` (lib/model/web/query.ts); the page works without script.
  */
 import { LibraryBig } from "lucide-react";
 import ArchivesMap from "../../islands/find/archives-map/island.tsx";
@@ -24,10 +24,12 @@ import { NothingFound } from "./nothing_found.tsx";
 /** Cards on one page. */
 const PER_PAGE = 24;
 
-/** Most cards on one, whatever its address asks for: nobody else is answered meanwhile. */
+/**
+ * Most cards on one page, whatever its address asks for, because nobody else is answered meanwhile.
+ */
 const MOST_CARDS = MAX_PAGES * PER_PAGE;
 
-/** What an archive counts for in the 'Total Minutes' card. */
+/** An archive's minutes in the 'Total Minutes' card. */
 const MINUTES_PER_TOUR = 45;
 
 export async function toursPage(c: Ctx) {
@@ -85,9 +87,7 @@ function Tours({ map, ...shown }: Shown & { map: Config["map"] }) {
   );
 }
 
-/**
- * What changes with a search; islands/shell/lists/archive_search.ts puts the next one in its place.
- */
+/** The part that changes with a search; islands/shell/lists/archive_search.ts replaces it. */
 function Results({ search, list, perPage, mostPages, isFirst }: Omit<Shown, "isMapOpen">) {
   const { tours, total, next } = list;
   const isWhole = isWholeList(search);

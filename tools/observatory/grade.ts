@@ -1,17 +1,17 @@
 /**
- * Grades pages of https://localhost as Mozilla's HTTP Observatory does, which itself looks at a
- * site's first page alone. Arguments are the port and the paths; prints one line of JSON for each.
+ * Grades pages of https://localhost like Mozilla's HTTP Observatory, which itself grades only a
+ * site's first page. Arguments are the port and the paths; prints one line of JSON for each.
  */
 import fs from "node:fs";
 
 type Result = { result: string; pass: boolean };
 type Answers = { responses: { auto: { status: number } | null } };
 
-/** Put together, so that only who runs this fetches it. */
+/** Assembled at run time, so that only this task fetches it. */
 const observatory = (file: string) => import(`npm:@mdn/mdn-http-observatory@1.4.8/src/${file}.js`);
 
-// npm's install script fetches the list of the hosts that browsers know to be on https alone. It
-// does not run here, and localhost does not stand in that list.
+// npm's install script fetches the list of hosts that browsers load by https only. It does not run
+// here, and localhost is not on that list.
 const readFile = fs.readFileSync;
 fs.readFileSync =
   ((path: string, ...rest: []) =>

@@ -1,7 +1,7 @@
 /**
  * Built scripts use nothing that a browser of the baseline lacks, by MDN's compatibility data,
- * unless they ask first whether it is there. Not seen are options (`fetch(…, { priority })`), and
- * members whose name something else of the baseline has, too.
+ * unless they check for it first. Options (`fetch(…, { priority })`) and members with ambiguous
+ * names are not detected.
  */
 import data from "@mdn/browser-compat-data" with { type: "json" };
 import { parseAst } from "vite";
@@ -12,7 +12,7 @@ import type { CompatData } from "./baseline/support.ts";
 import type { Node } from "./baseline/syntax_tree.ts";
 import type { Rule, Violation } from "./tree.ts";
 
-/** Uses that do no harm, by names and the beginning of the file's name. */
+/** Harmless uses, by name and the beginning of the file's name. */
 const EXCEPTIONS: { names: string[]; file: string; why: string }[] = [
   {
     names: ["AudioDecoder", "AudioData", "EncodedAudioChunk", "EncodedVideoChunk"],

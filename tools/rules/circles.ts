@@ -1,4 +1,4 @@
-/** Files that import each other in a circle, by whatever imports: types and dynamic ones, too. */
+/** Finds circular imports of any kind, including types and dynamic ones. */
 import type { Rule } from "./tree.ts";
 
 export const circles: Rule = ({ sources }) => {

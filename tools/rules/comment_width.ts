@@ -1,4 +1,4 @@
-/** Comments end before column 100, as code does: the formatter leaves comments as they are. */
+/** Comments end before column 100, like code; the formatter does not wrap them. */
 import type { Rule } from "./tree.ts";
 
 const COLUMNS = 100;

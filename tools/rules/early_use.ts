@@ -1,6 +1,6 @@
 /**
- * No statement of a module calls a function that reads a constant of which the line has not been
- * run: in a program whose statements wait, such a constant is not there yet.
+ * No top-level statement may call a function that reads a constant whose line comes later: in a
+ * module with top-level await, the constant may not exist yet.
  */
 import type { Node } from "./source_file.ts";
 import type { Rule } from "./tree.ts";
@@ -27,7 +27,7 @@ function usedEarly(statements: Node[]): { name: string; by: string }[] {
   }
   return statements.flatMap((statement, at) => {
     if (statement.type === "FunctionDeclaration") return [];
-    // While it waits, what it hands on is called as well.
+    // During the await, functions passed to it may be called as well.
     const waits = nodesIn(statement, isNoFunction).some(isWaiting);
     const called = waits ? namesIn([statement]) : callsIn(statement);
     return called.flatMap((by) =>
@@ -37,7 +37,7 @@ function usedEarly(statements: Node[]): { name: string; by: string }[] {
   });
 }
 
-/** What an export declares; any other statement as it is. */
+/** The declaration of an export; any other statement unchanged. */
 const declarationOf = (statement: Node): Node => statement.declaration ?? statement;
 
 const isNoFunction = ({ type }: Node) => !type.includes("Function");
@@ -45,14 +45,14 @@ const isNoFunction = ({ type }: Node) => !type.includes("Function");
 const isWaiting = ({ type, kind, await: isAwaited }: Node) =>
   type === "AwaitExpression" || kind === "await using" || isAwaited === true;
 
-/** The functions that a statement calls by their names, but not in functions that it makes. */
+/** The functions that a statement calls by name, except in functions that it makes. */
 const callsIn = (statement: Node): string[] =>
   nodesIn(statement, isNoFunction)
     .filter(({ type, callee }) => type === "CallExpression" && callee.type === "Identifier")
     .map(({ callee }) => callee.name);
 
 /**
- * The names that a function reads, itself or by functions that it calls, but for its own; with
+ * The names that a function reads, itself or by functions that it calls, without its own; with
  * `all` also in functions that it makes.
  */
 function readBy(
@@ -74,14 +74,14 @@ function readBy(
     .flatMap((one) => [one, ...readBy(one, functions, all, seen)]);
 }
 
-/** The names that stand in parts of a program; those of fields and of types are none. */
+/** The names in parts of a program, without names of fields and types. */
 const namesIn = (parts: Node[], isEntered?: (node: Node) => boolean): string[] =>
   parts.flatMap((part) => nodesIn(part, isEntered))
     .filter(({ type }) => type === "Identifier").map(({ name }) => name);
 
 const OF_TYPES = ["typeAnnotation", "typeArguments", "typeParameters", "returnType"];
 
-/** A node and all below it; not below those of which `isEntered` is false. */
+/** A node and all descendants, except below those for which `isEntered` is false. */
 function nodesIn(node: Node, isEntered: (node: Node) => boolean = () => true): Node[] {
   const below = isEntered(node) ? Object.entries(node) : [];
   const isName = (field: string) => !node.computed && (field === "key" || field === "property");

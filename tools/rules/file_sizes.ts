@@ -1,4 +1,4 @@
-/** Files hold one thing: none is long, most are short, and none is too short to stand alone. */
+/** Files have one purpose: none is long, most are short, and very short ones are merged. */
 import { folderOf } from "./import_directions.ts";
 import type { SourceFile } from "./source_file.ts";
 import type { Rule, Tree } from "./tree.ts";
@@ -7,10 +7,10 @@ const MOST_LINES = 300;
 const MEDIAN_BELOW = 80;
 /** In lines of code: neither blank nor comment. */
 const TOO_SHORT = 20;
-/** They list what stands in one file per entry, however short: pages, and what starts at load. */
+/** Folders with one file per entry, however short: pages, and entry points. */
 const TABLES = ["routes/app.ts", "islands/client.ts"];
 
-/** The median and the largest number of lines of the files of one top folder. */
+/** The median and the maximum of the lines of files in one top folder. */
 type Sizes = { folder: string; files: number; median: number; most: number };
 
 export const fileSizes: Rule = (tree) => {
@@ -32,8 +32,8 @@ export const fileSizes: Rule = (tree) => {
 };
 
 /**
- * Short files with one user, in the same folder. A file whose user belongs to another folder stays
- * where its subject is; one that is imported dynamically is a chunk, loaded when it is needed.
+ * Short files with one user, in the same folder. A file whose user is in another folder stays with
+ * its subject; a dynamic import is a chunk, loaded on demand.
  */
 export const shortFiles: Rule = (tree) => {
   const users = new Map<string, { path: string; dynamic: boolean }[]>();

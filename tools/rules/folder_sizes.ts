@@ -1,4 +1,4 @@
-/** Folders are rooms: none holds a single file, and none so many that nobody knows them. */
+/** Folders have at least two files, and not too many to survey. */
 import type { Rule, Tree } from "./tree.ts";
 
 const MOST_FILES = 24;
@@ -12,13 +12,15 @@ export const folderSizes: Rule = (tree) =>
           "Divide it into folders by subject.",
       }];
     }
-    // Test folders mirror the source, and may hold one file.
+    // Test folders mirror the source, and may have one file.
     return files === 1 && folders === 0 && !folder.startsWith("tests/")
       ? [{ file: folder, message: "It holds one file. Move that file to where it is used." }]
       : [];
   });
 
-/** How many files and folders lie in each folder of the program, its style sheets and its tests. */
+/**
+ * The number of files and folders in each folder of the program, its style sheets and its tests.
+ */
 function filesByFolder({ sources, styles }: Tree): Map<string, { files: number; folders: number }> {
   const paths = [...sources, ...styles].map(({ path }) => path)
     .filter((path) => /^(routes|islands|lib|tests)\//.test(path));

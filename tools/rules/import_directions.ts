@@ -1,10 +1,13 @@
-/** Which folder may import which: what is below knows nothing of what is above it. */
+/** Which folder may import which: lower layers do not know higher ones. */
 import type { Rule } from "./tree.ts";
 
 const DEVICE = ["lib/device", "lib/player", "lib/progress", "lib/walk", "lib/offline"];
 const SERVER = ["lib/store", "lib/media", "lib/auth", "lib/server"];
 
-/** What each folder may import besides itself and packages. Folders of `FREE` import anything. */
+/**
+ * The folders that each folder may import besides itself and packages. Folders of `FREE` import
+ * anything.
+ */
 const MAY_IMPORT: Record<string, string[]> = {
   "lib/model": [],
   "lib/geo": ["lib/model"],
@@ -62,13 +65,13 @@ export const importDirections: Rule = ({ sources }) =>
       }));
   });
 
-/** The folder in the sense of the table: `lib/geo`, `islands`, or a file at the root. */
+/** The folder of a file in the table: `lib/geo`, `islands`, or a file at the root. */
 export function folderOf(path: string): string {
   const [first, second] = path.split("/");
   return first === "lib" ? `lib/${second}` : first;
 }
 
-/** Whether an import's target is a file of this repository and no package. */
+/** Whether an import's target is a file of this repository and not a package. */
 const isOurs = (target: string) => folderOf(target) in MAY_IMPORT || isFree(target);
 
 const isFree = (target: string) => FREE.includes(folderOf(target)) && target.includes("/");

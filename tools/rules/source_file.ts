@@ -1,11 +1,11 @@
-/** What the rules read of a source file: its imports, its comments, its length. */
+/** The properties of a source file for the rules: its imports, its comments, its length. */
 import { parseSync, Visitor } from "vite";
 
-/** An import of a file, by whichever syntax: static, dynamic, re-export or type. */
+/** An import of a file, in any syntax: static, dynamic, re-export or type. */
 type Import = {
-  /** The imported file's path from the root, or the specifier itself where it names a package. */
+  /** The imported file's path from the root, or the specifier of a package. */
   target: string;
-  /** Gone when types are stripped. */
+  /** Removed when types are stripped. */
   typeOnly: boolean;
   /** Loaded when the call is reached: `import("…")`. */
   dynamic: boolean;
@@ -22,17 +22,17 @@ export type SourceFile = {
   /** The syntax tree of the module; its statements are `body`. */
   program: Node;
   imports: Import[];
-  /** Lines, counted from 1, on which a comment stands. */
+  /** Lines, counted from 1, with a comment. */
   commentLines: number[];
-  /** Lines on which anything but comments and white space stands. */
+  /** Lines with anything but comments and white space. */
   codeLines: number;
-  /** Calls of `Deno.openKv` and of a store's methods, as they are written, with their lines. */
+  /** Calls of `Deno.openKv` and of a store's methods, as written, with their lines. */
   kvCalls: { call: string; line: number }[];
 };
 
 const KV_METHODS = ["get", "getMany", "set", "delete", "list", "atomic", "watch", "enqueue"];
 
-/** Reads one file. Throws an Error that names the file when it is not TypeScript. */
+/** Reads one file. Throws an Error that names a file with invalid TypeScript. */
 export function readSource(path: string, text: string): SourceFile {
   const { program, comments, errors, module } = parseSync(path, text, { sourceType: "module" });
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);

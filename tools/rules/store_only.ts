@@ -1,4 +1,4 @@
-/** Only lib/store talks to Deno KV: elsewhere its type is passed on and nothing is called on it. */
+/** Only lib/store uses Deno KV: elsewhere its type is only passed on, and no method is called. */
 import type { Rule } from "./tree.ts";
 
 const MAY_CALL = /^(lib\/store|tests|tools)\//;

@@ -1,4 +1,4 @@
-/** Style sheets take colours, durations, layers and breakpoints by name, from two files. */
+/** Style sheets use named colours, durations, layers and breakpoints, from two files. */
 import type { Rule, Style, Violation } from "./tree.ts";
 
 const TOKENS = "lib/styles/base/tokens.css";

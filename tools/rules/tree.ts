@@ -2,19 +2,19 @@
 import { readSource, type SourceFile } from "./source_file.ts";
 
 export type Style = { path: string; text: string };
-/** A script as it is built. */
+/** A built script. */
 type Built = { path: string; text: string };
 export type Tree = { sources: SourceFile[]; styles: Style[]; built: Built[] };
 
-/** A breach of a rule; `message` says what is wrong and what to do. */
+/** A violation of a rule; `message` has the fault and the remedy. */
 export type Violation = { file: string; message: string };
 
-/** A rule, given the whole tree since most rules are about how files relate. */
+/** A rule, which gets the whole tree, because most rules are about relations of files. */
 export type Rule = (tree: Tree) => Violation[];
 
 const ROOTS = ["main.ts", "vite.config.ts", "routes", "islands", "lib", "seed", "tools", "tests"];
 
-/** Reads the repository at the working directory, with the client as it was built last. */
+/** Reads the repository in the working directory, with the last build of the client. */
 export function readRepository(): Tree {
   return treeOf(Object.fromEntries(
     [...ROOTS.flatMap(filesAt), ...builtScripts()].sort().map((
@@ -34,7 +34,7 @@ export function treeOf(texts: Record<string, string>): Tree {
   };
 }
 
-/** The scripts of the last build: what it has replaced may stand beside them. */
+/** The scripts of the last build; older ones may be beside them. */
 function builtScripts(): string[] {
   const names = Deno.readTextFileSync("dist/.assets").split("\n").filter((name) =>
     name.endsWith(".js")

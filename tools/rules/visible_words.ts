@@ -1,6 +1,6 @@
 /**
- * Texts that people see use the words of docs/texts.md. The specification fixes some texts to the
- * letter; those are listed here and stay.
+ * Visible texts use the words of docs/texts.md. Texts that the specification fixes to the letter
+ * are listed here.
  */
 import { Visitor } from "vite";
 import type { SourceFile } from "./source_file.ts";
@@ -8,7 +8,7 @@ import type { Rule } from "./tree.ts";
 
 const SEEN = /^(routes\/pages|islands|lib\/ui|lib\/walk|lib\/player)\//;
 
-/** A text has a space or a capital letter; what has neither is a name in the code. */
+/** A text has a space or a capital letter; others are names in the code. */
 const TEXT = /[A-Z ]/;
 
 const WORD =

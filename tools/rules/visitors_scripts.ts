@@ -1,14 +1,14 @@
-/** Visitors' pages do not load zod (60 kB) before something is stored that must be checked. */
+/** Visitors' pages do not load zod (60 kB) before they need it for stored data. */
 import type { Rule, Tree } from "./tree.ts";
 
-/** What a browser loads on every page; each island is loaded beside them. */
+/** The scripts of every page; islands are loaded in addition. */
 const ENTRIES = [
   "islands/client.ts",
   "islands/before_first_paint.ts",
   "islands/runtime/hydrate.tsx",
 ];
 
-/** What only authors and administrators load: islands, and what pages load for them later. */
+/** Loaded only by authors and administrators: islands, and their dynamic imports. */
 export const AUTHORS = [
   "islands/admin/admin-deleted.island.tsx",
   "islands/admin/admin-tours.island.tsx",

@@ -1,4 +1,4 @@
-/** Whatever may reach the browser takes zod from the one module that sets zod's options. */
+/** All code that may reach the browser imports zod from the one module that sets its options. */
 import type { Rule } from "./tree.ts";
 
 const SOURCE = "lib/model/zod.ts";

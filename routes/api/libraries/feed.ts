@@ -1,4 +1,4 @@
-/** `GET /feed.atom`: the newest public archives, for readers of news (Atom). */
+/** `GET /feed.atom`: the newest public archives, as an Atom feed. */
 import { FEED_TYPE, toAtomFeed } from "../../../lib/formats/atom_feed.ts";
 import { listTours } from "../../../lib/store/index/tour_lists.ts";
 import { APP_NAME } from "../../../lib/ui/frame/app.ts";

@@ -13,7 +13,7 @@ import { shared } from "../../middleware/caching.ts";
 import { parseQuery, toSearch } from "../../parse.ts";
 import { findVisibleTour } from "../../visible_tour.ts";
 
-/** An archive that everybody may find. */
+/** A public archive. */
 export async function manifest(c: Ctx): Promise<Response> {
   const tour = (await findVisibleTour(c))?.tour;
   if (tour?.visibility !== "public") throw new Problem(404, "There is no public archive here.");

@@ -1,6 +1,7 @@
 /**
- * OAI-PMH 2.0, by which library catalogues and aggregators collect the records of public archives:
- * `GET` and `POST /oai?verb=…`. What was public and is not any more stays as a deleted record.
+ * OAI-PMH 2.0, with which library catalogues and aggregators harvest the records of public
+ * archives: `GET` and `POST /oai?verb=…`. Archives that are no longer public stay as deleted
+ * records.
  */
 import {
   idIn,
@@ -69,7 +70,7 @@ async function identify(c: Ctx): Promise<string> {
   return toIdentify({ name: APP_NAME, site: origin, email, earliest });
 }
 
-/** A name that an address of e-mail may have, also of a machine that has no name on the net. */
+/** A valid host name for an e-mail address, also on a machine without a name on the net. */
 const mailHost = (hostname: string) => hostname.includes(".") ? hostname : `${hostname}.invalid`;
 
 async function formats(c: Ctx, identifier: string | undefined): Promise<string> {
@@ -95,7 +96,7 @@ async function find(c: Ctx, identifier: string) {
 
 type ListRequest = Extract<OaiRequest, { verb: "ListIdentifiers" | "ListRecords" }>;
 
-/** Without an `until` the list ends at what changed last, also while it is read. */
+/** Without `until` a list ends at the last change, even one made while it is read. */
 async function list(c: Ctx, request: ListRequest): Promise<string> {
   const { verb } = request;
   const site = siteOf(c);
@@ -108,7 +109,7 @@ async function list(c: Ctx, request: ListRequest): Promise<string> {
   const token = next &&
     writeResumptionToken({ verb, until: range.until, ...next, sent: sent + tours.length });
   const end = token ? `<resumptionToken cursor="${sent}">${token}</resumptionToken>` : sent > 0
-    // The last part of a list says that it is the last.
+    // The last part of a longer list has an empty token.
     ? `<resumptionToken cursor="${sent}"/>`
     : "";
   return `<${verb}>\n${tours.map((tour) => toItem(tour, site)).join("\n")}\n${end}</${verb}>`;

@@ -1,6 +1,6 @@
 /**
- * `GET /oembed?url=…&format=json|xml&maxwidth=…&maxheight=…`: how another site shows an archive of
- * ours. Public archives alone: any other address is a problem 404, another format 501.
+ * `GET /oembed?url=…&format=json|xml&maxwidth=…&maxheight=…`: how another site embeds an archive.
+ * Public archives only: any other address is a problem 404, another format 501.
  */
 import { toOEmbed, toOEmbedXml } from "../../../lib/formats/oembed/oembed.ts";
 import { parseUrl } from "../../../lib/model/media/url_rules.ts";
@@ -27,7 +27,7 @@ export async function oembed(c: Ctx): Promise<Response> {
     : c.body(toOEmbedXml(answer), 200, { "content-type": "text/xml; charset=utf-8" });
 }
 
-/** The id that the address of an archive's page names; undefined for any other address. */
+/** The id in the address of an archive's page; undefined for any other address. */
 function tourIdIn(address: string, site: string): string | undefined {
   const url = parseUrl(address);
   return url?.origin === site ? /^\/tour\/(\w+)$/.exec(url.pathname)?.[1] : undefined;

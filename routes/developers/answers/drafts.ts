@@ -1,4 +1,4 @@
-/** What answers about drafts, deleted things, links and offers hold. */
+/** The schemas of answers about drafts, deleted things, links and offers. */
 import { z } from "zod";
 import { Id } from "../../../lib/model/id.ts";
 import { type Draft, DraftInput, type DraftSummary } from "../../../lib/model/tour/draft.ts";
@@ -28,7 +28,7 @@ export const TrashedTourAnswer = exactly<TrashedTour>()(
   z.strictObject({ tour: OwnCard, deletedAt: Time, expiresAt: Time, isOwn: z.boolean() }),
 );
 
-/** A link that is said this once. */
+/** A link that is returned only once. */
 export const NewLink = z.strictObject({ path: z.string(), expiresAt: Time });
 
 /** Whether there is a link. */

@@ -1,12 +1,12 @@
-/** Schemas of what answers hold, which the compiler compares with the types of the program. */
+/** Schemas of answers, which the compiler compares with the types of the program. */
 import type { z } from "zod";
 
 /** The fields of all members of a union. */
 type Fields<T> = T extends unknown ? keyof T : never;
 
 /**
- * A schema of exactly the type `T`: one with a field too few, too many, or of another type is an
- * error of types, as in `exactly<TourExtent>()(z.strictObject({ … }))`.
+ * A schema of exactly the type `T`: a missing, additional or different field is a type error, as in
+ * `exactly<TourExtent>()(z.strictObject({ … }))`.
  */
 export const exactly = <T>() =>
 <S extends z.ZodType<T>>(

@@ -1,4 +1,4 @@
-/** What answers about recordings, pictures and places hold. */
+/** The schemas of answers about recordings, pictures and places. */
 import { z } from "zod";
 import { Id } from "../../../lib/model/id.ts";
 import {
@@ -84,7 +84,7 @@ const Original = exactly<OriginalFile>()(
   z.strictObject({ url: z.string(), bytes: Count, name: z.string() }),
 );
 
-/** By the SHA-256 of the recordings that were made of them. */
+/** By the SHA-256 of the recordings made from them. */
 export const OriginalsAnswer = z.record(Hash, Original);
 
 export const RemovedAnswer = exactly<FilesRemoved>()(

@@ -1,4 +1,4 @@
-/** What answers about accounts, walks and administration hold. */
+/** The schemas of answers about accounts, walks and administration. */
 import { z } from "zod";
 import { Id } from "../../../lib/model/id.ts";
 import type { Block, toOwnUser } from "../../../lib/model/account/user.ts";

@@ -1,4 +1,4 @@
-/** What refusals hold: RFC 9457 problem details. */
+/** The schemas of refusals: RFC 9457 problem details. */
 import { z } from "zod";
 import type { FieldError } from "../../../lib/model/web/problem.ts";
 import { DraftAnswer } from "./drafts.ts";
@@ -19,7 +19,7 @@ const problem = {
 /** `detail` is for people; `errors` names fields, as in "audioStops.2.title". */
 export const ProblemAnswer = z.strictObject(problem);
 
-/** A save that came too late: what is stored is in it. */
+/** A save that came too late, with the stored state. */
 export const ConflictAnswer = z.strictObject({
   ...problem,
   current: z.union([TourAnswer, DraftAnswer]).optional(),

@@ -1,4 +1,4 @@
-/** What answers about archives hold. */
+/** The schemas of answers about archives. */
 import { z } from "zod";
 import { Id } from "../../../lib/model/id.ts";
 import { Latitude, Longitude } from "../../../lib/model/tour/position.ts";
@@ -101,7 +101,7 @@ export const Saved = exactly<SavedRevision>()(
   }),
 );
 
-/** What a change of visibility answers. */
+/** The answer to a change of visibility. */
 export const VisibilityAnswer = z.strictObject({
   id: Id,
   visibility: TourVisibility,
@@ -109,7 +109,7 @@ export const VisibilityAnswer = z.strictObject({
   updatedAt: Time,
 });
 
-/** What programs of other formats read: the outer members alone. */
+/** Formats of other programs: the outer members only. */
 export const GeoJson = z.looseObject({
   type: z.literal("FeatureCollection"),
   features: z.array(z.looseObject({ type: z.literal("Feature") })),

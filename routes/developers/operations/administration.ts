@@ -1,4 +1,4 @@
-/** What administrators of a site do. */
+/** Calls of a site's administrators. */
 import { z } from "zod";
 import { BlockInput } from "../../../lib/model/account/account.ts";
 import {

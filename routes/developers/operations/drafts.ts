@@ -1,4 +1,4 @@
-/** Forms that are not finished, and the links by which they are shown. */
+/** Unfinished forms, and links to them. */
 import { z } from "zod";
 import { DraftInput, DraftUpdate } from "../../../lib/model/tour/draft.ts";
 import { DraftAnswer, DraftSummaryAnswer, LinkState, NewLink } from "../answers/drafts.ts";

@@ -1,4 +1,4 @@
-/** Archives that go to another owner. */
+/** Transfers of archives to another owner. */
 import { Answer, NewOwner, Offer } from "../../api/transfers.ts";
 import { NewLink, OfferState } from "../answers/drafts.ts";
 import { created, DONE, type Group, ok } from "../operation.ts";

@@ -1,4 +1,4 @@
-/** What libraries, players and the host's own programs read. */
+/** Calls for libraries, players and the host's own programs. */
 import { z } from "zod";
 import { STORED_TYPES } from "../../../lib/model/media/media.ts";
 import { ListQuery, OEmbedQuery } from "../../../lib/model/web/query.ts";

@@ -1,4 +1,4 @@
-/** What the people who are heard in recordings have agreed to. */
+/** The consent of the people heard in recordings. */
 import { z } from "zod";
 import { Release, ReleaseInput, ReleaseUpdate } from "../../../lib/model/consent/release.ts";
 import { created, DONE, type Group, ok } from "../operation.ts";

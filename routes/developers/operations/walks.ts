@@ -1,4 +1,4 @@
-/** How far people are in archives, and places that authors look up. */
+/** Progress in archives, and places that authors look up. */
 import { z } from "zod";
 import { LocationQuery, SuggestQuery } from "../../../lib/model/tour/location.ts";
 import { ProgressPatch } from "../../../lib/model/tour/progress.ts";

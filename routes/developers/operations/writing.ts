@@ -1,4 +1,4 @@
-/** What owners do with their archives. */
+/** Calls of owners for their archives. */
 import { z } from "zod";
 import { ListQuery, RevisionQuery } from "../../../lib/model/web/query.ts";
 import { Submission, Update, VisibilityChange } from "../../api/tours.ts";

@@ -1,4 +1,4 @@
-/** `/profile/delete`: what the deletion of an account means, and the form for it. */
+/** `/profile/delete`: the consequences of deleting an account, and the form for it. */
 import { ArrowLeft } from "lucide-react";
 import DeleteAccount from "../../../islands/account/delete-account/island.tsx";
 import { visibilityLabel } from "../../../islands/author/visibility/labels.ts";
@@ -89,7 +89,7 @@ function WhatHappens({ user, figures, hasArchives }: WhatHappensProps) {
   );
 }
 
-/** '3 drafts', 'your progress in 1 archive'; nothing for none. */
+/** '3 drafts', 'your progress in 1 archive'; empty for 0. */
 const counted = (count: number, name: string, before = "") =>
   count === 0 ? "" : `${before} ${count} ${name}${count === 1 ? "" : "s"}`.trim();
 

@@ -5,8 +5,8 @@ import type { Ctx } from "../../context.ts";
 import { notFound } from "../not_found.tsx";
 
 /**
- * Passes the request on to the provider; 404 where there is none, and for requests that are not
- * from this machine, if the host has not opened the demo to everybody.
+ * Passes the request on to the provider; 404 without one, and for requests from other machines
+ * unless the host has opened the demo to everybody.
  */
 export async function demoProvider(c: Ctx) {
   const { demo } = c.var.auth;
@@ -21,7 +21,7 @@ export async function demoProvider(c: Ctx) {
   return (await demo()).handle(c.req.raw);
 }
 
-/** Whether the demo, where that is who signs people in, may do so for this request. */
+/** Whether the demo, if it is the provider, may be used for this request. */
 export function mayUseDemo(c: Ctx): boolean {
   const { provider } = c.var.parts.config.auth;
   if (provider.kind !== "demo" || provider.everybody) return true;

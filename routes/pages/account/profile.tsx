@@ -1,4 +1,4 @@
-/** `/profile`: who is signed in, and what they have made. */
+/** `/profile`: the signed-in user with their archives, drafts and progress. */
 import { ArrowLeft, Download, UserX } from "lucide-react";
 import OwnFiles from "../../../islands/account/own-files/island.tsx";
 import OwnSessions from "../../../islands/account/own-sessions.island.tsx";
@@ -46,7 +46,7 @@ export async function profilePage(c: Ctx) {
   return c.render(content, { title: "Profile", styles: "authors" });
 }
 
-/** Where a user is signed in; `own` is the session of this browser. */
+/** A user's sessions; `own` is the session of this browser. */
 async function sessionsOf(c: Ctx, { id }: User) {
   const { kv, now } = c.var.parts;
   const own = await c.var.auth.getSessionId(c.req.raw);
@@ -57,7 +57,7 @@ async function sessionsOf(c: Ctx, { id }: User) {
   };
 }
 
-/** What the tabs show. */
+/** The content of the tabs. */
 async function madeBy(c: Ctx, user: User) {
   const { id, displayName, email, createdAt } = user;
   const { kv, now } = c.var.parts;
@@ -94,7 +94,7 @@ async function withoutEditable(kv: Deno.Kv, user: User, ids: string[]): Promise<
   return ids.filter((_, i) => tours[i]?.userId !== user.id && (!tours[i] || user.role !== "admin"));
 }
 
-/** The tours that a user has begun, the one that changed last first. */
+/** The tours that a user has begun, the last changed first. */
 async function begunBy(kv: Deno.Kv, { id, role }: User): Promise<Begun[]> {
   const progress = await listProgress(kv, id, { role });
   const titles = await getTourTitles(kv, progress.map(({ tourId }) => tourId));
@@ -176,6 +176,6 @@ function Profile({ user, made, offers, signedIn }: ProfileProps) {
   );
 }
 
-/** The day in words, the same for every reader: the server knows nobody's time zone. */
+/** The day in words, the same for every reader, because the server knows no time zone. */
 const dateOf = (iso: string) =>
   new Date(iso).toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });

@@ -1,4 +1,4 @@
-/** `/sign-in-failed`: why a sign-in by page change did not work. */
+/** `/sign-in-failed`: why a sign-in by page change failed. */
 import { KeyRound } from "lucide-react";
 import { safeReturnPath } from "../../../lib/auth/return_path.ts";
 import { SIGN_IN_ALERTS, type SignInFailure } from "../../../lib/model/account/sign_in.ts";

@@ -1,4 +1,4 @@
-/** What stands where a page needs somebody signed in, and nobody is. */
+/** The content of a page that needs a sign-in, without one. */
 import { LogIn, UserX } from "lucide-react";
 import type { ReactElement } from "react";
 import { type Block, blockText, DELETED_TEXT } from "../../../lib/model/account/user.ts";
@@ -11,8 +11,8 @@ import { signInTarget } from "./sign_in_target.ts";
 type Words = { title: string; text: string; label: string };
 
 /**
- * The way in, in the words of the page; or that the account is blocked, or was deleted: to sign in
- * would not lead back to it.
+ * The sign-in, with the page's own text; or that the account is blocked or was deleted, because
+ * signing in would not help.
  */
 export async function signInPrompt(c: Ctx, words: Words): Promise<ReactElement> {
   const block = await c.var.block();

@@ -3,12 +3,10 @@ import { GOOGLE_ISSUER } from "../../../lib/auth/auth_config.ts";
 import type { SignInTarget } from "../../../lib/ui/frame/sign_in_link.tsx";
 import type { Ctx } from "../../context.ts";
 
-/** Pages that say how a sign-in or a session ended: nobody wants to come back to them signed in. */
+/** Pages about the end of a sign-in or session, which a sign-in must not return to. */
 const ENDS = ["/logout", "/sign-in-failed"];
 
-/**
- * Who signs people in, and the page that a sign-in begun on this one leads to: the same, as a rule.
- */
+/** The provider, and the page that a sign-in begun on this one returns to: usually the same. */
 export function signInTarget(c: Ctx): SignInTarget {
   const { provider } = c.var.parts.config.auth;
   const { pathname, search } = new URL(c.req.url);

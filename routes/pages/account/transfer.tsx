@@ -1,4 +1,4 @@
-/** `/transfer/{secret}`: an archive that is offered to another owner, to accept or to decline. */
+/** `/transfer/{secret}`: an offer of an archive, to accept or to decline. */
 import { SearchX, Send, UserX } from "lucide-react";
 import TransferOffers from "../../../islands/account/transfer-offers.island.tsx";
 import {
@@ -13,7 +13,7 @@ import type { Ctx } from "../../context.ts";
 import { uncached } from "../../middleware/caching.ts";
 import { signInPrompt } from "./sign_in_prompt.tsx";
 
-/** What a secret looks like: anything else is looked up nowhere. */
+/** The form of a secret; other texts are not looked up. */
 const SECRET = /^[\w-]{43}$/;
 
 const HEAD = { title: "An archive for you", isIndexed: false, styles: "authors" } as const;
@@ -32,7 +32,7 @@ export async function transferPage(c: Ctx) {
     });
     return uncached(c, 200).render(prompt, HEAD);
   }
-  // Whose address it was made for is nobody else's business.
+  // The address of the offer is not shown to others.
   const { email: _, ...shown } = offer;
   const standing = await standingWith(kv, offer, user);
   if (standing === "from") return uncached(c, 200).render(<OwnOffer offer={shown} />, HEAD);

@@ -1,4 +1,4 @@
-/** `/admin`: the dashboard of administrators, and what others see in its place. */
+/** `/admin`: the dashboard of administrators, and its replacement for others. */
 import AdminTours from "../../../islands/admin/admin-tours.island.tsx";
 import { AdminQuery } from "../../../lib/model/web/query.ts";
 import { type AuditEntry, listAudit } from "../../../lib/store/accounts/audit.ts";
@@ -13,7 +13,7 @@ import { parseQuery, toSearch } from "../../parse.ts";
 /** Tours on one page of the table. */
 const PER_PAGE = 24;
 
-/** Acts that the dashboard shows. */
+/** Most acts on the dashboard. */
 const NEWEST_ACTS = 10;
 
 export const adminPage = forAdmins("Admin", async (c) => {

@@ -1,4 +1,4 @@
-/** `/admin/audit`: what administrators did, by kind and by words. */
+/** `/admin/audit`: the acts of administrators, by kind and by words. */
 import { AdminAuditQuery } from "../../../lib/model/web/query.ts";
 import { searchAudit } from "../../../lib/store/accounts/audit_search.ts";
 import { ShowMore } from "../../../lib/ui/show_more.tsx";

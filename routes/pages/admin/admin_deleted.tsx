@@ -1,4 +1,4 @@
-/** `/admin/deleted`: the archives of everybody that were deleted within 30 days. */
+/** `/admin/deleted`: all archives deleted within 30 days. */
 import AdminDeleted from "../../../islands/admin/admin-deleted.island.tsx";
 import { AdminDeletedQuery } from "../../../lib/model/web/query.ts";
 import { listAllDeletedTours } from "../../../lib/store/accounts/admin_lists.ts";

@@ -1,11 +1,11 @@
-/** What the pages of administrators share. They work without script. */
+/** The shared parts of the administrators' pages. They work without script. */
 import { ShieldX } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
 import type { Ctx } from "../../context.ts";
 import { signInPrompt } from "../account/sign_in_prompt.tsx";
 
-/** Makes a page for administrators; others see a page that says why they may not. */
+/** Makes a page for administrators; others see a page with the reason for a refusal. */
 export const forAdmins = (title: string, content: (c: Ctx) => Promise<ReactElement>) => {
   return async (c: Ctx) => {
     const shown = await refuseOthers(c) ?? await content(c);
@@ -17,7 +17,7 @@ async function refuseOthers(c: Ctx): Promise<ReactElement | null> {
   const user = await c.var.viewer();
   if (user) {
     if (user.role !== "admin") return <AccessDenied />;
-    // Their lists read all there is.
+    // The lists read all entries.
     c.var.endTurn?.();
     return null;
   }
@@ -69,15 +69,15 @@ function AdminViews({ current }: { current: View }) {
 type SearchProps = {
   /** The path of the page. */
   action: string;
-  /** What is searched. */
+  /** The subject of the search. */
   label: string;
   q?: string;
   choice?: Choice;
 };
 
 /**
- * A field of the search with few values: its name in the address, and the words for its values. The
- * first is that of a page without any.
+ * A field of the search with few values: its name in the address, and the labels of its values. The
+ * first is the default.
  */
 type Choice = { name: string; label: string; value?: string; options: Record<string, string> };
 
@@ -86,7 +86,7 @@ export const orderChoice = (value: string | undefined, options: Choice["options"
   return { name: "sort", label: "Order", value, options };
 };
 
-/** Words to look for, and what else the list is searched by. */
+/** The search of a list: words, and further fields. */
 export function AdminSearch({ action, label, q = "", choice }: SearchProps) {
   return (
     <form className="admin-search" role="search" method="get" action={action}>

@@ -1,4 +1,4 @@
-/** `/admin-setup`: becoming an administrator, by a password that the host knows. */
+/** `/admin-setup`: becoming an administrator, with a password that the host has set. */
 import { ArrowLeft, ShieldCheck } from "lucide-react";
 import PromoteForm from "../../../islands/admin/promote-form.island.tsx";
 import type { User } from "../../../lib/model/account/user.ts";

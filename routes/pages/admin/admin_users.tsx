@@ -1,4 +1,4 @@
-/** `/admin/users`: all who have signed in, for administrators. */
+/** `/admin/users`: all users, for administrators. */
 import AdminUsers from "../../../islands/admin/admin-users/island.tsx";
 import { AdminUsersQuery } from "../../../lib/model/web/query.ts";
 import { listAllUsers } from "../../../lib/store/accounts/admin_lists.ts";

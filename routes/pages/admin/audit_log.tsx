@@ -1,4 +1,4 @@
-/** What administrators did, for administrators to read. */
+/** The audit log as administrators read it. */
 import type { AuditAction } from "../../../lib/model/account/audit_actions.ts";
 import { NOBODY } from "../../../lib/model/id.ts";
 import type { AuditEntry } from "../../../lib/store/accounts/audit.ts";
@@ -6,10 +6,10 @@ import { getTourTitles } from "../../../lib/store/tours/tours.ts";
 import { getUserNames } from "../../../lib/store/accounts/users.ts";
 import { visibilityLabel } from "../../../islands/author/visibility/labels.ts";
 
-/** What is said before and after what somebody acted on, and how the kind of act is called. */
+/** The texts before and after the target of an act, and the name of its kind. */
 type Words = { verb: string; rest?: (entry: AuditEntry) => string; label: string };
 
-/** In the order in which the kinds are offered. */
+/** In the order of the choice. */
 const ACTS: Record<AuditAction, Words> = {
   "promote": { verb: "became an administrator", label: "Became an administrator" },
   "promote-refused": { verb: "gave a wrong admin password", label: "Wrong admin password" },
@@ -74,12 +74,12 @@ const ACTS: Record<AuditAction, Words> = {
   },
 };
 
-/** The kinds of acts with their names, for a choice among them. */
+/** The kinds of acts with their names, for the choice. */
 export const ACT_LABELS = Object.fromEntries(
   Object.entries(ACTS).map(([act, { label }]) => [act, label]),
 );
 
-/** ': now private', where that has changed. */
+/** ': now private', if that has changed. */
 function seenBy({ visibility }: AuditEntry): string {
   return visibility ? `: now ${visibilityLabel(visibility).toLowerCase()}` : "";
 }
@@ -87,10 +87,10 @@ function seenBy({ visibility }: AuditEntry): string {
 /** Acts on one's own account name nobody else. */
 const ALONE: AuditAction[] = ["promote", "promote-refused", "delete-account"];
 
-/** Acts whose words say already whose the archive was. */
+/** Acts whose texts already name the archive's owner. */
 const SAY_OWNER: AuditAction[] = ["accept-tour", "leave-tour"];
 
-/** The names of those who acted, of what they acted on, and of its owners, by their ids. */
+/** The names of the actors, targets and owners, by their ids. */
 export async function namesIn(kv: Deno.Kv, audit: AuditEntry[]): Promise<Map<string, string>> {
   const unnamed = audit.filter(({ name }) => name === undefined).map(({ target }) => target);
   const owners = audit.flatMap(({ owner = [] }) => owner);
@@ -99,13 +99,13 @@ export async function namesIn(kv: Deno.Kv, audit: AuditEntry[]): Promise<Map<str
 }
 
 type Props = {
-  /** Of the list element. */
+  /** The id of the list element. */
   id: string;
-  /** In their order. */
+  /** In order. */
   entries: AuditEntry[];
-  /** Of users and archives by their ids, for entries that do not say them. */
+  /** Of users and archives by their ids, for entries without names. */
   names: Map<string, string>;
-  /** What is said where there are none. */
+  /** The text of an empty list. */
   empty: string;
 };
 
@@ -146,5 +146,5 @@ const shortOf = (id: string) => id.slice(-8);
 
 const deletedAccount = (id: string) => `deleted account (${shortOf(id)})`;
 
-/** '2026-03-01 14:05 UTC': the server knows nobody's time zone. */
+/** '2026-03-01 14:05 UTC', because the server knows no time zone. */
 const timeOf = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;

@@ -85,8 +85,8 @@ type ViewProps = {
 };
 
 /**
- * The parts stand beside each other: the style sheet lays them out. Start is one of them, since on
- * a phone it stays at the bottom, in reach of the thumb.
+ * The parts are siblings, which the style sheet arranges. Start is one of them, because on a phone
+ * it stays at the bottom, in reach of the thumb.
  */
 function TourView({ tour, site, map, mayEdit, isAdmin }: ViewProps) {
   const shared = { id: "tour-of-page", props: { tour: toPlayerTour(tour) } };
@@ -169,7 +169,7 @@ function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) 
           <Paragraphs text={accessNote} language={language} />
         </section>
       )}
-      {/* What is kept on a device is what everybody may see. */}
+      {/* Only public content is kept on a device. */}
       {visibility !== "private" && (
         <Island
           name="keep-tour"
@@ -199,7 +199,7 @@ function Details({ tour }: { tour: Tour }) {
   );
 }
 
-/** Metres of the walk, where it has a way: its route line, or else from stop to stop. */
+/** The length of the walk in metres: of its route line, or else from stop to stop. */
 const wayOf = ({ routeLine, tourType, audioStops }: Tour): number | undefined =>
   routeLength(routeLine ?? (tourType === "ordered" ? audioStops : [])) || undefined;
 
@@ -216,7 +216,7 @@ const toPlaces = (tour: Tour) =>
     radius: stop.triggerRadius ?? RADIUS.onPages,
   }));
 
-/** `at` leads those who are not signed in to a private archive of theirs. */
+/** `at` takes those without a sign-in back to their private archive. */
 function NotFound({ at }: { at?: SignInTarget }) {
   return (
     <EmptyPage icon={SearchX} title="Archive Not Found">

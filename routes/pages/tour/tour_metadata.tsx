@@ -1,6 +1,6 @@
 /**
- * What a tour's page has for other programs and sites: tags in its head, a COinS for each
- * recording, and the HTML of a frame.
+ * The metadata of a tour's page: tags in its head, a COinS for each recording, and the HTML of a
+ * frame.
  */
 import EmbedCode from "../../../islands/tour/embed-code.island.tsx";
 import { type CitedSite, toCited } from "../../../lib/formats/citation/cited.ts";
@@ -17,7 +17,7 @@ const FORMATS = ["json", "xml"] as const;
 
 type Props = { tour: Tour; site: CitedSite };
 
-/** For the head. Nothing of a private archive: no program but its owner's browser reads it. */
+/** For the head. Empty for a private archive, which only its owner's browser reads. */
 export function TourTags({ tour, site }: Props) {
   const { origin } = site;
   if (tour.visibility === "private") return null;
@@ -56,7 +56,7 @@ export function TourSpans({ tour, site }: Props) {
   );
 }
 
-/** The HTML by which another site shows a public archive. */
+/** The HTML with which another site embeds a public archive. */
 export function TourEmbed({ tour, site }: Props) {
   if (tour.visibility !== "public") return null;
   return (

@@ -1,4 +1,4 @@
-/** The head of an archive's page: its title, its badges, and what its owner does with it. */
+/** The head of an archive's page: its title, its badges, and its owner's buttons. */
 import {
   ArrowLeft,
   Clock,

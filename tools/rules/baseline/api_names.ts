@@ -1,7 +1,7 @@
-/** The names by which scripts use what a browser offers, and which of them the baseline lacks. */
+/** The names of browser APIs in scripts, and which of them the baseline lacks. */
 import { type CompatData, type Feature, lackedBy } from "./support.ts";
 
-/** By name, the browsers of the baseline that lack it; an empty list where all have it. */
+/** The browsers of the baseline that lack each name; an empty list if all have it. */
 export type Support = Map<string, string[]>;
 
 export type ApiNames = {
@@ -9,7 +9,7 @@ export type ApiNames = {
   globals: Support;
   /** Members of one global: `Promise.try`, `navigator.share`. */
   ofGlobals: Support;
-  /** Members of any object, by their name alone: `toSorted`. */
+  /** Members of any object, by name only: `toSorted`. */
   members: Support;
   /** Events: `scrollend`. */
   events: Support;
@@ -20,8 +20,8 @@ const GLOBAL_OBJECTS = ["Window", "WorkerGlobalScope", "ServiceWorkerGlobalScope
 
 /**
  * Reads the names from the data. A member whose name another object has as well (`has`, `any`,
- * `update`) says nothing, and counts as there. Members of what the baseline lacks as a whole are
- * left out: without the whole nobody has an object with them.
+ * `update`) is ambiguous, and counts as supported. Members of an unsupported object are left out,
+ * because nobody can have such an object.
  */
 export function apiNames({ api, javascript: { builtins }, webassembly }: CompatData): ApiNames {
   const [globals, ofGlobals, members, events] = [1, 2, 3, 4].map(() => new Names());
@@ -58,7 +58,7 @@ const uncapitalised = (owner: string) => owner[0].toLowerCase() + owner.slice(1)
 const featuresIn = (feature: Feature) =>
   Object.entries(feature).filter(([name]) => !name.startsWith("_")) as [string, Feature][];
 
-/** Names that several features share: there where one of them is. */
+/** Names that several features share: supported if one of them is. */
 class Names {
   readonly map: Support = new Map();
 

@@ -1,4 +1,4 @@
-/** Finds where a built script uses what the baseline lacks, without asking whether it is there. */
+/** Finds uses of APIs that the baseline lacks, without a check whether they exist. */
 import type { ApiNames, Support } from "./api_names.ts";
 import { isAsking, isNeeded, namesAskedBy } from "./asked_for.ts";
 import { childrenOf, memberOf, type Node, ownNames, textOf } from "./syntax_tree.ts";
@@ -6,7 +6,7 @@ import { childrenOf, memberOf, type Node, ownNames, textOf } from "./syntax_tree
 /** One use of a feature; `lackedBy` has the browsers without it. */
 export type Use = { name: string; at: number; lackedBy: string[] };
 
-/** A function, or the whole script: what is asked for in one holds in all functions within. */
+/** A function, or the whole script: a check in one holds in all functions within. */
 type Scope = { around?: Scope; asked: Set<string>; uses: Use[] };
 
 /** Objects that have the globals as members. */
@@ -16,7 +16,7 @@ const GLOBAL_THIS = ["globalThis", "window", "self"];
 export function findApiUses(program: Node, names: ApiNames): Use[] {
   const read = reader(program, names);
   const scopes: Scope[] = [];
-  /** The nodes around the one that is visited, from the outside. */
+  /** The ancestors of the visited node, from the outside. */
   const path: Node[] = [];
   const visit = (node: Node, around?: Scope) => {
     let scope = around;
@@ -44,7 +44,7 @@ function isAsked(name: string, scope: Scope | undefined): boolean {
 
 type Found = { name: string; lackedBy: string[]; isNeeded: boolean };
 
-/** Gives a function that says which feature that the baseline lacks a node names, if any. */
+/** Makes a function that returns the feature in a node that the baseline lacks, if any. */
 function reader(program: Node, { globals, ofGlobals, members, events }: ApiNames) {
   const own = ownNames(program);
   const lacking = (support: Support, key: string, name: string, needed: boolean) => {

@@ -1,15 +1,15 @@
-/** Tells where a script asks whether a browser has something, and so may do without it. */
+/** Finds checks of a script whether the browser has a feature. */
 import { type Node, textOf } from "./syntax_tree.ts";
 
-/** The names for which a node asks by `"name" in object`. */
+/** The names that a node checks with `"name" in object`. */
 export function namesAskedBy({ type, operator, left }: Node): string[] {
   const name = type === "BinaryExpression" && operator === "in" && textOf(left as Node);
   return name ? [name] : [];
 }
 
 /**
- * Whether a use asks for the feature: `typeof x`, `x?.()`, `if (x)`, `x ?? y`; or brings it:
- * `x = …`. `path` has the nodes around it, from the outside.
+ * Whether a use checks for the feature: `typeof x`, `x?.()`, `if (x)`, `x ?? y`; or defines it: `x
+ * = …`. `path` has the ancestors, from the outside.
  */
 export function isAsking(node: Node, path: readonly Node[]): boolean {
   const parent = path.at(-1);
@@ -36,7 +36,7 @@ export function isAsking(node: Node, path: readonly Node[]): boolean {
   }
 }
 
-/** Whether a member that is missing does harm: called, or with members of its own. */
+/** Whether a missing member would cause an error: it is called, or its members are read. */
 export function isNeeded(node: Node, parent: Node | undefined): boolean {
   switch (parent?.type) {
     case "CallExpression":

@@ -3,7 +3,7 @@ import type { Use } from "./api_uses.ts";
 import { type CompatData, type Feature, lackedBy } from "./support.ts";
 import { childrenOf, type Node, textOf } from "./syntax_tree.ts";
 
-/** The uses in a script, in its order. One that a browser cannot read stops the whole script. */
+/** The uses in a script, in order. A syntax that a browser cannot read breaks the whole script. */
 export function findRegExpUses(program: Node, { javascript }: CompatData): Use[] {
   const uses: Use[] = [];
   const visit = (node: Node) => {
@@ -19,11 +19,11 @@ export function findRegExpUses(program: Node, { javascript }: CompatData): Use[]
 
 type Named = [name: string, feature: Feature | undefined];
 
-/** What a node uses of regular expressions, where it is a literal or `new RegExp("…", "…")`. */
+/** The features of a node that is a regular expression, a literal or `new RegExp("…", "…")`. */
 function featuresOf(node: Node, { builtins, regular_expressions: syntax }: Feature): Named[] {
   const [pattern, flags] = readRegExp(node) ?? [];
   if (pattern === undefined) return [];
-  // Without what is escaped, and without classes, no bracket stands for itself.
+  // Without escapes and classes, every bracket has its special meaning.
   const groups = pattern.replace(/\\./gs, "").replace(/\[[^\]]*\]/g, "");
   const names = Array.from(groups.matchAll(/\(\?<([^=!>][^>]*)>/g), ([, name]) => name);
   const features: Named[] = [];

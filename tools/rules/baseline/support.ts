@@ -1,7 +1,7 @@
 /** What the browsers of the baseline lack, by MDN's compatibility data. */
 import { BASELINE } from "../../../lib/model/web/browser_baseline.ts";
 
-/** A statement of the data about one browser: since which version it has a feature, and how. */
+/** A statement of the data about one browser: the version that introduced a feature, and notes. */
 type Statement = {
   version_added: string | false | null;
   version_removed?: string | null;
@@ -10,7 +10,7 @@ type Statement = {
   flags?: unknown[];
 };
 
-/** A node of the data: what it says of a feature, and the features within it. */
+/** A node of the data: the support of a feature, and the features within it. */
 export type Feature = {
   __compat?: { support: Record<string, Statement | Statement[] | undefined> };
 } & { [name: string]: Feature };
@@ -33,7 +33,7 @@ const BROWSERS = [
   ["safari_ios", BASELINE.safari],
 ] as const;
 
-/** The browsers of the baseline without the feature: `["safari 16.4"]`; none without data. */
+/** The browsers of the baseline without the feature: `["safari 16.4"]`; empty without data. */
 export function lackedBy(feature: Feature | undefined): string[] {
   const support = feature?.__compat?.support;
   if (!support) return [];

@@ -1,9 +1,9 @@
-/** Reads the syntax trees of built scripts (ESTree), as much of them as the rules need. */
+/** Reads the syntax trees of built scripts (ESTree), as far as the rules need them. */
 
-/** A node; what else it has depends on its type. */
+/** A node; its other fields depend on its type. */
 export type Node = { type: string; start: number; [key: string]: unknown };
 
-/** The nodes right below a node. */
+/** The direct children of a node. */
 export function childrenOf(node: Node): Node[] {
   const found: Node[] = [];
   for (const value of Object.values(node)) {
@@ -14,7 +14,7 @@ export function childrenOf(node: Node): Node[] {
   return found;
 }
 
-/** A text that is written out: `"a"`, or `` `a` ``, as minifiers write it. */
+/** A literal text: `"a"`, or `` `a` ``, as minifiers write it. */
 export function textOf(node: Node | undefined): string | undefined {
   if (node?.type === "Literal" && typeof node.value === "string") return node.value;
   if (node?.type !== "TemplateLiteral" || (node.expressions as Node[]).length > 0) return undefined;
@@ -22,7 +22,7 @@ export function textOf(node: Node | undefined): string | undefined {
   return value.cooked;
 }
 
-/** The name of a member that is written out: `a.name`, `a["name"]`. */
+/** The literal name of a member: `a.name`, `a["name"]`. */
 export function memberOf(node: Node): string | undefined {
   if (node.type !== "MemberExpression") return undefined;
   const property = node.property as Node;
@@ -30,7 +30,7 @@ export function memberOf(node: Node): string | undefined {
   return property.type === "Identifier" ? property.name as string : undefined;
 }
 
-/** What a script itself defines: its variables, and the members of its objects and classes. */
+/** A script's own definitions: its variables, and the members of its objects and classes. */
 export function ownNames(program: Node): { variables: Set<string>; members: Set<string> } {
   const [variables, members] = [new Set<string>(), new Set<string>()];
   const visit = (node: Node) => {
