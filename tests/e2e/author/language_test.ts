@@ -60,7 +60,11 @@ Deno.test("in the player and in lists a text of another script begins at its own
     await hydrated(page, "stop-list");
     await page.locator("#stop-1").getByRole("button", { name: "Play Audio" }).click();
     const bar = page.locator(".mini-title");
-    await bar.waitFor();
+    // The bar has its own style sheet, which may come after its text.
+    await page.waitForFunction(() => {
+      const title = document.querySelector(".mini-title");
+      return title !== null && title.scrollWidth > title.clientWidth;
+    });
     const cut = await bar.evaluate((element) => {
       const range = document.createRange();
       range.setStart(element.firstChild!, 0);
@@ -70,12 +74,11 @@ Deno.test("in the player and in lists a text of another script begins at its own
       return {
         direction,
         textAlign,
-        isCut: element.scrollWidth > element.clientWidth,
         isSeen: first.right <= box.right + 1,
       };
     });
     assert.equal(cut.direction, "rtl");
-    assert.ok(cut.isCut && cut.isSeen, "the beginning is what is seen of a title that is cut");
+    assert.ok(cut.isSeen, "the beginning is what is seen of a title that is cut");
     await fitsTheWidth(page);
   }, { viewport: { width: 390, height: 844 }, opens: false });
 });

@@ -10,8 +10,8 @@ async function recording(
   { allowErrors }: { allowErrors?: RegExp } = {},
 ): Promise<void> {
   const settings = { DATA_DIR: await Deno.makeTempDir() };
-  const permissions = ["microphone"];
-  await author({ account: "author", settings, permissions, allowErrors }, async (it) => {
+  const microphone = "allowed";
+  await author({ account: "author", settings, microphone, allowErrors }, async (it) => {
     await it.open();
     await it.page.getByRole("button", { name: "Create Blank Archive" }).click();
     await use(it);

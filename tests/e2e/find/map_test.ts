@@ -262,11 +262,18 @@ Deno.test("one finger scrolls the page past the map, until the map is tapped", a
     assert.ok(await scrolled() > start + 60, "the page scrolls");
     assert.equal(await place(), home, "the map stays");
     await page.locator(".map-canvas").tap({ position: { x: 300, y: 150 } });
+    const dragged = page.locator(".map-canvas.leaflet-touch-drag");
+    await dragged.waitFor();
+    // Its `touch-action` counts once a frame with it is shown.
+    await page.evaluate(() =>
+      new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
+    );
     const before = await scrolled();
     await pull();
     assert.equal(await scrolled(), before, "the page stays");
     assert.ok(await place() < home - 60, "the map moves");
     await page.locator("h1").tap();
+    await dragged.waitFor({ state: "detached" });
     await page.locator(".tour-map").scrollIntoViewIfNeeded();
     const again = await scrolled();
     await pull();

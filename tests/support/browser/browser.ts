@@ -1,7 +1,7 @@
 /** A real Chromium for a test. Whatever it says on the console as an error fails the test. */
 import assert from "node:assert/strict";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { DISABLED_FEATURES, findTestChromium } from "../../../tools/chromium.ts";
+import { DISABLED_FEATURES, findChromium, findTestChromium } from "../../../tools/chromium.ts";
 
 export const ARGS = [
   `--disable-features=${DISABLED_FEATURES}`,
@@ -24,6 +24,8 @@ export type BrowserOptions = BrowserContextOptions & {
    * it.
    */
   prompt?: boolean;
+  /** What the visitor has answered to the question for the microphone. */
+  microphone?: "allowed" | "refused";
   /** Console errors that the test is about. */
   allowErrors?: RegExp;
 };
@@ -42,28 +44,39 @@ export const OLD_CHROMIUM = Deno.env.has("OLD_CHROMIUM")
   ? /^Refused to prefetch content|^Found a 'popover' attribute/
   : undefined;
 
-let browser: Browser | undefined;
+const browsers = new Map<string, Browser>();
 
 /** The browser of this test file: starting one takes longer than many a test. */
-async function openBrowser(): Promise<Browser> {
-  if (browser?.isConnected()) return browser;
-  return browser = await chromium.launch({ executablePath: await findTestChromium(), args: ARGS });
+async function openBrowser(executablePath: string): Promise<Browser> {
+  const open = browsers.get(executablePath);
+  if (open?.isConnected()) return open;
+  const browser = await chromium.launch({ executablePath, args: ARGS });
+  browsers.set(executablePath, browser);
+  return browser;
 }
 
-Deno.test.afterAll(() => browser?.close());
+Deno.test.afterAll(async () => {
+  for (const browser of browsers.values()) await browser.close();
+});
 
 /**
  * Runs `use` with a page of a fresh browser profile, then closes it and fails on any console error,
  * uncaught exception or unhandled rejection that `allowErrors` does not name.
  */
 export async function withPage(
-  { splash = false, prompt = false, allowErrors, ...options }: BrowserOptions,
+  { splash = false, prompt = false, microphone, allowErrors, ...options }: BrowserOptions,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   const errors: string[] = [];
   let isClosing = false;
   // Only a test of the service worker has one: with it, requests would pass by `page.route`.
-  const context = await (await openBrowser()).newContext({ serviceWorkers: "block", ...options });
+  const defaults: BrowserContextOptions = {
+    serviceWorkers: "block",
+    permissions: microphone === "allowed" ? ["microphone"] : undefined,
+  };
+  // The shell never answers a page that asks for the microphone.
+  const browser = await openBrowser(await (microphone ? findChromium() : findTestChromium()));
+  const context = await browser.newContext({ ...defaults, ...options });
   try {
     context.setDefaultTimeout(15_000);
     context.on("console", (message) => {
