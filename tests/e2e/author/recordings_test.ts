@@ -351,7 +351,11 @@ Deno.test("a recording made without a network waits, and is sent when it is back
     await page.context().setOffline(false);
     await arrived(it, 1);
     assert.match(await stop(1).getByLabel("Audio duration").inputValue(), /^0:0\d$/);
-  }, { microphone: "allowed", allowErrors: /ERR_INTERNET_DISCONNECTED|status of 503/ });
+  }, {
+    permissions: ["microphone"],
+    isWhole: true,
+    allowErrors: /ERR_INTERNET_DISCONNECTED|status of 503/,
+  });
 });
 
 Deno.test("a microphone that is refused says what to do", async () => {
@@ -359,5 +363,5 @@ Deno.test("a microphone that is refused says what to do", async () => {
     await stop(1).getByRole("button", { name: "Record", exact: true }).click();
     await stop(1).getByText("This site may not use the microphone.").waitFor();
     await stop(1).getByRole("button", { name: "Close" }).click();
-  }, { microphone: "refused" });
+  }, { isWhole: true });
 });

@@ -10,8 +10,8 @@ async function recording(
   { allowErrors }: { allowErrors?: RegExp } = {},
 ): Promise<void> {
   const settings = { DATA_DIR: await Deno.makeTempDir() };
-  const microphone = "allowed";
-  await author({ account: "author", settings, microphone, allowErrors }, async (it) => {
+  const browser = { permissions: ["microphone"], isWhole: true, allowErrors };
+  await author({ account: "author", settings, ...browser }, async (it) => {
     await it.open();
     await it.page.getByRole("button", { name: "Create Blank Archive" }).click();
     await use(it);

@@ -77,7 +77,7 @@ Deno.test("a draft of a page that was closed offline is sent by the service work
     await context.setOffline(false);
     await visit("/profile");
     assert.deepEqual(await drafts(), ["The bridge", "The mill"]);
-  }));
+  }, { isWhole: true }));
 
 /** Waits until `read` resolves with `value`. */
 async function expect<T>(read: () => Promise<T>, value: T): Promise<void> {

@@ -24,8 +24,11 @@ export type BrowserOptions = BrowserContextOptions & {
    * it.
    */
   prompt?: boolean;
-  /** What the visitor has answered to the question for the microphone. */
-  microphone?: "allowed" | "refused";
+  /**
+   * Runs in a whole Chromium: its shell never answers a page that asks for the microphone, and has
+   * no background sync.
+   */
+  isWhole?: boolean;
   /** Console errors that the test is about. */
   allowErrors?: RegExp;
 };
@@ -64,19 +67,14 @@ Deno.test.afterAll(async () => {
  * uncaught exception or unhandled rejection that `allowErrors` does not name.
  */
 export async function withPage(
-  { splash = false, prompt = false, microphone, allowErrors, ...options }: BrowserOptions,
+  { splash = false, prompt = false, isWhole = false, allowErrors, ...options }: BrowserOptions,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   const errors: string[] = [];
   let isClosing = false;
   // Only a test of the service worker has one: with it, requests would pass by `page.route`.
-  const defaults: BrowserContextOptions = {
-    serviceWorkers: "block",
-    permissions: microphone === "allowed" ? ["microphone"] : undefined,
-  };
-  // The shell never answers a page that asks for the microphone.
-  const browser = await openBrowser(await (microphone ? findChromium() : findTestChromium()));
-  const context = await browser.newContext({ ...defaults, ...options });
+  const browser = await openBrowser(await (isWhole ? findChromium() : findTestChromium()));
+  const context = await browser.newContext({ serviceWorkers: "block", ...options });
   try {
     context.setDefaultTimeout(15_000);
     context.on("console", (message) => {
