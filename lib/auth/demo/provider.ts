@@ -1,5 +1,5 @@
-/** The demo's identity provider: a real one in this process, whose keys are made at its start. */
-import { exportJWK, generateKeyPair } from "jose";
+/** The demo's identity provider: a real one in this process, whose key is gone with it. */
+import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { newSecret } from "../../store/accounts/secret.ts";
 import { CALLBACK_PATH, DEMO_MOUNT } from "../paths.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
@@ -47,9 +47,17 @@ export async function startDemoProvider(settings: DemoSettings): Promise<DemoPro
   };
 }
 
-async function configuration({ origin, clientSecret }: DemoSettings) {
+let signingKey: Promise<JWK> | undefined;
+
+/** The key of each provider in this process: to make one takes a fifth of a second. */
+const keyOfProcess = (): Promise<JWK> => signingKey ??= makeKey();
+
+async function makeKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
-  const key = { ...await exportJWK(privateKey), alg: "RS256", use: "sig", kid: newSecret() };
+  return { ...await exportJWK(privateKey), alg: "RS256", use: "sig", kid: newSecret() };
+}
+
+async function configuration({ origin, clientSecret }: DemoSettings) {
   return {
     adapter: memoryStorage(),
     clients: [{
@@ -60,7 +68,7 @@ async function configuration({ origin, clientSecret }: DemoSettings) {
       response_types: ["code"],
       token_endpoint_auth_method: "client_secret_post",
     }],
-    jwks: { keys: [key] },
+    jwks: { keys: [await keyOfProcess()] },
     // Its session cookie is never kept, so each sign-in begins with the choice of an account.
     cookies: { keys: [newSecret()], long: { path: `${DEMO_MOUNT}/never` } },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },

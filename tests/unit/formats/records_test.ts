@@ -6,6 +6,7 @@ import { importFile } from "../../../lib/formats/import_file.ts";
 import { joinRecords } from "../../../lib/model/record/record_fields.ts";
 import type { UnfinishedTour } from "../../../lib/model/tour/tour_form.ts";
 import { anySentTour } from "../../support/data/any_tour.ts";
+import { byLength } from "../../support/measure/length.ts";
 
 const ORIGIN = "https://tours.example.org";
 const NOW = new Date("2026-05-04T09:30:00Z");
@@ -53,7 +54,7 @@ Deno.test("records go through a table by the names of Dublin Core, and come back
       const again = read(table(form)).form;
       assert.deepEqual(recordsOf(again), recordsOf(form));
     }),
-    { numRuns: 60 },
+    { numRuns: byLength(15, 60) },
   );
 });
 
@@ -139,6 +140,6 @@ Deno.test("records come back from a zip file as they were", () => {
       const { form } = importFile(bytes, "x.zip", ORIGIN);
       assert.deepEqual([form.record, recordsOf(form)], [tour.record, recordsOf(tour)]);
     }),
-    { numRuns: 50 },
+    { numRuns: byLength(15, 60) },
   );
 });

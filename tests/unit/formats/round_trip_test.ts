@@ -6,7 +6,9 @@ import { importFile } from "../../../lib/formats/import_file.ts";
 import { TourInput } from "../../../lib/model/tour/tour.ts";
 import { blankTour, type UnfinishedTour } from "../../../lib/model/tour/tour_form.ts";
 import { anySentTour, anyTour } from "../../support/data/any_tour.ts";
+import { byLength } from "../../support/measure/length.ts";
 
+const RUNS = byLength(60, 500);
 const NOW = new Date("2026-05-04T09:30:00Z");
 const ORIGIN = "https://tours.example.org";
 
@@ -25,7 +27,7 @@ for (const kind of ["json", "geojson", "gpx"] as const) {
         assert.equal(exportTour(form, kind, { now: NOW, origin: ORIGIN }).text, file.text);
         if (kind !== "gpx") assert.deepEqual(report, []);
       }),
-      { numRuns: 500 },
+      { numRuns: RUNS },
     );
   });
 
@@ -83,7 +85,7 @@ Deno.test("a tour comes back from GPX as it was, but for what XML cannot hold", 
       }
       assert.deepEqual(form, expected);
     }),
-    { numRuns: 500 },
+    { numRuns: RUNS },
   );
 });
 
