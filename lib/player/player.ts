@@ -163,7 +163,7 @@ export function createPlayer(
       player.start(newTour, at);
       playsAll.value = true;
     },
-    /** Sets whether the end of a stop plays the next one; with "listen on" a paused story plays. */
+    /** Sets whether the end of a stop plays the next one; switching it on plays a paused story. */
     setPlaysAll(isOn: boolean): void {
       playsAll.value = isOn && tour.value !== undefined;
       if (playsAll.value) play();
