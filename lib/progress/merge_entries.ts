@@ -39,7 +39,7 @@ export function withUnsent(known: ProgressOfTour[], entries: OutboxEntry[]): Pro
   return [...byTour.values()];
 }
 
-/** The progress in a user's entries by tour, without reports from before a tour's last beginning. */
+/** The progress in a user's entries by tour, without reports before a tour's last beginning. */
 export function unsentOf(entries: OutboxEntry[]): ProgressOfTour[] {
   const byTour = new Map<string, ProgressOfTour>();
   for (const { tourId, patch } of entries) {
