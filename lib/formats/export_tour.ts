@@ -26,6 +26,18 @@ const KINDS = {
  * The file of a form, finished or not. Stored files appear with their address at `origin`, such as
  * "https://tours.example.org". `importFile` reads it back, and exporting the result gives the same
  * bytes. (GPX drops control characters and replaces lone surrogates; a table has only stops.)
+ *
+ * @example
+ * ```ts
+ * import { exportTour } from "./export_tour.ts";
+ * import { importFile } from "./import_file.ts";
+ * import { blankTour } from "../model/tour/tour_form.ts";
+ *
+ * const origin = "https://tours.example.org";
+ * const { name, text } = exportTour(blankTour(), "gpx", { now: new Date(), origin });
+ * const { form, report } = importFile(new TextEncoder().encode(text), name, origin);
+ * console.log(form, report);
+ * ```
  */
 export function exportTour(
   form: UnfinishedTour,

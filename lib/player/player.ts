@@ -13,8 +13,9 @@ import {
 } from "../model/tour/player_tour.ts";
 import { ASLEEP } from "./player_notices.ts";
 import { createSoundOwner } from "./sound_owner.ts";
+import { createSoundSettings } from "./sound_settings.ts";
 import { createStopSound, type Log } from "./stop_sound.ts";
-import { createPlayerState, DEFAULT_RATE, isPlayingOrLoading, RATES } from "./player_state.ts";
+import { createPlayerState, DEFAULT_RATE, isPlayingOrLoading } from "./player_state.ts";
 import { toSeconds } from "./time.ts";
 
 /**
@@ -52,8 +53,6 @@ export function createPlayer(
   const sound = createStopSound(audio, state, { log, isOnline, onEnded });
   const owner = createSoundOwner({ locks, isElsewhere: state.isElsewhere, onTaken });
   let wasSilenced = false;
-  /** The factor of a fade on the volume, 0 to 1. */
-  let faded = 1;
 
   /** Another tab plays. */
   function onTaken(): void {
@@ -108,6 +107,7 @@ export function createPlayer(
 
   const player = {
     ...state,
+    ...createSoundSettings(audio, state),
     on: events.on,
     play,
     toggle,
@@ -163,7 +163,7 @@ export function createPlayer(
       player.start(newTour, at);
       playsAll.value = true;
     },
-    /** Sets whether the end of a stop plays the next one; with "listen on" a paused story plays. */
+    /** Sets whether the end of a stop plays the next one; switching it on plays a paused story. */
     setPlaysAll(isOn: boolean): void {
       playsAll.value = isOn && tour.value !== undefined;
       if (playsAll.value) play();
@@ -206,28 +206,6 @@ export function createPlayer(
     skip(seconds: number): void {
       sound.updateCurrentTime();
       player.seekTo(currentTime.value + seconds);
-    },
-    /** Sets the speed to one of RATES; the pitch stays. Other values have no effect. */
-    setRate(value: number): void {
-      if (!RATES.some((offered) => offered === value)) return;
-      rate.value = value;
-      audio.preservesPitch = true;
-      // Each new recording begins at the default.
-      audio.playbackRate = audio.defaultPlaybackRate = value;
-    },
-    /** Sets the volume in percent, 0 to 100. */
-    setVolume(percent: number): void {
-      volume.value = Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : volume.value;
-      const wanted = faded * volume.value / 100;
-      audio.volume = wanted;
-      // On devices where scripts cannot set it, the element always returns 1.
-      state.volumeWorks.value = Math.abs(audio.volume - wanted) < 0.01;
-    },
-    /** Sets the factor of a fade, 0 to 1; the volume setting stays. */
-    fadeTo(part: number): void {
-      if (part === faded) return;
-      faded = part;
-      player.setVolume(volume.value);
     },
     /** Pauses the story, or stops after the present one, with a notice of the timer. */
     fallAsleep(afterStory = false): void {

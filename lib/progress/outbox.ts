@@ -3,11 +3,11 @@
  * is lost by a missing signal, a reload or a closed page. Entries are sent in order, without
  * outdated ones of a tour. Uses zod: load it on demand.
  */
-import { mergeProgress, type Progress, type ProgressPatch } from "../model/tour/progress.ts";
-import { patchInOrderOf } from "../model/tour/stop_order.ts";
+import type { Progress, ProgressPatch } from "../model/tour/progress.ts";
 import type { KeyValueStorage } from "../device/storage.ts";
 import type { ProgressOfTour } from "./known_progress.ts";
 import { createOutboxEntries, isSame, type OutboxEntry } from "./outbox_entries.ts";
+import { unsentOf, withAdded, withUnsent } from "./merge_entries.ts";
 import { type Fetch, sendEntry } from "./progress_requests.ts";
 
 /**
@@ -37,8 +37,6 @@ export type OutboxParts = {
  */
 export type Outbox = ReturnType<typeof createOutbox>;
 
-const replaceAt = <T>(all: T[], at: number, next: T) => all.map((it, i) => i === at ? next : it);
-
 /** Makes an outbox. No call throws; entries that the device cannot store are lost with the page. */
 export function createOutbox(
   parts: OutboxParts,
@@ -54,26 +52,10 @@ export function createOutbox(
   let isRequested = false;
   const ownEntries = () => entries.read().filter((entry) => entry.userId === userId);
 
-  /**
-   * Adds an entry, or merges it into the last one of the same tour if that is of the same kind and
-   * names the stops in the same order: only the server can merge two orders.
-   */
   function add(added: OutboxEntry): boolean {
     const all = entries.read();
-    const last = all.findLastIndex((entry) =>
-      entry.userId === userId && entry.tourId === added.tourId
-    );
-    const before = all[last];
-    if (!before || !before.patch !== !added.patch || before.progressId !== added.progressId) {
-      return entries.write([...all, added]);
-    }
-    if (!before.patch || !added.patch) {
-      return added.anew ? entries.write(replaceAt(all, last, added)) : true;
-    }
-    const { stopIds } = before.patch;
-    if (String(stopIds) !== String(added.patch.stopIds)) return entries.write([...all, added]);
-    const patch = mergeProgress({ completedStops: [], ...before.patch }, added.patch);
-    return entries.write(replaceAt(all, last, { ...before, patch: { ...patch, stopIds } }));
+    const next = withAdded(all, added);
+    return next === all || entries.write(next);
   }
 
   async function sendAll(): Promise<void> {
@@ -150,37 +132,12 @@ export function createOutbox(
      * The server's progress (`known`) plus the waiting changes. A tour that waits to begin, perhaps
      * anew, is left out: the server's record may belong to the walk before.
      */
-    withUnsent(known: ProgressOfTour[]): ProgressOfTour[] {
-      const byTour = new Map(known.map((progress) => [progress.tourId, progress]));
-      for (const { tourId, patch } of ownEntries()) {
-        if (!patch) continue;
-        const before = byTour.get(tourId) ??
-          { tourId, currentStopIndex: 0, completedStops: [], stopIds: patch.stopIds };
-        const { stopIds } = before;
-        const merged = mergeProgress(before, stopIds ? patchInOrderOf(stopIds, patch) : patch);
-        byTour.set(tourId, { tourId, ...merged, stopIds });
-      }
-      for (const { tourId, patch } of ownEntries()) if (!patch) byTour.delete(tourId);
-      return [...byTour.values()];
-    },
+    withUnsent: (known: ProgressOfTour[]): ProgressOfTour[] => withUnsent(known, ownEntries()),
     /**
      * The waiting progress by tour: all that the device itself knows. Without reports from before a
      * tour's last beginning.
      */
-    unsent(): ProgressOfTour[] {
-      const byTour = new Map<string, ProgressOfTour>();
-      for (const { tourId, patch } of ownEntries()) {
-        const before = byTour.get(tourId);
-        if (!patch) byTour.delete(tourId);
-        else if (!before) byTour.set(tourId, { tourId, completedStops: [], ...patch });
-        else {
-          const { stopIds } = before;
-          const place = mergeProgress(before, stopIds ? patchInOrderOf(stopIds, patch) : patch);
-          byTour.set(tourId, { tourId, ...place, stopIds });
-        }
-      }
-      return [...byTour.values()];
-    },
+    unsent: (): ProgressOfTour[] => unsentOf(ownEntries()),
     /** The number of requests that wait. */
     get size(): number {
       return ownEntries().length;

@@ -13,6 +13,7 @@ import { createMemoryStorage } from "../device/storage.ts";
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { createKnownProgress, type ProgressOfTour } from "./known_progress.ts";
 import type { Exclusive, Outbox } from "./outbox.ts";
+import { createLeftOnDevice } from "./left_on_device.ts";
 import { rememberLeftWalk, updateLeftWalk } from "./left_walk.ts";
 import { createTaskQueue } from "./task_queue.ts";
 
@@ -65,8 +66,7 @@ export function createProgressSync(
   const gone = signal<readonly string[]>([]);
   /** The tours of reported changes that have not reached the outbox or the device yet. */
   const pending: string[] = [];
-  /** The tours that the device has, and the signed-in user's account does not. */
-  let notInAccount = new Set<string>();
+  const device = createLeftOnDevice(store, loadDevice);
   const enqueue = createTaskQueue((cause) =>
     console.warn("Progress waits: a module could not be loaded. The next call tries again", cause)
   );
@@ -114,42 +114,18 @@ export function createProgressSync(
     known.addMissing(userId, outbox.unsent());
     await outbox.flush();
     const finish = known.beginLoad(userId);
-    const [loaded, left] = await Promise.all([fetchAll(), leftOnDevice()]);
+    const [loaded, left] = await Promise.all([fetchAll(), device.read()]);
     if (!loaded) return known.addMissing(userId, left);
     const merged = outbox.withUnsent(loaded);
     const isKnown = ({ tourId }: ProgressOfTour) =>
       merged.some((other) => other.tourId === tourId) || outbox.hasUnsent(tourId);
     const onlyHere = left.filter((place) => !isKnown(place));
-    notInAccount = new Set(onlyHere.map(({ tourId }) => tourId));
+    device.setNotInAccount(onlyHere);
     finish(
       [...merged, ...onlyHere],
       (id) => outbox.hasUnsent(id) && !merged.some(({ tourId }) => tourId === id),
     );
     updateLeftWalk(store, userId, merged);
-  }
-
-  /** The walk that was begun here before the sign-in, and is neither over nor in the account. */
-  async function leftOnDevice(): Promise<ProgressOfTour[]> {
-    if (store.getItem(DEVICE_PROGRESS_KEY) === null) return [];
-    try {
-      return (await loadDevice()).readDevice(store).filter(({ isActive }) => isActive === "true");
-    } catch {
-      return []; // The next page tries again.
-    }
-  }
-
-  /**
-   * A user who continues the device's walk wants it in the account, whatever the earlier answer
-   * was.
-   */
-  async function takeFromDevice(tourId: string, outbox: Outbox): Promise<void> {
-    if (!notInAccount.delete(tourId)) return;
-    const { readDevice, forgetOnDevice } = await loadDevice();
-    const left = readDevice(store).find((record) => record.tourId === tourId);
-    if (!left) return;
-    const { currentStopIndex, completedStops, stopIds } = left;
-    const isStored = outbox.save(tourId, { currentStopIndex, completedStops, stopIds });
-    if (isStored) forgetOnDevice(store, tourId);
   }
 
   async function load(): Promise<void> {
@@ -202,7 +178,7 @@ export function createProgressSync(
           rememberLeftWalk(store, userId, tour, known.byTour.peek()[id] ?? BEGINNING);
           const outbox = await outboxOf(userId);
           outbox.start(id, { anew });
-          if (!anew) await takeFromDevice(id, outbox);
+          if (!anew) await device.take(id, outbox);
           outbox.flush();
           return;
         }

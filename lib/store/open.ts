@@ -35,6 +35,16 @@ export type OpenStore = { kv: Deno.Kv; migrated: string | null; close(): void };
  * @throws {StoreError} with one line that says what to do: the data is in use, the folder cannot be
  * written, the file is gone, damaged, older than it was or no database, the address or its token is
  * wrong, a restore was interrupted, or a newer version of the program wrote the data.
+ *
+ * @example
+ * ```ts
+ * import { openStore } from "./open.ts";
+ * import { countTours } from "./index/tour_lists.ts";
+ *
+ * const { kv, close } = await openStore(":memory:");
+ * console.log(await countTours(kv)); // { tours: 0, stops: 0 }
+ * close();
+ * ```
  */
 export async function openStore(
   location: StoreLocation,

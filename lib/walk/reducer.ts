@@ -39,6 +39,17 @@ export type Step = { state: WalkState; actions: WalkAction[] };
 /**
  * The result of an event. Never changes `state`; unknown stops and events out of place change
  * nothing.
+ *
+ * @example
+ * ```ts
+ * import { step } from "./reducer.ts";
+ * import { createWalk } from "./state.ts";
+ *
+ * const mill = { latitude: 48.2, longitude: 16.37, radius: 30, title: "Mill" };
+ * const walk = createWalk({ id: "tour", ordered: true, stops: [mill] });
+ * const { state, actions } = step(walk, { type: "start", at: Date.now() });
+ * console.log(state.phase, actions);
+ * ```
  */
 export function step(state: WalkState, event: WalkEvent): Step {
   const transition: Transition = { at: event.at, state: { ...state }, actions: [] };

@@ -49,7 +49,7 @@ function isReady(): boolean {
     !document.querySelector(waiting);
 }
 
-/** Runs in the page: the id of whoever is signed in. */
+/** Runs in the page: the id of the signed-in user. */
 async function ownId(): Promise<string> {
   return (await (await fetch("/api/auth/user")).json()).id;
 }

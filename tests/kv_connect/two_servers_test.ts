@@ -36,7 +36,7 @@ denokvTest("two servers on one store are one site", async ({ env, step }) => {
   const form = makeTour({ title: "The mill" });
   const { id: tourId } = (await send(atFirst, "POST", "/api/tours", form)).body;
 
-  await step("whoever signed in at one is signed in at the other, and edits there", async () => {
+  await step("a user who signed in at one is signed in at the other, and edits there", async () => {
     const saved = await send(atSecond, "PUT", `/api/tours/${tourId}`, {
       ...form,
       title: "The old mill",
@@ -118,7 +118,7 @@ denokvTest("two servers on one store are one site", async ({ env, step }) => {
     assert.ok(passed >= burst && passed <= burst + more, `${passed} of ${burst} and ${more}`);
   });
 
-  await step("whoever signs out at one is signed out at the other", async () => {
+  await step("a sign-out at one is a sign-out at the other", async () => {
     const [{ name, value, path }] = atFirst.cookies;
     assert.equal((await send(atSecond, "POST", "/api/auth/logout")).status, 204);
     atFirst.cookies = [{ name, value, path }];

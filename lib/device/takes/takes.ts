@@ -3,7 +3,7 @@
  * that they survive a page that is left, reloaded or lost.
  */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
-import { within } from "../../model/within.ts";
+import { createTakeLocks, type TakeLocks } from "./take_locks.ts";
 import type { Take, TakeStore } from "./take_store.ts";
 
 /** A take as pages show it. */
@@ -21,7 +21,7 @@ type Parts = {
   /** Undefined for an author who has not signed in. */
   userId: () => string | undefined;
   /** Undefined on pages without TLS: two tabs may then show the same takes. */
-  locks?: Pick<LockManager, "request" | "query">;
+  locks?: TakeLocks;
   now?: () => number;
   newId?: () => string;
 };
@@ -30,11 +30,6 @@ export type Takes = ReturnType<typeof createTakes>;
 
 /** How long an unused take is kept, in milliseconds: 30 days, like copies of forms. */
 export const TAKE_LIFETIME = 30 * 24 * 3600 * 1000;
-
-/** The browser's time limit for listing other tabs' takes, in milliseconds. */
-const PATIENCE = 3000;
-
-const LOCK = "take:";
 
 /** The takes of one user, or of an author who has not signed in. Its functions never throw. */
 export function createTakes(
@@ -45,7 +40,7 @@ export function createTakes(
   const pieces = new Map<string, Blob[]>();
   /** How many of those are stored. */
   const stored = new Map<string, number>();
-  const releases = new Map<string, () => void>();
+  const tab = createTakeLocks(locks);
   let last: Promise<unknown> = Promise.resolve();
 
   function set(id: string, take: ShownTake | undefined): void {
@@ -90,34 +85,16 @@ export function createTakes(
     write(id);
   }
 
-  /** Marks a take as this tab's, until it is removed. */
-  function hold(id: string): void {
-    const released = new Promise<void>((resolve) => releases.set(id, resolve));
-    const ask = async () => await locks?.request(LOCK + id, () => released);
-    ask().catch(() => {}); // Refused: two tabs may show the same take.
-  }
-
-  async function idsOfOtherTabs(): Promise<Set<string>> {
-    try {
-      const { held = [] } = await within(PATIENCE, () => locks?.query()) ?? {};
-      return new Set(
-        held.flatMap(({ name }) => name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : []),
-      );
-    } catch {
-      return new Set();
-    }
-  }
-
   const isMine = ({ userId: owner }: Take) => owner === undefined || owner === userId();
 
   /** Reads the takes of earlier pages, and removes those that are too old. */
   async function load(): Promise<void> {
     try {
-      const [all, others] = await Promise.all([store.list(), idsOfOtherTabs()]);
+      const [all, others] = await Promise.all([store.list(), tab.idsOfOthers()]);
       const isOld = ({ startedAt }: Take) => now() - startedAt > TAKE_LIFETIME;
       for (const { id } of all.filter(isOld)) await store.remove(id);
       const found = all.filter((take) => !isOld(take) && isMine(take) && !others.has(take.id));
-      for (const { id } of found) hold(id);
+      for (const { id } of found) tab.hold(id);
       takes.value = new Map([
         ...found.map((take) => [take.id, { ...take, isRunning: false, isStored: true }] as const),
         ...takes.value,
@@ -137,7 +114,7 @@ export function createTakes(
       const record = { ...take, id, userId: userId(), startedAt: now(), seconds: 0 };
       pieces.set(id, []);
       set(id, { ...record, isRunning: true, isStored: true });
-      hold(id);
+      tab.hold(id);
       return id;
     },
     /** Adds a piece; `seconds` is the length so far. */
@@ -157,7 +134,7 @@ export function createTakes(
       set(id, undefined);
       pieces.delete(id);
       stored.delete(id);
-      releases.get(id)?.();
+      tab.release(id);
       inOrder(() => store.remove(id)).catch(() => {}); // Removed later, when it is too old.
     },
     /** The recording; undefined if the device does not return it. */
@@ -179,7 +156,7 @@ export function createTakes(
       takes.value = new Map();
       pieces.clear();
       stored.clear();
-      for (const release of releases.values()) release();
+      tab.releaseAll();
     },
   };
 }

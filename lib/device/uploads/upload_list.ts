@@ -1,40 +1,23 @@
 /** The uploads on this device: in memory for the page, and stored for the next one. */
 import { signal } from "@preact/signals-core";
-import { TimedOut } from "../../model/within.ts";
+import { createPageFiles } from "./page_files.ts";
 import type { OutgoingFile, UploadRecord } from "./upload_record.ts";
 import { UPLOAD_LIFETIME } from "./upload_record.ts";
-import {
-  type BlobChanges,
-  type BlobName,
-  createPatientStore,
-  type UploadStore,
-} from "./upload_store.ts";
+import { type BlobChanges, createPatientStore, type UploadStore } from "./upload_store.ts";
+import { createUploadTabs, type TabChannel, type Work } from "./upload_tabs.ts";
 
 /** An upload as pages show it. */
-export type ShownUpload = UploadRecord & {
-  /** The finished share of its present step, from 0 to 1. */
-  progress: number;
-  /** It is being converted or sent at this moment, in this tab or in another one. */
-  isActive: boolean;
+export type ShownUpload = UploadRecord & Work & {
   /** False when the device could not store it: it is lost with the page. */
   isStored: boolean;
 };
-
-/** The state of the work on an upload. */
-type Work = Pick<ShownUpload, "progress" | "isActive">;
-
-/**
- * Messages between tabs: the id of a changed record, the state of the work on one, or the request
- * for that.
- */
-type TabMessage = string | (Work & { id: string }) | { asksForWork: true };
 
 export type UploadListParts = {
   store: UploadStore;
   /** Undefined for an author who has not signed in. */
   userId: () => string | undefined;
   /** Carries changes between tabs. */
-  channel?: Pick<BroadcastChannel, "postMessage" | "onmessage">;
+  channel?: TabChannel;
   now?: () => number;
 };
 
@@ -43,10 +26,7 @@ type Parts = UploadListParts & {
   onChanged: (id: string, record: UploadRecord | undefined) => void;
 };
 
-type Shown = Partial<Pick<ShownUpload, "progress" | "isActive" | "isStored">>;
-
-const NO_ANSWER = "This device does not give this file back. Reload the page and try again, or " +
-  "add the file again.";
+type Shown = Partial<Pick<ShownUpload, keyof Work | "isStored">>;
 
 /** The uploads of one user, or of an author who has not signed in. */
 export function createUploadList(
@@ -54,16 +34,17 @@ export function createUploadList(
 ) {
   const store = createPatientStore(device, catchUp);
   const uploads = signal<ReadonlyMap<string, ShownUpload>>(new Map());
-  /** Records that are not stored yet, or could not be: they count before the stored ones. */
-  const unstored = new Map<string, BlobChanges>();
-  /** Files chosen in this page and not converted: read from here, not from the device. */
-  const sources = new Map<string, Blob>();
+  const files = createPageFiles(store);
   /** The ids of records removed here, but not yet from the device. */
   const unremoved = new Set<string>();
   let isLoaded = false;
   const waitingFor = new Set<string>();
-  /** The state of this tab's work, for other tabs that ask. */
-  const working = new Set<string>();
+  const tabs = createUploadTabs({
+    channel,
+    workOf: (id) => get(id),
+    onChanged: reload,
+    onWork: (id, work) => show(id, work),
+  });
   let last: Promise<unknown> = Promise.resolve();
 
   const get = (id: string) => uploads.value.get(id);
@@ -80,19 +61,10 @@ export function createUploadList(
     if (upload) set(id, { ...upload, ...shown });
   };
 
-  const tell = (message: TabMessage) => channel?.postMessage(message);
-
-  function tellWork(id: string): void {
-    const { progress = 0, isActive = false } = get(id) ?? {};
-    tell({ id, progress, isActive: isActive && working.has(id) });
-  }
-
   /** Shows the state of this tab's work on an upload in all tabs. */
   function showWork(id: string, work: Partial<Work>): void {
     show(id, work);
-    if (work.isActive) working.add(id);
-    if (work.isActive === false) working.delete(id);
-    tellWork(id);
+    tabs.tellWork(id, work.isActive);
   }
 
   /** Stores one record after the other, in the order of the changes. */
@@ -104,17 +76,15 @@ export function createUploadList(
 
   function write(record: ShownUpload, blobs: BlobChanges): Promise<void> {
     const { id } = record;
-    unstored.set(id, { ...unstored.get(id), ...blobs });
-    if (blobs.source) sources.set(id, blobs.source);
-    else if ("source" in blobs) sources.delete(id);
+    files.add(id, blobs);
     return inOrder(async () => {
       if (!get(id)) return; // Removed meanwhile.
-      const changes = { ...unstored.get(id) };
+      const changes = files.unstored(id);
       try {
         await store.write(toRecord(record), changes);
-        unstored.set(id, without(unstored.get(id), changes));
+        files.setStored(id, changes);
         show(id, { isStored: true });
-        tell(id);
+        tabs.tellChange(id);
       } catch (error) {
         console.warn("This device does not store a file", error);
         show(id, { isStored: false });
@@ -144,26 +114,15 @@ export function createUploadList(
       return; // Unknown: the record shown here stays.
     }
     const shown = get(id);
-    if (record?.step !== "preparing") sources.delete(id);
+    if (record?.step !== "preparing") files.forgetSource(id);
     if (record && isMine(record)) {
       set(id, { progress: 0, isActive: false, ...shown, ...record, isStored: true });
-      if (!shown) tell({ asksForWork: true });
+      if (!shown) tabs.askForWork();
     } else if (shown?.isStored) set(id, undefined);
     onChanged(id, get(id));
   }
 
   const isMine = ({ userId: owner }: UploadRecord) => owner === undefined || owner === userId();
-
-  function hear(message: TabMessage): void {
-    if (typeof message === "string") reload(message);
-    else if ("asksForWork" in message) working.forEach(tellWork);
-    else if (!working.has(message.id)) {
-      const { id, progress, isActive } = message;
-      show(id, { progress, isActive });
-    }
-  }
-
-  if (channel) channel.onmessage = ({ data }) => hear(data);
 
   /** Reads what earlier pages have stored, and removes what is too old. Never rejects. */
   async function load(): Promise<void> {
@@ -177,7 +136,7 @@ export function createUploadList(
         ...uploads.value,
       ]);
       isLoaded = true;
-      tell({ asksForWork: true });
+      tabs.askForWork();
     } catch (error) {
       console.warn("This browser stores no files", error);
     }
@@ -186,7 +145,7 @@ export function createUploadList(
   function removeStored(id: string): void {
     unremoved.add(id);
     inOrder(() => store.remove(id)).then(() => unremoved.delete(id), () => {})
-      .finally(() => tell(id));
+      .finally(() => tabs.tellChange(id));
   }
 
   /** The device answers again: stores changes made meanwhile, and reads its records. */
@@ -228,13 +187,12 @@ export function createUploadList(
       file: Partial<OutgoingFile>,
       changes: Partial<UploadRecord> = {},
     ): Promise<void> {
-      const files = get(id)?.files.map((other, i) => i === at ? { ...other, ...file } : other);
-      if (files) await change(id, { ...changes, files });
+      const changed = get(id)?.files.map((other, i) => i === at ? { ...other, ...file } : other);
+      if (changed) await change(id, { ...changes, files: changed });
     },
     remove(id: string): void {
       set(id, undefined);
-      unstored.delete(id);
-      sources.delete(id);
+      files.forget(id);
       removeStored(id);
       onChanged(id, undefined);
     },
@@ -244,33 +202,12 @@ export function createUploadList(
     clear(): void {
       const ids = [...uploads.value.keys()];
       uploads.value = new Map();
-      unstored.clear();
-      sources.clear();
+      files.clear();
       for (const id of ids) onChanged(id, undefined);
     },
-    /**
-     * A file of an upload; undefined if the device has none, or refuses it. Rejects with an Error
-     * whose message is for people if the device does not answer.
-     */
-    async readBlob(id: string, name: BlobName): Promise<Blob | undefined> {
-      const changes = unstored.get(id) ?? {};
-      if (name in changes) return changes[name];
-      if (name === "source" && sources.has(id)) return sources.get(id);
-      try {
-        return await store.readBlob(id, name);
-      } catch (cause) {
-        if (cause instanceof TimedOut) throw new Error(NO_ANSWER, { cause });
-        return undefined;
-      }
-    },
+    readBlob: files.read,
   };
 }
-
-/** The changes without those that were stored. */
-const without = (changes: BlobChanges = {}, stored: BlobChanges): BlobChanges =>
-  Object.fromEntries(
-    Object.entries(changes).filter(([name, blob]) => stored[name as BlobName] !== blob),
-  );
 
 const toShown = (record: UploadRecord, isStored: boolean): ShownUpload => ({
   ...record,

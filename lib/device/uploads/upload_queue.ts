@@ -3,12 +3,11 @@
  * reloads, lost connections and ended sessions.
  */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
-import { messageOf } from "../api.ts";
-import { orAborted } from "./preparation_limit.ts";
+import { createAttempts } from "./attempts.ts";
 import { createOriginalSender } from "./original_sender.ts";
 import { createPump, type PumpLocks } from "./pump.ts";
 import { createUploadList, type ShownUpload, type UploadListParts } from "./upload_list.ts";
-import { type Hold, holdAfter, isTemporary, type Need } from "./upload_failure.ts";
+import { type Hold, holdAfter } from "./upload_failure.ts";
 import type { UploadRecord } from "./upload_record.ts";
 import type { BlobChanges } from "./upload_store.ts";
 import { createUploadWork, type Prepared, type UploadWorkParts } from "./upload_work.ts";
@@ -54,42 +53,41 @@ export type UploadQueue = {
   wake(): void;
 };
 
-/** The pauses before another try, in milliseconds; the last one is repeated. */
-const PAUSES = [1000, 2000, 5000, 15_000, 60_000];
-
-const REMOVED = "removed";
-
 /** Makes the queue of its parts, and begins with the stored uploads. */
 export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
   const { userId, timers = globalThis, newId = () => crypto.randomUUID() } = parts;
   const hold = signal<Hold>();
-  const active = new Map<string, AbortController>();
-  /** How often each upload had to wait, so that a stuck one does not delay the others. */
-  const postponed = new Map<string, number>();
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const list = createUploadList({
     ...parts,
     onChanged(id, record) {
       // Paused or removed, here or in another tab.
       const isOver = !record || record.step === "paused";
-      if (isOver) active.get(id)?.abort(new Error(REMOVED));
+      if (isOver) attempts.abort(id);
       if (!record || record.step === "waiting") originals.halt(record ? undefined : id);
       if (record) run();
     },
   });
 
+  const attempts = createAttempts({
+    list,
+    timers,
+    onFailed(error, need) {
+      if (need === "converter") list.waitFor("converter", true);
+      else hold.value = holdAfter(error);
+    },
+    goOn,
+  });
   const { prepare, send, toFiles } = createUploadWork({
     ...parts,
     list,
     newId,
-    onSent: () => failures = 0,
+    onSent: attempts.reset,
   });
   const preparing = createPump("uploads-prepare", parts.locks, async () => {
     const next = first("preparing");
     if (!next || list.isWaitingFor("converter")) return false;
-    return await attempt(next, "converter", prepare);
+    return await attempts.run(next, "converter", prepare);
   });
   const sending = createPump("uploads-send", parts.locks, async () => {
     const next = first("waiting");
@@ -98,7 +96,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       hold.value = "signed-out";
       return false;
     }
-    return await attempt(next, "server", send);
+    return await attempts.run(next, "server", send);
   });
   const run = () => {
     preparing();
@@ -114,50 +112,11 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
   const first = (step: UploadRecord["step"]) =>
     list.first(
       (record) => record.step === step && isMine(record),
-      ({ id }) => postponed.get(id) ?? 0,
+      ({ id }) => attempts.postponed(id),
     );
 
-  type Work = (record: UploadRecord, signal: AbortSignal) => Promise<void>;
-
-  /** Does a part of the work; false when it must wait. */
-  async function attempt(record: UploadRecord, need: Need, work: Work) {
-    const { id } = record;
-    const controller = new AbortController();
-    active.set(id, controller);
-    list.showWork(id, { isActive: true });
-    try {
-      // Work under way may not notice that it was cancelled.
-      await orAborted(controller.signal, work(record, controller.signal));
-      failures = 0;
-      postponed.delete(id);
-      return true;
-    } catch (error) {
-      if (controller.signal.aborted) return true;
-      if (isTemporary(error, need)) {
-        postponed.set(id, (postponed.get(id) ?? 0) + 1);
-        later(error, need);
-        return false;
-      }
-      await list.change(id, { step: "failed", problem: messageOf(error) });
-      return true;
-    } finally {
-      // It may be being sent by now.
-      if (active.get(id) === controller) {
-        active.delete(id);
-        list.showWork(id, { isActive: false });
-      }
-    }
-  }
-
-  function later(error: unknown, need: Need): void {
-    if (need === "converter") list.waitFor("converter", true);
-    else hold.value = holdAfter(error);
-    timers.clearTimeout(timer);
-    timer = timers.setTimeout(goOn, PAUSES[Math.min(failures++, PAUSES.length - 1)]);
-  }
-
   function goOn(): void {
-    timers.clearTimeout(timer);
+    attempts.cancelTimer();
     originals.wake();
     list.waitFor("converter", false);
     if (hold.value !== "signed-out" || userId() !== undefined) hold.value = undefined;
@@ -193,7 +152,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       return add(upload, changes, { 0: first, 1: second });
     },
     pause(id) {
-      active.get(id)?.abort(new Error(REMOVED));
+      attempts.abort(id);
       list.change(id, { step: "paused" });
     },
     async resume(id) {
@@ -227,7 +186,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     },
     clear: list.clear,
     wake() {
-      failures = 0;
+      attempts.reset();
       goOn();
     },
   };

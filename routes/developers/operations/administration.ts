@@ -34,7 +34,7 @@ export const ADMINISTRATION: Group = {
       summary: "Become an administrator, with the site’s password",
       body: Promotion,
       answers: ok(PromotedAnswer, "You are one."),
-      refusals: { 403: "The password is wrong, or there is none.", 429: "Five tries are over." },
+      refusals: { 403: "The password is wrong, or is not set.", 429: "Five tries are over." },
       example: { body: { userId: SAMPLE_ID, adminPassword: "…" } },
     },
     "GET /api/admin/audit": {

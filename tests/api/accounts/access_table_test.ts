@@ -42,7 +42,7 @@ type Expectation = {
   unlisted?: Statuses;
   /** On a private tour of the owner's. */
   hidden?: Statuses;
-  /** On an id that names nothing, on one that is none, and on a tour that was deleted. */
+  /** On an unknown id, on a malformed one, and on a deleted tour. */
   missing?: Statuses;
   body?: unknown;
   headers?: Record<string, string>;
@@ -87,7 +87,7 @@ const TUS = { "tus-resumable": "1.0.0" };
 
 /**
  * Who gets what. 403 on a promotion is the refusal of the password; 401 on `/api/auth/login` is
- * that of the token, whoever asks.
+ * that of the token, for any user.
  */
 const EXPECTED: Record<string, Expectation> = {
   "GET /": page,
@@ -128,7 +128,7 @@ const EXPECTED: Record<string, Expectation> = {
   // Nothing has come from another site.
   "GET /tours/show/:number": { own: all(404) },
   "GET /items/show/:number": { own: all(404) },
-  // Without ARK_NAAN there are none.
+  // Without ARK_NAAN there are no ARKs.
   "GET /ark:/:naan/:id": { own: all(404), missing: all(404) },
   "GET /ark:/:naan/:id/:part": { own: all(404), missing: all(404) },
   "GET /tour/:id/edit": {
@@ -504,7 +504,7 @@ const FORMER: Record<string, { as: Person; changes: Change[]; keepsCookie?: bool
     changes: [(kv, { userId }) => endAllSessions(kv, userId)],
   },
   "an administrator who was promoted just now": { as: "admin", changes: [promote] },
-  "an administrator who is none any more": {
+  "a former administrator": {
     as: "other",
     changes: [
       makeAdmin,

@@ -149,7 +149,7 @@ Deno.test("the audit log names archives and people, also those that are gone, an
   ) assert.ok(text.includes(said), said);
 });
 
-Deno.test("whoever comes back hours after a sign-in is seen then", async () => {
+Deno.test("a user who returns hours after a sign-in is noted as seen", async () => {
   let ahead = 0;
   await using test = await testApp({ now: () => new Date(Date.now() + ahead) });
   const { clients, ids } = await signInPeople(test);

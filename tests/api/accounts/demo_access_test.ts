@@ -1,4 +1,4 @@
-/** The demo's accounts have no passwords: whoever is not at this machine does not get to them. */
+/** The demo's accounts have no passwords, so they are for this machine only. */
 import assert from "node:assert/strict";
 import { Client } from "../../support/people/client.ts";
 import { freePort, start } from "../../support/servers/process.ts";
@@ -23,7 +23,7 @@ async function get(url: string, headers: HeadersInit = {}) {
   return { status: response.status, location: response.headers.get("location") };
 }
 
-Deno.test("a proxy that leaves no sign of itself opens no demo account to strangers, and whoever is here signs in as ever", async ({ step }) => {
+Deno.test("behind a proxy without headers strangers reach no demo account, and local users still sign in", async ({ step }) => {
   const dataDir = await Deno.makeTempDir();
   await using program = await start({ PORT: String(freePort()), DATA_DIR: dataDir });
   await using proxy = silentProxy(program.origin);

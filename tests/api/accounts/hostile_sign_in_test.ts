@@ -184,7 +184,7 @@ Deno.test("a state is valid for one answer, and a replay leaves one session", as
   assert.equal(sessions, 1);
 });
 
-Deno.test("whoever begins sign-ins and ends none writes nothing to the store", async () => {
+Deno.test("unfinished sign-ins write nothing to the store", async () => {
   await using issuer = await testIssuer();
   await using test = await testApp({ settings: issuer.settings });
   await test.app.request("/api/login");

@@ -69,7 +69,7 @@ Deno.test("an account saves so many bytes of archives a day, whichever way it sa
   }
   const { revision } = await (await owner.request(`/api/tours/${id}`)).json();
   assert.equal(revision, 3, "nothing was saved");
-  // Whoever saves counts, not whose it is.
+  // The user who saves counts, not the owner.
   assert.equal((await admin.json("PUT", `/api/tours/${id}`, large)).status, 200);
   assert.equal((await other.json("POST", "/api/tours", large)).status, 201);
 });

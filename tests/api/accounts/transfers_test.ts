@@ -194,7 +194,7 @@ Deno.test("the page of an offer tells whose own it is, and another account than 
   assert.match(await page("admin", await test.offer()), /Accept/, "for anyone with the link");
 });
 
-Deno.test("whoever handed a private archive over is told that it has another owner; for strangers it is not there", async () => {
+Deno.test("the former owner of a private archive is told that it has another owner; strangers get a 404", async () => {
   await using test = await withTour({ visibility: "private" });
   const { clients, id } = test;
   const draft = { title: "The mill", draftData: {}, tourId: id, tourRevision: 1 };

@@ -109,7 +109,7 @@ Deno.test("at an https address browsers are told to ask for no other, and all th
   }
 });
 
-Deno.test("whoever found a weakness learns where to report it, for half a year from now", async () => {
+Deno.test("security.txt names the contact for reports of weaknesses, valid for half a year", async () => {
   const origin = "https://tours.example.org";
   const now = () => new Date("2026-05-04T09:30:00Z");
   for (

@@ -25,7 +25,7 @@ const asks = (test: TestApp, ...paths: string[]) => async () => {
   for (const path of paths) await (await test.app.request(ORIGIN + path)).body?.cancel();
 };
 
-Deno.test("the figures are for whoever shows the host's token, and are nowhere without one", async () => {
+Deno.test("the metrics need the host's token, and do not exist without the setting", async () => {
   await using test = await testApp({ settings: { METRICS_TOKEN } });
   const status = async (app: TestApp, headers: HeadersInit, more?: object) => {
     const request = new Request(`${ORIGIN}/metrics`, { headers });

@@ -106,7 +106,7 @@ Deno.test("a bucket that does not answer is a 503 that says when to try again, a
   const [line] = test.parsed();
   assert.deepEqual([line.level, line.status], ["error", 503]);
   assert.match(line.error, /The S3 server at .* does not answer HEAD: connection refused/);
-  assert.equal(test.lines[0].includes("aaaa"), false, "whoever knows the name can read the file");
+  assert.equal(test.lines[0].includes("aaaa"), false, "the name alone is enough to read the file");
 });
 
 Deno.test("each sign-in has a line: by what it was, or why it failed", async () => {

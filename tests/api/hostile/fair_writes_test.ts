@@ -1,4 +1,4 @@
-/** Whoever saves all the time keeps nobody else waiting. */
+/** A client that saves all the time does not delay others. */
 import assert from "node:assert/strict";
 import { Client } from "../../support/people/client.ts";
 import { type TestApp, testApp } from "../../support/servers/server.ts";

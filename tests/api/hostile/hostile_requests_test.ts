@@ -68,7 +68,7 @@ Deno.test("an address that reads as a pattern of the table is answered, and keep
   }
 });
 
-Deno.test("a page whose address was cut says what of it is missing, and opens without it", async () => {
+Deno.test("a page with a truncated address names the missing part, and opens without it", async () => {
   await using test = await testApp();
   const page = async (path: string) => {
     const response = await test.app.request(ORIGIN + path);
@@ -323,7 +323,7 @@ Deno.test("of a name that an address gives twice the first counts", async () => 
   }
 });
 
-Deno.test("a page of an address that is none leads elsewhere, and not to itself again", async () => {
+Deno.test("the page for an invalid address links to other pages, and not to itself", async () => {
   await using test = await testApp();
   for (const path of ["/%00", "/tours/%ed%a0%80", "/a*b"]) {
     const response = await test.app.request(ORIGIN + path);

@@ -39,7 +39,7 @@ async function setUp() {
   };
 }
 
-/** Requests without an address: their Host header is missing or is none. */
+/** Requests without an address: their Host header is missing or invalid. */
 const HOSTS = [
   ...["", "Host:\r\n", "Host:   \r\n"],
   ...["a b", "[::1", "exa<mple", "x:99999999", "%zz", "a/b?", "a#", "a@b", "a\\b", "a, b"]

@@ -50,7 +50,7 @@ Deno.test("a request that changes something is refused when it is not from our p
   assert.equal((await client.request("/api/auth/user")).status, 200, "the session stands");
 });
 
-Deno.test("no route that changes something takes a request of another site, whoever sends it", async () => {
+Deno.test("no route that changes something accepts a request from another site, from any user", async () => {
   await using test = await testApp();
   const client = new Client(test.app);
   await client.login("author");

@@ -22,13 +22,13 @@ const pollution = () => {
   return [plain.polluted, plain.role, plain.isAdmin, plain.visibility];
 };
 
-Deno.test("no body changes what all objects have, or gives whoever sends it more rights", async () => {
+Deno.test("no body changes the prototype of all objects, or gives its sender more rights", async () => {
   await using test = await testApp();
   const { clients: { owner }, ids, tourOf, draftOf } = await signInPeople(test);
   const [tour, draft] = [await tourOf(ids.owner), await draftOf(ids.owner)];
   const bodies = [makeTour(), { draftData: makeTour() }, { title: "x" }, { exceptions: {} }];
   for (const [method, path] of ROUTES) {
-    // Whoever has ended the session or the account sends nothing more.
+    // After the session or the account has ended, the user sends nothing more.
     if (method === "GET" || /logout|\/account$/.test(path)) continue;
     const at = path.replace(/(drafts\/):id/, `$1${draft}`).replace(":id", tour)
       .replace("/*", "/auth").replace(/:\w+/g, "1");

@@ -1,4 +1,4 @@
-/** What whoever asks may write into headers reaches no answer, which caches may give to others. */
+/** Texts from request headers appear in no answer, because caches may give answers to others. */
 import assert from "node:assert/strict";
 import { ROUTES } from "../../../routes/app.ts";
 import { Client, ORIGIN } from "../../support/people/client.ts";

@@ -267,7 +267,7 @@ Deno.test("a file that is not the one that was announced is refused", async () =
   assert.match((await answer.json()).detail, /arrived damaged/);
 });
 
-Deno.test("another user finds no trace of an upload, and without sign-in there is none", async () => {
+Deno.test("an upload is hidden from other users and from visitors without a sign-in", async () => {
   await using it = await withUploads();
   const url = await it.author.begin({ size: TONE.length });
   for (const [uploader, status] of [[await it.other(), 404], [it.anonymous, 401]] as const) {

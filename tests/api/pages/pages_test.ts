@@ -158,7 +158,7 @@ Deno.test("a tour's page reads whole without JavaScript", async () => {
 });
 
 for (const id of [ID, "nonsense", "%20"]) {
-  Deno.test(`the page of the missing tour ${id} says that there is none, and leads back`, async () => {
+  Deno.test(`the page of the missing tour ${id} says that it does not exist, and links back`, async () => {
     const { status, text } = await textAt(`/tour/${id}`, []);
     assert.equal(status, 404);
     assert.ok(text.includes("Archive Not Found"));

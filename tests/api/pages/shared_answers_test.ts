@@ -162,7 +162,7 @@ Deno.test("who is signed in neither gets a shared page nor leaves one", async ()
   }
 });
 
-Deno.test("whoever shows an identity token neither gets a shared page nor leaves one", async () => {
+Deno.test("a request with an identity token neither gets a shared page nor stores one", async () => {
   await using issuer = await testIssuer();
   await using test = await testApp({ settings: issuer.settings });
   const authorization = `Bearer ${await issuer.sign()}`;

@@ -251,7 +251,7 @@ Deno.test("the whole list by cursors and by the index has the same archives, ord
 });
 
 for (const query of ["", "q=room&"]) {
-  Deno.test(`whoever comes back finds all pages shown before, of /tours?${query}`, async () => {
+  Deno.test(`a returning visitor sees all pages shown before, of /tours?${query}`, async () => {
     await using app = await appWith(
       Array.from({ length: 60 }, (_, i) => ({ title: `Room ${i + 1}` })),
     );

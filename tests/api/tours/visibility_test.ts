@@ -164,7 +164,7 @@ Deno.test("search engines are told to leave out what is not public, and no cache
   ]);
 });
 
-Deno.test("whoever walks a tour that becomes private finds it nowhere, and goes on where they were once it is public again", async () => {
+Deno.test("a tour that becomes private during a walk is gone for its visitor, and continues at the same stop once it is public again", async () => {
   await using test = await people();
   const { clients: { other, owner } } = test;
   const id = await test.tourOf(test.ids.owner, { title: "Xylophone" });

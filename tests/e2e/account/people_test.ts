@@ -201,7 +201,7 @@ Deno.test("whose account is gone leaves the list with the next act", () =>
     await rowOf(page, "Max").waitFor({ state: "detached" });
   }));
 
-Deno.test("an administrator who is none any more, or is signed out, is told so by the page after the next act", () =>
+Deno.test("the page tells an administrator who lost the role, or was signed out, after the next act", () =>
   administrator(
     { allowErrors: /401|403/ },
     async ({ page, server: { kv }, adminId, other, open }) => {

@@ -176,7 +176,7 @@ Deno.test("with a shared location the profile shows its name and the archives ne
   });
 });
 
-Deno.test("without a shared location the profile says why there is none, and lists all archives", async () => {
+Deno.test("without a shared location the profile says why it has no location, and lists all archives", async () => {
   await using server = await testServer();
   await withPage({}, async (page) => {
     await page.addInitScript(() => {

@@ -351,7 +351,7 @@ Deno.test("on a shared computer nothing of a form is left for others: not withou
   });
 });
 
-Deno.test("whoever signs out of an open form leaves no copy of it, and nothing is saved meanwhile", async () => {
+Deno.test("a sign-out with an open form leaves no copy of it, and nothing is saved meanwhile", async () => {
   await author({ account: "author" }, async ({ page, server, box, open }) => {
     await open();
     await stopClock(page);

@@ -264,7 +264,7 @@ Deno.test("a file that waits is sent from any page, and is in the form when that
   });
 });
 
-Deno.test("whoever signs out while a file waits is told, and leaves it neither in memory nor on the device", async () => {
+Deno.test("a sign-out with a waiting file warns, and leaves the file neither in memory nor on the device", async () => {
   await emptyForm(async ({ page, stop, server }) => {
     await stop(1).getByLabel("Recording of stop 1").setInputFiles(
       named("bell.wav", await wav(330), "audio/wav"),

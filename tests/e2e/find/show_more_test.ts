@@ -36,7 +36,7 @@ Deno.test("Show more appends the next archives in place and leads the keyboard t
     await page.getByText("48 of 60 shown").waitFor();
     assert.deepEqual(await cards.allTextContents(), titles(48, 60));
     assert.equal(await page.locator(":focus").textContent(), "Archive no. 36");
-    assert.equal(new URL(page.url()).search, "?pages=2", "for whoever comes back");
+    assert.equal(new URL(page.url()).search, "?pages=2", "for returning visitors");
 
     await page.getByRole("link", { name: "Show more" }).click();
     await page.getByText("60 of 60 shown").waitFor();
@@ -104,7 +104,7 @@ Deno.test("a profile shows its archives by pages; figures count all, also after 
   });
 });
 
-Deno.test("whoever is signed out when they ask for older acts of the audit log is told so", async () => {
+Deno.test("a user who was signed out is told so when they ask for older acts of the audit log", async () => {
   await using server = await testServer();
   await withPage({}, async (page) => {
     await signIn(page, server.origin, "admin");

@@ -89,7 +89,7 @@ const STORED = [
 /** These say what was answered or seen, and any value does. */
 const ANSWERS = [keys.SPLASH_SEEN_KEY, keys.LOCATION_HANDLED_KEY];
 
-/** Pages that read it, and what of them is alive once they have. */
+/** Pages that read it, and the islands that are alive afterwards. */
 const ISLANDS: Record<string, string> = {
   "/": "home-archives",
   "/tour/:id": "stop-list",

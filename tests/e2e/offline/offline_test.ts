@@ -150,7 +150,7 @@ const findOnDevice = (page: Page, words: string[]) =>
     return found;
   }, words);
 
-Deno.test("whoever is signed in waits for a slow page, and never sees that of somebody who is not", () =>
+Deno.test("a signed-in user waits for a slow page, and never sees the page for signed-out visitors", () =>
   visitOffline(async ({ page, server, change }) => {
     await page.goto(`${server.origin}/tours`);
     await isSaved(page, "/tours");
@@ -190,7 +190,7 @@ Deno.test("a window that waits in vain for the network shows what is saved, or t
     closed.resolve(new Response());
   }));
 
-Deno.test("whoever is signed in finds the walk that was left on the start page, without a server", () =>
+Deno.test("a signed-in user finds the walk that was left on the start page, without a server", () =>
   visitOffline(async ({ page, tourPath, server, coldStart }) => {
     await page.goto(server.origin);
     await isSaved(page, "/");

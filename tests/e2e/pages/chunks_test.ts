@@ -116,7 +116,7 @@ Deno.test("a page whose own script does not come says so, with a way to reload",
     assert.equal(await page.getByText("didn’t load").isVisible(), false);
   }));
 
-Deno.test("a Start whose script never comes says so after some seconds, in sight of whoever has tapped it", () =>
+Deno.test("a Start whose script never comes says so after some seconds, in view of the person who has tapped it", () =>
   withTour(async (page, url) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(CHUNK, async (route) => {

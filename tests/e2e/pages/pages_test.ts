@@ -171,7 +171,7 @@ Deno.test("the splash covers the first page of a session only, and leaves by its
   });
 });
 
-Deno.test("a tap skips the splash, and with reduced motion there is none", async () => {
+Deno.test("a tap skips the splash, and with reduced motion it does not appear", async () => {
   await using server = await testServer();
   await withPage({ splash: true }, async (page) => {
     await stopClock(page);

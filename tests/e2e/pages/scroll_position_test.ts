@@ -1,4 +1,4 @@
-/** Whoever comes back to a list finds it as it was left. */
+/** A visitor who returns to a list finds it as it was left. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { NOBODY } from "../../../lib/model/id.ts";

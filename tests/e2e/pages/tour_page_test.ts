@@ -57,7 +57,7 @@ const longWay = () =>
     return makeStop({ ...START, latitude: START.latitude + i / 1000, audioDuration: "2:10" });
   });
 
-/** Whoever walks for hours has three long figures: they wrap. */
+/** A walk of hours has three long figures, which wrap. */
 for (const [width, height] of [[320, 640], [844, 390]]) {
   Deno.test(`each row of the way's figures begins where all else does, without a line before it, ${width} × ${height}`, () =>
     open({ viewport: { width, height }, tour: { audioStops: longWay() } }, async ({ page }) => {

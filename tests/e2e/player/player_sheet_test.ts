@@ -61,7 +61,7 @@ Deno.test("the sheet closes from its top, by Escape, by Back and by a swipe down
       const sheet = document.querySelector<HTMLElement>(".sheet");
       return sheet?.dataset.state === "open" && sheet.style.translate === "";
     });
-    // Whoever has read on scrolls back by the same swipe.
+    // A reader who has scrolled down scrolls back with the same swipe.
     await page.setViewportSize({ width: 390, height: 420 });
     const body = page.locator(".sheet-body");
     assert.ok(await body.evaluate((body) => (body.scrollTop = 10) && body.scrollTop > 0));

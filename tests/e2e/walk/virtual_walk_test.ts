@@ -1,4 +1,4 @@
-/** 'Take a virtual walk' on the tour's page: a walk with sound for whoever is not there. */
+/** 'Take a virtual walk' on the tour's page: a walk with sound from anywhere. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { axeFindsNothing } from "../../support/browser/accessibility.ts";

@@ -80,7 +80,7 @@ const nothingIsWrong = async (page: Page, about: string) => {
   assert.deepEqual(await page.evaluate(findCutTexts), [], about);
 };
 
-/** Runs in the page: what of the pocket's screen is out of sight, or cut off. */
+/** Runs in the page: the parts of the pocket's screen that are out of view or cut off. */
 function findPocketTrouble(): string[] {
   const parts = [...document.querySelectorAll(".pocket > *")].filter((part) =>
     part.clientHeight > 0

@@ -96,7 +96,7 @@ Deno.test("a walk whose screen does not come says so, goes on, and shows it at '
     },
   }));
 
-Deno.test("whoever taps a button of the walk twice does not press what comes to stand in its place", () =>
+Deno.test("a second tap on a button of the walk does not press its replacement", () =>
   visit(async ({ page, start }) => {
     await start();
     await headline(page, "200 m to stop 1, north").waitFor();

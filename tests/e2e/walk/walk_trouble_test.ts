@@ -28,7 +28,7 @@ Deno.test("a recording that never arrives is given up, and the walk goes on to t
 for (const signedIn of [false, true]) {
   const who = signedIn ? "signed in" : "without an account";
 
-  Deno.test(`${who}: a passed stop stays offered, and plays for whoever comes back to it`, () =>
+  Deno.test(`${who}: a passed stop stays offered, and plays when the visitor returns to it`, () =>
     visit(async ({ page, goTo, start, heard, hears, silent, openOptions }) => {
       await start();
       await goTo(along(2 * BLOCK));

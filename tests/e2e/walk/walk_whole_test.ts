@@ -43,7 +43,7 @@ for (const signedIn of [false, true]) {
     visit(async ({ page, start, goTo, heard, hears, silent }) => {
       await start();
       await headline(page, "200 m to stop 1, north").waitFor();
-      // Whoever wants another stop goes there.
+      // A visitor who wants another stop walks there.
       await page.getByRole("button", { name: "Skip", exact: true, disabled: true }).waitFor();
       // Past the first stop by the street beside it, then up and down the street.
       await goTo(along(BLOCK, 100));

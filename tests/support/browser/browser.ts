@@ -1,4 +1,4 @@
-/** A real Chromium for a test. Whatever it says on the console as an error fails the test. */
+/** A real Chromium for a test. Every error on its console fails the test. */
 import assert from "node:assert/strict";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { DISABLED_FEATURES, findChromium, findTestChromium } from "../../../tools/chromium.ts";

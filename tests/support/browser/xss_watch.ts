@@ -24,5 +24,5 @@ export async function watchForScripts(page: Page): Promise<string[]> {
   return seen;
 }
 
-/** Pictures and recordings that are none are missing, which the console says. */
+/** Invalid pictures and recordings fail to load, which the console reports. */
 export const MISSING_FILES = /Failed to load resource|net::ERR_|Not allowed to load local resource/;

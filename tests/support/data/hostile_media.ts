@@ -1,4 +1,4 @@
-/** Files that cost whoever reads them as much as possible for each of their bytes. */
+/** Files that cost their reader as much as possible for each of their bytes. */
 import { readFrame } from "../../../lib/media/inspect/mp3_frame.ts";
 import { mediaFile } from "./media_files.ts";
 

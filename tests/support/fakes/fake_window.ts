@@ -61,7 +61,7 @@ export function openWindow(url: string) {
     HTMLElement: FakeElement,
     HTMLAnchorElement: FakeLink,
     HTMLFormElement: FakeForm,
-    // Turbo follows links by events of this kind, of which there are none here.
+    // Turbo follows links by events of this kind, which do not exist here.
     MouseEvent: class extends Event {},
     customElements: { get: () => true },
     requestAnimationFrame: (draw: () => void) => setTimeout(draw, 0),

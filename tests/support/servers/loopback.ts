@@ -28,7 +28,7 @@ export function loopback(answer: Loopback["answer"]): Loopback {
   return it;
 }
 
-/** An answer whose body begins and never ends, until whoever asked goes away. */
+/** An answer whose body begins and never ends, until the client disconnects. */
 export const endless = () =>
   new Response(
     new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode("[")) }),

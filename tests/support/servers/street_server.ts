@@ -20,7 +20,7 @@ export async function streetServer({ demo = false, settings }: Options = {}) {
     path: `/tour/${id}`,
     /** Stops listening; the store stays open. */
     stop: server.stop,
-    /** Makes whoever has this id an administrator. */
+    /** Makes the user with this id an administrator. */
     promote: (id: string) => setRole(server.kv, id, "admin", { actor: id, now: new Date() }),
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]();

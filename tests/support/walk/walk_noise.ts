@@ -122,7 +122,7 @@ function tourOf(random: () => number): WalkTour {
   return { id: "noisy", ordered: true, stops };
 }
 
-/** A stop that is more than 200 m away; undefined where there is none. */
+/** A stop that is more than 200 m away, or undefined. */
 function farFrom(place: Position, { stops }: WalkTour, random: () => number) {
   const far = stops.filter((stop) => distanceBetween(place, stop) > 200);
   return far[Math.floor(far.length * random())];

@@ -156,7 +156,7 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
     });
   }
 
-  /** Whoever is at a stop of a guided tour went past those before it. */
+  /** A visitor at a stop of a guided tour went past those before it. */
   function passUpTo(i: number): void {
     if (!ordered) return;
     for (let before = goal() ?? i; before < i; before++) if (!heard[before]) passed[before] = true;

@@ -112,7 +112,7 @@ Deno.test("a request refused because the page was hidden meanwhile is made again
   assert.equal(driver.state.value, "on");
 });
 
-Deno.test("a lock that the browser has taken back before it arrives is none", async () => {
+Deno.test("a lock that the browser has taken back before it arrives does not count", async () => {
   const { device, page, driver } = setUp();
   driver.hold();
   await device.answer({ released: true });

@@ -216,7 +216,7 @@ Deno.test("a column of a table says the languages of stops, by tags or by names"
   );
 });
 
-Deno.test("a language that is none is reported, and stays to be mended", () => {
+Deno.test("an unknown language is reported, and kept to be corrected", () => {
   const { form, report } = importTour(file({ language: "Elvish" }), "x");
   assert.equal(form.language, "Elvish");
   assert.deepEqual(report.map(({ path, kind }) => [path, kind]), [["language", "incomplete"]]);

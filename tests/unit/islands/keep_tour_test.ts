@@ -80,7 +80,7 @@ Deno.test("a tour that two tabs keep at once is fetched once, and both say in th
   assert.equal(asked.filter((url) => url === "/media/weir.mp3").length, 1);
 });
 
-Deno.test("whoever stops is answered at once, though the browser still installs its worker or a file hangs", async () => {
+Deno.test("stopping takes effect at once, even while the browser installs its worker or a file hangs", async () => {
   const installing = openTabOf({ hasWorker: () => new Promise(() => {}) });
   installing.measure();
   await installing.at("measuring");

@@ -32,7 +32,7 @@ function setUp() {
   };
 }
 
-Deno.test("whoever reads an answer may take an hour for it", async () => {
+Deno.test("the reader of an answer may take an hour for it", async () => {
   using time = new FakeTime();
   const server = setUp();
   server.answer();

@@ -51,7 +51,7 @@ Deno.test("the end of a stop selects the next, and stops", async () => {
   assert.deepEqual(named(events), ["started 0", "finished 0"]);
 });
 
-Deno.test("whoever plays all hears on from stop to stop, until the tour ends", async () => {
+Deno.test("playing all goes on from stop to stop, until the tour ends", async () => {
   const { audio, player, events } = setUp();
   player.playAll(tourOf(FIRST, SECOND));
   await audio.arrive(90);

@@ -170,7 +170,7 @@ for (const status of [400, 403, 404]) {
   });
 }
 
-Deno.test("a save whose record's id is unknown asks the server for it, and begins the tour if there is none", async () => {
+Deno.test("a save whose record's id is unknown asks the server for it, and begins the tour if the server has no record", async () => {
   const { outbox, to } = setUp();
   outbox.save(ONE, patch(1, [0]));
   to.status = 404;

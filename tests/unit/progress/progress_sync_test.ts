@@ -354,7 +354,7 @@ Deno.test("without an account what a walk reports right after its start is not r
   assert.deepEqual(shown, [own(1, [0])]);
 });
 
-Deno.test("a walk that the device has, and the account has not, can be gone on with by whoever is signed in", async () => {
+Deno.test("a signed-in user can continue a walk that the device has and the account lacks", async () => {
   const { sync, server, store } = setUp();
   const context = { now: 1, title: "", stopIds: stopIdsOf(first) };
   device.startOnDevice(store, ONE, context);

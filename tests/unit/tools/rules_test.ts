@@ -244,7 +244,7 @@ Deno.test("a colour, a duration or a layer without a name is reported in style s
   assert.deepEqual(filesOf(styleTokens, { "lib/styles/a.css": "/* #fff */ #page {}" }), []);
 });
 
-Deno.test("a media query that measures by itself is reported, and so is a fourth width", () => {
+Deno.test("a media query with its own width is reported, as is a fourth width", () => {
   const media = (query: string) => ({ "lib/styles/a.css": `@media ${query} { a {} }` });
   for (const query of ["(min-width: 40rem)", "(width >= 40rem)", "print and (max-height: 1rem)"]) {
     assert.deepEqual(filesOf(styleTokens, media(query)), ["lib/styles/a.css"], query);

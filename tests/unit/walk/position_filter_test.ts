@@ -198,7 +198,7 @@ Deno.test("a device whose positions are dated by a wrong clock walks all the sam
   }
 });
 
-Deno.test("a tick looks at the last position again, and asks for one where there is none", () => {
+Deno.test("a tick checks the last position again, and asks for one if there is no position", () => {
   const visitor = walking({ stops: [100, 110, 500] });
   assert.ok(asks(visitor.send({ type: "tick" })));
   visitor.at(0);

@@ -28,7 +28,7 @@ const tour = {
   audioStops: playerTour(3).audioStops.map((stop, i) => ({ ...stop, ...east(100 + 200 * i) })),
 };
 
-/** Nobody is signed in unless told; `server` answers whoever is. */
+/** Nobody is signed in by default; `server` answers a signed-in user. */
 type Setup = {
   store?: ReturnType<typeof memoryStorage>;
   user?: string;

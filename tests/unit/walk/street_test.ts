@@ -13,7 +13,7 @@ const withStatus = (wanted: StopStatus) => ({ state }: Walking) =>
   state.stops.flatMap(({ status }, i) => status === wanted ? [i] : []);
 const [passed, failed] = [withStatus("passed"), withStatus("failed")];
 
-Deno.test("whoever goes past a stop of a guided tour hears the one after it, at the second position", () => {
+Deno.test("a visitor who passes a stop of a guided tour hears the one after it, at the second position", () => {
   const visitor = walking();
   visitor.at(200);
   assert.deepEqual(started(visitor.at(280, { seconds: 30 })), []);
@@ -55,7 +55,7 @@ Deno.test("a guided tour begins at the stop where its visitor stands, and passes
   assert.equal(visitor.state.index, 0, "those before it come last");
 });
 
-Deno.test("whoever stands at a stop hears of it, not of the way to the first one", () => {
+Deno.test("a visitor who starts at a stop is told of it, not of the way to the first one", () => {
   const visitor = walking({ stops: [100, 300, 500, 700] });
   const actions = [...visitor.at(500), ...visitor.at(501)];
   assert.equal(texts(actions), "You’re at stop 3, Stop 3.");
@@ -101,7 +101,7 @@ Deno.test("a stop that could not be played is the last that a guided tour waits 
   assert.equal(visitor.state.index, 1);
 });
 
-Deno.test("whoever comes back to a passed stop hears it, and the tour then goes on", () => {
+Deno.test("a visitor who returns to a passed stop hears it, and the tour then goes on", () => {
   const visitor = walking();
   visitor.walk(275, 300);
   visitor.end();
@@ -276,7 +276,7 @@ for (const length of [2, 3]) {
   });
 }
 
-Deno.test("whoever stands at an edge for half an hour hears the stop once, and is offered nothing else", () => {
+Deno.test("a visitor who stands at an edge for half an hour hears the stop once, and gets no other offer", () => {
   for (let seed = 1; seed <= 10; seed++) {
     const visitor = walking();
     const random = seededRandom(seed);

@@ -88,7 +88,7 @@ Deno.test("a browser that could ask, and reports all the same, needs no tap", ()
   assert.deepEqual([orientation.heading.value, orientation.status.value], [undefined, "on"]);
 });
 
-Deno.test("whoever says no is not asked again without a tap", async () => {
+Deno.test("after a refusal the question comes again only in a tap", async () => {
   let asked = 0;
   const requestPermission = () => {
     asked++;

@@ -98,7 +98,7 @@ Deno.test("without an event of the network it tries again by itself", async () =
   assert.equal(queue.hold.value, undefined);
 });
 
-Deno.test("a session that has ended is waited for, and so is the first sign-in", async () => {
+Deno.test("the queue waits for the return of an ended session, and for the first sign-in", async () => {
   for (const begins of [undefined, "author"]) {
     let userId: string | undefined = begins;
     let isSignedIn = false;

@@ -186,7 +186,7 @@ for (const [text, message] of WITHOUT_A_PLACE) {
   });
 }
 
-Deno.test("coordinates that are not on the earth, or not in degrees, are none in any notation", () => {
+Deno.test("coordinates that are not on the earth, or not in degrees, are refused in every notation", () => {
   for (
     const text of [
       "geo:91,0",

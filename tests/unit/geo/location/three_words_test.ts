@@ -31,7 +31,8 @@ const REFUSED = [
   "40.7589 -74.6672 x",
 ];
 for (const text of REFUSED) {
-  Deno.test(`${JSON.stringify(text)} is none`, () => assert.equal(parseThreeWords(text), null));
+  Deno.test(`${JSON.stringify(text)} is not a three-word address`, () =>
+    assert.equal(parseThreeWords(text), null));
 }
 
 Deno.test("words with spaces may be something else", () => {

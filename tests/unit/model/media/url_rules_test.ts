@@ -34,7 +34,7 @@ Deno.test("any other address is not", () => {
     'https://example.org/"><script>',
     "https://[",
     `https://example.org/${"a".repeat(2048)}`,
-    // Requests to these do something, or answer of whoever asks.
+    // Requests to these change something, or their answers depend on the user.
     "/api/login",
     "/api",
     "/API/login",

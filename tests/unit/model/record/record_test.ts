@@ -19,7 +19,7 @@ Deno.test("a record is stored as it was entered", () => {
   }));
 });
 
-Deno.test("empty boxes, lines and rows leave nothing, and an empty record is none", () => {
+Deno.test("empty boxes, lines and rows are left out, and an empty record is undefined", () => {
   const empty = {
     creators: ["", "  "],
     contributors: [{ name: "", role: "" }],

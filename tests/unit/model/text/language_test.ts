@@ -28,7 +28,7 @@ Deno.test("the direction is what the runtime itself says of each language that t
   }
 });
 
-Deno.test("a tag comes out as it is usually written, and what is none is refused", () => {
+Deno.test("a tag is returned in its canonical spelling, and other texts are refused", () => {
   const tags = ["EN", "pt-br", "iw", "ZH-hant-tw", "sr-Latn"].map(canonicalTag);
   assert.deepEqual(tags, ["en", "pt-BR", "he", "zh-Hant-TW", "sr-Latn"]);
   for (const text of ["", "german", "e", "en_US", "en-", "12", "العربية", "x-klingon"]) {

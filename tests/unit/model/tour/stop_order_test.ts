@@ -10,7 +10,7 @@ Deno.test("an author's new order moves nobody: each stop is found by its id", ()
   });
 });
 
-Deno.test("of a stop that is gone nothing remains; whoever was there is at the stop in its place", () => {
+Deno.test("a removed stop leaves no trace; a visitor at it moves to the stop in its place", () => {
   assert.deepEqual(inOrderOf(["a"], remembered), { currentStopIndex: 0, completedStops: [0] });
   assert.deepEqual(inOrderOf(["b", "a", "x", "y"], remembered), {
     currentStopIndex: 2,

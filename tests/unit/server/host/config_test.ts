@@ -36,7 +36,7 @@ for (
   Deno.test(`the setting ${name}=${value} is refused by its name`, () => {
     assert.throws(() => read({ [name]: value }), (error: Error) => {
       assert.ok(error instanceof ConfigError);
-      // What is allowed, in words of ours: "Too big: expected number to be <=65535" is none.
+      // The allowed values in our own words, unlike "Too big: expected number to be <=65535".
       assert.match(error.message, new RegExp(`^${name}: must be `));
       return true;
     });

@@ -54,7 +54,7 @@ Deno.test("a kept answer takes no more memory than it is counted as, however it 
   assert.ok(taken <= counted, `${taken} bytes, counted as ${counted}`);
 });
 
-Deno.test("of whoever asked first for a kept answer nothing is kept", async () => {
+Deno.test("a stored answer has nothing of the client that asked first", async () => {
   const askers: WeakRef<object>[] = [];
   const shared = shareAnswers<[{ from: string }]>({
     answer: () => new Response("not shared"),

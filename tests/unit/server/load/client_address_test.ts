@@ -82,7 +82,7 @@ Deno.test("each way to write an address gives one key, and an IPv4 address in IP
   for (const address of own) assert.equal(clientAddress(forwarded(), from(address), 0), undefined);
 });
 
-Deno.test("what a proxy names as an address and is none has a short key of its own, in any case of its letters", () => {
+Deno.test("an invalid address from a proxy has a short key of its own, in any case of its letters", () => {
   const key = (sent: string) => clientAddress(forwarded(sent), from("127.0.0.1"), 1);
   assert.equal(key("unknown"), "unknown");
   assert.equal(key("Unknown"), "unknown");

@@ -73,7 +73,7 @@ Deno.test("of two answers on one connection the longer one counts", () => {
   assert.deepEqual(closed, []);
 });
 
-Deno.test("a new connection takes the place of the longest idle one of whoever has the most", () => {
+Deno.test("a new connection replaces the longest idle one of the address with the most", () => {
   const { clock, table, closed, admit } = setUp();
   admit("visitor", "10.0.0.1");
   for (const name of ["first", "second", "third"]) {

@@ -51,7 +51,7 @@ Deno.test("those who wait are bounded for each key, and others are let in", asyn
   (await waiting[1])();
 });
 
-Deno.test("nobody waits for more than half a minute, and whoever gave up takes no turn", async () => {
+Deno.test("nobody waits for more than half a minute, and a request that gave up takes no turn", async () => {
   using time = new FakeTime();
   const turns = createFairTurns({ atOnce: 1 });
   const end = await turns.take("slow");

@@ -170,7 +170,7 @@ Deno.test(
 );
 
 Deno.test(
-  "whoever signs in again and again has 1,000 sessions at most, and the longest unused one ends",
+  "a user who signs in again and again has 1,000 sessions at most, and the longest unused one ends",
   withKv(async (kv) => {
     const other = await createSession(kv, TWO, START);
     const tokens: string[] = [];

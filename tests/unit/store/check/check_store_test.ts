@@ -282,7 +282,7 @@ const MENDED: Damage[] = [
     await kv.set(["tour_trash_owners", NOBODY_ELSE], ids.userId);
   }, /there is no such deleted tour/],
   ["whom an offer is for cannot be found", lose("tour_transfers_by_email"), /the way to an offer/],
-  ["a count of tries is none", async ({ kv }) => {
+  ["a count of tries is invalid", async ({ kv }) => {
     await kv.set(["rate_limits", "admin", "x"], "many");
   }, /the value is not of its shape/],
 ];
@@ -519,7 +519,7 @@ Deno.test("a file whose removal has begun, and what nobody stores any more, is a
   assert.deepEqual(found.map(({ what }) => what), ["a file is named that is not stored"]);
 });
 
-/** All that nothing else can be made of: mending must not touch it. */
+/** All records that cannot be rebuilt: mending must not touch them. */
 async function recordsOf(kv: Deno.Kv) {
   const prefixes = [
     "tours",

@@ -121,7 +121,7 @@ Deno.test(
 );
 
 Deno.test(
-  "hiding that was killed anywhere is finished later, and so is showing",
+  "hiding or showing that was killed at any point is finished later",
   withKv(async (kv) => {
     const { eve, act, tourOf, seen } = await people(kv);
     const ids = [await tourOf(), await tourOf(), await tourOf()];
@@ -138,7 +138,7 @@ Deno.test(
 );
 
 Deno.test(
-  "nobody blocks themselves, two administrators do not block each other, and one who is blocked is none any more",
+  "nobody can block themselves, two administrators cannot block each other, and a blocked one loses the role",
   withKv(async (kv) => {
     const { ada, ben, eve, act } = await people(kv);
     await problem(blockUser(kv, ada.id, { ...act, ...HIDING }), 409);

@@ -94,7 +94,7 @@ Deno.test(
       [true, false],
     );
     await endSession(kv, other);
-    assert.equal(await wasOfDeleted(kv, other), false, "a sign-out is none");
+    assert.equal(await wasOfDeleted(kv, other), false, "a sign-out is not a deletion");
     const left = (await everything(kv)).filter(({ key }) => key[0] === "sessions_of_deleted");
     assert.deepEqual(left.map(({ value }) => value), [true, true]);
   }),

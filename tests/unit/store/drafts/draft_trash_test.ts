@@ -92,7 +92,7 @@ Deno.test(
 );
 
 Deno.test(
-  "deleted changes of a tour make room for others, and come back only where there are none",
+  "deleted changes of a tour make room for others, and can be restored only if there are no others",
   withKv(async (kv) => {
     const edit = draft({ tourId: TOUR, tourRevision: 1 });
     const first = await createDraft(kv, edit, by);

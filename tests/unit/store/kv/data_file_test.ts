@@ -86,7 +86,7 @@ Deno.test("damaged pages are found before the data is opened, and it is put asid
   close();
   const { size } = await Deno.stat(path);
   const file = await Deno.open(path, { write: true });
-  // In the middle: whoever opens the file reads the first pages only.
+  // In the middle, because opening the file reads only the first pages.
   await file.seek(4096 * Math.floor(size / 2 / 4096), Deno.SeekMode.Start);
   await file.write(new Uint8Array(40_000).fill(0xa5));
   file.close();

@@ -176,7 +176,7 @@ Deno.test(
     await removeUnusedMedia(kv, day(31));
     assert.equal(await storeMedia(kv, upload, facts, before, day(31)), undefined);
     const { removal } = await readMediaState(kv, hash(1));
-    assert.ok(removal.value, "whoever looks sees that it is being removed");
+    assert.ok(removal.value, "readers see that it is being removed");
     assert.equal((await sweep(kv, 32)).length, 1, "an interrupted removal is ended");
     const after = await readMediaState(kv, hash(1));
     assert.equal(after.removal.value, null);

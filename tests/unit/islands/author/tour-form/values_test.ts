@@ -10,7 +10,7 @@ import {
 const A = { latitude: 51.75, longitude: -1.25 };
 const B = { latitude: 51.76, longitude: -1.26 };
 
-Deno.test("a route line comes into the form and leaves it as it was; what is none is left out", () => {
+Deno.test("a route line passes through the form unchanged; an invalid one is left out", () => {
   const values = readValues({ routeLine: [A, B] });
   assert.deepEqual(values.routeLine, [A, B]);
   assert.deepEqual(toUnfinished(values).routeLine, [A, B]);

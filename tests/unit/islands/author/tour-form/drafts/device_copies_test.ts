@@ -72,7 +72,7 @@ Deno.test("what somebody wrote while signed in is offered to that person alone",
   store("of-ann", { userId: "ann" });
   assert.deepEqual(await offered("ann"), ["of-ann"]);
   assert.deepEqual(await offered("bob"), []);
-  assert.deepEqual(await offered(undefined), [], "nor to whoever has not signed in");
+  assert.deepEqual(await offered(undefined), [], "nor without a sign-in");
 });
 
 Deno.test("what was written without an account is offered after a sign-in in the same tab alone", async () => {
@@ -83,7 +83,7 @@ Deno.test("what was written without an account is offered after a sign-in in the
   const later = createDeviceCopies({ local, session: memory(), now: () => 1_000_000 });
   assert.deepEqual(await later.offeredTo("bob", "create"), [], "the next person's account");
   const [copy] = await later.offeredTo(undefined, "create");
-  assert.ok(later.isUnclaimed(copy), "whoever has not signed in may claim it, unseen");
+  assert.ok(later.isUnclaimed(copy), "without a sign-in it may be claimed, unseen");
 });
 
 Deno.test("after a reload a tab still knows what was written in it", async () => {
@@ -215,7 +215,7 @@ Deno.test("what somebody wrote whose account is deleted goes on as a new archive
     at: 1_000_000,
     template: "food-tour",
   });
-  assert.deepEqual(await offered("another"), ["edit", "other"], "whoever signs in here next");
+  assert.deepEqual(await offered("another"), ["edit", "other"], "the next user who signs in here");
   const elsewhere = createDeviceCopies({ local, session: memory(), now: () => 1_000_000 });
   const [unclaimed] = await elsewhere.offeredTo(undefined, "create");
   assert.ok(elsewhere.isUnclaimed(unclaimed), "its texts are shown in this tab alone");

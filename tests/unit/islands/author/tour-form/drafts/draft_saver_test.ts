@@ -273,7 +273,7 @@ Deno.test("what a form had saved before its account was deleted in another tab i
   assert.deepEqual(form.identity(), {});
 });
 
-Deno.test("whoever submits the form waits for the save under way, and no automatic one follows", async () => {
+Deno.test("submitting the form waits for the save under way, and no automatic one follows", async () => {
   const form = setUp();
   form.type("The mill");
   form.saver.save();
@@ -288,7 +288,7 @@ Deno.test("whoever submits the form waits for the save under way, and no automat
   assert.equal(form.requests.length, 1);
 });
 
-Deno.test("whoever submits the form after a lost answer asks for the draft's id first", async () => {
+Deno.test("submitting the form after a lost answer asks for the draft's id first", async () => {
   const form = setUp();
   form.type("The mill");
   form.saver.save();
@@ -458,7 +458,7 @@ Deno.test("after the session has ended the saver goes on once the same person is
   assert.equal(form.states.at(-1), "saved");
 });
 
-Deno.test("whoever publishes after a lost answer learns the revision first", async () => {
+Deno.test("publishing after a lost answer asks for the revision first", async () => {
   const form = setUp({ identity: { draftId: "d1", draftRevision: 1 } });
   form.type("The mill");
   form.saver.save();
