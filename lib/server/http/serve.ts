@@ -48,8 +48,9 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 /**
  * Serves `handler` until SIGINT or SIGTERM, or until `orphaned` resolves; with `ended`, until that
  * resolves instead. Then lets running requests finish. Calls `onListen` once requests can come in,
- * and updates `figures` where the server itself accepts connections. Returns false when requests were still running after
- * `graceMs` milliseconds: the caller then ends the process, which cuts them off.
+ * and updates `figures` where the server itself accepts connections. Returns false when requests
+ * were still running after `graceMs` milliseconds: the caller then ends the process, which cuts
+ * them off.
  *
  * @throws {ConfigError} when the address cannot be used.
  */
