@@ -5,10 +5,11 @@ import { withDemoPassword } from "./lib/auth/demo/password.ts";
 import { isDemoOfThisMachine } from "./lib/auth/auth_config.ts";
 import { cleanUp } from "./lib/media/clean_up.ts";
 import { endInspections, openObjects } from "./lib/media/uploads.ts";
-import { ConfigError, readConfig } from "./lib/server/host/config.ts";
+import { type Config, ConfigError, readConfig } from "./lib/server/host/config.ts";
 import { createDiskCheck } from "./lib/server/host/disk_room.ts";
 import { createLoopLag, watchLoop } from "./lib/server/host/loop_lag.ts";
 import { failure, info, warn } from "./lib/server/host/log.ts";
+import { parentEnded } from "./lib/server/host/parent.ts";
 import { checkMapArchive } from "./lib/server/host/map_archive_check.ts";
 import { readManifest } from "./lib/server/http/manifest.ts";
 import { readSeed } from "./lib/server/host/seed_files.ts";
@@ -49,6 +50,7 @@ async function main(): Promise<boolean> {
     endWatch = await watchData(settings.store, store);
     const config = withDemoPassword(settings, info);
     if (config.auth.provider.kind === "off") info(config.auth.provider.explanation);
+    warnOfDemo(config);
     const ended = await endDemoRoles(store.kv, config.auth.origin);
     if (ended > 0) info(`Demo: administrators of the run before are users again: ${ended}.`);
     const seeded = await seedTours(store.kv, await readSeed("seed"));
@@ -84,7 +86,8 @@ async function main(): Promise<boolean> {
       warmIndex(index, stopping.signal);
       sweep(parts, stopping.signal);
     };
-    return await serve(app.fetch, config, { onListen, figures: connections });
+    const orphaned = launcherEnded(stopping.signal);
+    return await serve(app.fetch, config, { onListen, orphaned, figures: connections });
   } finally {
     stopping.abort();
     endIndex();
@@ -92,6 +95,24 @@ async function main(): Promise<boolean> {
     endWatch();
     store.close();
   }
+}
+
+/** Resolves when the launcher, which names itself in the arguments, has ended without this one. */
+async function launcherEnded(stopping: AbortSignal): Promise<void> {
+  const [launcher] = Deno.args;
+  if (launcher === undefined) return await new Promise(() => {});
+  await parentEnded(Number(launcher), stopping);
+  warn("The process that started the program was killed: the program ends, too.");
+}
+
+/** Warns that the demo's accounts, whose provider is in memory, are of one process. */
+function warnOfDemo({ store, auth: { provider } }: Config): void {
+  const isShared = store === ":platform:" || typeof store === "object" && "url" in store;
+  if (provider.kind !== "demo" || !isShared) return;
+  warn(
+    "Demo: its accounts sign in at one process alone. With several processes behind one address no " +
+      "sign-in succeeds: set an identity provider.",
+  );
 }
 
 /** Ends the program when its data file, or one beside it, is moved or removed. */

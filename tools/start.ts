@@ -2,6 +2,7 @@
  * Starts the server: builds the client if needed, then runs main.ts with the required permissions.
  */
 import { type Config, ConfigError, readConfig } from "../lib/server/host/config.ts";
+import { parentEnded } from "../lib/server/host/parent.ts";
 import { readArguments } from "./arguments.ts";
 import { serverEnvironment, serverFlags } from "./permissions.ts";
 import { providerHosts } from "./provider_hosts.ts";
@@ -21,7 +22,11 @@ try {
 /** Runs the server until it ends; returns its exit code. */
 async function serve(config: Config): Promise<number> {
   const server = new Deno.Command(Deno.execPath(), {
-    args: ["run", ...serverFlags(config, await providerHosts(config.auth)), "main.ts"],
+    args: [
+      ...["run", ...serverFlags(config, await providerHosts(config.auth)), "main.ts"],
+      // The server ends by itself when this process is killed.
+      String(Deno.pid),
+    ],
     env: serverEnvironment(),
   }).spawn();
   let running = true;
@@ -33,7 +38,11 @@ async function serve(config: Config): Promise<number> {
   }
   // With --watch this process is replaced without a signal.
   addEventListener("unload", () => pass("SIGTERM"));
+  // So does this process with the task that runs it.
+  const ended = new AbortController();
+  parentEnded(Deno.ppid, ended.signal).then(() => pass("SIGTERM"));
   const { code } = await server.status;
   running = false;
+  ended.abort();
   return code;
 }

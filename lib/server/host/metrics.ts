@@ -139,7 +139,7 @@ export function createMetrics(readings: Readings): Metrics {
 function addReadings(registers: Registry[], readings: Readings): void {
   gauge("shared_answers_bytes", "Memory that shared answers take.", readings.sharedBytes);
   gauge("rate_limit_keys", "Addresses and accounts that limits remember.", readings.limitKeys);
-  gauge("log_lines_left_out", "Lines that the log had no room for.", readings.leftOutLines);
+  counter("log_lines_left_out_total", "Lines that the log had no room for.", readings.leftOutLines);
   const { connections, loop } = readings;
   if (loop) {
     gauge("event_loop_lag_seconds", "Mean lag of the event loop, of some 15 s.", loop.mean);
@@ -147,15 +147,11 @@ function addReadings(registers: Registry[], readings: Readings): void {
   }
   if (connections) {
     gauge("http_connections_open", "Connections that are open.", () => connections.open);
-    new Counter({
-      name: "http_connections_without_request_total",
-      help: "Connections that ended before a request could be read.",
-      registers,
-      collect() {
-        this.reset();
-        this.inc(connections.withoutRequest);
-      },
-    });
+    counter(
+      "http_connections_without_request_total",
+      "Connections that ended before a request could be read.",
+      () => connections.withoutRequest,
+    );
   }
 
   function gauge(name: string, help: string, read: () => number): void {
@@ -165,6 +161,18 @@ function addReadings(registers: Registry[], readings: Readings): void {
       registers,
       collect() {
         this.set(read());
+      },
+    });
+  }
+
+  function counter(name: string, help: string, read: () => number): void {
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
       },
     });
   }

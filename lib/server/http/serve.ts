@@ -46,18 +46,20 @@ export const noFigures = (): ConnectionFigures => ({ open: 0, withoutRequest: 0 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /**
- * Serves `handler` until SIGINT or SIGTERM (or until `ended` resolves, where it is given), then
- * lets running requests finish. Calls `onListen` once requests can come in, and updates `figures`
- * where the server itself accepts connections. Returns false when requests were still running after
- * `graceMs` milliseconds: the caller then ends the process, which cuts them off.
+ * Serves `handler` until SIGINT or SIGTERM, or until `orphaned` resolves; with `ended`, until that
+ * resolves instead. Then lets running requests finish. Calls `onListen` once requests can come in,
+ * and updates `figures` where the server itself accepts connections. Returns false when requests
+ * were still running after `graceMs` milliseconds: the caller then ends the process, which cuts
+ * them off.
  *
  * @throws {ConfigError} when the address cannot be used.
  */
 export async function serve(
   handler: Answer,
   { host, port, proxies = 0, connections = 800, isOnPlatform }: Settings,
-  { ended, graceMs = GRACE_MS, onListen, deadlines = DEADLINES, figures = noFigures() }: {
+  { ended, orphaned, graceMs = GRACE_MS, onListen, deadlines = DEADLINES, figures = noFigures() }: {
     ended?: Promise<void>;
+    orphaned?: Promise<void>;
     graceMs?: number;
     onListen?: () => void;
     deadlines?: typeof DEADLINES;
@@ -74,7 +76,7 @@ export async function serve(
       ? limited(withMethod(request), at)
       : handler(withoutAddress(), { remoteAddr: at.remoteAddr, isMalformed: true });
   const server = listen();
-  await (ended ?? stopSignal());
+  await (ended ?? Promise.race([stopSignal(), ...orphaned ? [orphaned] : []]));
   info("Stopping.");
   const finished = await server.stop(graceMs);
   if (!finished) {

@@ -34,7 +34,7 @@ async function mutedApp() {
     };
   };
   // Known is what was seen after the revision was.
-  await get("/tours?cursor=");
+  await get("/tours?limit=1");
   return {
     id,
     mute,
@@ -82,7 +82,7 @@ Deno.test("a page of an archive that was hidden before the store fell silent is 
     now: new Date(),
     by: { id: NOBODY, isAdmin: true },
   });
-  await it.get("/robots.txt");
+  await it.get("/tours?limit=1");
   it.mute.isSilent = true;
   assert.equal((await it.get(path)).status, 503);
 });

@@ -4,6 +4,8 @@ export type Started = AsyncDisposable & {
   /** Milliseconds from the command to the first page that was served. */
   firstPageAfter: number;
   origin: string;
+  /** The id of the task's process. */
+  pid: number;
   /** All that it printed so far. */
   output: () => string;
   /** Waits until it has printed this; throws where it has not for a minute. */
@@ -77,6 +79,7 @@ export async function start(env: Record<string, string>, descriptors?: number): 
   return {
     firstPageAfter: performance.now() - began,
     origin,
+    pid: child.pid,
     output,
     prints,
     ended: atEnd,
