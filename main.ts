@@ -22,8 +22,14 @@ import { noteAllMediaUsers } from "./lib/store/media/media_users.ts";
 import { seedTours } from "./lib/store/seed.ts";
 import { STORAGE_REMEDIES, storageFaultOf } from "./lib/store/kv/storage_fault.ts";
 import { StoreError } from "./lib/store/kv/store_error.ts";
+import { StoreUpdated } from "./lib/store/kv/store_updated.ts";
 import { createApp } from "./routes/app.ts";
 import type { Parts } from "./routes/context.ts";
+
+/** Said once, by an older version that a newer one has overtaken. */
+const TAKEN_OVER =
+  "A newer version of the program has migrated the store. This process saves nothing any more, and " +
+  "answers what it can still read: stop it, and start the newer version in its place.";
 
 try {
   // Running requests keep the process alive, and are cut off here; the exit code tells a
@@ -32,8 +38,9 @@ try {
 } catch (error) {
   // An error that the host can fix is one line with the remedy; anything else is a bug, logged with
   // its stack.
-  if (!(error instanceof ConfigError || error instanceof StoreError)) throw error;
-  console.error(error.message);
+  const isForHost = [ConfigError, StoreError, StoreUpdated].some((kind) => error instanceof kind);
+  if (!isForHost) throw error;
+  console.error((error as Error).message);
   Deno.exit(1);
 }
 
@@ -46,6 +53,7 @@ async function main(): Promise<boolean> {
   let [endWatch, endIndex] = [() => {}, () => {}];
   try {
     if (store.migrated) info(store.migrated);
+    store.fence.closed.addEventListener("abort", () => warn(TAKEN_OVER));
     endWatch = await watchData(settings.store, store);
     const config = withDemoPassword(settings, info);
     if (config.auth.provider.kind === "off") info(config.auth.provider.explanation);
@@ -73,6 +81,7 @@ async function main(): Promise<boolean> {
       client,
       now,
       fetch,
+      fence: store.fence,
       localBrowsers,
       connections,
       stopping: stopping.signal,
@@ -82,7 +91,7 @@ async function main(): Promise<boolean> {
     const onListen = () => {
       watchLoop(health.loop, stopping.signal);
       warmIndex(index, stopping.signal);
-      sweep(parts, stopping.signal);
+      sweep(parts, AbortSignal.any([stopping.signal, store.fence.closed]));
     };
     return await serve(app.fetch, config, { onListen, figures: connections });
   } finally {

@@ -30,6 +30,7 @@ export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: 
     leftOutLines: log.leftOut,
     connections: given.connections,
     loop: given.loop,
+    isTakenOver: () => given.fence?.closed.aborted ?? false,
   });
   const parts = { ...given, kv: countedKv(given.kv, metrics.kvOperation) };
   const accounts = createAccountLimiter(parts);
