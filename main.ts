@@ -23,6 +23,8 @@ import { seedTours } from "./lib/store/seed.ts";
 import { STORAGE_REMEDIES, storageFaultOf } from "./lib/store/kv/storage_fault.ts";
 import { StoreError } from "./lib/store/kv/store_error.ts";
 import { StoreUpdated } from "./lib/store/kv/store_updated.ts";
+import { SCHEMA_VERSION } from "./lib/store/schema.ts";
+import { VERSION } from "./lib/model/web/version.ts";
 import { createApp } from "./routes/app.ts";
 import type { Parts } from "./routes/context.ts";
 
@@ -48,6 +50,7 @@ try {
 async function main(): Promise<boolean> {
   const settings = readConfig((name) => Deno.env.get(name));
   if (settings.mapArchive) await checkMapArchive(settings.mapArchive, fetch);
+  info(`Version ${VERSION}, schema ${SCHEMA_VERSION}, on Deno ${Deno.version.deno}.`);
   const store = await openStore(settings.store, info);
   const stopping = new AbortController();
   let [endWatch, endIndex] = [() => {}, () => {}];

@@ -49,6 +49,8 @@ type Readings = {
   loop?: LoopLag;
   /** Whether a newer version of the program has taken over the store. */
   isTakenOver: () => boolean;
+  /** Which program this is: its version, and that of its schema. */
+  build: { version: string; schema: number };
 };
 
 /** Seconds, from an answer in memory to one that nobody waits for. */
@@ -142,6 +144,13 @@ function addReadings(registers: Registry[], readings: Readings): void {
   gauge("shared_answers_bytes", "Memory that shared answers take.", readings.sharedBytes);
   gauge("rate_limit_keys", "Addresses and accounts that limits remember.", readings.limitKeys);
   gauge("log_lines_left_out", "Lines that the log had no room for.", readings.leftOutLines);
+  const { version, schema } = readings.build;
+  new Gauge({
+    name: "build_info",
+    help: "Which program this is; always 1.",
+    labelNames: ["version", "schema", "deno"],
+    registers,
+  }).set({ version, schema, deno: Deno.version.deno }, 1);
   gauge(
     "store_taken_over",
     "1 once a newer version of the program has migrated the store: this one saves nothing.",

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import type { User } from "../../model/account/user.ts";
 import { BASELINE, OLD_BROWSER_ID } from "../../model/web/browser_baseline.ts";
 import { CONTENT_ID } from "../../model/web/page_names.ts";
+import { VERSION } from "../../model/web/version.ts";
 import { AccountMenu } from "./account_menu.tsx";
-import { APP_NAME, TAGLINE, VERSION } from "./app.ts";
+import { APP_NAME, TAGLINE } from "./app.ts";
 import { NavBar } from "./nav_bar.tsx";
 import { SignInLink, type SignInTarget } from "./sign_in_link.tsx";
 
