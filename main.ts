@@ -6,6 +6,7 @@ import { isDemoOfThisMachine } from "./lib/auth/auth_config.ts";
 import { cleanUp } from "./lib/media/clean_up.ts";
 import { endInspections, openObjects } from "./lib/media/uploads.ts";
 import { ConfigError, readConfig } from "./lib/server/host/config.ts";
+import { requireDeno } from "./lib/server/host/deno_version.ts";
 import { createDiskCheck } from "./lib/server/host/disk_room.ts";
 import { createLoopLag, watchLoop } from "./lib/server/host/loop_lag.ts";
 import { failure, info, warn } from "./lib/server/host/log.ts";
@@ -49,6 +50,7 @@ try {
 /** Runs the server until it is stopped; returns false when requests were cut off. */
 async function main(): Promise<boolean> {
   const settings = readConfig((name) => Deno.env.get(name));
+  requireDeno(settings);
   if (settings.mapArchive) await checkMapArchive(settings.mapArchive, fetch);
   info(`Version ${VERSION}, schema ${SCHEMA_VERSION}, on Deno ${Deno.version.deno}.`);
   const store = await openStore(settings.store, info);
