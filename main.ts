@@ -6,6 +6,7 @@ import { isDemoOfThisMachine } from "./lib/auth/auth_config.ts";
 import { cleanUp } from "./lib/media/clean_up.ts";
 import { endInspections, openObjects } from "./lib/media/uploads.ts";
 import { type Config, ConfigError, readConfig } from "./lib/server/host/config.ts";
+import { requireDeno } from "./lib/server/host/deno_version.ts";
 import { createDiskCheck } from "./lib/server/host/disk_room.ts";
 import { createLoopLag, watchLoop } from "./lib/server/host/loop_lag.ts";
 import { failure, info, warn } from "./lib/server/host/log.ts";
@@ -23,8 +24,16 @@ import { noteAllMediaUsers } from "./lib/store/media/media_users.ts";
 import { seedTours } from "./lib/store/seed.ts";
 import { STORAGE_REMEDIES, storageFaultOf } from "./lib/store/kv/storage_fault.ts";
 import { StoreError } from "./lib/store/kv/store_error.ts";
+import { StoreUpdated } from "./lib/store/kv/store_updated.ts";
+import { SCHEMA_VERSION } from "./lib/store/schema.ts";
+import { VERSION } from "./lib/model/web/version.ts";
 import { createApp } from "./routes/app.ts";
 import type { Parts } from "./routes/context.ts";
+
+/** Said once, by an older version that a newer one has overtaken. */
+const TAKEN_OVER =
+  "A newer version of the program has migrated the store. This process saves nothing any more, and " +
+  "answers what it can still read: stop it, and start the newer version in its place.";
 
 try {
   // Running requests keep the process alive, and are cut off here; the exit code tells a
@@ -33,20 +42,24 @@ try {
 } catch (error) {
   // An error that the host can fix is one line with the remedy; anything else is a bug, logged with
   // its stack.
-  if (!(error instanceof ConfigError || error instanceof StoreError)) throw error;
-  console.error(error.message);
+  const isForHost = [ConfigError, StoreError, StoreUpdated].some((kind) => error instanceof kind);
+  if (!isForHost) throw error;
+  console.error((error as Error).message);
   Deno.exit(1);
 }
 
 /** Runs the server until it is stopped; returns false when requests were cut off. */
 async function main(): Promise<boolean> {
   const settings = readConfig((name) => Deno.env.get(name));
+  requireDeno(settings);
   if (settings.mapArchive) await checkMapArchive(settings.mapArchive, fetch);
+  info(`Version ${VERSION}, schema ${SCHEMA_VERSION}, on Deno ${Deno.version.deno}.`);
   const store = await openStore(settings.store, info);
   const stopping = new AbortController();
   let [endWatch, endIndex] = [() => {}, () => {}];
   try {
     if (store.migrated) info(store.migrated);
+    store.fence.closed.addEventListener("abort", () => warn(TAKEN_OVER));
     endWatch = await watchData(settings.store, store);
     const config = withDemoPassword(settings, info);
     if (config.auth.provider.kind === "off") info(config.auth.provider.explanation);
@@ -75,6 +88,7 @@ async function main(): Promise<boolean> {
       client,
       now,
       fetch,
+      fence: store.fence,
       localBrowsers,
       connections,
       stopping: stopping.signal,
@@ -84,7 +98,7 @@ async function main(): Promise<boolean> {
     const onListen = () => {
       watchLoop(health.loop, stopping.signal);
       warmIndex(index, stopping.signal);
-      sweep(parts, stopping.signal);
+      sweep(parts, AbortSignal.any([stopping.signal, store.fence.closed]));
     };
     const orphaned = launcherEnded(stopping.signal);
     return await serve(app.fetch, config, { onListen, orphaned, figures: connections });

@@ -27,6 +27,7 @@ import { draftPreviewPage } from "./pages/draft_preview.tsx";
 import { embedPage } from "./pages/embed.tsx";
 import { embedCheck } from "./middleware/embed_check.ts";
 import { fairReads } from "./middleware/fair_reads.ts";
+import { explained, fenceLook } from "./middleware/fence_look.ts";
 import { type Access, guard } from "./middleware/guard.ts";
 import { ark } from "./pages/ark.ts";
 import { formerAddress } from "./pages/former_address.ts";
@@ -249,6 +250,7 @@ export function createApp(
   app.use(provide(services));
   app.use(turns.refusals);
   app.use(renderer);
+  app.use(fenceLook);
   app.use(securityHeaders(config));
   app.use(otherSites(observer.patterns));
   app.use(addressCheck);
@@ -274,7 +276,7 @@ export function createApp(
   app.get("*", (c) => c.req.path.endsWith("/") ? withoutOuterSlashes(c) : file(c, "static", DAY));
   app.all("*", refuseAtFile);
   app.notFound((c) => nothing(c));
-  app.onError((error, c) => failed(c, error));
+  app.onError(async (error, c) => await failed(c, await explained(c, error)));
 
   const entrance = createEntrance(app.fetch, services, observer);
   app.fetch = entrance.fetch;

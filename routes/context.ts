@@ -12,6 +12,7 @@ import type { ClientFiles } from "../lib/server/http/manifest.ts";
 import type { Metrics } from "../lib/server/host/metrics.ts";
 import type { MediaGate } from "../lib/server/http/media_gate.ts";
 import type { Consents } from "../lib/store/consent/consents.ts";
+import type { SchemaFence } from "../lib/store/kv/fenced_kv.ts";
 import type { MediaService } from "../lib/media/uploads.ts";
 import type { Transcriber } from "../lib/server/transcription/transcriber.ts";
 import type { TourIndex } from "../lib/server/search/tour_index.ts";
@@ -39,6 +40,8 @@ export type Parts = {
   stopping?: AbortSignal;
   /** The fault of the disk, where the process has one. */
   disk?: DiskCheck;
+  /** Whether a newer version has taken over the store. */
+  fence?: SchemaFence;
 };
 
 export type Variables = {

@@ -54,11 +54,15 @@ type Props = PageHead & {
   viewer: User | null;
   /** Whether the account of this browser's session was deleted. */
   isDeleted: boolean;
+  /** Whether nothing can be saved, since a newer version of the program is taking over. */
+  isReadOnly: boolean;
   at: SignInTarget;
   children: ReactNode;
 };
 
-export function Layout({ client, origin, viewer, isDeleted, at, children, ...head }: Props) {
+export function Layout(
+  { client, origin, viewer, isDeleted, isReadOnly, at, children, ...head }: Props,
+) {
   return (
     <html lang="en">
       <Head {...head} client={client} origin={origin} isSignedIn={viewer !== null} />
@@ -71,7 +75,7 @@ export function Layout({ client, origin, viewer, isDeleted, at, children, ...hea
           data-user={viewer?.id}
           data-account-deleted={isDeleted ? "" : undefined}
         >
-          <SiteFrame viewer={viewer} at={at}>{children}</SiteFrame>
+          <SiteFrame viewer={viewer} at={at} isReadOnly={isReadOnly}>{children}</SiteFrame>
         </div>
         <Shell />
       </body>

@@ -13,6 +13,8 @@ import type { TourIndex } from "../lib/server/search/tour_index.ts";
 import { createConsents } from "../lib/store/consent/consents.ts";
 import { getVisibleRevision } from "../lib/store/index/revisions.ts";
 import { countedKv } from "../lib/store/kv/counted_kv.ts";
+import { SCHEMA_VERSION } from "../lib/store/schema.ts";
+import { VERSION } from "../lib/model/web/version.ts";
 import type { Ctx, Parts } from "./context.ts";
 
 export type Services = ReturnType<typeof createServices>;
@@ -30,6 +32,8 @@ export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: 
     leftOutLines: log.leftOut,
     connections: given.connections,
     loop: given.loop,
+    build: { version: VERSION, schema: SCHEMA_VERSION },
+    isTakenOver: () => given.fence?.closed.aborted ?? false,
   });
   const parts = { ...given, kv: countedKv(given.kv, metrics.kvOperation) };
   const accounts = createAccountLimiter(parts);

@@ -4,7 +4,8 @@ import { announceCheck, checkPages, requireDataFile } from "./kv/data_file.ts";
 import { noteData, requireNotedWrites } from "./kv/data_note.ts";
 import { takeLock } from "./kv/lock.ts";
 import { copyFile } from "./migration/copy_file.ts";
-import { migrateStore } from "./migration/migrate.ts";
+import { migrateStore, SCHEMA } from "./migration/migrate.ts";
+import { fencedKv, type SchemaFence } from "./kv/fenced_kv.ts";
 import { patientKv } from "./kv/patient_kv.ts";
 import { StoreError, storeError } from "./kv/store_error.ts";
 import { finishRemovals } from "./tours/tour_removal.ts";
@@ -22,15 +23,22 @@ export type StoreLocation =
 /**
  * An open store. `close` ends it and frees the data for other processes; call it once. `migrated`
  * is a line for the log about a migration and the copy of the older data, or null.
+ * `fence` tells when a newer version of the program has taken the store over.
  */
-export type OpenStore = { kv: Deno.Kv; migrated: string | null; close(): void };
+export type OpenStore = {
+  kv: Deno.Kv;
+  migrated: string | null;
+  fence: SchemaFence;
+  close(): void;
+};
 
 /**
  * Opens the store. A file is made, with its folder, when it is missing, and is locked against other
  * processes. Data of an older version of the program is migrated, for a file after copying it;
  * interrupted deletions are finished. Needs `--allow-read` and `--allow-write` for that folder and
  * nothing else; a server needs `--allow-net` for its host and `--allow-env=DENO_KV_ACCESS_TOKEN`.
- * `say` gets lines for the host about slow steps.
+ * `say` gets lines for the host about slow steps. `schema` is that of the program, and in tests that of
+ * an older or newer one.
  *
  * @throws {StoreError} with one line that says what to do: the data is in use, the folder cannot be
  * written, the file is gone, damaged, older than it was or no database, the address or its token is
@@ -49,19 +57,21 @@ export type OpenStore = { kv: Deno.Kv; migrated: string | null; close(): void };
 export async function openStore(
   location: StoreLocation,
   say: (text: string) => void = () => {},
+  schema = SCHEMA,
 ): Promise<OpenStore> {
   if (location === ":memory:") {
-    return await open({ address: location, what: "Cannot open a store in memory", remedy: "" });
+    const what = "Cannot open a store in memory";
+    return await open({ address: location, what, remedy: "", schema });
   }
   if (location === ":platform:") {
     const remedy = "Check that the platform provides this program with a KV database.";
-    return await open({ what: "Cannot open the platform's store", remedy, isRemote: true });
+    return await open({ what: "Cannot open the platform's store", remedy, isRemote: true, schema });
   }
   if ("url" in location) {
     const { url, mustExist } = location;
     const remedy = "Check the address and DENO_KV_ACCESS_TOKEN.";
     const what = `Cannot open the store at ${url}`;
-    return await open({ address: url, what, remedy, mustExist, isRemote: true });
+    return await open({ address: url, what, remedy, mustExist, isRemote: true, schema });
   }
   const { path, mustExist = false } = location;
   const { release } = await takeLock(path);
@@ -80,6 +90,7 @@ export async function openStore(
     opened: () => noteData(path, new Date()),
     copyData: () => copyFile(path, new Date()),
     release,
+    schema,
   });
 }
 
@@ -97,10 +108,12 @@ type Opening = {
   opened?: () => Promise<void>;
   copyData?: () => Promise<string>;
   release?: () => void;
+  schema: typeof SCHEMA;
 };
 
 async function open(
-  { address, what, remedy, mustExist, isRemote, prepare, opened, copyData, release }: Opening,
+  { address, what, remedy, mustExist, isRemote, prepare, opened, copyData, release, schema }:
+    Opening,
 ): Promise<OpenStore> {
   let kv: Deno.Kv | undefined;
   const close = () => {
@@ -113,10 +126,11 @@ async function open(
     if (isRemote) kv = patientKv(kv);
     if (mustExist) await requireData(kv, what);
     await checkRestored(kv);
-    const migrated = await migrateStore(kv, copyData);
-    await finishRemovals(kv);
+    const migrated = await migrateStore(kv, copyData, schema);
+    const fenced = await fencedKv(kv, schema.version);
+    await finishRemovals(fenced.kv);
     await opened?.();
-    return { kv, migrated, close };
+    return { ...fenced, migrated, close };
   } catch (error) {
     close();
     throw error instanceof StoreError ? error : storeError(what, error, remedy);

@@ -2,14 +2,15 @@
  * Whether the server runs, for monitoring.
  *
  * - `GET /healthz` answers 200 "ok" as long as the process answers at all; restart it otherwise.
- * - `GET /readyz` answers 200 "ok" when the store answers within two seconds, the event loop has no
- *   lasting lag, and the disk has room; otherwise 503 with the reason: send no requests to this
+ * - `GET /readyz` answers 200 "ok" when the store answers within two seconds, no newer version of
+ *   the program has taken it over, the event loop has no lasting lag, and the disk has room; otherwise 503 with the reason: send no requests to this
  *   process.
  */
 import { within } from "../../lib/model/within.ts";
 import { failure } from "../../lib/server/host/log.ts";
 import { getContentRevision } from "../../lib/store/index/revisions.ts";
 import type { Ctx } from "../context.ts";
+import { isTakenOver } from "../middleware/fence_look.ts";
 import { uncached } from "../middleware/caching.ts";
 
 /** The store's time limit, in milliseconds. */
@@ -22,7 +23,7 @@ export function live(c: Ctx) {
 
 /** The process can serve requests. */
 export async function ready(c: Ctx) {
-  const reason = lagOf(c) ?? await storeFault(c) ?? await diskFault(c);
+  const reason = lagOf(c) ?? await storeFault(c) ?? takeOver(c) ?? await diskFault(c);
   return reason === undefined ? uncached(c, 200).text("ok") : uncached(c, 503).text(reason);
 }
 
@@ -34,11 +35,18 @@ function lagOf(c: Ctx): string | undefined {
 
 async function storeFault(c: Ctx): Promise<string | undefined> {
   try {
-    await within(PATIENCE, () => getContentRevision(c.var.parts.kv));
+    await within(PATIENCE, async () => {
+      await Promise.all([getContentRevision(c.var.parts.kv), c.var.parts.fence?.look()]);
+    });
   } catch (cause) {
     failure("The store does not answer", cause);
     return "The store does not answer.";
   }
+}
+
+function takeOver(c: Ctx): string | undefined {
+  if (!isTakenOver(c)) return undefined;
+  return "A newer version of the program has migrated the store. This one saves nothing any more.";
 }
 
 async function diskFault(c: Ctx): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 /** The description of the API as OpenAPI 3.1, made from the table of calls and the URL table. */
 import { z } from "zod";
-import { APP_NAME, VERSION } from "../../lib/ui/frame/app.ts";
+import { VERSION } from "../../lib/model/web/version.ts";
+import { APP_NAME } from "../../lib/ui/frame/app.ts";
 import type { Access } from "../middleware/guard.ts";
 import { ConflictAnswer, ProblemAnswer } from "./answers/problems.ts";
 import { ANSWERED, GIVEN, GROUPS } from "./groups.ts";

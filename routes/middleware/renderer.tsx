@@ -4,6 +4,7 @@ import type { Ctx } from "../context.ts";
 import { Layout } from "../layout.tsx";
 import { signInTarget } from "../pages/account/sign_in_target.ts";
 import { shared } from "./caching.ts";
+import { isTakenOver } from "./fence_look.ts";
 
 /**
  * Renders pages for the request's user. The caching is `shared`'s, unless the route has set
@@ -16,6 +17,9 @@ export const renderer = reactRenderer(async ({ c, children, ...head }) => {
   // fail.
   const viewer = await ctx.var.viewer?.().catch(() => null) ?? null;
   const isDeleted = await ctx.var.isDeleted?.().catch(() => false) ?? false;
+  // What a visitor reads who is not signed in stays as it is: there is nothing to be saved.
+  const isReadOnly = isTakenOver(ctx) && (viewer !== null || head.styles === "authors");
+  if (isReadOnly) ctx.header("cache-control", "no-store");
   if (!ctx.res.headers.has("cache-control")) shared(ctx);
   return (
     <Layout
@@ -24,6 +28,7 @@ export const renderer = reactRenderer(async ({ c, children, ...head }) => {
       origin={config.auth.origin}
       viewer={viewer}
       isDeleted={isDeleted}
+      isReadOnly={isReadOnly}
       at={signInTarget(ctx)}
     >
       {children}

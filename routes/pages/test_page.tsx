@@ -1,5 +1,5 @@
 /** `/test`: an empty page, to see that the server answers. */
-import { VERSION } from "../../lib/ui/frame/app.ts";
+import { VERSION } from "../../lib/model/web/version.ts";
 import type { Ctx } from "../context.ts";
 
 export function testPage(c: Ctx) {

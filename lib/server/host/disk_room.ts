@@ -1,5 +1,4 @@
 /** Checks the free space on the disk of the data folder. */
-import { statfs } from "node:fs/promises";
 import type { Config } from "./config.ts";
 
 /** Returns the fault of the disk, or undefined. */
@@ -64,6 +63,8 @@ function diskOf(folder: string): Disk {
   return {
     async room() {
       try {
+        // Only here: a platform without a disk may have an older Deno, which has none of it.
+        const { statfs } = await import("node:fs/promises");
         const { bavail, bsize } = await statfs(folder);
         return Number(bavail) * Number(bsize);
       } catch (error) {

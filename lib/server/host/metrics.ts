@@ -47,6 +47,10 @@ type Readings = {
   connections?: ConnectionFigures;
   /** The lag of the event loop, where the process measures it. */
   loop?: LoopLag;
+  /** Whether a newer version of the program has taken over the store. */
+  isTakenOver: () => boolean;
+  /** Which program this is: its version, and that of its schema. */
+  build: { version: string; schema: number };
 };
 
 /** Seconds, from an answer in memory to one that nobody waits for. */
@@ -140,6 +144,18 @@ function addReadings(registers: Registry[], readings: Readings): void {
   gauge("shared_answers_bytes", "Memory that shared answers take.", readings.sharedBytes);
   gauge("rate_limit_keys", "Addresses and accounts that limits remember.", readings.limitKeys);
   counter("log_lines_left_out_total", "Lines that the log had no room for.", readings.leftOutLines);
+  const { version, schema } = readings.build;
+  new Gauge({
+    name: "build_info",
+    help: "Which program this is; always 1.",
+    labelNames: ["version", "schema", "deno"],
+    registers,
+  }).set({ version, schema, deno: Deno.version.deno }, 1);
+  gauge(
+    "store_taken_over",
+    "1 once a newer version of the program has migrated the store: this one saves nothing.",
+    () => Number(readings.isTakenOver()),
+  );
   const { connections, loop } = readings;
   if (loop) {
     gauge("event_loop_lag_seconds", "Mean lag of the event loop, of some 15 s.", loop.mean);

@@ -164,5 +164,7 @@ export const ENTRIES: Record<string, Shape[]> = {
   audit: [shape("record", [Id], AuditRecord)],
   audit_of_others: [shape("record", [Id], AuditRecord)],
   schema_version: [shape("record", [], Positive)],
-  schema_migration: [shape("record", [], Time)],
+  schema_migration: [
+    shape("record", [], z.union([z.object({ began: Time, from: Positive }), Time])),
+  ],
 };

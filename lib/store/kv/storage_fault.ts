@@ -1,4 +1,5 @@
 /** Disk faults, recognized by the messages of SQLite and of the system. */
+import { StoreUpdated } from "./store_updated.ts";
 
 /** Why data could not be read or written, for reasons that a host can mend. */
 type StorageFault = "full" | "read-only" | "damaged";
@@ -17,11 +18,11 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
 }
 
 /**
- * Lets a reader go on when a note could not be written because of a disk fault. Throws any other
- * error.
+ * Lets a read go on without a note that could not be written while a disk is at fault, or a newer
+ * version of the program has taken over the store. Throws any other error.
  */
 export function ignoreStorageFault(error: unknown): undefined {
-  if (storageFaultOf(error) === undefined) throw error;
+  if (storageFaultOf(error) === undefined && !(error instanceof StoreUpdated)) throw error;
 }
 
 /** What a host should do about each, without losing good data. */

@@ -1,5 +1,4 @@
 /** Copies a database file while it is open. */
-import { backup, DatabaseSync } from "node:sqlite";
 import { unusedName } from "../media/file_names.ts";
 import { storeError } from "../kv/store_error.ts";
 
@@ -15,6 +14,8 @@ export async function copyFile(path: string, now: Date): Promise<string> {
   const copy = await unusedName(`${path}.before-migration-${time}`);
   const unfinished = `${copy}.unfinished`;
   try {
+    // Only here: where there is no file, as on a platform, an older Deno serves that has no backup.
+    const { backup, DatabaseSync } = await import("node:sqlite");
     const database = new DatabaseSync(path);
     try {
       await backup(database, unfinished);

@@ -1,4 +1,3 @@
 /** The program's name. */
 export const APP_NAME = "Animating the Archives";
 export const TAGLINE = "Bringing history to life through location-based narratives";
-export const VERSION = "1.0.0";

@@ -3,14 +3,23 @@ import type { ReactNode } from "react";
 import type { User } from "../../model/account/user.ts";
 import { BASELINE, OLD_BROWSER_ID } from "../../model/web/browser_baseline.ts";
 import { CONTENT_ID } from "../../model/web/page_names.ts";
+import { VERSION } from "../../model/web/version.ts";
 import { AccountMenu } from "./account_menu.tsx";
-import { APP_NAME, TAGLINE, VERSION } from "./app.ts";
+import { APP_NAME, TAGLINE } from "./app.ts";
 import { NavBar } from "./nav_bar.tsx";
 import { SignInLink, type SignInTarget } from "./sign_in_link.tsx";
 
-/** `viewer` is the signed-in user; null for the page shared by all visitors without a sign-in. */
+/**
+ * `viewer` is the signed-in user; null for the page shared by all visitors without a sign-in. With
+ * `isReadOnly` the page says that nothing can be saved.
+ */
 export function SiteFrame(
-  { viewer, at, children }: { viewer: User | null; at: SignInTarget; children: ReactNode },
+  { viewer, at, isReadOnly, children }: {
+    viewer: User | null;
+    at: SignInTarget;
+    isReadOnly: boolean;
+    children: ReactNode;
+  },
 ) {
   return (
     <>
@@ -36,6 +45,7 @@ export function SiteFrame(
         </div>
       </header>
       <OldBrowser />
+      {isReadOnly && <Update />}
       <main id={CONTENT_ID}>{children}</main>
       <footer className="site-footer">
         <div className="wrap">
@@ -52,6 +62,14 @@ export function SiteFrame(
     </>
   );
 }
+
+/** Said while an older version of the program runs beside a newer one, for a minute or so. */
+const Update = () => (
+  <p className="update-notice wrap" role="status">
+    This server is being updated, and saves nothing for about a minute. Go on reading and writing:
+    this device keeps what you type, and sends it then.
+  </p>
+);
 
 /** Why parts of the page are missing: islands/before_first_paint.ts shows it in older browsers. */
 function OldBrowser() {

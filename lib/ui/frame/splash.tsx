@@ -3,7 +3,8 @@
  * islands/before_first_paint.ts.
  */
 import { SPLASH_ID } from "../../model/web/page_names.ts";
-import { APP_NAME, TAGLINE, VERSION } from "./app.ts";
+import { VERSION } from "../../model/web/version.ts";
+import { APP_NAME, TAGLINE } from "./app.ts";
 
 export function Splash() {
   return (

@@ -6,6 +6,8 @@ import { listAllTours, type TourRow } from "../../../lib/store/accounts/admin_li
 import type { SortedPage } from "../../../lib/store/index/sorted_page.ts";
 import { AdminHead, AdminSearch, forAdmins, orderChoice } from "./admin_parts.tsx";
 import { AuditLog, namesIn } from "./audit_log.tsx";
+import { SCHEMA_VERSION } from "../../../lib/store/schema.ts";
+import { VERSION } from "../../../lib/model/web/version.ts";
 import { Figures } from "../../../lib/ui/tour/facts.tsx";
 import { Island } from "../../../lib/ui/island.tsx";
 import { parseQuery, toSearch } from "../../parse.ts";
@@ -50,6 +52,9 @@ function Dashboard({ tours, limit, request, acts, names }: DashboardProps) {
           "Active",
         ]]}
       />
+      <p className="admin-version">
+        {`Version ${VERSION}, data of schema ${SCHEMA_VERSION}, Deno ${Deno.version.deno}`}
+      </p>
       <section className="admin-section" aria-labelledby="tours">
         <h2 id="tours">Tour Management</h2>
         <AdminSearch

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
+import { SCHEMA_VERSION } from "../../../lib/store/schema.ts";
+import { VERSION } from "../../../lib/model/web/version.ts";
 import { LIMITS } from "../../../routes/middleware/rate_limits.ts";
 import { Client, ORIGIN } from "../../support/people/client.ts";
 import { METRICS_TOKEN, readFigures } from "../../support/measure/figures.ts";
+import { signInPeople } from "../../support/people/people.ts";
 import { type TestApp, testApp } from "../../support/servers/server.ts";
 import { makeTour } from "../../support/data/tours.ts";
 
@@ -42,6 +45,16 @@ Deno.test("the metrics need the host's token, and do not exist without the setti
   const loopback = { hostname: "127.0.0.1", port: 5000, transport: "tcp" };
   assert.equal(await status(closed, AUTHORIZED), 404);
   assert.equal(await status(closed, {}, { remoteAddr: loopback }), 404, "nor for this machine");
+});
+
+Deno.test("figures and the page of administrators say which program answers", async () => {
+  await using test = await testApp({ settings: { METRICS_TOKEN } });
+  const { deno } = Deno.version;
+  const labels = `version="${VERSION}",schema="${SCHEMA_VERSION}",deno="${deno}"`;
+  assert.equal((await figuresOf(test)).get(`build_info{${labels}}`), 1);
+  const { clients: { admin } } = await signInPeople(test);
+  const page = await (await admin.request("/admin")).text();
+  assert.ok(page.includes(`Version ${VERSION}, data of schema ${SCHEMA_VERSION}, Deno ${deno}`));
 });
 
 Deno.test("requests are counted by the pattern of their address and their status", async () => {

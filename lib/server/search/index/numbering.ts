@@ -18,15 +18,17 @@ const GAP = 64n;
  * sort in the order of numbering.
  */
 export function createNumbering(db: DatabaseSync): (id: string) => bigint {
+  // By names: in Deno 2.6 a number that stands twice counts twice.
   const neighbours = db.prepare(`
-    SELECT max(number) FILTER (WHERE id < ?1) AS before, min(number) FILTER (WHERE id > ?1) AS after
-    FROM archives WHERE number >= ?2 AND number < ?3
+    SELECT max(number) FILTER (WHERE id < :id) AS before,
+      min(number) FILTER (WHERE id > :id) AS after
+    FROM archives WHERE number >= :first AND number < :end
   `);
   neighbours.setReadBigInts(true);
   const isTaken = db.prepare("SELECT 1 FROM archives WHERE number = ?");
   return (id) => {
     const first = timeOf(id) * PER_MILLISECOND;
-    const found = neighbours.get(id, first, first + PER_MILLISECOND)!;
+    const found = neighbours.get({ id, first, end: first + PER_MILLISECOND })!;
     const [before, after] = [found.before, found.after] as (bigint | null)[];
     let number = first + PER_MILLISECOND / 2n;
     if (before !== null && after !== null) number = (before + after) / 2n;

@@ -27,12 +27,12 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
   const nextWords = db.prepare("SELECT word FROM vocabulary WHERE word > ? ORDER BY word LIMIT ?");
   const isUsed = db.prepare("SELECT 1 FROM archive_words WHERE archive_words MATCH ? LIMIT 1");
   const removeWord = db.prepare("DELETE FROM vocabulary WHERE word = ?");
-  const ofArchive = "(SELECT first_passage FROM archives WHERE id = ?1) " +
-    "AND (SELECT end_passage FROM archives WHERE id = ?1) - 1";
+  const ofArchive = "(SELECT first_passage FROM archives WHERE id = :id) " +
+    "AND (SELECT end_passage FROM archives WHERE id = :id) - 1";
   const removals = [
     `DELETE FROM passages WHERE number BETWEEN ${ofArchive}`,
-    "DELETE FROM archive_words WHERE rowid = (SELECT number FROM archives WHERE id = ?1)",
-    "DELETE FROM archives WHERE id = ?1",
+    "DELETE FROM archive_words WHERE rowid = (SELECT number FROM archives WHERE id = :id)",
+    "DELETE FROM archives WHERE id = :id",
   ].map((sql) => db.prepare(sql));
   const [begin, commit, rollback] = ["BEGIN", "COMMIT", "ROLLBACK"].map((sql) => db.prepare(sql));
 
@@ -42,13 +42,14 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
       work();
       commit.run();
     } catch (error) {
-      if (db.isTransaction) rollback.run();
+      // Deno 2.6 does not say it.
+      if (db.isTransaction ?? true) rollback.run();
       throw error;
     }
   }
 
   function remove(id: string): void {
-    for (const removal of removals) removal.run(id);
+    for (const removal of removals) removal.run({ id });
   }
 
   function put(tour: IndexedTour): void {

@@ -16,7 +16,8 @@ export function createVocabulary(words: Iterable<string>) {
 
   function add(word: string): void {
     known.add(word);
-    const shelf = shelves.getOrInsertComputed(word.length, () => ({ words: [], letters: [] }));
+    const shelf = shelves.get(word.length) ?? { words: [], letters: [] };
+    shelves.set(word.length, shelf);
     shelf.words.push(word);
     shelf.letters.push(lettersOf(word));
   }
