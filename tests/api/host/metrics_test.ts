@@ -150,3 +150,13 @@ Deno.test("the process says what memory and processor time it takes", async () =
   const started = figures.get("process_start_time_seconds")! * 1000;
   assert.ok(started > Date.now() - 3600_000 && started <= Date.now());
 });
+
+Deno.test("what only grows is a counter, and has a name that says so", async () => {
+  await using test = await testApp({ settings: { METRICS_TOKEN } });
+  const response = await test.app.request(`${ORIGIN}/metrics`, { headers: AUTHORIZED });
+  const types = [...(await response.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)];
+  assert.ok(types.some(([, name]) => name === "log_lines_left_out_total"));
+  for (const [, name, type] of types) {
+    assert.equal(type === "counter", name.endsWith("_total"), `${name} is a ${type}`);
+  }
+});
