@@ -7,6 +7,7 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { CountKvOperation } from "../../store/kv/counted_kv.ts";
 import type { SharedSource } from "../http/shared_answers.ts";
 import type { ConnectionFigures } from "../load/connection_server.ts";
+import { addHostMetrics, type HostReadings } from "./host_metrics.ts";
 import type { LoopLag } from "./loop_lag.ts";
 import { addProcessMetrics } from "./process_metrics.ts";
 import { createTally } from "./tally.ts";
@@ -47,6 +48,8 @@ type Readings = {
   connections?: ConnectionFigures;
   /** The lag of the event loop, where the process measures it. */
   loop?: LoopLag;
+  /** What a host is to be woken by. */
+  host: HostReadings;
 };
 
 /** Seconds, from an answer in memory to one that nobody waits for. */
@@ -108,6 +111,7 @@ export function createMetrics(readings: Readings): Metrics {
   });
   addReadings(registers, readings);
   addProcessMetrics(registry);
+  addHostMetrics(registry, readings.host);
 
   function count({ method, route, status }: AnsweredRequest): void {
     requests.add([methodOf(method), route, String(status)]);
