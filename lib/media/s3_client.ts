@@ -6,10 +6,10 @@ import type { S3Config } from "./media_config.ts";
 import { fetchPatiently } from "./patient_fetch.ts";
 import { createTurns, inTurn } from "./turns.ts";
 
-/** The time limit of an answer, and of each piece of an object, while others are answered, in ms. */
+/** Longest wait for an answer or a piece of an object while others are answered, in ms. */
 export const PATIENCE = 60_000;
 
-/** The server is checked every two seconds; ten seconds without any answer mean that it is silent. */
+/** The server is checked every two seconds; ten seconds without an answer mean that it is silent. */
 const LOOK_EVERY = 2000;
 const LOOKS = 5;
 

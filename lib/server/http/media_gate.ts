@@ -52,7 +52,7 @@ const tourOf = (access: MediaAccess) => access.kind === "public" ? access.tourId
 
 type Access = Pick<MediaPass, "caching" | "staleFor"> & { access: MediaAccess };
 
-/** `seenAt` is when the latest reading began that found this revision, on the clock of `content`. */
+/** `seenAt`: when the latest reading began that found this revision, by the clock of `content`. */
 type Kept = Access & { revision: string; until: number; seenAt: number };
 
 /** Of what was kept before it was known which archive shows it: no revision is this. */

@@ -24,9 +24,9 @@ export class StoreUnreachable extends TryLater {
 
 /**
  * The store `kv`, whose reads answer or throw a `StoreUnreachable`: within a second when the store
- * answers nobody, within ten when it answers others. While it answers nobody, reads and writes throw
- * at once, and small reads find out when it answers again. A write that has begun waits, because
- * nobody could say whether it was done. `now` is a monotonic clock in milliseconds.
+ * answers nobody, within ten when it answers others. While it answers nobody, reads and writes
+ * throw at once, and small reads find out when it answers again. A write that has begun waits,
+ * because nobody could say whether it was done. `now` is a monotonic clock in milliseconds.
  */
 export function patientKv(kv: Deno.Kv, { now }: { now?: () => number } = {}): Deno.Kv {
   const { ask } = watchSilence({

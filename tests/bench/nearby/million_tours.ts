@@ -29,7 +29,7 @@ export function makeCards(count: number): TourCard[] {
 
 function cardOf(index: number, town: string, place: Position): TourCard {
   return toCard({
-    // A ULID. Its first ten digits are its time, which no two tours of a program that is used share.
+    // A ULID. Its first ten digits are its time, which no two tours of a real program share.
     id: String(index).padStart(10, "0").padEnd(26, "0"),
     title: `${town}: the school on the hill`,
     description: `What became of the school of ${town}, told where it happened by those who went ` +
