@@ -9,7 +9,7 @@ import { createTurns, inTurn } from "./turns.ts";
 /** Longest wait for an answer or a piece of an object while others are answered, in ms. */
 export const PATIENCE = 60_000;
 
-/** The server is checked every two seconds; ten seconds without an answer mean that it is silent. */
+/** The server is checked every two seconds; ten seconds without an answer mean it is silent. */
 const LOOK_EVERY = 2000;
 const LOOKS = 5;
 
