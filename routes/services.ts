@@ -4,6 +4,8 @@ import { createAuth } from "../lib/auth/auth.ts";
 import { createMediaService } from "../lib/media/uploads.ts";
 import { createAccountLimiter } from "../lib/server/load/account_limiter.ts";
 import { createRequestLimiter } from "../lib/server/load/request_limiter.ts";
+import { diskRoomOf } from "../lib/server/host/disk_room.ts";
+import { readLastBackup } from "../lib/server/host/last_backup.ts";
 import { processLog } from "../lib/server/host/log.ts";
 import { createKnownContent, keepKnown } from "../lib/server/http/known_content.ts";
 import { createMediaGate } from "../lib/server/http/media_gate.ts";
@@ -12,6 +14,7 @@ import { createTranscriber } from "../lib/server/transcription/transcriber.ts";
 import type { TourIndex } from "../lib/server/search/tour_index.ts";
 import { createConsents } from "../lib/store/consent/consents.ts";
 import { getVisibleRevision } from "../lib/store/index/revisions.ts";
+import { countTours } from "../lib/store/index/tour_lists.ts";
 import { countedKv } from "../lib/store/kv/counted_kv.ts";
 import { SCHEMA_VERSION } from "../lib/store/schema.ts";
 import { VERSION } from "../lib/model/web/version.ts";
@@ -34,6 +37,12 @@ export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: 
     loop: given.loop,
     build: { version: VERSION, schema: SCHEMA_VERSION },
     isTakenOver: () => given.fence?.closed.aborted ?? false,
+    host: {
+      diskRoom: diskRoomOf(given.config),
+      archives: async () => (await countTours(given.kv)).tours,
+      indexAge: tourIndex.age,
+      lastBackup: () => readLastBackup(given.config.dataDir),
+    },
   });
   const parts = { ...given, kv: countedKv(given.kv, metrics.kvOperation) };
   const accounts = createAccountLimiter(parts);

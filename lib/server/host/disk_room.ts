@@ -31,8 +31,7 @@ export function createDiskCheck(
   disk = diskOf(dataDir),
   clock = () => performance.now(),
 ): DiskCheck {
-  const isUsed = typeof store === "object" && "path" in store || "folder" in media.storage;
-  if (!isUsed) return () => Promise.resolve(undefined);
+  if (!isDiskUsed({ store, media })) return () => Promise.resolve(undefined);
   let isShort = false;
   let asked = -Infinity;
   let said: Promise<string | undefined>;
@@ -58,6 +57,13 @@ export function createDiskCheck(
     return said;
   };
 }
+
+/** Reads the free bytes of the data folder's disk; undefined where nothing is kept on it. */
+export const diskRoomOf = (config: Pick<Config, "dataDir" | "store" | "media">) =>
+  isDiskUsed(config) ? diskOf(config.dataDir).room : undefined;
+
+const isDiskUsed = ({ store, media }: Pick<Config, "store" | "media">) =>
+  typeof store === "object" && "path" in store || "folder" in media.storage;
 
 function diskOf(folder: string): Disk {
   return {

@@ -7,6 +7,7 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { CountKvOperation } from "../../store/kv/counted_kv.ts";
 import type { SharedSource } from "../http/shared_answers.ts";
 import type { ConnectionFigures } from "../load/connection_server.ts";
+import { addHostMetrics, type HostReadings } from "./host_metrics.ts";
 import type { LoopLag } from "./loop_lag.ts";
 import { addProcessMetrics } from "./process_metrics.ts";
 import { createTally } from "./tally.ts";
@@ -51,6 +52,8 @@ type Readings = {
   isTakenOver: () => boolean;
   /** Which program this is: its version, and that of its schema. */
   build: { version: string; schema: number };
+  /** What a host is to be woken by. */
+  host: HostReadings;
 };
 
 /** Seconds, from an answer in memory to one that nobody waits for. */
@@ -112,6 +115,7 @@ export function createMetrics(readings: Readings): Metrics {
   });
   addReadings(registers, readings);
   addProcessMetrics(registry);
+  addHostMetrics(registry, readings.host);
 
   function count({ method, route, status }: AnsweredRequest): void {
     requests.add([methodOf(method), route, String(status)]);

@@ -72,6 +72,7 @@ export function createTourIndex(
   /** The last comparison, and when all cards were compared, by the clock of datestamps. */
   let last: { began: number; all: number; mark: string; seen: Map<string, string> } | undefined;
   let catchingUp: Promise<void> | undefined;
+  const made = Date.now();
 
   /** Indexes what is not indexed as it is. */
   async function catchUp(): Promise<void> {
@@ -183,6 +184,15 @@ export function createTourIndex(
   return {
     /** Beyond this number of archives a search may be out of date. */
     mostAwaited,
+    /**
+     * For how many seconds the index may lack a change: 0 while it has all. Begins to bring it up
+     * to date, so that it grows only where that takes long or fails.
+     */
+    async age(): Promise<number> {
+      if (shown === await getVisibleRevision(kv, now())) return 0;
+      bringUpToDate().catch(() => {}); // The next search tries again, and says what is wrong.
+      return (Date.now() - (last?.began ?? made)) / 1000;
+    },
     /** Updates the index ahead of the first search; returns how many archives it has. */
     async warm(): Promise<number> {
       await bringUpToDate();
