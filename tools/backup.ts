@@ -17,13 +17,13 @@ const { rest: [folder, file] } = readArguments({
 
 await runHostTask(async (settings) => {
   const source = file === undefined ? settings : { ...settings, store: { path: file } };
-  const { path, entries, media, copied, lost } = await createBackup(source, folder, new Date());
+  const { path, entries, files, copied, lost } = await createBackup(source, folder, new Date());
   console.log(
     `${path}: ${counted(entries, "entry", "entries")}, ` +
-      `${counted(media, "file")} in ${folder}/media, ${copied} of them new.`,
+      `${counted(files, "file")} beside it, ${copied} of them new.`,
   );
   for (const name of lost) {
-    console.error(`Missing from the backup, because it is gone or damaged: media/${name}`);
+    console.error(`Missing from the backup, because it is gone or damaged: ${name}`);
   }
   return lost.length === 0;
 });
