@@ -7,6 +7,7 @@
  * S3_URL, MAX_UPLOAD_MB, APP_ORIGIN, …). Ends with 1 where another try may bring more.
  */
 import { z } from "zod";
+import { openCheckedConnections } from "../lib/import/checked_connections.ts";
 import { foreseeImport, type ImportResult, importSite } from "../lib/import/omeka/import_site.ts";
 import { createWebReader, Unreadable } from "../lib/import/web_reader.ts";
 import { createInspector } from "../lib/media/inspect/inspector.ts";
@@ -31,7 +32,9 @@ const { options, values, rest: [address] } = readArguments({
       .transform(({ origin, pathname }) => origin + pathname.replace(/\/+$/, "")),
   ]),
 });
-const reader = createWebReader({ isLocal: options.has("--local") });
+const isLocal = options.has("--local");
+const connections = isLocal ? undefined : openCheckedConnections();
+const reader = createWebReader({ isLocal, fetch: connections?.fetch });
 
 /** A line without what a terminal would obey: much of it is somebody else's text. */
 // deno-lint-ignore no-control-regex

@@ -15,8 +15,8 @@ import { recordLines, rightsIn } from "./record_lines.ts";
 const USUAL_SIZE = { width: 1200, height: 800 };
 
 /**
- * `site` is the origin of all addresses, `manifest` the manifest's own address, `naan` the number of
- * the site's ARKs.
+ * `site` is the origin of all addresses, `manifest` the manifest's own address, `naan` the number
+ * of the site's ARKs.
  */
 export type Place = { site: string; manifest: string; naan?: string };
 
