@@ -1,17 +1,15 @@
 /** The whole URL table, and the server made from it. */
-import { Hono, type Next } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { FEED_PATH } from "../lib/formats/atom_feed.ts";
 import { OEMBED_PATH } from "../lib/formats/oembed/oembed.ts";
-import { UPLOADS_PATH } from "../lib/media/uploads.ts";
 import { MAP_ARCHIVE_PATH } from "../lib/model/web/map_archive.ts";
 import { OAI_PATH } from "../lib/model/web/oai.ts";
 import { createTourIndex } from "../lib/server/search/tour_index.ts";
 import { addressCheck } from "./middleware/address_check.ts";
 import { apiCaching } from "./middleware/caching.ts";
-import { failed, MAX_BODY, nothing, refuseMethod, tooLarge } from "./failures.tsx";
+import { failed, nothing, refuseMethod } from "./failures.tsx";
 import { appManifest, DAY, file, mapArchive, mediaFile, refuseAtFile, YEAR } from "./files.ts";
 import { renderer } from "./middleware/renderer.tsx";
 import type { Ctx, Env, Parts } from "./context.ts";
@@ -49,6 +47,7 @@ import { testPage } from "./pages/test_page.tsx";
 import { tourPage } from "./pages/tour/tour.tsx";
 import { transferPage } from "./pages/account/transfer.tsx";
 import { toursPage } from "./pages/tours.tsx";
+import { limitBodies } from "./middleware/body_limits.ts";
 import { createEntrance } from "./entrance.ts";
 import { createServices, provide, type Services } from "./services.ts";
 import { viewer } from "./middleware/viewer.ts";
@@ -56,6 +55,7 @@ import * as account from "./api/account.ts";
 import * as admin from "./api/admin.ts";
 import * as auth from "./api/auth.ts";
 import * as draftLinks from "./api/draft_links.ts";
+import * as documents from "./api/documents.ts";
 import * as drafts from "./api/drafts.ts";
 import { feed } from "./api/libraries/feed.ts";
 import * as health from "./api/health.ts";
@@ -195,6 +195,9 @@ export const ROUTES: Route[] = [
   ["POST", "/api/tours/:id/releases", "owner", releases.add],
   ["PUT", "/api/tours/:id/releases/:releaseId", "owner", releases.change],
   ["DELETE", "/api/tours/:id/releases/:releaseId", "owner", releases.remove],
+  ["GET", "/api/tours/:id/releases/:releaseId/document", "anyone", documents.read],
+  ["PUT", "/api/tours/:id/releases/:releaseId/document", "owner", documents.attach],
+  ["DELETE", "/api/tours/:id/releases/:releaseId/document", "owner", documents.remove],
   ["POST", "/api/transfers/accept", "signed-in", transfers.accept],
   ["POST", "/api/transfers/decline", "signed-in", transfers.decline],
   ["GET", "/api/tours/:id/revisions", "owner", revisions.list],
@@ -290,9 +293,3 @@ const observerOf = ({ parts: { config }, metrics, log }: Services): Observer => 
   isProxied: config.proxies > 0,
   patterns: new Set(ROUTES.map(([, path]) => path)),
 });
-
-const bodyLimits = bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge(MAX_BODY) });
-
-/** Limits bodies, except uploads, which have limits of their own. */
-const limitBodies = (c: Ctx, next: Next) =>
-  c.req.path.startsWith(`${UPLOADS_PATH}/`) ? next() : bodyLimits(c, next);

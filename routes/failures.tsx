@@ -13,22 +13,10 @@ import { inTurn } from "./middleware/fair_reads.ts";
 import { notFound } from "./pages/not_found.tsx";
 import { ownPath } from "./pages/redirects.ts";
 
-/** The largest body that is read, enough for the largest archive. */
-export const MAX_BODY = 5 * 1024 * 1024;
-
 /** There is nothing at this address. */
 export function nothing(c: Ctx) {
   if (wantsPage(c)) return inTurn(c, () => notFound(c));
   return problemResponse(new Problem(404, `There is nothing at ${c.req.path}.`));
-}
-
-/** Throws a Problem 413 for a body of more than `bytes`. */
-export function tooLarge(bytes: number): never {
-  const most = (bytes / 1024).toLocaleString("en");
-  throw new Problem(
-    413,
-    `This is too large: the server accepts ${most} KiB at once. Shorten the texts, or split them up.`,
-  );
 }
 
 /** Answers 405 with the allowed methods, at an address that only has `methods`. */

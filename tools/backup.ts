@@ -24,13 +24,13 @@ const kept = readKept(values.get("--keep"));
 await runHostTask(async (settings, { dataDir }) => {
   const source = file === undefined ? settings : { ...settings, store: { path: file } };
   const now = new Date();
-  const { path, entries, media, copied, lost } = await createBackup(source, folder, now);
+  const { path, entries, files, copied, lost } = await createBackup(source, folder, now);
   console.log(
     `${path}: ${counted(entries, "entry", "entries")}, ` +
-      `${counted(media, "file")} in ${folder}/media, ${copied} of them new.`,
+      `${counted(files, "file")} beside it, ${copied} of them new.`,
   );
   for (const name of lost) {
-    console.error(`Missing from the backup, because it is gone or damaged: media/${name}`);
+    console.error(`Missing from the backup, because it is gone or damaged: ${name}`);
   }
   await noteBackup(dataDir, now);
   if (kept !== undefined) {

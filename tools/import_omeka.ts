@@ -7,6 +7,7 @@
  * MAX_UPLOAD_MB, APP_ORIGIN, …). Ends with 1 if another try may import more.
  */
 import { z } from "zod";
+import { openCheckedConnections } from "../lib/import/checked_connections.ts";
 import { foreseeImport, type ImportResult, importSite } from "../lib/import/omeka/import_site.ts";
 import { createWebReader, Unreadable } from "../lib/import/web_reader.ts";
 import { createInspector } from "../lib/media/inspect/inspector.ts";
@@ -31,7 +32,9 @@ const { options, values, rest: [address] } = readArguments({
       .transform(({ origin, pathname }) => origin + pathname.replace(/\/+$/, "")),
   ]),
 });
-const reader = createWebReader({ isLocal: options.has("--local") });
+const isLocal = options.has("--local");
+const connections = isLocal ? undefined : openCheckedConnections();
+const reader = createWebReader({ isLocal, fetch: connections?.fetch });
 
 /** A line without control sequences for terminals, because much of it is other people's text. */
 // deno-lint-ignore no-control-regex

@@ -19,14 +19,14 @@ const skipsDamaged = options.has("--skip-damaged");
 
 await runHostTask(async (source) => {
   const report = await restoreBackup(source, path, { replace, skipsDamaged, now: new Date() });
-  const { entries, media, lost, aside } = report;
+  const { entries, files, lost, aside } = report;
   console.log(
-    `Restored: ${counted(entries, "entry", "entries")}, ${counted(media, "file")}. ` +
+    `Restored: ${counted(entries, "entry", "entries")}, ${counted(files, "file")}. ` +
       "Everyone has to sign in again.",
   );
   if (aside) console.log(`The previous data is now ${aside}. Remove it when everything works.`);
   for (const name of lost) {
-    console.error(`Not restored, because the backup has lost it: media/${name}`);
+    console.error(`Not restored, because the backup has lost it: ${name}`);
   }
   return lost.length === 0;
 });

@@ -1,31 +1,40 @@
 /**
  * Backups: `{folder}/{time}` has the entries of the store, `{folder}/media` the recordings and
- * pictures of all backups in that folder, each once.
+ * pictures of all backups in that folder, each once, and `{folder}/documents` the signed documents
+ * of releases.
  */
 import { createDiskStore } from "../media/disk_store.ts";
-import { mediaObject } from "../media/finish_upload.ts";
 import type { ObjectStore } from "../media/object_store.ts";
 import { mediaName } from "../model/media/media.ts";
 import { encodeEntries, type Entry } from "../store/backup/entry_file.ts";
 import { readSnapshot } from "../store/backup/snapshot.ts";
+import { CONSENTS, type ReleaseRecord } from "../store/consent/release_records.ts";
 import { MEDIA, type MediaRecord } from "../store/media/media_keys.ts";
 import type { StoreLocation } from "../store/open.ts";
 import { SCHEMA_KEY } from "../store/schema.ts";
 import { reasonOf, StoreError } from "../store/kv/store_error.ts";
 import { CHECKSUMS, formatChecksums, hashFile } from "./checksums.ts";
-import { ENTRIES, MANIFEST, newManifest } from "./manifest.ts";
+import {
+  type BackedUpFile,
+  ENTRIES,
+  filesOf,
+  MANIFEST,
+  type Manifest,
+  newManifest,
+  withoutFiles,
+} from "./manifest.ts";
 
 /** The data. `objects` is missing where uploading is off. */
 export type Source = { store: StoreLocation; objects?: ObjectStore };
 
 /**
- * The result: the backup's path, its numbers, and the names of recordings and pictures that are
- * missing or damaged. Those are not in the backup.
+ * What was backed up: the path of the backup, its numbers, and the files (`media/….mp3`,
+ * `documents/…`) that the store names and that are gone or damaged. Those are not in the backup.
  */
 type BackupReport = {
   path: string;
   entries: number;
-  media: number;
+  files: number;
   copied: number;
   lost: string[];
 };
@@ -54,18 +63,19 @@ export async function createBackup(
       `${unfinished}/store.sqlite`,
       (entries) => writeEntries(entries, `${unfinished}/${ENTRIES}`),
     );
-    const { copied, lost } = await copyMedia(contents.media, objects, folder);
-    const media = contents.media.filter((name) => !lost.includes(name));
-    const manifest = newManifest({ ...contents, createdAt: now.toISOString(), media });
+    const { copied, lost } = await copyFiles(filesOf(contents), objects, folder);
+    const whole = withoutFiles(contents, lost);
+    const files = filesOf(whole);
+    const manifest = newManifest({ ...whole, createdAt: now.toISOString() });
     await writeFile(`${unfinished}/${MANIFEST}`, JSON.stringify(manifest, null, 2) + "\n");
     const sums = new Map<string, string>();
     for (const name of [MANIFEST, ENTRIES]) {
       sums.set(name, (await hashFile(`${unfinished}/${name}`))!);
     }
-    for (const name of media) sums.set(`../media/${name}`, name.slice(0, 64));
+    for (const { object, hash } of files) sums.set(`../${object}`, hash);
     await writeFile(`${unfinished}/${CHECKSUMS}`, formatChecksums(sums));
     await Deno.rename(unfinished, path);
-    return { path, entries: contents.entries, media: media.length, copied, lost };
+    return { path, entries: contents.entries, files: files.length, copied, lost };
   } catch (error) {
     await Deno.remove(unfinished, { recursive: true }).catch(() => {});
     throw error instanceof StoreError ? error : notWritten(folder, error);
@@ -81,14 +91,18 @@ const notWritten = (folder: string, error: unknown) =>
   );
 
 /** The statistics of the store, counted from its entries. */
-type Contents = { entries: number; schema: number; media: string[] };
+type Contents = Pick<Manifest, "entries" | "schema" | "media" | "documents">;
 
 async function writeEntries(entries: AsyncIterable<Entry>, path: string): Promise<Contents> {
-  const contents: Contents = { entries: 0, schema: 0, media: [] };
+  const contents: Contents = { entries: 0, schema: 0, media: [], documents: [] };
   async function* counted() {
     for await (const entry of entries) {
       contents.entries++;
       if (entry.key[0] === MEDIA[0]) contents.media.push(mediaName(entry.value as MediaRecord));
+      if (entry.key[0] === CONSENTS[0]) {
+        const { document } = entry.value as ReleaseRecord;
+        if (document) contents.documents.push({ id: document.id, hash: document.hash });
+      }
       if (entry.key[0] === SCHEMA_KEY[0]) contents.schema = entry.value as number;
       yield entry;
     }
@@ -97,27 +111,28 @@ async function writeEntries(entries: AsyncIterable<Entry>, path: string): Promis
   return contents;
 }
 
-/**
- * Copies what the folder does not have yet. Names are hashes, so a file of the right size is the
- * right file.
- */
-async function copyMedia(names: string[], objects: ObjectStore | undefined, folder: string) {
+/** Copies what the folder does not have yet. No name has other bytes later: its size is enough. */
+async function copyFiles(
+  files: readonly BackedUpFile[],
+  objects: ObjectStore | undefined,
+  folder: string,
+) {
   const copies = createDiskStore(folder);
   const lost: string[] = [];
   let copied = 0;
-  for (const name of names) {
-    const size = await objects?.size(mediaObject(name)) ?? null;
-    if (size !== null && await copies.size(mediaObject(name)) === size) continue;
-    const content = size === null ? null : await objects!.read(mediaObject(name));
+  for (const { object, hash } of files) {
+    const size = await objects?.size(object) ?? null;
+    if (size !== null && await copies.size(object) === size) continue;
+    const content = size === null ? null : await objects!.read(object);
     if (content === null) {
-      lost.push(name);
+      lost.push(object);
       continue;
     }
-    await copies.put(mediaObject(name), content, size!);
-    if (await hashFile(`${folder}/${mediaObject(name)}`) === name.slice(0, 64)) copied++;
+    await copies.put(object, content, size!);
+    if (await hashFile(`${folder}/${object}`) === hash) copied++;
     else {
-      await copies.remove(mediaObject(name));
-      lost.push(name);
+      await copies.remove(object);
+      lost.push(object);
     }
   }
   return { copied, lost };

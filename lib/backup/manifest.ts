@@ -1,11 +1,15 @@
 /** `backup.json`, the description of a backup. */
 import { z } from "zod";
+import { documentObject } from "../media/documents.ts";
+import { mediaObject } from "../media/finish_upload.ts";
+import { Id } from "../model/id.ts";
 import { parseMediaName } from "../model/media/media.ts";
+import { FileHash } from "../store/kv/fields.ts";
 import { SCHEMA_VERSION } from "../store/schema.ts";
 import { StoreError } from "../store/kv/store_error.ts";
 
-/** The version of the backup's layout; each change increments it. */
-const FORMAT = 1;
+/** The shape of a backup: 2 has documents. A change of it takes the next number. */
+const FORMAT = 2;
 
 /** The names of the files of a backup. */
 export const MANIFEST = "backup.json";
@@ -21,12 +25,23 @@ const Manifest = z.object({
   entries: z.number(),
   /** The names of the recordings and pictures that the store has. */
   media: z.array(z.string().refine(parseMediaName)),
+  /** The documents of releases: their ids, and the SHA-256 of their bytes. */
+  documents: z.array(z.object({ id: Id, hash: FileHash })).default([]),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
 /** The manifest of a backup that is made now. */
-export const newManifest = (parts: Pick<Manifest, "createdAt" | "entries" | "media" | "schema">) =>
+export const newManifest = (parts: Omit<Manifest, "program" | "format">) =>
   ({ program: "animating-the-archives", format: FORMAT, ...parts }) satisfies Manifest;
+
+/** A file beside the store: where it is, in the store's place and beside backups, and its hash. */
+export type BackedUpFile = { object: string; hash: string };
+
+/** The files that a backup has. */
+export const filesOf = ({ media, documents }: Pick<Manifest, "media" | "documents">) => [
+  ...media.map((name): BackedUpFile => ({ object: mediaObject(name), hash: name.slice(0, 64) })),
+  ...documents.map(({ id, hash }): BackedUpFile => ({ object: documentObject(id), hash })),
+];
 
 /**
  * Reads a manifest.
@@ -48,6 +63,16 @@ export function requireKnown({ format, schema }: Pick<Manifest, "format" | "sche
       `are ${FORMAT} and ${SCHEMA_VERSION}). Restore it with that version.`,
   );
 }
+
+/** What a backup has, without these files. */
+export const withoutFiles = <T extends Pick<Manifest, "media" | "documents">>(
+  contents: T,
+  lost: readonly string[],
+): T => ({
+  ...contents,
+  media: contents.media.filter((name) => !lost.includes(mediaObject(name))),
+  documents: contents.documents.filter(({ id }) => !lost.includes(documentObject(id))),
+});
 
 function jsonOf(text: string): unknown {
   try {

@@ -1,7 +1,5 @@
 /** Which backups of a folder are kept, and the removal of the others. */
-import { createDiskStore } from "../media/disk_store.ts";
-import { reasonOf, StoreError } from "../store/kv/store_error.ts";
-import { CHECKSUMS, parseChecksums } from "./checksums.ts";
+import { backupsIn, removeUnnamedFiles, unfinishedIn } from "./backups_in.ts";
 
 /** How many days, weeks and months keep the newest backup that was made in them. */
 export type Kept = { daily: number; weekly: number; monthly: number };
@@ -35,49 +33,22 @@ export function backupsToRemove(names: string[], { daily, weekly, monthly }: Kep
 const timeOf = (name: string) => Date.parse(name.replace(NAME, "$1-$2-$3T$4:$5:$6Z"));
 
 /**
- * Removes the backups of `folder` that may go, and the recordings and pictures that no other one
- * has. Returns the number of each. While another backup is being made, files stay: it may count on
- * them.
+ * Removes the backups of `folder` that may go, and the files that no other one has. Returns the
+ * number of each. While another backup is being made, files stay: it may count on them.
  *
- * @throws {StoreError} where one that stays is damaged; then all of them are as they were.
+ * @throws {StoreError} where a backup is damaged; then all of them are as they were.
  */
 export async function removeOldBackups(
   folder: string,
   kept: Kept,
 ): Promise<{ backups: number; files: number }> {
-  const names = await Array.fromAsync(Deno.readDir(folder), ({ name }) => name);
-  const old = backupsToRemove(names, kept);
-  const used = new Set<string>();
-  for (const name of names.filter((name) => NAME.test(name) && !old.includes(name))) {
-    for (const path of (await checksumsOf(`${folder}/${name}`)).keys()) {
-      used.add(path.replace("../", ""));
-    }
-  }
+  const old = backupsToRemove((await backupsIn(folder)).map(({ name }) => name), kept);
   for (const name of old) {
     // A removal that is interrupted leaves no folder that looks like a backup.
     await Deno.rename(`${folder}/${name}`, `${folder}/${name}.unfinished`);
     await Deno.remove(`${folder}/${name}.unfinished`, { recursive: true });
   }
-  const isAlone = !names.some((name) => name.endsWith(".unfinished"));
-  let files = 0;
-  if (old.length > 0 && isAlone) {
-    const copies = createDiskStore(folder);
-    for (const object of await Array.fromAsync(copies.list("media"))) {
-      if (used.has(object)) continue;
-      await copies.remove(object);
-      files++;
-    }
-  }
-  return { backups: old.length, files };
-}
-
-async function checksumsOf(path: string) {
-  try {
-    return parseChecksums(await Deno.readTextFile(`${path}/${CHECKSUMS}`));
-  } catch (cause) {
-    throw new StoreError(
-      `${path} is damaged (${reasonOf(cause)}). No earlier backup was removed.`,
-      { cause },
-    );
-  }
+  const isAlone = await unfinishedIn(folder) === undefined;
+  const files = old.length > 0 && isAlone ? await removeUnnamedFiles(folder) : [];
+  return { backups: old.length, files: files.length };
 }

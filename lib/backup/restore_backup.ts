@@ -1,7 +1,6 @@
 /** Restores a backup. */
 import type { ObjectStore } from "../media/object_store.ts";
 import { createDiskStore } from "../media/disk_store.ts";
-import { mediaObject } from "../media/finish_upload.ts";
 import { hashObject } from "../media/stored_files.ts";
 import { decodeEntries } from "../store/backup/entry_file.ts";
 import { restoreStore } from "../store/backup/restore_store.ts";
@@ -9,24 +8,31 @@ import { SCHEMA_KEY } from "../store/schema.ts";
 import { StoreError, storeError } from "../store/kv/store_error.ts";
 import { CHECKSUMS, hashFile, parseChecksums } from "./checksums.ts";
 import type { Source } from "./create_backup.ts";
-import { ENTRIES, MANIFEST, type Manifest, parseManifest, requireKnown } from "./manifest.ts";
+import {
+  type BackedUpFile,
+  ENTRIES,
+  filesOf,
+  MANIFEST,
+  parseManifest,
+  requireKnown,
+} from "./manifest.ts";
 
 /**
- * The result: what was restored, the names of recordings and pictures that were not, and the path
- * of the earlier data that was put aside.
+ * What was restored, the files (`media/….mp3`, `documents/…`) that were not, and the path to which
+ * data that was there before has been put aside.
  */
 type RestoreReport = {
   entries: number;
-  media: number;
+  files: number;
   lost: string[];
   aside: string | null;
 };
 
 /**
- * Restores the backup at `path`: checks all of it first, then copies recordings and pictures, then
- * restores the store, which is compared with the backup entry by entry. With `skipsDamaged`,
- * missing or damaged recordings and pictures are left out: all backups of a folder share them, so a
- * single damaged file would make every backup useless.
+ * Restores the backup at `path`: checks all of it first, then copies its files (recordings,
+ * pictures, documents), then restores the store, which is compared with the backup entry by entry.
+ * With `skipsDamaged`, files that the backup has lost are left out: all backups of a folder share
+ * them, and one that a disk has damaged would otherwise keep all of them from being restored.
  *
  * @throws {StoreError} if the backup is damaged, from another program or from a newer version, and
  * if there is data already and `replace` is not set.
@@ -36,41 +42,41 @@ export async function restoreBackup(
   path: string,
   { skipsDamaged = false, ...options }: { replace: boolean; skipsDamaged?: boolean; now: Date },
 ): Promise<RestoreReport> {
-  const { entries, media, lost } = await checkBackup(path).catch((error) => {
+  const { entries, files, lost } = await checkBackup(path).catch((error) => {
     if (error instanceof StoreError) throw error;
     throw storeError(`Cannot read the backup ${path}`, error, "Check the path.");
   });
   if (lost.length > 0 && !skipsDamaged) {
     throw new StoreError(
-      `Damaged or missing beside ${path}: ${someOf(lost.map(mediaObject))}. Nothing was ` +
+      `Damaged or missing beside ${path}: ${someOf(lost)}. Nothing was ` +
         "restored. Take these files from another copy of the backups, or add --skip-damaged to " +
         "restore everything else.",
     );
   }
-  if (media.length > 0 && !objects) {
+  if (files.length > 0 && !objects) {
     throw new StoreError(
       "The backup has recordings, but this server has no place for them. See docs/settings.md.",
     );
   }
   const aside = await restoreStore(store, {
     entries: () => readEntries(path),
-    files: () => copyMedia(media, path, objects),
+    files: () => copyFiles(files, path, objects),
     ...options,
   });
-  return { entries, media: media.length, lost, aside };
+  return { entries, files: files.length, lost, aside };
 }
 
 /** The first names, and the number of the others: a whole folder may be missing. */
 const someOf = (names: string[]) =>
   names.slice(0, 3).join(", ") + (names.length > 3 ? `, and ${names.length - 3} more` : "");
 
-/** A verified backup; only the recordings and pictures in `lost` are missing or damaged. */
-type Checked = Pick<Manifest, "entries" | "media"> & { lost: string[] };
+/** A backup of which everything but the files in `lost` is as it was written. */
+type Checked = { entries: number; files: BackedUpFile[]; lost: string[] };
 
 /**
  * Reads a whole backup.
  *
- * @throws {StoreError} for anything that was changed, except recordings and pictures.
+ * @throws {StoreError} for anything in it that is not as it was written, but its files.
  */
 async function checkBackup(path: string): Promise<Checked> {
   const [manifestText, checksumText] = await Promise.all([
@@ -94,11 +100,13 @@ async function checkBackup(path: string): Promise<Checked> {
     throw new StoreError(`The backup has ${entries} entries, and should have ${manifest.entries}.`);
   }
   const lost: string[] = [];
-  for (const name of manifest.media) {
-    const hash = await hashFile(`${path}/../${mediaObject(name)}`);
-    if (hash === null || hash !== sums.get(`../${mediaObject(name)}`)) lost.push(name);
+  const files: BackedUpFile[] = [];
+  for (const file of filesOf(manifest)) {
+    const hash = await hashFile(`${path}/../${file.object}`);
+    if (hash !== null && hash === sums.get(`../${file.object}`)) files.push(file);
+    else lost.push(file.object);
   }
-  return { entries, media: manifest.media.filter((name) => !lost.includes(name)), lost };
+  return { entries, files, lost };
 }
 
 /** Most bytes of a manifest, which is read as a whole: enough for a million recordings. */
@@ -124,12 +132,15 @@ async function* readEntries(path: string) {
 }
 
 /** Copies missing and damaged files. Other files there stay. */
-async function copyMedia(names: string[], path: string, objects: ObjectStore | undefined) {
+async function copyFiles(
+  files: readonly BackedUpFile[],
+  path: string,
+  objects: ObjectStore | undefined,
+) {
   const copies = createDiskStore(`${path}/..`);
-  for (const name of names) {
-    if (await hashObject(objects!, mediaObject(name)) === name.slice(0, 64)) continue;
-    const size = (await copies.size(mediaObject(name)))!;
-    const content = await copies.read(mediaObject(name));
-    await objects!.put(mediaObject(name), content!, size);
+  for (const { object, hash } of files) {
+    if (await hashObject(objects!, object) === hash) continue;
+    const size = (await copies.size(object))!;
+    await objects!.put(object, (await copies.read(object))!, size);
   }
 }

@@ -62,7 +62,9 @@ function importBytes(bytes: Uint8Array, source: Named): Imported {
   const ours = unpackArchive(bytes);
   if (ours) {
     if ("message" in ours) return unreadable(ours.message);
-    return withFiles(importText(ours.document, source), ours.files);
+    const imported = withFiles(importText(ours.document, source), ours.files);
+    if (!ours.hasReleases) return imported;
+    return { ...imported, report: [...imported.report, fileEntry("note", RELEASES_LATER)] };
   }
   const archive = unpackKmz(bytes);
   if ("message" in archive) return unreadable(archive.message);
@@ -74,6 +76,10 @@ function importBytes(bytes: Uint8Array, source: Named): Imported {
   }`;
   return { ...imported, report: [fileEntry("left-out", message), ...imported.report] };
 }
+
+const RELEASES_LATER =
+  "The file has releases of its recordings. Save the archive, open “Releases” " +
+  "on its page, and choose the same file there to add them";
 
 /** The form of a zip file with its recordings and pictures; missing ones are reported. */
 function withFiles(imported: Imported, files: ArchiveFiles): Imported {

@@ -1,7 +1,7 @@
 /** Reads another site, with few requests at once and limits, and never from a private network. */
-import { lookup } from "node:dns/promises";
 import { fetchPatiently } from "../media/patient_fetch.ts";
 import { createTurns, inTurn } from "../media/turns.ts";
+import { addressesOf, type Resolve } from "./checked_connections.ts";
 import { isPublicAddress } from "./public_addresses.ts";
 
 /** A failed request; the message ends a line of the report. */
@@ -23,8 +23,7 @@ export type WebReader = {
 
 type Parts = {
   fetch?: typeof fetch;
-  /** Resolves a host's IP addresses. */
-  resolve?: (host: string) => Promise<string[]>;
+  resolve?: Resolve;
   /** Allows hosts of private networks, this machine included. */
   isLocal?: boolean;
   /** Milliseconds to wait for an answer, and for each piece of it. */
@@ -126,9 +125,6 @@ export function createWebReader(
 }
 
 const AGENT = "AnimatingTheArchives/1.0 (import-omeka)";
-
-const addressesOf = async (host: string): Promise<string[]> =>
-  (await lookup(host, { all: true })).map(({ address }) => address);
 
 /** The blocks of a body, of at most `most` bytes, whatever size its headers claim. */
 async function* bounded(

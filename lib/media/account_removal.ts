@@ -1,5 +1,6 @@
-/** Deletes accounts with the bytes of their uploads. */
+/** The deletion of accounts with the bytes of their uploads and documents. */
 import { finishAccountRemoval, finishAccountRemovals } from "../store/closing/account_removal.ts";
+import { removeDueDocuments } from "./documents.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { removeParts } from "./upload_parts.ts";
 
@@ -14,8 +15,9 @@ const remover = (objects: ObjectStore | undefined) => async (uploadId: string) =
  *
  * @throws {Problem} 503 when too many write at once; it has to be called again.
  */
-export function removeAccount({ kv, objects, now }: Parts, userId: string): Promise<void> {
-  return finishAccountRemoval(kv, userId, remover(objects), now);
+export async function removeAccount({ kv, objects, now }: Parts, userId: string): Promise<void> {
+  await finishAccountRemoval(kv, userId, remover(objects), now);
+  await removeDueDocuments(kv, objects, now);
 }
 
 /** Finishes interrupted deletions; returns how many there were. */

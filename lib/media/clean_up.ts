@@ -4,6 +4,7 @@ import { lookAtClock } from "../store/kv/clock_steps.ts";
 import { emptyTrash } from "../store/tours/empty_trash.ts";
 import { finishHidings } from "../store/tours/tour_hiding.ts";
 import { finishInterruptedRemovals } from "./account_removal.ts";
+import { removeDueDocuments } from "./documents.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { sweepMedia } from "./sweep.ts";
 
@@ -24,6 +25,7 @@ export async function cleanUp({ kv, objects, now, say }: CleanUpParts): Promise<
   const unfinished = await finishInterruptedRemovals({ kv, objects, now });
   if (unfinished > 0) say(`Deleted accounts with data left to remove: ${unfinished}.`);
   await finishHidings(kv);
+  await removeDueDocuments(kv, objects, now);
   const { isSteady, leaptFrom } = await lookAtClock(kv, now);
   if (leaptFrom) {
     say(
@@ -35,6 +37,7 @@ export async function cleanUp({ kv, objects, now, say }: CleanUpParts): Promise<
   if (!isSteady) return;
   await removeOldAudit(kv, now);
   const { tours, drafts } = await emptyTrash(kv, now);
+  if (tours > 0) await removeDueDocuments(kv, objects, now);
   if (tours + drafts > 0) {
     say(`Removed ${tours} archives and ${drafts} drafts that were deleted 30 days ago.`);
   }

@@ -2,16 +2,19 @@
 import { createHash } from "node:crypto";
 import type { StoredFiles } from "../store/check/stored_files.ts";
 import { UNFINISHED } from "./disk_store.ts";
+import { documentObject } from "./documents.ts";
 import { mediaObject } from "./finish_upload.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { partOf } from "./upload_parts.ts";
 
-const FOLDERS = ["media", "uploads", UNFINISHED];
+const FOLDERS = ["media", "documents", "uploads", UNFINISHED];
 
 /** The files in `objects`. */
 export const storedFilesIn = (objects: ObjectStore): StoredFiles => ({
   mediaSize: (name) => objects.size(mediaObject(name)),
   mediaHash: (name) => hashObject(objects, mediaObject(name)),
+  documentSize: (id) => objects.size(documentObject(id)),
+  documentHash: (id) => hashObject(objects, documentObject(id)),
   partSize: (uploadId, part) => objects.size(partOf(uploadId, part)),
   async *list() {
     for (const folder of FOLDERS) yield* objects.list(folder);

@@ -3,6 +3,7 @@ import { mediaPathsOf } from "../formats/archive_files.ts";
 import { exportTour, fileNameOf } from "../formats/export_tour.ts";
 import { isObject, readForm } from "../formats/read_form.ts";
 import { type ZipEntry, zipStream } from "../formats/zip/zip_stream.ts";
+import { documentObject } from "../media/documents.ts";
 import { mediaObject } from "../media/finish_upload.ts";
 import type { ObjectStore } from "../media/object_store.ts";
 import type { Tour } from "../model/tour/tour.ts";
@@ -37,7 +38,7 @@ const README = `Everything this site stores about your account.
 account.json    your profile, sessions, unfinished uploads and files
 acts.json       what you did as an administrator, and what administrators did with your account
 progress.json   which archives you have begun, and what you have heard
-archives/       your archives, each with its earlier versions and its releases
+archives/       your archives, each with its earlier versions, its releases and their documents
 deleted/        archives that you deleted within 30 days
 drafts/         your drafts; those that you deleted within 30 days say so
 media/          your recordings and pictures, and those that your archives use; the original of a
@@ -66,6 +67,11 @@ async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
     yield { name: `archives/${name}.json`, content: toText(tour, now()) };
     const releases = await listReleases(kv, tour.id);
     if (releases.length > 0) yield json(`archives/${name} releases.json`, releases);
+    for (const { document } of releases) {
+      const content = document && await parts.objects?.read(documentObject(document.id));
+      if (!document || !content) continue;
+      yield { name: `archives/${name} documents/${document.id}.${document.extension}`, content };
+    }
     for await (const revision of earlierVersions(kv, tour)) {
       use(revision.tour);
       yield json(`archives/${name} versions/${revision.tour.revision}.json`, revision);

@@ -8,6 +8,7 @@
  *   whose tour an administrator has deleted.
  * - `DELETE /api/trash/:id` removes a tour for good: 204.
  */
+import { removeDueDocuments } from "../../lib/media/documents.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import {
   listTrashedTours,
@@ -40,5 +41,6 @@ export async function remove(c: Ctx) {
   const [id, by] = [parseId(c, NOT_IN_TRASH), actorOf(await signedIn(c))];
   const removed = await removeTrashedTour(kv, id, { now: now(), by });
   if (!removed) throw new Problem(404, NOT_IN_TRASH);
+  await removeDueDocuments(kv, c.var.media.objects, now());
   return c.body(null, 204);
 }

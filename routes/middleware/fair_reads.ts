@@ -9,6 +9,7 @@ import { createFairTurns, WaitedTooLong } from "../../lib/server/load/fair_turns
 import type { Config } from "../../lib/server/host/config.ts";
 import type { Ctx } from "../context.ts";
 import { readBody } from "../parse.ts";
+import { hasFileAsBody } from "./body_limits.ts";
 import { limitClassOf } from "./rate_limits.ts";
 
 /**
@@ -59,7 +60,7 @@ export function fairReads({ proxies, store }: Pick<Config, "proxies" | "store">)
     writes:
       (answer: (c: Ctx) => Response | Promise<Response>) => async (c: Ctx): Promise<Response> => {
         const { method, path } = c.req;
-        const isUpload = path.startsWith(UPLOADS_PATH);
+        const isUpload = path === UPLOADS_PATH || hasFileAsBody(path);
         if (limitClassOf(method, path) !== "write" || isUpload) return await answer(c);
         await readBody(c);
         const end = await take(c);

@@ -5,6 +5,7 @@ import type { Draft } from "../../lib/model/tour/draft.ts";
 import type { Tour } from "../../lib/model/tour/tour.ts";
 import { getTourDraft } from "../../lib/store/drafts/drafts.ts";
 import { getRevision } from "../../lib/store/tours/tour_history.ts";
+import { HiddenStories } from "../../lib/ui/tour/hidden_stories.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import type { Ctx } from "../context.ts";
 import { findEditableTour } from "./editable_tour.tsx";
@@ -13,7 +14,7 @@ import { formProps } from "./form_props.ts";
 export async function editTourPage(c: Ctx) {
   const found = await findEditableTour(c, "edit");
   if (found instanceof Response) return found;
-  const { tour, viewer } = found;
+  const { tour, userId, viewer } = found;
   const { kv } = c.var.parts;
   const draft = await getTourDraft(kv, viewer.id, tour.id) ?? undefined;
   const props = {
@@ -25,7 +26,15 @@ export async function editTourPage(c: Ctx) {
     base: draft && await baseOf(kv, tour, draft),
   };
   return c.render(
-    <Island name="tour-form" of={TourForm} when="load" props={props} />,
+    <>
+      <div className="wrap">
+        <HiddenStories
+          tour={tour}
+          closures={await c.var.consents.closures({ id: tour.id, userId }, tour)}
+        />
+      </div>
+      <Island name="tour-form" of={TourForm} when="load" props={props} />
+    </>,
     { title: `Edit ${tour.title}`, styles: "authors" },
   );
 }

@@ -198,7 +198,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
           <VisibilityField />
         </section>
         <SaveBar {...bar}>
-          <ExportMenu values={form.getValues} />
+          <ExportMenu values={form.getValues} tourId={tour.id} />
           <a className="button" href={`/tour/${tour.id}`}>Cancel</a>
           <button type="submit" className="button primary" aria-disabled={pending || undefined}>
             {pending ? "Saving..." : "Save Changes"}

@@ -7,20 +7,31 @@ import { joinRecords } from "../../model/record/record_fields.ts";
 import type { Stop } from "../../model/tour/stop.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { transcriptPath } from "../../model/tour/transcript_limits.ts";
+import { arkPath } from "../citation/ark.ts";
 import { inLanguage } from "./language_map.ts";
 import { recordLines, rightsIn } from "./record_lines.ts";
 
 /** The assumed size of pictures whose address has none, in pixels. */
 const USUAL_SIZE = { width: 1200, height: 800 };
 
-/** `site` is the origin of all addresses, `manifest` the manifest's own address. */
-export type Place = { site: string; manifest: string };
+/**
+ * `site` is the origin of all addresses, `manifest` the manifest's own address, `naan` the number
+ * of the site's ARKs.
+ */
+export type Place = { site: string; manifest: string; naan?: string };
+
+/** The ARK of an archive, or of a stop's recording; undefined where the site has none. */
+export const arkOf = (
+  { id }: Pick<Tour, "id">,
+  { site, naan }: Pick<Place, "site" | "naan">,
+  stopId?: string,
+): string | undefined => naan && site + arkPath(naan, id, { stopId });
 
 /**
  * The canvas of a stop, as long as its recording. A recording of unknown length is a rendering
  * beside an empty canvas. The transcript is an annotation, as WebVTT.
  */
-export function toCanvas(tour: Tour, stop: Stop, { site, manifest }: Place) {
+export function toCanvas(tour: Tour, stop: Stop, { site, manifest, naan }: Place) {
   const id = `${manifest}/canvas/${stop.id}`;
   const language = stop.language ?? tour.language;
   const record = joinRecords(tour.record, stop.record);
@@ -32,7 +43,7 @@ export function toCanvas(tour: Tour, stop: Stop, { site, manifest }: Place) {
     type: "Canvas",
     label: inLanguage(language, stop.title),
     summary: inLanguage(language, stop.description),
-    ...recordLines(record),
+    ...recordLines(record, arkOf(tour, { site, naan }, stop.id)),
     ...rightsIn(record),
     ...isTimed ? { duration } : { width: 1000, height: 1000 },
     ...sound && !isTimed && { rendering: [{ ...sound, label: inLanguage("en", "Recording") }] },

@@ -5,7 +5,8 @@
  */
 import { isWithheld } from "../../model/consent/closed.ts";
 import type { Tour, TourCard } from "../../model/tour/tour.ts";
-import { featureOf, thumbnail, toCanvas } from "./canvas.ts";
+import type { CitedSite } from "../citation/cited.ts";
+import { arkOf, featureOf, thumbnail, toCanvas } from "./canvas.ts";
 import { inLanguage } from "./language_map.ts";
 import { recordLines, rightsIn } from "./record_lines.ts";
 
@@ -14,8 +15,8 @@ const NAV_PLACE = "http://iiif.io/api/extension/navplace/context.json";
 
 export const manifestPath = (tourId: string): string => `/tour/${tourId}/manifest.json`;
 
-/** The manifest of an archive at the origin `site`, without stories that are not released. */
-export function toManifest(tour: Tour, site: string) {
+/** The manifest of an archive on its site, without stories that are not released. */
+export function toManifest(tour: Tour, { origin: site, naan }: CitedSite) {
   const id = site + manifestPath(tour.id);
   const { title, description, language, imageUrl, record, audioStops } = tour;
   return {
@@ -24,7 +25,7 @@ export function toManifest(tour: Tour, site: string) {
     type: "Manifest",
     label: inLanguage(language, title),
     summary: inLanguage(language, description),
-    ...recordLines(record),
+    ...recordLines(record, arkOf(tour, { site, naan })),
     ...rightsIn(record),
     ...imageUrl && { thumbnail: [thumbnail(imageUrl, site)] },
     homepage: [{
@@ -39,7 +40,7 @@ export function toManifest(tour: Tour, site: string) {
       features: [featureOf(tour, `${id}/place/1`)],
     },
     items: audioStops.filter((stop) => !isWithheld(stop)).map((stop) =>
-      toCanvas(tour, stop, { site, manifest: id })
+      toCanvas(tour, stop, { site, manifest: id, naan })
     ),
   };
 }

@@ -5,8 +5,8 @@ import { RECORD_LABELS } from "../../model/record/record_fields.ts";
 import { rightsOf } from "../../model/record/rights.ts";
 import { inLanguage, line } from "./language_map.ts";
 
-/** The metadata of a record; no member when it is empty. */
-export function recordLines(record: CatalogueRecord = {}) {
+/** The metadata of a record, with the ARK where there is one; no member when it is empty. */
+export function recordLines(record: CatalogueRecord = {}, ark?: string) {
   const values: [keyof typeof RECORD_LABELS, string[] | undefined][] = [
     ["creators", record.creators],
     [
@@ -26,6 +26,7 @@ export function recordLines(record: CatalogueRecord = {}) {
   const metadata = values.flatMap(([field, texts]) =>
     texts ? [line(RECORD_LABELS[field], inLanguage(undefined, ...texts))] : []
   );
+  if (ark !== undefined) metadata.push(line("ARK", inLanguage(undefined, ark)));
   return metadata.length > 0 ? { metadata } : {};
 }
 

@@ -3,6 +3,7 @@
  *
  * Source: https://www.openarchives.org/OAI/2.0/OAI-PMH.xsd
  */
+import type { CitedSite } from "../citation/cited.ts";
 import type { TourSummary } from "../../model/tour/tour.ts";
 import { OAI_PATH, OaiError } from "../../model/web/oai.ts";
 import { xmlElement } from "../xml_text.ts";
@@ -95,8 +96,8 @@ export function toHeader({ id, at, tour }: Changed, site: string): string {
 }
 
 /** A record; for a deleted archive only its header. */
-export function toRecord(changed: Changed, site: string): string {
+export function toRecord(changed: Changed, site: CitedSite): string {
   const { tour } = changed;
   const metadata = tour ? `<metadata>${toDublinCore(tour, site)}</metadata>` : "";
-  return `<record>${toHeader(changed, site)}${metadata}</record>`;
+  return `<record>${toHeader(changed, site.origin)}${metadata}</record>`;
 }

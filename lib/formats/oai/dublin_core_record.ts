@@ -6,7 +6,7 @@
  */
 import type { TourSummary } from "../../model/tour/tour.ts";
 import { METADATA_PREFIX } from "../../model/web/oai.ts";
-import { toCited } from "../citation/cited.ts";
+import { type CitedSite, toCited } from "../citation/cited.ts";
 import { xmlElement } from "../xml_text.ts";
 
 const OAI_DC = "http://www.openarchives.org/OAI/2.0/oai_dc/";
@@ -25,9 +25,13 @@ const ROOT = `<oai_dc:dc xmlns:oai_dc="${OAI_DC}" xmlns:dc="http://purl.org/dc/e
   ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"' +
   ` xsi:schemaLocation="${OAI_DC} ${SCHEMA}">`;
 
-/** The archive at the origin `site`: its own catalogue record, without those of its stops. */
-export function toDublinCore(tour: TourSummary, site: string): string {
-  const cited = toCited({ ...tour, audioStops: [] }, { origin: site })!;
+/**
+ * The archive on its site: its own catalogue record, without those of its stops. Where the site has
+ * ARKs, that of the archive is its first identifier.
+ */
+export function toDublinCore(tour: TourSummary, site: CitedSite): string {
+  const cited = toCited({ ...tour, audioStops: [] }, site)!;
+  const page = `${site.origin}/tour/${tour.id}`;
   const { record = {}, language, latitude, longitude } = tour;
   const values: [name: string, texts: (string | undefined)[], language?: string][] = [
     ["title", [cited.title], language],
@@ -38,7 +42,7 @@ export function toDublinCore(tour: TourSummary, site: string): string {
     ["contributor", cited.contributors.map(({ name, role }) => role ? `${name} (${role})` : name)],
     ["date", [cited.date]],
     ["type", ["InteractiveResource", "Sound"]],
-    ["identifier", [cited.url, ...cited.identifiers]],
+    ["identifier", [...new Set([cited.url, page, ...cited.identifiers])]],
     ["source", record.sources?.flatMap(({ text, url }) => [text, url !== text ? url : ""]) ?? []],
     ["language", [language]],
     ["relation", [cited.collection]],

@@ -6,6 +6,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { parseMediaName } from "../../model/media/media.ts";
 import { counted } from "../report.ts";
+import { RELEASES_ENTRY } from "./release_entries.ts";
 import { type PackedEntry, unpackEntry, zipEntries } from "./zip_entries.ts";
 
 const DOCUMENT = "archive.json";
@@ -42,7 +43,9 @@ export function packArchive(document: string, files: ArchiveFiles, now: Date): U
 }
 
 /** The content of an archive, or why it cannot be read, for people. */
-type UnpackedArchive = { document: Uint8Array; files: ArchiveFiles } | { message: string };
+type UnpackedArchive =
+  | { document: Uint8Array; files: ArchiveFiles; hasReleases: boolean }
+  | { message: string };
 
 /**
  * Unpacks an archive, which may have been packed again with a folder around it; undefined for other
@@ -77,7 +80,8 @@ export function unpackArchive(bytes: Uint8Array): UnpackedArchive | undefined {
       const path = `/media/${entry.name.slice(folder.length)}`;
       files.set(path, unpackEntry(entry, onUnpacked));
     }
-    return { document: content, files };
+    const releases = document.name.slice(0, -DOCUMENT.length) + RELEASES_ENTRY.slice(1);
+    return { document: content, files, hasReleases: entries.some(({ name }) => name === releases) };
   } catch (error) {
     const limit = `${counted(MAX_FILES, "file")} and ${MAX_BYTES / 1024 / 1024} MiB`;
     return error instanceof TooLarge

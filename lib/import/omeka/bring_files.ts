@@ -13,6 +13,7 @@ import {
   noteImportedFile,
 } from "../../store/imports/imports.ts";
 import { addPart, createUpload, removeUpload } from "../../store/media/uploads.ts";
+import { makeImportFolder } from "../import_folder.ts";
 import { Unreadable, type WebReader } from "../web_reader.ts";
 import type { Brought } from "./compose.ts";
 import type { ForeignFile } from "./foreign_site.ts";
@@ -58,7 +59,7 @@ export async function bringFiles(
     ...captions.map((file) => ({ file, isText: true })),
   ]);
   const failed = new Set<number>();
-  const folder = await Deno.makeTempDir({ prefix: "import-" });
+  const folder = await makeImportFolder();
 
   async function work(): Promise<void> {
     for (let next; (next = queue.shift()) !== undefined;) {

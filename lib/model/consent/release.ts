@@ -1,8 +1,10 @@
 /** Releases: what a person heard in a recording has agreed to. */
 import { Id } from "../id.ts";
 import { line, optional, requiredLine } from "../text/text.ts";
+import { Revision } from "../tour/revision.ts";
 import { z } from "../zod.ts";
 import { RELEASE_SCOPES } from "./closed.ts";
+import { DOCUMENT_TYPES, type DocumentExtension } from "./document.ts";
 
 /** Most releases of one archive. A new owner gets them all in one transaction. */
 export const MAX_RELEASES = 500;
@@ -25,15 +27,35 @@ export const ReleaseInput = z.strictObject({
 }).refine(needsDate, NO_DATE);
 export type ReleaseInput = z.infer<typeof ReleaseInput>;
 
-/** A changed release. */
-export const ReleaseUpdate = z.strictObject({ ...ReleaseTerms, isWithdrawn: z.boolean() })
-  .refine(needsDate, NO_DATE);
+/**
+ * A release after a change. `revision` is that of the release from which the change began; without
+ * it, the later change wins.
+ */
+export const ReleaseUpdate = z.strictObject({
+  ...ReleaseTerms,
+  isWithdrawn: z.boolean(),
+  revision: Revision("revision").optional(),
+}).refine(needsDate, NO_DATE);
 export type ReleaseUpdate = z.infer<typeof ReleaseUpdate>;
 
 /**
- * A release as administrators and the owner of its archive see it. `recording` is the SHA-256 of a
- * stored file in hexadecimal digits, else the recording's address. Times are ISO 8601 in UTC;
- * `from` is a day.
+ * The signed document of a release. `hash` is the SHA-256 of its bytes in hexadecimal digits,
+ * `name` the name under which it came.
+ */
+export const ReleaseDocument = z.object({
+  id: Id,
+  name: z.string(),
+  extension: z.enum(Object.keys(DOCUMENT_TYPES) as DocumentExtension[]),
+  bytes: z.int().min(1),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  addedAt: z.iso.datetime(),
+});
+export type ReleaseDocument = z.infer<typeof ReleaseDocument>;
+
+/**
+ * A release as the owner of its archive and administrators see it. `recording` is the SHA-256 of a
+ * file that the program stores, in hexadecimal digits; else the recording's address. Times are ISO
+ * 8601 in UTC; `from` is a day. `revision` grows by one with each change, from 1.
  */
 export const Release = z.object({
   id: Id,
@@ -41,8 +63,10 @@ export const Release = z.object({
   ...ReleaseTerms,
   from: z.string().optional(),
   keeper: z.string().optional(),
+  document: ReleaseDocument.optional(),
   withdrawnAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  revision: z.int().min(1),
 });
 export type Release = z.infer<typeof Release>;

@@ -233,3 +233,16 @@ export const TourMapQuery = z.object({
     return { box: { south, west, north, east }, zoom, filter: toFilter(fields) };
   },
 );
+
+/** Most characters of the name that a document is sent with; longer ones are cut later. */
+const MAX_DOCUMENT_NAME = 1000;
+
+/** What is known of the release that a change of its document began from. */
+export const ReleaseRevisionQuery = z.object({
+  revision: count("revision", 1_000_000_000).optional(),
+});
+
+/** `PUT …/document`: the same, and the name of the file. */
+export const DocumentQuery = ReleaseRevisionQuery.extend({
+  name: z.string().max(MAX_DOCUMENT_NAME, "name is too long").default(""),
+});

@@ -11,6 +11,7 @@ import type { ExtendableEvent } from "./worker_types.ts";
 import { ARCHIVE_PICTURES, MAP_PICTURES } from "../cache_names.ts";
 import { findKeptFile } from "./kept_answers.ts";
 import type { Caches } from "../keep/kept_tours.ts";
+import { forgetIfWithheld } from "./withheld.ts";
 
 /** Requests of an `<audio>` element. */
 export const isRecordingRequest = ({ request: { destination } }: { request: Request }): boolean =>
@@ -25,11 +26,22 @@ export async function answerRecording(
   storage: Caches = caches,
 ): Promise<Response> {
   const kept = await findKeptFile(storage, request.url);
-  if (!kept) return await fetch(request);
+  if (!kept) return await askForRecording(request, storage);
   if (!request.headers.has("range")) return kept;
   const part = await createPartialResponse(request, kept);
   // For a range beyond the end Workbox answers an empty 206.
   return part.headers.get("content-length") === "0" ? new Response(null, { status: 416 }) : part;
+}
+
+/** By the network; what is not released, without what the browser has of it. */
+export async function askForRecording(
+  request: Request,
+  storage: Caches = caches,
+): Promise<Response> {
+  const parts = { caches: storage, fetch: (url: string, init: RequestInit) => fetch(url, init) };
+  // What a device or a line refuses must not keep others from being heard.
+  await forgetIfWithheld(request.url, parts).catch(() => {});
+  return await fetch(request);
 }
 
 type Asked = { url: URL; request: Request };

@@ -16,6 +16,7 @@ import {
   answerArchivePicture,
   answerMapPicture,
   answerRecording,
+  askForRecording,
   isArchivePictureRequest,
   isMapPictureRequest,
   isRecordingRequest,
@@ -68,6 +69,8 @@ const isOwn = ({ url }: Asked, path: RegExp) =>
 const isBuildFileRequest = (asked: Asked) => isOwn(asked, /^\/assets\//);
 const isForeignFileRequest = ({ url }: Asked) => url.pathname === FOREIGN_FILE_PATH;
 const isMapRangeRequest = ({ url }: Asked) => url.pathname === MAP_ARCHIVE_PATH;
+const isStoredFileRequest = (asked: Asked) =>
+  isOwn(asked, /^\/media\//) && asked.request.destination !== "image";
 const isTourDataRequest = (asked: Asked) => isOwn(asked, /^\/api\/tours\/[0-9A-Z]{26}$/);
 const isTranscriptRequest = (asked: Asked) =>
   isOwn(asked, /^\/api\/tours\/[0-9A-Z]{26}\/stops\/[^/]+\/transcript(\.vtt)?$/);
@@ -76,6 +79,11 @@ const isForeignPictureRequest = ({ url, request }: Asked) =>
 
 registerRoute(new PrecacheRoute(precache, { directoryIndex: "", cleanURLs: false }));
 registerRoute(isBuildFileRequest, answerBuildFile);
+// A page that reads one, or a tab that opens it; an <audio> may get what is kept.
+registerRoute(
+  (asked) => isStoredFileRequest(asked) && !isRecordingRequest(asked),
+  ({ request }) => askForRecording(request),
+);
 registerRoute(isPageRequest, ({ request, event }) => {
   event.waitUntil(lookForWithheld());
   return answerPage(request, event);

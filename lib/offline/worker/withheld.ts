@@ -22,6 +22,33 @@ const SEEN_LIST = "/withheld-seen";
 
 type Parts = { caches: Caches; fetch: (url: string, init: RequestInit) => Promise<Response> };
 
+/** The recordings that the server listed last, while this worker lives. */
+let listed: ReadonlySet<string> | undefined;
+
+/** Addresses that were taken out of the browser's own cache, while this worker lives. */
+const forgotten = new Set<string>();
+
+/**
+ * Takes a recording of the list out of the browser's own cache, before somebody gets it from there:
+ * what had no release when it was sent may be there for a year. An answer that may not be stored
+ * replaces it. Rejects without a network.
+ */
+export async function forgetIfWithheld(url: string, { caches, fetch }: Parts): Promise<void> {
+  listed ??= await readSeenList(caches);
+  if (listed.size === 0 || forgotten.has(url)) return;
+  const { pathname } = new URL(url);
+  if (!listed.has(await recordingHash(pathname))) return;
+  const answer = await fetch(url, { cache: "reload" });
+  await answer.body?.cancel();
+  forgotten.add(url);
+}
+
+const readSeenList = async (caches: Caches): Promise<ReadonlySet<string>> =>
+  toHashes(await (await (await caches.open(VIEWER)).match(SEEN_LIST))?.text());
+
+const toHashes = (list = '{"recordings":[]}'): ReadonlySet<string> =>
+  new Set((JSON.parse(list) as { recordings: string[] }).recordings);
+
 /** Without cookies: as for visitors who are not signed in. */
 const AS_ANYBODY: RequestInit = { credentials: "omit", cache: "no-cache" };
 
@@ -36,7 +63,9 @@ export async function dropWithheld({ caches, fetch }: Parts): Promise<void> {
   const list = await response.text();
   const viewer = await caches.open(VIEWER);
   if (await (await viewer.match(SEEN_LIST))?.text() === list) return;
-  const withheld = new Set((JSON.parse(list) as { recordings: string[] }).recordings);
+  const withheld = toHashes(list);
+  listed = withheld;
+  forgotten.clear();
   if (withheld.size > 0) {
     await removePages(caches, withheld);
     for (const kept of await readKeptTours(caches)) {

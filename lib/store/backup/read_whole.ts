@@ -1,5 +1,5 @@
 /** Archives and drafts with all their entries, as they are at one moment. */
-import { releasesPrefix } from "../consent/releases.ts";
+import { releasesPrefix } from "../consent/release_records.ts";
 import { draftDataPrefix, draftKey } from "../drafts/draft_record.ts";
 import { draftTrashPrefix } from "../drafts/draft_trash.ts";
 import { pauseBefore, tooBusy } from "../kv/atomic.ts";

@@ -1,4 +1,6 @@
 /** Checks for files that nothing in the store names, left by a kill or by two processes at once. */
+import { DOCUMENT_REMOVALS } from "../consent/document_removals.ts";
+import { CONSENTS, type ReleaseRecord } from "../consent/release_records.ts";
 import { MEDIA, MEDIA_REMOVALS } from "../media/media_keys.ts";
 import type { Upload } from "../media/uploads.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
@@ -20,9 +22,13 @@ export async function* checkLeftovers(kv: Deno.Kv, files?: StoredFiles): AsyncGe
   for (const prefix of [MEDIA, MEDIA_REMOVALS]) {
     for await (const [, hash] of listKeys(kv, prefix)) hashes.add(String(hash));
   }
+  const documents = await namedDocuments(kv);
   for await (const name of files.list()) {
     const key = name.split("/");
-    if (key[0] !== "media") {
+    if (key[0] === "documents") {
+      if (documents.has(key[1])) continue;
+      yield { level: "notice", key, what: "a document that no release has" };
+    } else if (key[0] !== "media") {
       if (named.has(name)) continue;
       const what = "a piece of a file that did not come in whole, which no upload names";
       yield { level: "notice", key, what, mend: () => files.remove(name) };
@@ -30,4 +36,14 @@ export async function* checkLeftovers(kv: Deno.Kv, files?: StoredFiles): AsyncGe
       yield { level: "notice", key, what: "a file that nothing in the store names" };
     }
   }
+}
+
+/** The ids of documents that releases have, or whose bytes are to go. */
+async function namedDocuments(kv: Deno.Kv): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for await (const { value } of listSound<ReleaseRecord>(kv, CONSENTS)) {
+    if (value.document) ids.add(value.document.id);
+  }
+  for await (const [, id] of listKeys(kv, DOCUMENT_REMOVALS)) ids.add(String(id));
+  return ids;
 }

@@ -13,6 +13,7 @@ import { type MediaUsage, mediaUsageKey } from "../media/media_usage.ts";
 import { MEDIA_USERS_NOTED, mediaUserKey } from "../media/media_users.ts";
 import { hashesIn, listUsedMedia } from "../media/media_uses.ts";
 import type { Upload } from "../media/uploads.ts";
+import { checkDocuments } from "./check_documents.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
 import { compared, type Finding, removed } from "./finding.ts";
 import type { StoredFiles } from "./stored_files.ts";
@@ -37,6 +38,7 @@ export async function* checkMedia(kv: Deno.Kv, files?: StoredFiles): AsyncGenera
   };
   yield* checkAccounts(kv, known, count);
   yield* checkUploads(kv, files, count);
+  yield* checkDocuments(kv, files, (userId, bytes) => count(userId, bytes, 0));
   for (const [userId, expected] of usage) {
     const finding = compared(await kv.get(mediaUsageKey(userId)), expected, "what a user stores");
     if (finding) yield finding;

@@ -11,7 +11,8 @@ import { LinkRecord } from "../drafts/draft_links.ts";
 import { DraftRecord } from "../drafts/draft_record.ts";
 import { TrashedDraftRecord } from "../drafts/draft_trash.ts";
 import { StoredGeocode } from "../geocodes.ts";
-import { ReleaseRecord } from "../consent/releases.ts";
+import { DocumentRemoval } from "../consent/document_removals.ts";
+import { ReleaseRecord } from "../consent/release_records.ts";
 import { Looked } from "../kv/clock_steps.ts";
 import { Count, FileHash, Milliseconds, Positive, TextHash, Time } from "../kv/fields.ts";
 import { FILE_KINDS, ImportedFile, ImportedTour, TOUR_KINDS } from "../imports/imports.ts";
@@ -82,6 +83,7 @@ export const ENTRIES: Record<string, Shape[]> = {
   ],
   content_revision: [shape("note", [], Sum)],
   consents: [shape("record", [Id, Id], ReleaseRecord)],
+  document_removals: [shape("record", [Id], DocumentRemoval)],
   consents_revision: [shape("note", [], Sum)],
   tour_transfers: [shape("record", [Id], TransferRecord)],
   tour_transfers_by_secret: [shape("index", [TextHash], Id)],

@@ -4,9 +4,15 @@ export type StoredFiles = {
   mediaSize(name: string): Promise<number | null>;
   /** The SHA-256 of its bytes; null for a missing one. */
   mediaHash(name: string): Promise<string | null>;
+  /** The same of the document of a release, by its id. */
+  documentSize(id: string): Promise<number | null>;
+  documentHash(id: string): Promise<string | null>;
   /** Like `mediaSize`, for a part of an upload. */
   partSize(uploadId: string, part: string): Promise<number | null>;
-  /** All files: `media/{name}`, `uploads/{id}/{part}`, and half-written ones. */
+  /**
+   * All that is there: `media/{name}`, `documents/{id}`, `uploads/{id}/{part}`, and what was being
+   * written.
+   */
   list(): AsyncIterable<string>;
   /** Removes one of these. */
   remove(name: string): Promise<void>;

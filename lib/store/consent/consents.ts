@@ -7,7 +7,7 @@ import { NOBODY } from "../../model/id.ts";
 import type { Ownership, Tour } from "../../model/tour/tour.ts";
 import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
 import { CONSENTS_REVISION, userToursPrefix } from "../tours/tour_keys.ts";
-import { CONSENTS, type ReleaseRecord } from "./releases.ts";
+import { CONSENTS, type ReleaseRecord } from "./release_records.ts";
 
 export type Consents = ReturnType<typeof createConsents>;
 
@@ -35,14 +35,22 @@ export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
     return { revision, releases, recordings, today };
   }
 
-  async function closedIn(place: Place, seen: { visibility?: Visibility }) {
+  /** The releases that close something in an archive, or in a draft of it, by recording. */
+  async function closures(
+    place: Place,
+    seen: { visibility?: Visibility },
+  ): Promise<ReadonlyMap<string, ReleaseRecord>> {
     const { releases, today } = await read();
     const visibility = visibilityOf(seen);
-    const closed = releases.filter((one) =>
+    const closing = releases.filter((one) =>
       holdsIn(one, place) && isClosed(one, { visibility, today })
     );
-    return new Set(closed.map(({ recording }) => recording));
+    // The last one of a recording stays in the map: the one that is longest closed.
+    closing.sort((a, b) => lengthOf(a) < lengthOf(b) ? -1 : 1);
+    return new Map(closing.map((release) => [release.recording, release]));
   }
+  const closedIn = async (place: Place, seen: { visibility?: Visibility }) =>
+    new Set((await closures(place, seen)).keys());
 
   return {
     /** The tour for visitors, without stories that are not released. */
@@ -54,6 +62,7 @@ export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
       );
       return { ...tour, audioStops };
     },
+    closures,
     /** The closed recordings of an archive, or of a draft of it, for this audience. */
     closedIn,
     /** Whether a release names a recording, so that public access to it may end. */
@@ -79,6 +88,10 @@ export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
 
 const holdsIn = ({ tourId, ownerId }: ReleaseRecord, { id, userId }: Place): boolean =>
   tourId === id || ownerId === userId && ownerId !== NOBODY;
+
+/** Sorts releases by how long they close: until a day, while an archive is public, for good. */
+const lengthOf = ({ withdrawnAt, scope, from }: ReleaseRecord): string =>
+  withdrawnAt !== undefined ? "9999-2" : scope === "link" ? "9999-1" : from ?? "";
 
 /** The releases that close something now or later, and all their recordings. */
 type Stored = { limited: readonly ReleaseRecord[]; recordings: ReadonlySet<string> };

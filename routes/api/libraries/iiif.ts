@@ -8,6 +8,7 @@ import { toCollection, toManifest } from "../../../lib/formats/iiif/manifest.ts"
 import { Problem } from "../../../lib/model/web/problem.ts";
 import { ListQuery, MAX_LIST } from "../../../lib/model/web/query.ts";
 import { listTours } from "../../../lib/store/index/tour_lists.ts";
+import { citedSite } from "../../cited_site.ts";
 import type { Ctx } from "../../context.ts";
 import { shared } from "../../middleware/caching.ts";
 import { parseQuery, toSearch } from "../../parse.ts";
@@ -17,7 +18,7 @@ import { findVisibleTour } from "../../visible_tour.ts";
 export async function manifest(c: Ctx): Promise<Response> {
   const tour = (await findVisibleTour(c))?.tour;
   if (tour?.visibility !== "public") throw new Problem(404, "There is no public archive here.");
-  return answer(c, toManifest(tour, siteOf(c)));
+  return answer(c, toManifest(tour, citedSite(c)));
 }
 
 /** A page of all public archives. */

@@ -23,6 +23,7 @@ import {
 } from "../../../lib/model/web/oai.ts";
 import { firstDatestamp, getHarvested, listHarvest } from "../../../lib/store/index/harvest.ts";
 import { APP_NAME } from "../../../lib/ui/frame/app.ts";
+import { citedSite } from "../../cited_site.ts";
 import type { Ctx } from "../../context.ts";
 import { uncached } from "../../middleware/caching.ts";
 import { readBody } from "../../parse.ts";
@@ -84,7 +85,7 @@ async function record(
 ): Promise<string> {
   const found = await find(c, identifier);
   checkPrefix(metadataPrefix);
-  return `<GetRecord>${toRecord(found, siteOf(c))}</GetRecord>`;
+  return `<GetRecord>${toRecord(found, citedSite(c))}</GetRecord>`;
 }
 
 async function find(c: Ctx, identifier: string) {
@@ -99,20 +100,21 @@ type ListRequest = Extract<OaiRequest, { verb: "ListIdentifiers" | "ListRecords"
 /** Without `until` a list ends at the last change, even one made while it is read. */
 async function list(c: Ctx, request: ListRequest): Promise<string> {
   const { verb } = request;
-  const site = siteOf(c);
   const { sent, ...range } = rangeOf(request);
   const { tours, next } = await listHarvest(c.var.parts.kv, { ...range, limit: PAGE });
   if (tours.length === 0) {
     throw new OaiError("noRecordsMatch", "No archive has changed in that time.");
   }
-  const toItem = verb === "ListRecords" ? toRecord : toHeader;
+  const cited = citedSite(c);
+  const toItem = (tour: typeof tours[number]) =>
+    verb === "ListRecords" ? toRecord(tour, cited) : toHeader(tour, cited.origin);
   const token = next &&
     writeResumptionToken({ verb, until: range.until, ...next, sent: sent + tours.length });
   const end = token ? `<resumptionToken cursor="${sent}">${token}</resumptionToken>` : sent > 0
     // The last part of a longer list has an empty token.
     ? `<resumptionToken cursor="${sent}"/>`
     : "";
-  return `<${verb}>\n${tours.map((tour) => toItem(tour, site)).join("\n")}\n${end}</${verb}>`;
+  return `<${verb}>\n${tours.map(toItem).join("\n")}\n${end}</${verb}>`;
 }
 
 function rangeOf(request: ListRequest) {

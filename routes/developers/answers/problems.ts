@@ -1,5 +1,6 @@
 /** The schemas of refusals: RFC 9457 problem details. */
 import { z } from "zod";
+import { Release } from "../../../lib/model/consent/release.ts";
 import type { FieldError } from "../../../lib/model/web/problem.ts";
 import { DraftAnswer } from "./drafts.ts";
 import { exactly } from "./exactly.ts";
@@ -22,6 +23,6 @@ export const ProblemAnswer = z.strictObject(problem);
 /** A save that came too late, with the stored state. */
 export const ConflictAnswer = z.strictObject({
   ...problem,
-  current: z.union([TourAnswer, DraftAnswer]).optional(),
+  current: z.union([TourAnswer, DraftAnswer, Release]).optional(),
   currentDraft: DraftAnswer.nullish(),
 });

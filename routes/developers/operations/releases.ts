@@ -1,9 +1,12 @@
 /** The consent of the people heard in recordings. */
 import { z } from "zod";
 import { Release, ReleaseInput, ReleaseUpdate } from "../../../lib/model/consent/release.ts";
+import { DocumentQuery, ReleaseRevisionQuery } from "../../../lib/model/web/query.ts";
 import { created, DONE, type Group, ok } from "../operation.ts";
 
 const NO_RELEASE = "The archive or the release doesn’t exist.";
+const STALE = "Another change came first: the release as it is stands in `current`.";
+const NOT_A_DOCUMENT = "The file is not a PDF, a JPEG or a PNG, whatever its content type.";
 const terms = { person: "Mae Lewis", scope: "from", from: "2027-01-31", keeper: "Town Archive" };
 
 export const RELEASES: Group = {
@@ -29,15 +32,48 @@ export const RELEASES: Group = {
     },
     "PUT /api/tours/:id/releases/:releaseId": {
       summary: "Change a release, or withdraw it",
+      about: "`revision` is the one that you began from; without it the later change wins.",
       body: ReleaseUpdate,
-      answers: ok(Release, "The release."),
-      refusals: { 404: NO_RELEASE },
-      example: { body: { ...terms, isWithdrawn: true } },
+      answers: ok(Release, "The release, its revision grown by one."),
+      refusals: { 404: NO_RELEASE, 409: STALE },
+      example: { body: { ...terms, isWithdrawn: true, revision: 1 } },
     },
     "DELETE /api/tours/:id/releases/:releaseId": {
-      summary: "Delete a release",
+      summary: "Delete a release, and its document",
       answers: DONE,
       refusals: { 404: NO_RELEASE },
+    },
+    "GET /api/tours/:id/releases/:releaseId/document": {
+      summary: "The signed document of a release",
+      about: "For the owner of the archive and administrators alone. No cache stores it.",
+      isPersonal: true,
+      answers: {
+        200: {
+          says: "The file as it was sent: a PDF, a JPEG or a PNG.",
+          headers: { "content-disposition": "Its name; a browser saves it." },
+        },
+      },
+      refusals: { 404: "There is no document, or it is not yours to read." },
+    },
+    "PUT /api/tours/:id/releases/:releaseId/document": {
+      summary: "Give a release its signed document",
+      about: "In place of one that is there. `name` is that of the file.",
+      query: DocumentQuery,
+      body: { type: "application/octet-stream", says: "The file: at most 10 MB." },
+      answers: ok(Release, "The release, its revision grown by one."),
+      refusals: {
+        400: "The file is empty or damaged, or did not arrive whole.",
+        404: NO_RELEASE,
+        409: STALE,
+        413: "The file is too large, or the owner’s room is used up.",
+        415: NOT_A_DOCUMENT,
+      },
+    },
+    "DELETE /api/tours/:id/releases/:releaseId/document": {
+      summary: "Take the document from a release",
+      query: ReleaseRevisionQuery,
+      answers: ok(Release, "The release, its revision grown by one."),
+      refusals: { 404: "There is no such release, or it has no document.", 409: STALE },
     },
     "GET /api/withheld": {
       summary: "Which recordings are not released",

@@ -1,5 +1,6 @@
 /** `/tour/{id}`: one archive, its map and its stops. */
 import { Accessibility, SearchX } from "lucide-react";
+import type { ComponentProps } from "react";
 import GettingThere from "../../../islands/tour/getting-there.island.tsx";
 import KeepTour from "../../../islands/tour/keep-tour/island.tsx";
 import StartTour from "../../../islands/tour/start-tour.island.tsx";
@@ -22,6 +23,7 @@ import { FoldedText, Paragraphs, Unfold } from "../../../lib/ui/folded_text.tsx"
 import { Island, SharedProps } from "../../../lib/ui/island.tsx";
 import { JsonLd } from "../../../lib/ui/json_data.tsx";
 import { SignInLink, type SignInTarget } from "../../../lib/ui/frame/sign_in_link.tsx";
+import { HiddenStories } from "../../../lib/ui/tour/hidden_stories.tsx";
 import { Tips } from "../../../lib/ui/tour/tips.tsx";
 import { CardImage } from "../../../lib/ui/tour/tour_card.tsx";
 import { Transcripts } from "../../../lib/ui/transcript_text.tsx";
@@ -46,7 +48,7 @@ export async function tourPage(c: Ctx) {
     const at = await c.var.viewer() ? undefined : signInTarget(c);
     return uncached(c, 404).render(<NotFound at={at} />, { title: "Archive Not Found" });
   }
-  const { tour, viewer, mayEdit } = found;
+  const { tour, userId, viewer, mayEdit } = found;
   if (c.req.param("id") !== tour.id) return redirectTo(() => `/tour/${tour.id}`)(c);
   const isIndexed = tour.visibility === "public";
   if (tour.visibility === "private") uncached(c, 200);
@@ -61,6 +63,9 @@ export async function tourPage(c: Ctx) {
         map={config.map}
         mayEdit={mayEdit}
         isAdmin={viewer?.role === "admin"}
+        closures={mayEdit
+          ? await c.var.consents.closures({ id: tour.id, userId }, tour)
+          : undefined}
       />
       <TourSpans tour={tour} site={site} />
     </>,
@@ -82,13 +87,15 @@ type ViewProps = {
   map: Config["map"];
   mayEdit: boolean;
   isAdmin: boolean;
+  /** What visitors do not get, for those who may edit. */
+  closures?: ComponentProps<typeof HiddenStories>["closures"];
 };
 
 /**
  * The parts are siblings, which the style sheet arranges. Start is one of them, because on a phone
  * it stays at the bottom, in reach of the thumb.
  */
-function TourView({ tour, site, map, mayEdit, isAdmin }: ViewProps) {
+function TourView({ tour, site, map, mayEdit, isAdmin, closures }: ViewProps) {
   const shared = { id: "tour-of-page", props: { tour: toPlayerTour(tour) } };
   const start = { latitude: tour.latitude, longitude: tour.longitude };
   const isOrdered = tour.tourType === "ordered";
@@ -97,6 +104,7 @@ function TourView({ tour, site, map, mayEdit, isAdmin }: ViewProps) {
       <SharedProps {...shared} />
       <header className="tour-head">
         <TourTitle tour={tour} mayEdit={mayEdit} isAdmin={isAdmin} />
+        {closures && <HiddenStories tour={tour} closures={closures} />}
       </header>
       <div className="tour-trip">
         <Island

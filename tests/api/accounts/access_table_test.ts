@@ -26,6 +26,7 @@ import { createUpload } from "../../../lib/store/media/uploads.ts";
 import { hashOf, mediaFile } from "../../support/data/media_files.ts";
 import { makersIn, type Person, signInPeople, SPOKEN_STOP } from "../../support/people/people.ts";
 import { testApp } from "../../support/servers/server.ts";
+import { makePdf, releaseDocument, sendDocument } from "../../support/people/documents.ts";
 import { Uploader } from "../../support/people/uploads.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { makeTranscript } from "../../support/data/transcripts.ts";
@@ -228,6 +229,18 @@ const EXPECTED: Record<string, Expectation> = {
   "POST /api/tours/:id/releases": { ...editors(400), body: {} },
   "PUT /api/tours/:id/releases/:releaseId": { ...editors(404), body: {} },
   "DELETE /api/tours/:id/releases/:releaseId": editors(404),
+  "GET /api/tours/:id/releases/:releaseId/document": {
+    own: all(404),
+    foreign: all(404),
+    hidden: all(404),
+    missing: all(404),
+  },
+  "PUT /api/tours/:id/releases/:releaseId/document": {
+    ...editors(404),
+    body: {},
+    headers: { "content-length": "2" },
+  },
+  "DELETE /api/tours/:id/releases/:releaseId/document": editors(404),
   "GET /api/tours/:id/transfer": {
     own: of(401, 403, 200, 200),
     foreign: of(401, 200, 403, 200),
@@ -685,6 +698,15 @@ const OF_AN_ACCOUNT: Record<string, Reachable> = {
   "GET /api/tours/:id/stops/:stopId/transcript.vtt": {
     make: async (owner) => `${await madeSpoken(owner)}/transcript.vtt`,
     seen: EVERYBODY,
+    hidden: BY_ADMINS,
+  },
+  "GET /api/tours/:id/releases/:releaseId/document": {
+    async make(owner) {
+      const path = await releaseDocument(owner, await madeTour(owner, withSound("/a.mp3")));
+      assert.equal((await sendDocument(owner, path, makePdf("The mill"))).status, 200);
+      return path;
+    },
+    seen: of(404, 404, 200, 200),
     hidden: BY_ADMINS,
   },
   "GET /preview/:secret": {

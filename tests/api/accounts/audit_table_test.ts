@@ -3,6 +3,7 @@ import { NOBODY } from "../../../lib/model/id.ts";
 import { createLog } from "../../../lib/server/host/log.ts";
 import { blockUser } from "../../../lib/store/closing/account_block.ts";
 import { type AuditEntry, listAudit } from "../../../lib/store/accounts/audit.ts";
+import { announceDocument, setDocument } from "../../../lib/store/consent/documents.ts";
 import { addRelease } from "../../../lib/store/consent/releases.ts";
 import { createSession, listSessions } from "../../../lib/store/accounts/sessions.ts";
 import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
@@ -10,6 +11,8 @@ import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { setRole } from "../../../lib/store/accounts/users.ts";
 import { ROUTES } from "../../../routes/app.ts";
 import { withMethods } from "../../../lib/store/kv/with_methods.ts";
+import { fileHash } from "../../support/data/full_account.ts";
+import { makePdf, sendDocument } from "../../support/people/documents.ts";
 import { signInPeople } from "../../support/people/people.ts";
 import { testApp } from "../../support/servers/server.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
@@ -18,6 +21,8 @@ type Said = Pick<AuditEntry, "action" | "name" | "person" | "reason" | "visibili
 
 type Row = {
   body?: unknown;
+  /** A document that is sent in the place of JSON. */
+  file?: Uint8Array<ArrayBuffer>;
   /** What has to be so before; `id` is the thing's. What it makes may be named by the path. */
   before?: (kv: Deno.Kv, of: { id: string; owner: string; admin: string }) => Promise<unknown>;
   /** What the log says beside who, when, on what and whose. */
@@ -80,6 +85,31 @@ const ACTS: Record<string, Row> = {
     before: releaseOf,
     said: { action: "remove-release", name: MILL },
   },
+  "PUT /api/tours/:id/releases/:releaseId/document": {
+    before: releaseOf,
+    file: makePdf("Signed"),
+    said: { action: "change-release", name: MILL },
+  },
+  "DELETE /api/tours/:id/releases/:releaseId/document": {
+    async before(kv, { id, owner }) {
+      const release = await addRelease(kv, id, RELEASE, asOwner(owner));
+      const ref = { tourId: id, id: release.id };
+      const bytes = 9;
+      const documentId = await announceDocument(kv, { ...ref, bytes, quota: 9 }, new Date());
+      const hash = fileHash(1);
+      const addedAt = new Date().toISOString();
+      const document = {
+        id: documentId,
+        name: "a",
+        extension: "pdf" as const,
+        bytes,
+        hash,
+        addedAt,
+      };
+      return await setDocument(kv, ref, document, { ...asOwner(owner), quota: 9 });
+    },
+    said: { action: "change-release", name: MILL },
+  },
   "PUT /api/tours/:id/owner": {
     body: { email: VISITOR },
     said: { action: "move-tour", name: MILL, person: "Vera Visitor" },
@@ -105,7 +135,8 @@ for (const [method, path, access] of ROUTES) {
   Deno.test(`${route} by an administrator is in the audit log once: who, what, whose, when`, async () => {
     const row = ACTS[route];
     assert.ok(row, `no row for ${route}: add what the log says of it`);
-    await using test = await testApp();
+    const folder = await Deno.makeTempDir();
+    await using test = await testApp({ settings: { DATA_DIR: folder } });
     const { clients, ids, tourOf } = await signInPeople(test);
     const audioStops = [makeStop({ id: "told", audioUrl: "https://sounds.example/a.mp3" })];
     const isOnUser = path.startsWith("/api/admin/users/");
@@ -116,7 +147,9 @@ for (const [method, path, access] of ROUTES) {
       const { id: releaseId = "" } = (made ?? {}) as { id?: string };
       const url = path.replace(":id", id).replace(":revision", "1")
         .replace(":releaseId", releaseId);
-      const { status } = row.body === undefined
+      const { status } = row.file
+        ? await sendDocument(clients[person], url, row.file)
+        : row.body === undefined
         ? await clients[person].request(url, { method })
         : await clients[person].json(method, url, row.body);
       const after = await allAudit(test.kv);
@@ -133,9 +166,11 @@ for (const [method, path, access] of ROUTES) {
     );
     const owner = isOnUser ? {} : { owner: ids.owner };
     assert.deepEqual(said, { actor: ids.admin, target: id, ...owner, ...row.said });
-    if (access !== "owner") return;
-    const own = await send("owner");
-    assert.deepEqual([own.status < 300, own.added], [true, []], "one's own is nobody's business");
+    if (access === "owner") {
+      const own = await send("owner");
+      assert.deepEqual([own.status < 300, own.added], [true, []], "one's own is nobody's business");
+    }
+    await Deno.remove(folder, { recursive: true });
   });
 }
 

@@ -1,10 +1,17 @@
-/** Releases on their page: added, withdrawn after a question, and what visitors then see. */
+/**
+ * Releases on their page: added with a document, edited, withdrawn after a question, and what
+ * visitors then see.
+ */
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { makePdf } from "../../support/people/documents.ts";
 import { author } from "../../support/browser/form.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 
-Deno.test("an author adds a release and withdraws it; the story is not available then, and has no button", async () => {
-  await author({ account: "author" }, async ({ page, server }) => {
+Deno.test("an author adds a release with its document, edits and withdraws it; the story is not available then, and has no button", async () => {
+  // A change that came too late, and a file that is no document.
+  const allowErrors = /status of (409|415)/;
+  await author({ account: "author", allowErrors }, async ({ page, server }) => {
     const audioStops = [
       makeStop({ title: "The gate", contentWarning: "Speaks of a flood." }),
       makeStop({ title: "The neighbour", audioUrl: "/archives/oxford-schools/stop-1.mp3" }),
@@ -17,13 +24,55 @@ Deno.test("an author adds a release and withdraws it; the story is not available
     await page.locator("x-island[data-name=releases][data-hydrated]").waitFor();
     await page.getByLabel("Who is heard").fill("Ada Bell");
     await page.getByLabel("Who keeps the document").fill("School office, blue folder");
-    await page.getByRole("button", { name: "Add release" }).click();
+    const scan = (text: string, name = "ada.pdf") => ({
+      name,
+      mimeType: "application/pdf",
+      buffer: Buffer.from(text),
+    });
+    const pdf = new TextDecoder().decode(makePdf("Signed"));
+    await page.getByLabel("Signed document").setInputFiles(scan(pdf));
+    await page.getByRole("button", { name: "Add release", exact: true }).click();
     const item = page.getByRole("listitem").filter({ hasText: "Ada Bell" });
     await item.getByText("For everybody").waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      item.getByRole("link", { name: "ada.pdf" }).click(),
+    ]);
+    assert.equal(await Deno.readTextFile(await download.path()), pdf);
+
+    // Another page changes it while the form is open, and what was typed stays.
+    const releases = `${server.origin}/api/tours/${id}/releases`;
+    await item.getByRole("button", { name: "Edit" }).click();
+    const form = page.getByRole("form", { name: "Edit the Release of Ada Bell" });
+    await form.getByLabel("Who keeps the document").fill("Town archive");
+    await form.getByLabel("Another document").setInputFiles(scan("no document", "notes.pdf"));
+    const [{ id: releaseId }] = await (await page.request.get(releases)).json();
+    await page.request.put(`${releases}/${releaseId}`, {
+      headers: { origin: server.origin },
+      data: { person: "Ada Bell", scope: "public", keeper: "Her daughter", isWithdrawn: false },
+    });
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByRole("alert").getByText(/Her daughter/).waitFor();
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText(/This file is not a PDF, a JPEG or a PNG/).waitFor();
+    await form.getByLabel("Another document").setInputFiles(scan(pdf, "signed again.pdf"));
+    await form.getByRole("button", { name: "Save" }).click();
+    await item.getByRole("link", { name: "signed again.pdf" }).waitFor();
+    await item.getByText("Town archive").waitFor();
+    await item.getByRole("button", { name: "Delete the document of Ada Bell" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await item.getByRole("link", { name: "signed again.pdf" }).waitFor({ state: "detached" });
     await item.getByText("2. The neighbour").waitFor();
     await item.getByRole("button", { name: "Withdraw" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
     await item.getByText(/^Withdrawn on/).waitFor();
+
+    const why = "the release of Ada Bell was withdrawn";
+    for (const address of [`/tour/${id}`, `/tour/${id}/edit`]) {
+      await page.goto(server.origin + address);
+      const note = page.getByRole("region", { name: "1 story is hidden from visitors" });
+      await note.getByText(/Stop 2, “The neighbour”/).getByText(why).waitFor();
+    }
 
     const browser = page.context().browser()!;
     const visitor = await (await browser.newContext()).newPage();
@@ -31,6 +80,7 @@ Deno.test("an author adds a release and withdraws it; the story is not available
     const [gate, neighbour] = [1, 2].map((n) => visitor.locator(`#stop-${n}`));
     await gate.getByText("Speaks of a flood.").waitFor();
     await neighbour.getByText("This story is not available.").waitFor();
+    assert.equal(await visitor.getByText("Ada Bell").count(), 0);
     assert.equal(await gate.getByRole("button", { name: "Play Audio" }).count(), 1);
     assert.equal(await neighbour.getByRole("button", { name: "Play Audio" }).count(), 0);
     await visitor.context().close();

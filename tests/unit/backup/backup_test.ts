@@ -30,7 +30,7 @@ Deno.test("a backup comes back with all entries and files, without sessions and 
   const before = await entriesOf(data);
   const report = await createBackup(data, it.backups, NOW);
   assert.equal(report.path, `${it.backups}/20260504T093000Z`);
-  assert.deepEqual([report.media, report.copied, report.lost], [1, 1, []]);
+  assert.deepEqual([report.files, report.copied, report.lost], [1, 1, []]);
   assert.deepEqual(
     Array.from(Deno.readDirSync(report.path), ({ name }) => name).sort(),
     ["SHA256SUMS", "backup.json", "entries.bin.gz"],
@@ -65,17 +65,17 @@ Deno.test("the next backup copies only files that are new, and those that are lo
   await fillStore(data);
   await createBackup(data, it.backups, NOW);
   const again = await createBackup(data, it.backups, LATER);
-  assert.deepEqual([again.media, again.copied, again.lost], [1, 0, []]);
+  assert.deepEqual([again.files, again.copied, again.lost], [1, 0, []]);
   await Deno.truncate(`${it.backups}/media/${BELL}`, 100);
   const mended = await createBackup(data, it.backups, new Date(LATER.getTime() + 60_000));
-  assert.deepEqual([mended.media, mended.copied, mended.lost], [1, 1, []]);
+  assert.deepEqual([mended.files, mended.copied, mended.lost], [1, 1, []]);
 
   await Deno.writeTextFile(`${it.root}/data/media/${BELL}`, "damaged");
   const damaged = await createBackup(data, `${it.root}/others`, NOW);
-  assert.deepEqual([damaged.media, damaged.lost], [0, [BELL]]);
+  assert.deepEqual([damaged.files, damaged.lost], [0, [`media/${BELL}`]]);
   await data.objects.remove(`media/${BELL}`);
   const gone = await createBackup(data, `${it.root}/others`, LATER);
-  assert.deepEqual([gone.media, gone.lost], [0, [BELL]]);
+  assert.deepEqual([gone.files, gone.lost], [0, [`media/${BELL}`]]);
   await restoreBackup(it.sourceIn("restored"), gone.path, restored);
 });
 

@@ -2,6 +2,14 @@
 import { mapAddresses, mediaPathsOf } from "../../../../lib/formats/archive_files.ts";
 import { exportArchive, type ExportKind, exportTour } from "../../../../lib/formats/export_tour.ts";
 import type { UnfinishedTour } from "../../../../lib/model/tour/tour_form.ts";
+import { api } from "../../../../lib/device/api.ts";
+import {
+  documentEntry,
+  packReleases,
+  RELEASES_ENTRY,
+} from "../../../../lib/formats/zip/release_entries.ts";
+import { documentPath } from "../../../../lib/model/consent/document.ts";
+import type { Release } from "../../../../lib/model/consent/release.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 
 /** Downloads the form as a file of text. */
@@ -12,22 +20,34 @@ export function downloadText(form: UnfinishedTour, kind: ExportKind): void {
 }
 
 /**
- * Downloads the form with its recordings and pictures. `onProgress` gets the number of fetched
- * files. Rejects with an Error whose message is for people when one cannot be fetched, because an
- * incomplete archive would be noticed too late.
+ * Downloads the form with its recordings and pictures, and with the releases of the archive
+ * `releasesOf` and their documents. `onProgress` hears how many files have been fetched. Rejects
+ * with an Error whose message is for people when one cannot be had: an archive that lacks a
+ * recording would be found out too late.
  */
 export async function downloadArchive(
   form: UnfinishedTour,
   onProgress: (fetched: number, all: number) => void,
+  releasesOf?: string,
 ): Promise<void> {
   if (hasUnsentFiles(form)) {
     throw new Error("Some files are still being sent. Export the archive when they arrive.");
   }
   const files = new Map<string, Uint8Array>();
-  const paths = mediaPathsOf(form);
-  for (const path of paths) {
-    onProgress(files.size, paths.length);
-    files.set(path, await fetchFile(path));
+  const paths = new Map(mediaPathsOf(form).map((path) => [path, path]));
+  if (releasesOf !== undefined) {
+    const releases = await api<Release[]>("GET", `/api/tours/${releasesOf}/releases`);
+    for (const release of releases) {
+      if (release.document) {
+        paths.set(documentEntry(release.document), documentPath(releasesOf, release.id));
+      }
+    }
+    files.set(RELEASES_ENTRY, packReleases(releases));
+  }
+  let fetched = 0;
+  for (const [entry, path] of paths) {
+    onProgress(fetched++, paths.size);
+    files.set(entry, await fetchFile(path));
   }
   const { name, type, parts } = exportArchive(form, files, new Date());
   download(name, new Blob(parts as Uint8Array<ArrayBuffer>[], { type }));
@@ -47,9 +67,9 @@ async function fetchFile(path: string): Promise<Uint8Array> {
   if (response?.ok) return new Uint8Array(await response.arrayBuffer());
   throw new Error(
     response?.status === 404
-      ? "A recording or picture of this archive is no longer on the server. Replace it, then export " +
+      ? "A file of this archive is no longer on the server. Replace it, then export " +
         "again."
-      : "A recording or picture didn’t load. Check your connection, then export again.",
+      : "A file didn’t load. Check your connection, then export again.",
   );
 }
 

@@ -17,7 +17,13 @@ const OTHER_FORMATS: { kind: ExportKind; label: string }[] = [
 
 const loadExport = () => loadChunk(() => import("./export_files.ts"));
 
-export function ExportMenu({ values }: { values: () => TourValues }) {
+type Props = {
+  values: () => TourValues;
+  /** The archive that is edited, whose releases may be exported, too. */
+  tourId?: string;
+};
+
+export function ExportMenu({ values, tourId }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [packing, setPacking] = useState<string>();
   const choose = (act: () => Promise<void>) => {
@@ -26,13 +32,14 @@ export function ExportMenu({ values }: { values: () => TourValues }) {
   };
   const exportText = (kind: ExportKind) =>
     choose(async () => (await loadExport()).downloadText(toUnfinished(values()), kind));
-  const exportArchive = () =>
+  const exportArchive = (releasesOf?: string) =>
     choose(async () => {
       setPacking("Packing…");
       try {
         const { downloadArchive } = await loadExport();
-        await downloadArchive(toUnfinished(values()), (fetched, all) =>
-          setPacking(`Packing ${fetched + 1} of ${all}…`));
+        const onProgress = (fetched: number, all: number) =>
+          setPacking(`Packing ${fetched + 1} of ${all}…`);
+        await downloadArchive(toUnfinished(values()), onProgress, releasesOf);
       } finally {
         setPacking(undefined);
       }
@@ -70,10 +77,20 @@ export function ExportMenu({ values }: { values: () => TourValues }) {
             type="button"
             className="button quiet"
             disabled={packing !== undefined}
-            onClick={exportArchive}
+            onClick={() => exportArchive()}
           >
             Export with recordings and pictures (zip)
           </button>
+          {tourId !== undefined && (
+            <button
+              type="button"
+              className="button quiet"
+              disabled={packing !== undefined}
+              onClick={() => exportArchive(tourId)}
+            >
+              The same with releases and signed documents (zip)
+            </button>
+          )}
           {OTHER_FORMATS.map(({ kind, label }) => (
             <button
               key={kind}

@@ -58,7 +58,7 @@ const mill = stored(makeTour({
 }));
 
 Deno.test("a stop is a canvas as long as its recording, with its picture, its text and its place", () => {
-  const { items: [canvas], navPlace } = toManifest(mill, SITE);
+  const { items: [canvas], navPlace } = toManifest(mill, { origin: SITE });
   const at = `${SITE}/tour/${ID}/manifest.json/canvas/s0`;
   assert.equal(canvas.id, at);
   assert.equal("duration" in canvas && canvas.duration, 252);
@@ -94,7 +94,9 @@ Deno.test("a stop is a canvas as long as its recording, with its picture, its te
 });
 
 Deno.test("records are metadata and rights, and a stop has what it inherits", () => {
-  const { rights, requiredStatement, items: [canvas, licensed] } = toManifest(mill, SITE);
+  const { rights, requiredStatement, items: [canvas, licensed] } = toManifest(mill, {
+    origin: SITE,
+  });
   assert.equal(rights, "http://rightsstatements.org/vocab/InC/1.0/");
   assert.deepEqual(requiredStatement?.value, { none: ["In Copyright"] });
   assert.equal(canvas.rights, rights);
@@ -108,7 +110,7 @@ Deno.test("records are metadata and rights, and a stop has what it inherits", ()
 });
 
 Deno.test("a recording of which nobody knows the length stands beside its canvas", () => {
-  const { items: [, , canvas] } = toManifest(mill, SITE);
+  const { items: [, , canvas] } = toManifest(mill, { origin: SITE });
   assert.deepEqual([canvas.items, "duration" in canvas], [[], false]);
   assert.equal(canvas.rendering?.[0].id, "https://x.example/a.mp3");
 });
@@ -116,7 +118,7 @@ Deno.test("a recording of which nobody knows the length stands beside its canvas
 Deno.test("each address of a manifest is whole, and no two things have the same", () => {
   fc.assert(fc.property(anyTour, (tour) => {
     const ids: string[] = [];
-    JSON.stringify(toManifest(stored(tour), SITE), (_, value) => {
+    JSON.stringify(toManifest(stored(tour), { origin: SITE }), (_, value) => {
       if (value && typeof value === "object" && /^(Canvas|Annotation|Anno)/.test(value.type)) {
         ids.push(value.id);
       }
@@ -135,4 +137,12 @@ Deno.test("a list leads to the next one", () => {
     [`${id}?cursor=x`, "Collection"],
   ]);
   assert.equal(toCollection([mill], { id, site: SITE }).items.length, 1);
+});
+
+Deno.test("with ARKs the archive and each recording say theirs in the metadata", () => {
+  const { metadata = [], items: [canvas] } = toManifest(mill, { origin: SITE, naan: "12345" });
+  const arkIn = (lines: typeof metadata) =>
+    lines.find(({ label }) => label.en?.[0] === "ARK")?.value.none;
+  const ark = `${SITE}/ark:/12345/${ID.toLowerCase()}`;
+  assert.deepEqual([arkIn(metadata), arkIn(canvas.metadata ?? [])], [[ark], [`${ark}/s0`]]);
 });

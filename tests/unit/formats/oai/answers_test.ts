@@ -42,7 +42,7 @@ Deno.test("a record has all of the catalogue, and the archive's address first", 
       rights: "http://rightsstatements.org/vocab/InC/1.0/",
     },
   });
-  assert.deepEqual(elementsOf(toDublinCore(tour, SITE)), [
+  assert.deepEqual(elementsOf(toDublinCore(tour, { origin: SITE })), [
     ["dc:title", "The mill"],
     ["dc:creator", "Mae Lewis"],
     ["dc:subject", "mills"],
@@ -72,7 +72,7 @@ Deno.test("whatever an archive has in it, the answer is XML, and texts come back
   fc.assert(fc.property(anyRecord, text, text, (record, title, description) => {
     const tour = summary({ record, title, description });
     const given = new URLSearchParams({ verb: "GetRecord", identifier: title });
-    const xml = toAnswer(toRecord({ id: ID, at: AT, tour }, SITE), {
+    const xml = toAnswer(toRecord({ id: ID, at: AT, tour }, { origin: SITE }), {
       site: SITE,
       now: new Date(AT),
       given,
@@ -86,7 +86,7 @@ Deno.test("whatever an archive has in it, the answer is XML, and texts come back
 
 Deno.test("an archive that is gone has a header and nothing else", () => {
   assert.equal(
-    toRecord({ id: ID, at: "2026-05-04T09:30:07.999Z" }, SITE),
+    toRecord({ id: ID, at: "2026-05-04T09:30:07.999Z" }, { origin: SITE }),
     `<record><header status="deleted"><identifier>oai:tours.example.org:${ID}</identifier>` +
       "<datestamp>2026-05-04T09:30:07Z</datestamp></header></record>",
   );
@@ -101,4 +101,13 @@ Deno.test("identifiers name the host; a host without a full name does not declar
   for (const site of ["http://localhost:8000", "http://127.0.0.1:8000", "http://[::1]:8000"]) {
     assert.doesNotMatch(toIdentify({ ...about, site }), /oai-identifier/);
   }
+});
+
+Deno.test("with ARKs that of an archive is its first identifier, before the address of its page", () => {
+  const identifiers = elementsOf(toDublinCore(summary({}), { origin: SITE, naan: "12345" }))
+    .filter(([name]) => name === "dc:identifier");
+  assert.deepEqual(identifiers, [
+    ["dc:identifier", `${SITE}/ark:/12345/${ID.toLowerCase()}`],
+    ["dc:identifier", `${SITE}/tour/${ID}`],
+  ]);
 });

@@ -1,0 +1,97 @@
+/** Takes the releases of an exported archive over, where this one has their recordings. */
+import { useRef, useState } from "react";
+import { api } from "../../../lib/device/api.ts";
+import { loadChunk } from "../../../lib/device/load_chunk.ts";
+import { sendDocument } from "../../../lib/device/send_document.ts";
+import type { ExportedRelease } from "../../../lib/formats/zip/release_zip.ts";
+import { DOCUMENT_TYPES, documentPath } from "../../../lib/model/consent/document.ts";
+import type { Release } from "../../../lib/model/consent/release.ts";
+import { orAlert } from "../../shell/alert.ts";
+import { toast } from "../../shell/toasts.ts";
+import { visitAgain } from "../../shell/visit.ts";
+import type { ReleasableStop } from "./release_form.tsx";
+
+type Props = { tourId: string; stops: ReleasableStop[]; releases: Release[] };
+
+export function ImportReleases({ tourId, stops, releases }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [step, setStep] = useState<string>();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setStep("Reading the file…");
+    try {
+      const { unpackReleases } = await loadChunk(() =>
+        import("../../../lib/formats/zip/release_zip.ts")
+      );
+      const found = unpackReleases(new Uint8Array(await file.arrayBuffer()));
+      if (!Array.isArray(found)) throw new Error(found.message);
+      const toAdd = found.flatMap((release) => {
+        const stop = stops.find(({ recording }) => recording === release.recording);
+        return stop && !releases.some((one) => isSame(one, release)) ? [{ release, stop }] : [];
+      });
+      for (const [i, { release, stop }] of toAdd.entries()) {
+        setStep(`Adding ${i + 1} of ${toAdd.length}…`);
+        await addOne(tourId, stop.id, release);
+      }
+      if (toAdd.length > 0) await visitAgain();
+      toast(summary(toAdd.length, found.length - toAdd.length));
+    } finally {
+      setStep(undefined);
+      // So that the same file can be chosen again.
+      if (input.current) input.current.value = "";
+    }
+  };
+  return (
+    <p className="release-import">
+      <button
+        type="button"
+        className="button needs-script"
+        disabled={step !== undefined}
+        onClick={() => input.current?.click()}
+      >
+        {step ?? "Add releases from an exported archive (zip)"}
+      </button>
+      <span className="visually-hidden" role="status">{step}</span>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip"
+        hidden
+        aria-label="An exported archive with releases"
+        onChange={({ target }) => orAlert(() => take(target.files?.[0]))}
+      />
+    </p>
+  );
+}
+
+const isSame = (one: Release, { recording, person }: ExportedRelease): boolean =>
+  one.recording === recording && one.person === person;
+
+async function addOne(tourId: string, stopId: string, exported: ExportedRelease): Promise<void> {
+  const { person, scope, from, keeper, withdrawnAt, document, file } = exported;
+  const path = `/api/tours/${tourId}/releases`;
+  const terms = { person, scope, from, keeper };
+  let release = await api<Release>("POST", path, { stopId, ...terms });
+  if (withdrawnAt !== undefined) {
+    release = await api("PUT", `${path}/${release.id}`, { ...terms, isWithdrawn: true });
+  }
+  if (!document || !file) return;
+  const type = DOCUMENT_TYPES[document.extension];
+  const { id, revision } = release;
+  const sent = new File([file], document.name, { type });
+  await sendDocument({ path: documentPath(tourId, id), file: sent, revision }, () => {});
+}
+
+function summary(added: number, left: number): { title: string; description?: string } {
+  const title = added === 0
+    ? "No release was added"
+    : added === 1
+    ? "1 release added"
+    : `${added} releases added`;
+  if (left === 0) return { title };
+  const which = left === 1 ? "1 release is" : `${left} releases are`;
+  return {
+    title,
+    description: `${which} here already, or of a recording that this archive doesn’t have.`,
+  };
+}

@@ -1,0 +1,95 @@
+import { useId, useState } from "react";
+import {
+  DOCUMENT_TYPES,
+  DOCUMENT_TYPES_TEXT,
+  MAX_DOCUMENT_BYTES,
+} from "../../../lib/model/consent/document.ts";
+import type { Release } from "../../../lib/model/consent/release.ts";
+import { FieldLine } from "../tour-form/field.tsx";
+
+type Props = {
+  /** What the boxes say at first; nothing for a new release. */
+  release?: Release;
+  /** What is wrong with the document that was chosen. */
+  documentError?: string;
+};
+
+/** The boxes of a release, by whose names a form reads them; that of the document is `file`. */
+export function ReleaseFields({ release, documentError }: Props) {
+  const id = useId();
+  const [scope, setScope] = useState<string>(release?.scope ?? "public");
+  return (
+    <>
+      <FieldLine id={`${id}-person`} label="Who is heard">
+        <input
+          id={`${id}-person`}
+          name="person"
+          type="text"
+          required
+          maxLength={120}
+          autoComplete="off"
+          defaultValue={release?.person}
+        />
+      </FieldLine>
+      <FieldLine id={`${id}-scope`} label="Who may hear it">
+        <select
+          id={`${id}-scope`}
+          name="scope"
+          value={scope}
+          onChange={(event) => setScope(event.target.value)}
+        >
+          <option value="public">Everybody</option>
+          <option value="link">People with the link of an unlisted archive</option>
+          <option value="from">Everybody, from a day on</option>
+        </select>
+      </FieldLine>
+      {scope === "from" && (
+        <FieldLine id={`${id}-from`} label="From" hint="The day begins at midnight UTC.">
+          <input
+            id={`${id}-from`}
+            name="from"
+            type="date"
+            required
+            aria-describedby={`${id}-from-hint`}
+            defaultValue={release?.from}
+          />
+        </FieldLine>
+      )}
+      <FieldLine
+        id={`${id}-keeper`}
+        label="Who keeps the document"
+        optional
+        hint="Such as: school office, blue folder."
+      >
+        <input
+          id={`${id}-keeper`}
+          name="keeper"
+          type="text"
+          maxLength={200}
+          autoComplete="off"
+          aria-describedby={`${id}-keeper-hint`}
+          defaultValue={release?.keeper}
+        />
+      </FieldLine>
+      <FieldLine
+        id={`${id}-file`}
+        label={release?.document ? "Another document in its place" : "Signed document"}
+        optional
+        hint={`A scan: ${DOCUMENT_TYPES_TEXT}, at most ${
+          MAX_DOCUMENT_BYTES / 1e6
+        } MB. Only you and ` +
+          "administrators can open it."}
+        error={documentError}
+      >
+        <input
+          id={`${id}-file`}
+          name="file"
+          type="file"
+          accept={[...Object.keys(DOCUMENT_TYPES).map((one) => `.${one}`), ".jpeg"].join()}
+          aria-invalid={documentError ? true : undefined}
+          aria-describedby={`${id}-file-hint${documentError ? ` ${id}-file-error` : ""}`}
+        />
+      </FieldLine>
+    </>
+  );
+}

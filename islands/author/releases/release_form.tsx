@@ -1,0 +1,126 @@
+import { type FormEvent, useId, useState } from "react";
+import { MAX_DOCUMENT_BYTES } from "../../../lib/model/consent/document.ts";
+import type { Release, ReleaseInput } from "../../../lib/model/consent/release.ts";
+import { FieldLine } from "../tour-form/field.tsx";
+import { ReleaseFields } from "./release_fields.tsx";
+import { scopeText } from "./scope_text.ts";
+
+/** A stop with a recording; `recording` is what its releases name. */
+export type ReleasableStop = { id: string; label: string; recording: string };
+
+/** What a form of a release says: its boxes, and a document where one was chosen. */
+export type ReleaseValues = {
+  terms: Omit<ReleaseInput, "stopId">;
+  stopId: string;
+  file?: File;
+};
+
+/**
+ * What became of it: `stale` is the release as somebody else has changed it meanwhile; `saved` is
+ * the release that was saved without the document, for the reason that is given.
+ */
+export type Saved = "done" | "failed" | { stale: Release } | {
+  saved: Release;
+  documentError: string;
+};
+
+type Props = {
+  /** The release that is edited; missing for a new one. */
+  release?: Release;
+  /** For which stops a new release may be. */
+  stops?: ReleasableStop[];
+  today: string;
+  onSave: (
+    values: ReleaseValues,
+    revision: number | undefined,
+    onProgress: (share: number) => void,
+  ) => Promise<Saved>;
+  /** `isSaved`: something was saved all the same. */
+  onCancel?: (isSaved: boolean) => void;
+};
+
+/** The form of a release, new or not. What was typed stays until it is saved. */
+export function ReleaseForm({ release, stops, today, onSave, onCancel }: Props) {
+  const id = useId();
+  const [share, setShare] = useState<number>();
+  const [documentError, setDocumentError] = useState<string>();
+  /** The release as the server has it since the form was opened. */
+  const [current, setCurrent] = useState<{ release: Release; isOfOther: boolean }>();
+  const [isSending, setSending] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = valuesOf(form);
+    setDocumentError(undefined);
+    if (values.file && values.file.size > MAX_DOCUMENT_BYTES) return setDocumentError(TOO_LARGE);
+    setSending(true);
+    const saved = await onSave(values, (current?.release ?? release)?.revision, setShare);
+    setSending(false);
+    setShare(undefined);
+    if (saved === "failed") return;
+    if (saved === "done") return form.reset();
+    if ("stale" in saved) return setCurrent({ release: saved.stale, isOfOther: true });
+    setCurrent({ release: saved.saved, isOfOther: false });
+    setDocumentError(saved.documentError);
+  };
+  const title = release ? `Edit the Release of ${release.person}` : "Add a Release";
+  return (
+    <form className="catalogue-card release-form" aria-labelledby={`${id}-title`} onSubmit={submit}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {current?.isOfOther && <Conflict current={current.release} today={today} />}
+      {stops && (
+        <FieldLine id={`${id}-stop`} label="Story">
+          <select id={`${id}-stop`} name="stopId">
+            {stops.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
+          </select>
+        </FieldLine>
+      )}
+      <ReleaseFields release={release} documentError={documentError} />
+      {share !== undefined && (
+        <p className="release-progress" role="status">
+          Sending the document… {Math.floor(share * 100)} %
+          <progress value={share} max={1} aria-label="Sending the document" />
+        </p>
+      )}
+      <p className="release-buttons">
+        <button type="submit" className="button primary needs-script" disabled={isSending}>
+          {release ? isSending ? "Saving…" : "Save" : isSending ? "Adding…" : "Add release"}
+        </button>
+        {onCancel && (
+          <button
+            type="button"
+            className="button"
+            disabled={isSending}
+            onClick={() => onCancel(current?.isOfOther === false)}
+          >
+            Cancel
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}
+
+const TOO_LARGE = `This file is larger than ${MAX_DOCUMENT_BYTES / 1e6} MB. Scan it in black and ` +
+  "white, or with fewer dots per inch, and choose that.";
+
+function Conflict({ current, today }: { current: Release; today: string }) {
+  const { person, keeper } = current;
+  return (
+    <p className="release-conflict" role="alert">
+      Somebody changed this release meanwhile. It now says: {person}; {scopeText(current, today)}
+      {keeper && `; document: ${keeper}`}. Save again to put what stands here in its place, or
+      cancel.
+    </p>
+  );
+}
+
+function valuesOf(form: HTMLFormElement): ReleaseValues {
+  const { stopId = "", file, ...terms } = Object.fromEntries(new FormData(form));
+  return {
+    terms: terms as ReleaseValues["terms"],
+    stopId: String(stopId),
+    // A box for files in which none was chosen has one without bytes.
+    file: file instanceof File && file.name !== "" ? file : undefined,
+  };
+}

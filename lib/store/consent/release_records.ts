@@ -1,0 +1,113 @@
+/**
+ * The entries of releases, `["consents", tourId, releaseId]`, and the step that changes one. They
+ * belong to an archive: anybody may upload the same bytes, and must not withdraw another's
+ * recording. What depends on them is kept by `["consents_revision"]`, which grows with each change;
+ * so does the content revision.
+ */
+import { z } from "zod";
+import type { AuditAction } from "../../model/account/audit_actions.ts";
+import { Release } from "../../model/consent/release.ts";
+import { Id } from "../../model/id.ts";
+import { Problem } from "../../model/web/problem.ts";
+import { mutate } from "../kv/atomic.ts";
+import { Positive } from "../kv/fields.ts";
+import { type Actor, auditForeign, authorize } from "../tours/tour_actor.ts";
+import { CONSENTS_REVISION, CONTENT_REVISION, tourKey } from "../tours/tour_keys.ts";
+import type { TourRecord } from "../tours/tour_record.ts";
+
+/** The prefix of all releases. */
+export const CONSENTS: Deno.KvKey = ["consents"];
+
+/** The prefix of the releases of an archive; they sort by time of creation. */
+export const releasesPrefix = (tourId: string): Deno.KvKey => [...CONSENTS, tourId];
+
+export const releaseKey = (tourId: string, id: string): Deno.KvKey => [
+  ...releasesPrefix(tourId),
+  id,
+];
+
+/** A release as it is stored; `ownerId` is the owner of its archive. */
+export const ReleaseRecord = z.object({
+  ...Release.shape,
+  tourId: Id,
+  ownerId: Id,
+  /** Missing in those that were made before changes were counted. */
+  revision: Positive.optional(),
+});
+export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
+
+/** Which release of which archive. */
+export type ReleaseRef = { tourId: string; id: string };
+
+/** The author of a change to a release, and the time. */
+export type ReleaseChange = { by: Actor; now: Date };
+
+/** The revision of a release; see `Release`. */
+const revisionOf = ({ revision = 1 }: ReleaseRecord): number => revision;
+
+export const toRelease = ({ tourId: _, ownerId: __, ...release }: ReleaseRecord): Release => ({
+  ...release,
+  revision: release.revision ?? 1,
+});
+
+/** The entries of the releases of an archive, the oldest first. */
+export const listReleaseRecords = (
+  kv: Deno.Kv,
+  tourId: string,
+): Promise<Deno.KvEntry<ReleaseRecord>[]> =>
+  Array.fromAsync(kv.list<ReleaseRecord>({ prefix: releasesPrefix(tourId) }));
+
+/** @throws {Problem} 404 when there is no such release. */
+export async function findRelease(
+  kv: Deno.Kv,
+  { tourId, id }: ReleaseRef,
+): Promise<Deno.KvEntry<ReleaseRecord>> {
+  const entry = await kv.get<ReleaseRecord>(releaseKey(tourId, id));
+  if (entry.versionstamp === null) throw new Problem(404, "This release doesn’t exist.");
+  return entry;
+}
+
+/**
+ * The revision that follows that of a release.
+ *
+ * @throws {Problem} 409 when a change began from another one than is stored.
+ */
+export function nextRevision(record: ReleaseRecord, from: number | undefined): number {
+  const revision = revisionOf(record);
+  if (from === undefined || from === revision) return revision + 1;
+  throw new Problem(
+    409,
+    `Someone changed this release while you were editing (revision ${revision}; yours began from ` +
+      `${from}). Load it again, then make your changes again.`,
+  );
+}
+
+/**
+ * One atomic step that changes releases of an archive: checked, audited and counted.
+ *
+ * @throws {Problem} 404 when there is no such archive; 403 when `by` is neither owner nor
+ * administrator; 503 when too many write at once.
+ */
+export function writeRelease<T>(
+  kv: Deno.Kv,
+  tourId: string,
+  { by, now }: ReleaseChange,
+  action: AuditAction,
+  prepare: (operation: Deno.AtomicOperation, tour: TourRecord) => Promise<T>,
+): Promise<T> {
+  return mutate(async () => {
+    const entry = await kv.get<TourRecord>(tourKey(tourId));
+    if (entry.value === null) throw new Problem(404, "Tour not found");
+    authorize(entry.value, by);
+    const operation = kv.atomic().check(entry);
+    const result = await prepare(operation, entry.value);
+    countChange(operation);
+    await auditForeign(kv, operation, entry.value, action, by, now);
+    return { operation, result };
+  });
+}
+
+/** Adds to `operation` that releases have changed. */
+export function countChange(operation: Deno.AtomicOperation): void {
+  operation.sum(CONSENTS_REVISION, 1n).sum(CONTENT_REVISION, 1n);
+}

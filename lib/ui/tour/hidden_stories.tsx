@@ -1,0 +1,50 @@
+/** What of an archive visitors do not get, and why: for its owner and administrators alone. */
+import { EyeOff } from "lucide-react";
+import { recordingOf } from "../../model/consent/closed.ts";
+import type { Release } from "../../model/consent/release.ts";
+import type { Tour } from "../../model/tour/tour.ts";
+import { Words } from "../words.tsx";
+
+type ClosingRelease =
+  & Pick<Release, "person" | "scope" | "from" | "withdrawnAt">
+  & { tourId: string };
+
+type Props = {
+  tour: Pick<Tour, "audioStops" | "language">;
+  /** The releases that close stories, each with its archive, by recording. */
+  closures: ReadonlyMap<string, ClosingRelease>;
+};
+
+/** Nothing where visitors get all stories. */
+export function HiddenStories({ tour, closures }: Props) {
+  const hidden = tour.audioStops.flatMap((stop, i) => {
+    const release = closures.get(recordingOf(stop.audioUrl));
+    return release ? [{ stop, n: i + 1, release }] : [];
+  });
+  if (hidden.length === 0) return null;
+  return (
+    <section className="hidden-stories" aria-labelledby="hidden-stories">
+      <h2 id="hidden-stories">
+        <EyeOff aria-hidden="true" />
+        {hidden.length === 1 ? "1 story is" : `${hidden.length} stories are`} hidden from visitors
+      </h2>
+      <ul role="list">
+        {hidden.map(({ stop, n, release }) => (
+          <li key={stop.id}>
+            Stop {n}, “<Words language={stop.language ?? tour.language}>{stop.title}</Words>”,{" "}
+            {reasonOf(release)}. <a href={`/tour/${release.tourId}/releases`}>Its releases</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function reasonOf({ person, scope, from, withdrawnAt }: ClosingRelease): string {
+  if (withdrawnAt !== undefined) {
+    return `since ${withdrawnAt.slice(0, 10)}: the release of ${person} was withdrawn`;
+  }
+  if (scope === "from") return `until ${from}: the release of ${person} begins on that day`;
+  return `while the archive is public: the release of ${person} is for people with the link of an ` +
+    "unlisted one";
+}

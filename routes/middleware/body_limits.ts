@@ -1,0 +1,29 @@
+/** How large bodies of requests may be; files have limits of their own. */
+import type { Next } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { UPLOADS_PATH } from "../../lib/media/uploads.ts";
+import { isDocumentPath } from "../../lib/model/consent/document.ts";
+import type { Ctx } from "../context.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
+
+/** The largest body that is read: an archive of the largest size fits. */
+const MAX_BODY = 5 * 1024 * 1024;
+
+/** Whether the body of a request to a path is a file, which its route reads piece by piece. */
+export const hasFileAsBody = (path: string): boolean =>
+  path.startsWith(`${UPLOADS_PATH}/`) || isDocumentPath(path);
+
+const bodyLimits = bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge(MAX_BODY) });
+
+/** Limits bodies, but for files. */
+export const limitBodies = (c: Ctx, next: Next) =>
+  hasFileAsBody(c.req.path) ? next() : bodyLimits(c, next);
+
+/** Throws a Problem 413 for a body of more than `bytes`. */
+function tooLarge(bytes: number): never {
+  const most = (bytes / 1024).toLocaleString("en");
+  throw new Problem(
+    413,
+    `This is too large: the server accepts ${most} KiB at once. Shorten the texts, or split them up.`,
+  );
+}
