@@ -37,8 +37,8 @@ export type OpenStore = {
  * processes. Data of an older version of the program is migrated, for a file after copying it;
  * interrupted deletions are finished. Needs `--allow-read` and `--allow-write` for that folder and
  * nothing else; a server needs `--allow-net` for its host and `--allow-env=DENO_KV_ACCESS_TOKEN`.
- * `say` gets lines for the host about slow steps. `schema` is that of the program, and in tests that of
- * an older or newer one.
+ * `say` gets lines for the host about slow steps. `schema` is that of the program, and in tests
+ * that of an older or newer one.
  *
  * @throws {StoreError} with one line that says what to do: the data is in use, the folder cannot be
  * written, the file is gone, damaged, older than it was or no database, the address or its token is

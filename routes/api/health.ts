@@ -3,8 +3,8 @@
  *
  * - `GET /healthz` answers 200 "ok" as long as the process answers at all; restart it otherwise.
  * - `GET /readyz` answers 200 "ok" when the store answers within two seconds, no newer version of
- *   the program has taken it over, the event loop has no lasting lag, and the disk has room; otherwise 503 with the reason: send no requests to this
- *   process.
+ *   the program has taken it over, the event loop has no lasting lag, and the disk has room;
+ *   otherwise 503 with the reason: send no requests to this process.
  */
 import { within } from "../../lib/model/within.ts";
 import { failure } from "../../lib/server/host/log.ts";
