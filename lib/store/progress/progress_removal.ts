@@ -2,8 +2,8 @@
 import { mutate } from "../kv/atomic.ts";
 import { activeKey, progressByIdKey, progressByTourPrefix, progressKey } from "./progress_keys.ts";
 
-/** Users whose progress one atomic operation removes: it allows ten checks, one for each. */
-const USERS_PER_STEP = 10;
+/** Users whose progress one atomic operation removes: a check for each, one for the schema. */
+const USERS_PER_STEP = 9;
 
 /**
  * Removes all progress in a tour that nobody can begin any more; returns how many records. May be

@@ -73,7 +73,7 @@ Deno.test("what is no number, too much or missing is refused, and --help does no
   const helped = await run("tools/backup.ts", "--help", folder);
   assert.deepEqual(helped, {
     code: 0,
-    said: "Usage: deno task backup [folder [file of a denokv]]\n",
+    said: "Usage: deno task backup [--keep days,weeks,months] [folder [file of a denokv]]\n",
     failed: "",
   });
   assert.deepEqual(Array.from(Deno.readDirSync(folder)), []);
