@@ -336,6 +336,15 @@ for (const width of [390, 320]) {
       await it.open(`/tour/${id}/edit`);
       await bar.waitFor();
       await checkBar();
+      await hydrated(page, "tour-form");
+      await page.getByLabel("Other formats").click();
+      const menu = page.locator(".export-menu details > div");
+      const { x, width: menuWidth } = (await menu.boundingBox())!;
+      assert.ok(x >= 0 && x + menuWidth <= width, "the menu of formats is on the screen");
+      assert.ok(
+        await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth),
+        "its texts are within it",
+      );
     });
   });
 }
