@@ -57,11 +57,25 @@ export function programLock(lock: Lock, imports: string[], system: System): Lock
   return { ...lock, specifiers, npm: inOrder(npm) };
 }
 
-/** The folders of `node_modules/.deno` in which the packages of `lock` for `system` are. */
-export const foldersOf = (lock: Lock, system: System) =>
-  Object.keys(lock.npm)
-    .filter((id) => fits(lock.npm[id], system))
-    .map((id) => `${nameOf(id)}@${versionOf(id)}`.replaceAll("/", "+"));
+/**
+ * The folders of `node_modules/.deno` in which the packages of `lock` for `system` are: not those
+ * that only programs for other systems depend on.
+ */
+export function foldersOf(lock: Lock, system: System): string[] {
+  const ids = idsByName(lock);
+  const found = new Set<string>();
+  const add = (id: string) => {
+    const locked = lock.npm[id];
+    if (locked === undefined || found.has(id) || !fits(locked, system)) return;
+    found.add(id);
+    const { dependencies = [], optionalDependencies = [], optionalPeers = [] } = locked;
+    for (const name of [...dependencies, ...optionalDependencies, ...optionalPeers]) add(ids(name));
+  };
+  for (const [specifier, version] of Object.entries(lock.specifiers)) {
+    add(`${nameOf(specifier.slice("npm:".length))}@${version}`);
+  }
+  return Array.from(found, (id) => `${nameOf(id)}@${versionOf(id)}`.replaceAll("/", "+")).sort();
+}
 
 const isWanted = (lock: Lock, id: string, system: System) =>
   !UNUSED.test(nameOf(id)) && fits(lock.npm[id], system);

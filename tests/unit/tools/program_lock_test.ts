@@ -61,6 +61,16 @@ Deno.test("a start fetches programs of its own system alone", () => {
   ]);
 });
 
+Deno.test("what only a program for another system needs is not looked for", () => {
+  const made = locked({
+    "server@1.0.0_peer@2.0.0": { optionalDependencies: ["wasm"] },
+    "wasm@1.0.0": { cpu: ["wasm32"], dependencies: ["core"] },
+    "core@1.0.0": {},
+    "tester@1.0.0": {},
+  });
+  assert.deepEqual(foldersOf(made, LINUX), ["server@1.0.0", "tester@1.0.0"]);
+});
+
 Deno.test("nothing that the program imports is among the packages of developers", async () => {
   const found: string[] = [];
   for (
