@@ -53,11 +53,11 @@ async function main(): Promise<boolean> {
   const settings = readConfig((name) => Deno.env.get(name));
   requireDeno(settings);
   if (settings.mapArchive) await checkMapArchive(settings.mapArchive, fetch);
-  info(`Version ${VERSION}, schema ${SCHEMA_VERSION}, on Deno ${Deno.version.deno}.`);
   const store = await openStore(settings.store, info);
   const stopping = new AbortController();
   let [endWatch, endIndex] = [() => {}, () => {}];
   try {
+    info(`Version ${VERSION}, schema ${SCHEMA_VERSION}, on Deno ${Deno.version.deno}.`);
     if (store.migrated) info(store.migrated);
     store.fence.closed.addEventListener("abort", () => warn(TAKEN_OVER));
     endWatch = await watchData(settings.store, store);

@@ -34,7 +34,7 @@ const TOUR_PARTS = new RegExp([
   "islands/(tour/walk/(heard|screen_state|reading_switch)|map/(here|position_layer))\\.",
   "islands/(player/(current_stop|transcript/fold)|shell/share_archive)\\.",
   "islands/map/(?!vector|camera|keep|draw|lazy)",
-  "lib/device/(location/(location|last_place|directions)|share_link)\\.",
+  "lib/device/(location/(location|last_place|directions)|retry|share_link)\\.",
 ].join("|"));
 
 /** What waits for a device that may not answer: for kept archives, and for forms. */

@@ -116,6 +116,7 @@ Deno.test("with large letters all of the walk can be read and tapped, and nothin
     await page.waitForFunction(() => !document.querySelector(".tap-shield"));
     await onEachScreen(page, (about) => nothingIsWrong(page, `at the end, ${about}`));
   }, {
+    isWhole: true,
     allowErrors: /Failed to load resource/,
     tour: {
       title: "The weavers’ houses and the people who lived in them",

@@ -495,6 +495,7 @@ Deno.test("long names push no button off any screen, and leave a map to see", ()
       assert.deepEqual(cut, [], `the pocket screen on ${width} × ${height}`);
     }
   }, {
+    isWhole: true,
     tour: {
       title: NAMES.Second,
       audioStops: street(3).map((stop) => ({

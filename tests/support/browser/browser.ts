@@ -25,8 +25,8 @@ export type BrowserOptions = BrowserContextOptions & {
    */
   prompt?: boolean;
   /**
-   * Runs in a whole Chromium: its shell never answers a page that asks for the microphone, and has
-   * no background sync.
+   * Runs in a whole Chromium: its shell never answers a page that asks for the microphone, has no
+   * background sync, and cannot resize a window that has been fullscreen.
    */
   isWhole?: boolean;
   /** Console errors that the test is about. */
