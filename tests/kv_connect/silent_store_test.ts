@@ -35,7 +35,9 @@ denokvTest(
       began = performance.now();
       denokv.send("SIGCONT");
     }
-    while (!await answers(`${program.origin}/feed.atom`));
+    for (const path of ["/feed.atom", "/readyz"]) {
+      while (!await answers(program.origin + path));
+    }
     const seconds = (performance.now() - began) / 1000;
     assert.ok(seconds < MOST_SECONDS, `It goes on after ${seconds} s`);
     assert.deepEqual(await all(asked), asked.map(() => "200 null"));

@@ -71,6 +71,8 @@ function diskOf(folder: string): Disk {
       try {
         // Only here: a platform without a disk may have an older Deno, which has none of it.
         const { statfs } = await import("node:fs/promises");
+        // With a store elsewhere nothing else makes it before the first upload.
+        await Deno.mkdir(folder, { recursive: true });
         const { bavail, bsize } = await statfs(folder);
         return Number(bavail) * Number(bsize);
       } catch (error) {

@@ -67,3 +67,16 @@ Deno.test("a real folder is looked at and written to, and nothing stays in it", 
     await Deno.remove(folder);
   }
 });
+
+Deno.test("a data folder that nothing has been kept in yet is made, and is no fault", async () => {
+  const parent = await Deno.makeTempDir();
+  try {
+    const settings: Record<string, string> = {
+      DATA_DIR: `${parent}/data`,
+      KV_URL: "http://kv.example:4512",
+    };
+    assert.equal(await createDiskCheck(readConfig((name) => settings[name]))(), undefined);
+  } finally {
+    await Deno.remove(parent, { recursive: true });
+  }
+});
