@@ -35,10 +35,15 @@ const TAKEN_OVER =
   "A newer version of the program has migrated the store. This process saves nothing any more, and " +
   "answers what it can still read: stop it, and start the newer version in its place.";
 
+/** How long calls to the store may take that are left at the end, in milliseconds. */
+const LAST_CALLS_MS = 1000;
+
 try {
   // Running requests keep the process alive, and are cut off here; the exit code tells a
   // supervisor.
   if (!await main()) Deno.exit(1);
+  // A call to a store that does not answer is repeated for ever, and keeps the process alive.
+  Deno.unrefTimer(setTimeout(() => Deno.exit(), LAST_CALLS_MS));
 } catch (error) {
   // An error that the host can fix is one line with the remedy; anything else is a bug, logged with
   // its stack.

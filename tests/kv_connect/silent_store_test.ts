@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { within } from "../../lib/model/within.ts";
 import { denokvTest } from "../support/servers/denokv.ts";
 import { answers, freePort, start } from "../support/servers/process.ts";
 
@@ -47,3 +48,14 @@ denokvTest(
     );
   },
 );
+
+denokvTest("a program ends when it is told to, though its store does not answer", async (it) => {
+  const program = await start({ ...it.env, PORT: String(freePort()) });
+  it.denokv.send("SIGSTOP");
+  try {
+    await fetch(`${program.origin}/feed.atom`).then((response) => response.body?.cancel());
+    assert.equal(await within(15_000, () => program.end("SIGTERM")), 0);
+  } finally {
+    it.denokv.send("SIGCONT");
+  }
+});
