@@ -35,8 +35,8 @@ export async function removeUnnamedFiles(folder: string): Promise<string[]> {
   const unfinished = await unfinishedIn(folder);
   if (unfinished) {
     throw new StoreError(
-      `A backup is being made: ${folder}/${unfinished}. Wait for its end. If none is, it was ` +
-        "killed: remove that folder.",
+      `A backup is being made: ${folder}/${unfinished}. Wait for its end. If no ` +
+        "backup runs, it was killed: remove that folder.",
     );
   }
   const backups = await backupsIn(folder);

@@ -30,8 +30,8 @@ export type S3Config = {
 };
 
 /**
- * The place for files, or why there is none; the largest file, and the quota of a user, both in
- * bytes.
+ * Where files are stored, or the reason why uploads are off. The largest file and the quota of a
+ * user are in bytes.
  */
 export type MediaConfig = {
   storage: { folder: string } | { s3: S3Config } | { off: string };

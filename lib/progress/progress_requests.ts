@@ -65,7 +65,7 @@ export async function sendEntry(
   return found.result === "done" ? await sendPatch(fetch, found.progress.id, patch) : found;
 }
 
-/** The record of a tour; begun if there is none, but a finished one is not begun anew. */
+/** Gets the record of a tour, and begins one if it is missing. A finished record stays finished. */
 async function findOrStart(fetch: Fetch, tourId: string): Promise<SendResult> {
   const found = await call(fetch, "GET", `/api/tours/${tourId}/progress`);
   return found.result === "refused" && found.status === 404 ? sendStart(fetch, tourId) : found;

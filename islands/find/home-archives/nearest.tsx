@@ -1,4 +1,4 @@
-/** The nearest archive, if none is near. */
+/** Shows the nearest archive where no archive is near. */
 import { useEffect, useState } from "react";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import { distanceText } from "../../../lib/ui/tour/tour_labels.ts";

@@ -7,7 +7,7 @@ import { getLocation, type Location } from "../../../lib/device/location/locatio
 import { messageOf } from "../../../lib/device/api.ts";
 import { findNearby, type NearbyTour, roundedPlace } from "./find_nearby.ts";
 
-/** The state: the place, then its archives; `problem` is why there are none, for people. */
+/** First the place is set, then its archives, or `problem`: a message for people. */
 export type Nearby = {
   position?: Position;
   tours?: NearbyTour[];

@@ -30,7 +30,7 @@ export type ExportedRelease = z.infer<typeof ExportedReleases>["releases"][numbe
   file?: Uint8Array<ArrayBuffer>;
 };
 
-/** The releases in a zip file, or why there are none, for people. Never throws. */
+/** Reads the releases in a zip file, or returns an error message for people. Never throws. */
 export function unpackReleases(bytes: Uint8Array): ExportedRelease[] | { message: string } {
   try {
     const entries = Array.from(zipEntries(bytes));

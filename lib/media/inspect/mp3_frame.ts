@@ -32,7 +32,7 @@ const SAMPLE_RATES = [44_100, 48_000, 32_000];
 /** The version's two bits: 2.5, reserved, 2, 1. */
 const DIVISORS = [4, 0, 2, 1];
 
-/** The frame whose header is at `at`; undefined if there is none or its length is unknown. */
+/** Reads the frame at `at`; undefined without a frame header, or with an unknown length. */
 export function readFrame(bytes: Uint8Array, at: number): Frame | undefined {
   const [first, second, third] = [bytes[at], bytes[at + 1], bytes[at + 2]];
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return undefined;

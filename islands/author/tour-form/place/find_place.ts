@@ -11,7 +11,7 @@ import type { Position } from "../../../../lib/model/tour/position.ts";
 import { api, ApiError, messageOf } from "../../../../lib/device/api.ts";
 
 /**
- * The place, or several to choose from, the likeliest first; or why there is none, for people.
+ * One place, or several to choose from with the likeliest first. Without any, a message for people.
  * `mayBeAddress`: the text may also be the address of something else.
  */
 export type Outcome =

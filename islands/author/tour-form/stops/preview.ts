@@ -20,7 +20,7 @@ type Parts = {
 
 const NOT_PLAYABLE = "This recording won’t play. Check its address.";
 
-/** The address to load for the text of an audio box, or why there is none. */
+/** Turns the text of an audio box into the address to load, or into an error message. */
 export function loadable(text: string): { url: string } | { reason: string } {
   // A file of this device that is being uploaded.
   if (text.startsWith("blob:")) return { url: text };
