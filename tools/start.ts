@@ -2,6 +2,7 @@
  * Starts the server: builds the client if needed, then runs main.ts with the required permissions.
  */
 import { type Config, ConfigError, readConfig } from "../lib/server/host/config.ts";
+import { requireDeno } from "../lib/server/host/deno_version.ts";
 import { parentEnded } from "../lib/server/host/parent.ts";
 import { readArguments } from "./arguments.ts";
 import { serverEnvironment, serverFlags } from "./permissions.ts";
@@ -11,6 +12,7 @@ import { build } from "./build.ts";
 readArguments({ usage: "deno task start (its settings are environment variables)" });
 try {
   const config = readConfig((name) => Deno.env.get(name));
+  requireDeno(config);
   if (await build()) console.log("The client was built, since its sources had changed.");
   Deno.exit(await serve(config));
 } catch (error) {

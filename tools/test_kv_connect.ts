@@ -4,6 +4,7 @@
  */
 import { build } from "./build.ts";
 import { findDenokv } from "./denokv.ts";
+import { findOldestDeno } from "./oldest_deno.ts";
 
 /**
  * The tests of the store, those with several processes on one store, and the access table. Other
@@ -13,11 +14,13 @@ const TESTS = ["tests/unit/store", "tests/api/accounts/access_table_test.ts", "t
 
 try {
   const denokv = await findDenokv();
+  const oldest = await findOldestDeno();
+  if (!oldest) console.log("Skipped: the oldest Deno that serves, which npm could not install.");
   await build();
   const args = Deno.args.length > 0 ? Deno.args : TESTS;
   const test = new Deno.Command(Deno.execPath(), {
     args: ["test", "-A", "--no-check", "--parallel", ...args],
-    env: { TEST_DENOKV: denokv, DENO_JOBS: "2" },
+    env: { TEST_DENOKV: denokv, DENO_JOBS: "2", ...oldest && { TEST_OLDEST_DENO: oldest } },
   }).spawn();
   Deno.exit((await test.status).code);
 } catch (error) {

@@ -3,7 +3,7 @@ import { ConfigError } from "../../model/web/config_error.ts";
 import type { Config } from "./config.ts";
 
 /** With a data file, of which a copy is made before a migration; and without one. */
-const LEAST = { file: "2.6.0", elsewhere: "2.5.0" };
+export const LEAST = { file: "2.6.0", elsewhere: "2.5.0" };
 
 /** @throws {ConfigError} that names both versions, where Deno is older than the program needs. */
 export function requireDeno(
