@@ -42,36 +42,7 @@ export function UserRow({ user, isSelf, now, onActed }: Props) {
     }
   }, [blocked]);
 
-  const act = async (what: "demote" | "sign-out" | "unblock", question: Question, done: string) => {
-    if (!await confirm(question)) return;
-    try {
-      await api("POST", `/api/admin/users/${id}/${what}`);
-      toast({ title: done, description: name });
-    } catch (error) {
-      toast({ title: "Error", description: messageOf(error), kind: "error" });
-    }
-    await onActed();
-  };
-  const demote = () =>
-    act("demote", {
-      title: "Take away administrator rights?",
-      text: `${name} will be able to manage only their own archives.`,
-      action: "Take away",
-    }, "No longer an administrator");
-  const signOut = () =>
-    act("sign-out", {
-      title: "Sign out everywhere?",
-      text: `All sessions of ${name} end on every device. Saved work isn’t lost.`,
-      action: "Sign out",
-    }, "Signed out everywhere");
-  const unblock = () =>
-    act("unblock", {
-      title: `Unblock ${name}?`,
-      text: blocked?.hidesTours
-        ? "They can sign in again, and their archives are no longer hidden."
-        : "They can sign in again.",
-      action: "Unblock",
-    }, "Unblocked");
+  const { demote, signOut, unblock } = userActs(user, onActed);
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -131,6 +102,41 @@ export function UserRow({ user, isSelf, now, onActed }: Props) {
       </td>
     </tr>
   );
+}
+
+/** What an administrator does with an account, after a question. */
+function userActs({ id, name, blocked }: Row, onActed: () => Promise<void>) {
+  const act = async (what: "demote" | "sign-out" | "unblock", question: Question, done: string) => {
+    if (!await confirm(question)) return;
+    try {
+      await api("POST", `/api/admin/users/${id}/${what}`);
+      toast({ title: done, description: name });
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error), kind: "error" });
+    }
+    await onActed();
+  };
+  const demote = () =>
+    act("demote", {
+      title: "Take away administrator rights?",
+      text: `${name} will be able to manage only their own archives.`,
+      action: "Take away",
+    }, "No longer an administrator");
+  const signOut = () =>
+    act("sign-out", {
+      title: "Sign out everywhere?",
+      text: `All sessions of ${name} end on every device. Saved work isn’t lost.`,
+      action: "Sign out",
+    }, "Signed out everywhere");
+  const unblock = () =>
+    act("unblock", {
+      title: `Unblock ${name}?`,
+      text: blocked?.hidesTours
+        ? "They can sign in again, and their archives are no longer hidden."
+        : "They can sign in again.",
+      action: "Unblock",
+    }, "Unblocked");
+  return { demote, signOut, unblock };
 }
 
 const ROLES: Record<Role, string> = { admin: "Administrator", user: "User" };

@@ -1,64 +1,21 @@
 /** Transfers an archive to another owner: by an offer, or, for administrators, at once. */
 import { ArrowRightLeft } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
-import { api } from "../../../lib/device/api.ts";
+import { useRef } from "react";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { CopyableLink } from "../../lists/copyable_link.tsx";
 import { LinkDialog } from "../../lists/link_dialog.tsx";
-import { useAttempt } from "../../lists/use_attempt.ts";
-import { toast } from "../../shell/toasts.ts";
-import { visitAgain } from "../../shell/visit.ts";
+import { type Transfer, useTransfer } from "./use_transfer.ts";
 
 type Props = { id: string; title: string; isAdmin: boolean };
-type Offer = { email?: string; expiresAt: string };
 
 export function TransferDialog({ id, title, isAdmin }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [offer, setOffer] = useState<Offer | null>();
-  const [path, setPath] = useState<string>();
-  const [email, setEmail] = useState("");
-  const [isSending, setSending] = useState(false);
-  const busy = useRef(false);
-  const { problem, attempt } = useAttempt();
-  const transfer = `/api/tours/${id}/transfer`;
-
-  const read = () =>
-    attempt(async () => setOffer((await api<{ offer: Offer | null }>("GET", transfer)).offer));
+  const transfer = useTransfer({ id, title }, () => dialog.current?.close());
+  const { offer, path, problem, withdraw } = transfer;
   const open = () => {
     dialog.current?.showModal();
-    read();
+    transfer.read();
   };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    // Each link replaces the one before, so a second click would end the first one's.
-    if (busy.current) return;
-    busy.current = true;
-    setSending(true);
-    await attempt(async () => {
-      type Made = { path: string; expiresAt: string };
-      const made = await api<Made>("POST", transfer, { email });
-      setOffer({ email: email || undefined, expiresAt: made.expiresAt });
-      setPath(made.path);
-    });
-    busy.current = false;
-    setSending(false);
-  };
-  const withdraw = () =>
-    attempt(async () => {
-      await api("DELETE", transfer);
-      setOffer(null);
-      setPath(undefined);
-    });
-  const moveNow = () =>
-    attempt(async () => {
-      await api("PUT", `/api/tours/${id}/owner`, { email });
-      dialog.current?.close();
-      toast({ title: "Archive moved", description: `“${title}” belongs to ${email} now.` });
-      await visitAgain();
-    });
-
-  /** Whether it is offered already. */
-  const isUnknown = offer === undefined;
   return (
     <>
       <button type="button" className="button" onClick={open}>
@@ -83,52 +40,60 @@ export function TransferDialog({ id, title, isAdmin }: Props) {
               </div>
             </>
           )
-          : (
-            <form onSubmit={send}>
-              <p>
-                The new owner has to accept. Without an address, anyone with the link can accept.
-              </p>
-              <label htmlFor="transfer-email">New owner’s e-mail address</label>
-              <input
-                id="transfer-email"
-                className="field"
-                type="email"
-                autoComplete="off"
-                value={email}
-                onChange={(event) => setEmail(event.target.value)}
-              />
-              <div className="row">
-                {isAdmin && (
-                  <ActionButton
-                    className="button"
-                    disabled={!email || isUnknown}
-                    onAction={moveNow}
-                  >
-                    Move now
-                  </ActionButton>
-                )}
-                {isUnknown && problem
-                  ? (
-                    <ActionButton className="button primary" onAction={read}>
-                      Try again
-                    </ActionButton>
-                  )
-                  : (
-                    <button
-                      type="submit"
-                      className="button primary"
-                      disabled={isUnknown}
-                      aria-disabled={isSending || undefined}
-                    >
-                      {isSending ? "Offering..." : email ? "Offer" : "Make a link"}
-                    </button>
-                  )}
-              </div>
-            </form>
-          )}
+          : <OfferForm transfer={transfer} isAdmin={isAdmin} />}
         {problem && <p role="alert" className="field-error">{problem}</p>}
       </LinkDialog>
     </>
+  );
+}
+
+type FormProps = { transfer: Transfer; isAdmin: boolean };
+
+function OfferForm({ transfer, isAdmin }: FormProps) {
+  const { offer, email, setEmail, isSending, problem, read, send, moveNow } = transfer;
+  const isUnknown = offer === undefined;
+  return (
+    <form onSubmit={send}>
+      <p>
+        The new owner has to accept. Without an address, anyone with the link can accept.
+      </p>
+      <label htmlFor="transfer-email">New owner’s e-mail address</label>
+      <input
+        id="transfer-email"
+        className="field"
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <div className="row">
+        {isAdmin && (
+          <ActionButton
+            className="button"
+            disabled={!email || isUnknown}
+            onAction={moveNow}
+          >
+            Move now
+          </ActionButton>
+        )}
+        {isUnknown && problem
+          ? (
+            <ActionButton className="button primary" onAction={read}>
+              Try again
+            </ActionButton>
+          )
+          : (
+            <button
+              type="submit"
+              className="button primary"
+              disabled={isUnknown}
+              aria-disabled={isSending || undefined}
+            >
+              {isSending ? "Offering..." : email ? "Offer" : "Make a link"}
+            </button>
+          )}
+      </div>
+    </form>
   );
 }
 

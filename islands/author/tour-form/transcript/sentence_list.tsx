@@ -21,13 +21,8 @@ const DRAWN = 40;
 export function SentenceList({ work, player, address }: Props) {
   useSignals();
   const { sentences, extraSpeech } = work;
-  const [chosen, setChosen] = useState(0);
-  /** Where the caret goes in the chosen sentence; undefined to leave it. */
-  const caret = useRef<number>(undefined);
-  const selected = Math.min(chosen, sentences.length - 1);
-  const [first, setFirst] = useState(0);
-  const from = Math.max(0, Math.min(first, sentences.length - DRAWN));
   const sounding = useSounding(player, sentences);
+  const { selected, caret, from, select, setFirst } = useChosen(sentences.length, sounding);
   const waveform = useWaveform(address, player.length.value);
   const hasTimes = sentences.some(isTimed);
   const places = useMemo(() => placesToCheck(sentences, extraSpeech), [sentences, extraSpeech]);
@@ -44,46 +39,15 @@ export function SentenceList({ work, player, address }: Props) {
       />
     ));
 
-  // Constant, so that rows are not redrawn for it.
-  const select = useCallback((index: number, at?: number) => {
-    caret.current = at;
-    setChosen(index);
-    setFirst((first) =>
-      index < first || index >= first + DRAWN ? Math.max(0, index - DRAWN / 4) : first
-    );
-  }, []);
-  useEffect(() => {
-    if (sounding >= 0) {
-      setFirst((first) => sounding < first || sounding >= first + DRAWN ? sounding : first);
-    }
-  }, [sounding]);
-  const undoOrRedo = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, shiftKey } = event;
-    if (!(ctrlKey || metaKey) || !/^[zy]$/i.test(key)) return;
-    event.preventDefault();
-    if (key.toLowerCase() === "y" || shiftKey) work.redo();
-    else work.undo();
-  };
   const rows = sentences.slice(from, from + DRAWN);
   const below = sentences.length - from - DRAWN;
   return (
-    <div className="sentences" onKeyDown={undoOrRedo}>
-      <div className="sentences-head">
-        <p role="status">
-          {places.length > 0 ? `${counted(places.length, "place")} to check` : "Nothing is marked"}
-        </p>
-        {places.length > 0 && (
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => select(places.find((at) => at > selected) ?? places[0], 0)}
-          >
-            <ListChecks aria-hidden="true" />Next place
-          </button>
-        )}
-        <StepButton label="Undo" isOff={!work.canUndo} onClick={work.undo} />
-        <StepButton label="Redo" isOff={!work.canRedo} onClick={work.redo} />
-      </div>
+    <div className="sentences" onKeyDown={(event) => undoOrRedo(event, work)}>
+      <ListHead
+        work={work}
+        places={places}
+        onNext={() => select(places.find((at) => at > selected) ?? places[0], 0)}
+      />
       {from > 0 && (
         <button
           type="button"
@@ -131,6 +95,65 @@ export function SentenceList({ work, player, address }: Props) {
         </button>
       )}
       {below <= 0 && speechBefore(sentences.length)}
+    </div>
+  );
+}
+
+/** The edited sentence, where its caret goes, and the first of those that are drawn. */
+function useChosen(count: number, sounding: number) {
+  const [chosen, setChosen] = useState(0);
+  /** Where the caret goes in the chosen sentence; undefined to leave it. */
+  const caret = useRef<number>(undefined);
+  const [first, setFirst] = useState(0);
+  // Constant, so that rows are not redrawn for it.
+  const select = useCallback((index: number, at?: number) => {
+    caret.current = at;
+    setChosen(index);
+    setFirst((first) =>
+      index < first || index >= first + DRAWN ? Math.max(0, index - DRAWN / 4) : first
+    );
+  }, []);
+  useEffect(() => {
+    if (sounding >= 0) {
+      setFirst((first) => sounding < first || sounding >= first + DRAWN ? sounding : first);
+    }
+  }, [sounding]);
+  return {
+    selected: Math.min(chosen, count - 1),
+    from: Math.max(0, Math.min(first, count - DRAWN)),
+    caret,
+    select,
+    setFirst,
+  };
+}
+
+function undoOrRedo(event: KeyboardEvent, work: TranscriptWork): void {
+  const { key, ctrlKey, metaKey, shiftKey } = event;
+  if (!(ctrlKey || metaKey) || !/^[zy]$/i.test(key)) return;
+  event.preventDefault();
+  if (key.toLowerCase() === "y" || shiftKey) work.redo();
+  else work.undo();
+}
+
+type HeadProps = { work: TranscriptWork; places: readonly number[]; onNext: () => void };
+
+function ListHead({ work, places, onNext }: HeadProps) {
+  return (
+    <div className="sentences-head">
+      <p role="status">
+        {places.length > 0 ? `${counted(places.length, "place")} to check` : "Nothing is marked"}
+      </p>
+      {places.length > 0 && (
+        <button
+          type="button"
+          className="button quiet"
+          onClick={onNext}
+        >
+          <ListChecks aria-hidden="true" />Next place
+        </button>
+      )}
+      <StepButton label="Undo" isOff={!work.canUndo} onClick={work.undo} />
+      <StepButton label="Redo" isOff={!work.canRedo} onClick={work.redo} />
     </div>
   );
 }

@@ -1,0 +1,117 @@
+/** What an owner does with the releases of an archive: each sends, and shows the page anew. */
+import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
+import { sendDocument } from "../../../lib/device/send_document.ts";
+import { documentPath } from "../../../lib/model/consent/document.ts";
+import type { Release, ReleaseUpdate } from "../../../lib/model/consent/release.ts";
+import { confirm } from "../../shell/confirm.ts";
+import { toast } from "../../shell/toasts.ts";
+import { visitAgain } from "../../shell/visit.ts";
+import type { ReleaseValues, Saved } from "./release_form.tsx";
+
+/** The acts for the archive `tourId`. `closed` is called when a form is done with. */
+export function releaseActs(tourId: string, closed: () => void) {
+  const path = `/api/tours/${tourId}/releases`;
+  const done = async (title: string) => {
+    closed();
+    await visitAgain();
+    toast({ title });
+  };
+  const failed = (error: unknown, title = "Not saved") =>
+    toast({ title, description: messageOf(error), kind: "error" });
+  const send = async (method: string, to: string, body: unknown, title: string) => {
+    try {
+      await api(method, to, body);
+    } catch (error) {
+      // What the page shows is not what there is.
+      if (error instanceof ApiError && error.status === 409) await visitAgain();
+      return failed(error);
+    }
+    await done(title);
+  };
+  /** Sends the document that was chosen with a release; the release itself is saved. */
+  const attach = async (
+    { id, revision }: Release,
+    file: File | undefined,
+    onProgress: (share: number) => void,
+  ) => {
+    if (!file) return;
+    await sendDocument({ path: documentPath(tourId, id), file, revision }, onProgress);
+  };
+  const add = async (
+    { terms, stopId, file }: ReleaseValues,
+    _: number | undefined,
+    onProgress: (share: number) => void,
+  ): Promise<Saved> => {
+    let added: Release;
+    try {
+      added = await api("POST", path, { stopId, ...terms });
+    } catch (error) {
+      failed(error);
+      return "failed";
+    }
+    try {
+      await attach(added, file, onProgress);
+      await done("Release added");
+    } catch (error) {
+      // The form is that of the new release from here on.
+      await visitAgain();
+      failed(error, "Release added without its document: choose it again under “Edit”");
+    }
+    return "done";
+  };
+  const edit = (release: Release) =>
+  async (
+    { terms, file }: ReleaseValues,
+    revision: number | undefined,
+    onProgress: (share: number) => void,
+  ): Promise<Saved> => {
+    const isWithdrawn = release.withdrawnAt !== undefined;
+    const body: ReleaseUpdate = { ...terms, isWithdrawn, revision };
+    let saved: Release | undefined;
+    try {
+      saved = await api<Release>("PUT", `${path}/${release.id}`, body);
+      await attach(saved, file, onProgress);
+    } catch (error) {
+      const stale = error instanceof ApiError ? error.member<Release>("current") : undefined;
+      if (stale) return { stale };
+      if (saved) return { saved, documentError: messageOf(error) };
+      failed(error);
+      return "failed";
+    }
+    await done("Release saved");
+    return "done";
+  };
+  const setWithdrawn = (release: Release, isWithdrawn: boolean, title: string) => {
+    const { id, person, scope, from, keeper, revision } = release;
+    const body: ReleaseUpdate = { person, scope, from, keeper, isWithdrawn, revision };
+    return send("PUT", `${path}/${id}`, body, title);
+  };
+  const withdraw = async (release: Release) => {
+    const sure = await confirm({
+      title: `Withdraw the release of ${release.person}?`,
+      text: "Visitors no longer get this story, in any of your archives. Devices that keep a " +
+        "copy remove it when they next have a connection.",
+      action: "Withdraw",
+    });
+    if (sure) await setWithdrawn(release, true, "Release withdrawn");
+  };
+  const remove = async (release: Release) => {
+    const sure = await confirm({
+      title: `Delete the release of ${release.person}?`,
+      text: "What was agreed is forgotten, with its document. Without a release, a story is as " +
+        "open as its archive.",
+      action: "Delete",
+    });
+    if (sure) await send("DELETE", `${path}/${release.id}`, undefined, "Release deleted");
+  };
+  const removeDocument = async ({ id, person, revision }: Release) => {
+    const sure = await confirm({
+      title: `Delete the document of ${person}?`,
+      text: "The release stays as it is. The file is removed from this site for good.",
+      action: "Delete",
+    });
+    const to = `${documentPath(tourId, id)}?revision=${revision}`;
+    if (sure) await send("DELETE", to, undefined, "Document deleted");
+  };
+  return { add, edit, setWithdrawn, withdraw, remove, removeDocument };
+}
