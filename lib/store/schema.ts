@@ -10,8 +10,9 @@
  * - 3: the cards by place in pages.
  * - 4: cards in a page as numbers and texts, no longer as JSON.
  * - 5: datestamps of public tours, for harvesters.
+ * - 6: short codes of tours and stops.
  */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 /** The version of all records of a store: a number, missing before version 2. */
 export const SCHEMA_KEY: Deno.KvKey = ["schema_version"];

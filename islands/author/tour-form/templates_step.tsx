@@ -1,7 +1,7 @@
 /** The first step of creating an archive: the choice of a template, a file or a blank form. */
 import { ArrowLeft, FilePlus2, Files, Landmark, Palette, Trees, Utensils } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Template } from "../../../lib/model/tour/template.ts";
+import type { Template } from "../../../lib/model/tour/templates/template.ts";
 import { TEMPLATES } from "../../../lib/model/tour/templates.ts";
 import { firstParagraph } from "../../../lib/model/tour/excerpt.ts";
 import { DropNote } from "./batch/drop_note.tsx";

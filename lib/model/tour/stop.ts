@@ -5,19 +5,25 @@ import { Latitude, Longitude } from "./position.ts";
 import { LanguageTag } from "../text/language_tag.ts";
 import { Picture } from "../media/picture.ts";
 import { RecordField } from "../record/record.ts";
+import { isShortCode } from "./short_code.ts";
 import { RADIUS } from "./stop_limits.ts";
 import { optional, requiredLine, requiredText } from "../text/text.ts";
 import { Transcript } from "./transcript.ts";
 import { AudioUrl } from "../media/url.ts";
+
+/** A stored short code. */
+export const ShortCodeText = z.string().refine(isShortCode, "Not a code");
 
 const radiusMessage = `Radius must be between ${RADIUS.min}-${RADIUS.max} meters`;
 
 /**
  * What an author enters for one stop. `audioDuration` is text such as '4:12'; `triggerRadius` is in
  * metres. A missing `language`, and each missing field of `record`, is inherited from the tour.
+ * `code` is read so that a stop which was removed can come back with its own; the server gives codes.
  */
 export const StopInput = z.strictObject({
   id: z.string().regex(/^[\w-]{1,64}$/).optional(),
+  code: ShortCodeText.optional(),
   title: requiredLine("Stop title", 200),
   description: requiredText("Stop description", 10_000),
   contentWarning: optional(ContentWarning),
@@ -36,5 +42,8 @@ export const StopInput = z.strictObject({
 });
 export type StopInput = z.infer<typeof StopInput>;
 
-/** A stored stop, with an id that is unique within its tour. */
+/**
+ * A stored stop, with an id that is unique within its tour, and a short code, which revisions lack
+ * that were saved before there were codes.
+ */
 export type Stop = StopInput & { id: string };

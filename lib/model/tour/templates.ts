@@ -1,5 +1,5 @@
 /** The four templates that ship with the program, in the order in which they are offered. */
-import type { Template } from "./template.ts";
+import type { Template } from "./templates/template.ts";
 import { ART_CULTURE } from "./templates/art_culture.ts";
 import { FOOD_TOUR } from "./templates/food_tour.ts";
 import { HISTORIC_DOWNTOWN } from "./templates/historic_downtown.ts";

@@ -2,6 +2,7 @@
 import { z } from "../zod.ts";
 import { ContentWarning } from "./content_warning.ts";
 import { Latitude, Longitude } from "./position.ts";
+import type { ShortCode } from "./short_code.ts";
 import { type Stop, StopInput } from "./stop.ts";
 import { Picture } from "../media/picture.ts";
 import { RecordField, RecordUpdate } from "../record/record.ts";
@@ -81,6 +82,8 @@ export type TourUpdate = z.infer<typeof TourUpdate>;
 /** A tour without its stops and its route line. Times are ISO 8601 in UTC. */
 export type TourSummary = Omit<TourInput, "audioStops" | "routeLine"> & {
   id: string;
+  /** Its short code; missing in revisions that were saved before there were codes. */
+  code?: ShortCode;
   stopCount: number;
   /** Counts the saved versions from 1; a save names the version that it started from. */
   revision: number;
@@ -89,12 +92,18 @@ export type TourSummary = Omit<TourInput, "audioStops" | "routeLine"> & {
 };
 
 /**
- * A public tour in lists: its summary without access note, content warning, catalogue record and
+ * A public tour in lists: its summary without code, access note, content warning, catalogue record and
  * picture texts, with the beginning of its description (see `excerpt`).
  */
 export type TourCard = Omit<
   TourSummary,
-  "accessNote" | "contentWarning" | "record" | "imageAlt" | "imageCredit" | "visibility"
+  | "code"
+  | "accessNote"
+  | "contentWarning"
+  | "record"
+  | "imageAlt"
+  | "imageCredit"
+  | "visibility"
 >;
 
 /** A tour in its owner's lists. */

@@ -1,5 +1,6 @@
 /** Checks tours with their histories: records, stops, revisions, and deleted tours. */
 import type { Stop } from "../../model/tour/stop.ts";
+import type { Tour } from "../../model/tour/tour.ts";
 import { isPublic } from "../../model/tour/visibility.ts";
 import { mediaUsesOf, tourMediaKey } from "../media/media_uses.ts";
 import { joinParts } from "../kv/parts.ts";
@@ -14,6 +15,7 @@ import {
   trashOwnerKey,
   userTourKey,
 } from "../tours/tour_keys.ts";
+import { type CodeTarget, KEYS_PER_READ, shortCodeKey } from "../tours/short_codes.ts";
 import { toCard, toOwnCard, toSummary, type TourRecord } from "../tours/tour_record.ts";
 import { TOUR_TRASH, type TrashedTourRecord } from "../tours/tour_trash.ts";
 import type { RevisionRecord } from "../tours/tour_write.ts";
@@ -75,7 +77,7 @@ async function* checkRecord(kv: Deno.Kv, record: TourRecord): AsyncGenerator<Fin
 /** The stops of a record, and the list of their files; undefined if unreadable. */
 async function* checkStops(
   kv: Deno.Kv,
-  { id, revision, stopCount, imageUrl }: TourRecord,
+  { id, revision, code, stopCount, imageUrl }: TourRecord,
   whose: string,
 ): AsyncGenerator<Finding, Stop[] | undefined> {
   const prefix = stopsPrefix(id, revision);
@@ -91,7 +93,29 @@ async function* checkStops(
   const isUnused = uses.length === 0 && entry.value === null;
   const finding = isUnused ? undefined : compared(entry, uses, `the list of files of ${whose}`);
   if (finding) yield finding;
+  if (code) yield* checkCodes(kv, { id, code, audioStops: stops });
   return stops;
+}
+
+/** Whether the codes of a tour and its stops lead there. A code that was lost is given again. */
+async function* checkCodes(
+  kv: Deno.Kv,
+  { id: tourId, code, audioStops }: Pick<Tour, "id" | "code" | "audioStops">,
+): AsyncGenerator<Finding> {
+  const codes: [code: string | undefined, target: CodeTarget][] = [
+    [code, { tourId }],
+    ...audioStops.map(({ id, code }): [string | undefined, CodeTarget] => {
+      return [code, { tourId, stopId: id }];
+    }),
+  ];
+  const given = codes.filter(([code]) => code !== undefined);
+  for (let start = 0; start < given.length; start += KEYS_PER_READ) {
+    const some = given.slice(start, start + KEYS_PER_READ);
+    const entries = await kv.getMany(some.map(([code]) => shortCodeKey(code!)));
+    yield* found(some.map(([, target], i) => {
+      return compared(entries[i], target, "the place that a short code leads to");
+    }));
+  }
 }
 
 function stopsIn(parts: Deno.KvEntry<Uint8Array>[]): Stop[] | undefined {

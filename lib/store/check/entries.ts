@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { RemovalPlan } from "../../model/account/account.ts";
 import { Id } from "../../model/id.ts";
+import { ShortCodeText } from "../../model/tour/stop.ts";
 import { VISIBILITIES } from "../../model/tour/visibility.ts";
 import { AuditRecord } from "../accounts/audit.ts";
 import { SessionRecord } from "../accounts/sessions.ts";
@@ -27,6 +28,7 @@ import { ProgressRecord } from "../progress/progress_record.ts";
 import { Datestamp } from "../index/datestamps.ts";
 import { StoredCard, TourRecord } from "../tours/tour_record.ts";
 import { TransferRecord } from "../tours/tour_transfers.ts";
+import { CodeTarget } from "../tours/short_codes.ts";
 import { TrashedTourRecord } from "../tours/tour_trash.ts";
 import { RevisionRecord } from "../tours/tour_write.ts";
 
@@ -65,6 +67,7 @@ export const ENTRIES: Record<string, Shape[]> = {
       TrashedTourRecord,
     ),
   ],
+  short_codes: [shape("record", [ShortCodeText], CodeTarget)],
   tour_trash_owners: [shape("index", [Id], Id)],
   public_tours: [shape("index", [Id], StoredCard)],
   tours_by_user: [shape("index", [Id, Id], StoredCard)],

@@ -18,6 +18,9 @@ export const MAX_STORED_BYTES = 700_000;
 /** Most bytes of JSON in parts, before compression. */
 export const MAX_JSON_BYTES = 4_000_000;
 
+/** The bytes that a value may have besides the author's: the short codes of 500 stops have 8,000. */
+const ROOM_BESIDES = 20_000;
+
 /** The size in bytes from which JSON is compressed; smaller values are not worth the time. */
 const COMPRESSED_FROM = 200_000;
 
@@ -53,8 +56,18 @@ export const jsonBytes = (value: unknown): number => toJson(value).length;
 export function toParts(value: unknown, what: string, besides = 0): Uint8Array[] {
   const json = toJson(value);
   checkSize(what, json.length + besides, MAX_JSON_BYTES);
-  const bytes = json.length < COMPRESSED_FROM ? json : compress(json);
+  const bytes = compressLarge(json);
   checkSize(what, bytes.length + besides, MAX_STORED_BYTES, " when compressed");
+  return cut(bytes);
+}
+
+/** The parts of a stored value to which a migration has added at most 20,000 bytes. */
+export const toMigratedParts = (value: unknown): Uint8Array[] => cut(compressLarge(toJson(value)));
+
+const compressLarge = (json: Uint8Array): Uint8Array =>
+  json.length < COMPRESSED_FROM ? json : compress(json);
+
+function cut(bytes: Uint8Array): Uint8Array[] {
   const count = Math.ceil(bytes.length / PART_BYTES);
   return Array.from({ length: count }, (_, part) => {
     return bytes.slice(part * PART_BYTES, (part + 1) * PART_BYTES);
@@ -141,7 +154,7 @@ function listParts(kv: Deno.Kv, prefix: Deno.KvKey): Promise<Deno.KvEntry<Uint8A
 export function joinParts(parts: Deno.KvEntry<Uint8Array>[]): unknown {
   const stored = concatenate(parts.map(({ value }) => value));
   const bytes = stored[0] === BROTLI
-    ? brotliDecompressSync(stored.subarray(1), { maxOutputLength: MAX_JSON_BYTES })
+    ? brotliDecompressSync(stored.subarray(1), { maxOutputLength: MAX_JSON_BYTES + ROOM_BESIDES })
     : stored;
   return JSON.parse(new TextDecoder().decode(bytes));
 }

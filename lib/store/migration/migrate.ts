@@ -5,6 +5,7 @@ import { StoreError } from "../kv/store_error.ts";
 import { moveCards, rewritePages } from "./cards.ts";
 import { addDatestamps } from "./datestamps.ts";
 import { migrateProgress } from "./progress.ts";
+import { addShortCodes } from "./short_codes.ts";
 import { migrateTours } from "./tours.ts";
 
 /**
@@ -25,6 +26,7 @@ export const SCHEMA: Schema = {
     3: [rewritePages, moveCards],
     4: [rewritePages],
     5: [addDatestamps],
+    6: [addShortCodes],
   },
 };
 

@@ -6,7 +6,7 @@ import { copyReleases } from "../consent/releases.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import { type Actor, auditForeign, authorize } from "./tour_actor.ts";
 import { toOwnCard } from "./tour_record.ts";
-import { getTour, hasTour, prepareTour } from "./tours.ts";
+import { beginCreation, getTour, hasTour, prepareTour } from "./tours.ts";
 
 /** Who copies, when, and the request, so that a second sending is recognized. */
 type Copying = { by: Actor; now: Date; idempotent?: IdempotentRequest };
@@ -30,7 +30,10 @@ export function duplicateTour(
     authorize(found, by);
     const { tour } = found;
     const copy = { ...tour, title: copyTitle(tour.title), visibility: "private" as const };
-    const { operation, result } = await prepareTour(kv, copy, { userId: by.id, now });
+    const { operation, result } = await prepareTour(
+      kv,
+      beginCreation(kv, copy, { userId: by.id, now }),
+    );
     await copyReleases(kv, operation, id, { tourId: result.id, ownerId: by.id });
     const { audioStops: _, routeLine: __, ...summary } = result;
     const original = { id, userId: found.userId, title: tour.title };

@@ -5,7 +5,8 @@ import { Id } from "../../model/id.ts";
 import { excerpt } from "../../model/tour/excerpt.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { Position } from "../../model/tour/position.ts";
-import type { Stop, StopInput } from "../../model/tour/stop.ts";
+import { CODE_LENGTH } from "../../model/tour/short_code.ts";
+import { ShortCodeText, type Stop, type StopInput } from "../../model/tour/stop.ts";
 import { MAX_STOPS } from "../../model/tour/stop_limits.ts";
 import type {
   Ownership,
@@ -44,6 +45,7 @@ export const StoredCard = z.object({
 /** The value under `["tours", id]`: all but the stops. */
 export const TourRecord = z.object({
   ...StoredCard.shape,
+  code: ShortCodeText.optional(),
   imageAlt: z.string().optional(),
   imageCredit: z.string().optional(),
   accessNote: z.string().optional(),
@@ -69,24 +71,22 @@ export type TourVersion = {
 };
 
 /** Fields that a save sets itself. */
-type ServerFields = Ownership & Pick<Tour, "id" | "revision" | "createdAt" | "updatedAt">;
+type ServerFields = Ownership & Pick<Tour, "id" | "code" | "revision" | "createdAt" | "updatedAt">;
+
+/** The bytes of a stop's code as JSON, which are not the author's and count for no limit. */
+const CODE_BYTES = jsonBytes({ code: "0".repeat(CODE_LENGTH) }) - 1;
 
 /**
- * Makes the record, the stop ids, the parts, the list of files and the public form of a tour. Stops
- * without an id, and those whose id an earlier stop of the tour has, get a new one.
+ * Makes the record, the stop ids, the parts, the list of files and the public form of a tour.
  *
- * @throws {Problem} 413 when there are more than 500 stops, or more than 4,000,000 bytes of them
- * (700,000 when compressed), of the lists of their ids and files and, counted twice, of the access
- * note, the content warning, the words about the picture, the catalogue record and the route line.
+ * @throws {Problem} 413 when there are more than 4,000,000 bytes of stops (700,000 when
+ * compressed), of the lists of their ids and files and, counted twice, of the access note, the
+ * content warning, the words about the picture, the catalogue record and the route line.
  */
-export function composeTour({ audioStops: entered, ...input }: TourInput, fields: ServerFields) {
-  if (entered.length > MAX_STOPS) {
-    throw new Problem(
-      413,
-      `The archive has ${entered.length} stops. The limit is ${MAX_STOPS}. Split it in two.`,
-    );
-  }
-  const audioStops = withIds(entered);
+export function composeTour(
+  { audioStops, ...input }: Omit<TourInput, "audioStops"> & { audioStops: Stop[] },
+  fields: ServerFields,
+) {
   const record: TourRecord = {
     ...input,
     ...fields,
@@ -100,7 +100,8 @@ export function composeTour({ audioStops: entered, ...input }: TourInput, fields
   const twice = jsonBytes([accessNote, contentWarning, imageAlt, imageCredit].join("")) +
     (routeLine ? jsonBytes(routeLine) : 0) + (catalogued ? jsonBytes(catalogued) : 0);
   const media = mediaUsesOf({ imageUrl: input.imageUrl, audioStops });
-  const besides = jsonBytes(stopIds) + media.length + 2 * twice;
+  const besides = jsonBytes(stopIds) + media.length + 2 * twice -
+    audioStops.filter(({ code }) => code).length * CODE_BYTES;
   const parts = toParts(audioStops, "The stops of this archive are", besides);
   return {
     record,
@@ -127,7 +128,7 @@ export function toTour(record: TourRecord, audioStops: Stop[]): Tour {
 /** A tour in its owner's lists. */
 export function toOwnCard(summary: TourSummary): OwnTourCard {
   const { accessNote: _, contentWarning: __, record: ___, imageAlt: ____, ...rest } = summary;
-  const { imageCredit: _____, language, ...tour } = rest;
+  const { imageCredit: _____, code: ______, language, ...tour } = rest;
   return { ...tour, ...(language ? { language } : {}), description: excerpt(tour.description) };
 }
 
@@ -137,7 +138,19 @@ export function toCard(summary: TourSummary): TourCard {
   return card;
 }
 
-function withIds(stops: StopInput[]): Stop[] {
+/**
+ * The stops of a form with their ids. Stops without an id, and those whose id an earlier stop of the
+ * tour has, get a new one.
+ *
+ * @throws {Problem} 413 when there are more than 500 stops.
+ */
+export function withIds(stops: StopInput[]): Stop[] {
+  if (stops.length > MAX_STOPS) {
+    throw new Problem(
+      413,
+      `The archive has ${stops.length} stops. The limit is ${MAX_STOPS}. Split it in two.`,
+    );
+  }
   const taken = new Set<string>();
   return stops.map((stop) => {
     const id = stop.id !== undefined && !taken.has(stop.id) ? stop.id : newId();

@@ -6,7 +6,7 @@ import type { Ownership, OwnTourCard, TourInput } from "../../model/tour/tour.ts
 import { type PublishedDraft, removeDraft } from "../drafts/drafts.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import { toOwnCard } from "./tour_record.ts";
-import { hasTour, prepareTour } from "./tours.ts";
+import { beginCreation, hasTour, prepareTour } from "./tours.ts";
 
 /**
  * The user, the time, the draft that the form was in, and the request, so that a second sending is
@@ -24,13 +24,14 @@ type Submission = Ownership & PublishedDraft & {
  * @throws {Problem} 413 when the stops do not fit; 409 when `idempotent` was used for another form,
  * or the draft has another revision than the one named; 503 when too many write at once.
  */
-export function submitTour(
+export async function submitTour(
   kv: Deno.Kv,
   input: TourInput,
   { userId, now, draftId, draftRevision, idempotent }: Submission,
 ): Promise<OwnTourCard> {
-  return createIdempotently(kv, idempotent, now, async () => {
-    const { operation, result } = await prepareTour(kv, input, { userId, now });
+  const creation = beginCreation(kv, input, { userId, now });
+  return await createIdempotently(kv, idempotent, now, async () => {
+    const { operation, result } = await prepareTour(kv, creation);
     if (draftId) await removeDraft(kv, operation, userId, draftId, draftRevision);
     const { audioStops: _, routeLine: __, ...summary } = result;
     return { operation, result: toOwnCard(summary) };

@@ -1,16 +1,19 @@
 /** Saves of tours: each makes a new revision; the earlier ones are the history. */
 import type { AuditAction } from "../../model/account/audit_actions.ts";
 import { Problem } from "../../model/web/problem.ts";
+import type { Stop } from "../../model/tour/stop.ts";
 import type { Tour, TourInput, TourUpdate } from "../../model/tour/tour.ts";
 import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
 import { mutate } from "../kv/atomic.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { type PublishedDraft, removeDraft } from "../drafts/drafts.ts";
+import { readParts } from "../kv/parts.ts";
 import { countSavedBytes } from "../limits/saved_bytes.ts";
 import { auditForeign, authorize, type TourChange } from "./tour_actor.ts";
 import { getRevision, pruneRevisions } from "./tour_history.ts";
-import { tourKey } from "./tour_keys.ts";
-import { composeTour, type TourRecord } from "./tour_record.ts";
+import { stopsPrefix, tourKey } from "./tour_keys.ts";
+import { NewCodes } from "./short_codes.ts";
+import { composeTour, type TourRecord, withIds } from "./tour_record.ts";
 import { writeTour } from "./tour_write.ts";
 
 /**
@@ -25,7 +28,7 @@ import { writeTour } from "./tour_write.ts";
  * administrator; 409 when the stored revision, or that of the draft, is another; 413 when the stops
  * do not fit; 429 when `by` has saved too much within a day; 503 when too many write at once.
  */
-export function updateTour(
+export async function updateTour(
   kv: Deno.Kv,
   id: string,
   { creatorName, accessNote, contentWarning, language, record, routeLine, visibility, ...input }:
@@ -38,10 +41,13 @@ export function updateTour(
     if (!draftId || !change.by) return;
     await removeDraft(kv, operation, change.by.id, draftId, draftRevision);
   };
-  return saveTour(kv, id, change, (before) => {
+  // Before the first try, so that all tries have the same new ids and codes.
+  const audioStops = withIds(input.audioStops);
+  return await saveTour(kv, id, change, (before) => {
     checkRevision(before, revision);
     return {
       ...input,
+      audioStops,
       creatorName: valueAfter(before.creatorName, creatorName),
       accessNote: valueAfter(before.accessNote, accessNote),
       contentWarning: valueAfter(before.contentWarning, contentWarning),
@@ -80,6 +86,11 @@ export function setVisibility(
     checkRevision(before, revision);
     return { ...await currentTour(kv, before), visibility };
   }, { action: "change-visibility" });
+}
+
+/** The stops of a record; none where they were lost, which a save must not fail for. */
+async function storedStops(kv: Deno.Kv, { id, revision }: TourRecord): Promise<Stop[]> {
+  return await readParts(kv, stopsPrefix(id, revision)) as Stop[] | undefined ?? [];
 }
 
 /** The whole tour of a record. Its revision exists unless the tour was deleted meanwhile. */
@@ -138,6 +149,7 @@ function saveTour(
   inputAfter: (before: TourRecord) => TourInput | null | Promise<TourInput | null>,
   { action, revision, also }: SaveKind,
 ): Promise<Tour> {
+  const codes = new NewCodes(kv, id);
   return mutate(async () => {
     const entry = await kv.get<TourRecord>(tourKey(id));
     const before = entry.value;
@@ -145,8 +157,13 @@ function saveTour(
     authorize(before, by);
     const input = await inputAfter(before);
     if (input === null) return { result: await currentTour(kv, before) };
-    const { tour, ...version } = composeTour(input, {
+    const { code, audioStops } = await codes.give(withIds(input.audioStops), {
+      code: before.code,
+      audioStops: await storedStops(kv, before),
+    });
+    const { tour, ...version } = composeTour({ ...input, audioStops }, {
       id,
+      code,
       userId: before.userId,
       revision: before.revision + 1,
       createdAt: before.createdAt,
@@ -162,6 +179,7 @@ function saveTour(
     const seenBy = visibilityOf(tour);
     const visibility = seenBy === visibilityOf(before) ? undefined : seenBy;
     await auditForeign(kv, operation, before, action, by, now, { revision, visibility });
+    codes.reserveBefore(operation);
     return { operation, result: tour };
   });
 }

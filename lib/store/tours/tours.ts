@@ -14,7 +14,8 @@ import { newId } from "../kv/new_id.ts";
 import { MAX_READS, readParts } from "../kv/parts.ts";
 import { removalKey, stopsPrefix, tourKey, trashOwnerKey } from "./tour_keys.ts";
 import { countSavedBytes } from "../limits/saved_bytes.ts";
-import { composeTour, toSummary, toTour, type TourRecord } from "./tour_record.ts";
+import { KEYS_PER_READ, NewCodes } from "./short_codes.ts";
+import { composeTour, toSummary, toTour, type TourRecord, withIds } from "./tour_record.ts";
 import { checkTourRoom } from "./tour_room.ts";
 import { writeTour } from "./tour_write.ts";
 
@@ -29,18 +30,36 @@ type NewTour = Ownership & { now?: Date; id?: string };
  * @throws {Problem} 409 when there is a tour with that `id`; 413 when the stops do not fit; 503
  * when too many write at once.
  */
-export function createTour(
+export async function createTour(
   kv: Deno.Kv,
   input: TourInput,
   { userId, now = new Date(), id = newId(now) }: NewTour,
 ): Promise<Tour> {
-  return mutate(async () => {
+  const creation = beginCreation(kv, input, { userId, now, id });
+  return await mutate(async () => {
     const present = await kv.getMany([tourKey(id), removalKey(id), trashOwnerKey(id)]);
     if (present.some(({ versionstamp }) => versionstamp !== null)) {
       throw new Problem(409, `There is an archive ${id} already.`);
     }
-    return await prepareTour(kv, input, { userId, now, id });
+    return await prepareTour(kv, creation);
   });
+}
+
+/** A tour to be created: its form, ids and codes, which all tries to store it share. */
+type Creation = ReturnType<typeof beginCreation>;
+
+/**
+ * Gives a new tour its id and its stops theirs.
+ *
+ * @throws {Problem} 413 when there are too many stops.
+ */
+export function beginCreation(
+  kv: Deno.Kv,
+  input: TourInput,
+  { userId, now = new Date(), id = newId(now) }: NewTour,
+) {
+  const stops = withIds(input.audioStops);
+  return { input, stops, userId, now, id, codes: new NewCodes(kv, id) };
 }
 
 /**
@@ -52,13 +71,13 @@ export function createTour(
  */
 export async function prepareTour(
   kv: Deno.Kv,
-  input: TourInput,
-  { userId, now = new Date(), id = newId(now) }: NewTour,
+  { input, stops, userId, now, id, codes }: Creation,
 ): Promise<PreparedWrite<Tour>> {
   await checkTourRoom(kv, userId);
   const createdAt = now.toISOString();
-  const fields = { id, userId, revision: 1, createdAt, updatedAt: createdAt };
-  const { tour, ...version } = composeTour(input, fields);
+  const { code, audioStops } = await codes.give(stops);
+  const fields = { id, userId, code, revision: 1, createdAt, updatedAt: createdAt };
+  const { tour, ...version } = composeTour({ ...input, audioStops }, fields);
   const operation = kv.atomic()
     .check({ key: tourKey(id), versionstamp: null })
     // The remains of a deleted tour with this id would be taken for this one's, and its removal or
@@ -68,6 +87,7 @@ export async function prepareTour(
   await checkIsOpen(kv, operation, userId);
   await countSavedBytes(kv, operation, userId, { parts: version.parts, now });
   await writeTour(kv, operation, null, { ...version, savedBy: userId });
+  codes.reserveBefore(operation);
   return { operation, result: tour };
 }
 
@@ -90,9 +110,6 @@ export async function getTour(
   }
   throw tooBusy();
 }
-
-/** Most keys of one read of KV. */
-const KEYS_PER_READ = 10;
 
 /** The titles of tours by their ids, without unknown ids. */
 export async function getTourTitles(kv: Deno.Kv, ids: string[]): Promise<Map<string, string>> {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Id } from "../../../lib/model/id.ts";
 import { Latitude, Longitude } from "../../../lib/model/tour/position.ts";
 import type { SavedRevision } from "../../../lib/model/tour/revision.ts";
-import { type Stop, StopInput } from "../../../lib/model/tour/stop.ts";
+import { ShortCodeText, type Stop, StopInput } from "../../../lib/model/tour/stop.ts";
 import {
   type OwnTourCard,
   type Tour,
@@ -43,7 +43,12 @@ export const StopAnswer = exactly<Stop>()(
 );
 
 export const TourAnswer = exactly<Tour>()(
-  z.strictObject({ ...TourInput.shape, ...summary, audioStops: z.array(StopAnswer) }),
+  z.strictObject({
+    ...TourInput.shape,
+    ...summary,
+    code: ShortCodeText.optional(),
+    audioStops: z.array(StopAnswer),
+  }),
 );
 
 const { description, imageUrl, creatorName } = TourInput.shape;

@@ -23,7 +23,12 @@ import {
   userTourCountKey,
   userTourKey,
 } from "../../../lib/store/tours/tour_keys.ts";
-import { composeTour, toOwnCard, toSummary } from "../../../lib/store/tours/tour_record.ts";
+import {
+  composeTour,
+  toOwnCard,
+  toSummary,
+  withIds,
+} from "../../../lib/store/tours/tour_record.ts";
 import {
   emailKey,
   identityKey,
@@ -95,7 +100,7 @@ function setTour(operation: Deno.AtomicOperation, card: TourCard, userId: string
       description: card.description,
     }));
   const { record, stopIds, parts } = composeTour(
-    makeTour({ ...input, audioStops }),
+    { ...makeTour(input), audioStops: withIds(audioStops) },
     { id, userId, revision, createdAt, updatedAt },
   );
   operation.set(datestampKey(id), { at: updatedAt, isDeleted: false })

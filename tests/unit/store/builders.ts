@@ -2,9 +2,13 @@
 import { type AuditEntry, listAudit } from "../../../lib/store/accounts/audit.ts";
 import type { Datestamp } from "../../../lib/store/index/datestamps.ts";
 import { Problem } from "../../../lib/model/web/problem.ts";
-import type { StopInput } from "../../../lib/model/tour/stop.ts";
+import type { Stop, StopInput } from "../../../lib/model/tour/stop.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import type { TourCard, TourInput } from "../../../lib/model/tour/tour.ts";
+import { readParts, setParts, toMigratedParts } from "../../../lib/store/kv/parts.ts";
+import { revisionKey, stopsPrefix, TOURS } from "../../../lib/store/tours/tour_keys.ts";
+import type { TourRecord } from "../../../lib/store/tours/tour_record.ts";
+import type { RevisionRecord } from "../../../lib/store/tours/tour_write.ts";
 import { deleteTour, removeTrashedTour } from "../../../lib/store/tours/tour_trash.ts";
 import { fileCards } from "../../support/data/file_cards.ts";
 import { everything } from "../../support/store/store.ts";
@@ -35,15 +39,34 @@ export const tourInput = (fields: Partial<TourInput> = {}): TourInput => ({
 });
 
 /**
- * Everything but sums (counts, clusters, the content revision), what counts for a quota, and what
- * harvesters are told of deletions, which stay when all tours are gone.
+ * Everything but sums (counts, clusters, the content revision), what counts for a quota, short
+ * codes, which are never given twice, and what harvesters are told of deletions, which stay when all
+ * tours are gone.
  */
 export const entriesOfTours = async (kv: Deno.Kv): Promise<Deno.KvEntry<unknown>[]> =>
   (await everything(kv)).filter(({ key, value }) =>
-    !(value instanceof Deno.KvU64) && key[0] !== "rate_limits" &&
+    !(value instanceof Deno.KvU64) && key[0] !== "rate_limits" && key[0] !== "short_codes" &&
     !(key[0] === "tour_datestamps" && (value as Datestamp).isDeleted) &&
     !(key[0] === "tours_by_datestamp" && value === true)
   );
+
+/** Makes the tours of a store what they were before schema 6, which gave them codes. */
+export async function removeCodes(kv: Deno.Kv): Promise<void> {
+  for await (const { key } of kv.list({ prefix: ["short_codes"] })) await kv.delete(key);
+  for await (
+    const { key, value: { code: _, ...record } } of kv.list<TourRecord>({ prefix: TOURS })
+  ) {
+    const { id, revision } = record;
+    await kv.set(key, record);
+    const saved = await kv.get<RevisionRecord>(revisionKey(id, revision));
+    await kv.set(saved.key, { ...saved.value, record });
+    const stops = await readParts(kv, stopsPrefix(id, revision)) as Stop[];
+    const operation = kv.atomic();
+    const uncoded = stops.map(({ code: _, ...stop }) => stop);
+    setParts(operation, stopsPrefix(id, revision), toMigratedParts(uncoded));
+    await operation.commit();
+  }
+}
 
 /** The audit log of a test, newest first. */
 export const allAudit = async (kv: Deno.Kv): Promise<AuditEntry[]> =>

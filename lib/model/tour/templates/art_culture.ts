@@ -1,5 +1,5 @@
 /** Art in the open air of Chicago, in three stops. */
-import type { Template } from "../template.ts";
+import type { Template } from "./template.ts";
 
 /** Three stops, 35 minutes. Facts: City of Chicago, Millennium Park; Art Institute of Chicago. */
 export const ART_CULTURE: Template = {

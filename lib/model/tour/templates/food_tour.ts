@@ -1,5 +1,5 @@
 /** What the City of London ate and drank, in four stops. */
-import type { Template } from "../template.ts";
+import type { Template } from "./template.ts";
 
 /** Four stops, 50 minutes. Facts: Borough Market; City of London Corporation; The Monument. */
 export const FOOD_TOUR: Template = {

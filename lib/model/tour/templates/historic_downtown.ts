@@ -1,5 +1,5 @@
 /** Downtown Boston in three stops. */
-import type { Template } from "../template.ts";
+import type { Template } from "./template.ts";
 
 /** Three stops, 45 minutes. Dates: National Park Service, Boston National Historical Park. */
 export const HISTORIC_DOWNTOWN: Template = {

@@ -1,5 +1,5 @@
 /** A walk through Central Park in four stops. */
-import type { Template } from "../template.ts";
+import type { Template } from "./template.ts";
 
 /** Four stops, 60 minutes. Facts: Central Park Conservancy; National Weather Service. */
 export const NATURE_TRAIL: Template = {

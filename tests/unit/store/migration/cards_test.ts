@@ -17,7 +17,7 @@ import { createTour } from "../../../../lib/store/tours/tours.ts";
 import { withMethods } from "../../../../lib/store/kv/with_methods.ts";
 import { killedAfter } from "../../../support/store/killed_store.ts";
 import { everything, openTestStore, withKv } from "../../../support/store/store.ts";
-import { stopInput, tourInput } from "../builders.ts";
+import { removeCodes, stopInput, tourInput } from "../builders.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const EVERYWHERE = [{ latitude: 0, longitude: 0 }, 30_000_000] as const;
@@ -34,6 +34,7 @@ async function makeSchema2(kv: Deno.Kv): Promise<void> {
       now: new Date("2026-05-04T09:30:00Z"),
     });
   }
+  await removeCodes(kv);
   for (const prefix of [CARD_PAGES, DATESTAMPS, TOURS_BY_DATESTAMP]) {
     for await (const { key } of kv.list({ prefix })) await kv.delete(key);
   }
@@ -105,7 +106,7 @@ Deno.test(
   "tours of schema 2 are found by their place, and none of their old cards is left",
   withKv(async (kv) => {
     await makeSchema2(kv);
-    assert.match((await migrateStore(kv))!, /from schema 2 to 5 \(500 records\)/);
+    assert.match((await migrateStore(kv))!, /from schema 2 to 6 \(750 records\)/);
     assert.deepEqual(await titlesNear(kv), allTitles);
     const id = "01".padEnd(26, "0");
     await updateTour(kv, id, tourInput({ title: "Saved again" }));
@@ -158,7 +159,7 @@ Deno.test("the pages of schema 3 have the same cards after the migration, each w
   await migrateStore(today.kv);
   await using old = await openTestStore();
   await makeSchema3(old.kv);
-  assert.match((await migrateStore(old.kv))!, /from schema 3 to 5/);
+  assert.match((await migrateStore(old.kv))!, /from schema 3 to 6/);
   assert.deepEqual(await contents(old.kv), await contents(today.kv));
 });
 

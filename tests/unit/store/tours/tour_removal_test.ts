@@ -5,7 +5,12 @@ import { countTours, listTours, listToursByUser } from "../../../../lib/store/in
 import { finishRemovals, REVISIONS_PER_STEP } from "../../../../lib/store/tours/tour_removal.ts";
 import { deleteTour } from "../../../../lib/store/tours/tour_trash.ts";
 import { updateTour } from "../../../../lib/store/tours/tour_update.ts";
-import { createTour, getTour, prepareTour } from "../../../../lib/store/tours/tours.ts";
+import {
+  beginCreation,
+  createTour,
+  getTour,
+  prepareTour,
+} from "../../../../lib/store/tours/tours.ts";
 import { killedAfter } from "../../../support/store/killed_store.ts";
 import { everything, withKv } from "../../../support/store/store.ts";
 import {
@@ -95,7 +100,10 @@ Deno.test(
   withKv(async (kv) => {
     const { id } = await createTour(kv, tourInput(), { userId: OWNER });
     const elsewhere = tourInput({ latitude: -33.9, longitude: 18.4 });
-    const { operation } = await prepareTour(kv, elsewhere, { userId: OWNER, id });
+    const { operation } = await prepareTour(
+      kv,
+      beginCreation(kv, elsewhere, { userId: OWNER, id }),
+    );
     await assert.rejects(deleteForGood(kv, id, killedAfter(kv, 1)), /killed/);
     assert.equal((await operation.commit()).ok, false);
     assert.equal(await getTour(kv, id), null);

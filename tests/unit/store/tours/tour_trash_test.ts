@@ -12,7 +12,12 @@ import {
   restoreTour,
 } from "../../../../lib/store/tours/tour_trash.ts";
 import { updateTour } from "../../../../lib/store/tours/tour_update.ts";
-import { createTour, getTour, prepareTour } from "../../../../lib/store/tours/tours.ts";
+import {
+  beginCreation,
+  createTour,
+  getTour,
+  prepareTour,
+} from "../../../../lib/store/tours/tours.ts";
 import { TRASH_MS } from "../../../../lib/model/tour/trash.ts";
 import { withKv } from "../../../support/store/store.ts";
 import { allAudit, entriesOfTours, problem, stopInput, tourInput } from "../builders.ts";
@@ -134,7 +139,10 @@ Deno.test(
     await deleteTour(kv, id, owner);
     await problem(createTour(kv, tourInput(), { userId: NOBODY, id }), 409);
     const elsewhere = tourInput({ latitude: -33.9, longitude: 18.4 });
-    const { operation } = await prepareTour(kv, elsewhere, { userId: NOBODY, id });
+    const { operation } = await prepareTour(
+      kv,
+      beginCreation(kv, elsewhere, { userId: NOBODY, id }),
+    );
     assert.equal((await operation.commit()).ok, false, "nor by one that is under way");
   }),
 );

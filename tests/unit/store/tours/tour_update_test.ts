@@ -161,8 +161,12 @@ Deno.test("a tour read while it is being written is always one version of it", a
     const version = (n: number) =>
       tourInput({
         title: `Version ${n}`,
-        audioStops: Array.from({ length: stops + n % 2 }, () => {
-          return stopInput({ title: `Version ${n}`, description: "é".repeat(2000) });
+        audioStops: Array.from({ length: stops + n % 2 }, (_, stop) => {
+          return stopInput({
+            id: `stop-${stop}`,
+            title: `Version ${n}`,
+            description: "é".repeat(2000),
+          });
         }),
       });
     const { id } = await createTour(kv, version(1), { userId: OWNER });

@@ -23,11 +23,12 @@ Deno.test(
     assert.deepEqual(tour, {
       ...rest,
       id: tour.id,
+      code: tour.code,
       stopCount: 1,
       revision: 1,
       createdAt: "2026-05-04T09:30:00.000Z",
       updatedAt: "2026-05-04T09:30:00.000Z",
-      audioStops: [{ ...audioStops[0], id: stop.id }],
+      audioStops: [{ ...audioStops[0], id: stop.id, code: stop.code }],
     });
     assert.ok(Id.safeParse(tour.id).success);
     assert.deepEqual(await getTour(kv, tour.id), { tour, userId: OWNER });

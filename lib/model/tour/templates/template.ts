@@ -1,5 +1,5 @@
 /** Templates: sample tours that authors can begin from. */
-import type { TourInput } from "./tour.ts";
+import type { TourInput } from "../tour.ts";
 
 /** The ids of the built-in templates, which drafts store. */
 type TemplateId = "historic-downtown" | "nature-trail" | "art-culture" | "food-tour";

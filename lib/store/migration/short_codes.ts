@@ -1,0 +1,86 @@
+/**
+ * Gives short codes to tours, deleted ones that can be restored, and their stops, which schema 5 and
+ * earlier lacked. Earlier revisions stay as they are: a stop that comes back from one of them gets
+ * the code of its id, or a new one.
+ */
+import { createHash } from "node:crypto";
+import type { Stop } from "../../model/tour/stop.ts";
+import { mutate } from "../kv/atomic.ts";
+import { readParts, setParts, toMigratedParts } from "../kv/parts.ts";
+import { codeOf, NewCodes } from "../tours/short_codes.ts";
+import { revisionKey, stopsPrefix, TOURS } from "../tours/tour_keys.ts";
+import type { TourRecord } from "../tours/tour_record.ts";
+import { TOUR_TRASH, type TrashedTourRecord } from "../tours/tour_trash.ts";
+import type { RevisionRecord } from "../tours/tour_write.ts";
+
+/** Tours that are migrated at once, so that a store elsewhere is not waited for one by one. */
+const TOURS_AT_ONCE = 16;
+
+/** The checks that the step of a tour has left of ten: it checks the tour, and the fence. */
+const FREE_CHECKS = 8;
+
+/**
+ * The code of a tour or stop from before there were codes: from its ids, so that a migration that is
+ * interrupted, or done by two processes at once, gives the same.
+ */
+const derivedCode = (tourId: string, stopId: string, taken: number) =>
+  codeOf(createHash("sha256").update(`${tourId} ${stopId} ${taken}`).digest());
+
+/** Gives each tour and each deleted tour its codes; returns how many. */
+export async function addShortCodes(kv: Deno.Kv): Promise<number> {
+  return await migrateAll<TourRecord>(kv, TOURS, (record) => record, (_, record) => record) +
+    await migrateAll<TrashedTourRecord>(
+      kv,
+      TOUR_TRASH,
+      ({ record }) => record,
+      (trashed, record) => ({ ...trashed, record }),
+    );
+}
+
+/** Gives codes to the tours in the values under `prefix`. */
+async function migrateAll<T>(
+  kv: Deno.Kv,
+  prefix: Deno.KvKey,
+  recordOf: (value: T) => TourRecord,
+  withRecord: (value: T, record: TourRecord) => T,
+): Promise<number> {
+  let migrated = 0;
+  let some: Promise<boolean>[] = [];
+  const finish = async () => {
+    migrated += (await Promise.all(some)).filter(Boolean).length;
+    some = [];
+  };
+  for await (const { key, value } of kv.list<T>({ prefix }, { batchSize: 100 })) {
+    if (recordOf(value).code) continue;
+    some.push(migrateOne(kv, key, recordOf, withRecord));
+    if (some.length === TOURS_AT_ONCE) await finish();
+  }
+  await finish();
+  return migrated;
+}
+
+/** False where another process on the same store did it meanwhile, or the tour has no stops. */
+async function migrateOne<T>(
+  kv: Deno.Kv,
+  key: Deno.KvKey,
+  recordOf: (value: T) => TourRecord,
+  withRecord: (value: T, record: TourRecord) => T,
+): Promise<boolean> {
+  return await mutate(async () => {
+    const entry = await kv.get<T>(key);
+    const before = entry.value && recordOf(entry.value);
+    if (entry.value === null || before === null || before.code) return { result: false };
+    const { id, revision } = before;
+    const stops = await readParts(kv, stopsPrefix(id, revision)) as Stop[] | undefined;
+    if (!stops) return { result: false };
+    const codes = new NewCodes(kv, id, (stopId, taken) => derivedCode(id, stopId, taken));
+    const { code, audioStops } = await codes.give(stops, { audioStops: stops });
+    const record = { ...before, code };
+    const saved = await kv.get<RevisionRecord>(revisionKey(id, revision));
+    const operation = kv.atomic().check(entry).set(key, withRecord(entry.value, record));
+    if (saved.value) operation.set(saved.key, { ...saved.value, record });
+    setParts(operation, stopsPrefix(id, revision), toMigratedParts(audioStops));
+    codes.reserveBefore(operation, FREE_CHECKS);
+    return { operation, result: true };
+  });
+}
