@@ -1,6 +1,7 @@
-/** The heard stops, without making the map wait for the walk. */
+/** The heard stops, for the map. */
+import { effect } from "@preact/signals-core";
 import { useEffect, useState } from "react";
-import { loadChunk } from "../../lib/device/load_chunk.ts";
+import { heardIn } from "../tour/walk/heard.ts";
 import type { MapPlace } from "./place.ts";
 
 const NONE: readonly number[] = [];
@@ -10,18 +11,8 @@ export function useHeard(tourId: string | undefined, places: MapPlace[]): readon
   const [heard, setHeard] = useState(NONE);
   useEffect(() => {
     if (!tourId) return;
-    let gone = false;
-    let stop: (() => void) | undefined;
-    loadChunk(() => import("./watch_heard.ts")).then(
-      ({ watchHeard }) => {
-        if (!gone) stop = watchHeard(tourId, places.map(({ id = "" }) => id), setHeard);
-      },
-      (error) => console.warn("The map does not show which stops were heard", error),
-    );
-    return () => {
-      gone = true;
-      stop?.();
-    };
+    const ids = places.map(({ id = "" }) => id);
+    return effect(() => setHeard(heardIn(tourId, ids)));
   }, [tourId]);
   return heard;
 }
