@@ -169,7 +169,11 @@ function PictureFile({ name, field, hint }: FileProps) {
         <Thumbnail url={url} />
         {off ? <p className="soft">{off}</p> : (
           <>
-            <FileButton kind="picture" label={`${isOld ? "Old view" : "Picture"} of ${of}`} onFiles={add}>
+            <FileButton
+              kind="picture"
+              label={`${isOld ? "Old view" : "Picture"} of ${of}`}
+              onFiles={add}
+            >
               <ImageUp aria-hidden="true" />
               {address ? "Replace" : "Add"} {isOld ? "old picture" : "picture"}
             </FileButton>

@@ -5,7 +5,7 @@ export class CameraProblem extends Error {
   override readonly name = "CameraProblem";
 }
 
-type Media = Pick<MediaDevices, "getUserMedia"> | undefined;
+type Media = Pick<MediaDevices, "getUserMedia"> | null;
 
 /** A device that is held, and a browser that can show its camera. */
 export const hasCamera = (): boolean =>
@@ -25,7 +25,9 @@ const REASONS: Record<string, string> = {
  *
  * @throws {CameraProblem} when it cannot be used.
  */
-export async function openCamera(media: Media = navigator.mediaDevices): Promise<MediaStream> {
+export async function openCamera(
+  media: Media = navigator.mediaDevices ?? null,
+): Promise<MediaStream> {
   // Missing on pages that are not https.
   if (!media) throw new CameraProblem("This browser can’t show the camera on this page.");
   try {

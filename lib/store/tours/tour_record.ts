@@ -75,9 +75,10 @@ type ServerFields = Ownership & Pick<Tour, "id" | "revision" | "createdAt" | "up
  * Makes the record, the stop ids, the parts, the list of files and the public form of a tour. Stops
  * without an id, and those whose id an earlier stop of the tour has, get a new one.
  *
- * @throws {Problem} 413 when there are more than 500 stops or 2,000 files, or more than 4,000,000 bytes of them
- * (700,000 when compressed), of the lists of their ids and files and, counted twice, of the access
- * note, the content warning, the words about the picture, the catalogue record and the route line.
+ * @throws {Problem} 413 when there are more than 500 stops or 2,000 files, or more than 4,000,000
+ * bytes of them (700,000 when compressed), of the lists of their ids and files and, counted twice,
+ * of the access note, the content warning, the words about the picture, the catalogue record and
+ * the route line.
  */
 export function composeTour({ audioStops: entered, ...input }: TourInput, fields: ServerFields) {
   if (entered.length > MAX_STOPS) {

@@ -12,24 +12,19 @@ type Props = { picture: Picture & OldPicture; children?: ReactNode };
  * an island it lies over it, and `children` has the controls.
  */
 export function StopPicture({ picture, children }: Props) {
-  const { imageUrl, imageAlt, imageCredit, oldImageUrl, oldImageCredit } = picture;
-  const now = figure(imageUrl, imageAlt, imageCredit);
+  const { imageUrl, imageAlt, imageCredit, oldImageUrl } = picture;
   return oldImageUrl
     ? (
       <div className="then-now">
-        {now}
-        {figure(
-          oldImageUrl,
-          picture.oldImageAlt,
-          [picture.oldImageYear, oldImageCredit].filter(Boolean).join(" · "),
-        )}
+        {figure(imageUrl, imageAlt, "Today", imageCredit)}
+        {figure(oldImageUrl, picture.oldImageAlt, picture.oldImageYear, picture.oldImageCredit)}
         {children}
       </div>
     )
-    : now;
+    : figure(imageUrl, imageAlt, imageCredit);
 }
 
-const figure = (address?: string, alt = "", caption?: string) =>
+const figure = (address?: string, alt = "", ...caption: (string | undefined)[]) =>
   address
     ? (
       <figure className="stop-picture">
@@ -41,7 +36,9 @@ const figure = (address?: string, alt = "", caption?: string) =>
           decoding="async"
           referrerPolicy="no-referrer"
         />
-        {caption && <figcaption {...textIn()}>{caption}</figcaption>}
+        {caption.some(Boolean) && (
+          <figcaption {...textIn()}>{caption.filter(Boolean).join(" · ")}</figcaption>
+        )}
       </figure>
     )
     : null;
