@@ -27,12 +27,12 @@ const WALK = new RegExp([
 /** What the islands of an archive's page share: a chunk each would take more than their bytes. */
 const TOUR_PARTS = new RegExp([
   "lib/model/(text/(well_formed|language)|media/(recording_length|cloud_drives))\\.",
-  "lib/(ui/folded_text|player/transcript/stop_link)\\.",
+  "lib/(ui/(folded_text|tour/stop_picture)|player/transcript/stop_link)\\.",
   "lib/geo/bearing\\.",
   "lucide-react/.*/icons/(map-pinned|route|arrow-down|arrow-left|arrow-right|arrow-up)\\.",
   "islands/runtime/use_(part|hydrated)\\.",
   "islands/(tour/walk/(heard|screen_state|reading_switch)|map/(here|position_layer))\\.",
-  "islands/(player/(current_stop|transcript/fold)|shell/share_archive)\\.",
+  "islands/(player/(current_stop|transcript/fold|then-now/then_now)|shell/share_archive)\\.",
   "islands/map/(?!vector|camera|keep|draw|lazy)",
   "lib/device/(location/(location|last_place|directions)|retry|share_link)\\.",
 ].join("|"));

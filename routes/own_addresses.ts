@@ -3,7 +3,7 @@ import { Problem } from "../lib/model/web/problem.ts";
 import { isSafeUrl, parseUrl } from "../lib/model/media/url_rules.ts";
 import type { Ctx } from "./context.ts";
 
-type Addresses = { imageUrl?: string; audioUrl?: string };
+type Addresses = { imageUrl?: string; oldImageUrl?: string; audioUrl?: string };
 
 /**
  * Refuses addresses of our own API in an archive and its stops, written with our origin: each
@@ -18,7 +18,7 @@ export function refuseOwnApi(
 ): void {
   const { origin } = c.var.parts.config.auth;
   const errorsOf = (at: string, addresses: Addresses) =>
-    (["imageUrl", "audioUrl"] as const).flatMap((name) => {
+    (["imageUrl", "oldImageUrl", "audioUrl"] as const).flatMap((name) => {
       const url = parseUrl(addresses[name] ?? "");
       if (!url || !isOurs(url, origin) || isSafeUrl(url.pathname)) return [];
       return [{ path: at + name, message: "This isn’t a file. Enter the address of a file" }];

@@ -14,6 +14,7 @@ import { coordinates } from "../../lib/ui/tour/tour_labels.ts";
 import { Controls } from "./controls.tsx";
 import type { CurrentStop } from "./current_stop.ts";
 import { Stops } from "./stops.tsx";
+import { ThenNow } from "./then-now/then_now.tsx";
 import { TranscriptFold } from "./transcript/fold.tsx";
 import { useSwipeDown } from "./swipe_down.ts";
 import { ContentWarning } from "../../lib/ui/words.tsx";
@@ -32,7 +33,15 @@ export function FullSheet({ current, onClose, ending }: Props) {
     if (body.current) body.current.scrollTop = 0;
   }, [index]);
   return (
-    <Dialog.Content className="sheet" ref={sheet} aria-describedby={undefined}>
+    <Dialog.Content
+      className="sheet"
+      ref={sheet}
+      aria-describedby={undefined}
+      onEscapeKeyDown={(event) => {
+        // Escape closes what lies over the sheet first.
+        if (document.querySelector("dialog[open]")) event.preventDefault();
+      }}
+    >
       <header className="sheet-head">
         <Dialog.Close className="icon-button" aria-label="Close player">
           <ChevronDown aria-hidden="true" />
@@ -73,8 +82,9 @@ export function FullSheet({ current, onClose, ending }: Props) {
   );
 }
 
-/** The stop's picture, else the tour's; nothing without either. */
+/** The stop's pictures, else the tour's; nothing without either. */
 export function SheetPicture({ tour, stop }: Pick<CurrentStop, "tour" | "stop">) {
+  if (stop.oldImageUrl) return <ThenNow stop={stop} />;
   const { imageUrl, imageAlt = "" }: Picture = stop.imageUrl ? stop : tour;
   if (!imageUrl) return null;
   return (

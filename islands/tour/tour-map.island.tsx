@@ -1,16 +1,17 @@
 /** The map of an archive's stops; during a walk the walking screen is around it. */
+import { effect } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useState } from "react";
 import { drawTourMap } from "../map/draw_tour_map.ts";
 import { MapFrame } from "../map/map_frame.tsx";
 import { MapTools } from "../map/map_tools.tsx";
 import { PinContent } from "../map/pin_content.tsx";
-import type { TourMapProps } from "../map/place.ts";
-import { useHeard } from "../map/use_heard.ts";
+import type { MapPlace, TourMapProps } from "../map/place.ts";
 import { useLeafletMap } from "../map/use_leaflet_map.ts";
 import { usePlaying } from "../map/use_playing.ts";
 import { useHydrated } from "../runtime/use_hydrated.ts";
 import { usePart } from "../runtime/use_part.ts";
+import { heardIn } from "./walk/heard.ts";
 import { isScreenCovering, isScreenOpen, walkedTour } from "./walk/screen_state.ts";
 import { useRootAttribute } from "./walk/use_root_attribute.ts";
 
@@ -66,6 +67,19 @@ export default function TourMap(props: TourMapProps) {
       ))}
     </section>
   );
+}
+
+const NONE: readonly number[] = [];
+
+/** The indexes, from 0, of the heard stops of `tourId`, which are at these places. */
+function useHeard(tourId: string | undefined, places: MapPlace[]): readonly number[] {
+  const [heard, setHeard] = useState(NONE);
+  useEffect(() => {
+    if (!tourId) return;
+    const ids = places.map(({ id = "" }) => id);
+    return effect(() => setHeard(heardIn(tourId, ids)));
+  }, [tourId]);
+  return heard;
 }
 
 /** The walk continues without its screen, which only displays it. */

@@ -10,9 +10,11 @@ export function mapAddresses(
   form: UnfinishedTour,
   change: (address: string) => string,
 ): UnfinishedTour {
-  const changed = <T extends { imageUrl?: string; audioUrl?: string }>(item: T): T => ({
+  type Named = { imageUrl?: string; oldImageUrl?: string; audioUrl?: string };
+  const changed = <T extends Named>(item: T): T => ({
     ...item,
     ...item.imageUrl ? { imageUrl: change(item.imageUrl) } : {},
+    ...item.oldImageUrl ? { oldImageUrl: change(item.oldImageUrl) } : {},
     ...item.audioUrl ? { audioUrl: change(item.audioUrl) } : {},
   });
   return { ...changed(form), audioStops: form.audioStops.map(changed) };

@@ -26,6 +26,10 @@ const STOP_COLUMNS: Column[] = [
 /** Columns that appear only if a stop or a record fills them. */
 const OPTIONAL_COLUMNS: Column[] = [
   ["Content warning", ({ contentWarning }) => contentWarning],
+  ["Old image URL", ({ oldImageUrl }) => oldImageUrl],
+  ["Old image description", ({ oldImageAlt }) => oldImageAlt],
+  ["Old image credit", ({ oldImageCredit }) => oldImageCredit],
+  ["Old image year", ({ oldImageYear }) => oldImageYear],
   ["Dublin Core:Creator", (_, { creators }) => several(creators)],
   [
     "Dublin Core:Contributor",

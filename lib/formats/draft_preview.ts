@@ -4,7 +4,7 @@ import { recordingOf, WITHHELD_TEXTS } from "../model/consent/closed.ts";
 import type { CatalogueRecord } from "../model/record/record.ts";
 import { joinRecords } from "../model/record/record_fields.ts";
 import type { Position } from "../model/tour/position.ts";
-import type { Picture } from "../model/media/picture.ts";
+import type { OldPicture, Picture } from "../model/media/picture.ts";
 import type { RouteLine } from "../model/tour/route_line.ts";
 import type { TourType } from "../model/tour/tour.ts";
 import type { UnfinishedStop } from "../model/tour/tour_form.ts";
@@ -19,7 +19,7 @@ export type PreviewStop = {
   contentWarning: string;
   /** The language of the archive, if the stop has none of its own. */
   language?: string;
-  picture: Picture;
+  picture: Picture & OldPicture;
   place?: Position;
   /** An https address or a path of ours; also missing for a test sound. */
   audioUrl?: string;
@@ -77,7 +77,7 @@ export function toDraftPreview(
       description: stop.description ?? "",
       contentWarning: stop.contentWarning?.trim() ?? "",
       language: canonicalTag(stop.language ?? "") ?? language,
-      picture: safePicture(stop),
+      picture: { ...safePicture(stop), ...safeOldPicture(stop) },
       place: placeOf(stop),
       audioUrl: stop.audioUrl && isSafeUrl(stop.audioUrl) ? stop.audioUrl : undefined,
       isTestSound: isTestBeep(stop.audioUrl ?? ""),
@@ -97,6 +97,13 @@ function withheldFrom(stop: UnfinishedStop, closed: ReadonlySet<string>): Unfini
 
 function safePicture({ imageUrl, imageAlt, imageCredit }: Picture): Picture {
   return imageUrl && isSafeUrl(imageUrl) ? { imageUrl, imageAlt, imageCredit } : {};
+}
+
+function safeOldPicture({ oldImageUrl, ...stop }: OldPicture): OldPicture {
+  const { oldImageAlt, oldImageCredit, oldImageYear } = stop;
+  return oldImageUrl && isSafeUrl(oldImageUrl)
+    ? { oldImageUrl, oldImageAlt, oldImageCredit, oldImageYear }
+    : {};
 }
 
 function placeOf({ latitude = NaN, longitude = NaN }: Partial<Position>): Position | undefined {

@@ -88,9 +88,10 @@ function withFiles(imported: Imported, files: ArchiveFiles): Imported {
   const { form } = imported;
   const report = [
     ...has(form.imageUrl) ? [] : [missingEntry("imageUrl", "picture")],
-    ...form.audioStops.flatMap(({ imageUrl, audioUrl }, i) => [
+    ...form.audioStops.flatMap(({ imageUrl, oldImageUrl, audioUrl }, i) => [
       ...has(audioUrl) ? [] : [missingEntry(`audioStops.${i}.audioUrl`, "recording")],
       ...has(imageUrl) ? [] : [missingEntry(`audioStops.${i}.imageUrl`, "picture")],
+      ...has(oldImageUrl) ? [] : [missingEntry(`audioStops.${i}.oldImageUrl`, "old picture")],
     ]),
   ];
   return { ...imported, report: [...imported.report, ...report], files };

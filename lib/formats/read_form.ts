@@ -1,5 +1,6 @@
 /** Reads a tour from any data: takes the valid parts, and reports the others. */
 import { simplifyLine } from "../geo/simplify_line.ts";
+import { OLD_PICTURE_FIELDS } from "../model/media/picture.ts";
 import { Position } from "../model/tour/position.ts";
 import { MAX_ROUTE_POINTS, type RouteLine } from "../model/tour/route_line.ts";
 import { MAX_STOPS } from "../model/tour/stop_limits.ts";
@@ -33,6 +34,7 @@ const STOP_TEXTS = [
   "imageUrl",
   "imageAlt",
   "imageCredit",
+  ...OLD_PICTURE_FIELDS,
   "audioUrl",
   "audioDuration",
 ] as const;

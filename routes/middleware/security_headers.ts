@@ -72,7 +72,7 @@ const headers = ({ map, auth }: Config, connect: string[] = []) =>
     permissionsPolicy: {
       geolocation: ["self"],
       screenWakeLock: ["self"],
-      camera: [],
+      camera: ["self"],
       microphone: ["self"],
     },
     referrerPolicy: "strict-origin-when-cross-origin",

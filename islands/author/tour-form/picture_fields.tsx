@@ -1,18 +1,20 @@
-/** The picture of the tour or of a stop: a file or an address, its description and credit. */
+/** The pictures of the tour or of a stop: files or addresses, their descriptions and credits. */
 import { Camera, ImageUp, MapPin } from "lucide-react";
 import { useContext, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { useSignals } from "@preact/signals-react/runtime";
 import { isSafeUrl } from "../../../lib/model/media/url_rules.ts";
-import { TextField, useFieldError } from "./field.tsx";
+import { FieldError, TextField, useFieldError } from "./field.tsx";
 import { attachFile } from "./media/attach_file.ts";
 import { EarlierFileNote, useMediaField } from "./media/earlier_file.tsx";
 import { FileButton } from "./media/file_button.tsx";
+import type { PicturePath } from "./media/media_paths.ts";
 import { StopPictures } from "./media/stop_pictures.tsx";
 import { isStored, StoredFile } from "./media/stored_file.tsx";
 import { UploadStatus } from "./media/upload_status.tsx";
 import { useLocalUrl } from "./media/use_local_url.ts";
 import { useUploadsOff } from "./media/use_uploads_off.ts";
-import type { StopValues } from "./values.ts";
+import type { StopValues, TourValues } from "./values.ts";
 import { ArchiveTarget } from "./stops/stop_id.ts";
 import { imageSource } from "../../../lib/ui/image_source.ts";
 
@@ -27,7 +29,7 @@ type Props = {
 export function PictureFields({ name, hint }: Props) {
   return (
     <>
-      <PictureFile name={name} hint={hint} />
+      <PictureFile name={name} field={`${name}imageUrl`} hint={hint} />
       <TextField
         name={`${name}imageAlt`}
         label="Image description"
@@ -45,9 +47,67 @@ export function PictureFields({ name, hint }: Props) {
   );
 }
 
-function PictureFile({ name, hint }: Props) {
+/** An old picture of the same view, in a fold, because few stops have one. */
+export function OldPictureFields({ name }: { name: `audioStops.${number}.` }) {
+  const { control } = useFormContext<TourValues>();
+  const fields = OLD_FIELDS.map((field) => `${name}${field}` as const);
+  const values = useWatch({ control, name: fields });
+  const errors = [0, 1, 2, 3].map((i) => useFieldError(fields[i]));
+  const [old] = values;
+  return (
+    <details
+      className="form-fold"
+      data-invalid={errors.some(Boolean) || undefined}
+    >
+      <summary>
+        <span className="form-fold-title">Then and now</span>
+        <span className="soft">
+          {old
+            ? "Visitors compare the old picture with today’s."
+            : "None yet. An old picture of the same view, beside today’s."}
+        </span>
+        {errors.some(Boolean) && (
+          <FieldError id={`${name}old-error`}>Something in it can’t be saved.</FieldError>
+        )}
+      </summary>
+      <PictureFile
+        name={name}
+        field={`${name}oldImageUrl`}
+        hint="A file, or the https address of an old picture of this view."
+      />
+      <TextField
+        name={`${name}oldImageYear`}
+        label="Old picture: year"
+        optional
+        placeholder="1907"
+        hint="As text, such as: around 1910."
+        className="short"
+      />
+      <TextField
+        name={`${name}oldImageAlt`}
+        label="Old picture: description"
+        optional
+        hint="What it shows, for people who can’t see it."
+      />
+      <TextField
+        name={`${name}oldImageCredit`}
+        label="Old picture: credit"
+        optional
+        placeholder="City Archive, 4-117"
+        hint="Who made or keeps it. Visitors see it with the picture."
+      />
+    </details>
+  );
+}
+
+const OLD_FIELDS = ["oldImageUrl", "oldImageYear", "oldImageAlt", "oldImageCredit"] as const;
+
+type FileProps = Props & { field: PicturePath };
+
+function PictureFile({ name, field, hint }: FileProps) {
   useSignals();
-  const field = `${name}imageUrl` as const;
+  const isOld = field.endsWith("oldImageUrl");
+  const label = isOld ? "Old picture" : "Picture";
   const media = useMediaField(field);
   const { form, address, uploadId, upload } = media;
   const error = useFieldError(field);
@@ -79,7 +139,7 @@ function PictureFile({ name, hint }: Props) {
           <UploadStatus
             uploadId={uploadId}
             kind="picture"
-            label="Picture"
+            label={label}
             error={error}
             onRemove={media.remove}
           />
@@ -88,26 +148,40 @@ function PictureFile({ name, hint }: Props) {
         ? (
           <StoredFile
             kind="picture"
-            label="Picture"
+            label={label}
             name={upload?.name}
             {...{ address, error }}
             onRemove={media.remove}
           />
         )
-        : <TextField name={field} label="Image URL" optional inputMode="url" hint={hint} />}
+        : (
+          <TextField
+            name={field}
+            label={isOld ? "Old picture: address" : "Image URL"}
+            optional
+            inputMode="url"
+            hint={hint}
+          />
+        )}
       <EarlierFileNote kind="picture" field={media} />
       {name === "" && <StopPictures address={address} onUse={takeFromStop} />}
       <div className="picture-file">
         <Thumbnail url={url} />
         {off ? <p className="soft">{off}</p> : (
           <>
-            <FileButton kind="picture" label={`Picture of ${of}`} onFiles={add}>
+            <FileButton
+              kind="picture"
+              label={`${isOld ? "Old view" : "Picture"} of ${of}`}
+              onFiles={add}
+            >
               <ImageUp aria-hidden="true" />
-              {address ? "Replace picture" : "Add picture"}
+              {address ? "Replace" : "Add"} {isOld ? "old picture" : "picture"}
             </FileButton>
-            <FileButton kind="picture" label={`Photograph for ${of}`} capture onFiles={add}>
-              <Camera aria-hidden="true" />Take a photo
-            </FileButton>
+            {!isOld && (
+              <FileButton kind="picture" label={`Photograph for ${of}`} capture onFiles={add}>
+                <Camera aria-hidden="true" />Take a photo
+              </FileButton>
+            )}
           </>
         )}
         {place && (

@@ -68,7 +68,7 @@ function isOnItsWay(path: string, { imageUrl, audioStops }: TourValues): boolean
   const [first, index, name] = path.split(".");
   if (first === "imageUrl") return isFile(imageUrl);
   const stop = first === "audioStops" ? audioStops[Number(index)] : undefined;
-  if (name === "imageUrl") return isFile(stop?.imageUrl);
+  if (name === "imageUrl" || name === "oldImageUrl") return isFile(stop?.[name]);
   if (name === "audioUrl") return isFile(stop?.audioUrl);
   return name === "audioDuration" && isFile(stop?.audioUrl) && stop?.audioDuration === "";
 }

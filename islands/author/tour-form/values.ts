@@ -23,6 +23,10 @@ export type StopValues = {
   imageUrl: string;
   imageAlt: string;
   imageCredit: string;
+  oldImageUrl: string;
+  oldImageAlt: string;
+  oldImageCredit: string;
+  oldImageYear: string;
   latitude: string;
   longitude: string;
   placeText?: string;
@@ -107,6 +111,10 @@ function readStop(stored: unknown): StopValues {
     contentWarning: asText(stop.contentWarning),
     language: asText(stop.language),
     ...readPicture(stop),
+    oldImageUrl: asText(stop.oldImageUrl),
+    oldImageAlt: asText(stop.oldImageAlt),
+    oldImageCredit: asText(stop.oldImageCredit),
+    oldImageYear: asText(stop.oldImageYear),
     latitude: asText(stop.latitude),
     longitude: asText(stop.longitude),
     ...readUnsettledText(stop, "placeText"),

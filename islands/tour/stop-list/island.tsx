@@ -12,10 +12,10 @@ import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
 import { isSameStop, type PlayerTour, stopIdsOf } from "../../../lib/model/tour/player_tour.ts";
 import { isPlayingOrLoading } from "../../../lib/player/player_state.ts";
 import { FoldedText, Unfold } from "../../../lib/ui/folded_text.tsx";
-import { StopPicture } from "../../../lib/ui/tour/stop_picture.tsx";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { coordinates } from "../../../lib/ui/tour/tour_labels.ts";
 import { lengthText } from "../../player/current_stop.ts";
+import { ThenNow } from "../../player/then-now/then_now.tsx";
 import { openTranscript, TranscriptFold } from "../../player/transcript/fold.tsx";
 import { usePlayer } from "../../player/use_player.ts";
 import { ContentWarning } from "../../../lib/ui/words.tsx";
@@ -102,7 +102,7 @@ function StopItem({ tour, index, isLinked }: ItemProps) {
       <div className="stop-text folds">
         <h3 id={titleId} {...textIn(stop.language)}>{stop.title}</h3>
         <StopFacts length={lengthText(stop, player)} isHeard={isHeard} />
-        <StopPicture picture={stop} />
+        <ThenNow stop={stop} />
         <FoldedText text={stop.description} language={stop.language} />
         <ContentWarning of={stop} />
         <div className="stop-foot">

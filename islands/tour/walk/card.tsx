@@ -6,6 +6,7 @@ import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { describeWalk } from "../../../lib/walk/description.ts";
 import type { WalkSession } from "../../../lib/walk/session.ts";
 import type { WalkState } from "../../../lib/walk/state.ts";
+import { ThenNow } from "../../player/then-now/then_now.tsx";
 import { PlayerNotice } from "../../player/notice.tsx";
 import { TranscriptFold, useTranscriptPanel } from "../../player/transcript/fold.tsx";
 import { FailedStop, useFailedStop } from "./failed_stop.tsx";
@@ -28,6 +29,8 @@ export function WalkCard(
   const { isShown, ...failed } = useFailedStop();
   const story = useTranscriptPanel(walk.reads);
   const isOfTour = player.tour.value?.id === tour.id;
+  const isStory = isOfTour && (walk.playing !== undefined || walk.paused !== undefined);
+  const stop = isStory ? tour.audioStops[player.index.value] : undefined;
   const isQuiet = player.status.value === "error" && !player.isElsewhere.value;
   return (
     <section
@@ -37,13 +40,14 @@ export function WalkCard(
     >
       <WalkHeadline walk={walk} description={description} />
       {isShown && <FailedStop tour={tour} {...failed} />}
-      {isOfTour && (walk.playing !== undefined || walk.paused !== undefined) && (
+      {isStory && (
         walk.reads
           ? story.part
             ? <story.part.StoryText tour={tour} index={player.index.value} />
             : story.failure && <p>{tour.audioStops[player.index.value].description}</p>
           : <TranscriptFold tour={tour} index={player.index.value} />
       )}
+      {stop?.oldImageUrl && <ThenNow key={stop.id} stop={stop} isSmall />}
       {!isQuiet && <PlayerNotice player={player} />}
       <WalkControls
         tour={tour}

@@ -31,7 +31,11 @@ export type OriginalLeftOut = "no-room" | "refused";
 export type OutgoingOriginal = OutgoingFile & { leftOut?: OriginalLeftOut };
 
 /** The form field that a file was added to; `target` is NEW_ARCHIVE or an archive's id. */
-export type UploadField = { target: string; stopId: string; field: "audioUrl" | "imageUrl" };
+export type UploadField = {
+  target: string;
+  stopId: string;
+  field: "audioUrl" | "imageUrl" | "oldImageUrl";
+};
 
 /** One recording or picture. `addedAt` and `takenAt` are in milliseconds since 1970. */
 export type UploadRecord = {

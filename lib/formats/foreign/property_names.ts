@@ -1,4 +1,5 @@
 /** Finds a stop's fields among the properties of another program's file. */
+import type { OldPicture } from "../../model/media/picture.ts";
 
 /** The properties of a feature, a placemark or a row, with the file's names. */
 export type Properties = Record<string, unknown>;
@@ -13,6 +14,7 @@ type Wanted =
   | "language"
   | "contentWarning"
   | "imageUrl"
+  | keyof OldPicture
   | "files"
   | "latitude"
   | "longitude"
@@ -36,6 +38,10 @@ const NAMES: Record<Wanted, string> = {
     "язык 言語 语言 語言",
   contentWarning: "contentwarning",
   imageUrl: "imageurl image picture pictureurl photo photourl bild foto img gxmedialinks",
+  oldImageUrl: "oldimageurl",
+  oldImageAlt: "oldimagedescription",
+  oldImageCredit: "oldimagecredit",
+  oldImageYear: "oldimageyear",
   files: "file files fileurl fileurls itemfiles original media mediaurl mediaurls",
   latitude: "latitude lat y breite breitengrad latitud latitudine ycoord gpslatitude gpslat " +
     "pointy latdd широта 纬度 緯度",

@@ -1,6 +1,7 @@
 /** Makes a stop of the properties in another program's file. */
 import { readLanguage } from "../../model/text/language_names.ts";
 import { RADIUS } from "../../model/tour/stop_limits.ts";
+import { OLD_PICTURE_FIELDS } from "../../model/media/picture.ts";
 import { htmlToText } from "./html_text.ts";
 import { type ImportSource, ownPath } from "../own_address.ts";
 import type { CatalogueRecord } from "../../model/record/record.ts";
@@ -35,8 +36,9 @@ export function readStop(properties: Properties, { origin }: ImportSource): Foun
   const language = findText("language", properties);
   const tag = language && readLanguage(language.text);
   const { picture, hasInsecurePicture } = pictureIn(properties, origin);
+  const old = oldPictureIn(properties, origin);
   const taken = [description?.key, title?.key, audio?.key, duration?.key, radius?.key, picture?.key]
-    .concat(warning?.key, tag ? language?.key : undefined)
+    .concat(warning?.key, tag ? language?.key : undefined, old.map(({ key }) => key))
     .filter((key) => key !== undefined);
   const { record, ...found } = findRecord(properties, taken);
   return {
@@ -46,6 +48,7 @@ export function readStop(properties: Properties, { origin }: ImportSource): Foun
       ...(warning ? { contentWarning: warning.text } : {}),
       ...(tag ? { language: tag } : {}),
       ...(picture ? { imageUrl: picture.text } : {}),
+      ...Object.fromEntries(old.map(({ field, text }) => [field, text])),
       audioUrl: audio?.text ?? "",
       audioDuration: duration?.text ?? "",
       triggerRadius: radius?.text ?? RADIUS.inForms,
@@ -93,6 +96,15 @@ function pictureIn(properties: Properties, origin: string | undefined) {
   const hasInsecurePicture = !picture && found.some(({ text }) => /^http:\/\//.test(text));
   return { picture, hasInsecurePicture };
 }
+
+/** The old picture, whose columns only our own tables have. */
+const oldPictureIn = (properties: Properties, origin: string | undefined) =>
+  OLD_PICTURE_FIELDS.flatMap((field) => {
+    const found = findText(field, properties);
+    if (!found) return [];
+    const text = field === "oldImageUrl" ? ownPath(found.text.trim(), origin) : found.text;
+    return [{ field, key: found.key, text }];
+  });
 
 /** Longest value in which addresses are searched, in UTF-16 units: some hundred files. */
 const MAX_LENGTH = 20_000;

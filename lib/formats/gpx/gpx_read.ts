@@ -1,5 +1,6 @@
 /** Reads a tour from GPX 1.1 (or 1.0), ours or another program's. */
 import type { XmlElement } from "@rgrove/parse-xml";
+import { OLD_PICTURE_FIELDS } from "../../model/media/picture.ts";
 import type { Position } from "../../model/tour/position.ts";
 import { toStops } from "../foreign/foreign_stops.ts";
 import { GPX_NAMESPACE } from "./gpx_write.ts";
@@ -126,6 +127,7 @@ const stopOf = (point: XmlElement): Record<string, unknown> => ({
     "contentWarning",
     "language",
     ...PICTURE,
+    ...OLD_PICTURE_FIELDS,
     "audioUrl",
     "audioDuration",
     "triggerRadius",

@@ -5,7 +5,7 @@
  * Source: https://www.topografix.com/GPX/1/1/ (the schema fixes the order of elements).
  */
 import { EXPORT_VERSION } from "../json/export_file.ts";
-import type { Picture } from "../../model/media/picture.ts";
+import { OLD_PICTURE_FIELDS, type OldPicture, type Picture } from "../../model/media/picture.ts";
 import type { Position } from "../../model/tour/position.ts";
 import type { RouteLine } from "../../model/tour/route_line.ts";
 import {
@@ -63,6 +63,7 @@ function waypoint(stop: UnfinishedStop, tour: UnfinishedTour): string[] {
     ...element("      ", "tour:contentWarning", holdable(stop.contentWarning)),
     ...element("      ", "tour:language", holdable(stop.language)),
     ...picture(stop),
+    ...oldPicture(stop),
     ...element("      ", "tour:audioUrl", stop.audioUrl),
     ...element("      ", "tour:audioDuration", stop.audioDuration),
     ...element("      ", "tour:triggerRadius", stop.triggerRadius),
@@ -86,6 +87,9 @@ const picture = ({ imageUrl, imageAlt, imageCredit }: Picture): string[] => [
   ...element("      ", "tour:imageAlt", holdable(imageAlt)),
   ...element("      ", "tour:imageCredit", holdable(imageCredit)),
 ];
+
+const oldPicture = (old: OldPicture): string[] =>
+  OLD_PICTURE_FIELDS.flatMap((name) => element("      ", `tour:${name}`, holdable(old[name])));
 
 /** An optional text, unless XML can represent nothing of it. */
 const holdable = (text = "") => xmlText(text) ? text : undefined;

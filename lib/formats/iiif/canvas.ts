@@ -99,19 +99,30 @@ function soundOf({ audioUrl }: Stop, site: string) {
   return { id: absolute(audioUrl, site), type: "Sound", format: typeOf(audioUrl) ?? "audio/mpeg" };
 }
 
-function pictureOf({ title, language, imageUrl }: Stop, id: string, site: string) {
-  if (!imageUrl) return {};
-  const body = imageBody(imageUrl, site);
+/** The pictures of a stop; of two times, viewers let people choose. */
+function pictureOf(stop: Stop, id: string, site: string) {
+  const { title, language, imageUrl, oldImageUrl, oldImageYear } = stop;
+  const first = imageUrl ?? oldImageUrl;
+  if (!first) return {};
+  const body = imageBody(first, site);
   const canvas = `${id}/picture`;
+  const then = ["Then", oldImageYear].filter(Boolean).join(", ");
+  const choice = imageUrl && oldImageUrl && {
+    type: "Choice",
+    items: [
+      { ...body, label: inLanguage("en", "Today") },
+      { ...imageBody(oldImageUrl, site), label: inLanguage("en", then) },
+    ],
+  };
   return {
-    thumbnail: [thumbnail(imageUrl, site)],
+    thumbnail: [thumbnail(first, site)],
     accompanyingCanvas: {
       id: canvas,
       type: "Canvas",
       label: inLanguage(language, title),
       width: body.width,
       height: body.height,
-      items: [painting(canvas, body)],
+      items: [painting(canvas, choice || body)],
     },
   };
 }

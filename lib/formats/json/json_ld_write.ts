@@ -8,6 +8,7 @@ import type { TouristTrip, WithContext } from "schema-dts";
 import { excerpt } from "../../model/tour/excerpt.ts";
 import type { Position } from "../../model/tour/position.ts";
 import { DEFAULT_PREVIEW, previewImage } from "../../model/media/preview_image.ts";
+import type { Stop } from "../../model/tour/stop.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { toWork } from "./json_ld_record.ts";
 import { toRecording } from "./json_ld_recording.ts";
@@ -51,13 +52,21 @@ export function toJsonLd(tour: Tour, origin: string): WithContext<TouristTrip> {
             name: stop.title,
             url: `${url}#stop-${i + 1}`,
             geo: geo(stop),
-            ...(stop.imageUrl ? { image: new URL(stop.imageUrl, origin).href } : {}),
+            ...imagesOf(stop, origin),
             ...recording && { subjectOf: recording },
           },
         };
       }),
     },
   };
+}
+
+/** Today's picture of a stop, then the old one. */
+function imagesOf({ imageUrl, oldImageUrl }: Stop, origin: string): { image?: string | string[] } {
+  const images = [imageUrl, oldImageUrl].flatMap((address) =>
+    address ? [new URL(address, origin).href] : []
+  );
+  return images.length === 0 ? {} : { image: images.length === 1 ? images[0] : images };
 }
 
 const geo = ({ latitude, longitude }: Position) => ({

@@ -3,7 +3,7 @@ import { z } from "../zod.ts";
 import { ContentWarning } from "./content_warning.ts";
 import { Latitude, Longitude } from "./position.ts";
 import { LanguageTag } from "../text/language_tag.ts";
-import { Picture } from "../media/picture.ts";
+import { OldPicture, Picture } from "../media/picture.ts";
 import { RecordField } from "../record/record.ts";
 import { isShortCode } from "./short_code.ts";
 import { RADIUS } from "./stop_limits.ts";
@@ -31,6 +31,7 @@ export const StopInput = z.strictObject({
   latitude: Latitude,
   longitude: Longitude,
   ...Picture.shape,
+  ...OldPicture.shape,
   audioUrl: AudioUrl,
   audioDuration: requiredText("Audio duration", 40),
   transcript: optional(Transcript),

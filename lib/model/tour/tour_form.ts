@@ -31,6 +31,10 @@ export function newStop(
     imageUrl: "",
     imageAlt: "",
     imageCredit: "",
+    oldImageUrl: "",
+    oldImageAlt: "",
+    oldImageCredit: "",
+    oldImageYear: "",
     latitude,
     longitude,
     audioUrl: "",
@@ -67,10 +71,14 @@ export function isWorthSaving(form: UnfinishedTour): boolean {
   return hasContent(form) || form.audioStops.some((stop) => stop.id || hasContent(stop));
 }
 
-type Content = Pick<UnfinishedStop, "title" | "description" | "audioUrl" | "imageUrl">;
+type Content = Pick<
+  UnfinishedStop,
+  "title" | "description" | "audioUrl" | "imageUrl" | "oldImageUrl"
+>;
 
-const hasContent = ({ title, description, audioUrl, imageUrl }: Content): boolean =>
-  Boolean(title?.trim() || description?.trim()) || isOwnFile(audioUrl) || isOwnFile(imageUrl);
+const hasContent = ({ title, description, ...files }: Content): boolean =>
+  Boolean(title?.trim() || description?.trim()) ||
+  [files.audioUrl, files.imageUrl, files.oldImageUrl].some(isOwnFile);
 
 /** True for an added file, uploaded or not. */
 const isOwnFile = (address = ""): boolean =>

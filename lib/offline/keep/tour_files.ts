@@ -74,7 +74,7 @@ export async function listTourFiles(
 /** Pictures, transcripts and recordings, each in the order of the stops. */
 export function filesOf(tour: Tour): TourFile[] {
   const { imageUrl, audioStops } = tour;
-  const pictures = [imageUrl, ...audioStops.map((stop) => stop.imageUrl)]
+  const pictures = [imageUrl, ...audioStops.flatMap((stop) => [stop.imageUrl, stop.oldImageUrl])]
     .flatMap((address) => address ? pictureFiles(address) : [])
     .map((url): TourFile => ({ url, name: "The picture", optional: true }));
   const recordings = audioStops.flatMap(({ audioUrl, title }, i) => {

@@ -21,7 +21,7 @@ import {
   tourDraftKey,
 } from "./draft_record.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
-import { draftMediaKey, keepMedia, mediaUsesOf, setMediaUses } from "../media/media_uses.ts";
+import { allMediaUsesOf, draftMediaKey, keepMedia, setMediaUses } from "../media/media_uses.ts";
 import { linkOfDraftKey } from "./draft_link_keys.ts";
 import { newId } from "../kv/new_id.ts";
 import { readWithParts, setParts, toParts } from "../kv/parts.ts";
@@ -189,7 +189,7 @@ async function write(
     ...(formId === undefined ? {} : { formId }),
   } satisfies DraftSummary;
   operation.set(draftKey(userId, saved.id), record);
-  const media = mediaUsesOf(draftData);
+  const media = allMediaUsesOf(draftData, "The draft");
   const parts = toParts(draftData, "The texts of this draft are", media.length);
   setParts(operation, draftDataPrefix(userId, saved.id), parts);
   await keepMedia(kv, media);

@@ -4,7 +4,7 @@
  * written and deleted in the same step as the revision or draft.
  */
 import { mediaHashesIn } from "../../model/media/media.ts";
-import { MAX_STOPS } from "../../model/tour/stop_limits.ts";
+import { Problem } from "../../model/web/problem.ts";
 import { mutate } from "../kv/atomic.ts";
 import { mediaKey, type MediaRecord, ORIGINALS } from "./media_keys.ts";
 
@@ -27,8 +27,11 @@ export const draftMediaKey = (userId: string, draftId: string): Deno.KvKey => {
 /** Bytes of a SHA-256. */
 const HASH_BYTES = 32;
 
-/** Most files of a tour: a recording and a picture for each stop, and the tour's own picture. */
-const MAX_FILES = 2 * MAX_STOPS + 1;
+/**
+ * Most files of a tour, so that their list fits into a value of KV (64 KiB). A stop has a recording
+ * and up to two pictures in two sizes.
+ */
+const MAX_FILES = 2000;
 
 /** Most keys of one read of KV. */
 const KEYS_PER_READ = 10;
@@ -39,6 +42,21 @@ export function mediaUsesOf(value: unknown): Uint8Array {
   const bytes = new Uint8Array(HASH_BYTES * hashes.length);
   hashes.forEach((hash, i) => bytes.set(Uint8Array.fromHex(hash), HASH_BYTES * i));
   return bytes;
+}
+
+/**
+ * The same for a tour or a draft that is to be stored; `what` begins the message.
+ *
+ * @throws {Problem} 413 when it names more than 2,000 files.
+ */
+export function allMediaUsesOf(value: unknown, what: string): Uint8Array {
+  const count = mediaHashesIn(value).length;
+  if (count <= MAX_FILES) return mediaUsesOf(value);
+  throw new Problem(
+    413,
+    `${what} has ${count.toLocaleString("en-US")} files, of which each picture counts in all its ` +
+      `sizes. The limit is ${MAX_FILES.toLocaleString("en-US")}. Split it in two.`,
+  );
 }
 
 /** Adds to `operation` that the owner of `key` uses these files, and no others. */

@@ -17,7 +17,7 @@ import type {
   TourSummary,
 } from "../../model/tour/tour.ts";
 import { VISIBILITIES, visibilityOf } from "../../model/tour/visibility.ts";
-import { mediaUsesOf } from "../media/media_uses.ts";
+import { allMediaUsesOf } from "../media/media_uses.ts";
 import { Positive, Time } from "../kv/fields.ts";
 import { newId } from "../kv/new_id.ts";
 import { jsonBytes, toParts } from "../kv/parts.ts";
@@ -79,9 +79,9 @@ const CODE_BYTES = jsonBytes({ code: "0".repeat(CODE_LENGTH) }) - 1;
 /**
  * Makes the record, the stop ids, the parts, the list of files and the public form of a tour.
  *
- * @throws {Problem} 413 when there are more than 4,000,000 bytes of stops (700,000 when
- * compressed), of the lists of their ids and files and, counted twice, of the access note, the
- * content warning, the words about the picture, the catalogue record and the route line.
+ * @throws {Problem} 413 when there are more than 2,000 files, or more than 4,000,000 bytes of stops
+ * (700,000 when compressed), of the lists of their ids and files and, counted twice, of the access
+ * note, the content warning, the words about the picture, the catalogue record and the route line.
  */
 export function composeTour(
   { audioStops, ...input }: Omit<TourInput, "audioStops"> & { audioStops: Stop[] },
@@ -99,7 +99,7 @@ export function composeTour(
     input;
   const twice = jsonBytes([accessNote, contentWarning, imageAlt, imageCredit].join("")) +
     (routeLine ? jsonBytes(routeLine) : 0) + (catalogued ? jsonBytes(catalogued) : 0);
-  const media = mediaUsesOf({ imageUrl: input.imageUrl, audioStops });
+  const media = allMediaUsesOf({ imageUrl: input.imageUrl, audioStops }, "The archive");
   const besides = jsonBytes(stopIds) + media.length + 2 * twice -
     audioStops.filter(({ code }) => code).length * CODE_BYTES;
   const parts = toParts(audioStops, "The stops of this archive are", besides);

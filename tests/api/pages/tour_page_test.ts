@@ -142,6 +142,24 @@ Deno.test("a stop's picture is on the page with what it shows and whose it is, a
   assert.match(textOf(html), /Picture Drawing: Class 8b/);
 });
 
+Deno.test("an old picture follows today's, with its year, in the page itself", async () => {
+  const stop = makeStop({
+    imageUrl: "/media/gate.jpg",
+    oldImageUrl: "/media/old.jpg",
+    oldImageAlt: "The gate <then>",
+    oldImageCredit: "City Archive",
+    oldImageYear: "1907",
+  });
+  const html = await htmlOf({ audioStops: [stop] });
+  const figures = html.match(/<figure class="stop-picture".*?<\/figure>/gs) ?? [];
+  assert.deepEqual(figures.map((one) => /src="([^"]+)"/.exec(one)?.[1]), [
+    "/media/gate.jpg",
+    "/media/old.jpg",
+  ]);
+  assert.match(figures[1], / alt="The gate &lt;then&gt;"/);
+  assert.match(figures[1], /<figcaption dir="auto">1907 · City Archive<\/figcaption>/);
+});
+
 Deno.test("the map of the page is given the route line, in any order of the stops", async () => {
   const routeLine = [{ latitude: 51, longitude: -1 }, { latitude: 51.0123, longitude: -1.0456 }];
   const html = await htmlOf({ audioStops: stops(2), tourType: "unordered", routeLine });

@@ -56,6 +56,10 @@ const anyStop: fc.Arbitrary<StopInput> = fc.record({
   language,
   ...position,
   ...picture,
+  oldImageUrl: picture.imageUrl,
+  oldImageAlt: text(500),
+  oldImageCredit: text(200),
+  oldImageYear: line(40),
   audioUrl: fc.oneof(
     fc.constantFrom("test-beep-1", "/archives/a.mp3", "https://example.org/a%20b.mp3?x=1&y='2'"),
     fc.webUrl({ validSchemes: ["https"] }).filter((url) => url.length < 2000),

@@ -80,6 +80,10 @@ export function hostileForm(next: () => string) {
       imageUrl: next(),
       imageAlt: next(),
       imageCredit: next(),
+      oldImageUrl: next(),
+      oldImageAlt: next(),
+      oldImageCredit: next(),
+      oldImageYear: next(),
     }));
   return makeTour({
     title: next(),

@@ -176,6 +176,7 @@ function numberFor(random: Random, name: string): number {
 const TEXTS: Record<string, string[]> = {
   title: ["The mill", "Школа 😀", "=1+1"],
   audioUrl: ["test-beep-1", "/archives/bell.mp3", "https://example.org/a.mp3"],
+  oldImageUrl: ["/archives/a.svg", "https://example.org/ä.jpg", ""],
   imageUrl: ["/archives/a.svg", "https://example.org/ä.jpg", ""],
   id: ["stop-1", "stop-2"],
   email: ["owner@example.org", "OTHER@example.org", "nobody@example.org"],

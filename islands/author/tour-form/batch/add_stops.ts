@@ -107,8 +107,9 @@ export function unpair(
 
 /** True for a stop without any input of the author. */
 export const isBlankStop = (
-  { title, description, audioUrl, imageUrl, audioDuration, id }: StopValues,
-): boolean => ![title, description, audioUrl, imageUrl, audioDuration, id].some(Boolean);
+  { title, description, audioUrl, imageUrl, oldImageUrl, audioDuration, id }: StopValues,
+): boolean =>
+  ![title, description, audioUrl, imageUrl, oldImageUrl, audioDuration, id].some(Boolean);
 
 /** Counts the results. */
 export const summaryOf = (

@@ -23,6 +23,7 @@ export function addImportedFiles(values: TourValues, files: Imported["files"]): 
       ...stop,
       audioUrl: add(stop.audioUrl, "recording", stop.title),
       imageUrl: add(stop.imageUrl, "picture", stop.title),
+      oldImageUrl: add(stop.oldImageUrl, "picture", stop.title),
     })),
   };
 }

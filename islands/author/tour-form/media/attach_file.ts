@@ -63,7 +63,7 @@ export function attachFile(
 function fieldOf(form: FormAccess, path: MediaPath, target: string): UploadField | undefined {
   const index = stopIndexOf(path);
   if (index < 0) return undefined;
-  const field = isRecordingPath(path) ? "audioUrl" : "imageUrl";
+  const field = path.split(".")[2] as UploadField["field"];
   return { target, field, stopId: stopIdOf(form, index) };
 }
 

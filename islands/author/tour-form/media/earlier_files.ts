@@ -88,7 +88,11 @@ function isUsedBeside(
   const { imageUrl, audioStops } = getValues();
   const fields = [
     imageUrl,
-    ...audioStops.flatMap(({ imageUrl, audioUrl }) => [imageUrl, audioUrl]),
+    ...audioStops.flatMap(({ imageUrl, oldImageUrl, audioUrl }) => [
+      imageUrl,
+      oldImageUrl,
+      audioUrl,
+    ]),
   ];
   const own = getValues(path) === address ? 1 : 0;
   return fields.filter((other) => other === address).length > own;

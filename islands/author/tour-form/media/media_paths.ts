@@ -4,7 +4,7 @@ import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import type { TourValues } from "../values.ts";
 
 type RecordingPath = `audioStops.${number}.audioUrl`;
-type PicturePath = "imageUrl" | `audioStops.${number}.imageUrl`;
+export type PicturePath = "imageUrl" | `audioStops.${number}.${"imageUrl" | "oldImageUrl"}`;
 export type MediaPath = RecordingPath | PicturePath;
 
 /** A field whose file is being uploaded. */
@@ -24,6 +24,7 @@ export function uploadFields({ imageUrl, audioStops }: TourValues): UploadField[
     ...audioStops.flatMap((stop, i): [MediaPath, string][] => [
       [`audioStops.${i}.audioUrl`, stop.audioUrl],
       [`audioStops.${i}.imageUrl`, stop.imageUrl],
+      [`audioStops.${i}.oldImageUrl`, stop.oldImageUrl],
     ]),
   ];
   return fields.flatMap(([path, address]) => {

@@ -19,6 +19,10 @@ const NAMES: Partial<Record<keyof StopValues, string>> = {
   imageUrl: "picture",
   imageAlt: "image description",
   imageCredit: "image credit",
+  oldImageUrl: "old picture",
+  oldImageAlt: "old picture’s description",
+  oldImageCredit: "old picture’s credit",
+  oldImageYear: "old picture’s year",
 };
 
 /**

@@ -3,7 +3,7 @@ import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import { AudioField } from "./audio_field.tsx";
 import { TextArea, TextField } from "../field.tsx";
 import { LanguageField } from "../language_field.tsx";
-import { PictureFields } from "../picture_fields.tsx";
+import { OldPictureFields, PictureFields } from "../picture_fields.tsx";
 import { PlaceFields } from "../place/place_fields.tsx";
 import { RecordField } from "../record/record_field.tsx";
 import { TranscriptField } from "../transcript/transcript_field.tsx";
@@ -44,6 +44,7 @@ export function StopFields({ index, onPlace }: Props) {
         name={`${name}.`}
         hint="A file, or the https address of a picture for this stop."
       />
+      <OldPictureFields name={`${name}.`} />
       <PlaceFields name={`${name}.`} label="Location" onPlace={onPlace} />
       <RadiusField
         name={`${name}.triggerRadius`}

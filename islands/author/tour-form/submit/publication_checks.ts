@@ -32,7 +32,9 @@ export function publicationChecks(
   const atDefault = named(isDefault);
   const atPrevious = named((stop, i) => i > 0 && isSamePlace(stop, stops[i - 1]));
   const beeps = named(({ audioUrl }) => isTestBeep(audioUrl));
-  const unseen = named(({ imageUrl, imageAlt }) => Boolean(imageUrl && !imageAlt));
+  const unseen = named((stop) =>
+    Boolean(stop.imageUrl && !stop.imageAlt || stop.oldImageUrl && !stop.oldImageAlt)
+  );
   const unread = named(({ transcript, audioUrl }) => !transcript && !isTestBeep(audioUrl));
   const flawed = (Object.keys(FLAWED_STOPS) as RecordingFlaw[]).map((flaw) => {
     const names = named((_, i) => flaws[i]?.includes(flaw) ?? false);

@@ -115,6 +115,8 @@ function focusField({ path, stop }: Gap): void {
     : [`.archive-form [name="${path}"]`, `${card} [data-invalid]`, `${card} .stop-toggle`];
   const field = places.map((selector) => document.querySelector<HTMLElement>(selector))
     .find((element) => element !== null);
+  const fold = field?.parentElement?.closest("details");
+  if (fold && field?.localName !== "summary") fold.open = true;
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: "center" });
 }

@@ -111,6 +111,31 @@ Deno.test(
 );
 
 Deno.test(
+  "the last of 500 stops keeps its pictures in both sizes, and more files than a list holds are refused",
+  withKv(async (kv) => {
+    const picture = (n: number) => `${path(n)}#size=9x9&small=${path(n + 1)}`;
+    const stops = (count: number, withOld: number) =>
+      Array.from({ length: count }, (_, i) =>
+        makeStop({
+          audioUrl: path(10 * i),
+          imageUrl: picture(10 * i + 1),
+          ...i < withOld ? { oldImageUrl: picture(10 * i + 3) } : {},
+        }));
+    const write = { userId: ANNA, now: START };
+    await createTour(kv, makeTour({ audioStops: stops(500, 250) }), write);
+    const used = await listUsedMedia(kv);
+    assert.equal(used.size, 2000);
+    assert.ok([4990, 4991, 4992, 2493, 2494].every((n) => used.has(hash(n))));
+    const tooMany = createTour(kv, makeTour({ audioStops: stops(500, 251) }), write);
+    await assert.rejects(tooMany, (error: Problem) => {
+      assert.equal(error.status, 413);
+      assert.match(error.message, /2,002 files.*limit is 2,000/);
+      return true;
+    });
+  }),
+);
+
+Deno.test(
   "a draft uses the files that it names, until it is changed, deleted for good or becomes a tour",
   withKv(async (kv) => {
     const draft = (...files: number[]) => ({ title: "Draft", draftData: tourWith(...files) });

@@ -1,0 +1,41 @@
+/** What visitors can do with an old picture: compare it, see it large, and find its place. */
+import { Camera, Maximize2 } from "lucide-react";
+import { useState } from "react";
+import type { OldPicture, Picture } from "../../../lib/model/media/picture.ts";
+import { hasCamera } from "../../../lib/device/media/camera.ts";
+import { FullView } from "./full_view.tsx";
+import { Ghost } from "./ghost.tsx";
+import { ThenNowSlider } from "./slider.tsx";
+
+type Props = {
+  stop: Picture & OldPicture;
+  /** The pictures are not shown beside. */
+  isSmall: boolean | undefined;
+};
+
+export function Controls({ stop, isSmall }: Props) {
+  const [open, setOpen] = useState<"full" | "camera">();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {!isSmall && stop.imageUrl && <ThenNowSlider />}
+      <div className="then-now-foot">
+        <button type="button" className="button quiet" onClick={() => setOpen("full")}>
+          <Maximize2 aria-hidden="true" />
+          {stop.imageUrl ? "Then and now" : "Old picture"}
+        </button>
+        {hasCamera() && (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => setOpen("camera")}
+          >
+            <Camera aria-hidden="true" />Find this view
+          </button>
+        )}
+      </div>
+      {open === "full" && <FullView stop={stop} onClose={close} />}
+      {open === "camera" && <Ghost stop={stop} onClose={close} />}
+    </>
+  );
+}

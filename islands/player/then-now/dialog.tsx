@@ -1,0 +1,42 @@
+/** A dialog over the whole screen, which Back and Escape close. */
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { openOverlay } from "../../runtime/history_entries.ts";
+
+type Props = { label: string; onClose: () => void; children: ReactNode };
+
+export function ScreenDialog({ label, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    const leave = openOverlay(onClose);
+    return () => {
+      leave();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="then-now-screen"
+      aria-label={label}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        // Not for the player's sheet, within which the dialog may be.
+        event.stopPropagation();
+        if (event.key === "Escape") onClose();
+      }}
+    >
+      <button
+        type="button"
+        className="icon-button then-now-close"
+        aria-label="Close"
+        onClick={onClose}
+      >
+        <X aria-hidden="true" />
+      </button>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,89 @@
+/** The old pictures of stops in files and for others. */
+import assert from "node:assert/strict";
+import { filesOf } from "../../../lib/offline/keep/tour_files.ts";
+import { mediaPathsOf } from "../../../lib/formats/archive_files.ts";
+import { toCsv } from "../../../lib/formats/csv_write.ts";
+import { toDraftPreview } from "../../../lib/formats/draft_preview.ts";
+import { exportTour } from "../../../lib/formats/export_tour.ts";
+import { importFile } from "../../../lib/formats/import_file.ts";
+import { toManifest } from "../../../lib/formats/iiif/manifest.ts";
+import { toJsonLd } from "../../../lib/formats/json/json_ld_write.ts";
+import type { OldPicture } from "../../../lib/model/media/picture.ts";
+import type { Tour } from "../../../lib/model/tour/tour.ts";
+import type { UnfinishedStop } from "../../../lib/model/tour/tour_form.ts";
+import { makeStop, makeTour } from "../../support/data/tours.ts";
+
+const SITE = "https://tours.example.org";
+const file = (digit: string) => `/media/${digit.repeat(64)}.jpg`;
+const address = (digit: string, small: string) =>
+  `${file(digit)}#size=1600x1000&small=${file(small)}`;
+const OLD: OldPicture = {
+  oldImageUrl: address("c", "d"),
+  oldImageAlt: "The mill and its pond",
+  oldImageCredit: "City Archive, 4-117",
+  oldImageYear: "around 1907",
+};
+const form = makeTour({
+  audioStops: [makeStop({ imageUrl: address("a", "b"), ...OLD }), makeStop(), makeStop(OLD)],
+});
+const tour: Tour = {
+  ...form,
+  id: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  stopCount: 3,
+  revision: 1,
+  createdAt: "2026-05-04T09:30:00Z",
+  updatedAt: "2026-05-04T09:30:00Z",
+  audioStops: form.audioStops.map((stop, i) => ({ ...stop, id: `s${i}` })),
+};
+const oldOf = ({ oldImageUrl, oldImageAlt, oldImageCredit, oldImageYear }: UnfinishedStop) => [
+  oldImageUrl,
+  oldImageAlt,
+  oldImageCredit,
+  oldImageYear,
+];
+
+for (const kind of ["json", "geojson", "gpx", "csv"] as const) {
+  Deno.test(`old pictures, their texts and their years come back from ${kind}`, () => {
+    const { text } = exportTour(form, kind, { now: new Date(0), origin: SITE });
+    const { form: again } = importFile(new TextEncoder().encode(text), "x", SITE);
+    assert.deepEqual(again.audioStops.map(oldOf), form.audioStops.map(oldOf));
+  });
+}
+
+Deno.test("a table has columns of old pictures only where there are any", () => {
+  assert.doesNotMatch(toCsv(makeTour()), /old image/i);
+});
+
+Deno.test("exports and kept archives have an old picture in both sizes", () => {
+  const all = ["a", "b", "c", "d"].map(file);
+  assert.deepEqual(mediaPathsOf(form), all);
+  const kept = new Set(filesOf(tour).map(({ url }) => url));
+  assert.deepEqual(all.filter((path) => !kept.has(path)), []);
+});
+
+Deno.test("viewers of a manifest choose between today's picture and the old one", () => {
+  const { items } = toManifest(tour, { origin: SITE });
+  const body = (i: number) =>
+    items[i].accompanyingCanvas?.items[0].items[0].body as {
+      type: string;
+      items?: { id: string; label: unknown }[];
+      id?: string;
+    };
+  assert.equal(body(0).type, "Choice");
+  assert.deepEqual(body(0).items?.map(({ id, label }) => [id, label]), [
+    [SITE + file("a"), { en: ["Today"] }],
+    [SITE + file("c"), { en: ["Then, around 1907"] }],
+  ]);
+  assert.equal(body(2).id, SITE + file("c"), "the old one alone");
+});
+
+Deno.test("search engines and readers of a draft get both pictures", () => {
+  const text = JSON.stringify(toJsonLd(tour, SITE));
+  assert.ok(text.includes(`"image":["${SITE}${address("a", "b")}","${SITE}${OLD.oldImageUrl}"]`));
+  const { stops } = toDraftPreview(form);
+  assert.deepEqual(oldOf(stops[2].picture), oldOf(OLD));
+  const unsafe = toDraftPreview(
+    makeTour({ audioStops: [makeStop({ oldImageUrl: "http://x/y" })] }),
+  );
+  assert.equal(unsafe.stops[0].picture.oldImageUrl, undefined);
+});
