@@ -5,7 +5,11 @@
 import type { Next } from "hono";
 import { UPLOADS_PATH } from "../../lib/media/uploads.ts";
 import { clientAddress } from "../../lib/server/load/client_address.ts";
-import { createFairTurns, WaitedTooLong } from "../../lib/server/load/fair_turns.ts";
+import {
+  createFairTurns,
+  type FairTurns,
+  WaitedTooLong,
+} from "../../lib/server/load/fair_turns.ts";
 import type { Config } from "../../lib/server/host/config.ts";
 import type { Waiting } from "../../lib/server/search/tour_index.ts";
 import type { Ctx } from "../context.ts";
@@ -33,7 +37,8 @@ const OF_THE_HOST = ["/healthz", "/readyz", "/metrics"];
 export function fairReads({ proxies, store }: Pick<Config, "proxies" | "store">) {
   const isRemote = typeof store === "object" && "url" in store || store === ":platform:";
   const turns = createFairTurns({ atOnce: isRemote ? AT_ONCE_REMOTE : 1 });
-  const searches = createFairTurns({ atOnce: 1 });
+  // A search waits for one map at most.
+  const [searches, maps] = [createFairTurns({ atOnce: 1 }), createFairTurns({ atOnce: 1 })];
   const keyOf = (c: Ctx) => c.env?.turnOf ?? turnOf(c.req.raw, c.env?.remoteAddr, proxies);
   const take = async (c: Ctx) => {
     const turn = await turns.take(keyOf(c)).catch((error) => {
@@ -45,11 +50,11 @@ export function fairReads({ proxies, store }: Pick<Config, "proxies" | "store">)
     c.set("endTurn", end);
     return end;
   };
-  /** Waits for another thread without the request's turn, in one of the searches. */
-  const waitAside = async <T>(c: Ctx, answer: () => Promise<T>): Promise<T> => {
+  /** Waits for another thread without the request's turn, in one of `aside`. */
+  const waitingIn = (aside: FairTurns, c: Ctx): Waiting => async (answer) => {
     if (!c.var.endTurn) return await answer();
     c.var.endTurn();
-    const end = await searches.take(keyOf(c));
+    const end = await aside.take(keyOf(c));
     const answered = await answer().finally(end);
     await take(c);
     return answered;
@@ -58,12 +63,12 @@ export function fairReads({ proxies, store }: Pick<Config, "proxies" | "store">)
     async refusals(c: Ctx, next: Next): Promise<void> {
       c.set("takeTurn", () => take(c));
       const { tourIndex: index } = c.var;
-      const waiting: Waiting = (answer) => waitAside(c, answer);
+      const [search, map] = [waitingIn(searches, c), waitingIn(maps, c)];
       c.set("tourIndex", {
         ...index,
-        search: (search, slice) => index.search(search, slice, waiting),
-        map: (filter, box, zoom) => index.map(filter, box, zoom, waiting),
-        extent: (filter) => index.extent(filter, waiting),
+        search: (wanted, slice) => index.search(wanted, slice, search),
+        map: (filter, box, zoom) => index.map(filter, box, zoom, map),
+        extent: (filter) => index.extent(filter, map),
       });
       await next();
     },

@@ -29,14 +29,23 @@ export async function createVisitor(origin: string, recording: Recording) {
   return {
     /** The requests of both visits. */
     requests: requests.length,
-    /** Both visits of the person with the number `n`, unless `isOver` before. */
-    async comeTwice(n: number, note: (outcome: Outcome) => void, isOver: () => boolean) {
+    /**
+     * Both visits of the person with the number `n`, unless `isOver` before; each request waits for
+     * its `pace`.
+     */
+    async comeTwice(
+      n: number,
+      note: (outcome: Outcome) => void,
+      isOver: () => boolean,
+      pace?: () => Promise<void>,
+    ) {
       // Some archives are visited far more often than others.
       const tour = { ...tours[Math.floor(tours.length * Math.random() ** 3)] };
       if (n % FREQUENT_EACH === 0) tour.word = FREQUENT;
       const from = `100.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
       const etags = new Map<string, string>();
       for (const request of requests) {
+        await pace?.();
         if (isOver()) return;
         const address = addressOf(request, place, tour);
         const headers: Record<string, string> = { "x-forwarded-for": from };
