@@ -73,13 +73,23 @@ console.table(
     "ratio p95": (at(beside, what, 0.95) / at(quiet, what, 0.95)).toFixed(1),
   })),
 );
-report([...quiet.keys()].map((what) => ({
-  figure: `${what}, signed in, beside visitors, p95 ms`,
-  measured: at(beside, what, 0.95),
+const [alone, busy] = [quiet, beside].map((times) => percentile(inMedians(times), 0.95));
+console.log(
+  `At the 95th percentile of all, in medians of each while alone: ${alone.toFixed(1)} alone, ` +
+    `${busy.toFixed(1)} beside visitors, ${(busy / alone).toFixed(1)} times as much.`,
+);
+report([{
+  figure: "pages of who is signed in, beside visitors, p95 in medians",
+  measured: busy,
   comparedTo: "alone",
-  other: at(quiet, what, 0.95),
-})));
+  other: alone,
+}]);
 await Deno.remove(temporary, { recursive: true });
+
+/** All times, each divided by the median of its kind while nobody else is there. */
+function inMedians(times: Times): number[] {
+  return [...times].flatMap(([what, taken]) => taken.map((ms) => ms / at(quiet, what, 0.5)));
+}
 
 /** Asks for one thing after the other while `others` come, too. */
 async function phase(times: Times, others: (isOver: () => boolean) => Promise<unknown>) {
