@@ -171,6 +171,7 @@ function sweep({ kv, config, now, fetch }: Parts, stopping: AbortSignal): void {
 async function warmIndex(index: TourIndex, stopping: AbortSignal): Promise<void> {
   try {
     info(`Archives that can be searched: ${await index.warm()}.`);
+    await index.tidy();
   } catch (cause) {
     if (!stopping.aborted) failure("The search index could not be made", cause);
   }

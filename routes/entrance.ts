@@ -12,6 +12,7 @@ import { turnOf } from "./middleware/fair_reads.ts";
 import { type Observer, observeShared } from "./middleware/observe.ts";
 import type { Services } from "./services.ts";
 import { sharedAddress } from "./shared_addresses.ts";
+import { asStalePage } from "./stale_page.ts";
 
 type Fetch = Hono<Env>["fetch"];
 
@@ -38,6 +39,7 @@ export function createEntrance(
     known: content,
     addressOf: sharedAddress,
     isPersonal: (request) => isPersonalRequest(request, origin),
+    forKnown: asStalePage,
     origin,
   });
   const fetch = keepPace(shared.fetch, {

@@ -16,11 +16,9 @@ type Manifest = Record<string, Chunk>;
 
 /** Builds `sw.js` beside the client in `folder`. */
 export function buildWorker(folder: string): void {
-  const { client, beforeFirstPaint, styles, fonts } = readManifest(folder);
-  const manifest: Manifest = JSON.parse(Deno.readTextFileSync(`${folder}/manifest.json`));
-  const files = [beforeFirstPaint, styles, ...fonts, ...visitorsChunks(manifest)];
+  const { client, styles } = readManifest(folder);
   const precached = [
-    ...files.sort().map((url) => ({ url, revision: null })),
+    ...visitorsFiles(folder).map((url) => ({ url, revision: null })),
     ...STATIC.map((url) => ({ url, revision: hash(Deno.readFileSync(`static${url}`)) })),
   ];
   buildSync({
@@ -37,6 +35,13 @@ export function buildWorker(folder: string): void {
       BUILD: JSON.stringify(hash(JSON.stringify(precached))),
     },
   });
+}
+
+/** The paths of all files of the build in `folder` that a visitor's page may load, sorted. */
+export function visitorsFiles(folder: string): string[] {
+  const { beforeFirstPaint, styles, fonts } = readManifest(folder);
+  const manifest: Manifest = JSON.parse(Deno.readTextFileSync(`${folder}/manifest.json`));
+  return [beforeFirstPaint, styles, ...fonts, ...visitorsChunks(manifest)].sort();
 }
 
 /** All scripts that a visitor's page may load: all except those of authors. */

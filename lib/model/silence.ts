@@ -20,16 +20,20 @@ export type SilenceWatch = {
   isSilent(): boolean;
   /**
    * Settles as `work` does. While the server is silent it throws at once, and does not begin. Work
-   * that `mayBeDone`, such as a write, is waited for however long it takes once it has begun.
+   * that may be done without an answer, such as a write, is waited for in a silence, too, once it
+   * has begun: it fails with `unsure` after so many looks.
    */
-  ask<T>(work: () => Promise<T>, options?: { mayBeDone?: boolean }): Promise<T>;
+  ask<T>(work: () => Promise<T>, unsure?: Unsure): Promise<T>;
 };
+
+/** How long an answer is waited for, in looks, and what is thrown then. */
+type Unsure = { looks: number; error: () => Error };
 
 /** Probes that are not answered: more would wait for the same. */
 const MOST_PROBES = 10;
 
-/** What is waited for; `giveUp` is missing where it may be done. */
-type Waiting = { looks: number; giveUp?: () => void };
+/** What is waited for, for `most` looks, and whether a silence ends that. */
+type Waiting = { looks: number; most: number; endsInSilence: boolean; giveUp: () => void };
 
 /**
  * Makes a watch over a server. It looks while something is waited for: at the first look without an
@@ -70,34 +74,32 @@ export function watchSilence(
     if (!isSilent) sendProbe();
     for (const one of waiting) {
       one.looks++;
-      if (one.giveUp && (isSilent || one.looks >= patience)) one.giveUp();
+      if ((isSilent && one.endsInSilence) || one.looks >= one.most) one.giveUp();
     }
-    const isWaitedFor = !isSilent && waiting.size > 0;
-    timer = isWaitedFor ? setTimeout(look, lookEvery) : undefined;
+    timer = waiting.size > 0 ? setTimeout(look, lookEvery) : undefined;
   }
 
-  async function ask<T>(
-    work: () => Promise<T>,
-    { mayBeDone = false }: { mayBeDone?: boolean } = {},
-  ): Promise<T> {
+  async function ask<T>(work: () => Promise<T>, unsure?: Unsure): Promise<T> {
     if (isSilent) {
       sendProbe();
       throw silent();
     }
     const late = Promise.withResolvers<never>();
-    const one: Waiting = { looks: 0 };
+    const one: Waiting = {
+      looks: 0,
+      most: unsure?.looks ?? patience,
+      endsInSilence: unsure === undefined,
+      giveUp() {
+        waiting.delete(one);
+        late.reject(unsure ? unsure.error() : silent());
+      },
+    };
     const leave = () => {
       waiting.delete(one);
       if (waiting.size > 0) return;
       clearTimeout(timer);
       timer = undefined;
     };
-    if (!mayBeDone) {
-      one.giveUp = () => {
-        waiting.delete(one);
-        late.reject(silent());
-      };
-    }
     waiting.add(one);
     if (timer === undefined) {
       looks = 0;

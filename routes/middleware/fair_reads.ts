@@ -5,8 +5,13 @@
 import type { Next } from "hono";
 import { UPLOADS_PATH } from "../../lib/media/uploads.ts";
 import { clientAddress } from "../../lib/server/load/client_address.ts";
-import { createFairTurns, WaitedTooLong } from "../../lib/server/load/fair_turns.ts";
+import {
+  createFairTurns,
+  type FairTurns,
+  WaitedTooLong,
+} from "../../lib/server/load/fair_turns.ts";
 import type { Config } from "../../lib/server/host/config.ts";
+import type { Waiting } from "../../lib/server/search/tour_index.ts";
 import type { Ctx } from "../context.ts";
 import { readBody } from "../parse.ts";
 import { hasFileAsBody } from "./body_limits.ts";
@@ -24,16 +29,19 @@ const OF_THE_HOST = ["/healthz", "/readyz", "/metrics"];
 
 /**
  * Queues renders and writes per client address, so that one busy client delays only itself. Bodies,
- * files and requests to other servers, which wait for something else, take no turn. `writes` takes
+ * files and requests to other servers, which wait for something else, take no turn. A search gives
+ * its turn back while it waits for the index, and takes another one for its page. `writes` takes
  * a turn once the body is there. `refusals` comes before everything that refuses, so that the pages
  * of refusals take turns, too (`inTurn`).
  */
 export function fairReads({ proxies, store }: Pick<Config, "proxies" | "store">) {
   const isRemote = typeof store === "object" && "url" in store || store === ":platform:";
   const turns = createFairTurns({ atOnce: isRemote ? AT_ONCE_REMOTE : 1 });
+  // A search waits for one map at most.
+  const [searches, maps] = [createFairTurns({ atOnce: 1 }), createFairTurns({ atOnce: 1 })];
+  const keyOf = (c: Ctx) => c.env?.turnOf ?? turnOf(c.req.raw, c.env?.remoteAddr, proxies);
   const take = async (c: Ctx) => {
-    const key = c.env?.turnOf ?? turnOf(c.req.raw, c.env?.remoteAddr, proxies);
-    const turn = await turns.take(key).catch((error) => {
+    const turn = await turns.take(keyOf(c)).catch((error) => {
       // Its page does not wait once more.
       if (error instanceof WaitedTooLong) c.set("endTurn", () => {});
       throw error;
@@ -42,19 +50,36 @@ export function fairReads({ proxies, store }: Pick<Config, "proxies" | "store">)
     c.set("endTurn", end);
     return end;
   };
+  /** Waits for another thread without the request's turn, in one of `aside`. */
+  const waitingIn = (aside: FairTurns, c: Ctx): Waiting => async (answer) => {
+    if (!c.var.endTurn) return await answer();
+    c.var.endTurn();
+    const end = await aside.take(keyOf(c));
+    const answered = await answer().finally(end);
+    await take(c);
+    return answered;
+  };
   return {
     async refusals(c: Ctx, next: Next): Promise<void> {
       c.set("takeTurn", () => take(c));
+      const { tourIndex: index } = c.var;
+      const [search, map] = [waitingIn(searches, c), waitingIn(maps, c)];
+      c.set("tourIndex", {
+        ...index,
+        search: (wanted, slice) => index.search(wanted, slice, search),
+        map: (filter, box, zoom) => index.map(filter, box, zoom, map),
+        extent: (filter) => index.extent(filter, map),
+      });
       await next();
     },
     async reads(c: Ctx, next: Next): Promise<void> {
       const { method, path } = c.req;
       if (limitClassOf(method, path) !== "read" || OF_THE_HOST.includes(path)) return await next();
-      const end = await take(c);
+      await take(c);
       try {
         await next();
       } finally {
-        end();
+        c.var.endTurn?.();
       }
     },
     writes:
@@ -63,11 +88,11 @@ export function fairReads({ proxies, store }: Pick<Config, "proxies" | "store">)
         const isUpload = path === UPLOADS_PATH || hasFileAsBody(path);
         if (limitClassOf(method, path) !== "write" || isUpload) return await answer(c);
         await readBody(c);
-        const end = await take(c);
+        await take(c);
         try {
           return await answer(c);
         } finally {
-          end();
+          c.var.endTurn?.();
         }
       },
   };

@@ -4,10 +4,9 @@
  * requests of each kind took, what was refused or failed, and what it cost the program.
  *
  * `deno task visits [requests] [archives, or a folder of them] [minutes at most] [seconds between
- * saves]`
+ * saves] [visitors at once]`
  */
 import { z } from "zod";
-import { readRecording } from "./scale/visit_files.ts";
 import { Amount, Archives, Count, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
 import { METRICS_TOKEN, readFigures } from "../support/measure/figures.ts";
@@ -16,24 +15,24 @@ import { slopeOf } from "./memory/slope.ts";
 import { percentile } from "./percentile.ts";
 import { saveAllTheTime } from "./scale/author_at_work.ts";
 import { fillStore } from "./scale/fill_store.ts";
+import { readRecording } from "./scale/visit_files.ts";
 import { createVisitor, type Outcome } from "./scale/visitor.ts";
 
-const VISITORS = 32;
 const SAMPLE_MS = 10_000;
 const LINE_EVERY = 6;
 
-const { rest: [most, archives, minutes, betweenSaves] } = readArguments({
+const { rest: [most, archives, minutes, betweenSaves, visitors] } = readArguments({
   usage: "deno task visits [requests] [archives, or a folder of them] [minutes at most] " +
-    "[seconds between saves]",
+    "[seconds between saves] [visitors at once]",
   rest: z.tuple([
     Count.default(20_000),
     Archives.default(300),
     Amount.default(Infinity),
     Amount.default(10),
+    Count.default(32),
   ]),
 });
 await build();
-const recording = await readRecording();
 const temporary = await Deno.makeTempDir();
 if (typeof archives === "number") await fillStore(temporary, archives);
 await using program = await start({
@@ -62,11 +61,11 @@ const began = performance.now();
 const seconds = () => (performance.now() - began) / 1000;
 let [asked, visits, bytes] = [0, 0, 0];
 const isOver = () => asked >= most || seconds() >= 60 * minutes;
-const visitor = await createVisitor(program.origin, recording);
+const visitor = await createVisitor(program.origin, await readRecording());
 await Promise.all([
   sample(),
   saveAllTheTime(program.origin, 1000 * betweenSaves, isOver),
-  ...Array.from({ length: VISITORS }, async () => {
+  ...Array.from({ length: visitors }, async () => {
     while (!isOver()) await visitor.comeTwice(visits++, note, isOver);
   }),
 ]);
@@ -83,13 +82,13 @@ console.table(
   })),
 );
 const cpu = after.cpu - before.cpu;
-const people = asked / recording.requests.length;
+const people = asked / visitor.requests;
 const later = samples.filter(({ hours }) => hours > 1 / 60);
 const slope = slopeOf(later.map(({ hours, rss }) => [hours, rss]));
 console.log(
   `${asked} requests of ${people.toFixed(0)} people who came twice, in ${seconds().toFixed(0)} s: ${
     (asked / seconds()).toFixed(0)
-  } a second, ${VISITORS} people at once, ` +
+  } a second, ${visitors} people at once, ` +
     `${(bytes / asked / 1000).toFixed(1)} KB each as unpacked. Processor: ${
       (1000 * cpu / people).toFixed(0)
     } ms for both visits of somebody, ${(1000 * cpu / asked).toFixed(2)} ms a request. Memory: ${

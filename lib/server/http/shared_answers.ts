@@ -44,6 +44,11 @@ type SharedAnswersParts<More extends unknown[]> = {
   ) => void;
   /** Whether a request identifies its sender. */
   isPersonal: (request: Request) => boolean;
+  /**
+   * What somebody who is known gets of everybody's answer while the store does not answer; null
+   * where that would mislead.
+   */
+  forKnown?: (shared: Response) => Promise<Response | null>;
   /** The program's origin, such as "https://tours.example.org". */
   origin: string;
   /** Most bytes of memory for all answers. */
@@ -103,6 +108,19 @@ export function shareAnswers<More extends unknown[]>(
     const response = await respond(request, key, made);
     answered(request, at, response, isStored ? "memory" : "made");
     return response;
+  }
+
+  /** The own answer of somebody who is known; while the store does not answer, everybody's. */
+  async function personal(request: Request, at: SharedAddress, more: More): Promise<Response> {
+    const own = await answer(request, ...more);
+    if (own.status !== 503 || at.shows === "file" || !parts.forKnown) return own;
+    const error = await revisionOf(at.shows).then(() => null, (error) => error);
+    // Without headers: neither compressed nor left out.
+    const stale = await respondStale(new Request(request.url), at, error);
+    const marked = stale && await parts.forKnown(stale);
+    if (!marked) return own;
+    await own.body?.cancel();
+    return marked;
   }
 
   async function respond(request: Request, key: string, made: StoredAnswer): Promise<Response> {
@@ -169,8 +187,8 @@ export function shareAnswers<More extends unknown[]>(
     if (request.method !== "GET" && request.method !== "HEAD") return answer(request, ...more);
     const target = targetOf(request.url);
     const at = target.length > MAX_TARGET ? null : addressOf(target);
-    if (!at || request.headers.has("range") || isPersonal(request)) return answer(request, ...more);
-    return shared(request, at, more);
+    if (!at || request.headers.has("range")) return answer(request, ...more);
+    return isPersonal(request) ? personal(request, at, more) : shared(request, at, more);
   };
   return { fetch, size: cache.size };
 }

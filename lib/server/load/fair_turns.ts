@@ -1,7 +1,7 @@
 /** Queues requests per key, so that one busy client delays only itself. */
 import { TryLater } from "../../model/web/problem.ts";
 
-type FairTurns = {
+export type FairTurns = {
   /**
    * Waits for a turn of `key`, and returns the function that ends it.
    *

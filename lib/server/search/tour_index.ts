@@ -4,6 +4,7 @@
  * hour, all cards are listed for that; else the archives that are dated as changed since. Each
  * process has an index of its own.
  */
+import { setTimeout as delay } from "node:timers/promises";
 import { isWithheld } from "../../model/consent/closed.ts";
 import { peopleIn, wordsIn } from "../../model/record/record_words.ts";
 import type { Tour, TourCard } from "../../model/tour/tour.ts";
@@ -22,7 +23,7 @@ import { type IndexedTour, stampOf } from "./index/indexed_tour.ts";
 import { type FoundSlice, IndexLost } from "./index/search_index.ts";
 
 /** Cards that are listed at once. */
-const BATCH = 200;
+const BATCH = 500;
 
 /** Archives that are read in parallel, and indexed in one step. */
 const STEP = 10;
@@ -35,6 +36,9 @@ const OVERLAP_MS = 5 * 60_000;
 
 /** How often all cards are compared, in milliseconds, for clocks that differ by more. */
 const COMPARE_ALL_MS = 3600_000;
+
+/** The pause between two steps of tidying, in milliseconds: searches and pages come first. */
+const TIDY_PAUSE_MS = 200;
 
 /**
  * Up to so many archives a search waits until the index is up to date. Beyond, it is answered with
@@ -55,6 +59,9 @@ type IndexOptions = {
 
 /** The results; `searched` if only so many archives, the newest, are indexed yet. */
 type TourSearchResult = FoundSlice & { searched?: number };
+
+/** Waits for an answer of the index, which another thread makes. */
+export type Waiting = <T>(answer: () => Promise<T>) => Promise<T>;
 
 /** An index that has not been compared with the store yet; its earlier content can be searched. */
 export function createTourIndex(
@@ -169,15 +176,15 @@ export function createTourIndex(
   }
 
   /** Calls the index; once more if it was lost meanwhile. */
-  async function ask<T>(question: () => Promise<T>): Promise<T> {
+  async function ask<T>(question: () => Promise<T>, waiting: Waiting = (answer) => answer()) {
     await bringNearlyUpToDate();
     try {
-      return await question();
+      return await waiting(question);
     } catch (error) {
       if (!(error instanceof IndexLost)) throw error;
       shown = undefined;
       await bringNearlyUpToDate();
-      return await question();
+      return await waiting(question);
     }
   }
 
@@ -196,23 +203,27 @@ export function createTourIndex(
     /** Updates the index ahead of the first search; returns how many archives it has. */
     async warm(): Promise<number> {
       await bringUpToDate();
-      for (let word: string | undefined = ""; word !== undefined;) {
-        signal?.throwIfAborted();
-        word = await index.call("tidy", word);
-      }
       return await index.call("count");
     },
+    /** Removes words that no archive has any more, over some minutes. */
+    async tidy(): Promise<void> {
+      for (let word: string | undefined = ""; word !== undefined;) {
+        await delay(TIDY_PAUSE_MS, undefined, { signal });
+        word = await index.call("tidy", word);
+      }
+    },
     /** A slice of the results, in order. */
-    search: (search: TourSearch, slice: Slice): Promise<TourSearchResult> =>
+    search: (search: TourSearch, slice: Slice, waiting?: Waiting): Promise<TourSearchResult> =>
       ask(async () => {
         const found = await index.call("search", search, slice);
         return shown === undefined ? { ...found, searched: await index.call("count") } : found;
-      }),
+      }, waiting),
     /** The map of the archives that match a filter. */
-    map: (filter: TourFilter, box: Bounds, zoom: number): Promise<TourMap> =>
-      ask(() => index.call("map", filter, box, zoom)),
+    map: (filter: TourFilter, box: Bounds, zoom: number, waiting?: Waiting): Promise<TourMap> =>
+      ask(() => index.call("map", filter, box, zoom), waiting),
     /** The bounding box of all archives that match a filter, and their number. */
-    extent: (filter: TourFilter): Promise<TourExtent> => ask(() => index.call("extent", filter)),
+    extent: (filter: TourFilter, waiting?: Waiting): Promise<TourExtent> =>
+      ask(() => index.call("extent", filter), waiting),
     /** Closes the index, and rejects waiting calls. */
     end: (): void => index.end(),
   };

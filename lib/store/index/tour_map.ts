@@ -1,6 +1,6 @@
 /** The tours in a box of the map. */
 import { cellsInBox, coverBox } from "../../geo/cover.ts";
-import { boundsOf, type Cell, cellAt, cellOfIndex, curveIndex } from "../../geo/geohash.ts";
+import { boundsOf, type Cell, cellOfIndex } from "../../geo/geohash.ts";
 import type { Position } from "../../model/tour/position.ts";
 import type { Bounds, TourCluster, TourMap, TourPlace } from "../../model/tour/tour_map.ts";
 import { type CellCount, CLUSTER_ZOOMS, countByCell, gridBits } from "./tour_clusters.ts";
@@ -29,7 +29,7 @@ const MAX_CARDS = 1000;
 export async function findToursInBox(kv: Deno.Kv, box: Bounds, zoom: number): Promise<TourMap> {
   const { cells, shown } = gridFor(box, zoom);
   const counts = await countByCell(kv, cells, storedZoom(shown));
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const total = totalOf(counts);
   const isBeyondGrids = zoom > FINEST;
   if (total <= MAX_PLACES || isBeyondGrids) {
     const { places, isWhole } = await readPlaces(kv, box);
@@ -56,36 +56,30 @@ export async function findCorners(kv: Deno.Kv): Promise<Position[]> {
   ]);
 }
 
+/** Tours that are found in a box by other means than the store's indexes. */
+type FoundInBox = {
+  /** How many begin in each cell of the grid of so many bits; cells without any are left out. */
+  count: (bits: number) => CellCount[];
+  /** So many of them, where there are as many. */
+  list: (most: number) => TourPlace[];
+};
+
 /**
- * The same for given places, some of which may be outside of the box: `places` are all candidates.
+ * The same map for tours that are `found` in the box by other means.
  *
  * @throws {RangeError} as `findToursInBox`.
  */
-export function mapPlaces(all: TourPlace[], box: Bounds, zoom: number): TourMap {
-  const places = all.filter((place) => isIn(place, box));
-  const total = places.length;
-  if (total <= MAX_PLACES || zoom > FINEST) {
-    return { kind: "places", total, places: places.slice(0, MAX_PLACES).map(toPlace) };
-  }
+export function mapFound({ count, list }: FoundInBox, box: Bounds, zoom: number): TourMap {
   const { shown } = gridFor(box, zoom);
-  return { kind: "clusters", total, clusters: toClusters(sumUp(places, storedZoom(shown)), shown) };
+  const counts = count(gridBits(storedZoom(shown)));
+  const total = totalOf(counts);
+  if (total <= MAX_PLACES || zoom > FINEST) {
+    return { kind: "places", total, places: list(MAX_PLACES).map(toPlace) };
+  }
+  return { kind: "clusters", total, clusters: toClusters(counts, shown) };
 }
 
-/** The counts and mean positions of places in the cells of a stored grid. */
-function sumUp(places: Position[], zoom: number): CellCount[] {
-  const bits = gridBits(zoom);
-  const cells = Map.groupBy(places, (place) => curveIndex(cellAt(place, bits), bits));
-  return [...cells].map(([index, members]) => {
-    const mean = (axis: "latitude" | "longitude") =>
-      members.reduce((sum, member) => sum + member[axis], 0) / members.length;
-    return {
-      index,
-      count: members.length,
-      latitude: mean("latitude"),
-      longitude: mean("longitude"),
-    };
-  });
-}
+const totalOf = (counts: CellCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
 const toPlace = (place: TourPlace): TourPlace => {
   const { id, title, language, stopCount, duration, latitude, longitude } = place;

@@ -10,6 +10,9 @@ const LOOKS = 4;
 /** The time limit of a read, in checks, while the store answers others: ten seconds. */
 const PATIENCE = 50;
 
+/** The time limit of a write that has begun, in checks: half a minute. */
+const WRITE_PATIENCE = 150;
+
 /** The key that a probe reads. It has no value. */
 const PROBE = ["probe"];
 
@@ -22,11 +25,22 @@ export class StoreUnreachable extends TryLater {
   }
 }
 
+/** A write was sent, and the store did not answer: it may be done, or be done later. */
+export class WriteUnanswered extends TryLater {
+  constructor() {
+    const detail = "This site’s database hasn’t said whether this was saved. " +
+      "Look whether it is there before you send it again.";
+    super(503, detail, 30);
+    this.cause = new Error("The store has not answered a write for half a minute.");
+  }
+}
+
 /**
  * The store `kv`, whose reads answer or throw a `StoreUnreachable`: within a second when the store
  * answers nobody, within ten when it answers others. While it answers nobody, reads and writes
- * throw at once, and small reads find out when it answers again. A write that has begun waits,
- * because nobody could say whether it was done. `now` is a monotonic clock in milliseconds.
+ * throw at once, and small reads find out when it answers again. A write that has begun waits for
+ * half a minute, because nobody could say whether it was done, and throws a `WriteUnanswered` then.
+ * `now` is a monotonic clock in milliseconds.
  */
 export function patientKv(kv: Deno.Kv, { now }: { now?: () => number } = {}): Deno.Kv {
   const { ask } = watchSilence({
@@ -37,7 +51,8 @@ export function patientKv(kv: Deno.Kv, { now }: { now?: () => number } = {}): De
     patience: PATIENCE,
     now,
   });
-  const write = <T>(work: () => Promise<T>) => ask(work, { mayBeDone: true });
+  const unsure = { looks: WRITE_PATIENCE, error: () => new WriteUnanswered() };
+  const write = <T>(work: () => Promise<T>) => ask(work, unsure);
   return withMethods(kv, {
     get: (...args) => ask(() => kv.get(...args)),
     getMany: (...args) => ask(() => kv.getMany(...args)),

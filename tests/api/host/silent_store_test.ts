@@ -6,6 +6,7 @@ import { setVisibility } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { hashOf, mediaFile } from "../../support/data/media_files.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
+import { Client } from "../../support/people/client.ts";
 import { withUploads } from "../../support/people/uploads.ts";
 import { testApp } from "../../support/servers/server.ts";
 import { muteStore } from "../../support/store/mute_store.ts";
@@ -72,6 +73,37 @@ Deno.test("while the store does not answer, pages that were seen are sent, and s
     const { status, cacheStatus } = await it.get(path);
     assert.deepEqual([status, cacheStatus], [200, null], path);
   }
+});
+
+Deno.test("while the store does not answer, who is signed in gets the pages of visitors, which say so, and no other answer", async () => {
+  const store = await openTestStore();
+  const { mute, kv } = muteStore(store.kv);
+  await using it = await testApp({ kv: patientKv(kv) });
+  const { id } = await createTour(store.kv, makeTour(), { userId: NOBODY });
+  const author = new Client(it.app);
+  await author.login("author");
+  const page = `/tour/${id}`;
+  for (const path of ["/tours?limit=1", page, `/api/tours/${id}`]) {
+    await (await it.app.request(path)).body?.cancel();
+  }
+  mute.isSilent = true;
+  const stale = await author.request(page);
+  assert.equal(stale.status, 200);
+  assert.match(stale.headers.get("cache-status")!, /^archives; hit; ttl=-\d+; detail="stale/);
+  assert.equal(stale.headers.get("cache-control"), "private, no-store");
+  assert.equal(stale.headers.get("etag"), null);
+  const text = await stale.text();
+  assert.match(text, /You see this page as visitors do\. You are still signed in.*<main id=/);
+  assert.match(text, /id="page" data-saved=""/);
+  for (const path of ["/", "/profile", `/api/tours/${id}`]) {
+    const response = await author.request(path);
+    await response.body?.cancel();
+    assert.equal(response.status, 503, path);
+  }
+  await mute.answer();
+  const own = await (await author.request(page)).text();
+  assert.ok(!own.includes("as visitors do") && own.includes("data-user="));
+  await store[Symbol.asyncDispose]();
 });
 
 Deno.test("a page of an archive that was hidden before the store fell silent is not sent", async () => {

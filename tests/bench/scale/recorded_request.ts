@@ -1,10 +1,10 @@
 /**
  * What a browser asked for in a visit, without what belongs to that one: the archive, its place,
- * the words, the hashes of the build.
+ * the words, the files of the build.
  */
 import type { Position } from "../../../lib/model/tour/position.ts";
 
-/** `path` has places to fill in: {tour}, {word}, {file}. */
+/** `path` has a place to fill in, {tour}, or is `BUILD_FILES`. */
 export type RecordedRequest = {
   visit: "first" | "again";
   path: string;
@@ -24,8 +24,13 @@ export type Recording = {
 /** Where an archive is, and what somebody may type to find it. */
 export type VisitedTour = Position & { id: string; word: string };
 
+/**
+ * The path for all files of the build that a visitor gets: those of the page, and the others that
+ * the service worker fetches ahead. Which they are the build says that is asked.
+ */
+export const BUILD_FILES = "/assets/*";
+
 const ID = /[0-9A-HJKMNP-TV-Z]{26}/;
-const BUILT = /^\/assets\/(.+)-[\w-]{6,8}(\.\w+)$/;
 
 /** Boxes of maps that show a continent or more stay as they are. */
 const LOCAL_ZOOM = 6;
@@ -33,7 +38,8 @@ const LOCAL_ZOOM = 6;
 /** Notes a request of a browser. */
 export function toRecorded(request: Request, visit: RecordedRequest["visit"]): RecordedRequest {
   const { pathname, searchParams } = new URL(request.url);
-  const path = pathname.replace(ID, "{tour}").replace(BUILT, "/assets/$1{hash}$2");
+  if (pathname.startsWith("/assets/")) return { visit, path: BUILD_FILES };
+  const path = pathname.replace(ID, "{tour}");
   const query = Object.fromEntries(searchParams);
   if (query.q) query.q = "{word}";
   const range = request.headers.get("range") ?? undefined;
@@ -42,16 +48,16 @@ export function toRecorded(request: Request, visit: RecordedRequest["visit"]): R
   return { visit, path, ...(hasQuery && { query }), range, isConditional };
 }
 
-/** The address of a request in a visit to `tour`; `built` are the names of the build's files. */
+/** The address of a request in a visit to `tour`, which is in the middle of each map. */
 export function addressOf(
   { path, query = {} }: RecordedRequest,
   place: Position,
   tour: VisitedTour,
-  built: string[],
 ): string {
   const isFar = query.zoom !== undefined && Number(query.zoom) < LOCAL_ZOOM;
-  const north = isFar ? 0 : tour.latitude - place.latitude;
-  const east = isFar ? 0 : tour.longitude - place.longitude;
+  const from = query.zoom === undefined ? place : middleOf(query);
+  const north = isFar ? 0 : tour.latitude - from.latitude;
+  const east = isFar ? 0 : tour.longitude - from.longitude;
   const moved = Object.entries(query).map(([name, value]) => {
     if (value === "{word}") return [name, tour.word];
     if (["lat", "south", "north"].includes(name)) return [name, latitude(Number(value) + north)];
@@ -59,19 +65,16 @@ export function addressOf(
     return [name, value];
   });
   const search = moved.length > 0 ? `?${new URLSearchParams(moved)}` : "";
-  return path.replace("{tour}", tour.id).replace(/([^/]+)\{hash\}(.+)$/, builtAs(built)) + search;
+  return path.replace("{tour}", tour.id) + search;
 }
+
+const middleOf = ({ south, north, west, east }: Record<string, string>): Position => ({
+  latitude: (Number(south) + Number(north)) / 2,
+  longitude: (Number(west) + Number(east)) / 2,
+});
 
 const latitude = (degrees: number) => String(Math.max(-90, Math.min(90, degrees)));
 const longitude = (degrees: number) => String(((degrees + 540) % 360) - 180);
-
-const builtAs = (built: string[]) => (_: string, name: string, suffix: string) => {
-  const isSo = (file: string) =>
-    BUILT.exec(`/assets/${file}`)?.slice(1).join() === `${name},${suffix}`;
-  const found = built.find(isSo);
-  if (!found) throw new Error(`The build has no ${name}${suffix}: record the visits anew.`);
-  return found;
-};
 
 /** What a request is counted as. */
 export function kindOf({ path, query, visit }: RecordedRequest): string {

@@ -1,5 +1,12 @@
 /** Somebody who visits as a browser did: with an archive, an address, and what is there already. */
-import { addressOf, kindOf, type Recording, type VisitedTour } from "./recorded_request.ts";
+import { visitorsFiles } from "../../../tools/build_worker.ts";
+import {
+  addressOf,
+  BUILD_FILES,
+  kindOf,
+  type Recording,
+  type VisitedTour,
+} from "./recorded_request.ts";
 
 /** What became of a request. Status 0: there was no answer. */
 export type Outcome = { kind: string; ms: number; status: number; size: number; what: string };
@@ -12,20 +19,35 @@ const PER_PAGE = 1000;
 const FREQUENT = "school";
 const FREQUENT_EACH = 10;
 
-export async function createVisitor(origin: string, { place, requests }: Recording) {
+export async function createVisitor(origin: string, recording: Recording) {
+  const { place } = recording;
   const tours = await listTours(origin);
-  const built = Array.from(Deno.readDirSync("dist/assets"), ({ name }) => name);
+  const files = visitorsFiles("dist");
+  const requests = recording.requests.flatMap((request) =>
+    request.path === BUILD_FILES ? files.map((path) => ({ ...request, path })) : [request]
+  );
   return {
-    /** Both visits of the person with the number `n`, unless `isOver` before. */
-    async comeTwice(n: number, note: (outcome: Outcome) => void, isOver: () => boolean) {
+    /** The requests of both visits. */
+    requests: requests.length,
+    /**
+     * Both visits of the person with the number `n`, unless `isOver` before; each request waits for
+     * its `pace`.
+     */
+    async comeTwice(
+      n: number,
+      note: (outcome: Outcome) => void,
+      isOver: () => boolean,
+      pace?: () => Promise<void>,
+    ) {
       // Some archives are visited far more often than others.
       const tour = { ...tours[Math.floor(tours.length * Math.random() ** 3)] };
       if (n % FREQUENT_EACH === 0) tour.word = FREQUENT;
       const from = `100.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
       const etags = new Map<string, string>();
       for (const request of requests) {
+        await pace?.();
         if (isOver()) return;
-        const address = addressOf(request, place, tour, built);
+        const address = addressOf(request, place, tour);
         const headers: Record<string, string> = { "x-forwarded-for": from };
         if (request.range) headers.range = request.range;
         const etag = request.isConditional && etags.get(address);

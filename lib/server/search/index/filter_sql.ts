@@ -6,6 +6,9 @@ import { onSphere, squareOfChord } from "./sphere.ts";
 /** A part of a statement with the values of its placeholders. */
 export type Sql = { sql: string; values: SQLInputValue[] };
 
+/** A part without placeholders. */
+export const plain = (sql: string): Sql => ({ sql, values: [] });
+
 const LENGTHS: Record<TourLength, string> = {
   short: "minutes <= 30",
   medium: "minutes > 30 AND minutes <= 60",

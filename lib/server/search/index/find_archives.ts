@@ -1,8 +1,7 @@
 /** Runs a search for archives. */
 import type { DatabaseSync } from "node:sqlite";
-import type { TourPlace } from "../../../model/tour/tour_map.ts";
 import { sortOf, type TourFilter, type TourSearch } from "../../../model/tour/tour_search.ts";
-import { conditionOf, orderOf, type Sql } from "./filter_sql.ts";
+import { conditionOf, orderOf, plain, type Sql } from "./filter_sql.ts";
 import { queriesOfAll, queriesOfSome, toWordQueries, type WordQuery } from "./word_query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -52,15 +51,18 @@ export function createFinder(db: DatabaseSync, vocabulary: Vocabulary) {
     const isNarrowed = condition.sql !== "TRUE";
     const all = words?.queries.at(-1);
     if (all !== undefined && !isNarrowed) return Number(countQuery.get(all)!.n);
-    const [{ n }] = select("count(*) AS n", all, condition);
+    const [{ n }] = select(plain("count(*) AS n"), all, condition);
     return Number(n);
   }
 
-  function select(columns: string, query: string | undefined, condition: Sql, rest?: Sql) {
-    const from = query === undefined ? "archives WHERE TRUE" : JOINED;
-    const sql = `SELECT ${columns} FROM ${from} AND ${condition.sql} ${rest?.sql ?? ""}`;
-    const values = [...condition.values, ...rest?.values ?? []];
-    return db.prepare(sql).all(...query === undefined ? values : [query, ...values]);
+  function select(columns: Sql, query: string | undefined, condition: Sql, rest?: Sql) {
+    const from: Sql = query === undefined ? plain("archives WHERE TRUE") : {
+      sql: JOINED,
+      values: [query],
+    };
+    const parts = [columns, from, condition, ...rest ? [rest] : []];
+    const sql = `SELECT ${columns.sql} FROM ${from.sql} AND ${condition.sql} ${rest?.sql ?? ""}`;
+    return db.prepare(sql).all(...parts.flatMap(({ values }) => values));
   }
 
   function sorted(search: TourSearch, { start, count }: Slice, query?: string) {
@@ -70,7 +72,7 @@ export function createFinder(db: DatabaseSync, vocabulary: Vocabulary) {
       search.near,
       query === undefined ? "number" : "archive_words.rowid",
     );
-    return select(COLUMNS, query, conditionOf(search), {
+    return select(plain(COLUMNS), query, conditionOf(search), {
       sql: `ORDER BY ${order.sql} LIMIT ? OFFSET ?`,
       values: [...order.values, count, start],
     });
@@ -101,12 +103,8 @@ export function createFinder(db: DatabaseSync, vocabulary: Vocabulary) {
         : sorted(search, slice, words?.queries.at(-1));
       return rows as unknown as FoundRow[];
     },
-    /** All archives that match a filter, as the map shows them, unordered. */
-    places(filter: TourFilter, words?: Words): TourPlace[] {
-      const columns =
-        "id, archives.title, language, stop_count AS stopCount, duration, latitude, longitude";
-      const rows = select(columns, words?.queries.at(-1), conditionOf(filter));
-      return rows as unknown as TourPlace[];
-    },
+    /** Rows of the archives that have the words and meet a condition. */
+    select: (columns: Sql, words: Words | undefined, condition: Sql, rest?: Sql) =>
+      select(columns, words?.queries.at(-1), condition, rest),
   };
 }

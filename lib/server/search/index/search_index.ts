@@ -1,11 +1,10 @@
 /** The whole search index over one database. Calls are synchronous. */
 import type { Bounds, TourExtent, TourMap } from "../../../model/tour/tour_map.ts";
 import type { TourFilter, TourHit, TourSearch } from "../../../model/tour/tour_search.ts";
-import { mapPlaces } from "../../../store/index/tour_map.ts";
-import { extentOf } from "../extent.ts";
 import { isFault, openDatabase, removeDatabase } from "./database.ts";
 import { createFinder, type Slice, type Words } from "./find_archives.ts";
 import { createPassageFinder } from "./find_passages.ts";
+import { createPlaceFinder } from "./find_places.ts";
 import { createArchiveStore } from "./store_archives.ts";
 import { createVocabulary } from "./vocabulary.ts";
 
@@ -61,20 +60,16 @@ export function openSearchIndex(path: string) {
 
 function open(path: string) {
   const db = openDatabase(path);
-  const rows = db.prepare("SELECT word FROM vocabulary").all() as { word: string }[];
-  const vocabulary = createVocabulary(rows.map(({ word }) => word));
+  const { words } = db.prepare("SELECT group_concat(word, ' ') AS words FROM vocabulary").get()!;
+  const vocabulary = createVocabulary(String(words ?? ""));
   const archives = createArchiveStore(db, vocabulary);
   const finder = createFinder(db, vocabulary);
   const findPassages = createPassageFinder(db);
+  const places = createPlaceFinder(finder.select);
 
   /** The words of a filter: undefined without words, null if nothing has any of them. */
   const wordsOf = ({ q }: TourFilter): Words | null | undefined =>
     q === undefined ? undefined : finder.readWords(q);
-
-  function places(filter: TourFilter) {
-    const words = wordsOf(filter);
-    return words === null ? [] : finder.places(filter, words);
-  }
 
   return {
     db,
@@ -96,9 +91,16 @@ function open(path: string) {
           isPartial: words?.isPartial ?? false,
         };
       },
-      map: (filter: TourFilter, box: Bounds, zoom: number): TourMap =>
-        mapPlaces(places(filter), box, zoom),
-      extent: (filter: TourFilter): TourExtent => extentOf(places(filter)),
+      map(filter: TourFilter, box: Bounds, zoom: number): TourMap {
+        const words = wordsOf(filter);
+        return words === null
+          ? { kind: "places", total: 0, places: [] }
+          : places.map(filter, words, box, zoom);
+      },
+      extent(filter: TourFilter): TourExtent {
+        const words = wordsOf(filter);
+        return words === null ? { total: 0 } : places.extent(filter, words);
+      },
     },
   };
 }

@@ -99,9 +99,7 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
   /** The words for FTS5, which is set to split only at spaces. */
   function toRow(words: string[]): string {
     for (const word of new Set(words)) {
-      if (vocabulary.has(word)) continue;
-      addWord.run(word);
-      vocabulary.add(word);
+      if (addWord.run(word).changes > 0) vocabulary.add(word);
     }
     return words.join(" ");
   }

@@ -4,30 +4,39 @@ import { isWithin } from "../../../model/text/edit_distance.ts";
 /** Most words that are found for a misspelt one. */
 const MOST_SIMILAR = 16;
 
-/** Words of one length; for each, the letters it has as a set of 32 bits. */
-type Shelf = { words: string[]; letters: number[] };
+/** New words of a length that are put together in one step. */
+const PER_STEP = 1000;
+
+/**
+ * Words of one length, one after the other without spaces, and for each the letters it has as a set
+ * of 32 bits: as strings of their own half a million words would take eight times the memory.
+ */
+type Shelf = { text: string; letters: Uint32Array; count: number; fresh: string[] };
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-/** A vocabulary of `words`, all different. */
-export function createVocabulary(words: Iterable<string>) {
-  const known = new Set<string>();
+/** A vocabulary of `words`, all different, with spaces between them. */
+export function createVocabulary(words: string) {
   const shelves = new Map<number, Shelf>();
+  const removed = new Set<string>();
 
   function add(word: string): void {
-    known.add(word);
-    const shelf = shelves.get(word.length) ?? { words: [], letters: [] };
+    removed.delete(word);
+    const shelf = shelves.get(word.length) ?? emptyShelf();
     shelves.set(word.length, shelf);
-    shelf.words.push(word);
-    shelf.letters.push(lettersOf(word));
+    if (shelf.fresh.push(word) >= PER_STEP) putAway(shelf);
   }
-  for (const word of words) add(word);
+  for (let start = 0; start < words.length;) {
+    const space = words.indexOf(" ", start);
+    const end = space < 0 ? words.length : space;
+    add(words.slice(start, end));
+    start = end + 1;
+  }
 
   return {
     add,
-    has: (word: string): boolean => known.has(word),
     /** Removes a word; its slot stays, but is skipped. */
-    remove: (word: string): void => void known.delete(word),
+    remove: (word: string): void => void removed.add(word),
     /** Other words that are at most `most` edits from this one, the nearest first. */
     similar(word: string, most: number): string[] {
       const letters = lettersOf(word);
@@ -35,18 +44,41 @@ export function createVocabulary(words: Iterable<string>) {
       for (let length = word.length - most; length <= word.length + most; length++) {
         const shelf = shelves.get(length);
         if (!shelf) continue;
-        for (let i = 0; i < shelf.words.length; i++) {
+        putAway(shelf);
+        for (let i = 0; i < shelf.count; i++) {
           // One edit adds at most one letter and removes one: this excludes nearly all words.
           const others = shelf.letters[i];
           if (count(letters & ~others) > most || count(others & ~letters) > most) continue;
-          const other = shelf.words[i];
-          if (other === word || !known.has(other) || !isWithin(most, word, other)) continue;
+          const other = shelf.text.slice(i * length, (i + 1) * length);
+          if (other === word || removed.has(other) || !isWithin(most, word, other)) continue;
           found[most > 1 && !isWithin(1, word, other) ? 1 : 0].push(other);
         }
       }
       return [...new Set(found.flat())].slice(0, MOST_SIMILAR);
     },
   };
+}
+
+const emptyShelf = (): Shelf => ({
+  text: "",
+  letters: new Uint32Array(PER_STEP),
+  count: 0,
+  fresh: [],
+});
+
+/** Puts the fresh words of a shelf behind its others. */
+function putAway(shelf: Shelf): void {
+  if (shelf.fresh.length === 0) return;
+  const count = shelf.count + shelf.fresh.length;
+  if (count > shelf.letters.length) {
+    const letters = new Uint32Array(2 * count);
+    letters.set(shelf.letters);
+    shelf.letters = letters;
+  }
+  shelf.letters.set(shelf.fresh.map(lettersOf), shelf.count);
+  shelf.text += shelf.fresh.join("");
+  shelf.count = count;
+  shelf.fresh = [];
 }
 
 function lettersOf(word: string): number {

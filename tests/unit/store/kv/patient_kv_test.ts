@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
-import { patientKv, StoreUnreachable } from "../../../../lib/store/kv/patient_kv.ts";
+import {
+  patientKv,
+  StoreUnreachable,
+  WriteUnanswered,
+} from "../../../../lib/store/kv/patient_kv.ts";
 import { FakeTime } from "../../../support/fakes/fake_time.ts";
 import { muteStore } from "../../../support/store/mute_store.ts";
 
@@ -68,16 +72,27 @@ Deno.test("an answer that takes long is waited for while the store answers other
   assert.equal((await kv.get(["b"])).value, null, "the store is not silent");
 });
 
-Deno.test("a write that has begun is waited for, since nobody could say whether it was done", async () => {
+Deno.test("a write that has begun is waited for, since nobody could say whether it was done, for half a minute", async () => {
   using memory = await Deno.openKv(":memory:");
   using time = new FakeTime();
   const { it, kv } = patientOfMute(memory);
   const written = kv.atomic().set(["a"], 1).commit();
-  await time.advance(60_000);
+  await time.advance(20_000);
   await assert.rejects(kv.get(["a"]), StoreUnreachable);
   await it.answer();
   assert.equal((await written).ok, true);
   assert.equal((await kv.get(["a"])).value, 1);
+  it.isSilent = true;
+  const unanswered = kv.atomic().set(["a"], 2).commit().then(() => "answered", (error) => error);
+  await time.advance(29_800);
+  const soon = Promise.race([unanswered, time.advance(0).then(() => "waits")]);
+  assert.equal(await soon, "waits");
+  await time.advance(200);
+  const error = await unanswered;
+  assert.ok(error instanceof WriteUnanswered);
+  assert.deepEqual([error.status, error.retryAfter], [503, 30]);
+  await it.answer();
+  assert.equal((await kv.get(["a"])).value, 2, "it was done all the same");
 });
 
 Deno.test("a store that answers is as it is", async () => {
