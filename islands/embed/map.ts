@@ -9,7 +9,7 @@ import type { Stories } from "./stories.ts";
 /** The page's settings for the map, as JSON in `data-map`. */
 export type EmbeddedMap =
   & Pick<TourMapProps, "tiles" | "line" | "routeLine">
-  & { places: (Position & { title: string })[] };
+  & { places: (Position & { n: number; title: string })[] };
 
 /** How long a hint stays, in milliseconds. */
 const HINT_SHOWN = 1800;
@@ -33,19 +33,19 @@ export async function showMap(canvas: HTMLElement, stories: Stories): Promise<vo
   for (const className of ["map-route-ground", "map-route"]) {
     L.polyline(way, { className, interactive: false }).addTo(map);
   }
-  const seals = places.map(({ title }, i) => {
+  const seals = places.map(({ n, title }, i) => {
     const { marker, seal } = addSealMarker(L, map, points[i], { riseOnHover: true });
-    fill(seal, i + 1, title);
-    marker.on("click", () => stories.play(i + 1));
+    fill(seal, n, title);
+    marker.on("click", () => stories.play(n));
     marker.getElement()!.addEventListener("keydown", (event) => {
       if (event.key !== " " && event.key !== "Enter") return;
       event.preventDefault();
-      stories.play(i + 1);
+      stories.play(n);
     });
     return seal.querySelector<HTMLElement>(".seal")!;
   });
   stories.onChange((playing) =>
-    seals.forEach((seal, i) => seal.dataset.state = i + 1 === playing ? "playing" : "idle")
+    seals.forEach((seal, i) => seal.dataset.state = places[i].n === playing ? "playing" : "idle")
   );
 }
 

@@ -21,7 +21,8 @@ export type MapStatus = {
 
 /**
  * Calls `draw` with Leaflet and the element of `canvas` once both are there; `drawing`, its result,
- * is undefined until then. A changed `draw` is not called again.
+ * is undefined until then. A changed `draw` is not called again. Without an element nothing is
+ * loaded.
  */
 export function useLeafletMap<Drawing extends { remove(): void }>(
   canvas: RefObject<HTMLDivElement | null>,
@@ -37,6 +38,7 @@ export function useLeafletMap<Drawing extends { remove(): void }>(
   useEffect(() => {
     let drawn: Drawing | undefined;
     let gone = false;
+    if (!canvas.current) return;
     const load = async () => {
       const L = await loadLeaflet();
       if (gone) return;

@@ -6,6 +6,7 @@ import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
 import type { Picture } from "../../lib/model/media/picture.ts";
 import type { Stop } from "../../lib/model/tour/stop.ts";
 import { RADIUS } from "../../lib/model/tour/stop_limits.ts";
+import { hasPlace, STOP_PLACE_NAMES } from "../../lib/model/tour/stop_place.ts";
 import { Facts } from "../../lib/ui/tour/facts.tsx";
 import { Paragraphs } from "../../lib/ui/folded_text.tsx";
 import { imageSource } from "../../lib/ui/image_source.ts";
@@ -104,10 +105,12 @@ function StopCard({ stop }: { stop: Stop }) {
   return (
     <Facts
       className="stop-card"
-      facts={[
-        ["Detection Range", `${stop.triggerRadius ?? RADIUS.onPages}m radius`],
-        ["Coordinates", coordinates(stop, 6)],
-      ]}
+      facts={hasPlace(stop)
+        ? [
+          ["Detection Range", `${stop.triggerRadius ?? RADIUS.onPages}m radius`],
+          ["Coordinates", coordinates(stop, 6)],
+        ]
+        : [["Place", STOP_PLACE_NAMES[stop.place]]]}
     />
   );
 }

@@ -13,8 +13,8 @@ import { Figures } from "../../lib/ui/tour/facts.tsx";
 import { distanceText, minutesText } from "../../lib/ui/tour/tour_labels.ts";
 import { usePlayer } from "../player/use_player.ts";
 
-/** `way` in metres is there if known. */
-type Props = { tour: PlayerTour; start: Position; way?: number };
+/** `start` is missing without a stop on the map; `way` in metres is there if known. */
+type Props = { tour: PlayerTour; start?: Position; way?: number };
 
 /** Metres from the start that count as being there: phones are seldom more accurate. */
 const AT_START = 20;
@@ -36,14 +36,14 @@ export default function GettingThere({ tour, start, way }: Props) {
           ["Listening", listening && minutesText(listening)],
         ]}
       />
-      {position
+      {start && (position
         ? (
           <p className="how-far figures">
             <LocateFixed aria-hidden="true" />
             {startText(distanceBetween(position, start))}
           </p>
         )
-        : <Locate />}
+        : <Locate />)}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { getPlayer } from "../../lib/player/player_instance.ts";
 import { LOCATION_QUESTION_EVENT } from "../../lib/model/web/page_names.ts";
 import type { PlayerTour } from "../../lib/model/tour/player_tour.ts";
+import { hasPlace } from "../../lib/model/tour/stop_place.ts";
 import { describeWalk, sentenceOf } from "../../lib/walk/description.ts";
 import type { WalkSession, WalkStart } from "../../lib/walk/session.ts";
 import type { WalkState } from "../../lib/walk/state.ts";
@@ -75,13 +76,14 @@ function StartButtons({ tour, session, first }: {
 
 /**
  * Starts the walk: at once, or after the answer to the question for the location, if that still
- * waits (islands/shell/location_prompt.ts). Unlocks the sound within this tap, because browsers may
- * not count the answer as one.
+ * waits (islands/shell/location_prompt.ts) and a stop is on the map. Unlocks the sound within this
+ * tap, because browsers may not count the answer as one.
  */
 function startWalk(tour: PlayerTour, from: WalkStart): void {
   const detail = () => getWalk().start(tour, from);
   const question = new CustomEvent(LOCATION_QUESTION_EVENT, { cancelable: true, detail });
-  if (document.dispatchEvent(question)) detail();
+  if (!tour.audioStops.some(hasPlace)) detail();
+  else if (document.dispatchEvent(question)) detail();
   else getPlayer().unlock();
 }
 

@@ -10,13 +10,13 @@ import type { Position } from "../../lib/model/tour/position.ts";
 import { usePlayer } from "../player/use_player.ts";
 import { shareArchive } from "../shell/share_archive.ts";
 
-type Props = { tour: PlayerTour; start: Position };
+type Props = { tour: PlayerTour; start?: Position };
 
 export default function TourActions({ tour, start }: Props) {
   return (
     <div className="tour-actions">
       {tour.audioStops.length > 0 && <Listen tour={tour} />}
-      <Directions to={start} label={tour.title} />
+      {start && <Directions to={start} label={tour.title} />}
       <button type="button" className="button" onClick={() => shareArchive(tour)}>
         <Share2 aria-hidden="true" />Share
       </button>

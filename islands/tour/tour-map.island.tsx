@@ -1,4 +1,7 @@
-/** The map of an archive's stops; during a walk the walking screen is around it. */
+/**
+ * The map of an archive's stops; during a walk the walking screen is around it. Without a stop on
+ * the map there is the walking screen alone.
+ */
 import { effect } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useState } from "react";
@@ -27,6 +30,7 @@ export default function TourMap(props: TourMapProps) {
     (L, element, events) => drawTourMap(L, element, props, events),
   );
   const pins = drawing?.pins ?? [];
+  const isPlaying = (i: number) => props.places[i].n === playing! + 1;
   const playing = usePlaying(props.tourId);
   const heard = useHeard(props.tourId, props.places);
   const isWalked = useHydrated() && props.tourId !== undefined &&
@@ -38,13 +42,16 @@ export default function TourMap(props: TourMapProps) {
   const screen = isWalked ? isScreenOpen.value ? "open" : "closed" : undefined;
   useRootAttribute("data-walk-screen", screen);
 
+  const isPlaced = props.places.length > 0;
   useEffect(() => {
-    pins.forEach(({ marker }, i) => marker.setZIndexOffset(i === playing ? PLAYING_ABOVE : 0));
+    pins.forEach(({ marker }, i) => marker.setZIndexOffset(isPlaying(i) ? PLAYING_ABOVE : 0));
   }, [drawing, playing]);
 
+  if (!isPlaced && !isWalked) return null;
   return (
     <section
       className="tour-map tour"
+      data-placeless={isPlaced ? undefined : ""}
       data-state={status.state}
       data-walk={screen}
       aria-label="Map of the stops"
@@ -52,18 +59,20 @@ export default function TourMap(props: TourMapProps) {
       {isWalked && (walk.part
         ? <walk.part.default drawing={drawing} />
         : <ScreenMissing failure={walk.failure} retry={walk.retry} />)}
-      <MapFrame
-        canvas={canvas}
-        status={status}
-        skip={`Skip the map${isScreenCovering.value ? "" : ": every stop is in the list below"}`}
-        tilesNotice="The map background didn’t load. Stops, route and distances are still correct."
-        notice={failure}
-      >
-        {props.tourId && <MapTools camera={drawing?.camera} onFailure={setFailure} />}
-        {pan.part && <pan.part.PanButtons map={drawing?.map} />}
-      </MapFrame>
+      {isPlaced && (
+        <MapFrame
+          canvas={canvas}
+          status={status}
+          skip={`Skip the map${isScreenCovering.value ? "" : ": every stop is in the list below"}`}
+          tilesNotice="The map background didn’t load. Stops, route and distances are still correct."
+          notice={failure}
+        >
+          {props.tourId && <MapTools camera={drawing?.camera} onFailure={setFailure} />}
+          {pan.part && <pan.part.PanButtons map={drawing?.map} />}
+        </MapFrame>
+      )}
       {pins.map((pin, i) => (
-        <PinContent key={i} pin={pin} playing={i === playing} heard={heard.includes(i)} />
+        <PinContent key={i} pin={pin} playing={isPlaying(i)} heard={heard.includes(i)} />
       ))}
     </section>
   );

@@ -25,6 +25,7 @@ const STOP_COLUMNS: Column[] = [
 
 /** Columns that appear only if a stop or a record fills them. */
 const OPTIONAL_COLUMNS: Column[] = [
+  ["Stop place", ({ place }) => place],
   ["Content warning", ({ contentWarning }) => contentWarning],
   ["Old image URL", ({ oldImageUrl }) => oldImageUrl],
   ["Old image description", ({ oldImageAlt }) => oldImageAlt],

@@ -6,6 +6,7 @@ import { joinRecords } from "../model/record/record_fields.ts";
 import type { Position } from "../model/tour/position.ts";
 import type { OldPicture, Picture } from "../model/media/picture.ts";
 import type { RouteLine } from "../model/tour/route_line.ts";
+import { hasPlace, type StopPlace } from "../model/tour/stop_place.ts";
 import type { TourType } from "../model/tour/tour.ts";
 import type { UnfinishedStop } from "../model/tour/tour_form.ts";
 import type { Transcript } from "../model/tour/transcript.ts";
@@ -21,6 +22,8 @@ export type PreviewStop = {
   language?: string;
   picture: Picture & OldPicture;
   place?: Position;
+  /** Of a stop that is not on the map. */
+  stopPlace?: StopPlace;
   /** An https address or a path of ours; also missing for a test sound. */
   audioUrl?: string;
   /** True for the built-in test sounds. */
@@ -78,7 +81,8 @@ export function toDraftPreview(
       contentWarning: stop.contentWarning?.trim() ?? "",
       language: canonicalTag(stop.language ?? "") ?? language,
       picture: { ...safePicture(stop), ...safeOldPicture(stop) },
-      place: placeOf(stop),
+      place: hasPlace(stop) ? placeOf(stop) : undefined,
+      stopPlace: stop.place,
       audioUrl: stop.audioUrl && isSafeUrl(stop.audioUrl) ? stop.audioUrl : undefined,
       isTestSound: isTestBeep(stop.audioUrl ?? ""),
       duration: stop.audioDuration ?? "",
@@ -90,9 +94,11 @@ export function toDraftPreview(
 
 /** A stop without its story, if that is not released. */
 function withheldFrom(stop: UnfinishedStop, closed: ReadonlySet<string>): UnfinishedStop {
-  const { audioUrl = "", latitude, longitude } = stop;
+  const { audioUrl = "", place, latitude, longitude } = stop;
   const { title, description } = WITHHELD_TEXTS;
-  return closed.has(recordingOf(audioUrl)) ? { title, description, latitude, longitude } : stop;
+  return closed.has(recordingOf(audioUrl))
+    ? { title, description, place, latitude, longitude }
+    : stop;
 }
 
 function safePicture({ imageUrl, imageAlt, imageCredit }: Picture): Picture {

@@ -2,13 +2,19 @@
 import type { Picture } from "../model/media/picture.ts";
 import type { Transcript } from "../model/tour/transcript.ts";
 import { normalizeRecord } from "./read_record.ts";
-import type { UnfinishedStop, UnfinishedTour } from "../model/tour/tour_form.ts";
+import { hasPlace } from "../model/tour/stop_place.ts";
+import {
+  publishedStop,
+  type UnfinishedStop,
+  type UnfinishedTour,
+} from "../model/tour/tour_form.ts";
 
 /**
- * The same form without NaN and empty optional texts, so that equal content is exported as equal
- * bytes.
+ * The same form without NaN, empty optional texts and places that are not published, so that equal
+ * content is exported as equal bytes.
  */
 export function normalizeForm(form: UnfinishedTour): UnfinishedTour {
+  const isUnplaced = form.audioStops.length > 0 && !form.audioStops.some(hasPlace);
   return {
     title: form.title,
     description: form.description,
@@ -19,12 +25,12 @@ export function normalizeForm(form: UnfinishedTour): UnfinishedTour {
     contentWarning: form.contentWarning || undefined,
     language: form.language || undefined,
     record: form.record && normalizeRecord(form.record),
-    latitude: finite(form.latitude),
-    longitude: finite(form.longitude),
+    latitude: isUnplaced ? undefined : finite(form.latitude),
+    longitude: isUnplaced ? undefined : finite(form.longitude),
     tourType: form.tourType,
     visibility: form.visibility,
     routeLine: form.routeLine?.map(({ latitude, longitude }) => ({ latitude, longitude })),
-    audioStops: form.audioStops.map(normalizeStop),
+    audioStops: form.audioStops.map((stop) => normalizeStop(publishedStop(stop))),
   };
 }
 
@@ -45,6 +51,7 @@ const normalizeStop = (stop: UnfinishedStop): UnfinishedStop => ({
   oldImageAlt: stop.oldImageAlt || undefined,
   oldImageCredit: stop.oldImageCredit || undefined,
   oldImageYear: stop.oldImageYear || undefined,
+  place: stop.place,
   latitude: finite(stop.latitude),
   longitude: finite(stop.longitude),
   audioUrl: stop.audioUrl,

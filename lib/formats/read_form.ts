@@ -4,9 +4,14 @@ import { OLD_PICTURE_FIELDS } from "../model/media/picture.ts";
 import { Position } from "../model/tour/position.ts";
 import { MAX_ROUTE_POINTS, type RouteLine } from "../model/tour/route_line.ts";
 import { MAX_STOPS } from "../model/tour/stop_limits.ts";
+import { STOP_PLACES, type StopPlace } from "../model/tour/stop_place.ts";
 import { TourInput, TourType, TourVisibility } from "../model/tour/tour.ts";
 import { Transcript } from "../model/tour/transcript.ts";
-import type { UnfinishedStop, UnfinishedTour } from "../model/tour/tour_form.ts";
+import {
+  publishedStop,
+  type UnfinishedStop,
+  type UnfinishedTour,
+} from "../model/tour/tour_form.ts";
 import type { Visibility } from "../model/tour/visibility.ts";
 import { z } from "../model/zod.ts";
 import { mapAddresses } from "./archive_files.ts";
@@ -89,9 +94,10 @@ export function readForm(data: Data, origin?: string): Imported {
   ];
   reportUnknown(data, [...entered, ...NOT_ENTERED], "", report);
   const known = new Set(report.map(({ path }) => path));
-  for (const { path, message } of TourInput.safeParse(form).error?.issues ?? []) {
+  const published = { ...form, audioStops: form.audioStops.map(publishedStop) };
+  for (const { path, message } of TourInput.safeParse(published).error?.issues ?? []) {
     if (known.has(path.join("."))) continue;
-    const value = path.reduce<unknown>((data, name) => (data as Data)[String(name)], form);
+    const value = path.reduce<unknown>((data, name) => (data as Data)?.[String(name)], form);
     const isInsecure = typeof value === "string" && /^\s*http:/i.test(value);
     report.push({
       path: path.join("."),
@@ -133,12 +139,14 @@ function readStops(value: unknown, report: Report): UnfinishedStop[] {
 }
 
 function readStop(stop: Data, at: string, report: Report): UnfinishedStop {
-  reportUnknown(stop, ["id", ...STOP_TEXTS, ...STOP_NUMBERS, "transcript", "record"], at, report);
+  const known = ["id", ...STOP_TEXTS, "place", ...STOP_NUMBERS, "transcript", "record"];
+  reportUnknown(stop, known, at, report);
   // Authors cannot correct an invalid id; the server makes a new one.
   const id = typeof stop.id === "string" && /^[\w-]{1,64}$/.test(stop.id) ? { id: stop.id } : {};
   return {
     ...id,
     ...pick(stop, STOP_TEXTS, asText, at, report),
+    ...pick(stop, ["place"], asPlace, at, report),
     ...pick(stop, STOP_NUMBERS, asNumber, at, report),
     ...pick(stop, ["transcript"], asTranscript, at, report),
     ...pickRecord(stop, at, report),
@@ -171,6 +179,11 @@ const asTourType: Reader<TourType> = {
 const asVisibility: Reader<Visibility> = {
   read: (value) => TourVisibility.safeParse(value).data,
   what: "neither 'public' nor 'unlisted' nor 'private'",
+};
+
+const asPlace: Reader<StopPlace> = {
+  read: (value) => STOP_PLACES.find((place) => place === value),
+  what: "neither 'indoors' nor 'anywhere'",
 };
 
 const Line = z.array(Position).min(2);

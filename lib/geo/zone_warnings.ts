@@ -5,9 +5,10 @@ import type { Zone } from "./geofence.ts";
 
 /**
  * A stop, as far as warnings need it. `zone` is missing while the place is unknown, which gives no
- * warning; `silent`: a recording is missing.
+ * warning; `isElsewhere`: the stop is not on the map, so that its neighbours follow each other;
+ * `silent`: a recording is missing.
  */
-export type ZoneStop = { zone?: Zone; silent?: boolean };
+export type ZoneStop = { zone?: Zone; isElsewhere?: boolean; silent?: boolean };
 
 /**
  * 'overlap': two zones meet. 'inside': the second zone lies within the first, so nobody walks from
@@ -38,13 +39,14 @@ export function zoneWarnings(
   ordered: boolean,
 ): ZoneWarning[] {
   const zones = stops.map(({ zone }) => zone);
-  const twins = zones.map((_, index) => earlierAtSamePlace(zones, index, ordered));
+  const before = stops.map((_, index) => comparedStops(stops, index, ordered));
+  const twins = zones.map((_, index) => earlierAtSamePlace(zones, index, before[index]));
   return stops.flatMap((stop, i) => [
     ...warningsOfStop(stop, i),
-    ...farWarnings(start, zones, i, ordered),
+    ...farWarnings(start, zones, i, ordered ? before[i] : undefined),
     ...twins[i] !== undefined
       ? [samePlaceWarning(twins[i], i)]
-      : comparedStops(i, ordered).filter((j) => ordered || twins[j] === undefined)
+      : before[i].filter((j) => ordered || twins[j] === undefined)
         .flatMap((j) => warningsOfPair(zones, j, i)),
   ]);
 }
@@ -52,18 +54,19 @@ export function zoneWarnings(
 const stopName = (index: number) => `Stop ${index + 1}`;
 
 /** The stops before the one at `index` that it can be confused with. */
-const comparedStops = (index: number, ordered: boolean) =>
-  Array.from({ length: index }, (_, i) => i).slice(ordered ? -1 : 0);
+const comparedStops = (stops: ZoneStop[], index: number, ordered: boolean) =>
+  Array.from({ length: index }, (_, i) => i).filter((i) => !stops[i].isElsewhere)
+    .slice(ordered ? -1 : 0);
 
 /** The last stop before the one at `index` with exactly the same centre. */
 function earlierAtSamePlace(
   zones: (Zone | undefined)[],
   index: number,
-  ordered: boolean,
+  before: number[],
 ): number | undefined {
   const zone = zones[index];
   return zone &&
-    comparedStops(index, ordered).findLast((i) =>
+    before.findLast((i) =>
       zones[i]?.latitude === zone.latitude && zones[i].longitude === zone.longitude
     );
 }
@@ -96,24 +99,23 @@ function warningsOfStop({ zone, silent }: ZoneStop, index: number): ZoneWarning[
 }
 
 /**
- * In an ordered tour the distance from the stop before counts; in the other, from the nearest stop.
+ * In an ordered tour the distance from the stop `before` counts; in the other, from the nearest
+ * stop.
  */
 function farWarnings(
   start: Position | undefined,
   zones: (Zone | undefined)[],
   index: number,
-  ordered: boolean,
+  before: number[] | undefined,
 ): ZoneWarning[] {
   const zone = zones[index];
-  const others = ordered
-    ? zones.slice(Math.max(index - 1, 0), index)
-    : zones.filter((_, i) => i !== index);
+  const others = before ? before.map((i) => zones[i]) : zones.filter((_, i) => i !== index);
   const from = (others.length > 0 ? others : [start]).filter((other) => other !== undefined);
   const metres = (other: Position) => distanceBetween(zone!, other) - zone!.radius;
   if (!zone || from.length === 0 || from.some((other) => metres(other) <= FAR_METRES)) return [];
   const km = Math.round(Math.min(...from.map(metres)) / 1000);
   const text = `${stopName(index)} is ${km}\u00a0km from ` +
-    `${ordered ? "the place before it" : "every other stop"}: check its location.`;
+    `${before ? "the place before it" : "every other stop"}: check its location.`;
   return [{ kind: "far", stops: [index], text }];
 }
 

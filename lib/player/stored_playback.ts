@@ -10,7 +10,7 @@ import { Id } from "../model/id.ts";
 import type { PlayerTour } from "../model/tour/player_tour.ts";
 import { LanguageTag } from "../model/text/language_tag.ts";
 import { Picture } from "../model/media/picture.ts";
-import { StopInput } from "../model/tour/stop.ts";
+import { PlacedStopInput, UnplacedStopInput } from "../model/tour/stop.ts";
 import { TourType } from "../model/tour/tour.ts";
 import { StoredAudioUrl } from "../model/media/url.ts";
 
@@ -22,6 +22,15 @@ type StoredPlayback = {
   duration: number;
 };
 
+/** What a stored stop has in place of the fields of a form. */
+const STORED_STOP = {
+  id: z.string().max(64),
+  audioUrl: z.union([StoredAudioUrl, z.literal(WITHHELD_AUDIO)]),
+  // A story that is not available has no length.
+  audioDuration: z.string().max(40),
+  hasTranscript: z.literal(true).optional(),
+};
+
 const StoredTour = z.object({
   id: Id,
   title: z.string().max(200),
@@ -29,13 +38,12 @@ const StoredTour = z.object({
   tourType: TourType,
   language: LanguageTag.optional().catch(undefined),
   revision: z.int().optional().catch(undefined),
-  audioStops: z.array(StopInput.extend({
-    id: z.string().max(64),
-    audioUrl: z.union([StoredAudioUrl, z.literal(WITHHELD_AUDIO)]),
-    // A story that is not available has no length.
-    audioDuration: z.string().max(40),
-    hasTranscript: z.literal(true).optional(),
-  })).min(1),
+  audioStops: z.array(
+    z.discriminatedUnion("place", [
+      PlacedStopInput.extend(STORED_STOP),
+      UnplacedStopInput.extend(STORED_STOP),
+    ]),
+  ).min(1),
 });
 
 const StoredPosition = z.object({

@@ -11,8 +11,10 @@
  * - 4: cards in a page as numbers and texts, no longer as JSON.
  * - 5: datestamps of public tours, for harvesters.
  * - 6: short codes of tours and stops.
+ * - 7: stops without a place on the map, and tours without any other. Older records stay as they
+ *   are; older programs would fail on the new ones.
  */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 /** The version of all records of a store: a number, missing before version 2. */
 export const SCHEMA_KEY: Deno.KvKey = ["schema_version"];

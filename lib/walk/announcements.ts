@@ -7,7 +7,8 @@ import { distanceBetween } from "../geo/distance.ts";
 import type { Fix } from "../geo/fix.ts";
 import { roughMetresText } from "../geo/metres_text.ts";
 import type { WalkSummary } from "./events.ts";
-import type { WalkState, WalkStop } from "./state.ts";
+import { hasPlace, type StopPlace } from "../model/tour/stop_place.ts";
+import type { WalkState, WalkStop, ZoneStop } from "./state.ts";
 import { directionMargin, findTarget } from "./target.ts";
 
 const name = (stop: WalkStop, index: number) => `stop ${index + 1}, ${stop.title}`;
@@ -24,9 +25,18 @@ export const pressText = ({ reads }: Pick<WalkState, "reads">): string =>
   reads ? "Press Read to read it." : "Press Play to hear it.";
 
 /** At the entry of a stop that waits for a tap, or that was passed while another one played. */
-export const offerText = (state: WalkState, index: number, passed: boolean): string =>
-  `${passed ? "You’ve passed" : "You’re at"} ${name(state.tour.stops[index], index)}. ` +
-  warningText(state.tour.stops[index]) + pressText(state);
+export function offerText(state: WalkState, index: number, passed: boolean): string {
+  const stop = state.tour.stops[index];
+  const where = passed ? "You’ve passed" : hasPlace(stop) ? "You’re at" : "Next:";
+  const place = hasPlace(stop) ? "" : `, ${PLACE_WORDS[stop.place]}`;
+  return `${where} ${name(stop, index)}${place}. ${warningText(stop)}${pressText(state)}`;
+}
+
+/** Where a stop without a place is to be heard. */
+export const PLACE_WORDS: Record<StopPlace, string> = {
+  indoors: "indoors",
+  anywhere: "wherever you are",
+};
 
 /** The content warning as a sentence before another one. */
 const warningText = ({ contentWarning = "" }: WalkStop): string =>
@@ -52,7 +62,7 @@ export function directionsText(state: WalkState, index: number): string {
   const { fix, tour } = state;
   const stop = tour.stops[index];
   const which = `${tour.ordered ? "Next" : "Nearest"}: ${name(stop, index)}`;
-  if (!fix) return `${which}.`;
+  if (!fix || !hasPlace(stop)) return `${which}.`;
   return `${which}, ${spokenMetres(distanceBetween(fix, stop))}, ${sideOf(state, fix, index)}.`;
 }
 
@@ -71,7 +81,7 @@ const SIDES: readonly string[] = ["ahead", "right", "behind you", "left"];
  */
 function sideOf(state: WalkState, fix: Fix, index: number): string {
   const { course, tour, way } = state;
-  const stop = tour.stops[index];
+  const stop = tour.stops[index] as ZoneStop;
   const bearing = bearingBetween(fix, stop);
   const margin = directionMargin(fix, distanceBetween(fix, stop));
   const before = way?.index === index ? way.side : undefined;
@@ -95,7 +105,8 @@ export function lockScreenTitle(state: WalkState): string | undefined {
   const isBusy = playing !== undefined || offered !== undefined || paused !== undefined;
   const target = phase === "walking" && !isBusy ? findTarget(state) : undefined;
   if (!target) return undefined;
-  const { index, metres } = target;
+  const { index, metres, place } = target;
+  if (place) return `Next: stop ${index + 1}, ${PLACE_WORDS[place]}`;
   if (!fix || metres === undefined) return `Next: stop ${index + 1}`;
   // In steps of ten, because each change is a message to the device.
   return `Stop ${index + 1}: ${roughMetresText(metres)}, ${sideOf(state, fix, index)}`;

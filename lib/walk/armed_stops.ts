@@ -1,6 +1,7 @@
 /** Which stops may start: the rules of guided and free-order tours. */
 import { distanceBetween } from "../geo/distance.ts";
 import { hasEntered } from "../geo/geofence.ts";
+import { hasPlace } from "../model/tour/stop_place.ts";
 import type { StopState, WalkState } from "./state.ts";
 
 /** True while a stop with a story has not been heard, or is to be heard again. */
@@ -37,6 +38,10 @@ export function nextStop(state: WalkState): number | undefined {
   const next = nextDueStop(state, playing ?? index);
   return next === playing ? undefined : next;
 }
+
+/** True for a stop without a place, which no position starts. */
+export const isUnplaced = ({ tour }: Pick<WalkState, "tour">, index: number): boolean =>
+  !hasPlace(tour.stops[index]);
 
 /** True for a stop that was not started, offered or held during this stay in its zone. */
 export const isArmed = ({ stops }: WalkState, index: number): boolean =>
@@ -77,11 +82,12 @@ export function enteredStops(state: WalkState): { armed: number[]; ahead: number
   if (!fix || phase !== "walking") return { armed: [], ahead: [] };
   const entered: { index: number; metres: number }[] = [];
   stops.forEach(({ inside }, index) => {
+    const zone = tour.stops[index];
     // A stop whose radius contains the position has been entered, so other distances are not
     // needed.
-    if (!inside || !isStartable(state, index)) return;
-    const metres = distanceBetween(fix, tour.stops[index]);
-    if (hasEntered(fix, tour.stops[index], metres)) entered.push({ index, metres });
+    if (!inside || !isStartable(state, index) || !hasPlace(zone)) return;
+    const metres = distanceBetween(fix, zone);
+    if (hasEntered(fix, zone, metres)) entered.push({ index, metres });
   });
   const indexes = entered.sort((a, b) => a.metres - b.metres).map(({ index }) => index);
   const armed = keepArmed(state, indexes);
@@ -97,4 +103,12 @@ export function stopsBefore(state: WalkState, index: number): number[] {
   return Array.from(state.stops.keys()).filter((i) =>
     i >= next && i < index && i !== state.playing && isDue(state, i) && !isSkipped(state, i)
   );
+}
+
+/** The next stop on the map after `index` that the tour still waits for. */
+export function nextOnMap(state: WalkState, index: number | undefined): number | undefined {
+  if (index === undefined) return undefined;
+  const { length } = state.stops;
+  const others = Array.from({ length: length - 1 }, (_, i) => (index + 1 + i) % length);
+  return others.find((i) => isDue(state, i) && !isSkipped(state, i) && !isUnplaced(state, i));
 }

@@ -4,11 +4,11 @@
  */
 import { exitDistance, isUsable } from "../geo/geofence.ts";
 import { metresText } from "../geo/metres_text.ts";
-import { pressText } from "./announcements.ts";
-import { isSkipped } from "./armed_stops.ts";
+import { PLACE_WORDS, pressText } from "./announcements.ts";
+import { isDue, isSkipped, isUnplaced } from "./armed_stops.ts";
 import { isInDoubt } from "./position_filter.ts";
 import { findTarget, type Target } from "./target.ts";
-import { missedStops, type WalkState } from "./state.ts";
+import { missedStops, type WalkState, type ZoneStop } from "./state.ts";
 
 /** The situation of a walk. */
 type WalkSituation =
@@ -17,6 +17,7 @@ type WalkSituation =
   | "loading"
   | "playing"
   | "offered"
+  | "unplaced"
   | "paused"
   | "lost"
   | "waiting"
@@ -53,12 +54,14 @@ const NO_POSITION = "Your position is unknown";
 export function describeWalk(state: WalkState): WalkDescription {
   const target = state.phase === "walking" ? findTarget(state) : undefined;
   const found = describePhase(state) ?? describePlayback(state, target) ??
-    describePosition(state, target) ?? describeDistance(state, target);
+    describeUnplaced(state, target) ?? describePosition(state, target) ??
+    describeDistance(state, target);
   return { isButtonAwaited: false, warning: warningOf(state, found), ...found };
 }
 
 function warningOf({ phase, locationError }: WalkState, { situation }: Found): string | undefined {
-  if (phase !== "walking" || situation === "lost" || !locationError) return undefined;
+  const isMatterOfPlace = situation !== "lost" && situation !== "unplaced";
+  if (phase !== "walking" || !isMatterOfPlace || !locationError) return undefined;
   return `${NO_POSITION}: ${locationError}`;
 }
 
@@ -67,11 +70,17 @@ export function sentenceOf({ headline, detail, warning }: WalkDescription): stri
   return [`${headline}.`, detail, warning && `${warning}.`].filter(Boolean).join(" ");
 }
 
-/** The stops that wait for a tap, besides the one in the headline. */
+/**
+ * The stops that wait for a tap, besides the one in the headline: skipped ones, and in a free-order
+ * tour those without a place.
+ */
 export function waitingStops(state: WalkState): number[] {
   if (state.phase !== "walking") return [];
   const { stop } = describeWalk(state);
-  return [...state.stops.keys()].filter((index) => index !== stop && isSkipped(state, index));
+  const isWaiting = (index: number) =>
+    isSkipped(state, index) ||
+    (!state.tour.ordered && isUnplaced(state, index) && isDue(state, index));
+  return [...state.stops.keys()].filter((index) => index !== stop && isWaiting(index));
 }
 
 type Found = Omit<WalkDescription, "isButtonAwaited"> & { isButtonAwaited?: boolean };
@@ -121,6 +130,7 @@ function describePlayback(state: WalkState, target: Target | undefined): Found |
         detail: `Press ${playWord(state)} to try again.`,
       };
     }
+    if (!passed && isUnplaced(state, index)) return describeUnplaced(state, findTarget(state));
     if (!passed) {
       const headline = `You’re at ${name(index)}`;
       return { ...about, situation: "offered", headline, detail: pressText(state) };
@@ -144,10 +154,25 @@ function describePlayback(state: WalkState, target: Target | undefined): Found |
 /** Where the walk leads after the stop in the headline. */
 function nextText(target: Target | undefined): string | undefined {
   if (!target) return undefined;
-  const { index, metres, direction } = target;
+  const { index, metres, direction, place } = target;
+  if (place) return `Next: ${name(index)}, ${PLACE_WORDS[place]}.`;
   return metres === undefined
     ? `Next: ${name(index)}.`
     : `Next: ${name(index)}, ${metresText(metres)}, ${direction}.`;
+}
+
+/** A stop without a place: no distance, no direction, but what to do. */
+function describeUnplaced(state: WalkState, target: Target | undefined): Found | undefined {
+  if (!target?.place) return undefined;
+  const { index, place } = target;
+  return {
+    situation: "unplaced",
+    headline: `Next: ${name(index)}, ${PLACE_WORDS[place]}`,
+    detail: pressText(state),
+    stop: index,
+    button: index,
+    isButtonAwaited: true,
+  };
 }
 
 function describePosition(state: WalkState, target: Target | undefined): Found | undefined {
@@ -163,7 +188,8 @@ function describePosition(state: WalkState, target: Target | undefined): Found |
       isButtonAwaited: true,
     };
   }
-  if (latestFix && target && !isUsable(latestFix, tour.stops[target.index])) {
+  const zone = target && tour.stops[target.index] as ZoneStop;
+  if (latestFix && zone && !isUsable(latestFix, zone)) {
     const { accuracy } = latestFix;
     const detail = accuracy >= ROUGH_PLACE
       ? "Your phone shares only a rough location. Let this browser use the precise one (on an " +
@@ -189,7 +215,7 @@ function describeDistance(state: WalkState, target: Target | undefined): Found {
   const { index, metres, direction } = target;
   const about = { stop: index, button: index };
   if (stops[index].trigger !== "armed") {
-    const away = metresText(exitDistance(tour.stops[index].radius));
+    const away = metresText(exitDistance((tour.stops[index] as ZoneStop).radius));
     const detail = `${pressText(state).slice(0, -1)}, or walk at least ${away} away and come back.`;
     const headline = `You’re at ${name(index)}`;
     return { ...about, situation: "played", headline, detail, isButtonAwaited: true };

@@ -3,6 +3,7 @@ import { bearingBetween } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import { type Fix, hasMoved, isFix } from "../geo/fix.ts";
 import { agrees, isJump, worstAccuracy } from "../geo/geofence.ts";
+import { hasPlace } from "../model/tour/stop_place.ts";
 import type { WalkState } from "./state.ts";
 
 /** Milliseconds after which a position says nothing about the visitor's place. */
@@ -42,7 +43,7 @@ function dateFix(state: WalkState, fix: Fix, at: number): Fix {
 
 /** True for a fix that is accurate enough to enter a stop of the tour. */
 const isAccurate = ({ tour }: WalkState, { accuracy }: Fix) =>
-  tour.stops.some(({ radius }) => accuracy <= worstAccuracy(radius));
+  tour.stops.some((stop) => hasPlace(stop) && accuracy <= worstAccuracy(stop.radius));
 
 /**
  * Metres: a fix with this accuracy confirms a jump, even if it is too inaccurate for a small zone.
@@ -51,8 +52,8 @@ const CONFIRMING_ACCURACY = 50;
 
 /** True for a fix that is accurate enough to confirm a jump to any stop of the tour. */
 const isConfirming = ({ tour }: WalkState, { accuracy }: Fix) =>
-  tour.stops.every(({ radius }) =>
-    accuracy <= Math.max(CONFIRMING_ACCURACY, worstAccuracy(radius))
+  tour.stops.every((stop) =>
+    !hasPlace(stop) || accuracy <= Math.max(CONFIRMING_ACCURACY, worstAccuracy(stop.radius))
   );
 
 /**

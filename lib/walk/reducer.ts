@@ -5,7 +5,8 @@
  *
  * It receives every fix, and a tick every `TICK_MS`. Implausible positions change nothing. A
  * started stop is armed again when its zone has certainly been left; one that was heard to its end
- * never starts again, unless by hand. While one plays, the next waits.
+ * never starts again, unless by hand. While one plays, the next waits. A stop without a place is
+ * only offered, in its turn.
  */
 import type { WalkAction, WalkEvent } from "./events.ts";
 import {
@@ -17,7 +18,6 @@ import {
   MAX_FIX_AGE,
 } from "./position_filter.ts";
 import {
-  clearWaiting,
   failStop,
   finishWalk,
   giveDirections,
@@ -27,6 +27,7 @@ import {
   START_TIMEOUT_MS,
   triggerStops,
 } from "./triggering.ts";
+import { clearWaiting } from "./offering.ts";
 import { saveProgress, setCurrentStop, type Transition, updateStop } from "./transition.ts";
 import { holdOccupiedZones, isInNoZone, updateZones } from "./zones.ts";
 import { isDue, nextDueStop } from "./armed_stops.ts";
@@ -176,6 +177,7 @@ const HANDLERS: Handlers = {
     // The last position may be from before the story: a watch reports nothing while a device rests.
     state.needsFix = state.needsDirections = true;
     transition.actions.push({ type: "locate" });
+    triggerStops(transition);
   },
   selected(transition, { index }) {
     const { state } = transition;

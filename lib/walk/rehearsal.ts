@@ -1,12 +1,14 @@
 /**
  * A simulated walk: a simulated visitor goes along a tour's route, and the same engine as in the
- * street decides what plays. All times are the visitor's own; the caller advances them at any
- * speed.
+ * street decides what plays. The visitor taps Play at each stop without a place. All times are the
+ * visitor's own; the caller advances them at any speed.
  */
 import { distanceBetween } from "../geo/distance.ts";
 import type { Fix } from "../geo/fix.ts";
 import { addNoise, seededRandom } from "../geo/noise.ts";
 import type { Position } from "../model/tour/position.ts";
+import { hasPlace } from "../model/tour/stop_place.ts";
+import { findTarget } from "./target.ts";
 import { alongRoute, routeOf } from "./route.ts";
 import { step } from "./reducer.ts";
 import { TICK_MS, type WalkAction, type WalkEvent } from "./events.ts";
@@ -97,7 +99,7 @@ function advanceSecond(before: Rehearsal): Rehearsal {
   const fix = measure(now);
   now = dispatch({ ...now, fix }, { type: "fix", at, fix });
   if (at % TICK_MS === 0) now = dispatch(now, { type: "tick", at });
-  const over = isEnd && now.walk.playing === undefined;
+  const over = isEnd && now.walk.playing === undefined && !findTarget(now.walk)?.place;
   if (over && now.walk.phase === "walking") now = dispatch(now, { type: "stop", at });
   return { ...now, over };
 }
@@ -125,11 +127,15 @@ function dispatch(rehearsal: Rehearsal, event: WalkEvent): Rehearsal {
     : at + soundMs(playing);
   const next = { ...rehearsal, walk: state, log, soundEnds };
   const isStarted = actions.some(({ type }) => type === "play");
-  return isStarted ? dispatch(next, { type: "playback", at, index: playing }) : next;
+  if (isStarted) return dispatch(next, { type: "playback", at, index: playing });
+  const offer = actions.find((action) => action.type === "offer");
+  const isTapped = offer && !hasPlace(state.tour.stops[offer.index]);
+  return isTapped ? dispatch(next, { type: "playback", at, index: offer.index }) : next;
 }
 
 /**
- * Where each stop was started or offered: its index in the tour, and the metres from its centre.
+ * Where each stop on the map was started or offered: its index in the tour, and the metres from its
+ * centre.
  */
 export function triggersOf(
   { log, walk }: Rehearsal,
@@ -137,6 +143,7 @@ export function triggersOf(
   return log.flatMap(({ at, place, action }) => {
     if (action.type !== "play" && action.type !== "offer") return [];
     const { index } = action;
-    return [{ index, at, metres: distanceBetween(place, walk.tour.stops[index]) }];
+    const stop = walk.tour.stops[index];
+    return hasPlace(stop) ? [{ index, at, metres: distanceBetween(place, stop) }] : [];
   });
 }

@@ -2,16 +2,17 @@
 import { bearingBetween, destinationPoint } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import type { Position } from "../model/tour/position.ts";
+import { hasPlace } from "../model/tour/stop_place.ts";
 import type { WalkTour } from "./state.ts";
 
 /**
- * From `start` through all stops: in order, or in a free-order tour always to the nearest remaining
- * one.
+ * From `start` through all stops on the map: in order, or in a free-order tour always to the
+ * nearest remaining one.
  */
 export function routeOf({ ordered, stops }: WalkTour, start: Position): Position[] {
   const place = ({ latitude, longitude }: Position) => ({ latitude, longitude });
   const route = [place(start)];
-  const left = stops.map(place);
+  const left = stops.filter(hasPlace).map(place);
   while (left.length > 0) {
     const here = route[route.length - 1];
     const metres = left.map((stop) => distanceBetween(here, stop));

@@ -6,6 +6,7 @@ import { effect, type Signal, signal } from "@preact/signals-core";
 import type { Player } from "../player/player.ts";
 import type { Location } from "../device/location/location.ts";
 import { isSameStop, type PlayerTour, stopIdsOf } from "../model/tour/player_tour.ts";
+import { hasPlace } from "../model/tour/stop_place.ts";
 import type { PlayerEvent } from "../player/player_events.ts";
 import { isPlayingOrLoading } from "../player/player_state.ts";
 import type { KeyValueStorage } from "../device/storage.ts";
@@ -62,6 +63,8 @@ export function createWalkSession(parts: WalkParts) {
   const summary: Signal<WalkSummary | undefined> = signal();
   let isSelecting = false;
   let isListening = false;
+  /** Nobody is asked for a position that no stop of the tour needs. */
+  const isOnMap = () => tour.value?.audioStops.some(hasPlace) ?? false;
   /** Auto-play is off because another tab has the sound, not by the visitor's choice. */
   let isSilenced = false;
   const reading = createReadingChoice(parts.storage);
@@ -119,7 +122,7 @@ export function createWalkSession(parts: WalkParts) {
       case "vibrate":
         return parts.vibrate(action.pattern);
       case "locate":
-        return location.refresh();
+        return isOnMap() ? location.refresh() : undefined;
       case "finish":
         summary.value = action.summary;
         stopListening();

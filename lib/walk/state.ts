@@ -5,18 +5,25 @@ import type { Zone } from "../geo/geofence.ts";
 import { WITHHELD_AUDIO } from "../model/consent/withheld.ts";
 import type { Position } from "../model/tour/position.ts";
 import { RADIUS } from "../model/tour/stop_limits.ts";
-import type { PlayerTour } from "../model/tour/player_tour.ts";
+import { hasPlace, type PlacedOf, type Unplaced } from "../model/tour/stop_place.ts";
+import type { PlayerStop, PlayerTour } from "../model/tour/player_tour.ts";
+
+/** The zone of a stop on the map (`radius` in metres), or that it has none. */
+type Whereabouts = (Zone & { place?: undefined }) | Unplaced;
 
 /**
- * A stop as the walk needs it: its zone (`radius` in metres), its name with its language, and the
- * warning before its story. A stop that `isWithheld` has no story.
+ * A stop as the walk needs it: where it is, its name with its language, and the warning before its
+ * story. A stop that `isWithheld` has no story.
  */
-export type WalkStop = Zone & {
+export type WalkStop = Whereabouts & {
   title: string;
   language?: string;
   contentWarning?: string;
   isWithheld?: boolean;
 };
+
+/** A stop with a zone, which a position can enter. */
+export type ZoneStop = PlacedOf<WalkStop>;
 
 /** A tour as the walk needs it. Stops are named by their index in `stops`, from 0. */
 export type WalkTour = { id: string; ordered: boolean; stops: WalkStop[] };
@@ -51,7 +58,8 @@ export type StopState = {
   outsideFixes: number;
   /**
    * `armed`: starts when its zone is entered. `held`: the visitor was in its zone when another stop
-   * was paused, offered or chosen; it waits until one of both zones is left. `spent`: it was
+   * was paused, offered or chosen; it waits until one of both zones is left (of a stop without a
+   * place: until the zone of a stop that was heard is left). `spent`: it was
    * started or offered during this stay in its zone; leaving the zone arms it again.
    */
   trigger: "armed" | "held" | "spent";
@@ -124,18 +132,22 @@ export type WalkState = {
 /** The part of a tour that the walk needs. */
 export function toWalkTour({ id, tourType, audioStops }: PlayerTour): WalkTour {
   const stops = audioStops.map((stop): WalkStop => {
-    const { title, language, contentWarning, latitude, longitude, triggerRadius } = stop;
+    const { title, language, contentWarning } = stop;
     return {
       title,
       ...(language ? { language } : {}),
       contentWarning,
       isWithheld: stop.audioUrl === WITHHELD_AUDIO,
-      latitude,
-      longitude,
-      radius: triggerRadius ?? RADIUS.onPages,
+      ...whereaboutsOf(stop),
     };
   });
   return { id, ordered: tourType === "ordered", stops };
+}
+
+function whereaboutsOf(stop: PlayerStop): Whereabouts {
+  if (!hasPlace(stop)) return { place: stop.place };
+  const { latitude, longitude, triggerRadius } = stop;
+  return { latitude, longitude, radius: triggerRadius ?? RADIUS.onPages };
 }
 
 /** The initial state of a stop. */

@@ -4,32 +4,43 @@ import { bearingBetween, type CompassWord, compassWord } from "../geo/bearing.ts
 import { distanceBetween } from "../geo/distance.ts";
 import type { Fix } from "../geo/fix.ts";
 import { armedStops, isDue, nextStop } from "./armed_stops.ts";
-import type { WalkState } from "./state.ts";
+import { hasPlace, type StopPlace } from "../model/tour/stop_place.ts";
+import type { WalkState, ZoneStop } from "./state.ts";
 
 /**
- * The next stop; `metres`, `bearing` (degrees from north) and its name `direction` are from the
- * last position, missing without one.
+ * The next stop. One without a place has `place`; of others `metres`, `bearing` (degrees from
+ * north) and its name `direction` are from the last position, missing without one.
  */
 export type Target = {
   index: number;
+  place?: StopPlace;
   metres?: number;
   bearing?: number;
   direction?: CompassWord;
 };
 
-/** The target: the next stop of an ordered tour, the nearest due one of a free-order tour. */
+/**
+ * The target: the next stop of an ordered tour, the nearest due one of a free-order tour, where
+ * those without a place come last.
+ */
 export function findTarget(state: WalkState): Target | undefined {
   const { fix, tour, stops } = state;
   const goal = nextStop(state);
-  if (!fix || tour.ordered || goal === undefined) return goal === undefined ? undefined : at(goal);
-  const armed = armedStops(state);
-  const due = stops.flatMap((_, i) => isDue(state, i) && i !== state.playing ? [i] : []);
+  if (goal === undefined || tour.ordered) return goal === undefined ? undefined : at(goal);
+  const due = stops.flatMap((_, i) =>
+    isDue(state, i) && i !== state.playing && hasPlace(tour.stops[i]) ? [i] : []
+  );
+  if (due.length === 0) return at(goal);
+  if (!fix) return at(due.includes(goal) ? goal : due[0]);
+  const armed = armedStops(state).filter((index) => due.includes(index));
   return at(nearestOf(armed.length > 0 ? armed : due, fix, tour));
 
   function at(index: number): Target {
+    const stop = tour.stops[index];
+    if (!hasPlace(stop)) return { index, place: stop.place };
     if (!fix) return { index };
-    const bearing = bearingBetween(fix, tour.stops[index]);
-    const metres = distanceBetween(fix, tour.stops[index]);
+    const bearing = bearingBetween(fix, stop);
+    const metres = distanceBetween(fix, stop);
     const before = state.way?.index === index ? state.way.direction : undefined;
     const direction = compassWord(bearing, before, directionMargin(fix, metres));
     return { index, metres, bearing, direction };
@@ -45,7 +56,7 @@ export function directionMargin({ accuracy }: Fix, metres: number): number {
 }
 
 function nearestOf(indexes: number[], fix: Fix, { stops }: WalkState["tour"]): number {
-  const metres = indexes.map((index) => distanceBetween(fix, stops[index]));
+  const metres = indexes.map((index) => distanceBetween(fix, stops[index] as ZoneStop));
   return indexes[metres.indexOf(Math.min(...metres))];
 }
 
@@ -64,7 +75,8 @@ export function createCatchUp(ask: () => void, now: () => number) {
   return (walk: WalkState | undefined): void => {
     const target = walk && findTarget(walk);
     if (target?.metres === undefined || now() < askedAt + CATCH_UP_MS) return;
-    if (target.metres > walk!.tour.stops[target.index].radius + APPROACH_METRES) return;
+    const { radius } = walk!.tour.stops[target.index] as ZoneStop;
+    if (target.metres > radius + APPROACH_METRES) return;
     askedAt = now();
     ask();
   };

@@ -4,8 +4,8 @@ import {
   enteredStops,
   isArmed,
   isDue,
-  isSkipped,
   nextDueStop,
+  nextOnMap,
   nextStop,
   stopsBefore,
 } from "./armed_stops.ts";
@@ -13,12 +13,12 @@ import { isFresh } from "./position_filter.ts";
 import { heardStops, missedStops, type WalkState } from "./state.ts";
 import { announce, setCurrentStop, type Transition, updateStop, VIBRATION } from "./transition.ts";
 import { findTarget } from "./target.ts";
-import { holdOccupiedZones, isProved, releaseHeldStops } from "./zones.ts";
+import { clearWaiting, isStayingForUnplaced, offerStop, offerUnplaced } from "./offering.ts";
+import { isProved } from "./zones.ts";
 import {
   directionsText,
   failedText,
   finishText,
-  offerText,
   passedText,
   playsText,
   queuedText,
@@ -40,10 +40,13 @@ export function triggerStops(transition: Transition): void {
   if (state.playing !== undefined) {
     for (const index of armed) enqueueStop(transition, index);
     addToQueue(state, ahead);
-  } else if (!state.needsFix && isFresh(state, at)) {
-    if (armed.length > 0) triggerStop(transition, armed[0]);
-    else if (!triggerAhead(transition, ahead)) offerPassedStop(transition);
+    return;
   }
+  const isKnown = !state.needsFix && isFresh(state, at);
+  if (isKnown && armed.length > 0) return triggerStop(transition, armed[0]);
+  if (isKnown && !isStayingForUnplaced(state, ahead) && triggerAhead(transition, ahead)) return;
+  if (isKnown && offerPassedStop(transition)) return;
+  offerUnplaced(transition, { isKnown, ahead });
 }
 
 /** A queued stop whose zone is left before it starts is offered then, unless it was before. */
@@ -73,7 +76,7 @@ function triggerAhead(transition: Transition, ahead: number[]): boolean {
   if (state.stops[next].insideFixes > 0) return false;
   const proved = ahead.filter((index) => isProved(state, index));
   const nearest = proved.find((index) => isArmed(state, index));
-  const follower = [next, state.offeredAhead].map((before) => nextAfter(state, before))
+  const follower = [next, state.offeredAhead].map((before) => nextOnMap(state, before))
     .find((index) => index !== undefined && proved.includes(index));
   if (state.startsHere && nearest !== undefined) triggerStop(transition, nearest);
   else if (follower !== undefined) {
@@ -97,13 +100,6 @@ function offerAhead(transition: Transition, index: number, ahead: number[]): voi
   for (const other of ahead) updateStop(state, other, { status: "ahead", trigger: "spent" });
 }
 
-/** The next stop after `index` that the tour still waits for. */
-function nextAfter(state: WalkState, index: number | undefined): number | undefined {
-  if (index === undefined) return undefined;
-  const next = nextDueStop(state, index);
-  return next === index || next === undefined || isSkipped(state, next) ? undefined : next;
-}
-
 /**
  * A story that was begun, or could not be played, keeps its status: it never starts again without a
  * tap. An offer before its turn does not use a stop up: it still starts at its turn.
@@ -117,12 +113,6 @@ function markPassed(state: WalkState, index: number): void {
 function announcePassed(transition: Transition, indexes: number[]): void {
   const { stops } = transition.state.tour;
   for (const index of indexes) announce(transition, "passed", passedText(stops[index], index));
-}
-
-/** Nothing waits for a tap any more: no paused story, and no offered one. */
-export function clearWaiting(state: WalkState): void {
-  state.paused = state.offered = undefined;
-  releaseHeldStops(state);
 }
 
 /**
@@ -157,46 +147,22 @@ export function playStop(transition: Transition, index: number): void {
 }
 
 /**
- * Offers a stop at the visitor's place in its turn (`here`), before its turn (`ahead`), or behind
- * the visitor (`passed`).
- */
-function offerStop(
-  transition: Transition,
-  index: number,
-  how: "here" | "ahead" | "passed",
-): void {
-  const { state, actions } = transition;
-  const passed = how === "passed";
-  clearWaiting(state);
-  state.startsHere = false;
-  state.offered = { index, passed };
-  if (how === "here") holdOccupiedZones(state);
-  actions.push({ type: "offer", index, passed });
-  const text = offerText(state, index, passed);
-  announce(transition, passed ? "passed" : "arrived", text, VIBRATION.entered);
-  // A stop ahead becomes a step of the tour only by the visitor's choice.
-  if (how === "here" || (passed && index !== state.offeredAhead)) {
-    setCurrentStop(transition, index);
-  }
-}
-
-/**
  * Offers the stops that were passed while another one played, but not instead of a paused story, or
  * of a stop offered at the visitor's place. At the edge of such a zone the next position may start
- * its stop: there, nothing is offered for EDGE_WAIT_MS.
+ * its stop: there, nothing is offered for EDGE_WAIT_MS. Returns whether a stop was offered.
  */
-function offerPassedStop(transition: Transition): void {
+function offerPassedStop(transition: Transition): boolean {
   const { state, at } = transition;
   const { paused, offered, queue } = state;
-  if (paused !== undefined || queue.length === 0) return;
-  if (offered && !offered.passed && state.stops[offered.index].inside) return;
+  if (paused !== undefined || queue.length === 0) return false;
+  if (offered && !offered.passed && state.stops[offered.index].inside) return false;
   const waiting = queue.filter((index) => isDue(state, index) && isArmed(state, index));
   const occupied = waiting.map((index) => state.stops[index]).filter(({ inside }) => inside);
   const isAtEdge = occupied.every(({ insideFixes }) => insideFixes === 0);
-  if (occupied.length > 0 && (!isAtEdge || at - state.quietSince < EDGE_WAIT_MS)) return;
+  if (occupied.length > 0 && (!isAtEdge || at - state.quietSince < EDGE_WAIT_MS)) return false;
   state.queue = [];
   const last = waiting.at(-1);
-  if (last === undefined) return;
+  if (last === undefined) return false;
   const before = state.tour.ordered ? stopsBefore(state, Math.max(...waiting)) : [];
   const passed = [...new Set([...before, ...waiting])]
     .filter((index) => index === last || state.stops[index].status !== "passed");
@@ -206,6 +172,7 @@ function offerPassedStop(transition: Transition): void {
   announcePassed(transition, here === undefined ? passed.filter((i) => i !== last) : passed);
   if (here === undefined) offerStop(transition, last, "passed");
   else triggerStop(transition, here);
+  return true;
 }
 
 /**
@@ -253,7 +220,8 @@ export function giveDirections(transition: Transition): void {
   state.needsDirections = false;
   const isBusy = state.playing !== undefined || state.offered !== undefined;
   const target = findTarget(state);
-  if (isBusy || !target) return;
+  // The offer of a stop without a place says it.
+  if (isBusy || !target || target.place) return;
   announce(transition, "next", directionsText(state, target.index));
 }
 

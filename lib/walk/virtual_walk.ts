@@ -10,10 +10,12 @@ import { distanceBetween } from "../geo/distance.ts";
 import { bearingBetween, destinationPoint } from "../geo/bearing.ts";
 import type { PlayerTour } from "../model/tour/player_tour.ts";
 import type { Position } from "../model/tour/position.ts";
+import { hasPlace } from "../model/tour/stop_place.ts";
 import { createCues } from "./cues.ts";
 import { routeOf } from "./route.ts";
 import { createWalkSession, type WalkParts } from "./session.ts";
 import { toWalkTour, type WalkTour } from "./state.ts";
+import { findTarget } from "./target.ts";
 import { createVirtualDevice, type VirtualDeviceParts } from "./virtual_device.ts";
 
 /** The walker's distance in metres from the first zone at the beginning: short, but visible. */
@@ -35,7 +37,8 @@ type VirtualWalkParts =
 export type VirtualWalk = ReturnType<typeof startVirtualWalk>;
 
 /**
- * Starts a virtual walk of a tour with stops. To be called within a tap, which unlocks the sound.
+ * Starts a virtual walk of a tour with stops on the map; at those without a place the walker
+ * stands, and their stories play as well. To be called within a tap, which unlocks the sound.
  */
 export function startVirtualWalk(
   tour: PlayerTour,
@@ -62,13 +65,20 @@ export function startVirtualWalk(
     const paused = session.walk.value?.paused;
     return paused === left.value ? undefined : paused;
   });
+  /** The next story has no place. */
+  const isPlaceless = computed(() => {
+    const walk = session.walk.value;
+    return walk?.phase === "walking" && findTarget(walk)?.place !== undefined;
+  });
   const isHeld = computed(() =>
     isPaused.value || isPlayingOrLoading(player.status.value) ||
-    pausedStory.value !== undefined || player.isElsewhere.value
+    pausedStory.value !== undefined || player.isElsewhere.value || isPlaceless.value
   );
 
   const stopAt = (place: number): number | undefined => {
-    const index = walkTour.stops.findIndex((stop) => isSamePlace(stop, route[place]));
+    const index = walkTour.stops.findIndex((stop) =>
+      hasPlace(stop) && isSamePlace(stop, route[place])
+    );
     return index < 0 ? undefined : index;
   };
   /** The stop where the walker stands, from 0, until its story was heard. */
@@ -99,10 +109,21 @@ export function startVirtualWalk(
   }
 
   session.start(tour, "beginning");
-  const stopWatching = effect(() => {
-    const isFinished = session.summary.value !== undefined || !session.tour.value;
-    if (isFinished || (device.isDone.value && !isHeld.value)) queueMicrotask(end);
-  });
+  const stops = [
+    effect(() => {
+      const isFinished = session.summary.value !== undefined || !session.tour.value;
+      if (isFinished || (device.isDone.value && !isHeld.value)) queueMicrotask(end);
+    }),
+    effect(() => {
+      const offered = session.walk.value?.offered?.index;
+      const isTapped = offered !== undefined && !hasPlace(walkTour.stops[offered]) &&
+        offered !== left.value && !isPaused.value;
+      if (isTapped) queueMicrotask(() => player.play());
+    }),
+  ];
+  function stopWatching(): void {
+    for (const stop of stops) stop();
+  }
 
   return {
     /** Where the walker is. */
@@ -148,7 +169,8 @@ const SILENT_CHIMES = { unlock() {}, ring: () => 0 };
  * Before the first stop, seen from the second one, or on another side if that is in the zone of
  * another stop, where the walk would begin; at the first stop if all sides are.
  */
-function startOf({ stops }: WalkTour): Position {
+function startOf(tour: WalkTour): Position {
+  const stops = tour.stops.filter(hasPlace);
   const [first, second] = stops;
   const away = second ? bearingBetween(second, first) : 180;
   const sides = SIDES.map((turn) => destinationPoint(first, first.radius + LEAD, away + turn));

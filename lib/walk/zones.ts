@@ -4,6 +4,7 @@
 import { distanceBetween } from "../geo/distance.ts";
 import type { Fix } from "../geo/fix.ts";
 import { hasEntered, hasLeft, isUsable, type Zone } from "../geo/geofence.ts";
+import { hasPlace } from "../model/tour/stop_place.ts";
 import type { StopState, WalkState } from "./state.ts";
 
 /** Consecutive positions that count as proof. */
@@ -16,7 +17,10 @@ const PROOF = 2;
 export function updateZones(state: WalkState, fix: Fix): void {
   let stops: StopState[] | undefined;
   let hasLeftWaiting = false;
+  const waiting = state.paused ?? state.offered?.index;
+  const isNowhere = waiting !== undefined && !hasPlace(state.tour.stops[waiting]);
   state.tour.stops.forEach((zone, i) => {
+    if (!hasPlace(zone)) return;
     const before = state.stops[i];
     const metres = distanceBetween(fix, zone);
     const isEntered = hasEntered(fix, zone, metres);
@@ -31,7 +35,7 @@ export function updateZones(state: WalkState, fix: Fix): void {
     const after = { inside, insideFixes, outsideFixes: left ? 0 : outsideFixes, trigger };
     if (isEqual(before, after)) return;
     (stops ??= [...state.stops])[i] = { ...before, ...after };
-    hasLeftWaiting ||= left && i === (state.paused ?? state.offered?.index);
+    hasLeftWaiting ||= left && (i === waiting || (isNowhere && before.status === "heard"));
   });
   if (stops) state.stops = stops;
   if (hasLeftWaiting) releaseHeldStops(state);
@@ -51,7 +55,7 @@ export const isProved = ({ stops }: WalkState, index: number): boolean =>
 export const isInNoZone = ({ fix, stops, tour }: WalkState): boolean =>
   fix !== undefined && stops.every(({ inside }, i) => {
     const zone = tour.stops[i];
-    return !inside && (isUsable(fix, zone) || isBeyond(fix, zone));
+    return !hasPlace(zone) || (!inside && (isUsable(fix, zone) || isBeyond(fix, zone)));
   });
 
 /** True when a fix is outside of a zone, however inaccurate it is. */

@@ -59,7 +59,7 @@ import {
   TourMapQuery,
 } from "../../lib/model/web/query.ts";
 import { Revision } from "../../lib/model/tour/revision.ts";
-import { TourInput, TourUpdate, TourVisibility } from "../../lib/model/tour/tour.ts";
+import { TourInput, TourUpdate, TourVisibility, withStart } from "../../lib/model/tour/tour.ts";
 import { isOpen } from "../../lib/model/tour/tour_search.ts";
 import { extentOf } from "../../lib/server/search/extent.ts";
 import { problemResponse } from "../../lib/server/http/problem_response.ts";
@@ -92,13 +92,13 @@ const NOT_FOUND = "Tour not found";
 /** The draft that is removed in the step that publishes it. */
 const Published = { draftId: Id.nullish(), draftRevision: Revision("draftRevision").optional() };
 
-export const Submission = z.strictObject({ ...TourInput.shape, ...Published });
+export const Submission = withStart(z.strictObject({ ...TourInput.shape, ...Published }));
 
-export const Update = z.strictObject({
+export const Update = withStart(z.strictObject({
   ...TourUpdate.shape,
   ...Published,
   revision: Revision("revision").optional(),
-});
+}));
 
 export const VisibilityChange = z.strictObject({
   visibility: TourVisibility,

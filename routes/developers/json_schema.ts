@@ -42,6 +42,8 @@ export function toJsonSchema(schema: z.core.$ZodType, io: Side, names: Names): J
     unrepresentable: "any",
     override({ zodSchema, jsonSchema, path }) {
       Object.assign(jsonSchema, HINTS.get(zodSchema));
+      // A field that an object of this kind never has.
+      if (zodSchema._zod.def.type === "undefined") jsonSchema.not = {};
       // Implied by the format, and the upper bound of every JavaScript integer.
       if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

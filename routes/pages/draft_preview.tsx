@@ -11,6 +11,7 @@ import {
 } from "../../lib/formats/draft_preview.ts";
 import { UNTITLED } from "../../lib/model/tour/draft.ts";
 import { RADIUS } from "../../lib/model/tour/stop_limits.ts";
+import { STOP_PLACE_NAMES } from "../../lib/model/tour/stop_place.ts";
 import type { Config } from "../../lib/server/host/config.ts";
 import { readLinkedDraft } from "../../lib/store/drafts/draft_links.ts";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
@@ -162,7 +163,8 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
 
 function Stop({ stop, n }: { stop: PreviewStop; n: number }) {
   const { title, description, language, picture, audioUrl, isTestSound, duration, place } = stop;
-  const { transcript, record } = stop;
+  const { transcript, record, stopPlace } = stop;
+  const where = stopPlace ? STOP_PLACE_NAMES[stopPlace] : place ? "" : "no place yet";
   const sound = audioUrl ? "" : isTestSound ? "a test sound" : "no recording yet";
   return (
     <li id={`stop-${n}`}>
@@ -170,8 +172,7 @@ function Stop({ stop, n }: { stop: PreviewStop; n: number }) {
       <div className="stop-text folds">
         <h3 id={`stop-${n}-title`} {...textIn(language)}>{title || `Stop ${n}`}</h3>
         <p className="soft">
-          {[duration, place ? "" : "no place yet", sound]
-            .filter(Boolean).join(" · ")}
+          {[duration, where, sound].filter(Boolean).join(" · ")}
         </p>
         <StopPicture picture={picture} />
         <FoldedText text={description} language={language} />

@@ -11,6 +11,7 @@ import { isWithheld } from "../../lib/model/consent/closed.ts";
 import { NOT_AVAILABLE } from "../../lib/model/consent/withheld.ts";
 import { textIn } from "../../lib/model/text/language.ts";
 import type { Stop } from "../../lib/model/tour/stop.ts";
+import { hasPlace } from "../../lib/model/tour/stop_place.ts";
 import type { Tour } from "../../lib/model/tour/tour.ts";
 import { parseAudioSource } from "../../lib/player/audio_source.ts";
 import type { Config } from "../../lib/server/host/config.ts";
@@ -91,17 +92,21 @@ function Embedded({ client, origin, tour, tiles }: Props) {
         <ContentWarning of={tour} />
       </header>
       <main>
-        <section className="tour-map embed-map" aria-label="Map of the stops">
-          <a className="map-skip" href="#stories">Skip the map: every stop is in the list below</a>
-          <div
-            id="map"
-            className="map-canvas"
-            role="group"
-            aria-label="Map. Arrow keys move it, plus and minus zoom."
-            data-map={toSafeJson(mapOf(tour, tiles))}
-          />
-          <p className="map-hint" hidden>Move the map with two fingers, or tap it first</p>
-        </section>
+        {audioStops.some(hasPlace) && (
+          <section className="tour-map embed-map" aria-label="Map of the stops">
+            <a className="map-skip" href="#stories">
+              Skip the map: every stop is in the list below
+            </a>
+            <div
+              id="map"
+              className="map-canvas"
+              role="group"
+              aria-label="Map. Arrow keys move it, plus and minus zoom."
+              data-map={toSafeJson(mapOf(tour, tiles))}
+            />
+            <p className="map-hint" hidden>Move the map with two fingers, or tap it first</p>
+          </section>
+        )}
         <ol id="stories" role="list" className="embed-stories" tabIndex={-1} aria-label="Stories">
           {audioStops.map((stop, i) => (
             <Story key={stop.id} n={i + 1} stop={stop} page={page} tour={tour} />
@@ -150,7 +155,11 @@ function OutLink({ href, children }: { href: string; children: string }) {
 
 const mapOf = ({ audioStops, tourType, routeLine }: Tour, tiles: Config["map"]): EmbeddedMap => ({
   tiles,
-  places: audioStops.map(({ title, latitude, longitude }) => ({ title, latitude, longitude })),
+  places: audioStops.flatMap((stop, i) => {
+    if (!hasPlace(stop)) return [];
+    const { title, latitude, longitude } = stop;
+    return [{ n: i + 1, title, latitude, longitude }];
+  }),
   line: tourType === "ordered",
   routeLine,
 });

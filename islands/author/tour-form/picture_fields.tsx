@@ -127,6 +127,7 @@ function PictureFile({ name, field, hint }: FileProps) {
   };
   const usePlace = () => {
     if (!place) return;
+    if (name) form.setValue(`${name}place`, undefined, { shouldDirty: true });
     form.setValue(`${name}latitude`, String(place.latitude), { shouldDirty: true });
     form.setValue(`${name}longitude`, String(place.longitude), { shouldDirty: true });
     setPlacedId(upload?.id);

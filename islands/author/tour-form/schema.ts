@@ -1,6 +1,7 @@
 /** The form's validation: the model's own schema, over numbers read from text boxes. */
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldErrors } from "react-hook-form";
+import { publishedStop } from "../../../lib/model/tour/tour_form.ts";
 import { TourInput } from "../../../lib/model/tour/tour.ts";
 import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
 import { z } from "../../../lib/model/zod.ts";
@@ -11,19 +12,21 @@ import type { StopValues, TourValues } from "./values.ts";
  * The form's values with numbers where the model has numbers. The schema refuses an invalid number.
  */
 export function toInput({ audioStops, placeText: _, ...tour }: TourValues) {
+  const isOnMap = audioStops.some(({ place }) => !place);
   return {
     ...tour,
-    ...withNumbers(tour),
+    ...isOnMap ? withNumbers(tour) : { latitude: undefined, longitude: undefined },
     audioStops: audioStops.map(toStopInput),
   };
 }
 
 /** The same for one stop. */
-export const toStopInput = ({ placeText: _, transcriptText: __, ...stop }: StopValues) => ({
-  ...stop,
-  ...withNumbers(stop),
-  triggerRadius: readNumber(stop.triggerRadius),
-});
+export const toStopInput = ({ placeText: _, transcriptText: __, ...stop }: StopValues) =>
+  publishedStop({
+    ...stop,
+    ...withNumbers(stop),
+    triggerRadius: readNumber(stop.triggerRadius),
+  });
 
 const withNumbers = ({ latitude, longitude }: { latitude: string; longitude: string }) => ({
   latitude: readNumber(latitude),

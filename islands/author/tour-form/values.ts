@@ -4,6 +4,7 @@ import type { Transcript } from "../../../lib/model/tour/transcript.ts";
 import type { TourType } from "../../../lib/model/tour/tour.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import { newStop as newModelStop, type UnfinishedTour } from "../../../lib/model/tour/tour_form.ts";
+import { STOP_PLACES, type StopPlace } from "../../../lib/model/tour/stop_place.ts";
 import { VISIBILITIES, type Visibility } from "../../../lib/model/tour/visibility.ts";
 import { readNumber, readPlace } from "./numbers.ts";
 import { readRecordValues, type RecordValues } from "./record_values.ts";
@@ -27,6 +28,8 @@ export type StopValues = {
   oldImageAlt: string;
   oldImageCredit: string;
   oldImageYear: string;
+  /** Missing for a stop on the map; of others the coordinates and the radius are not published. */
+  place?: StopPlace;
   latitude: string;
   longitude: string;
   placeText?: string;
@@ -64,10 +67,11 @@ export type TourValues = {
   audioStops: StopValues[];
 };
 
-/** A new stop at the place of the last one, or at the start. */
+/** A new stop at the place of the last one, or at the start; indoors or anywhere like that one. */
 export function nextStop({ audioStops, ...start }: TourValues): StopValues {
   const places = [...[...audioStops].reverse(), start].map(readPlace);
-  return readStop(newModelStop(places.find((place) => place !== undefined), {}));
+  const stop = newModelStop(places.find((place) => place !== undefined), {});
+  return readStop({ ...stop, place: audioStops.at(-1)?.place });
 }
 
 /**
@@ -115,6 +119,7 @@ function readStop(stored: unknown): StopValues {
     oldImageAlt: asText(stop.oldImageAlt),
     oldImageCredit: asText(stop.oldImageCredit),
     oldImageYear: asText(stop.oldImageYear),
+    ...readStopPlace(stop.place),
     latitude: asText(stop.latitude),
     longitude: asText(stop.longitude),
     ...readUnsettledText(stop, "placeText"),
@@ -125,6 +130,11 @@ function readStop(stored: unknown): StopValues {
     ...readRecordValues(stop.record),
     ...readUnsettledText(stop, "transcriptText"),
   };
+}
+
+function readStopPlace(stored: unknown): Pick<StopValues, "place"> {
+  const place = STOP_PLACES.find((place) => place === stored);
+  return place ? { place } : {};
 }
 
 function readRouteLine(stored: unknown): Pick<TourValues, "routeLine"> {

@@ -1,6 +1,7 @@
 /** The archives around a place, requested at most once for each rounded place and 30 s. */
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
+import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
 import type { ListedTour } from "../../../lib/model/tour/tour_search.ts";
 import { api } from "../../../lib/device/api.ts";
 
@@ -14,7 +15,7 @@ const ANYWHERE = 20_038;
 const STALE = 30_000;
 
 /** `distance` in metres. */
-export type NearbyTour = ListedTour & { distance: number };
+export type NearbyTour = ListedTour & Position & { distance: number };
 
 /**
  * The place, rounded to some hundred metres, so that walking does not cause a request at each step.
@@ -47,13 +48,13 @@ export const findNearest = async (position: Position): Promise<NearbyTour | unde
   (await ask(position, { radius: ANYWHERE, limit: 1 }))[0];
 
 /**
- * The archive within reach that begins nearest to the last stop of `tour`, except itself, or
- * undefined. Rejects as `api` does.
+ * The archive within reach that begins nearest to the last stop on the map of `tour`, except
+ * itself, or undefined. Rejects as `api` does.
  */
 export async function findNext(
   { id, audioStops }: Pick<PlayerTour, "id" | "audioStops">,
 ): Promise<NearbyTour | undefined> {
-  const last = audioStops.at(-1);
+  const last = audioStops.findLast(hasPlace);
   const found = last ? await ask(last, { radius: RADIUS, limit: 2 }) : [];
   return found.find((tour) => tour.id !== id);
 }

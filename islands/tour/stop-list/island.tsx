@@ -11,6 +11,7 @@ import { getPlayer } from "../../../lib/player/player_instance.ts";
 import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
 import { isSameStop, type PlayerTour, stopIdsOf } from "../../../lib/model/tour/player_tour.ts";
 import { isPlayingOrLoading } from "../../../lib/player/player_state.ts";
+import { hasPlace, STOP_PLACE_NAMES } from "../../../lib/model/tour/stop_place.ts";
 import { FoldedText, Unfold } from "../../../lib/ui/folded_text.tsx";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { coordinates } from "../../../lib/ui/tour/tour_labels.ts";
@@ -148,19 +149,22 @@ function StopFacts({ length, isHeard }: { length: string; isHeard: boolean }) {
   );
 }
 
-/** After the story: the place of the stop, and its radius. */
+/** After the story: the place of the stop and its radius, or that it has none. */
 function StopPlace({ stop }: { stop: Stop }) {
+  const isPlaced = hasPlace(stop);
   return (
     <div className="stop-facts stop-place">
       <dl>
         <div>
           <dt className="visually-hidden">Location</dt>
-          <dd>{coordinates(stop, 4)}</dd>
+          <dd>{isPlaced ? coordinates(stop, 4) : STOP_PLACE_NAMES[stop.place]}</dd>
         </div>
-        <div>
-          <dt>Detection Range</dt>
-          <dd>{stop.triggerRadius ?? RADIUS.onPages}m</dd>
-        </div>
+        {isPlaced && (
+          <div>
+            <dt>Detection Range</dt>
+            <dd>{stop.triggerRadius ?? RADIUS.onPages}m</dd>
+          </div>
+        )}
       </dl>
     </div>
   );

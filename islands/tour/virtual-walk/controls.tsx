@@ -4,6 +4,7 @@ import { CircleStop, Pause, Play, RotateCcw, SkipForward } from "lucide-react";
 import { useEffect } from "react";
 import { distanceBetween } from "../../../lib/geo/distance.ts";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
+import type { PlacedStop } from "../../../lib/model/tour/stop.ts";
 import { metresText } from "../../../lib/geo/metres_text.ts";
 import { VIRTUAL_ACCURACY } from "../../../lib/walk/virtual_device.ts";
 import type { VirtualWalk } from "../../../lib/walk/virtual_walk.ts";
@@ -68,6 +69,6 @@ function whereText({ audioStops }: PlayerTour, walk: VirtualWalk): string {
   if (walk.isOver.value) return "The walk is over.";
   if (current !== undefined) return `${walk.isPaused.value ? "Paused at" : "At"} ${named(current)}`;
   if (next === undefined) return "At the end of the route";
-  const metres = metresText(distanceBetween(walk.place.value, audioStops[next]));
+  const metres = metresText(distanceBetween(walk.place.value, audioStops[next] as PlacedStop));
   return `${walk.isPaused.value ? "Paused" : "Walking"}, ${metres} to ${named(next)}`;
 }

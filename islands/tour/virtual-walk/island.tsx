@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
 import { createWakeLock } from "../../../lib/device/wake_lock.ts";
 import { WALK_ANNOUNCEMENTS_ID, WALK_STARTED_EVENT } from "../../../lib/model/web/page_names.ts";
+import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { startVirtualWalk, type VirtualWalk } from "../../../lib/walk/virtual_walk.ts";
 import { VirtualWalkControls } from "./controls.tsx";
@@ -30,7 +31,7 @@ export default function VirtualWalkOf({ tour }: { tour: PlayerTour }) {
     };
   }, [walk]);
 
-  if (!tour.audioStops?.length || session?.tour.value) return null;
+  if (!tour.audioStops?.some(hasPlace) || session?.tour.value) return null;
   if (walk) {
     return (
       <VirtualWalkControls

@@ -2,11 +2,11 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { RotateCcw } from "lucide-react";
 import { getLocation } from "../../../lib/device/location/location.ts";
 import { ALLOW_LATER, locationError } from "../../../lib/device/location/location_error.ts";
-import { armedStops } from "../../../lib/walk/armed_stops.ts";
+import { armedStops, isUnplaced } from "../../../lib/walk/armed_stops.ts";
 import { describeWalk } from "../../../lib/walk/description.ts";
 import type { WalkSession } from "../../../lib/walk/session.ts";
 import { ReadingSwitch } from "./reading_switch.tsx";
-import { heardStops, type WalkState } from "../../../lib/walk/state.ts";
+import { heardStops, type WalkState, type ZoneStop } from "../../../lib/walk/state.ts";
 
 const DENIED = locationError({ code: 1 });
 
@@ -78,7 +78,7 @@ const SCREEN = {
 };
 
 function next(walk: WalkState): string {
-  const armed = armedStops(walk);
+  const armed = armedStops(walk).filter((index) => !isUnplaced(walk, index));
   if (!walk.tour.ordered && armed.length > 1) {
     const does = walk.autoPlay ? "A story starts" : "You can play a story";
     return `Go where you like. ${does} at each of the ${armed.length} stops.`;
@@ -91,7 +91,7 @@ function next(walk: WalkState): string {
       ? "Press Play when you’re ready. The next story waits until this one ends."
       : "The next story waits until this one ends.";
   }
-  const { radius } = walk.tour.stops[index];
+  const { radius } = walk.tour.stops[index] as ZoneStop;
   const does = walk.autoPlay ? "The story starts" : "You can play the story";
   return `Walk to stop ${index + 1}. ${does} when you’re within ${radius} m.`;
 }

@@ -27,7 +27,10 @@ export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | unde
   useCover(bar);
   const session = getWalk();
   const [tour, walk, summary] = [session.tour.value, session.walk.value, session.summary.value];
-  const target = walk && describeWalk(walk).target?.index;
+  const next = walk && describeWalk(walk).target?.index;
+  // Not all stops have a pin.
+  const pin = drawing?.pins.findIndex(({ place }) => place.n === next! + 1) ?? -1;
+  const target = pin < 0 ? undefined : pin;
   const isOver = summary !== undefined;
   const isOpen = isScreenOpen.value;
   const [inPocket, setInPocket] = useState(false);

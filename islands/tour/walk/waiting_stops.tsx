@@ -1,14 +1,22 @@
 import { Play, RotateCw } from "lucide-react";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
+import { isSkipped } from "../../../lib/walk/armed_stops.ts";
 import { playWord, waitingStops } from "../../../lib/walk/description.ts";
 import type { WalkState } from "../../../lib/walk/state.ts";
+import { STOP_PLACE_NAMES } from "../../../lib/model/tour/stop_place.ts";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { playStop } from "./play_stop.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 
+/** Why a stop that can be played waits for a tap. */
+function reasonOf(walk: WalkState, index: number): string {
+  const { place } = walk.tour.stops[index];
+  return place && !isSkipped(walk, index) ? STOP_PLACE_NAMES[place] : "Passed";
+}
+
 /**
- * The stops that were passed or could not be played, each with its button; without `except`, which
- * has just failed, because the card has its reason and button.
+ * The stops that were passed, have no place or could not be played, each with its button; without
+ * `except`, which has just failed, because the card has its reason and button.
  */
 export function WaitingStops(
   { tour, walk, except }: { tour: PlayerTour; walk: WalkState; except: number | undefined },
@@ -27,7 +35,7 @@ export function WaitingStops(
             <p>
               <span {...textIn(language)}>{title}</span>
               {contentWarning && <span className="soft">{contentWarning}</span>}
-              <span className="soft">{failed ? "Won’t play" : "Passed"}</span>
+              <span className="soft">{failed ? "Won’t play" : reasonOf(walk, index)}</span>
             </p>
             <button
               type="button"

@@ -61,7 +61,7 @@ export function toStops(
     for (const text of unread) uncatalogued.add(text);
     if (lost) losses++;
     if (hasInsecurePicture) insecure++;
-    if (latitude === undefined) missing++;
+    if (latitude === undefined && !stop.place) missing++;
     for (const [name, value] of Object.entries(properties)) {
       const isUsed = taken.includes(name) || used.includes(name) || TECHNICAL.test(name) ||
         value === stop.title || value === stop.description;

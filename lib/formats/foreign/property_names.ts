@@ -11,6 +11,7 @@ type Wanted =
   | "audioUrl"
   | "audioDuration"
   | "triggerRadius"
+  | "stopPlace"
   | "language"
   | "contentWarning"
   | "imageUrl"
@@ -33,6 +34,7 @@ const NAMES: Record<Wanted, string> = {
     "aufnahme",
   audioDuration: "audioduration duration length dauer duree duracion durata",
   triggerRadius: "triggerradius radius rayon radio raggio",
+  stopPlace: "stopplace",
   language:
     "language lang languagecode langue sprache idioma lingua taal sprak sprog jezyk jazyk " +
     "язык 言語 语言 語言",

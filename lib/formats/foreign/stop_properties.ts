@@ -5,11 +5,14 @@ import { OLD_PICTURE_FIELDS } from "../../model/media/picture.ts";
 import { htmlToText } from "./html_text.ts";
 import { type ImportSource, ownPath } from "../own_address.ts";
 import type { CatalogueRecord } from "../../model/record/record.ts";
+import { STOP_PLACES, type StopPlace } from "../../model/tour/stop_place.ts";
 import { findRecord } from "./dublin_core.ts";
 import { findText, keysFor, type Properties } from "./property_names.ts";
 
 type FoundStop = {
-  stop: { title: string; description: string; record?: CatalogueRecord } & Properties;
+  stop:
+    & { title: string; description: string; place?: StopPlace; record?: CatalogueRecord }
+    & Properties;
   /** The names of the properties that were used. */
   taken: string[];
   /** Dates and rights that do not fit the record. */
@@ -32,13 +35,16 @@ export function readStop(properties: Properties, { origin }: ImportSource): Foun
   const audio = audioIn(properties, description?.text ?? "");
   const duration = findText("audioDuration", properties);
   const radius = findText("triggerRadius", properties);
+  const where = findText("stopPlace", properties);
+  const place = STOP_PLACES.find((place) => place === where?.text.trim().toLowerCase());
   const warning = findText("contentWarning", properties);
   const language = findText("language", properties);
   const tag = language && readLanguage(language.text);
   const { picture, hasInsecurePicture } = pictureIn(properties, origin);
   const old = oldPictureIn(properties, origin);
   const taken = [description?.key, title?.key, audio?.key, duration?.key, radius?.key, picture?.key]
-    .concat(warning?.key, tag ? language?.key : undefined, old.map(({ key }) => key))
+    .concat(warning?.key, tag ? language?.key : undefined, place && where?.key)
+    .concat(old.map(({ key }) => key))
     .filter((key) => key !== undefined);
   const { record, ...found } = findRecord(properties, taken);
   return {
@@ -51,7 +57,7 @@ export function readStop(properties: Properties, { origin }: ImportSource): Foun
       ...Object.fromEntries(old.map(({ field, text }) => [field, text])),
       audioUrl: audio?.text ?? "",
       audioDuration: duration?.text ?? "",
-      triggerRadius: radius?.text ?? RADIUS.inForms,
+      ...place ? { place } : { triggerRadius: radius?.text ?? RADIUS.inForms },
       ...(record ? { record } : {}),
     },
     taken: [...taken, ...found.taken],

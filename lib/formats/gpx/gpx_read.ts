@@ -24,7 +24,9 @@ export function fromGpx(root: XmlElement, source: ImportSource): Imported {
   if (ours) {
     const [track] = linesOf(root, []);
     const routeLine = track && { routeLine: track.points };
-    const form = { ...tourOf(root), ...routeLine, audioStops: points.map(stopOf) };
+    const audioStops = points.map(stopOf);
+    for (const { number, ...stop } of unplacedOf(root)) audioStops.splice(number - 1, 0, stop);
+    const form = { ...tourOf(root), ...routeLine, audioStops };
     return readForm(form, source.origin);
   }
   const { audioStops, report } = toStops(points.map(foreignPoint), source);
@@ -117,24 +119,40 @@ function foreignTour(root: XmlElement, title: string, first: Record<string, unkn
   };
 }
 
+const STOP_FIELDS = [
+  "id",
+  "contentWarning",
+  "language",
+  ...PICTURE,
+  ...OLD_PICTURE_FIELDS,
+  "audioUrl",
+  "audioDuration",
+  "place",
+  "triggerRadius",
+];
+
 const stopOf = (point: XmlElement): Record<string, unknown> => ({
   title: textOf(point, "name"),
   description: textOf(point, "desc"),
   latitude: point.attributes.lat,
   longitude: point.attributes.lon,
-  ...extensionsOf(point, [
-    "id",
-    "contentWarning",
-    "language",
-    ...PICTURE,
-    ...OLD_PICTURE_FIELDS,
-    "audioUrl",
-    "audioDuration",
-    "triggerRadius",
-  ]),
+  ...extensionsOf(point, STOP_FIELDS),
 });
+
+/** The stops indoors or anywhere, by their number among all stops. */
+const unplacedOf = (root: XmlElement) =>
+  children(root, "extensions").flatMap((extensions) => children(extensions, "stop"))
+    .map((stop) => ({
+      number: Number(textOf(stop, "number")),
+      title: textOf(stop, "name"),
+      description: textOf(stop, "desc"),
+      ...fieldsOf(stop, STOP_FIELDS),
+    })).filter(({ number }) => number >= 1).sort((a, b) => a.number - b.number);
 
 function extensionsOf(element: XmlElement | undefined, names: string[]) {
   const [extensions] = element ? children(element, "extensions") : [];
-  return Object.fromEntries(names.map((name) => [name, textOf(extensions, name)]));
+  return fieldsOf(extensions, names);
 }
+
+const fieldsOf = (element: XmlElement | undefined, names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, textOf(element, name)]));

@@ -8,6 +8,7 @@ import { EXPORT_VERSION } from "../json/export_file.ts";
 import { OLD_PICTURE_FIELDS, type OldPicture, type Picture } from "../../model/media/picture.ts";
 import type { Position } from "../../model/tour/position.ts";
 import type { RouteLine } from "../../model/tour/route_line.ts";
+import { hasPlace } from "../../model/tour/stop_place.ts";
 import {
   DEFAULT_START,
   type UnfinishedStop,
@@ -19,7 +20,10 @@ import { xmlText } from "../xml_text.ts";
 /** The namespace of our extensions. */
 export const GPX_NAMESPACE = `urn:animating-the-archives:tour:${EXPORT_VERSION}`;
 
-/** The GPX text of a form. Stops without a place are put at the tour's start. */
+/**
+ * The GPX text of a form. A stop that has not been placed yet is put at the tour's start; one
+ * indoors or anywhere is no waypoint, but stands in the extensions with its number.
+ */
 export function toGpx(form: UnfinishedTour, exportedAt: string): string {
   const tour = normalizeForm(form);
   // An optional text counts as missing if XML can represent nothing of it.
@@ -44,8 +48,9 @@ export function toGpx(form: UnfinishedTour, exportedAt: string): string {
     ...element("      ", "tour:visibility", tour.visibility),
     "    </extensions>",
     "  </metadata>",
-    ...tour.audioStops.flatMap((stop) => waypoint(stop, tour)),
+    ...tour.audioStops.filter(hasPlace).flatMap((stop) => waypoint(stop, tour)),
     ...tour.routeLine ? track(tour.routeLine) : [],
+    ...unplaced(tour),
     "</gpx>",
   ];
   return lines.join("\n") + "\n";
@@ -59,18 +64,38 @@ function waypoint(stop: UnfinishedStop, tour: UnfinishedTour): string[] {
     ...element("    ", "name", stop.title),
     ...element("    ", "desc", stop.description),
     "    <extensions>",
-    ...element("      ", "tour:id", stop.id),
-    ...element("      ", "tour:contentWarning", holdable(stop.contentWarning)),
-    ...element("      ", "tour:language", holdable(stop.language)),
-    ...picture(stop),
-    ...oldPicture(stop),
-    ...element("      ", "tour:audioUrl", stop.audioUrl),
-    ...element("      ", "tour:audioDuration", stop.audioDuration),
-    ...element("      ", "tour:triggerRadius", stop.triggerRadius),
+    ...fields(stop),
     "    </extensions>",
     "  </wpt>",
   ];
 }
+
+/** The stops without a place; `number` counts from 1 among all stops. */
+function unplaced({ audioStops }: UnfinishedTour): string[] {
+  const stops = audioStops.flatMap((stop, i) =>
+    hasPlace(stop) ? [] : [
+      "    <tour:stop>",
+      ...element("      ", "tour:number", i + 1),
+      ...element("      ", "tour:name", stop.title),
+      ...element("      ", "tour:desc", stop.description),
+      ...fields(stop),
+      "    </tour:stop>",
+    ]
+  );
+  return stops.length > 0 ? ["  <extensions>", ...stops, "  </extensions>"] : [];
+}
+
+const fields = (stop: UnfinishedStop): string[] => [
+  ...element("      ", "tour:id", stop.id),
+  ...element("      ", "tour:contentWarning", holdable(stop.contentWarning)),
+  ...element("      ", "tour:language", holdable(stop.language)),
+  ...picture(stop),
+  ...oldPicture(stop),
+  ...element("      ", "tour:audioUrl", stop.audioUrl),
+  ...element("      ", "tour:audioDuration", stop.audioDuration),
+  ...element("      ", "tour:place", stop.place),
+  ...element("      ", "tour:triggerRadius", stop.triggerRadius),
+];
 
 const track = (points: RouteLine): string[] => [
   "  <trk><trkseg>",

@@ -4,7 +4,9 @@ import { MEDIA_TYPES } from "../../model/media/media.ts";
 import { recordingSeconds } from "../../model/media/recording_length.ts";
 import { isSafeUrl } from "../../model/media/url_rules.ts";
 import { joinRecords } from "../../model/record/record_fields.ts";
+import type { Position } from "../../model/tour/position.ts";
 import type { Stop } from "../../model/tour/stop.ts";
+import { hasPlace } from "../../model/tour/stop_place.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { transcriptPath } from "../../model/tour/transcript_limits.ts";
 import { arkPath } from "../citation/ark.ts";
@@ -51,29 +53,25 @@ export function toCanvas(tour: Tour, stop: Stop, { site, manifest, naan }: Place
     ...pictureOf(stop, id, site),
     ...textOf(tour, stop, { id, site }),
     homepage: [homepageOf(tour, stop, site)],
-    navPlace: {
-      id: `${id}/place`,
-      type: "FeatureCollection",
-      features: [featureOf(stop, `${id}/place/1`)],
-    },
+    ...hasPlace(stop) && navPlace(stop, id),
   };
 }
 
-/** A place with a title, as a feature of the extension navPlace. */
-export function featureOf(
-  { title, language, latitude, longitude }: Pick<
-    Stop,
-    "title" | "language" | "latitude" | "longitude"
-  >,
-  id: string,
-) {
-  return {
-    id,
-    type: "Feature",
-    properties: { label: inLanguage(language, title) },
-    geometry: { type: "Point", coordinates: [longitude, latitude] },
-  };
-}
+type TitledPlace = Position & { title: string; language?: string };
+
+/** A place with a title, as the only feature of the extension navPlace; `id` of what is there. */
+export const navPlace = ({ title, language, latitude, longitude }: TitledPlace, id: string) => ({
+  navPlace: {
+    id: `${id}/place`,
+    type: "FeatureCollection",
+    features: [{
+      id: `${id}/place/1`,
+      type: "Feature",
+      properties: { label: inLanguage(language, title) },
+      geometry: { type: "Point", coordinates: [longitude, latitude] },
+    }],
+  },
+});
 
 /** A picture as the body of an annotation; its size is in pixels. */
 export function imageBody(address: string, site: string) {

@@ -4,9 +4,10 @@
  * Source: https://iiif.io/api/presentation/3.0/, https://iiif.io/api/extension/navplace/
  */
 import { isWithheld } from "../../model/consent/closed.ts";
+import { hasStart } from "../../model/tour/stop_place.ts";
 import type { Tour, TourCard } from "../../model/tour/tour.ts";
 import type { CitedSite } from "../citation/cited.ts";
-import { arkOf, featureOf, thumbnail, toCanvas } from "./canvas.ts";
+import { arkOf, navPlace, thumbnail, toCanvas } from "./canvas.ts";
 import { inLanguage } from "./language_map.ts";
 import { recordLines, rightsIn } from "./record_lines.ts";
 
@@ -34,11 +35,7 @@ export function toManifest(tour: Tour, { origin: site, naan }: CitedSite) {
       label: inLanguage(language, title),
       format: "text/html",
     }],
-    navPlace: {
-      id: `${id}/place`,
-      type: "FeatureCollection",
-      features: [featureOf(tour, `${id}/place/1`)],
-    },
+    ...hasStart(tour) && navPlace(tour, id),
     items: audioStops.filter((stop) => !isWithheld(stop)).map((stop) =>
       toCanvas(tour, stop, { site, manifest: id, naan })
     ),

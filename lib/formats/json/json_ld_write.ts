@@ -10,6 +10,7 @@ import type { Position } from "../../model/tour/position.ts";
 import { DEFAULT_PREVIEW, previewImage } from "../../model/media/preview_image.ts";
 import type { Stop } from "../../model/tour/stop.ts";
 import type { Tour } from "../../model/tour/tour.ts";
+import { hasPlace, startOf } from "../../model/tour/stop_place.ts";
 import { toWork } from "./json_ld_record.ts";
 import { toRecording } from "./json_ld_recording.ts";
 
@@ -18,6 +19,7 @@ export function toJsonLd(tour: Tour, origin: string): WithContext<TouristTrip> {
   const { title, description, imageUrl, creatorName, tourType, language, record, audioStops } =
     tour;
   const url = `${origin}/tour/${tour.id}`;
+  const start = startOf(tour);
   const isOrdered = tourType === "ordered";
   return {
     "@context": "https://schema.org",
@@ -37,7 +39,7 @@ export function toJsonLd(tour: Tour, origin: string): WithContext<TouristTrip> {
         ...toWork(record),
       },
     },
-    tripOrigin: { "@type": "Place", geo: geo(tour) },
+    ...start && { tripOrigin: { "@type": "Place" as const, geo: geo(start) } },
     itinerary: {
       "@type": "ItemList",
       itemListOrder: `https://schema.org/ItemList${isOrdered ? "OrderAscending" : "Unordered"}`,
@@ -51,7 +53,7 @@ export function toJsonLd(tour: Tour, origin: string): WithContext<TouristTrip> {
             "@type": "TouristAttraction",
             name: stop.title,
             url: `${url}#stop-${i + 1}`,
-            geo: geo(stop),
+            ...hasPlace(stop) && { geo: geo(stop) },
             ...imagesOf(stop, origin),
             ...recording && { subjectOf: recording },
           },

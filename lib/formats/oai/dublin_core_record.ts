@@ -4,6 +4,7 @@
  * Source: https://www.openarchives.org/OAI/2.0/oai_dc.xsd,
  * https://www.dublincore.org/specifications/dublin-core/dces/
  */
+import { startOf } from "../../model/tour/stop_place.ts";
 import type { TourSummary } from "../../model/tour/tour.ts";
 import { METADATA_PREFIX } from "../../model/web/oai.ts";
 import { type CitedSite, toCited } from "../citation/cited.ts";
@@ -32,7 +33,8 @@ const ROOT = `<oai_dc:dc xmlns:oai_dc="${OAI_DC}" xmlns:dc="http://purl.org/dc/e
 export function toDublinCore(tour: TourSummary, site: CitedSite): string {
   const cited = toCited({ ...tour, audioStops: [] }, site)!;
   const page = `${site.origin}/tour/${tour.id}`;
-  const { record = {}, language, latitude, longitude } = tour;
+  const { record = {}, language } = tour;
+  const start = startOf(tour);
   const values: [name: string, texts: (string | undefined)[], language?: string][] = [
     ["title", [cited.title], language],
     ["creator", cited.authors],
@@ -49,7 +51,11 @@ export function toDublinCore(tour: TourSummary, site: CitedSite): string {
     // The last two are a time and a place, the place as DCMI Point.
     [
       "coverage",
-      [...record.coverage ?? [], record.dateText, `north=${latitude}; east=${longitude}`],
+      [
+        ...record.coverage ?? [],
+        record.dateText,
+        start && `north=${start.latitude}; east=${start.longitude}`,
+      ],
     ],
     ["rights", [cited.rights?.uri, cited.rights?.name, cited.rightsHolder]],
   ];

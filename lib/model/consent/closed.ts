@@ -1,6 +1,7 @@
 /** Which recordings are not released, and what replaces their stories. */
 import { mediaHashesIn } from "../media/media.ts";
 import type { Stop } from "../tour/stop.ts";
+import { hasPlace } from "../tour/stop_place.ts";
 import type { Visibility } from "../tour/visibility.ts";
 import { NOT_AVAILABLE, WITHHELD_AUDIO } from "./withheld.ts";
 
@@ -41,14 +42,14 @@ export function isClosed(
 }
 
 /** A stop without its story. Its place stays, because the route passes it. */
-export function withheldStop({ id, latitude, longitude, triggerRadius }: Stop): Stop {
-  return {
-    id,
+export function withheldStop(stop: Stop): Stop {
+  const withheld = {
+    id: stop.id,
     ...WITHHELD_TEXTS,
-    latitude,
-    longitude,
-    triggerRadius,
     audioUrl: WITHHELD_AUDIO,
     audioDuration: "",
   };
+  if (!hasPlace(stop)) return { ...withheld, place: stop.place };
+  const { latitude, longitude, triggerRadius } = stop;
+  return { ...withheld, latitude, longitude, triggerRadius };
 }

@@ -5,7 +5,10 @@ import type { Stop } from "./stop.ts";
 import type { Tour } from "./tour.ts";
 
 /** A stop without its record and its transcript, which the player fetches on demand. */
-export type PlayerStop = Omit<Stop, "transcript" | "record"> & { hasTranscript?: true };
+export type PlayerStop = WithoutTexts<Stop> & { hasTranscript?: true };
+
+/** Of each kind of stop. */
+type WithoutTexts<S> = S extends unknown ? Omit<S, "transcript" | "record"> : never;
 
 /**
  * The part of a tour that the player needs, small enough to be a prop of an island. `revision` is

@@ -1,4 +1,4 @@
-/** A stop of a tour: a place, its story and the zone in which it starts. */
+/** A stop of a tour: its story, and the zone in which it starts, or that it has no place. */
 import { z } from "../zod.ts";
 import { ContentWarning } from "./content_warning.ts";
 import { Latitude, Longitude } from "./position.ts";
@@ -7,6 +7,7 @@ import { OldPicture, Picture } from "../media/picture.ts";
 import { RecordField } from "../record/record.ts";
 import { isShortCode } from "./short_code.ts";
 import { RADIUS } from "./stop_limits.ts";
+import { type PlacedOf, STOP_PLACES } from "./stop_place.ts";
 import { optional, requiredLine, requiredText } from "../text/text.ts";
 import { Transcript } from "./transcript.ts";
 import { AudioUrl } from "../media/url.ts";
@@ -16,31 +17,46 @@ export const ShortCodeText = z.string().refine(isShortCode, "Not a code");
 
 const radiusMessage = `Radius must be between ${RADIUS.min}-${RADIUS.max} meters`;
 
-/**
- * What an author enters for one stop. `audioDuration` is text such as '4:12'; `triggerRadius` is in
- * metres. A missing `language`, and each missing field of `record`, is inherited from the tour.
- * `code` is read so that a stop which was removed can come back with its own; the server gives codes.
- */
-export const StopInput = z.strictObject({
+/** What all stops have. */
+const story = {
   id: z.string().regex(/^[\w-]{1,64}$/).optional(),
   code: ShortCodeText.optional(),
   title: requiredLine("Stop title", 200),
   description: requiredText("Stop description", 10_000),
   contentWarning: optional(ContentWarning),
   language: optional(LanguageTag),
-  latitude: Latitude,
-  longitude: Longitude,
   ...Picture.shape,
   ...OldPicture.shape,
   audioUrl: AudioUrl,
   audioDuration: requiredText("Audio duration", 40),
   transcript: optional(Transcript),
   record: RecordField,
+};
+
+/** A stop on the map. */
+export const PlacedStopInput = z.strictObject({
+  ...story,
+  place: z.undefined().optional(),
+  latitude: Latitude,
+  longitude: Longitude,
   triggerRadius: z.number(radiusMessage).min(RADIUS.min, radiusMessage).max(
     RADIUS.max,
     radiusMessage,
   ),
 });
+
+/** A stop without a place: it starts by its code or by a tap, never by position. */
+export const UnplacedStopInput = z.strictObject({ ...story, place: z.enum(STOP_PLACES) });
+
+/**
+ * What an author enters for one stop. `audioDuration` is text such as '4:12'; `triggerRadius` is in
+ * metres. A missing `language`, and each missing field of `record`, is inherited from the tour.
+ */
+export const StopInput = z.discriminatedUnion(
+  "place",
+  [PlacedStopInput, UnplacedStopInput],
+  "Place must be indoors or anywhere; a stop on the map has none",
+);
 export type StopInput = z.infer<typeof StopInput>;
 
 /**
@@ -48,3 +64,6 @@ export type StopInput = z.infer<typeof StopInput>;
  * that were saved before there were codes.
  */
 export type Stop = StopInput & { id: string };
+
+/** A stored stop on the map. */
+export type PlacedStop = PlacedOf<Stop>;

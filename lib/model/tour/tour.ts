@@ -1,7 +1,7 @@
 /** Tours ("archives"): the author's input, the stored form, and the views for others. */
 import { z } from "../zod.ts";
 import { ContentWarning } from "./content_warning.ts";
-import { Latitude, Longitude } from "./position.ts";
+import { Latitude, Longitude, type Position } from "./position.ts";
 import type { ShortCode } from "./short_code.ts";
 import { type Stop, StopInput } from "./stop.ts";
 import { Picture } from "../media/picture.ts";
@@ -38,8 +38,31 @@ export const MAX_TITLE = 200;
 
 const NO_STOPS = "At least one audio stop is required";
 
-/** The tour form, as the browser checks it and the server accepts it. */
-export const TourInput = z.strictObject({
+/** The stops of a form as the check of its start reads them. */
+const StopsOfForm = z.object({ audioStops: z.array(z.object({ place: z.unknown() })) });
+
+/** A form with a stop on the map needs a start: `schema` has the fields of `TourInput`. */
+export function withStart<T extends z.ZodType>(schema: T): T {
+  return needed(needed(schema, "latitude", "Latitude"), "longitude", "Longitude");
+}
+
+const needed = <T extends z.ZodType>(schema: T, field: "latitude" | "longitude", name: string): T =>
+  schema.refine((form) => {
+    const { data } = StopsOfForm.safeParse(form);
+    const isOnMap = data?.audioStops.some(({ place }) => place === undefined);
+    return !isOnMap || (form as Partial<Position>)[field] !== undefined;
+  }, {
+    path: [field],
+    error: `${name} must be a number`,
+    // Beside the other problems of a form, not after them.
+    when: () => true,
+  });
+
+/**
+ * The tour form, as the browser checks it and the server accepts it. A tour without a stop on the
+ * map has no start: no `latitude`, and no `longitude`.
+ */
+export const TourInput = withStart(z.strictObject({
   title: requiredLine("Title", MAX_TITLE),
   description: requiredText("Description", 10_000),
   ...Picture.shape,
@@ -49,13 +72,13 @@ export const TourInput = z.strictObject({
   contentWarning: optional(ContentWarning),
   language: optional(LanguageTag),
   record: RecordField,
-  latitude: Latitude,
-  longitude: Longitude,
+  latitude: Latitude.optional(),
+  longitude: Longitude.optional(),
   tourType: TourType.default("ordered"),
   visibility: TourVisibility.default("public"),
   routeLine: optional(RouteLine),
   audioStops: z.array(StopInput, NO_STOPS).min(1, NO_STOPS),
-});
+}));
 export type TourInput = z.infer<typeof TourInput>;
 
 /** An optional text of an edit: null or "" removes the stored text, undefined keeps it. */
@@ -67,7 +90,7 @@ const removable = <T extends z.ZodType>(schema: T) =>
  * note, content warning, language, catalogue record, route line and visibility; null or "" removes
  * the first six.
  */
-export const TourUpdate = z.strictObject({
+export const TourUpdate = withStart(z.strictObject({
   ...TourInput.shape,
   creatorName: removable(CreatorName),
   accessNote: removable(AccessNote),
@@ -76,7 +99,7 @@ export const TourUpdate = z.strictObject({
   record: RecordUpdate,
   routeLine: removable(RouteLine),
   visibility: TourVisibility.optional(),
-});
+}));
 export type TourUpdate = z.infer<typeof TourUpdate>;
 
 /** A tour without its stops and its route line. Times are ISO 8601 in UTC. */
@@ -105,6 +128,9 @@ export type TourCard = Omit<
   | "imageCredit"
   | "visibility"
 >;
+
+/** A public tour that has a place on the map. */
+export type PlacedCard = TourCard & Position;
 
 /** A tour in its owner's lists. */
 export type OwnTourCard = TourCard & Pick<TourSummary, "visibility">;

@@ -1,16 +1,35 @@
 /** The tour form while it is being filled in: `TourInput` with gaps. */
-import { type StopInput } from "./stop.ts";
+import type { PlacedStopInput } from "./stop.ts";
 import { RADIUS } from "./stop_limits.ts";
+import { hasPlace, type StopPlace } from "./stop_place.ts";
 import type { Tour, TourInput } from "./tour.ts";
+import type { z } from "../zod.ts";
 import { uploadIdOf } from "../media/upload_address.ts";
 
-/** A stop with gaps. A number is missing while its box is empty. */
-export type UnfinishedStop = Partial<StopInput>;
+/**
+ * A stop with gaps. A number is missing while its box is empty. One with a `place` may still have
+ * the coordinates and the radius that it had on the map, which it gets back there.
+ */
+export type UnfinishedStop = Partial<
+  Omit<z.infer<typeof PlacedStopInput>, "place"> & { place: StopPlace }
+>;
 
 /** A tour form with gaps, as in drafts and imports. `TourInput.safeParse` names the gaps. */
 export type UnfinishedTour = Partial<Omit<TourInput, "audioStops">> & {
   audioStops: UnfinishedStop[];
 };
+
+/**
+ * A stop as it is published: one indoors or anywhere without the place that it had on the map
+ * before.
+ */
+export function publishedStop<S extends UnfinishedStop>(
+  stop: S,
+): Omit<S, "latitude" | "longitude" | "triggerRadius"> & Partial<S> {
+  if (hasPlace(stop)) return stop;
+  const { latitude: _, longitude: __, triggerRadius: ___, ...rest } = stop;
+  return rest as Omit<S, "latitude" | "longitude" | "triggerRadius"> & Partial<S>;
+}
 
 /** The start of a new tour before its author sets it, in degrees. */
 export const DEFAULT_START = { latitude: 37.7749, longitude: -122.4194 } as const;

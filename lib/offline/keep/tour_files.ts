@@ -3,6 +3,7 @@ import { parseAudioSource } from "../../player/audio_source.ts";
 import { isForLater } from "../../device/api.ts";
 import { pictureFiles } from "../../model/media/picture_address.ts";
 import { transcriptPath } from "../../model/tour/transcript_limits.ts";
+import { hasPlace } from "../../model/tour/stop_place.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import type { FileToDownload } from "./download_file.ts";
 import { MissingTour } from "./keep_errors.ts";
@@ -56,7 +57,7 @@ export async function listTourFiles(
   const measured = await measureAll(unique(filesOf(tour)), fetch, signal);
   // The page comes last: until then the older page fits the older recordings.
   const pages: TourFile[] = [dataUrl, pagePath(tour.id)].map((url) => ({ url, name: "The page" }));
-  const route = { places: tour.audioStops, isLine: tour.tourType === "ordered" };
+  const route = { places: tour.audioStops.filter(hasPlace), isLine: tour.tourType === "ordered" };
   const map = await listMapFiles?.(route) ?? [];
   const files = [
     ...measured.filter((file) => file !== undefined),

@@ -7,6 +7,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isWithheld } from "../../model/consent/closed.ts";
 import { peopleIn, wordsIn } from "../../model/record/record_words.ts";
+import { startOf } from "../../model/tour/stop_place.ts";
 import type { Tour, TourCard } from "../../model/tour/tour.ts";
 import type { Bounds, TourExtent, TourMap } from "../../model/tour/tour_map.ts";
 import type { TourFilter, TourSearch } from "../../model/tour/tour_search.ts";
@@ -236,7 +237,7 @@ type Stamped = Pick<TourCard, "id" | "revision" | "createdAt" | "updatedAt">;
 
 function toIndexed(tour: Tour, { placeName, stamp }: Indexing): IndexedTour {
   const { id, title, language, description, creatorName, tourType, duration } = tour;
-  const { latitude, longitude } = tour;
+  const start = startOf(tour);
   const stops = tour.audioStops.map((stop) => {
     const { id, title, description, record, transcript } = stop;
     const isFound = !isWithheld(stop);
@@ -252,6 +253,6 @@ function toIndexed(tour: Tour, { placeName, stamp }: Indexing): IndexedTour {
   });
   const card = { id, title, language, description, creatorName, tourType, duration };
   const record = { people: peopleIn(tour.record), words: wordsIn(tour.record) };
-  const at = { latitude, longitude, place: placeName(tour) };
+  const at = { ...start, place: start && placeName(start) };
   return { ...card, ...record, ...at, stamp: stamp(tour), stops };
 }

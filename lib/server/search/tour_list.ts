@@ -10,6 +10,7 @@ import {
   toQuery,
   type TourSearch,
 } from "../../model/tour/tour_search.ts";
+import { hasStart } from "../../model/tour/stop_place.ts";
 import type { TourCard } from "../../model/tour/tour.ts";
 import {
   countTours,
@@ -98,7 +99,7 @@ export async function readTourList(
 /** The cards with the names of their places. */
 export async function withPlaces<T extends TourCard>(tours: T[]): Promise<(T & ListedTour)[]> {
   const placeName = await loadPlaceNames();
-  return tours.map((tour) => ({ ...tour, place: placeName(tour) }));
+  return tours.map((tour) => ({ ...tour, place: hasStart(tour) ? placeName(tour) : undefined }));
 }
 
 /** The cards of the results, with the distance from `near`. Deleted ones are left out. */
@@ -108,6 +109,6 @@ async function readFound(kv: Deno.Kv, found: Found[], near?: Position): Promise<
   return cards.map((card) => ({
     ...card,
     ...byId.get(card.id),
-    ...near ? { distance: distanceBetween(near, card) } : {},
+    ...near && hasStart(card) ? { distance: distanceBetween(near, card) } : {},
   }));
 }

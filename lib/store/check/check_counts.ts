@@ -1,5 +1,6 @@
 /** Checks counts and sums, which depend on all tours together. */
 import type { Position } from "../../model/tour/position.ts";
+import { startOf } from "../../model/tour/stop_place.ts";
 import { isPublic } from "../../model/tour/visibility.ts";
 import { CLUSTER_ZOOMS, gridPrefix, placeSums } from "../index/tour_clusters.ts";
 import {
@@ -32,16 +33,18 @@ function add(sums: Sums, key: Deno.KvKey, amount: number): void {
 export async function* checkCounts(kv: Deno.Kv): AsyncGenerator<Finding> {
   const [tours, stops]: [Sums, Sums] = [new Map(), new Map()];
   const places: Position[] = [];
-  let publicStops = 0;
+  let [publicTours, publicStops] = [0, 0];
   for await (const { value: record } of listSound<TourRecord>(kv, TOURS)) {
-    const { userId, stopCount, latitude, longitude } = record;
+    const { userId, stopCount } = record;
     add(tours, userTourCountKey(userId), 1);
     add(stops, userStopCountKey(userId), stopCount);
     if (!isPublic(record)) continue;
+    publicTours++;
     publicStops += stopCount;
-    places.push({ latitude, longitude });
+    const start = startOf(record);
+    if (start) places.push(start);
   }
-  yield* compareOne(kv, PUBLIC_TOUR_COUNT, places.length);
+  yield* compareOne(kv, PUBLIC_TOUR_COUNT, publicTours);
   yield* compareOne(kv, PUBLIC_STOP_COUNT, publicStops);
   yield* compareAll(kv, userTourCountKey("").slice(0, -1), tours);
   yield* compareAll(kv, userStopCountKey("").slice(0, -1), stops);

@@ -1,5 +1,6 @@
 /** Checks the pages of cards by place, which depend on all public tours together. */
-import type { TourCard } from "../../model/tour/tour.ts";
+import { hasStart } from "../../model/tour/stop_place.ts";
+import type { PlacedCard } from "../../model/tour/tour.ts";
 import { isPublic } from "../../model/tour/visibility.ts";
 import { decodeCards } from "../index/card_page.ts";
 import { fileFirstCards, sortByPlace } from "../index/card_pages.ts";
@@ -20,18 +21,19 @@ export async function* checkPlaces(kv: Deno.Kv): AsyncGenerator<Finding> {
   yield { level: "wrong", key: CARD_PAGES, what: `the cards by place: ${problem}`, mend: fileAnew };
 }
 
-/** The public tours with readable records. */
-async function* listPublic(kv: Deno.Kv): AsyncGenerator<TourCard> {
+/** The public tours on the map with readable records. */
+async function* listPublic(kv: Deno.Kv): AsyncGenerator<PlacedCard> {
   for await (const { value: record } of listSound<TourRecord>(kv, TOURS)) {
-    if (isPublic(record)) yield toCard(toSummary(record));
+    const card = isPublic(record) && toCard(toSummary(record));
+    if (card && hasStart(card)) yield card;
   }
 }
 
 async function problemOfPages(kv: Deno.Kv): Promise<string | undefined> {
   let [found, expected] = [0, 0];
-  let before: TourCard | undefined;
+  let before: PlacedCard | undefined;
   for await (const { value } of listSound<Uint8Array>(kv, CARD_PAGES)) {
-    let cards: TourCard[];
+    let cards: PlacedCard[];
     try {
       cards = decodeCards(value, () => true);
     } catch {
@@ -48,16 +50,18 @@ async function problemOfPages(kv: Deno.Kv): Promise<string | undefined> {
     }
   }
   for await (const _ of listPublic(kv)) expected++;
-  return found === expected ? undefined : `${found} are there, of ${expected} public tours`;
+  return found === expected
+    ? undefined
+    : `${found} are there, of ${expected} public tours on the map`;
 }
 
 /** So no card is there twice. */
-const isInOrder = (a: TourCard, b: TourCard) => a.id !== b.id && sortByPlace([b, a])[0] === a;
+const isInOrder = (a: PlacedCard, b: PlacedCard) => a.id !== b.id && sortByPlace([b, a])[0] === a;
 
 /** Removes all pages, and files the cards in new ones. */
 async function fileAnew(kv: Deno.Kv): Promise<void> {
   for await (const { key } of kv.list({ prefix: CARD_PAGES })) await kv.delete(key);
-  let step: TourCard[] = [];
+  let step: PlacedCard[] = [];
   for await (const card of listPublic(kv)) {
     step.push(card);
     if (step.length < CARDS_PER_STEP) continue;
@@ -67,7 +71,7 @@ async function fileAnew(kv: Deno.Kv): Promise<void> {
   await file(kv, step);
 }
 
-async function file(kv: Deno.Kv, some: TourCard[]): Promise<void> {
+async function file(kv: Deno.Kv, some: PlacedCard[]): Promise<void> {
   const cards = sortByPlace(some);
   for (let filed = 0; filed < cards.length;) {
     const operation = kv.atomic();

@@ -10,10 +10,12 @@
  * A reader makes only the cards at wanted places: about half of them in a search.
  */
 import type { Position } from "../../model/tour/position.ts";
-import type { TourCard } from "../../model/tour/tour.ts";
+import type { PlacedCard } from "../../model/tour/tour.ts";
 
 /** The fields of a card with values of type `T`. */
-type FieldOf<T> = { [F in keyof TourCard]-?: TourCard[F] extends T ? F : never }[keyof TourCard];
+type FieldOf<T> = {
+  [F in keyof PlacedCard]-?: PlacedCard[F] extends T ? F : never;
+}[keyof PlacedCard];
 type NumberField = FieldOf<number>;
 type TextField = FieldOf<string | undefined>;
 
@@ -55,7 +57,7 @@ const HEADER = 2 * INTEGER;
 const LENGTHS = FLOAT * NUMBERS.length;
 
 /** `cards` as bytes; the first byte is 0. Lone surrogates become U+FFFD. */
-export function encodeCards(cards: TourCard[]): Uint8Array {
+export function encodeCards(cards: PlacedCard[]): Uint8Array {
   const size = LENGTHS + LENGTH * TEXTS.length;
   const view = new DataView(new ArrayBuffer(HEADER + size * cards.length));
   view.setUint32(0, cards.length);
@@ -79,7 +81,7 @@ export function encodeCards(cards: TourCard[]): Uint8Array {
 export function decodeCards(
   bytes: Uint8Array,
   isWanted: (place: Position) => boolean,
-): TourCard[] {
+): PlacedCard[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = view.getUint32(0);
   const size = LENGTHS + LENGTH * view.getUint32(INTEGER);
@@ -92,7 +94,7 @@ export function decodeCards(
     lengthAt += LENGTH;
     return length === MISSING ? undefined : texts.slice(textAt, textAt += length);
   };
-  const cards: TourCard[] = [];
+  const cards: PlacedCard[] = [];
   const place = { latitude: 0, longitude: 0 };
   for (let i = 0; i < count; i++) {
     const at = end;
@@ -121,7 +123,7 @@ function toCard(
   { latitude, longitude }: Position,
   [stopCount, revision]: readonly [number, number],
   nextText: () => string | undefined,
-): TourCard {
+): PlacedCard {
   const card = {
     latitude,
     longitude,
@@ -130,13 +132,13 @@ function toCard(
     id: nextText(),
     title: nextText(),
     description: nextText(),
-  } as TourCard;
+  } as PlacedCard;
   const imageUrl = nextText();
   if (imageUrl !== undefined) card.imageUrl = imageUrl;
   card.duration = nextText()!;
   const creatorName = nextText();
   if (creatorName !== undefined) card.creatorName = creatorName;
-  card.tourType = nextText() as TourCard["tourType"];
+  card.tourType = nextText() as PlacedCard["tourType"];
   card.createdAt = nextText()!;
   card.updatedAt = nextText()!;
   const language = nextText();

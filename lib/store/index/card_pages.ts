@@ -10,7 +10,7 @@
 import { encodeGeohash, HASH_PRECISION, hashAt } from "../../geo/geohash.ts";
 import type { CurveRange } from "../../geo/geohash_ranges.ts";
 import type { Position } from "../../model/tour/position.ts";
-import type { TourCard } from "../../model/tour/tour.ts";
+import type { PlacedCard } from "../../model/tour/tour.ts";
 import { decodeCards, encodeCards } from "./card_page.ts";
 import { CARD_PAGES } from "../tours/tour_keys.ts";
 
@@ -32,7 +32,7 @@ const CELL_PRECISION = 5;
 /** A place on the curve in a key: a geohash, and the id of the tour that begins there. */
 type CurvePlace = [hash: string, id: string];
 
-const placeOf = (card: TourCard): CurvePlace => [encodeGeohash(card, HASH_PRECISION), card.id];
+const placeOf = (card: PlacedCard): CurvePlace => [encodeGeohash(card, HASH_PRECISION), card.id];
 
 /** The key of a cell's last page, after all places in the cell, because "~" follows every hash. */
 const lastIn = (hash: string): CurvePlace => [`${hash.slice(0, CELL_PRECISION)}~`, ""];
@@ -53,7 +53,7 @@ export async function readCards(
   ranges: CurveRange[],
   isWanted: (place: Position) => boolean,
   maxCards = Infinity,
-): Promise<{ cards: TourCard[]; isWhole: boolean }> {
+): Promise<{ cards: PlacedCard[]; isWhole: boolean }> {
   const lists = toSelectors(ranges).map((list) => readList(kv, list, isWanted, maxCards));
   const found = await Promise.all(lists);
   return {
@@ -68,7 +68,7 @@ async function readList(
   isWanted: (place: Position) => boolean,
   maxCards: number,
 ) {
-  const cards: TourCard[] = [];
+  const cards: PlacedCard[] = [];
   let read = 0;
   const isCountedAndWanted = (place: Position) => {
     read++;
@@ -105,8 +105,8 @@ function toSelectors(ranges: CurveRange[]): Deno.KvListSelector[] {
 export async function fileCard(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,
-  before: TourCard | null,
-  after: TourCard | null,
+  before: PlacedCard | null,
+  after: PlacedCard | null,
 ): Promise<void> {
   const source = before && await findPage(kv, placeOf(before));
   const target = after && await findPage(kv, placeOf(after));
@@ -126,7 +126,7 @@ export async function fileCard(
 export async function fileFirstCards(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,
-  cards: TourCard[],
+  cards: PlacedCard[],
 ): Promise<number> {
   let filed = 0;
   for (let pages = 0; pages < PAGES_PER_STEP && filed < cards.length; pages++) {
@@ -141,13 +141,13 @@ export async function fileFirstCards(
 }
 
 /** The cards in the order of filing. */
-export function sortByPlace(cards: TourCard[]): TourCard[] {
+export function sortByPlace(cards: PlacedCard[]): PlacedCard[] {
   return cards.map((card) => ({ card, place: placeOf(card) }))
     .sort((a, b) => precedes(a.place, b.place) ? -1 : 1)
     .map(({ card }) => card);
 }
 
-type Page = { key: Deno.KvKey; versionstamp: string | null; cards: TourCard[] };
+type Page = { key: Deno.KvKey; versionstamp: string | null; cards: PlacedCard[] };
 
 /** The page for a place; a new empty one if needed. */
 async function findPage(kv: Deno.Kv, place: CurvePlace): Promise<Page> {
@@ -162,7 +162,7 @@ async function findPage(kv: Deno.Kv, place: CurvePlace): Promise<Page> {
 function writePage(
   operation: Deno.AtomicOperation,
   { key, versionstamp }: Page,
-  cards: TourCard[],
+  cards: PlacedCard[],
 ): void {
   operation.check({ key, versionstamp });
   if (cards.length === 0) operation.delete(key);
@@ -174,11 +174,11 @@ function writePage(
 }
 
 /** Splits cards into lists of about equal size, each at most one page. */
-function split(cards: TourCard[]): TourCard[][] {
+function split(cards: PlacedCard[]): PlacedCard[][] {
   const sizes = cards.map((card) => encodeCards([card]).length);
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const most = total / Math.ceil(total / PAGE_BYTES);
-  const parts: TourCard[][] = [];
+  const parts: PlacedCard[][] = [];
   let room = 0;
   for (const [i, card] of cards.entries()) {
     if (room <= 0) {

@@ -2,11 +2,11 @@
 import { coverCircle } from "../../geo/cover.ts";
 import { distanceBetween } from "../../geo/distance.ts";
 import type { Position } from "../../model/tour/position.ts";
-import type { TourCard } from "../../model/tour/tour.ts";
+import type { PlacedCard } from "../../model/tour/tour.ts";
 import { readCards } from "./card_pages.ts";
 
 /** A tour and the distance of its start in metres. */
-export type NearbyTour = TourCard & { distance: number };
+export type NearbyTour = PlacedCard & { distance: number };
 
 /** The first radius of a search for a few of the nearest, in metres; most searches end there. */
 const FIRST_RADIUS = 10_000;
@@ -74,9 +74,9 @@ export function nearnessTo(center: Position, radius: number, limit: number) {
  * Removes duplicates: a tour that moves while the pages are read may be in two of them, and its
  * later place counts. Duplicates are rare, and a Set finds them in half a Map's time.
  */
-function latestOf(cards: TourCard[]): TourCard[] {
+function latestOf(cards: PlacedCard[]): PlacedCard[] {
   if (new Set(cards.map(({ id }) => id)).size === cards.length) return cards;
-  const latest = new Map<string, TourCard>();
+  const latest = new Map<string, PlacedCard>();
   for (const card of cards) {
     if (card.revision >= (latest.get(card.id)?.revision ?? 0)) latest.set(card.id, card);
   }

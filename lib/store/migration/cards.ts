@@ -1,12 +1,12 @@
 /**
  * Cards by place of older schemas.
  *
- * - Schema 2: each an entry of its own, `["public_tours_by_geohash", hash, tourId]`, a `TourCard`.
+ * - Schema 2: each an entry of its own, `["public_tours_by_geohash", hash, tourId]`, a card.
  * - Schema 3: in pages as today, but a page had, all as 64-bit floats, its number of cards and the
  *   latitude and longitude of each; then a line for each card, its other fields (`LINE_FIELDS`) as
  *   a JSON array in UTF-8.
  */
-import type { TourCard } from "../../model/tour/tour.ts";
+import type { PlacedCard } from "../../model/tour/tour.ts";
 import { encodeCards } from "../index/card_page.ts";
 import { fileFirstCards } from "../index/card_pages.ts";
 import { CARD_PAGES } from "../tours/tour_keys.ts";
@@ -26,7 +26,7 @@ const PAGES_PER_STEP = 9;
 export async function moveCards(kv: Deno.Kv): Promise<number> {
   let moved = 0;
   const next = () =>
-    Array.fromAsync(kv.list<TourCard>({ prefix: CARDS_OF_SCHEMA_2 }, { limit: CARDS_PER_STEP }));
+    Array.fromAsync(kv.list<PlacedCard>({ prefix: CARDS_OF_SCHEMA_2 }, { limit: CARDS_PER_STEP }));
   for (let old = await next(); old.length > 0; old = await next()) {
     // Another process has moved some, beginning with the first.
     const operation = kv.atomic().check(old[0]);
@@ -85,9 +85,9 @@ const LINE_FIELDS = [
   "revision",
   "createdAt",
   "updatedAt",
-] as const satisfies (keyof TourCard)[];
+] as const satisfies (keyof PlacedCard)[];
 
-function decodeCardsOfSchema3(page: Uint8Array): TourCard[] {
+function decodeCardsOfSchema3(page: Uint8Array): PlacedCard[] {
   const view = new DataView(page.buffer, page.byteOffset, page.byteLength);
   const count = view.getFloat64(0);
   const linesAt = FLOAT * (1 + 2 * count);
@@ -103,6 +103,6 @@ function decodeCardsOfSchema3(page: Uint8Array): TourCard[] {
       // JSON arrays have null for missing values.
       if ((values[j] ?? null) !== null) card[field] = values[j];
     }
-    return card as TourCard;
+    return card as PlacedCard;
   });
 }

@@ -27,6 +27,7 @@ export const SCHEMA: Schema = {
     4: [rewritePages],
     5: [addDatestamps],
     6: [addShortCodes],
+    7: [],
   },
 };
 

@@ -8,6 +8,7 @@
  * - `["tours_by_geohash", hash, id]`: a `Position`.
  */
 import { encodeGeohash } from "../../geo/geohash.ts";
+import type { Position } from "../../model/tour/position.ts";
 import type { Stop } from "../../model/tour/stop.ts";
 import { mutate } from "../kv/atomic.ts";
 import { joinParts, setParts } from "../kv/parts.ts";
@@ -16,7 +17,7 @@ import { stopsPrefix, tourKey, TOURS } from "../tours/tour_keys.ts";
 import type { TourRecord } from "../tours/tour_record.ts";
 import { writeTour } from "../tours/tour_write.ts";
 
-type OldRecord = Omit<TourRecord, "schemaVersion">;
+type OldRecord = Omit<TourRecord, "schemaVersion"> & Position;
 type AnyRecord = OldRecord & { schemaVersion?: number };
 
 /** Migrates each tour of schema 1: its current revision becomes the first of its history. */

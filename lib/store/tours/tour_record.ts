@@ -8,6 +8,7 @@ import { Position } from "../../model/tour/position.ts";
 import { CODE_LENGTH } from "../../model/tour/short_code.ts";
 import { ShortCodeText, type Stop, type StopInput } from "../../model/tour/stop.ts";
 import { MAX_STOPS } from "../../model/tour/stop_limits.ts";
+import { hasPlace } from "../../model/tour/stop_place.ts";
 import type {
   Ownership,
   OwnTourCard,
@@ -32,7 +33,8 @@ export const StoredCard = z.object({
   duration: z.string(),
   creatorName: z.string().optional(),
   language: z.string().optional(),
-  ...Position.shape,
+  /** Missing if none of its stops is on the map. */
+  ...Position.partial().shape,
   tourType: z.enum(["ordered", "unordered"]),
   /** Missing in tours from before visibility existed; these are public. */
   visibility: z.enum(VISIBILITIES).optional(),
@@ -87,8 +89,10 @@ export function composeTour(
   { audioStops, ...input }: Omit<TourInput, "audioStops"> & { audioStops: Stop[] },
   fields: ServerFields,
 ) {
+  // The start of a form may be its default: without a stop on the map it is the place of nothing.
+  const { latitude: _, longitude: __, ...unplaced } = input;
   const record: TourRecord = {
-    ...input,
+    ...audioStops.some(hasPlace) ? input : unplaced,
     ...fields,
     stopCount: audioStops.length,
     schemaVersion: SCHEMA_VERSION,

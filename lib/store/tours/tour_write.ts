@@ -1,6 +1,9 @@
 /** The only writes of tours: record, stops, history, cards and counts change in one step. */
 import { z } from "zod";
 import { Id } from "../../model/id.ts";
+import type { Position } from "../../model/tour/position.ts";
+import { hasStart } from "../../model/tour/stop_place.ts";
+import type { PlacedCard } from "../../model/tour/tour.ts";
 import { isPublic } from "../../model/tour/visibility.ts";
 import { fileCard } from "../index/card_pages.ts";
 import { setDatestamp } from "../index/datestamps.ts";
@@ -65,8 +68,9 @@ export async function writeTour(
   if (before) addCounts(operation, before, -1);
   if (record) addCounts(operation, record, 1);
   const [was, is] = [before, record].map((one) => one && isPublic(one) ? one : null);
-  await fileCard(kv, operation, was && cardOf(was), is && cardOf(is));
-  countPlace(operation, was, is);
+  const [from, to] = [was, is].map((one) => one && hasStart(one) ? one : null);
+  await fileCard(kv, operation, from && placedCardOf(from), to && placedCardOf(to));
+  countPlace(operation, from, to);
   const shown = is ?? was;
   if (shown) await setDatestamp(kv, operation, shown.id, { isDeleted: !is, now });
   // Changes that visitors cannot see do not concern them.
@@ -75,6 +79,12 @@ export async function writeTour(
 }
 
 const cardOf = (record: TourRecord) => toCard(toSummary(record));
+
+const placedCardOf = ({ latitude, longitude, ...record }: TourRecord & Position): PlacedCard => ({
+  ...cardOf(record),
+  latitude,
+  longitude,
+});
 
 /**
  * Adds a tour to (`sign` 1) or subtracts it from (-1) its owner's counts and, if it is public, the

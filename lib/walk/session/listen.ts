@@ -2,6 +2,7 @@
 import { effect, type Signal, untracked } from "@preact/signals-core";
 import type { Location } from "../../device/location/location.ts";
 import { type PlayerTour, stopIdsOf } from "../../model/tour/player_tour.ts";
+import { hasPlace } from "../../model/tour/stop_place.ts";
 import { inOrderOf } from "../../model/tour/stop_order.ts";
 import type { Player } from "../../player/player.ts";
 import type { PlayerEvent } from "../../player/player_events.ts";
@@ -44,14 +45,16 @@ export function listenToSources(
     onBeat();
   };
   page.addEventListener("visibilitychange", onVisibilityChange);
+  const isOnMap = tour.peek()?.audioStops.some(hasPlace);
+  const positions = isOnMap && location.on({
+    fix: (fix) => {
+      dispatch({ type: "fix", fix });
+      onFix();
+    },
+    lost: (message) => dispatch({ type: "lost", message }),
+  });
   return [
-    location.on({
-      fix: (fix) => {
-        dispatch({ type: "fix", fix });
-        onFix();
-      },
-      lost: (message) => dispatch({ type: "lost", message }),
-    }),
+    () => positions && positions(),
     player.on((event) => {
       if (event.tour.id === tour.value?.id) onPlayer(event);
       else dispatch({ type: "stop" });

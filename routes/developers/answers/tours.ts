@@ -3,7 +3,12 @@ import { z } from "zod";
 import { Id } from "../../../lib/model/id.ts";
 import { Latitude, Longitude } from "../../../lib/model/tour/position.ts";
 import type { SavedRevision } from "../../../lib/model/tour/revision.ts";
-import { ShortCodeText, type Stop, StopInput } from "../../../lib/model/tour/stop.ts";
+import {
+  PlacedStopInput,
+  ShortCodeText,
+  type Stop,
+  UnplacedStopInput,
+} from "../../../lib/model/tour/stop.ts";
 import {
   type OwnTourCard,
   type Tour,
@@ -38,9 +43,12 @@ const summary = {
   updatedAt: Time,
 };
 
-export const StopAnswer = exactly<Stop>()(
-  z.strictObject({ ...StopInput.shape, id: z.string().regex(/^[\w-]{1,64}$/) }),
-);
+const stopId = { id: z.string().regex(/^[\w-]{1,64}$/) };
+
+export const StopAnswer = exactly<Stop>()(z.discriminatedUnion("place", [
+  PlacedStopInput.extend(stopId),
+  UnplacedStopInput.extend(stopId),
+]));
 
 export const TourAnswer = exactly<Tour>()(
   z.strictObject({
@@ -51,7 +59,7 @@ export const TourAnswer = exactly<Tour>()(
   }),
 );
 
-const { description, imageUrl, creatorName } = TourInput.shape;
+const { description, imageUrl, creatorName, latitude, longitude } = TourInput.shape;
 const card = {
   title,
   description,
@@ -59,7 +67,8 @@ const card = {
   duration,
   creatorName,
   language,
-  ...position,
+  latitude,
+  longitude,
   tourType,
   ...summary,
 };
@@ -72,7 +81,7 @@ export const OwnCard = exactly<OwnTourCard>()(
 
 const distance = z.number().min(0);
 export const NearbyCard = exactly<NearbyTour & { place?: string }>()(
-  z.strictObject({ ...card, distance, place: z.string().optional() }),
+  z.strictObject({ ...card, ...position, distance, place: z.string().optional() }),
 );
 
 export const Box = exactly<Bounds>()(

@@ -1,5 +1,5 @@
 /** `/tour/{id}`: one archive, its map and its stops. */
-import { Accessibility, SearchX } from "lucide-react";
+import { Accessibility, Building, Headphones, SearchX } from "lucide-react";
 import type { ComponentProps } from "react";
 import GettingThere from "../../../islands/tour/getting-there.island.tsx";
 import KeepTour from "../../../islands/tour/keep-tour/island.tsx";
@@ -14,6 +14,13 @@ import { routeLength } from "../../../lib/geo/route_length.ts";
 import { excerpt } from "../../../lib/model/tour/excerpt.ts";
 import { toPlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { previewImage } from "../../../lib/model/media/preview_image.ts";
+import {
+  hasPlace,
+  hasStart,
+  startOf,
+  STOP_PLACE_NAMES,
+  STOP_PLACES,
+} from "../../../lib/model/tour/stop_place.ts";
 import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import type { Config } from "../../../lib/server/host/config.ts";
@@ -97,7 +104,7 @@ type ViewProps = {
  */
 function TourView({ tour, site, map, mayEdit, isAdmin, closures }: ViewProps) {
   const shared = { id: "tour-of-page", props: { tour: toPlayerTour(tour) } };
-  const start = { latitude: tour.latitude, longitude: tour.longitude };
+  const start = startOf(tour);
   const isOrdered = tour.tourType === "ordered";
   return (
     <article className="wrap tour-page">
@@ -135,6 +142,7 @@ function TourView({ tour, site, map, mayEdit, isAdmin, closures }: ViewProps) {
               routeLine: tour.routeLine,
             }}
           />
+          {!start && <WithoutMap tour={tour} />}
           <Island
             name="virtual-walk"
             of={VirtualWalkOf}
@@ -157,6 +165,26 @@ function TourView({ tour, site, map, mayEdit, isAdmin, closures }: ViewProps) {
         <TourEmbed tour={tour} site={site} />
       </aside>
     </article>
+  );
+}
+
+/** In place of the map: how the stories of an archive without a stop on it are heard. */
+function WithoutMap({ tour }: { tour: Tour }) {
+  const isIndoors = tour.audioStops.some(({ place }) => place === "indoors");
+  return (
+    <section className="without-map" aria-labelledby="without-map">
+      {isIndoors ? <Building aria-hidden="true" /> : <Headphones aria-hidden="true" />}
+      <div>
+        <h2 id="without-map" className="aside-title">
+          {isIndoors ? "To be heard indoors" : "To be heard anywhere"}
+        </h2>
+        <p>
+          {isIndoors
+            ? "Phones don’t know their place inside a building, so no story starts without a tap. Play each one when you stand before it."
+            : "These stories belong to no place on the map. Play them wherever you are."}
+        </p>
+      </div>
+    </section>
   );
 }
 
@@ -199,7 +227,7 @@ function Details({ tour }: { tour: Tour }) {
           ["Duration", tour.duration || "Flexible"],
           ["Narratives", tour.stopCount],
           ["Type", typeLabel(tour.tourType)],
-          ["Location", coordinates(tour, 2)],
+          ["Location", whereOf(tour)],
           ["Picture", tour.imageCredit],
         ]}
       />
@@ -207,22 +235,36 @@ function Details({ tour }: { tour: Tour }) {
   );
 }
 
+function whereOf(tour: Tour): string {
+  if (hasStart(tour)) return coordinates(tour, 2);
+  const kinds = new Set(tour.audioStops.map(({ place }) => place));
+  return STOP_PLACES.filter((place) => kinds.has(place)).map((place) => STOP_PLACE_NAMES[place])
+    .join(", ");
+}
+
 /** The length of the walk in metres: of its route line, or else from stop to stop. */
-const wayOf = ({ routeLine, tourType, audioStops }: Tour): number | undefined =>
-  routeLength(routeLine ?? (tourType === "ordered" ? audioStops : [])) || undefined;
+function wayOf({ routeLine, tourType, audioStops }: Tour): number | undefined {
+  const places = audioStops.filter(hasPlace);
+  if (places.length === 0) return undefined;
+  return routeLength(routeLine ?? (tourType === "ordered" ? places : [])) || undefined;
+}
 
 const toPlaces = (tour: Tour) =>
-  tour.audioStops.map((stop, i) => ({
-    id: stop.id,
-    n: i + 1,
-    title: stop.title,
-    language: stop.language ?? tour.language,
-    detail: tour.tourType === "ordered" ? `Stop ${i + 1}` : "Discovery Point",
-    href: `#stop-${i + 1}`,
-    latitude: stop.latitude,
-    longitude: stop.longitude,
-    radius: stop.triggerRadius ?? RADIUS.onPages,
-  }));
+  tour.audioStops.flatMap((stop, i) =>
+    hasPlace(stop)
+      ? [{
+        id: stop.id,
+        n: i + 1,
+        title: stop.title,
+        language: stop.language ?? tour.language,
+        detail: tour.tourType === "ordered" ? `Stop ${i + 1}` : "Discovery Point",
+        href: `#stop-${i + 1}`,
+        latitude: stop.latitude,
+        longitude: stop.longitude,
+        radius: stop.triggerRadius ?? RADIUS.onPages,
+      }]
+      : []
+  );
 
 /** `at` takes those without a sign-in back to their private archive. */
 function NotFound({ at }: { at?: SignInTarget }) {

@@ -1,5 +1,5 @@
 /** The program's own store with the cards of a million tours: written once, then used again. */
-import type { TourCard } from "../../../lib/model/tour/tour.ts";
+import type { PlacedCard } from "../../../lib/model/tour/tour.ts";
 import { findNearbyTours } from "../../../lib/store/index/nearby.ts";
 import { fileCards } from "../../support/data/file_cards.ts";
 import type { Contestant } from "./contestant.ts";
@@ -9,7 +9,7 @@ const FILLED: Deno.KvKey = ["bench"];
 
 /** The store in `folder` with `cards`, which is filled unless these very cards are in it. */
 export async function fillKv(
-  cards: TourCard[],
+  cards: PlacedCard[],
   folder: string,
 ): Promise<{ path: string; ours?: number }> {
   await Deno.mkdir(folder, { recursive: true });
@@ -31,18 +31,18 @@ export async function openKv(path: string, loadSeconds?: number): Promise<Contes
   };
 }
 
-async function holds(path: string, cards: TourCard[]): Promise<boolean> {
+async function holds(path: string, cards: PlacedCard[]): Promise<boolean> {
   if (!await Deno.stat(path).catch(() => null)) return false;
   using kv = await Deno.openKv(path);
   if ((await kv.get<string>(FILLED)).value !== contentsOf(cards)) return false;
   return await findNearbyTours(kv, cards[0], 0).then((near) => near.length > 0, () => false);
 }
 
-async function fill(path: string, cards: TourCard[]): Promise<void> {
+async function fill(path: string, cards: PlacedCard[]): Promise<void> {
   for (const suffix of ["", "-wal", "-shm"]) await Deno.remove(path + suffix).catch(() => {});
   using kv = await Deno.openKv(path);
   await fileCards(kv, cards);
   await kv.set(FILLED, contentsOf(cards));
 }
 
-const contentsOf = (cards: TourCard[]) => `${cards.length} ${JSON.stringify(cards.at(-1))}`;
+const contentsOf = (cards: PlacedCard[]) => `${cards.length} ${JSON.stringify(cards.at(-1))}`;

@@ -6,7 +6,7 @@ import { destinationPoint } from "../../../lib/geo/bearing.ts";
 import { encodeGeohash } from "../../../lib/geo/geohash.ts";
 import { seededRandom } from "../../../lib/geo/noise.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
-import type { TourCard } from "../../../lib/model/tour/tour.ts";
+import type { PlacedCard } from "../../../lib/model/tour/tour.ts";
 import { toCard } from "../../../lib/store/tours/tour_record.ts";
 
 /** Metres around the middle of a town within which its tours begin, spread evenly over the area. */
@@ -15,7 +15,7 @@ const SPREAD = 10_000;
 const CREATED = "2026-01-01T09:00:00.000Z";
 
 /** `count` cards in the order of their geohashes, in which both stores read and write fastest. */
-export function makeCards(count: number): TourCard[] {
+export function makeCards(count: number): PlacedCard[] {
   const random = seededRandom(1);
   const hashed = Array.from({ length: count }, (_, index) => {
     const { name, loc: { coordinates: [longitude, latitude] } } =
@@ -27,7 +27,7 @@ export function makeCards(count: number): TourCard[] {
   return hashed.sort((a, b) => a.hash < b.hash ? -1 : 1).map(({ card }) => card);
 }
 
-function cardOf(index: number, town: string, place: Position): TourCard {
+function cardOf(index: number, town: string, place: Position): PlacedCard {
   return toCard({
     // A ULID begins with ten digits of its time, which no two tours share.
     id: String(index).padStart(10, "0").padEnd(26, "0"),
@@ -44,5 +44,5 @@ function cardOf(index: number, town: string, place: Position): TourCard {
     createdAt: CREATED,
     updatedAt: CREATED,
     ...place,
-  });
+  }) as PlacedCard;
 }

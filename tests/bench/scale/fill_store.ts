@@ -5,7 +5,7 @@
  * `deno run -A tests/bench/scale/fill_store.ts <folder> <archives>`
  */
 import { z } from "zod";
-import type { TourCard } from "../../../lib/model/tour/tour.ts";
+import type { PlacedCard } from "../../../lib/model/tour/tour.ts";
 import { sortByPlace } from "../../../lib/store/index/card_pages.ts";
 import { SCHEMA_KEY, SCHEMA_VERSION } from "../../../lib/store/schema.ts";
 import {
@@ -91,7 +91,7 @@ function setAuthor(operation: Deno.AtomicOperation, author: number, tours: numbe
     .sum(userTourCountKey(id), BigInt(tours)).sum(userStopCountKey(id), BigInt(tours * STOPS));
 }
 
-function setTour(operation: Deno.AtomicOperation, card: TourCard, userId: string): void {
+function setTour(operation: Deno.AtomicOperation, card: PlacedCard, userId: string): void {
   const { id, createdAt, updatedAt, revision, stopCount: _, ...input } = card;
   const audioStops = Array.from({ length: STOPS }, (_, i) =>
     makeStop({

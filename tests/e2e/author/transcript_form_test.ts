@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import { createTour, getTour } from "../../../lib/store/tours/tours.ts";
 import type { StopInput } from "../../../lib/model/tour/stop.ts";
+import type { PlacedStopInput } from "../../support/data/tours.ts";
 import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
 import { dropFiles } from "../../support/browser/drop.ts";
 import { type Author, author } from "../../support/browser/form.ts";
@@ -21,7 +22,7 @@ type Editing = Author & {
 
 /** Somebody who edits an archive of one stop, with its transcript unfolded. */
 async function editing(
-  over: Partial<StopInput>,
+  over: Partial<PlacedStopInput>,
   use: (it: Editing) => Promise<void>,
   options: Parameters<typeof author>[0] = {},
 ): Promise<void> {

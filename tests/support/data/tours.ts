@@ -1,13 +1,18 @@
 /** Tours for tests: whole, valid, and each different from the last. */
+import type { Position } from "../../../lib/model/tour/position.ts";
 import type { StopInput } from "../../../lib/model/tour/stop.ts";
+import type { PlacedOf, StopPlace } from "../../../lib/model/tour/stop_place.ts";
 import type { TourInput } from "../../../lib/model/tour/tour.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { getTour } from "../../../lib/store/tours/tours.ts";
 
 let made = 0;
 
-/** A stop of a tour; `audioUrl` is a test sound unless told. */
-export function makeStop(over: Partial<StopInput> = {}): StopInput {
+/** A stop on the map, as an author enters it. */
+export type PlacedStopInput = PlacedOf<StopInput>;
+
+/** A stop of a tour on the map; `audioUrl` is a test sound unless told. */
+export function makeStop(over: Partial<PlacedStopInput> = {}): PlacedStopInput {
   const n = ++made;
   return {
     title: `Stop ${n}`,
@@ -21,8 +26,14 @@ export function makeStop(over: Partial<StopInput> = {}): StopInput {
   };
 }
 
+/** A stop that is not on the map. */
+export function makeUnplacedStop(place: StopPlace, over: Partial<StopInput> = {}): StopInput {
+  const { latitude: _, longitude: __, triggerRadius: ___, ...stop } = makeStop();
+  return { ...stop, ...over, place } as StopInput;
+}
+
 /** A tour of two stops unless told. */
-export function makeTour(over: Partial<TourInput> = {}): TourInput {
+export function makeTour(over: Partial<TourInput & Position> = {}): TourInput & Position {
   const n = ++made;
   return {
     title: `Archive ${n}`,

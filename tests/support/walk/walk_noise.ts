@@ -6,7 +6,7 @@ import { bearingBetween, destinationPoint } from "../../../lib/geo/bearing.ts";
 import { distanceBetween } from "../../../lib/geo/distance.ts";
 import type { Fix } from "../../../lib/geo/fix.ts";
 import { seededRandom } from "../../../lib/geo/noise.ts";
-import type { WalkTour } from "../../../lib/walk/state.ts";
+import type { PlacedWalkTour } from "./placed_walk.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 
 /**
@@ -53,7 +53,11 @@ export const HARD_NOISES: Record<string, Noise> = {
 /** A position as it arrives (`at`, ms), and where the visitor truly was. `isWild`: far off. */
 type Arrival = { at: number; fix: Fix; truth: Position; isWild: boolean };
 
-export type NoisyWalk = { tour: WalkTour; arrivals: Arrival[]; storyMs: (index: number) => number };
+export type NoisyWalk = {
+  tour: PlacedWalkTour;
+  arrivals: Arrival[];
+  storyMs: (index: number) => number;
+};
 
 const STOPS = 6;
 const SPEED = 1.4;
@@ -111,7 +115,7 @@ export function noisyWalk(seed: number, noise: Noise): NoisyWalk {
   return { tour, arrivals, storyMs: (index) => lengths[index] };
 }
 
-function tourOf(random: () => number): WalkTour {
+function tourOf(random: () => number): PlacedWalkTour {
   let place = { latitude: 48.2, longitude: 16.37 };
   let bearing = 360 * random();
   const stops = Array.from({ length: STOPS }, (_, i) => {
@@ -123,13 +127,13 @@ function tourOf(random: () => number): WalkTour {
 }
 
 /** A stop that is more than 200 m away, or undefined. */
-function farFrom(place: Position, { stops }: WalkTour, random: () => number) {
+function farFrom(place: Position, { stops }: PlacedWalkTour, random: () => number) {
   const far = stops.filter((stop) => distanceBetween(place, stop) > 200);
   return far[Math.floor(far.length * random())];
 }
 
 /** Through all zones, past each middle by some metres, and on for 250 m; `stride` in metres. */
-function pathThrough({ stops }: WalkTour, random: () => number, stride: number): Position[] {
+function pathThrough({ stops }: PlacedWalkTour, random: () => number, stride: number): Position[] {
   let here = destinationPoint(stops[0], 100, 360 * random());
   const path = [here];
   const aims = stops.map((stop) =>

@@ -8,7 +8,7 @@ import { distanceBetween } from "../../../lib/geo/distance.ts";
 import type { Fix } from "../../../lib/geo/fix.ts";
 import type { Step } from "../../../lib/walk/reducer.ts";
 import type { WalkEvent } from "../../../lib/walk/events.ts";
-import type { WalkTour } from "../../../lib/walk/state.ts";
+import type { PlacedWalkTour } from "./placed_walk.ts";
 import type { Measured } from "./walks.ts";
 
 /** What was seen, so that a test can say that it saw enough. */
@@ -67,7 +67,7 @@ function lastOf(
   return found;
 }
 
-export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
+export function createOracle({ stops, ordered }: PlacedWalkTour, tally: Tally) {
   const heard = stops.map(() => false);
   /** Seen to have left since the last start: by two fixes, so that it may start again, */
   const armed = stops.map(() => true);

@@ -3,16 +3,24 @@ import { distanceBetween } from "../../../lib/geo/distance.ts";
 import { addNoise, seededRandom } from "../../../lib/geo/noise.ts";
 import { TICK_MS, type WalkEvent } from "../../../lib/walk/events.ts";
 import { type Step, step } from "../../../lib/walk/reducer.ts";
-import { createWalk } from "../../../lib/walk/state.ts";
+import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
+import { createWalk, type WalkTour } from "../../../lib/walk/state.ts";
 import { placeOn, type StreetWalk } from "./walk_streets.ts";
 
 /**
  * `silent`: moments at which the visitor stood in the zone of the next stop for more positions than
  * MAX_SILENT in a row, and nothing played; `double`: stories that began again; `stuck`: 1 when
  * stops were crossed after the last one that the walk started or offered; `unheard`: stops that
- * were crossed and never played.
+ * were crossed and never played. `unoffered`: moments at which the next stop had no place, and was
+ * not offered for more positions than MAX_SILENT in a row.
  */
-type StreetTally = { silent: number; double: number; stuck: number; unheard: number };
+type StreetTally = {
+  silent: number;
+  double: number;
+  stuck: number;
+  unheard: number;
+  unoffered: number;
+};
 
 /** Positions within which the next stop begins. */
 const MAX_SILENT = 3;
@@ -22,16 +30,25 @@ const SPEED = 1.4;
 /** Metres by which positions are off at most, and what they say of it. */
 const [NOISE, ACCURACY] = [3, 5];
 
-export function runStreet(walk: StreetWalk, doesStop: boolean, seed: number): StreetTally & Step {
-  const { tour, way, storySeconds } = walk;
+/**
+ * `doesTap`: the visitor plays the stops without a place when they are offered. `tour` is that of
+ * the walk, unless told.
+ */
+export function runStreet(
+  walk: StreetWalk,
+  doesStop: boolean,
+  seed: number,
+  { tour = walk.tour, doesTap = false }: { tour?: WalkTour; doesTap?: boolean } = {},
+): StreetTally & Step {
+  const { way, storySeconds } = walk;
   const random = seededRandom(seed);
   let last: Step = { state: createWalk(tour), actions: [] };
   let endsAt = Infinity;
   let crossedSince = new Set<number>();
   const [crossed, starts, offered] = [new Set<number>(), new Set<number>(), new Set<number>()];
-  const tally = { silent: 0, double: 0, stuck: 0, unheard: 0 };
+  const tally = { silent: 0, double: 0, stuck: 0, unheard: 0, unoffered: 0 };
   let current = 0;
-  let silentFor = 0;
+  let [silentFor, unofferedFor] = [0, 0];
 
   function send(event: WalkEvent): void {
     last = step(last.state, event);
@@ -40,11 +57,15 @@ export function runStreet(walk: StreetWalk, doesStop: boolean, seed: number): St
       if (action.type !== "play" && action.type !== "offer") continue;
       crossedSince = new Set();
       offered.add(action.index);
-      if (action.type === "offer") continue;
+      const isUnplaced = !hasPlace(tour.stops[action.index]);
+      if (action.type === "play" && isUnplaced) throw new Error("A position starts no such stop");
+      const isTapped = isUnplaced && doesTap;
+      if (action.type === "offer" && !isTapped) continue;
       if (starts.has(action.index)) tally.double++;
       starts.add(action.index);
       current = action.index;
-      endsAt = event.at + 1000 * storySeconds[action.index];
+      endsAt = event.at + 1000 * (storySeconds[action.index] ?? 40);
+      if (isTapped) send({ type: "selected", at: event.at, index: action.index });
       send({ type: "playback", at: event.at, index: action.index });
     }
   }
@@ -71,9 +92,11 @@ export function runStreet(walk: StreetWalk, doesStop: boolean, seed: number): St
     // At the end of the way the visitor waits until the last story is over.
     if (!placeOn(way, metres) && last.state.playing === undefined && ++stands > 30) break;
     const fix = { ...addNoise(place, NOISE, random), accuracy: ACCURACY, time: at };
-    const isIn = (i: number) =>
-      distanceBetween(place, tour.stops[i]) <= tour.stops[i].radius &&
-      distanceBetween(fix, tour.stops[i]) <= tour.stops[i].radius;
+    const isIn = (i: number) => {
+      const zone = tour.stops[i];
+      return hasPlace(zone) && distanceBetween(place, zone) <= zone.radius &&
+        distanceBetween(fix, zone) <= zone.radius;
+    };
     tour.stops.forEach((_, i) => {
       if (!isIn(i)) return;
       crossed.add(i);
@@ -86,6 +109,12 @@ export function runStreet(walk: StreetWalk, doesStop: boolean, seed: number): St
       goal !== undefined && goal === next() && isIn(goal);
     silentFor = isSilent ? silentFor + 1 : 0;
     if (silentFor === MAX_SILENT + 1) tally.silent++;
+    const { playing, offered: waiting, phase } = last.state;
+    const isUnoffered = playing === undefined && phase === "walking" && goal !== undefined &&
+      goal === next() && !hasPlace(tour.stops[goal]) && waiting?.index !== goal &&
+      !(waiting && last.state.stops[waiting.index].inside);
+    unofferedFor = isUnoffered ? unofferedFor + 1 : 0;
+    if (unofferedFor === MAX_SILENT + 1) tally.unoffered++;
   }
   tally.stuck = crossedSince.size > 0 ? 1 : 0;
   tally.unheard = [...crossed].filter((i) => !starts.has(i)).length;

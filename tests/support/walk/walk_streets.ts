@@ -7,7 +7,7 @@ import { bearingBetween, destinationPoint } from "../../../lib/geo/bearing.ts";
 import { distanceBetween } from "../../../lib/geo/distance.ts";
 import { seededRandom } from "../../../lib/geo/noise.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
-import type { WalkTour } from "../../../lib/walk/state.ts";
+import type { PlacedWalkTour } from "./placed_walk.ts";
 
 /** The shapes of streets. `renumbered`: a straight street whose numbers jump. */
 export const STREETS = ["straight", "loop", "hairpin", "way back", "renumbered", "dense"] as const;
@@ -15,7 +15,7 @@ export const STREETS = ["straight", "loop", "hairpin", "way back", "renumbered",
 type Street = typeof STREETS[number];
 
 /** A tour, the way that its visitor takes, and how long each story is in seconds. */
-export type StreetWalk = { tour: WalkTour; way: Position[]; storySeconds: number[] };
+export type StreetWalk = { tour: PlacedWalkTour; way: Position[]; storySeconds: number[] };
 
 /** Where stops are along a way of straight lines, in metres east and north of its beginning. */
 type Place = [east: number, north: number];

@@ -8,7 +8,7 @@ import { distanceBetween } from "../../../lib/geo/distance.ts";
 import type { Fix } from "../../../lib/geo/fix.ts";
 import { addNoise, seededRandom } from "../../../lib/geo/noise.ts";
 import type { WalkEvent } from "../../../lib/walk/events.ts";
-import type { WalkTour } from "../../../lib/walk/state.ts";
+import type { PlacedWalkTour } from "./placed_walk.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 
 /**
@@ -42,7 +42,7 @@ export type Measured = {
   kind?: "honest" | "jump" | "old";
 };
 
-export type PlannedWalk = { tour: WalkTour; events: Measured[]; plan: WalkPlan };
+export type PlannedWalk = { tour: PlacedWalkTour; events: Measured[]; plan: WalkPlan };
 
 /** Seconds after which a visitor goes home. */
 const LONGEST = 400;
@@ -59,7 +59,7 @@ export function walkOf(plan: WalkPlan): PlannedWalk {
   return { tour, plan, events: measure(pathThrough(tour, random), tour, plan, random) };
 }
 
-function tourOf({ stops: count, ordered }: WalkPlan, random: () => number): WalkTour {
+function tourOf({ stops: count, ordered }: WalkPlan, random: () => number): PlacedWalkTour {
   let place = { latitude: random() * 120 - 60, longitude: random() * 360 - 180 };
   const stops = Array.from({ length: count }, (_, i) => {
     place = destinationPoint(place, 20 + 140 * random(), 360 * random());
@@ -72,7 +72,7 @@ function tourOf({ stops: count, ordered }: WalkPlan, random: () => number): Walk
  * Where the visitor is at each second: from stop to stop, by some of them, standing about at
  * others.
  */
-function pathThrough({ stops, ordered }: WalkTour, random: () => number): Position[] {
+function pathThrough({ stops, ordered }: PlacedWalkTour, random: () => number): Position[] {
   const order = stops.map((stop, i) => ({ stop, key: ordered ? i + random() * 0.5 : random() }))
     .sort((a, b) => a.key - b.key).map(({ stop }) => stop);
   if (random() < 0.3) order.push(order[0]);
@@ -97,7 +97,7 @@ function pathThrough({ stops, ordered }: WalkTour, random: () => number): Positi
 /** What the device makes of a path: events at whole seconds, fixes a little later. */
 function measure(
   path: Position[],
-  tour: WalkTour,
+  tour: PlacedWalkTour,
   plan: WalkPlan,
   random: () => number,
 ): Measured[] {
@@ -160,7 +160,7 @@ function deviceOf({ accuracy: usual, drift }: WalkPlan, random: () => number) {
       return { ...addNoise(drifted, drift ? accuracy / 2 : accuracy, random), accuracy, time };
     },
     /** Far away, most often right where it would do harm: at a stop. */
-    jump(truth: Position, { stops }: WalkTour, time: number): Fix {
+    jump(truth: Position, { stops }: PlacedWalkTour, time: number): Fix {
       const far = stops.filter((stop) => distanceBetween(truth, stop) > 250);
       const place = far.length > 0 && random() < 0.7
         ? far[Math.floor(random() * far.length)]

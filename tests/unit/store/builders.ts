@@ -2,19 +2,20 @@
 import { type AuditEntry, listAudit } from "../../../lib/store/accounts/audit.ts";
 import type { Datestamp } from "../../../lib/store/index/datestamps.ts";
 import { Problem } from "../../../lib/model/web/problem.ts";
-import type { Stop, StopInput } from "../../../lib/model/tour/stop.ts";
+import type { Stop } from "../../../lib/model/tour/stop.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
-import type { TourCard, TourInput } from "../../../lib/model/tour/tour.ts";
+import type { PlacedCard, TourInput } from "../../../lib/model/tour/tour.ts";
 import { readParts, setParts, toMigratedParts } from "../../../lib/store/kv/parts.ts";
 import { revisionKey, stopsPrefix, TOURS } from "../../../lib/store/tours/tour_keys.ts";
 import type { TourRecord } from "../../../lib/store/tours/tour_record.ts";
 import type { RevisionRecord } from "../../../lib/store/tours/tour_write.ts";
 import { deleteTour, removeTrashedTour } from "../../../lib/store/tours/tour_trash.ts";
+import type { PlacedStopInput } from "../../support/data/tours.ts";
 import { fileCards } from "../../support/data/file_cards.ts";
 import { everything } from "../../support/store/store.ts";
 
 /** A stop; `fields` replaces what matters to the test. */
-export const stopInput = (fields: Partial<StopInput> = {}): StopInput => ({
+export const stopInput = (fields: Partial<PlacedStopInput> = {}): PlacedStopInput => ({
   title: "The bell tower",
   description: "It rang for the last time in 1931.",
   latitude: 40.7589,
@@ -26,7 +27,7 @@ export const stopInput = (fields: Partial<StopInput> = {}): StopInput => ({
 });
 
 /** A tour of one stop; `fields` replaces what matters to the test. */
-export const tourInput = (fields: Partial<TourInput> = {}): TourInput => ({
+export const tourInput = (fields: Partial<TourInput & Position> = {}): TourInput & Position => ({
   title: "The old school",
   description: "Six rooms and a bell.",
   duration: "45 min",
@@ -91,7 +92,7 @@ export async function problem(promise: Promise<unknown>, status: number) {
  * Puts a card for each of `places` where searches by place find it, without the rest of its tour.
  * Returns the cards.
  */
-export async function placeCards(kv: Deno.Kv, places: Position[]): Promise<TourCard[]> {
+export async function placeCards(kv: Deno.Kv, places: Position[]): Promise<PlacedCard[]> {
   const { audioStops: _, visibility: __, ...fields } = tourInput();
   const [createdAt, updatedAt] = ["2026-01-01T09:00:00.000Z", "2026-01-01T09:00:00.000Z"];
   const cards = places.map((place, i) => {

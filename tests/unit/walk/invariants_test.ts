@@ -5,9 +5,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { destinationPoint } from "../../../lib/geo/bearing.ts";
+import { hasPlace, STOP_PLACES } from "../../../lib/model/tour/stop_place.ts";
 import { step } from "../../../lib/walk/reducer.ts";
 import type { WalkEvent } from "../../../lib/walk/events.ts";
-import { createWalk, heardStops, type WalkState } from "../../../lib/walk/state.ts";
+import { createWalk, heardStops, type WalkState, type WalkStop } from "../../../lib/walk/state.ts";
 import { describeWalk } from "../../../lib/walk/description.ts";
 import { findTarget } from "../../../lib/walk/target.ts";
 import { between } from "../geo/any_position.ts";
@@ -51,6 +52,7 @@ function check(before: WalkState, event: WalkEvent): WalkState {
       const isSilenced = actions.some(({ type }) => type === "pause") || event.type === "failed";
       const isOver = before.playing === undefined || event.type === "ended" || isSilenced;
       assert.ok(isOver, "not over another one");
+      assert.ok(hasPlace(state.tour.stops[action.index]), "never without a place");
       const { status } = before.stops[action.index];
       assert.ok(status !== "heard" || event.type === "rearm", "never again by itself");
       assert.equal(state.phase, "walking");
@@ -80,15 +82,22 @@ function check(before: WalkState, event: WalkEvent): WalkState {
 Deno.test("whatever happens: one story at a time, none over another, none again, nothing lost", () => {
   const events = fc.array(fc.tuple(anyEvent, fc.integer({ min: 0, max: 8000 })), { maxLength: 60 });
   const radii = fc.array(fc.integer({ min: 5, max: 150 }), { minLength: STOPS, maxLength: STOPS });
+  const places = fc.array(fc.constantFrom(undefined, undefined, ...STOP_PLACES), {
+    minLength: STOPS,
+    maxLength: STOPS,
+  });
+  const zones = fc.tuple(radii, places);
   let plays = 0;
   fc.assert(
-    fc.property(fc.boolean(), radii, heard, events, (ordered, radii, heard, events) => {
+    fc.property(fc.boolean(), zones, heard, events, (ordered, [radii, places], heard, events) => {
       let at = 1_000_000;
-      const stops = radii.map((radius, i) => ({
-        title: `Stop ${i + 1}`,
-        ...destinationPoint(START, i * 120, 90),
-        radius,
-      }));
+      const stops = radii.map((radius, i): WalkStop => {
+        const title = `Stop ${i + 1}`;
+        const place = places[i];
+        return place
+          ? { title, place }
+          : { title, ...destinationPoint(START, i * 120, 90), radius };
+      });
       let state = check(createWalk({ id: "t", ordered, stops }), { type: "start", at, heard });
       for (const [event, pause] of events) {
         at += pause;

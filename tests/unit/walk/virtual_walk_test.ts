@@ -1,5 +1,7 @@
 /** A virtual walk with the real player, engine and session, over a clock that a test moves on. */
 import assert from "node:assert/strict";
+import type { PlacedStop } from "../../../lib/model/tour/stop.ts";
+import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
 import { createPlayer } from "../../../lib/player/player.ts";
 import { createWakeLock } from "../../../lib/device/wake_lock.ts";
 import { distanceBetween } from "../../../lib/geo/distance.ts";
@@ -60,7 +62,7 @@ Deno.test("a virtual walker goes along the whole route, and each story plays whe
   const { walk, player, audio, until, pass, plays } = begin(walked);
   for (const index of [0, 1, 2]) {
     await until(plays(index));
-    const stop = walked.audioStops[index];
+    const stop = walked.audioStops[index] as PlacedStop;
     assert.ok(distanceBetween(walk.place.value, stop) <= 30, `in the zone of stop ${index + 1}`);
     assert.equal(walk.current.value, index);
     audio.sound();
@@ -87,7 +89,7 @@ Deno.test("a virtual walk begins outside of all zones, and well away from them",
     const walked = tour();
     walked.audioStops[2] = { ...walked.audioStops[2], ...east(metres) };
     const { walk } = begin(walked);
-    for (const stop of walked.audioStops) {
+    for (const stop of walked.audioStops.filter(hasPlace)) {
       assert.ok(distanceBetween(walk.place.value, stop) > 30 + 10, stop.title);
     }
     walk.end();

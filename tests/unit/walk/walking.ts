@@ -1,6 +1,7 @@
 /** Somebody who walks a tour laid out along a line to the east, second by second. */
 import { destinationPoint } from "../../../lib/geo/bearing.ts";
 import type { Fix } from "../../../lib/geo/fix.ts";
+import type { StopPlace } from "../../../lib/model/tour/stop_place.ts";
 import { step } from "../../../lib/walk/reducer.ts";
 import type { WalkAction, WalkEvent } from "../../../lib/walk/events.ts";
 import { createWalk, type WalkState } from "../../../lib/walk/state.ts";
@@ -20,6 +21,8 @@ export type WalkingOptions = {
   warnings?: Record<number, string>;
   /** The index of a stop without a story. */
   withheld?: number;
+  /** By the index of a stop that is not on the map. */
+  places?: Record<number, StopPlace>;
 };
 
 type EventWithoutTime = WalkEvent extends infer E ? E extends unknown ? Omit<E, "at"> : never
@@ -32,8 +35,14 @@ export class Walking {
   actions: WalkAction[] = [];
 
   constructor(
-    { ordered = true, stops = [100, 300, 500], radius = 30, warnings = {}, withheld }:
-      WalkingOptions = {},
+    {
+      ordered = true,
+      stops = [100, 300, 500],
+      radius = 30,
+      warnings = {},
+      withheld,
+      places = {},
+    }: WalkingOptions = {},
   ) {
     this.state = createWalk({
       id: "tour",
@@ -42,8 +51,10 @@ export class Walking {
         title: `Stop ${i + 1}`,
         ...i === withheld && { isWithheld: true },
         ...warnings[i] && { contentWarning: warnings[i] },
-        ...east(metres),
-        radius: Array.isArray(radius) ? radius[i] : radius,
+        ...places[i] ? { place: places[i] } : {
+          ...east(metres),
+          radius: Array.isArray(radius) ? radius[i] : radius,
+        },
       })),
     });
   }

@@ -37,7 +37,13 @@ export function stopsOf(planned: readonly PlannedStop[], values: TourValues): St
       title,
       audioUrl: audio ? uploadAddress(audio) : "",
       imageUrl: image ? uploadAddress(image) : "",
-      ...(place ? { latitude: String(place.latitude), longitude: String(place.longitude) } : {}),
+      ...(place
+        ? {
+          place: undefined,
+          latitude: String(place.latitude),
+          longitude: String(place.longitude),
+        }
+        : {}),
     });
   }
   return stops;
@@ -95,12 +101,14 @@ export function unpair(
   return {
     own: {
       ...before,
-      ...{ imageUrl, imageAlt, imageCredit, latitude, longitude },
+      ...{ imageUrl, imageAlt, imageCredit, place: stop.place, latitude, longitude },
       title: titleOf(name),
     },
     changes: {
       ...{ imageUrl: "", imageAlt: "", imageCredit: "" },
-      ...(isAtPhoto ? { latitude: before.latitude, longitude: before.longitude } : {}),
+      ...(isAtPhoto
+        ? { place: before.place, latitude: before.latitude, longitude: before.longitude }
+        : {}),
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Two versions of one archive: their differences, and their merge by a choice for each. */
 import { languageName } from "../../../../lib/model/text/language_names.ts";
+import { STOP_PLACE_NAMES } from "../../../../lib/model/tour/stop_place.ts";
 import { typeLabel } from "../../../../lib/ui/tour/tour_labels.ts";
 import { routeLineText } from "../route_line_text.ts";
 import { visibilityLabel } from "../../visibility/labels.ts";
@@ -50,6 +51,7 @@ const STOP_FIELDS: Field<StopValues>[] = [
   { names: ["audioDuration"], label: "Audio duration" },
   { names: ["transcript", "transcriptText"], label: "Transcript" },
   { names: ["record"], label: "Catalogue record" },
+  { names: ["place"], label: "Where it is heard" },
   { names: ["latitude", "longitude"], label: "Location" },
   { names: ["placeText"], label: "Location, as typed" },
   { names: ["triggerRadius"], label: "Trigger radius" },
@@ -138,6 +140,10 @@ function text<T extends TourValues | StopValues>(from: T, { names }: Field<T>): 
   if (names[0] === "transcript") {
     const { transcript, transcriptText: unread } = from as StopValues;
     return [transcript && transcriptText(transcript), unread].filter(Boolean).join("\n");
+  }
+  if (names[0] === "place") {
+    const { place } = from as StopValues;
+    return place ? STOP_PLACE_NAMES[place] : "On the map";
   }
   if (names[0] === "record") return from.record ? recordText(from.record) : "";
   const values = names.map((name) => String(from[name] ?? ""));

@@ -1,5 +1,5 @@
 /** The first card: the archive's title, description, start and other details. */
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { TextArea, TextField } from "../field.tsx";
 import { LanguageField, LanguageList } from "../language_field.tsx";
 import { PictureFields } from "../picture_fields.tsx";
@@ -9,6 +9,25 @@ import { TourTypeField } from "./tour_type_field.tsx";
 import { RecordField } from "../record/record_field.tsx";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import type { TourValues } from "../values.ts";
+
+/** The starting location, which only an archive with a stop on the map has. */
+function StartField({ onPlace }: { onPlace: () => void }) {
+  const { control } = useFormContext<TourValues>();
+  const isOnMap = useWatch({
+    control,
+    name: "audioStops",
+    compute: (stops) => stops.some(({ place }) => !place),
+  });
+  if (isOnMap) return <PlaceFields name="" label="Starting location" onPlace={onPlace} />;
+  return (
+    <div className="card-field">
+      <div className="card-label">
+        <span>Starting location</span>
+      </div>
+      <p className="soft">Not needed: no stop of this archive is on the map.</p>
+    </div>
+  );
+}
 
 export function TourDetails({ open }: { open: OpenStops }) {
   const { getValues } = useFormContext<TourValues>();
@@ -49,11 +68,7 @@ export function TourDetails({ open }: { open: OpenStops }) {
       />
       <TourTypeField initial={getValues("tourType")} />
       <PictureFields name="" hint="A file, or the https address of a landscape picture." />
-      <PlaceFields
-        name=""
-        label="Starting location"
-        onPlace={() => open.select(START)}
-      />
+      <StartField onPlace={() => open.select(START)} />
       <RecordField name="record" />
     </section>
   );

@@ -3,12 +3,15 @@ import { type RefObject, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { storeLastPlace } from "../../../../lib/device/location/last_place.ts";
 import { getLocalStorage } from "../../../../lib/device/storage.ts";
+import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
+import type { StopPlace } from "../../../../lib/model/tour/stop_place.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { StopsHandle } from "../stops/stops_editor.tsx";
 import type { TourValues } from "../values.ts";
 import { START } from "./form_places.ts";
 
-type PlaceText = { latitude: string; longitude: string };
+/** As typed; `place` of a stop that was not on the map. */
+type PlaceText = { place?: StopPlace; latitude: string; longitude: string };
 
 /** `before` is missing for a stop that the map has added. */
 type Change = { index: number; before?: PlaceText; after: PlaceText };
@@ -23,9 +26,13 @@ export function useMapChanges(values: TourValues, stops: RefObject<StopsHandle |
   const { setValue, getValues } = useFormContext<TourValues>();
   const [last, setLast] = useState<Change>();
 
-  const set = (index: number, { latitude, longitude }: PlaceText) => {
+  const set = (index: number, { place, latitude, longitude }: PlaceText) => {
     const name = index === START ? "" as const : `audioStops.${index}.` as const;
     const options = { shouldDirty: true, shouldValidate: true };
+    if (name) setValue(`${name}place`, place, options);
+    if (name && !place && !getValues(`${name}triggerRadius`)) {
+      setValue(`${name}triggerRadius`, String(RADIUS.inForms), options);
+    }
     setValue(`${name}latitude`, latitude, options);
     setValue(`${name}longitude`, longitude, options);
   };
@@ -45,11 +52,11 @@ export function useMapChanges(values: TourValues, stops: RefObject<StopsHandle |
       title: change.index === START ? "" : values.audioStops[change.index].title,
     },
     move(index: number, to: Position): void {
-      const { latitude, longitude } = placeOf(getValues(), index) ??
+      const { place, latitude, longitude } = placeOf(getValues(), index) ??
         { latitude: "", longitude: "" };
       const after = toText(to);
       set(index, after);
-      setLast({ index, before: { latitude, longitude }, after });
+      setLast({ index, before: { place, latitude, longitude }, after });
       storeLastPlace(getLocalStorage(), to);
     },
     add(at: Position): void {

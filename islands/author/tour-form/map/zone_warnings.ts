@@ -25,6 +25,7 @@ function readZoneStop(stop: StopValues): ZoneStop {
   const isBegun = Boolean(stop.title.trim() || stop.description.trim());
   return {
     ...place && radius >= RADIUS.min && radius <= RADIUS.max ? { zone: { ...place, radius } } : {},
+    isElsewhere: stop.place !== undefined,
     silent: isBegun && !stop.audioUrl.trim(),
   };
 }

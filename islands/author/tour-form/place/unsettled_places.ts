@@ -24,8 +24,10 @@ export function addLocationBox(name: PlaceName, settle: Settle): () => void {
 
 /** The names of typed places that have not been found yet. */
 export const unsettledPlaces = ({ placeText, audioStops }: TourValues): PlaceName[] => [
-  ...(placeText ? ["" as const] : []),
-  ...audioStops.flatMap(({ placeText }, i) => placeText ? [`audioStops.${i}.` as const] : []),
+  ...(placeText && audioStops.some(({ place }) => !place) ? ["" as const] : []),
+  ...audioStops.flatMap(({ place, placeText }, i) =>
+    placeText && !place ? [`audioStops.${i}.` as const] : []
+  ),
 ];
 
 /** How long the boxes of unfolding cards may take to appear, in milliseconds. */

@@ -1,4 +1,6 @@
 import { distanceBetween } from "../../../../lib/geo/distance.ts";
+import { hasPlace } from "../../../../lib/model/tour/stop_place.ts";
+import { PLACE_WORDS } from "../../../../lib/walk/announcements.ts";
 import type { LogEntry, Rehearsal } from "../../../../lib/walk/rehearsal.ts";
 import { formatTime } from "../../../../lib/player/time.ts";
 import type { WalkTour } from "../../../../lib/walk/state.ts";
@@ -34,11 +36,11 @@ function lineOf({ at, place, action }: LogEntry, { stops }: WalkTour) {
   }
   if (action.type !== "play" && action.type !== "offer") return undefined;
   const { index } = action;
-  const { title } = stops[index];
+  const stop = stops[index];
+  if (!hasPlace(stop)) {
+    return { at, index, text: `${stop.title}, ${PLACE_WORDS[stop.place]}, plays by a tap.` };
+  }
   const does = action.type === "play" ? "plays" : "is offered";
-  return {
-    at,
-    index,
-    text: `${title} ${does}, ${metresText(distanceBetween(place, stops[index]))} from its middle.`,
-  };
+  const metres = metresText(distanceBetween(place, stop));
+  return { at, index, text: `${stop.title} ${does}, ${metres} from its middle.` };
 }

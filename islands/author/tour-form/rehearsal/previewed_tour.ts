@@ -1,25 +1,32 @@
 /** The tour in the form, as far as it can be walked, for its preview. */
-import type { PlayerTour } from "../../../../lib/model/tour/player_tour.ts";
+import { hasPlace } from "../../../../lib/model/tour/stop_place.ts";
+import type { PlayerStop, PlayerTour } from "../../../../lib/model/tour/player_tour.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import { readNumber, readPlace } from "../numbers.ts";
 import type { TourValues } from "../values.ts";
 
-/** Stops without a place are left out; one without a radius gets that of new stops. */
+/**
+ * Stops that are not placed yet are left out; one without a radius gets that of new stops. Nobody
+ * walks to stops that are all indoors or anywhere.
+ */
 export function previewedTour({ title, tourType, audioStops }: TourValues): PlayerTour {
-  const stops = audioStops.flatMap((stop, i) => {
-    const place = readPlace(stop);
-    if (!place) return [];
+  const stops = audioStops.flatMap((stop, i): PlayerStop[] => {
     const { description, audioUrl, audioDuration } = stop;
-    const radius = readNumber(stop.triggerRadius);
-    return [{
-      ...place,
-      id: stop.id ?? String(i),
+    const id = stop.id ?? String(i);
+    const story = {
+      id,
       title: stop.title || `Stop ${i + 1}`,
       description,
       audioUrl,
       audioDuration,
-      triggerRadius: radius !== undefined && radius > 0 ? radius : RADIUS.inForms,
-    }];
+    };
+    if (stop.place) return [{ ...story, place: stop.place }];
+    const at = readPlace(stop);
+    if (!at) return [];
+    const radius = readNumber(stop.triggerRadius);
+    const triggerRadius = radius !== undefined && radius > 0 ? radius : RADIUS.inForms;
+    return [{ ...story, ...at, triggerRadius }];
   });
-  return { id: "preview", title, tourType, audioStops: stops };
+  const isWalked = stops.some(hasPlace);
+  return { id: "preview", title, tourType, audioStops: isWalked ? stops : [] };
 }

@@ -9,6 +9,7 @@ import {
   FACTORS,
   type Rehearsal,
 } from "../../../../lib/walk/rehearsal.ts";
+import { hasPlace } from "../../../../lib/model/tour/stop_place.ts";
 import { toWalkTour, type WalkTour } from "../../../../lib/walk/state.ts";
 import { recordingSeconds } from "../../../../lib/model/media/recording_length.ts";
 import { rehearsed } from "../../../map/here.ts";
@@ -68,8 +69,9 @@ function begin(tour: PlayerTour, noise: number): Rehearsal {
   return createRehearsal(walkTour, { start: startOf(walkTour), noise, soundMs });
 }
 
-/** Before the first stop, seen from the second one. */
-function startOf({ stops: [first, second] }: WalkTour): Position {
+/** Before the first stop on the map, seen from the second one. */
+function startOf({ stops }: WalkTour): Position {
+  const [first, second] = stops.filter(hasPlace);
   const away = second ? bearingBetween(second, first) : 180;
   return destinationPoint(first, first.radius + LEAD, away);
 }

@@ -12,6 +12,7 @@ const NAMES: Partial<Record<keyof StopValues, string>> = {
   audioDuration: "audio duration",
   transcript: "transcript",
   record: "catalogue record",
+  place: "place",
   latitude: "location",
   longitude: "location",
   triggerRadius: "trigger radius",

@@ -10,6 +10,7 @@ import {
 } from "../../../../lib/model/record/record_fields.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
+import { STOP_PLACE_NAMES } from "../../../../lib/model/tour/stop_place.ts";
 import { usePart } from "../../../runtime/use_part.ts";
 import type { TourValues } from "../values.ts";
 import { gapsOf } from "./gaps.ts";
@@ -121,15 +122,17 @@ const StopRow = memo(
           rows={2}
           placeholder="Description"
         />
-        <label>
-          <span className="stop-table-radius" aria-hidden="true">Radius in meters</span>
-          <input
-            {...box("triggerRadius", "Trigger radius in meters")}
-            type="text"
-            inputMode="decimal"
-            placeholder={String(RADIUS.inForms)}
-          />
-        </label>
+        {stop.place ? <p className="soft">{STOP_PLACE_NAMES[stop.place]}</p> : (
+          <label>
+            <span className="stop-table-radius" aria-hidden="true">Radius in meters</span>
+            <input
+              {...box("triggerRadius", "Trigger radius in meters")}
+              type="text"
+              inputMode="decimal"
+              placeholder={String(RADIUS.inForms)}
+            />
+          </label>
+        )}
         {gaps.length > 0 && (
           <p className="stop-table-gaps">Missing or not valid: {gaps.join(", ")}</p>
         )}

@@ -1,13 +1,11 @@
 /** The fields of one stop, in two parts: those that authors type first, and the rest. */
-import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import { AudioField } from "./audio_field.tsx";
 import { TextArea, TextField } from "../field.tsx";
 import { LanguageField } from "../language_field.tsx";
 import { OldPictureFields, PictureFields } from "../picture_fields.tsx";
-import { PlaceFields } from "../place/place_fields.tsx";
 import { RecordField } from "../record/record_field.tsx";
 import { TranscriptField } from "../transcript/transcript_field.tsx";
-import { RadiusField } from "./radius_field.tsx";
+import { WhereField } from "./where_field.tsx";
 
 type Props = { index: number; onPlace: () => void };
 
@@ -45,11 +43,7 @@ export function StopFields({ index, onPlace }: Props) {
         hint="A file, or the https address of a picture for this stop."
       />
       <OldPictureFields name={`${name}.`} />
-      <PlaceFields name={`${name}.`} label="Location" onPlace={onPlace} />
-      <RadiusField
-        name={`${name}.triggerRadius`}
-        hint={`The story starts within this distance, from ${RADIUS.min} to ${RADIUS.max} meters.`}
-      />
+      <WhereField index={index} onPlace={onPlace} />
       <LanguageField
         name={`${name}.language`}
         label="Language of This Stop"

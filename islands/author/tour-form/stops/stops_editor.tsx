@@ -75,8 +75,9 @@ export function StopsEditor({ open, top, ref }: Props) {
   useImperativeHandle(ref, () => ({
     addAt({ latitude, longitude }) {
       const index = getValues("audioStops").length;
+      const { place: _, ...next } = nextStop(getValues());
       const place = { latitude: String(latitude), longitude: String(longitude) };
-      stops.append({ ...nextStop(getValues()), ...place }, { shouldFocus: false });
+      stops.append({ ...next, ...place }, { shouldFocus: false });
       return index;
     },
     remove(index) {

@@ -4,6 +4,7 @@ import { distanceBetween } from "../../../../lib/geo/distance.ts";
 import { metresText } from "../../../../lib/geo/metres_text.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { StopInput } from "../../../../lib/model/tour/stop.ts";
+import { hasPlace, startOf } from "../../../../lib/model/tour/stop_place.ts";
 import type { TourInput } from "../../../../lib/model/tour/tour.ts";
 import { DEFAULT_START } from "../../../../lib/model/tour/tour_form.ts";
 import { isTestBeep } from "../../../../lib/model/media/url_rules.ts";
@@ -28,9 +29,14 @@ export function publicationChecks(
   const named = (chosen: (stop: StopInput, i: number) => boolean) =>
     listed(numbered.filter(chosen).map(({ name }) => name));
   const isDefault = (place: Position) => isSamePlace(place, DEFAULT_START);
-  const toFirst = distanceBetween(tour, stops[0]);
-  const atDefault = named(isDefault);
-  const atPrevious = named((stop, i) => i > 0 && isSamePlace(stop, stops[i - 1]));
+  const start = stops.some(hasPlace) ? startOf(tour) : undefined;
+  const first = stops.find(hasPlace);
+  const toFirst = start && first ? distanceBetween(start, first) : 0;
+  const atDefault = named((stop) => hasPlace(stop) && isDefault(stop));
+  const atPrevious = named((stop, i) => {
+    const before = stops.slice(0, i).findLast(hasPlace);
+    return before !== undefined && hasPlace(stop) && isSamePlace(stop, before);
+  });
   const beeps = named(({ audioUrl }) => isTestBeep(audioUrl));
   const unseen = named((stop) =>
     Boolean(stop.imageUrl && !stop.imageAlt || stop.oldImageUrl && !stop.oldImageAlt)
@@ -42,10 +48,10 @@ export function publicationChecks(
   });
   return [
     ...flawed,
-    isDefault(tour) &&
+    start && isDefault(start) &&
     "The starting location is still the default one, in San Francisco.",
     atDefault && `Still at the default place: ${atDefault}.`,
-    !isDefault(tour) && toFirst > FAR &&
+    start && !isDefault(start) && toFirst > FAR &&
     `The first stop is ${metresText(toFirst)} from the starting location.`,
     atPrevious && `At the same place as the previous stop: ${atPrevious}.`,
     beeps && `A test sound plays instead of a recording: ${beeps}.`,

@@ -5,21 +5,21 @@ import { DatabaseSync } from "node:sqlite";
  * Increases with every change of the tables or of other stored formats, such as the cutting of a
  * text into words. A file with another number is made again.
  */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /**
  * `number` sorts archives by their ids, hence by time; it is the row of their words, which SQLite
- * lists in that order. `x`, `y`, `z`: the start of an archive on a sphere of radius 1. An archive's
- * passages have the numbers from `first_passage` to before `end_passage`: one for each sentence of
- * a stop, then one without `text` for the stop's own texts.
+ * lists in that order. `x`, `y`, `z`: the start of an archive on a sphere of radius 1; null, as the
+ * coordinates, without a stop on the map. An archive's passages have the numbers from
+ * `first_passage` to before `end_passage`: one for each sentence of a stop, then one without `text`
+ * for the stop's own texts.
  */
 const TABLES = `
   CREATE TABLE archives (
     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, stamp TEXT NOT NULL,
     title TEXT NOT NULL, title_key TEXT NOT NULL, language TEXT, place TEXT,
     tour_type TEXT NOT NULL, duration TEXT NOT NULL, minutes REAL, stop_count INTEGER NOT NULL,
-    latitude REAL NOT NULL, longitude REAL NOT NULL,
-    x REAL NOT NULL, y REAL NOT NULL, z REAL NOT NULL,
+    latitude REAL, longitude REAL, x REAL, y REAL, z REAL,
     first_passage INTEGER NOT NULL, end_passage INTEGER NOT NULL
   );
   CREATE INDEX archives_by_title ON archives (title_key, number DESC);

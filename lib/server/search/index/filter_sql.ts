@@ -39,7 +39,7 @@ export function conditionOf({ type, length, near, radius }: TourFilter): Sql {
 export function orderOf(sort: TourSort, near: TourFilter["near"], number: string): Sql {
   if (sort === "title") return { sql: `title_key, ${number} DESC`, values: [] };
   if (sort === "nearest" && near) {
-    return { sql: `${SQUARE}, ${number} DESC`, values: pointOf(near) };
+    return { sql: `${SQUARE} NULLS LAST, ${number} DESC`, values: pointOf(near) };
   }
   return { sql: `${number} DESC`, values: [] };
 }

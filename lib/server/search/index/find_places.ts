@@ -43,7 +43,8 @@ export function createPlaceFinder(select: Select) {
     },
     extent(filter: TourFilter, words: Words | undefined): TourExtent {
       const by = plain("GROUP BY CAST(longitude AS INTEGER)");
-      const rows = select(plain(CORNERS), words, conditionOf(filter), by);
+      const condition = both(conditionOf(filter), plain("latitude IS NOT NULL"));
+      const rows = select(plain(CORNERS), words, condition, by);
       const corners = (rows as (Bounds & { n: number })[]).flatMap((row) => [
         { latitude: row.south, longitude: row.west },
         { latitude: row.north, longitude: row.east },

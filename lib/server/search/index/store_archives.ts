@@ -2,6 +2,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { minutesOf } from "../../../model/tour/duration.ts";
 import { foldText, isFrequent, toWords } from "../../../model/text/search_words.ts";
+import { startOf } from "../../../model/tour/stop_place.ts";
 import type { IndexedStop, IndexedTour, ListedPage } from "./indexed_tour.ts";
 import { createNumbering } from "./numbering.ts";
 import { onSphere } from "./sphere.ts";
@@ -57,12 +58,14 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
     const number = numberOf(tour.id);
     const first = Number(lastPassage.get()!.last ?? 0) + 1;
     const end = putPassages(tour.stops, first);
-    const { x, y, z } = onSphere(tour);
+    const start = startOf(tour);
+    const at = start && onSphere(start);
+    const degrees = [start?.latitude, start?.longitude, at?.x, at?.y, at?.z].map((n) => n ?? null);
     const { id, stamp, title, language = null, place = null, tourType, duration } = tour;
     const row = [number, id, stamp, title, sortKey(title), language, place, tourType, duration];
     const minutes = minutesOf(duration) ?? null;
-    const { stops, latitude, longitude } = tour;
-    addArchive.run(...row, minutes, stops.length, latitude, longitude, x, y, z, first, end);
+    const { stops } = tour;
+    addArchive.run(...row, minutes, stops.length, ...degrees, first, end);
     const texts = [
       tour.description,
       tour.words,

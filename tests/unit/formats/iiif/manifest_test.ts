@@ -90,7 +90,7 @@ Deno.test("a stop is a canvas as long as its recording, with its picture, its te
     language: "en",
     label: { en: ["Transcript"] },
   });
-  assert.deepEqual(navPlace.features[0].geometry.coordinates, [-1.25, 51.5]);
+  assert.deepEqual(navPlace?.features[0].geometry.coordinates, [-1.25, 51.5]);
 });
 
 Deno.test("records are metadata and rights, and a stop has what it inherits", () => {

@@ -1,7 +1,7 @@
 /** JSON-LD of an archive; its types are checked where it is written. */
 import assert from "node:assert/strict";
 import { toJsonLd } from "../../../../lib/formats/json/json_ld_write.ts";
-import type { StopInput } from "../../../../lib/model/tour/stop.ts";
+import type { PlacedStopInput } from "../../../support/data/tours.ts";
 import type { TourInput } from "../../../../lib/model/tour/tour.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
 import { makeTranscript } from "../../../support/data/transcripts.ts";
@@ -9,7 +9,7 @@ import { makeTranscript } from "../../../support/data/transcripts.ts";
 const ORIGIN = "https://tours.example.org";
 const ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
-const linked = (over: Partial<TourInput>, stop: Partial<StopInput>) => {
+const linked = (over: Partial<TourInput>, stop: Partial<PlacedStopInput>) => {
   const audioStops = [{ ...makeStop({ title: "The mill", ...stop }), id: "mill" }];
   const at = "2026-05-04T09:30:00.000Z";
   const tour = { ...makeTour(over), audioStops, id: ID, stopCount: 1, revision: 7 };

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { PlacedCard } from "../../../../lib/model/tour/tour.ts";
 import { checkStore, mendStore } from "../../../../lib/store/check/check_store.ts";
 import { encodeCards } from "../../../../lib/store/index/card_page.ts";
 import { noteAllMediaUsers } from "../../../../lib/store/media/media_users.ts";
@@ -253,12 +254,12 @@ const MENDED: Damage[] = [
   }, /a visit of nobody/],
   ["a card by place has another title than its tour", async ({ kv, ids }) => {
     const { value } = await kv.get<TourRecord>(["tours", ids.open]);
-    const card = { ...toCard(toSummary(value!)), title: "Another" };
+    const card = { ...toCard(toSummary(value!)), title: "Another" } as PlacedCard;
     await kv.set((await firstOf(kv, "public_tour_pages_by_geohash")).key, encodeCards([card]));
   }, /is not what it should be/],
   ["a card by place is there twice", async ({ kv, ids }) => {
     const { value } = await kv.get<TourRecord>(["tours", ids.open]);
-    const card = toCard(toSummary(value!));
+    const card = toCard(toSummary(value!)) as PlacedCard;
     await kv.set(
       (await firstOf(kv, "public_tour_pages_by_geohash")).key,
       encodeCards([card, card]),

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { TourCard } from "../../../../lib/model/tour/tour.ts";
+import type { PlacedCard } from "../../../../lib/model/tour/tour.ts";
 import { decodeCards, encodeCards } from "../../../../lib/store/index/card_page.ts";
 import { anyPosition } from "../../geo/any_position.ts";
 
 const anyText = fc.string({ unit: "grapheme", maxLength: 400 });
 
-const anyCard: fc.Arbitrary<TourCard> = fc.record({
+const anyCard: fc.Arbitrary<PlacedCard> = fc.record({
   id: fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 26 }),
   title: anyText,
   description: anyText,
@@ -32,7 +32,7 @@ const anyCard: fc.Arbitrary<TourCard> = fc.record({
     "updatedAt",
   ],
 })
-  .chain((card) => anyPosition.map((place) => ({ ...card, ...place } as TourCard)));
+  .chain((card) => anyPosition.map((place) => ({ ...card, ...place } as PlacedCard)));
 
 Deno.test("cards come out of their bytes as they went in, also those in no Latin letters and without some texts", () => {
   fc.assert(fc.property(fc.array(anyCard, { minLength: 1, maxLength: 9 }), (cards) => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Position } from "../../../../lib/model/tour/position.ts";
-import type { TourCard } from "../../../../lib/model/tour/tour.ts";
+import type { PlacedCard } from "../../../../lib/model/tour/tour.ts";
 import { WHOLE_CURVE } from "../../../../lib/geo/geohash_ranges.ts";
 import { fileCard, PAGE_BYTES, readCards } from "../../../../lib/store/index/card_pages.ts";
 import { findNearbyTours } from "../../../../lib/store/index/nearby.ts";
@@ -24,18 +24,18 @@ const readPages = async (kv: Deno.Kv): Promise<Uint8Array[]> => {
   return pages.map(({ value }) => value);
 };
 
-async function readAll(kv: Deno.Kv): Promise<TourCard[]> {
+async function readAll(kv: Deno.Kv): Promise<PlacedCard[]> {
   return (await readCards(kv, [WHOLE_CURVE], () => true)).cards;
 }
 
 /** Changes one card in a step of its own. */
-async function change(kv: Deno.Kv, before: TourCard | null, after: TourCard | null) {
+async function change(kv: Deno.Kv, before: PlacedCard | null, after: PlacedCard | null) {
   const operation = kv.atomic();
   await fileCard(kv, operation, before, after);
   assert.ok((await operation.commit()).ok);
 }
 
-const byId = (cards: TourCard[]) => cards.sort((a, b) => a.id < b.id ? -1 : 1);
+const byId = (cards: PlacedCard[]) => cards.sort((a, b) => a.id < b.id ? -1 : 1);
 
 Deno.test(
   "after any changes each card is found once, as it was filed last, and no page is too long or empty",

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { PlacedCard } from "../../../../lib/model/tour/tour.ts";
 import fc from "fast-check";
 import { distanceBetween } from "../../../../lib/geo/distance.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
@@ -93,7 +94,7 @@ Deno.test(
     for (const east of [-0.001, 0.001]) {
       const moved = { ...SCHOOL, longitude: SCHOOL.longitude + east };
       const { id } = await createTour(kv, tourInput(SCHOOL), { userId: OWNER });
-      const [card] = (await listTours(kv, { limit: 1 })).tours;
+      const [card] = (await listTours(kv, { limit: 1 })).tours as PlacedCard[];
       for await (const { key } of kv.list({ prefix: CARD_PAGES })) await kv.delete(key);
       // What a search reads that has the page of the one place before the tour moves to the other,
       // and the page of the other after that.

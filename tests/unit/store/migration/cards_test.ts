@@ -5,7 +5,7 @@ import { WHOLE_CURVE } from "../../../../lib/geo/geohash_ranges.ts";
 import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
 import { findNearbyTours } from "../../../../lib/store/index/nearby.ts";
 import { encodeGeohash } from "../../../../lib/geo/geohash.ts";
-import type { TourCard } from "../../../../lib/model/tour/tour.ts";
+import type { PlacedCard } from "../../../../lib/model/tour/tour.ts";
 import {
   CARD_PAGES,
   DATESTAMPS,
@@ -38,7 +38,7 @@ async function makeSchema2(kv: Deno.Kv): Promise<void> {
   for (const prefix of [CARD_PAGES, DATESTAMPS, TOURS_BY_DATESTAMP]) {
     for await (const { key } of kv.list({ prefix })) await kv.delete(key);
   }
-  for await (const { value } of kv.list<TourCard>({ prefix: PUBLIC_TOURS })) {
+  for await (const { value } of kv.list<PlacedCard>({ prefix: PUBLIC_TOURS })) {
     await kv.set(["public_tours_by_geohash", encodeGeohash(value), value.id], value);
   }
   await kv.set(["schema_version"], 2);
@@ -63,7 +63,7 @@ const titlesNear = async (kv: Deno.Kv) =>
 const allTitles = Array.from({ length: 250 }, (_, n) => `Tour ${n}`).sort();
 
 /** The page as the program wrote it while its schema was 3. */
-function encodePageOfSchema3(cards: TourCard[]): Uint8Array {
+function encodePageOfSchema3(cards: PlacedCard[]): Uint8Array {
   const floats = cards.flatMap(({ latitude, longitude }) => [latitude, longitude]);
   const head = new DataView(new ArrayBuffer(8 * (1 + floats.length)));
   for (const [i, value] of [cards.length, ...floats].entries()) head.setFloat64(8 * i, value);
@@ -106,7 +106,7 @@ Deno.test(
   "tours of schema 2 are found by their place, and none of their old cards is left",
   withKv(async (kv) => {
     await makeSchema2(kv);
-    assert.match((await migrateStore(kv))!, /from schema 2 to 6 \(750 records\)/);
+    assert.match((await migrateStore(kv))!, /from schema 2 to 7 \(750 records\)/);
     assert.deepEqual(await titlesNear(kv), allTitles);
     const id = "01".padEnd(26, "0");
     await updateTour(kv, id, tourInput({ title: "Saved again" }));
