@@ -6,13 +6,13 @@ import type { KnownContent } from "../lib/server/http/known_content.ts";
 import { shareAnswers, type Shown } from "../lib/server/http/shared_answers.ts";
 import { clientAddress } from "../lib/server/load/client_address.ts";
 import { keepPace } from "../lib/server/load/pace.ts";
+import { CONTENT_ID, PAGE_REGION_ID, SAVED_PAGE_ATTRIBUTE } from "../lib/model/web/page_names.ts";
 import { getConsentsRevision, getTourRevision } from "../lib/store/index/revisions.ts";
 import type { Env } from "./context.ts";
 import { turnOf } from "./middleware/fair_reads.ts";
 import { type Observer, observeShared } from "./middleware/observe.ts";
 import type { Services } from "./services.ts";
 import { sharedAddress } from "./shared_addresses.ts";
-import { asStalePage } from "./stale_page.ts";
 
 type Fetch = Hono<Env>["fetch"];
 
@@ -61,3 +61,30 @@ async function readRevision(
 
 /** The remote end of the connection, where the app listens. */
 const peerOf = (env: Parameters<Fetch>[1]) => (env as Env["Bindings"] | undefined)?.remoteAddr;
+
+const STALE_NOTICE =
+  "This site’s database doesn’t answer right now. You see this page as visitors do. " +
+  "You are still signed in: try again in a minute.";
+
+/** Headers that are wrong for the changed text. */
+const OF_THE_BYTES = ["content-length", "etag"];
+
+/**
+ * A page of everybody for somebody who is signed in, while the store does not say who that is. The
+ * browser takes it for a saved one, whose reader the device remembers. Null for other answers, in
+ * which nobody would see what is missing.
+ */
+async function asStalePage(response: Response): Promise<Response | null> {
+  if (!response.headers.get("content-type")?.startsWith("text/html")) {
+    await response.body?.cancel();
+    return null;
+  }
+  const headers = new Headers(response.headers);
+  for (const name of OF_THE_BYTES) headers.delete(name);
+  headers.set("cache-control", "private, no-store");
+  const notice = `<p class="update-notice wrap" role="status">${STALE_NOTICE}</p>`;
+  const html = (await response.text())
+    .replace(`id="${PAGE_REGION_ID}"`, `id="${PAGE_REGION_ID}" ${SAVED_PAGE_ATTRIBUTE}=""`)
+    .replace(`<main id="${CONTENT_ID}"`, `${notice}<main id="${CONTENT_ID}"`);
+  return new Response(html, { status: response.status, headers });
+}

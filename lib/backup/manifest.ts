@@ -8,8 +8,11 @@ import { FileHash } from "../store/kv/fields.ts";
 import { SCHEMA_VERSION } from "../store/schema.ts";
 import { StoreError } from "../store/kv/store_error.ts";
 
-/** The shape of a backup: 2 has documents. A change of it takes the next number. */
-const FORMAT = 2;
+/**
+ * The shape of a backup: 2 has documents, 3 has entries in blocks. A change of it takes the next
+ * number.
+ */
+const FORMAT = 3;
 
 /** The names of the files of a backup. */
 export const MANIFEST = "backup.json";

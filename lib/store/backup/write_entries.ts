@@ -1,9 +1,9 @@
 /** Writes the entries of a backup to an empty store, and compares them afterwards. */
 import { isDeepStrictEqual } from "node:util";
-import { serialize } from "node:v8";
 import { StoreError } from "../kv/store_error.ts";
 import type { Entry } from "./entry_file.ts";
 import { listEntries } from "./list_entries.ts";
+import { sizeOf } from "./value_size.ts";
 
 /** The limits of one atomic operation on every store: 1,000 mutations and 800 KiB. */
 const MOST_ENTRIES = 500;
@@ -25,7 +25,7 @@ export async function storeEntries(
   let [count, bytes] = [0, 0];
   for await (const { key, value, expireIn } of entries) {
     operation.set(key, value, { expireIn });
-    bytes += serialize(value instanceof Deno.KvU64 ? null : value).length;
+    bytes += sizeOf(value);
     if (++count < MOST_ENTRIES && bytes < MOST_BYTES) continue;
     await operation.commit();
     operation = kv.atomic();
