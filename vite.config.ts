@@ -33,7 +33,7 @@ const TOUR_PARTS = new RegExp([
   "islands/runtime/use_(part|hydrated)\\.",
   "islands/(tour/walk/(heard|screen_state|reading_switch)|map/(here|position_layer))\\.",
   "islands/(player/(current_stop|transcript/fold|then-now/then_now)|shell/share_archive)\\.",
-  "islands/map/(?!vector|camera|keep|draw|lazy)",
+  "islands/map/(?!vector|camera|keep|draw|lazy|old_maps)",
   "lib/device/(location/(location|last_place|directions)|retry|share_link)\\.",
 ].join("|"));
 

@@ -30,7 +30,8 @@
  * - `PUT /api/tours/:id {…form, revision?, draftId?, draftRevision?}` (owner and administrators)
  *   answers the new `Tour`, its revision grown by one. Stops keep the ids that come back; those
  *   without one get one. `creatorName`, `accessNote`, `contentWarning`, `language`, `record`,
- *   `routeLine` and `visibility` stay when they are missing; null or "" removes the first six.
+ *   `routeLine`, `oldMaps` and `visibility` stay when they are missing; null or "" removes the
+ *   first seven.
  *   `revision` is the one that the form was loaded with: if the tour has another one by now, the
  *   answer is a problem 409 with the present tour in `current`, and nothing is changed; to
  *   overwrite it, send the form again with `current.revision`. Without `revision` the later save

@@ -83,7 +83,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
     }),
     async send(input, draft) {
       const { creatorName = "", accessNote = "", contentWarning = "", language = "" } = input;
-      const { imageUrl = "", record = null, routeLine = null } = input;
+      const { imageUrl = "", record = null, routeLine = null, oldMaps = null } = input;
       await api<Tour>("PUT", `/api/tours/${tour.id}`, {
         ...input,
         creatorName,
@@ -93,6 +93,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
         imageUrl,
         record,
         routeLine,
+        oldMaps,
         revision: base.current.revision,
         ...draft,
       });

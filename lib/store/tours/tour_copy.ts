@@ -35,7 +35,7 @@ export function duplicateTour(
       beginCreation(kv, copy, { userId: by.id, now }),
     );
     await copyReleases(kv, operation, id, { tourId: result.id, ownerId: by.id });
-    const { audioStops: _, routeLine: __, ...summary } = result;
+    const { audioStops: _, routeLine: __, oldMaps: ___, ...summary } = result;
     const original = { id, userId: found.userId, title: tour.title };
     await auditForeign(kv, operation, original, "copy-tour", by, now);
     return { operation, result: toOwnCard(summary) };

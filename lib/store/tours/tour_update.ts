@@ -18,11 +18,11 @@ import { writeTour } from "./tour_write.ts";
 
 /**
  * Replaces what the author entered; id, owner and time of creation stay, and the revision grows by
- * one. A creator's name, access note, content warning, language, catalogue record, route line or
- * visibility that is not given stays, too; null removes the first six. With `revision`, the one
- * that the author started from, no other change is overwritten; without it, the later save wins.
- * The named draft of `by` is removed in the same step. The record that is replaced decides all of
- * this, and whether `by` may save; without `by` nobody is checked.
+ * one. A creator's name, access note, content warning, language, catalogue record, route line, old
+ * maps or visibility that is not given stays, too; null removes the first seven. With `revision`,
+ * the one that the author started from, no other change is overwritten; without it, the later save
+ * wins. The named draft of `by` is removed in the same step. The record that is replaced decides
+ * all of this, and whether `by` may save; without `by` nobody is checked.
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor
  * administrator; 409 when the stored revision, or that of the draft, is another; 413 when the stops
@@ -31,8 +31,17 @@ import { writeTour } from "./tour_write.ts";
 export async function updateTour(
   kv: Deno.Kv,
   id: string,
-  { creatorName, accessNote, contentWarning, language, record, routeLine, visibility, ...input }:
-    TourUpdate,
+  {
+    creatorName,
+    accessNote,
+    contentWarning,
+    language,
+    record,
+    routeLine,
+    oldMaps,
+    visibility,
+    ...input
+  }: TourUpdate,
   { revision, draftId, draftRevision, ...change }: TourChange & PublishedDraft & {
     revision?: number;
   } = {},
@@ -54,6 +63,7 @@ export async function updateTour(
       language: valueAfter(before.language, language),
       record: valueAfter(before.record, record),
       routeLine: valueAfter(before.routeLine, routeLine),
+      oldMaps: valueAfter(before.oldMaps, oldMaps),
       visibility: visibility ?? visibilityOf(before),
     };
   }, { action: "update-tour", also });

@@ -38,8 +38,8 @@ export const WRITING: Group = {
       summary: "Save an archive",
       about: "The whole form. Stops keep the ids that come back. `revision` is the one that you " +
         "began from; without it the later save wins. `creatorName`, `accessNote`, `language`, " +
-        "`record`, `routeLine` and `visibility` stay where they are not named; null removes the " +
-        "first five.",
+        "`record`, `routeLine`, `oldMaps` and `visibility` stay where they are not named; null " +
+        "removes the first six.",
       body: Update,
       answers: ok(TourAnswer, "The archive as it is now."),
       refusals: { 409: STALE },

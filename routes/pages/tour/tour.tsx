@@ -14,6 +14,7 @@ import { routeLength } from "../../../lib/geo/route_length.ts";
 import { excerpt } from "../../../lib/model/tour/excerpt.ts";
 import { toPlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { previewImage } from "../../../lib/model/media/preview_image.ts";
+import { pictureFiles } from "../../../lib/model/media/picture_address.ts";
 import {
   hasPlace,
   hasStart,
@@ -140,6 +141,7 @@ function TourView({ tour, site, map, mayEdit, isAdmin, closures }: ViewProps) {
               places: toPlaces(tour),
               line: isOrdered,
               routeLine: tour.routeLine,
+              oldMaps: shownMaps(tour),
             }}
           />
           {!start && <WithoutMap tour={tour} />}
@@ -248,6 +250,17 @@ function wayOf({ routeLine, tourType, audioStops }: Tour): number | undefined {
   if (places.length === 0) return undefined;
   return routeLength(routeLine ?? (tourType === "ordered" ? places : [])) || undefined;
 }
+
+/** The old maps as visitors see them: without scans and points. */
+const shownMaps = ({ oldMaps, language }: Tour) =>
+  oldMaps?.map(({ title, year, credit, imageUrl, edges }) => ({
+    title,
+    year,
+    credit,
+    imageUrl: pictureFiles(imageUrl)[0],
+    edges,
+    language,
+  }));
 
 const toPlaces = (tour: Tour) =>
   tour.audioStops.flatMap((stop, i) =>

@@ -83,6 +83,14 @@ Deno.test("what an author and an administrator are answered is described, field 
       creatorName: "Mae",
       record: { ...record, rights: "https://creativecommons.org/licenses/by/4.0/" },
       routeLine: [{ latitude: 1, longitude: 1 }, { latitude: 1, longitude: 2 }],
+      oldMaps: [{
+        title: "Town plan",
+        scanUrl: "https://example.org/scan.jpg",
+        imageUrl: "https://example.org/placed.webp",
+        edges: { south: 1, west: 1, north: 2, east: 2 },
+        transformation: "polynomial",
+        points: [1, 2, 3, 4].map((n) => ({ x: n, y: n * n, latitude: 1, longitude: n })),
+      }],
       audioStops: [makeStop({ id: "spoken", transcript: makeTranscript() }), makeStop()],
     });
     const { id } = (await send("POST", "/api/tours", form)).body;
