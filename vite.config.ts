@@ -15,9 +15,9 @@ const pureNames = {
       : undefined,
 };
 
-/** What every walk and player needs. */
+/** What every walk and player needs before it begins. */
 const WALK = new RegExp([
-  "lib/(walk|player|progress)/",
+  "lib/(walk(?!/(beacon|description))|player|progress)/",
   "lib/model/(tour/(player_tour|stop_limits|stop_order)|media/(preview_image|url_rules))\\.ts",
   "lib/geo/geofence\\.ts",
   "lib/device/wake_lock\\.ts",
