@@ -49,7 +49,7 @@ export async function bookletPage(c: Ctx): Promise<Response> {
     ),
     hint: "To fold it, print two pages to a sheet: many programs call that “Booklet”.",
     sheets: (
-      <article className="booklet" data-paper={size} tabIndex={0} aria-label="Pages of the booklet">
+      <article className="booklet" data-paper={size}>
         <BookletStart {...found} map={map} thread={thread} />
         {stops.map((stop) => (
           <BookletStop key={stop.id} stop={stop} tour={tour} hasTranscript={text !== "texts"} />

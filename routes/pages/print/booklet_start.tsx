@@ -23,7 +23,7 @@ export function BookletStart({ map, thread, ...printed }: Props) {
         <ContentWarning of={tour} />
         {tour.accessNote && (
           <div className="booklet-note">
-            <h3>Accessibility</h3>
+            <h2>Accessibility</h2>
             <Paragraphs text={tour.accessNote} language={tour.language} />
           </div>
         )}

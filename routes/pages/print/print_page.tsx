@@ -38,7 +38,8 @@ export function printPage(
       </head>
       <body className="print-page">
         <Bar tour={tour} kind={kind} {...choices} />
-        <main className="print-stage">{sheets}</main>
+        {/* The pages of a booklet stand beside each other, and are scrolled by keys, too. */}
+        <main className="print-stage" tabIndex={kind === "booklet" ? 0 : undefined}>{sheets}</main>
       </body>
     </html>
   );
