@@ -1,10 +1,11 @@
 /** The first pages of a booklet: cover, introduction, map and contents. */
 import { textIn } from "../../../lib/model/text/language.ts";
+import { STOP_PLACE_NAMES } from "../../../lib/model/tour/stop_place.ts";
 import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
 import { imageSource } from "../../../lib/ui/image_source.ts";
 import { QrCode } from "./qr_code.tsx";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
-import { ContentWarning } from "../../../lib/ui/words.tsx";
+import { ContentWarning, Words } from "../../../lib/ui/words.tsx";
 import type { DrawnMap } from "./drawn_map.ts";
 import { lengthOf } from "./print_page.tsx";
 import { PrintMap } from "./print_map.tsx";
@@ -72,10 +73,13 @@ const Contents = ({ stops, tour }: PrintedTour) => (
   <section className="booklet-contents">
     <h2>Stops</h2>
     <ol role="list">
-      {stops.map(({ id, n, title, language }) => (
+      {stops.map(({ id, n, title, language, place }) => (
         <li key={id}>
           <Seal n={n} size="small" />
-          <span {...textIn(language ?? tour.language)}>{title}</span>
+          <span>
+            <Words language={language ?? tour.language}>{title}</Words>
+            {place && <span className="soft">{` (${STOP_PLACE_NAMES[place].toLowerCase()})`}</span>}
+          </span>
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
 /** What is on a printed map: the stops of an archive, and the streets around them. */
 import { frameAround, type MapFrame, type PaperSize } from "../../../lib/geo/map_frame.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
+import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
 import { openMapTiles } from "../../../lib/server/http/map_tiles.ts";
 import type { Ctx } from "../../context.ts";
 import { uncached } from "../../middleware/caching.ts";
@@ -24,9 +25,10 @@ const MARGIN = 11;
 
 /** The stops of an archive on paper of a size; undefined without a stop that has a place. */
 export function drawStops(
-  { tour: { routeLine, tourType }, stops }: PrintedTour,
+  { tour: { routeLine, tourType }, stops: all }: PrintedTour,
   size: PaperSize,
 ): DrawnMap | undefined {
+  const stops = all.filter(hasPlace);
   const frame = frameAround([...stops, ...routeLine ?? []], { ...size, margin: MARGIN });
   if (!frame || stops.length === 0) return undefined;
   return { stops, routeLine, isOrdered: tourType === "ordered", frame };

@@ -29,9 +29,16 @@ export async function labelsPage(c: Ctx): Promise<Response> {
     fields: <Fields query={query} text={c.req.query("stops")} />,
     hint: `When you print, choose ${PAPERS[sheet.paper]} paper, a scale of 100 % and no margins. ` +
       "Try it on plain paper first.",
-    sheets: stops.length === 0
-      ? <p className="print-nothing">No stop with a story has one of these numbers.</p>
-      : sheets.map((labels, i) => <Sheet key={i} id={query.sheet} labels={labels} {...found} />),
+    sheets: (
+      <>
+        <h1 className="visually-hidden" {...textIn()}>{`Labels: ${found.tour.title}`}</h1>
+        {stops.length === 0
+          ? <p className="print-nothing">No stop with a story has one of these numbers.</p>
+          : sheets.map((labels, i) => (
+            <Sheet key={i} id={query.sheet} labels={labels} {...found} />
+          ))}
+      </>
+    ),
   });
 }
 

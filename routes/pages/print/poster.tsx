@@ -2,6 +2,7 @@
 import { DIRECTIONS, POSTER_PAPERS, PosterQuery } from "../../../lib/model/print/print_query.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 import { imageSource } from "../../../lib/ui/image_source.ts";
+import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { QrCode } from "./qr_code.tsx";
 import type { Ctx } from "../../context.ts";
 import { parseQuery } from "../../parse.ts";
@@ -83,15 +84,17 @@ function Poster({ tour, stops, printed, place, host, codePage, paper, orientatio
             {imageCredit && <figcaption {...textIn()}>{imageCredit}</figcaption>}
           </figure>
         )
-        : map && (
+        : map
+        ? (
           <div className="poster-picture poster-map">
             <PrintMap map={map} />
           </div>
-        )}
+        )
+        : <Programme tour={tour} stops={stops} />}
       <div className="poster-call">
         <QrCode text={printed.address} />
         <div>
-          <p className="poster-invitation">{invitationTo(stops.length)}</p>
+          <p className="poster-invitation">{invitationTo(stops)}</p>
           <p className="poster-how">
             Point your phone’s camera at the square, or{" "}
             {printed.letters ? "enter this code at" : "go to"}{" "}
@@ -104,7 +107,25 @@ function Poster({ tour, stops, printed, place, host, codePage, paper, orientatio
   );
 }
 
-const invitationTo = (stories: number): string =>
-  stories === 1
-    ? "Come and hear the story of this place, where it happened."
-    : `Come and hear ${stories} stories, each where it happened.`;
+/** The most stories that a poster lists. */
+const MAX_LISTED = 8;
+
+/** The first stories, where there is neither a picture nor a map. */
+const Programme = ({ tour, stops }: Pick<PrintedTour, "tour" | "stops">) => (
+  <ol role="list" className="poster-programme">
+    {stops.slice(0, MAX_LISTED).map(({ id, n, title, language }) => (
+      <li key={id}>
+        <Seal n={n} />
+        <span {...textIn(language ?? tour.language)}>{title}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+function invitationTo(stops: PrintedTour["stops"]): string {
+  const isAtPlaces = stops.every(({ place }) => place !== "anywhere");
+  if (stops.length === 1) {
+    return isAtPlaces ? "Come and hear a story where it happened." : "Come and hear a story.";
+  }
+  return `Come and hear ${stops.length} stories${isAtPlaces ? ", each where it happened" : ""}.`;
+}

@@ -1,6 +1,7 @@
 /** An archive as it is printed: what visitors see of it, with numbers, codes and addresses. */
 import { isWithheld } from "../../../lib/model/consent/closed.ts";
 import { formatShortCode, shortCodePath } from "../../../lib/model/tour/short_code.ts";
+import { hasStart } from "../../../lib/model/tour/stop_place.ts";
 import type { Stop } from "../../../lib/model/tour/stop.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { loadPlaceNames } from "../../../lib/server/location/place_name.ts";
@@ -55,7 +56,8 @@ export async function findPrintedTour(c: Ctx, kind: string): Promise<PrintedTour
       printed: printedCode(origin, stop, `/tour/${tour.id}#stop-${i + 1}`),
     })).filter((stop) => !isWithheld(stop)),
     printed: printedCode(origin, tour, `/tour/${tour.id}`),
-    place: tour.record?.coverage?.[0] ?? (await loadPlaceNames())(tour),
+    place: tour.record?.coverage?.[0] ??
+      (hasStart(tour) ? (await loadPlaceNames())(tour) : undefined),
     host,
     codePage: `${host}/q`,
   };

@@ -99,6 +99,19 @@ Deno.test("a booklet has texts, or transcripts where there are any, record, cred
   }
 });
 
+Deno.test("an archive without a place on the map is printed as well: its poster lists the stories", async () => {
+  const { latitude: _, longitude: __, triggerRadius: ___, ...story } = makeStop();
+  const audioStops = [{ ...story, title: "The attic", place: "indoors" as const }];
+  await using it = await withArchive({ audioStops, latitude: undefined, longitude: undefined });
+  for (const kind of KINDS) {
+    const { status, html } = await it.get(kind);
+    assert.equal(status, 200);
+    assert.match(html, /The attic/);
+    assert.doesNotMatch(html, /print-map/);
+  }
+  assert.match((await it.get("booklet")).html, /\(indoors\)/);
+});
+
 Deno.test("unknown papers and sheets are refused", async () => {
   await using it = await withArchive();
   for (const path of ["poster?size=a2", "labels?sheet=l1", "labels?stops=all", "booklet?text=x"]) {
