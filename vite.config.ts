@@ -152,6 +152,8 @@ export default defineConfig({
         beforeFirstPaint: "islands/before_first_paint.ts",
         styles: "lib/styles/main.css",
         authorStyles: "lib/styles/authors.css",
+        print: "islands/print.ts",
+        printStyles: "lib/styles/print_pages.css",
       },
     },
   },

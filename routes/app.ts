@@ -38,6 +38,7 @@ import { observe, type Observer } from "./middleware/observe.ts";
 import { otherSites } from "./middleware/other_sites.ts";
 import { originCheck } from "./middleware/origin_check.ts";
 import { offlinePage } from "./pages/offline.tsx";
+import { bookletPage, labelsPage, posterPage } from "./pages/print/pages.ts";
 import { profilePage } from "./pages/account/profile.tsx";
 import { rateLimits } from "./middleware/rate_limits.ts";
 import { redirectTo, withoutOuterSlashes } from "./pages/redirects.ts";
@@ -111,6 +112,9 @@ export const ROUTES: Route[] = [
   ["GET", "/tour/:id/edit", "anyone", editTourPage],
   ["GET", "/tour/:id/history", "anyone", historyPage],
   ["GET", "/tour/:id/releases", "anyone", releasesPage],
+  ["GET", "/tour/:id/poster", "anyone", posterPage],
+  ["GET", "/tour/:id/labels", "anyone", labelsPage],
+  ["GET", "/tour/:id/booklet", "anyone", bookletPage],
   ["GET", "/tour/:id/manifest.json", "anyone", iiif.manifest],
   ["GET", "/iiif/collection.json", "anyone", iiif.collection],
   ["GET", OAI_PATH, "anyone", oai],

@@ -33,6 +33,21 @@ const CONTENT: SharedRoute[] = [
     individual: ["q", "type", "length", "lat", "lng", "radius", "sort", "page"],
   },
   { path: new RegExp(`^/tour/${ID}$`), route: "/tour/:id" },
+  {
+    path: new RegExp(`^/tour/${ID}/poster$`),
+    route: "/tour/:id/poster",
+    query: ["size", "orientation"],
+  },
+  {
+    path: new RegExp(`^/tour/${ID}/labels$`),
+    route: "/tour/:id/labels",
+    individual: ["sheet", "start", "stops"],
+  },
+  {
+    path: new RegExp(`^/tour/${ID}/booklet$`),
+    route: "/tour/:id/booklet",
+    query: ["size", "text"],
+  },
   { path: new RegExp(`^/tour/${ID}/manifest\\.json$`), route: "/tour/:id/manifest.json" },
   { path: new RegExp(`^/embed/tour/${ID}$`), route: "/embed/tour/:id" },
   {

@@ -15,7 +15,7 @@ type TextProps = {
 };
 
 /** Each sentence is a span with the milliseconds of its start, where these are known. */
-function TranscriptText({ stopId, transcript: { language, cues } }: TextProps) {
+export function TranscriptText({ stopId, transcript: { language, cues } }: TextProps) {
   return (
     <div className="transcript" data-stop-id={stopId} lang={language} dir="auto">
       {turnsOf(cues).map((turn, i) => (

@@ -13,6 +13,9 @@ export type ClientFiles = {
   /** The script and the style sheet of archives embedded in other sites. */
   embed: string;
   embedStyles: string;
+  /** The script and the style sheet of pages that are printed. */
+  print: string;
+  printStyles: string;
   fonts: string[];
 };
 
@@ -42,6 +45,8 @@ export function readManifest(dist: string): ClientFiles {
     authorStyles: path("lib/styles/authors.css"),
     embed: path("islands/embed/client.ts"),
     embedStyles: path("lib/styles/embed.css"),
+    print: path("islands/print.ts"),
+    printStyles: path("lib/styles/print_pages.css"),
     fonts,
   };
 }

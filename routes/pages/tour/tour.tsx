@@ -42,7 +42,7 @@ import { uncached } from "../../middleware/caching.ts";
 import { findVisibleTour, isHandedOver } from "../../visible_tour.ts";
 import { refuseHandedOver } from "../editable_tour.tsx";
 import { redirectTo } from "../redirects.ts";
-import { TourEmbed, TourSpans, TourTags } from "./tour_metadata.tsx";
+import { TourEmbed, TourPrints, TourSpans, TourTags } from "./tour_metadata.tsx";
 import { ArchiveRecord, StopRecords } from "./tour_records.tsx";
 import { TourTitle } from "./tour_title.tsx";
 import { signInTarget } from "../account/sign_in_target.ts";
@@ -164,6 +164,7 @@ function TourView({ tour, site, map, mayEdit, isAdmin, closures }: ViewProps) {
         <ArchiveRecord tour={tour} site={site} />
         <Details tour={tour} />
         <Tips tour={tour} />
+        <TourPrints tour={tour} />
         <TourEmbed tour={tour} site={site} />
       </aside>
     </article>

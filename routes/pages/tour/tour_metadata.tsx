@@ -56,6 +56,26 @@ export function TourSpans({ tour, site }: Props) {
   );
 }
 
+/** The pages of an archive for paper, which open beside it: a story that plays goes on. */
+export function TourPrints({ tour }: Pick<Props, "tour">) {
+  const pages = { poster: "Poster", labels: "Labels for the stops", booklet: "Booklet" };
+  return (
+    <section className="tour-prints" aria-labelledby="prints">
+      <h2 id="prints" className="aside-title">Print</h2>
+      <ul role="list">
+        {Object.entries(pages).map(([path, name]) => (
+          <li key={path}>
+            <a href={`/tour/${tour.id}/${path}`} target="_blank" rel="noopener">
+              {name}
+              <span className="visually-hidden">(opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The HTML with which another site embeds a public archive. */
 export function TourEmbed({ tour, site }: Props) {
   if (tour.visibility !== "public") return null;

@@ -65,6 +65,14 @@ const draft = (status: number) => ({
   missing: of(401, 404, 404, 404),
 });
 
+/** What everybody sees who sees the archive. */
+const seenWithArchive = {
+  own: all(200),
+  foreign: all(200),
+  hidden: of(404, 404, 200, 200),
+  missing: all(404),
+};
+
 /**
  * For the owner of a tour and administrators; others learn that it is there, if it is not
  * private.
@@ -151,6 +159,9 @@ const EXPECTED: Record<string, Expectation> = {
     hidden: of(404, 404, 200, 200),
     missing: all(404),
   },
+  "GET /tour/:id/poster": seenWithArchive,
+  "GET /tour/:id/labels": seenWithArchive,
+  "GET /tour/:id/booklet": seenWithArchive,
   "GET /preview/:secret": { own: all(404) }, // No link has this secret.
   "GET /create": page,
   "GET /create-tour": { own: all(308) },
@@ -640,6 +651,14 @@ const OF_AN_ACCOUNT: Record<string, Reachable> = {
     seen: all(404),
     hidden: BY_ADMINS,
   },
+  ...Object.fromEntries(["poster", "labels", "booklet"].map((kind) => [
+    `GET /tour/:id/${kind}`,
+    {
+      make: async (owner: Client) => `/tour/${await madeTour(owner)}/${kind}`,
+      seen: EVERYBODY,
+      hidden: BY_ADMINS,
+    },
+  ])),
   // Where an archive of the account was on another site.
   "GET /tours/show/:number": {
     async make(owner, kv) {

@@ -1,0 +1,87 @@
+/** The first pages of a booklet: cover, introduction, map and contents. */
+import { textIn } from "../../../lib/model/text/language.ts";
+import { STOP_PLACE_NAMES } from "../../../lib/model/tour/stop_place.ts";
+import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
+import { imageSource } from "../../../lib/ui/image_source.ts";
+import { QrCode } from "./qr_code.tsx";
+import { Seal } from "../../../lib/ui/tour/seal.tsx";
+import { ContentWarning, Words } from "../../../lib/ui/words.tsx";
+import type { DrawnMap } from "./drawn_map.ts";
+import { lengthOf } from "./print_page.tsx";
+import { PrintMap } from "./print_map.tsx";
+import type { PrintedTour } from "./printed_tour.ts";
+
+/** `thread` is a map for the cover, if that has no picture. */
+type Props = PrintedTour & { map?: DrawnMap; thread?: DrawnMap };
+
+export function BookletStart({ map, thread, ...printed }: Props) {
+  const { tour } = printed;
+  return (
+    <>
+      <Cover {...printed} thread={thread} />
+      <section className="booklet-part">
+        <Paragraphs text={tour.description} language={tour.language} />
+        <ContentWarning of={tour} />
+        {tour.accessNote && (
+          <div className="booklet-note">
+            <h2>Accessibility</h2>
+            <Paragraphs text={tour.accessNote} language={tour.language} />
+          </div>
+        )}
+      </section>
+      <Contents {...printed} />
+      {map && (
+        <section className="booklet-map">
+          <h2>Map</h2>
+          <PrintMap map={map} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Cover(
+  { tour, place, printed, host, codePage, thread }: PrintedTour & Pick<Props, "thread">,
+) {
+  const { title, language, creatorName, imageUrl, imageAlt = "" } = tour;
+  return (
+    <header className="booklet-cover">
+      {place && <p className="booklet-place" {...textIn()}>{place}</p>}
+      <h1 {...textIn(language)} data-length={lengthOf(title)}>{title}</h1>
+      {creatorName && <p className="booklet-by" {...textIn()}>{creatorName}</p>}
+      <div className="booklet-cover-picture">
+        {imageUrl
+          ? <img {...imageSource(imageUrl)} sizes="500px" alt={imageAlt} />
+          : thread && <PrintMap map={thread} />}
+      </div>
+      <div className="booklet-cover-call">
+        <QrCode text={printed.address} />
+        <div>
+          <p>
+            Hear these stories: scan the square with your phone, or{" "}
+            {printed.letters ? "enter this code at" : "go to"}{" "}
+            <b className="no-break">{printed.letters ? codePage : host}</b>
+          </p>
+          {printed.letters && <p className="print-code">{printed.letters}</p>}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const Contents = ({ stops, tour }: PrintedTour) => (
+  <section className="booklet-contents">
+    <h2>Stops</h2>
+    <ol role="list">
+      {stops.map(({ id, n, title, language, place }) => (
+        <li key={id}>
+          <Seal n={n} size="small" />
+          <span>
+            <Words language={language ?? tour.language}>{title}</Words>
+            {place && <span className="soft">{` (${STOP_PLACE_NAMES[place].toLowerCase()})`}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,0 +1,61 @@
+/** A stop in a booklet: title, code, picture, and its text or the transcript of its recording. */
+import { textIn } from "../../../lib/model/text/language.ts";
+import { joinRecords } from "../../../lib/model/record/record_fields.ts";
+import { edtfText } from "../../../lib/model/record/edtf_text.ts";
+import { rightsOf } from "../../../lib/model/record/rights.ts";
+import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
+import { imageSource } from "../../../lib/ui/image_source.ts";
+import { QrCode } from "./qr_code.tsx";
+import { Seal } from "../../../lib/ui/tour/seal.tsx";
+import { ContentWarning } from "../../../lib/ui/words.tsx";
+import { TranscriptText } from "../../../lib/ui/transcript_text.tsx";
+import { lengthOf } from "./print_page.tsx";
+import type { PrintedStop, PrintedTour } from "./printed_tour.ts";
+
+type Props = Pick<PrintedTour, "tour"> & { stop: PrintedStop; hasTranscript: boolean };
+
+export function BookletStop({ stop, tour, hasTranscript }: Props) {
+  const { n, title, printed, imageUrl, imageAlt = "", imageCredit, transcript } = stop;
+  const language = stop.language ?? tour.language;
+  return (
+    <section className="booklet-stop" data-stop={n}>
+      <header>
+        <Seal n={n} />
+        <h2 {...textIn(language)} data-length={lengthOf(title)}>
+          <span className="visually-hidden">{`Stop ${n}: `}</span>
+          {title}
+        </h2>
+        <div className="booklet-code">
+          <QrCode text={printed.address} />
+          {printed.letters && <p className="print-code">{printed.letters}</p>}
+        </div>
+      </header>
+      <ContentWarning of={stop} />
+      {imageUrl && (
+        <figure>
+          <img {...imageSource(imageUrl)} sizes="500px" alt={imageAlt} />
+          {imageCredit && <figcaption {...textIn()}>{imageCredit}</figcaption>}
+        </figure>
+      )}
+      {hasTranscript && transcript
+        ? <TranscriptText stopId={stop.id} transcript={transcript} />
+        : <Paragraphs text={stop.description} language={language} />}
+      <RecordLine stop={stop} tour={tour} />
+    </section>
+  );
+}
+
+/** Who speaks, when it was recorded, and the rights, where the stop says so itself. */
+function RecordLine({ stop, tour }: Pick<Props, "stop" | "tour">) {
+  if (!stop.record) return null;
+  const { creators = [], contributors = [], dateRecorded, rightsHolder, rights } =
+    joinRecords(tour.record, stop.record) ?? {};
+  const parts = [
+    ...creators,
+    ...contributors.map(({ name, role }) => role ? `${name} (${role})` : name),
+    dateRecorded && `recorded ${edtfText(dateRecorded)}`,
+    rightsHolder && `© ${rightsHolder}`,
+    rights && rightsOf(rights)?.name,
+  ].filter(Boolean);
+  return parts.length > 0 ? <p className="booklet-record" dir="auto">{parts.join(" · ")}</p> : null;
+}

@@ -1,0 +1,112 @@
+/**
+ * The document around printed pages: a bar with choices, which is not printed, and sheets of paper
+ * as they come out of the printer. Without the site's frame, whose player nobody prints.
+ */
+import { ArrowLeft, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { APP_NAME } from "../../../lib/ui/frame/app.ts";
+import { Words } from "../../../lib/ui/words.tsx";
+import type { Ctx } from "../../context.ts";
+import type { PrintedTour } from "./printed_tour.ts";
+
+/** The printed pages of an archive: the last part of their address, and their name. */
+const KINDS = { poster: "Poster", labels: "Labels", booklet: "Booklet" } as const;
+
+type Kind = keyof typeof KINDS;
+
+/** What the bar asks for; `hint` is for the dialog of the browser. */
+type Choices = { kind: Kind; fields: ReactNode; hint: ReactNode };
+
+/** Answers with the printed page of an archive. */
+export function printPage(
+  c: Ctx,
+  { tour }: PrintedTour,
+  { kind, sheets, ...choices }: Choices & { sheets: ReactNode },
+): Response {
+  const { client } = c.var.parts;
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${KINDS[kind]}: ${tour.title} · ${APP_NAME}`}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={client.printStyles} />
+        <script type="module" src={client.print} />
+      </head>
+      <body className="print-page">
+        <Bar tour={tour} kind={kind} {...choices} />
+        {/* The pages of a booklet stand beside each other, and are scrolled by keys, too. */}
+        <main className="print-stage" tabIndex={kind === "booklet" ? 0 : undefined}>{sheets}</main>
+      </body>
+    </html>
+  );
+  return c.html(`<!doctype html>${renderToStaticMarkup(page)}`) as Response;
+}
+
+function Bar({ tour, kind, fields, hint }: Choices & Pick<PrintedTour, "tour">) {
+  return (
+    <header className="print-bar">
+      <a className="back" href={`/tour/${tour.id}`}>
+        <ArrowLeft aria-hidden="true" />
+        <Words language={tour.language}>{tour.title}</Words>
+      </a>
+      <nav className="print-kinds" aria-label="Printed pages">
+        {Object.entries(KINDS).map(([path, name]) => (
+          <a
+            key={path}
+            href={`/tour/${tour.id}/${path}`}
+            aria-current={path === kind ? "page" : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      <form className="print-choices" method="get" action={`/tour/${tour.id}/${kind}`}>
+        {fields}
+        <div className="print-buttons">
+          <button className="button" type="submit">Show</button>
+          {/* The script shows it. */}
+          <button className="button primary" type="button" data-print="" hidden>
+            <Printer aria-hidden="true" />Print
+          </button>
+        </div>
+      </form>
+      <p className="print-hint">{hint}</p>
+    </header>
+  );
+}
+
+type SelectProps = {
+  name: string;
+  label: string;
+  value: string;
+  /** The values with their names. */
+  options: Record<string, string>;
+};
+
+/** A choice in the bar. */
+export const Select = ({ name, label, value, options }: SelectProps) => (
+  <label className="print-field">
+    <span>{label}</span>
+    <select name={name} defaultValue={value}>
+      {Object.entries(options).map(([key, text]) => <option key={key} value={key}>{text}</option>)}
+    </select>
+  </label>
+);
+
+/** Steps of the length of a title, in characters: longer ones are set smaller. */
+const LENGTHS = { short: 18, medium: 36, long: 80 };
+
+/** The step for a title, which style sheets know as `data-length`. */
+export function lengthOf(title: string): keyof typeof LENGTHS | "longest" {
+  const words = title.split(/\s+/).map((word) => word.length);
+  // A word that is broken needs more room than its letters.
+  const length = Math.max(title.length, 1.25 * Math.max(...words));
+  for (const [step, most] of Object.entries(LENGTHS)) {
+    if (length <= most) return step as keyof typeof LENGTHS;
+  }
+  return "longest";
+}
