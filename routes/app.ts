@@ -64,6 +64,7 @@ import { readMetrics } from "./api/metrics.ts";
 import * as location from "./api/location.ts";
 import { oembed } from "./api/libraries/oembed.ts";
 import * as ownFiles from "./api/own_files.ts";
+import * as people from "./api/people.ts";
 import * as progress from "./api/progress.ts";
 import * as releases from "./api/releases.ts";
 import * as revisions from "./api/revisions.ts";
@@ -183,10 +184,14 @@ export const ROUTES: Route[] = [
   ["GET", "/api/tours/extent", "anyone", tours.extent],
   ["POST", "/api/tours", "signed-in", tours.create],
   ["GET", "/api/tours/:id", "anyone", tours.read],
-  ["PUT", "/api/tours/:id", "owner", tours.update],
+  ["PUT", "/api/tours/:id", "editor", tours.update],
   ["DELETE", "/api/tours/:id", "owner", tours.remove],
   ["PATCH", "/api/tours/:id/visibility", "owner", tours.changeVisibility],
-  ["POST", "/api/tours/:id/duplicate", "owner", tours.duplicate],
+  ["POST", "/api/tours/:id/duplicate", "editor", tours.duplicate],
+  ["GET", "/api/tours/:id/people", "reviewer", people.list],
+  ["DELETE", "/api/tours/:id/people", "reviewer", people.leave],
+  ["PUT", "/api/tours/:id/people/:userId", "owner", people.change],
+  ["DELETE", "/api/tours/:id/people/:userId", "owner", people.remove],
   ["GET", "/api/tours/:id/transfer", "owner", transfers.read],
   ["POST", "/api/tours/:id/transfer", "owner", transfers.offer],
   ["DELETE", "/api/tours/:id/transfer", "owner", transfers.withdraw],
@@ -195,18 +200,18 @@ export const ROUTES: Route[] = [
   ["GET", "/api/tours/:id/export", "anyone", exportFile],
   ["GET", "/api/tours/:id/stops/:stopId/transcript", "anyone", transcripts.read],
   ["GET", "/api/tours/:id/stops/:stopId/transcript.vtt", "anyone", transcripts.readVtt],
-  ["GET", "/api/tours/:id/releases", "owner", releases.list],
-  ["POST", "/api/tours/:id/releases", "owner", releases.add],
-  ["PUT", "/api/tours/:id/releases/:releaseId", "owner", releases.change],
-  ["DELETE", "/api/tours/:id/releases/:releaseId", "owner", releases.remove],
+  ["GET", "/api/tours/:id/releases", "editor", releases.list],
+  ["POST", "/api/tours/:id/releases", "editor", releases.add],
+  ["PUT", "/api/tours/:id/releases/:releaseId", "editor", releases.change],
+  ["DELETE", "/api/tours/:id/releases/:releaseId", "editor", releases.remove],
   ["GET", "/api/tours/:id/releases/:releaseId/document", "anyone", documents.read],
-  ["PUT", "/api/tours/:id/releases/:releaseId/document", "owner", documents.attach],
-  ["DELETE", "/api/tours/:id/releases/:releaseId/document", "owner", documents.remove],
+  ["PUT", "/api/tours/:id/releases/:releaseId/document", "editor", documents.attach],
+  ["DELETE", "/api/tours/:id/releases/:releaseId/document", "editor", documents.remove],
   ["POST", "/api/transfers/accept", "signed-in", transfers.accept],
   ["POST", "/api/transfers/decline", "signed-in", transfers.decline],
-  ["GET", "/api/tours/:id/revisions", "owner", revisions.list],
-  ["GET", "/api/tours/:id/revisions/:revision", "owner", revisions.read],
-  ["POST", "/api/tours/:id/revisions/:revision/restore", "owner", revisions.restore],
+  ["GET", "/api/tours/:id/revisions", "editor", revisions.list],
+  ["GET", "/api/tours/:id/revisions/:revision", "editor", revisions.read],
+  ["POST", "/api/tours/:id/revisions/:revision/restore", "editor", revisions.restore],
   ["POST", "/api/tours/:id/start", "signed-in", progress.start],
   ["GET", "/api/tours/:id/progress", "signed-in", progress.ofTour],
   ["PATCH", "/api/progress/:id", "signed-in", progress.patch],

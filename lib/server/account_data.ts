@@ -20,6 +20,7 @@ import { listTrashedDrafts, readDraftData } from "../store/drafts/draft_trash.ts
 import { listDrafts } from "../store/drafts/drafts.ts";
 import { getLastSeen } from "../store/accounts/last_seen.ts";
 import { listUserMedia } from "../store/media/media.ts";
+import { listSharedTours } from "../store/people/co_authors.ts";
 import { listProgress } from "../store/progress/progress.ts";
 import { listSessions } from "../store/accounts/sessions.ts";
 import { getRevision, listRevisions } from "../store/tours/tour_history.ts";
@@ -37,6 +38,7 @@ const README = `Everything this site stores about your account.
 
 account.json    your profile, sessions, unfinished uploads and files
 acts.json       what you did as an administrator, and what administrators did with your account
+shared.json     which archives of others you work on
 progress.json   which archives you have begun, and what you have heard
 archives/       your archives, each with its earlier versions, its releases and their documents
 deleted/        archives that you deleted within 30 days
@@ -60,6 +62,7 @@ async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
   yield { name: "README.txt", content: README };
   yield json("account.json", await accountOf(kv, user, now()));
   yield json("acts.json", await actsOf(kv, user.id));
+  yield json("shared.json", await sharedWith(kv, user.id));
   yield json("progress.json", await listProgress(kv, user.id, { role: user.role }));
   for await (const tour of ownTours(kv, user.id)) {
     use(tour);
@@ -113,6 +116,11 @@ async function actsOf(kv: Deno.Kv, userId: string): Promise<Partial<AuditEntry>[
   const limit = MAX_AUDIT_ENTRIES + MAX_ENTRIES_OF_OTHERS;
   const { entries } = await listAudit(kv, { limit, has });
   return entries.map(({ actor, ...act }) => actor === userId ? { actor, ...act } : act);
+}
+
+async function sharedWith(kv: Deno.Kv, userId: string) {
+  const shared = await listSharedTours(kv, userId);
+  return shared.map(({ tour: { id, title }, role, since }) => ({ id, title, role, since }));
 }
 
 async function* ownTours(kv: Deno.Kv, userId: string): AsyncGenerator<Tour> {

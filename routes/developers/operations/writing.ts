@@ -16,7 +16,7 @@ export const WRITING: Group = {
   id: "own-archives",
   title: "Your archives",
   about:
-    "What owners and administrators do. A field that is not known is refused, and each field " +
+    "What owners, editors and administrators do. A field that is not known is refused, and each field " +
     "that is wrong is named in `errors`. An archive has at most 500 stops and 4,000,000 bytes of " +
     "text, a request 5 MiB.",
   operations: {
@@ -47,7 +47,8 @@ export const WRITING: Group = {
     },
     "PATCH /api/tours/:id/visibility": {
       summary: "Say who can see an archive",
-      about: "Public, unlisted (anyone with the link) or private (you and administrators).",
+      about: "Public, unlisted (anyone with the link) or private (you, those who work on it, and " +
+        "administrators). Editors cannot.",
       body: VisibilityChange,
       answers: ok(VisibilityAnswer, "What was saved."),
       refusals: { 409: STALE },

@@ -4,10 +4,12 @@ import { ROUTES } from "../../../routes/app.ts";
 import { type Call, callsOf } from "../../../routes/developers/document.ts";
 import { ConflictAnswer } from "../../../routes/developers/answers/problems.ts";
 import { refusalsOf } from "../../../routes/developers/refusals.ts";
-import { setRole } from "../../../lib/store/accounts/users.ts";
+import { saveIdentity, setRole } from "../../../lib/store/accounts/users.ts";
 import { mediaFile } from "../../support/data/media_files.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { makeTranscript } from "../../support/data/transcripts.ts";
+import { identityOf } from "../../support/data/full_account.ts";
+import { shareWith } from "../../support/people/share_with.ts";
 import { withAuthor } from "../../support/people/author.ts";
 
 const CALLS = callsOf(ROUTES.map(([method, path, access]) => ({ method, path, access })));
@@ -118,6 +120,12 @@ Deno.test("what an author and an administrator are answered is described, field 
     await send("GET", `${at}/revisions/1`);
     await send("POST", `${at}/revisions/1/restore`);
     await send("POST", `${at}/duplicate`);
+    const other = (await saveIdentity(it.kv, identityOf(1), new Date())).id;
+    await shareWith(it.kv, id, { editor: other });
+    await send("GET", `${at}/people`);
+    await send("PUT", `${at}/people/${other}`, { role: "reviewer" });
+    await send("DELETE", `${at}/people/${other}`);
+    await send("DELETE", `${at}/people`);
     await send("GET", `${at}/transfer`);
     await send("POST", `${at}/transfer`, { email: "vera@example.org" });
     await send("GET", `${at}/transfer`);
