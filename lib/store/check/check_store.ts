@@ -7,7 +7,7 @@ import { checkLeftovers } from "./check_leftovers.ts";
 import { checkMedia } from "./check_media.ts";
 import { checkPeople } from "./check_people.ts";
 import { checkPlaces } from "./check_places.ts";
-import { checkProgress } from "./check_progress.ts";
+import { checkListens, checkProgress } from "./check_progress.ts";
 import { checkShapes } from "./check_shapes.ts";
 import { checkTours } from "./check_tours.ts";
 import { checkTransfers } from "./check_transfers.ts";
@@ -33,6 +33,7 @@ export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Find
     checkMedia(kv, files),
     checkLeftovers(kv, files),
     checkProgress(kv),
+    checkListens(kv),
     checkTransfers(kv),
   ];
   // One after the other, so that the memory of one check is free before the next.

@@ -3,6 +3,7 @@
  * id]` stays until they are gone, so that an interrupted removal is finished at the next start.
  */
 import { removeReleases } from "../consent/releases.ts";
+import { removeListens } from "../listens/listens.ts";
 import { forgetMediaUser } from "../media/media_users.ts";
 import { tourMediaPrefix } from "../media/media_uses.ts";
 import { deleteRevision } from "./tour_history.ts";
@@ -35,5 +36,6 @@ export async function finishRemoval(kv: Deno.Kv, id: string): Promise<void> {
   }
   await removeReleases(kv, id);
   await removeTourProgress(kv, id);
+  await removeListens(kv, id);
   await kv.delete(removalKey(id));
 }

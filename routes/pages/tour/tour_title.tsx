@@ -1,6 +1,7 @@
 /** The head of an archive's page: its title, its badges, and its owner's buttons. */
 import {
   ArrowLeft,
+  ChartColumn,
   Clock,
   Compass,
   FileCheck,
@@ -31,6 +32,11 @@ export function TourTitle({ tour, mayEdit, isAdmin }: Props) {
         {mayEdit && (
           <a className="back" href={`/tour/${tour.id}/releases`}>
             <FileCheck aria-hidden="true" />Releases
+          </a>
+        )}
+        {mayEdit && (
+          <a className="back" href={`/tour/${tour.id}/listeners`}>
+            <ChartColumn aria-hidden="true" />Listeners
           </a>
         )}
       </div>

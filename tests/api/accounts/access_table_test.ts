@@ -151,6 +151,12 @@ const EXPECTED: Record<string, Expectation> = {
     hidden: of(404, 404, 200, 200),
     missing: all(404),
   },
+  "GET /tour/:id/listeners": {
+    own: of(401, 403, 200, 200),
+    foreign: of(401, 200, 403, 200),
+    hidden: of(404, 404, 200, 200),
+    missing: all(404),
+  },
   "GET /preview/:secret": { own: all(404) }, // No link has this secret.
   "GET /create": page,
   "GET /create-tour": { own: all(308) },
@@ -167,6 +173,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /sign-in-failed": page,
   "GET /offline": page,
   "GET /developers": page,
+  "GET /privacy": page,
   "GET /manifest.webmanifest": page,
   "GET /sw.js": page,
   "GET /map.pmtiles": { own: all(404) }, // No archive is configured here.
@@ -224,6 +231,15 @@ const EXPECTED: Record<string, Expectation> = {
     hidden: of(401, 404, 201, 201),
     missing: of(401, 404, 404, 404),
   },
+  // The owner and administrators get the same answer, and are not counted.
+  "POST /api/tours/:id/listens": {
+    own: all(204),
+    foreign: all(204),
+    hidden: all(404),
+    missing: all(404),
+    body: { stopId: SPOKEN_STOP, way: "page", left: 0 },
+  },
+  "GET /api/tours/:id/listens": editors(200),
   "GET /api/tours/:id/releases": editors(200),
   // Nobody's recording is named here, and no release.
   "POST /api/tours/:id/releases": { ...editors(400), body: {} },
@@ -818,7 +834,9 @@ const OF_NO_ACCOUNT = [
   "GET /ark:/:naan/:id/:part",
   "GET /tour/:id/edit",
   "GET /tour/:id/history",
+  "GET /tour/:id/listeners",
   "GET /tour/:id/releases",
+  "POST /api/tours/:id/listens",
   "GET /demo-provider/*",
   "POST /demo-provider/*",
 ];
