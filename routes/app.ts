@@ -33,10 +33,12 @@ import { historyPage } from "./pages/history.tsx";
 import { home } from "./pages/home.tsx";
 import { keptPage } from "./pages/kept.tsx";
 import { releasesPage } from "./pages/releases.tsx";
+import { listenersPage } from "./pages/listeners/listeners.tsx";
 import { logoutPage } from "./pages/account/logout.tsx";
 import { observe, type Observer } from "./middleware/observe.ts";
 import { otherSites } from "./middleware/other_sites.ts";
 import { originCheck } from "./middleware/origin_check.ts";
+import { privacyPage } from "./pages/privacy.tsx";
 import { offlinePage } from "./pages/offline.tsx";
 import { bookletPage, labelsPage, posterPage } from "./pages/print/pages.ts";
 import { profilePage } from "./pages/account/profile.tsx";
@@ -61,6 +63,7 @@ import * as drafts from "./api/drafts.ts";
 import { feed } from "./api/libraries/feed.ts";
 import * as health from "./api/health.ts";
 import { readMetrics } from "./api/metrics.ts";
+import * as listens from "./api/listens.ts";
 import * as location from "./api/location.ts";
 import { oembed } from "./api/libraries/oembed.ts";
 import * as ownFiles from "./api/own_files.ts";
@@ -93,6 +96,7 @@ const createPage = async (c: Ctx) => (await import("./pages/create.tsx")).create
 const openApi = async (c: Ctx) => (await import("./developers/answer.ts")).openApi(c, ROUTES);
 const developersPage = async (c: Ctx) =>
   (await import("./developers/page.tsx")).developersPage(c, ROUTES);
+const toTourPage = redirectTo((c) => `/tour/${encodeURIComponent(c.req.param("id")!)}`);
 const editTourPage = async (c: Ctx) => (await import("./pages/edit_tour.tsx")).editTourPage(c);
 
 /** Each URL of the program, who may call it (which the guard enforces), and its handler. */
@@ -100,12 +104,7 @@ export const ROUTES: Route[] = [
   ["GET", "/", "anyone", home],
   ["GET", "/tours", "anyone", toursPage],
   ["GET", "/tour/:id", "anyone", tourPage],
-  [
-    "GET",
-    "/tours/:id",
-    "anyone",
-    redirectTo((c) => `/tour/${encodeURIComponent(c.req.param("id")!)}`),
-  ],
+  ["GET", "/tours/:id", "anyone", toTourPage],
   ["GET", "/tours/show/:number", "anyone", formerAddress],
   ["GET", "/items/show/:number", "anyone", formerAddress],
   ["GET", "/ark:/:naan/:id", "anyone", ark],
@@ -116,6 +115,7 @@ export const ROUTES: Route[] = [
   ["GET", "/tour/:id/poster", "anyone", posterPage],
   ["GET", "/tour/:id/labels", "anyone", labelsPage],
   ["GET", "/tour/:id/booklet", "anyone", bookletPage],
+  ["GET", "/tour/:id/listeners", "anyone", listenersPage],
   ["GET", "/tour/:id/manifest.json", "anyone", iiif.manifest],
   ["GET", "/iiif/collection.json", "anyone", iiif.collection],
   ["GET", OAI_PATH, "anyone", oai],
@@ -139,6 +139,7 @@ export const ROUTES: Route[] = [
   ["GET", "/test", "anyone", testPage],
   ["GET", "/sign-in-failed", "anyone", signInFailed],
   ["GET", "/offline", "anyone", offlinePage],
+  ["GET", "/privacy", "anyone", privacyPage],
   ["GET", "/developers", "anyone", developersPage],
   ["GET", "/manifest.webmanifest", "anyone", appManifest],
   ["GET", "/healthz", "anyone", health.live],
@@ -200,6 +201,8 @@ export const ROUTES: Route[] = [
   ["GET", "/api/tours/:id/export", "anyone", exportFile],
   ["GET", "/api/tours/:id/stops/:stopId/transcript", "anyone", transcripts.read],
   ["GET", "/api/tours/:id/stops/:stopId/transcript.vtt", "anyone", transcripts.readVtt],
+  ["POST", "/api/tours/:id/listens", "anyone", listens.add],
+  ["GET", "/api/tours/:id/listens", "editor", listens.table],
   ["GET", "/api/tours/:id/releases", "editor", releases.list],
   ["POST", "/api/tours/:id/releases", "editor", releases.add],
   ["PUT", "/api/tours/:id/releases/:releaseId", "editor", releases.change],

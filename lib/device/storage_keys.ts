@@ -27,6 +27,9 @@ export const WALKED_SO_FAR_KEY = "walked-so-far";
 /** Local storage: the speed of the player, kept when the tour changes. */
 export const PLAYER_RATE_KEY = "player-rate";
 
+/** Local storage: the stories whose listening was counted this year, and listenings to be sent. */
+export const COUNTED_KEY = "counted-stories";
+
 /** Local storage: when the sleep timer ends, in ms since 1970, or "story". */
 export const SLEEP_KEY = "player-sleep";
 

@@ -7,7 +7,7 @@ import { checkLeftovers } from "./check_leftovers.ts";
 import { checkMedia } from "./check_media.ts";
 import { checkPeople } from "./check_people.ts";
 import { checkPlaces } from "./check_places.ts";
-import { checkProgress } from "./check_progress.ts";
+import { checkListens, checkProgress } from "./check_progress.ts";
 import { checkShapes } from "./check_shapes.ts";
 import { checkTours } from "./check_tours.ts";
 import { checkCoAuthors } from "./check_co_authors.ts";
@@ -34,6 +34,7 @@ export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Find
     checkMedia(kv, files),
     checkLeftovers(kv, files),
     checkProgress(kv),
+    checkListens(kv),
     checkTransfers(kv),
     checkCoAuthors(kv),
   ];

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { RemovalPlan } from "../../model/account/account.ts";
 import { Id } from "../../model/id.ts";
 import { ShortCodeText } from "../../model/tour/stop.ts";
+import { PARTS, WAYS } from "../../model/listens/listening.ts";
+import { StopId } from "../../model/listens/listening_input.ts";
 import { VISIBILITIES } from "../../model/tour/visibility.ts";
 import { AuditRecord } from "../accounts/audit.ts";
 import { SessionRecord } from "../accounts/sessions.ts";
@@ -127,6 +129,9 @@ export const ENTRIES: Record<string, Shape[]> = {
     shape("record", [z.string(), z.enum(FILE_KINDS), Positive], ImportedFile),
   ],
   redirects: [shape("record", [z.string()], Redirect)],
+  listens: [
+    shape("record", [Positive, Id, StopId, Count, z.enum(WAYS), z.int().min(0).max(PARTS)], Sum),
+  ],
   progress: [shape("record", [Id, Id], ProgressRecord)],
   progress_by_id: [shape("index", [Id], ProgressPointer)],
   progress_by_tour: [shape("index", [Id, Id], Id)],

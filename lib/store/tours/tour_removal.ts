@@ -3,6 +3,7 @@
  * id]` stays until they are gone, so that an interrupted removal is finished at the next start.
  */
 import { removeReleases } from "../consent/releases.ts";
+import { removeListens } from "../listens/listens.ts";
 import { forgetMediaUser } from "../media/media_users.ts";
 import { tourMediaPrefix } from "../media/media_uses.ts";
 import { removeAllRoles } from "../people/co_authors.ts";
@@ -37,5 +38,6 @@ export async function finishRemoval(kv: Deno.Kv, id: string): Promise<void> {
   await removeAllRoles(kv, id);
   await removeReleases(kv, id);
   await removeTourProgress(kv, id);
+  await removeListens(kv, id);
   await kv.delete(removalKey(id));
 }

@@ -1,6 +1,7 @@
 /** The head of an archive's page: its title, its badges, and the tools of those who work on it. */
 import {
   ArrowLeft,
+  ChartColumn,
   Clock,
   Compass,
   FileCheck,
@@ -33,6 +34,11 @@ export function TourTitle({ tour, role, isAdmin }: Props) {
         {mayEdit && (
           <a className="back" href={`/tour/${tour.id}/releases`}>
             <FileCheck aria-hidden="true" />Releases
+          </a>
+        )}
+        {mayEdit && (
+          <a className="back" href={`/tour/${tour.id}/listeners`}>
+            <ChartColumn aria-hidden="true" />Listeners
           </a>
         )}
       </div>

@@ -187,6 +187,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /tour/:id/poster": seenWithArchive,
   "GET /tour/:id/labels": seenWithArchive,
   "GET /tour/:id/booklet": seenWithArchive,
+  "GET /tour/:id/listeners": editorsPage,
   "GET /preview/:secret": { own: all(404) }, // No link has this secret.
   "GET /create": page,
   "GET /create-tour": { own: all(308) },
@@ -203,6 +204,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /sign-in-failed": page,
   "GET /offline": page,
   "GET /developers": page,
+  "GET /privacy": page,
   "GET /manifest.webmanifest": page,
   "GET /sw.js": page,
   "GET /map.pmtiles": { own: all(404) }, // No archive is configured here.
@@ -250,6 +252,15 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /api/tours/nearby": { own: all(400) },
   "GET /api/tours/:id": readers(200),
   "POST /api/tours/:id/duplicate": editors(201),
+  // Those who make the archive get the same answer, and are not counted.
+  "POST /api/tours/:id/listens": {
+    own: all(204),
+    foreign: all(204),
+    hidden: all(404),
+    missing: all(404),
+    body: { stopId: SPOKEN_STOP, way: "page", left: 0 },
+  },
+  "GET /api/tours/:id/listens": editors(200),
   "GET /api/tours/:id/releases": editors(200),
   // Nobody's recording is named here, and no release.
   "POST /api/tours/:id/releases": { ...editors(400), body: {} },
@@ -826,7 +837,9 @@ const OF_NO_ACCOUNT = [
   "GET /ark:/:naan/:id/:part",
   "GET /tour/:id/edit",
   "GET /tour/:id/history",
+  "GET /tour/:id/listeners",
   "GET /tour/:id/releases",
+  "POST /api/tours/:id/listens",
   "GET /demo-provider/*",
   "POST /demo-provider/*",
 ];

@@ -136,6 +136,8 @@ Deno.test("what an author and an administrator are answered is described, field 
     await send("PATCH", `/api/progress/${progress.id}`, { currentStopIndex: 1 });
     await send("GET", `${at}/progress`);
     await send("GET", "/api/user/progress");
+    await send("POST", `${at}/listens`, { stopId: "spoken", way: "walk", left: 16 });
+    await send("GET", `${at}/listens`);
 
     const draft = (await send("POST", "/api/drafts", { draftData: { title: "x" }, tourId: id }))
       .body;

@@ -12,6 +12,7 @@ import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
+import { storeListens } from "./listens.ts";
 import { mediaFile } from "./media_files.ts";
 import { everything, openTestStore } from "../store/store.ts";
 import { shareWith } from "../people/share_with.ts";
@@ -61,6 +62,9 @@ async function makeFullStore() {
   const hidden = await createTour(kv, makeTour({ visibility: "private" }), { userId });
   const gone = await createTour(kv, makeTour({ title: "Gone" }), { userId });
   for (const { id } of [open, hidden, gone]) await startProgress(kv, userId, id, now);
+  for (const { id } of [open, gone]) {
+    await storeListens(kv, id, now, [{ stopId: "gate", count: 3 }]);
+  }
   await deleteTour(kv, gone.id, { now });
   const by = { id: userId, isAdmin: false };
   await offerTransfer(kv, open.id, { by, email: "vera@example.org", now });
