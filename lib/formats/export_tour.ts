@@ -29,7 +29,8 @@ const KINDS = {
 /**
  * The file of a form, finished or not. Stored files appear with their address at `origin`, such as
  * "https://tours.example.org". `importFile` reads it back, and exporting the result gives the same
- * bytes, but for short codes. (GPX drops control characters and replaces lone surrogates; a table has only stops.)
+ * bytes, but for short codes. (GPX drops control characters and replaces lone surrogates; a table
+ * has only stops.)
  *
  * @example
  * ```ts

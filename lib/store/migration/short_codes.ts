@@ -1,7 +1,7 @@
 /**
  * Gives short codes to tours, to deleted ones that can be restored, and to their stops, which
- * schema 5 and earlier lacked. Earlier revisions stay as they are: a stop that comes back from one of them gets
- * the code of its id, or a new one.
+ * schema 5 and earlier lacked. Earlier revisions stay as they are: a stop that comes back from one
+ * of them gets the code of its id, or a new one.
  */
 import { createHash } from "node:crypto";
 import type { Stop } from "../../model/tour/stop.ts";
