@@ -199,6 +199,9 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /admin/deleted": page,
   "GET /admin-setup": page,
   "GET /kept": page,
+  "GET /q": page,
+  // The letters are no code.
+  "GET /q/:code": { own: all(404) },
   "GET /logout": page,
   "GET /test": page,
   "GET /sign-in-failed": page,
@@ -297,6 +300,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /api/tours/:id/export": readers(200),
   "GET /api/tours/:id/stops/:stopId/transcript": readers(200),
   "GET /api/tours/:id/stops/:stopId/transcript.vtt": readers(200),
+  "GET /api/codes/:code": { own: all(404) },
   // There is no offer to answer.
   "POST /api/transfers/accept": { ...signedIn(404), body: { tourId: NOBODY } },
   "POST /api/transfers/decline": { ...signedIn(404), body: { tourId: NOBODY } },
