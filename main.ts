@@ -16,9 +16,10 @@ import { readManifest } from "./lib/server/http/manifest.ts";
 import { readSeed } from "./lib/server/host/seed_files.ts";
 import { callHere, callWorker } from "./lib/server/search/index/index_caller.ts";
 import { createTourIndex, type TourIndex } from "./lib/server/search/tour_index.ts";
-import { repeatHourly } from "./lib/server/host/repeat.ts";
+import { repeatEachMinute, repeatHourly } from "./lib/server/host/repeat.ts";
 import { noFigures, serve } from "./lib/server/http/serve.ts";
 import { watchDataFile } from "./lib/store/kv/data_file.ts";
+import { createListenCounter, type ListenCounter } from "./lib/store/listens/listen_counter.ts";
 import { type OpenStore, openStore, type StoreLocation } from "./lib/store/open.ts";
 import { noteAllMediaUsers } from "./lib/store/media/media_users.ts";
 import { seedTours } from "./lib/store/seed.ts";
@@ -26,6 +27,7 @@ import { STORAGE_REMEDIES, storageFaultOf } from "./lib/store/kv/storage_fault.t
 import { StoreError } from "./lib/store/kv/store_error.ts";
 import { StoreUpdated } from "./lib/store/kv/store_updated.ts";
 import { SCHEMA_VERSION } from "./lib/store/schema.ts";
+import { within } from "./lib/model/within.ts";
 import { VERSION } from "./lib/model/web/version.ts";
 import { createApp } from "./routes/app.ts";
 import type { Parts } from "./routes/context.ts";
@@ -51,6 +53,11 @@ try {
   if (!isForHost) throw error;
   console.error((error as Error).message);
   Deno.exit(1);
+}
+
+/** Writes the listenings of the last minute. Without an answer they are lost. */
+async function writeListens(listens: ListenCounter): Promise<void> {
+  await listens.write().catch((cause) => warn(`Listenings could not be counted: ${cause}`));
 }
 
 /** Runs the server until it is stopped; returns false when requests were cut off. */
@@ -87,6 +94,7 @@ async function main(): Promise<boolean> {
     const connections = noFigures();
     const now = () => new Date();
     const health = { loop: createLoopLag(), disk: createDiskCheck(config) };
+    const listens = createListenCounter({ kv: store.kv, now });
     const parts = {
       kv: store.kv,
       config,
@@ -97,6 +105,7 @@ async function main(): Promise<boolean> {
       localBrowsers,
       connections,
       stopping: stopping.signal,
+      listens,
       ...health,
     };
     const app = createApp(parts, index);
@@ -104,9 +113,12 @@ async function main(): Promise<boolean> {
       watchLoop(health.loop, stopping.signal);
       warmIndex(index, stopping.signal);
       sweep(parts, AbortSignal.any([stopping.signal, store.fence.closed]));
+      repeatEachMinute(() => writeListens(listens), stopping.signal);
     };
     const orphaned = launcherEnded(stopping.signal);
-    return await serve(app.fetch, config, { onListen, orphaned, figures: connections });
+    const isDone = await serve(app.fetch, config, { onListen, orphaned, figures: connections });
+    await within(LAST_CALLS_MS, () => writeListens(listens)).catch(() => {});
+    return isDone;
   } finally {
     stopping.abort();
     endIndex();

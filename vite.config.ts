@@ -15,9 +15,9 @@ const pureNames = {
       : undefined,
 };
 
-/** What every walk and player needs. */
+/** What every walk and player needs before it begins. */
 const WALK = new RegExp([
-  "lib/(walk|player|progress)/",
+  "lib/(walk(?!/(beacon|description))|player|progress)/",
   "lib/model/(tour/(player_tour|stop_limits|stop_order)|media/(preview_image|url_rules))\\.ts",
   "lib/geo/geofence\\.ts",
   "lib/device/wake_lock\\.ts",
@@ -33,7 +33,7 @@ const TOUR_PARTS = new RegExp([
   "islands/runtime/use_(part|hydrated)\\.",
   "islands/(tour/walk/(heard|screen_state|reading_switch)|map/(here|position_layer))\\.",
   "islands/(player/(current_stop|transcript/fold|then-now/then_now)|shell/share_archive)\\.",
-  "islands/map/(?!vector|camera|keep|draw|lazy)",
+  "islands/map/(?!vector|camera|keep|draw|lazy|old_maps)",
   "lib/device/(location/(location|last_place|directions)|retry|share_link)\\.",
 ].join("|"));
 

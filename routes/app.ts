@@ -33,10 +33,12 @@ import { historyPage } from "./pages/history.tsx";
 import { home } from "./pages/home.tsx";
 import { keptPage } from "./pages/kept.tsx";
 import { releasesPage } from "./pages/releases.tsx";
+import { listenersPage } from "./pages/listeners/listeners.tsx";
 import { logoutPage } from "./pages/account/logout.tsx";
 import { observe, type Observer } from "./middleware/observe.ts";
 import { otherSites } from "./middleware/other_sites.ts";
 import { originCheck } from "./middleware/origin_check.ts";
+import { privacyPage } from "./pages/privacy.tsx";
 import { offlinePage } from "./pages/offline.tsx";
 import { bookletPage, labelsPage, posterPage } from "./pages/print/pages.ts";
 import { profilePage } from "./pages/account/profile.tsx";
@@ -61,9 +63,11 @@ import * as drafts from "./api/drafts.ts";
 import { feed } from "./api/libraries/feed.ts";
 import * as health from "./api/health.ts";
 import { readMetrics } from "./api/metrics.ts";
+import * as listens from "./api/listens.ts";
 import * as location from "./api/location.ts";
 import { oembed } from "./api/libraries/oembed.ts";
 import * as ownFiles from "./api/own_files.ts";
+import * as people from "./api/people.ts";
 import * as progress from "./api/progress.ts";
 import * as releases from "./api/releases.ts";
 import * as revisions from "./api/revisions.ts";
@@ -92,6 +96,7 @@ const createPage = async (c: Ctx) => (await import("./pages/create.tsx")).create
 const openApi = async (c: Ctx) => (await import("./developers/answer.ts")).openApi(c, ROUTES);
 const developersPage = async (c: Ctx) =>
   (await import("./developers/page.tsx")).developersPage(c, ROUTES);
+const toTourPage = redirectTo((c) => `/tour/${encodeURIComponent(c.req.param("id")!)}`);
 const editTourPage = async (c: Ctx) => (await import("./pages/edit_tour.tsx")).editTourPage(c);
 
 /** Each URL of the program, who may call it (which the guard enforces), and its handler. */
@@ -99,12 +104,7 @@ export const ROUTES: Route[] = [
   ["GET", "/", "anyone", home],
   ["GET", "/tours", "anyone", toursPage],
   ["GET", "/tour/:id", "anyone", tourPage],
-  [
-    "GET",
-    "/tours/:id",
-    "anyone",
-    redirectTo((c) => `/tour/${encodeURIComponent(c.req.param("id")!)}`),
-  ],
+  ["GET", "/tours/:id", "anyone", toTourPage],
   ["GET", "/tours/show/:number", "anyone", formerAddress],
   ["GET", "/items/show/:number", "anyone", formerAddress],
   ["GET", "/ark:/:naan/:id", "anyone", ark],
@@ -115,6 +115,7 @@ export const ROUTES: Route[] = [
   ["GET", "/tour/:id/poster", "anyone", posterPage],
   ["GET", "/tour/:id/labels", "anyone", labelsPage],
   ["GET", "/tour/:id/booklet", "anyone", bookletPage],
+  ["GET", "/tour/:id/listeners", "anyone", listenersPage],
   ["GET", "/tour/:id/manifest.json", "anyone", iiif.manifest],
   ["GET", "/iiif/collection.json", "anyone", iiif.collection],
   ["GET", OAI_PATH, "anyone", oai],
@@ -138,6 +139,7 @@ export const ROUTES: Route[] = [
   ["GET", "/test", "anyone", testPage],
   ["GET", "/sign-in-failed", "anyone", signInFailed],
   ["GET", "/offline", "anyone", offlinePage],
+  ["GET", "/privacy", "anyone", privacyPage],
   ["GET", "/developers", "anyone", developersPage],
   ["GET", "/manifest.webmanifest", "anyone", appManifest],
   ["GET", "/healthz", "anyone", health.live],
@@ -183,10 +185,14 @@ export const ROUTES: Route[] = [
   ["GET", "/api/tours/extent", "anyone", tours.extent],
   ["POST", "/api/tours", "signed-in", tours.create],
   ["GET", "/api/tours/:id", "anyone", tours.read],
-  ["PUT", "/api/tours/:id", "owner", tours.update],
+  ["PUT", "/api/tours/:id", "editor", tours.update],
   ["DELETE", "/api/tours/:id", "owner", tours.remove],
   ["PATCH", "/api/tours/:id/visibility", "owner", tours.changeVisibility],
-  ["POST", "/api/tours/:id/duplicate", "owner", tours.duplicate],
+  ["POST", "/api/tours/:id/duplicate", "editor", tours.duplicate],
+  ["GET", "/api/tours/:id/people", "reviewer", people.list],
+  ["DELETE", "/api/tours/:id/people", "reviewer", people.leave],
+  ["PUT", "/api/tours/:id/people/:userId", "owner", people.change],
+  ["DELETE", "/api/tours/:id/people/:userId", "owner", people.remove],
   ["GET", "/api/tours/:id/transfer", "owner", transfers.read],
   ["POST", "/api/tours/:id/transfer", "owner", transfers.offer],
   ["DELETE", "/api/tours/:id/transfer", "owner", transfers.withdraw],
@@ -195,18 +201,20 @@ export const ROUTES: Route[] = [
   ["GET", "/api/tours/:id/export", "anyone", exportFile],
   ["GET", "/api/tours/:id/stops/:stopId/transcript", "anyone", transcripts.read],
   ["GET", "/api/tours/:id/stops/:stopId/transcript.vtt", "anyone", transcripts.readVtt],
-  ["GET", "/api/tours/:id/releases", "owner", releases.list],
-  ["POST", "/api/tours/:id/releases", "owner", releases.add],
-  ["PUT", "/api/tours/:id/releases/:releaseId", "owner", releases.change],
-  ["DELETE", "/api/tours/:id/releases/:releaseId", "owner", releases.remove],
+  ["POST", "/api/tours/:id/listens", "anyone", listens.add],
+  ["GET", "/api/tours/:id/listens", "editor", listens.table],
+  ["GET", "/api/tours/:id/releases", "editor", releases.list],
+  ["POST", "/api/tours/:id/releases", "editor", releases.add],
+  ["PUT", "/api/tours/:id/releases/:releaseId", "editor", releases.change],
+  ["DELETE", "/api/tours/:id/releases/:releaseId", "editor", releases.remove],
   ["GET", "/api/tours/:id/releases/:releaseId/document", "anyone", documents.read],
-  ["PUT", "/api/tours/:id/releases/:releaseId/document", "owner", documents.attach],
-  ["DELETE", "/api/tours/:id/releases/:releaseId/document", "owner", documents.remove],
+  ["PUT", "/api/tours/:id/releases/:releaseId/document", "editor", documents.attach],
+  ["DELETE", "/api/tours/:id/releases/:releaseId/document", "editor", documents.remove],
   ["POST", "/api/transfers/accept", "signed-in", transfers.accept],
   ["POST", "/api/transfers/decline", "signed-in", transfers.decline],
-  ["GET", "/api/tours/:id/revisions", "owner", revisions.list],
-  ["GET", "/api/tours/:id/revisions/:revision", "owner", revisions.read],
-  ["POST", "/api/tours/:id/revisions/:revision/restore", "owner", revisions.restore],
+  ["GET", "/api/tours/:id/revisions", "editor", revisions.list],
+  ["GET", "/api/tours/:id/revisions/:revision", "editor", revisions.read],
+  ["POST", "/api/tours/:id/revisions/:revision/restore", "editor", revisions.restore],
   ["POST", "/api/tours/:id/start", "signed-in", progress.start],
   ["GET", "/api/tours/:id/progress", "signed-in", progress.ofTour],
   ["PATCH", "/api/progress/:id", "signed-in", progress.patch],

@@ -12,6 +12,7 @@ import type { ClientFiles } from "../lib/server/http/manifest.ts";
 import type { Metrics } from "../lib/server/host/metrics.ts";
 import type { MediaGate } from "../lib/server/http/media_gate.ts";
 import type { Consents } from "../lib/store/consent/consents.ts";
+import type { ListenCounter } from "../lib/store/listens/listen_counter.ts";
 import type { SchemaFence } from "../lib/store/kv/fenced_kv.ts";
 import type { MediaService } from "../lib/media/uploads.ts";
 import type { Transcriber } from "../lib/server/transcription/transcriber.ts";
@@ -42,6 +43,8 @@ export type Parts = {
   disk?: DiskCheck;
   /** Whether a newer version has taken over the store. */
   fence?: SchemaFence;
+  /** The counter of listenings, where the process writes its sums. */
+  listens?: ListenCounter;
 };
 
 export type Variables = {
@@ -54,6 +57,8 @@ export type Variables = {
   mediaGate: MediaGate;
   /** The withheld stories. */
   consents: Consents;
+  /** Counts listenings. */
+  listens: ListenCounter;
   /** The transcriber, if the host has set one up. */
   transcriber?: Transcriber;
   /** The search for archives by words, kinds and places; shared by all requests. */

@@ -3,7 +3,9 @@ import { Problem } from "../lib/model/web/problem.ts";
 import { isSafeUrl, parseUrl } from "../lib/model/media/url_rules.ts";
 import type { Ctx } from "./context.ts";
 
-type Addresses = { imageUrl?: string; oldImageUrl?: string; audioUrl?: string };
+type Addresses = { [name in typeof NAMES[number]]?: string };
+
+const NAMES = ["imageUrl", "oldImageUrl", "audioUrl", "scanUrl"] as const;
 
 /**
  * Refuses addresses of our own API in an archive and its stops, written with our origin: each
@@ -14,17 +16,21 @@ type Addresses = { imageUrl?: string; oldImageUrl?: string; audioUrl?: string };
  */
 export function refuseOwnApi(
   c: Ctx,
-  { audioStops, ...tour }: Addresses & { audioStops: Addresses[] },
+  { audioStops, oldMaps, ...tour }: Addresses & {
+    audioStops: Addresses[];
+    oldMaps?: Addresses[] | null;
+  },
 ): void {
   const { origin } = c.var.parts.config.auth;
   const errorsOf = (at: string, addresses: Addresses) =>
-    (["imageUrl", "oldImageUrl", "audioUrl"] as const).flatMap((name) => {
+    NAMES.flatMap((name) => {
       const url = parseUrl(addresses[name] ?? "");
       if (!url || !isOurs(url, origin) || isSafeUrl(url.pathname)) return [];
       return [{ path: at + name, message: "This isn’t a file. Enter the address of a file" }];
     });
   const errors = [
     ...errorsOf("", tour),
+    ...(oldMaps ?? []).flatMap((map, i) => errorsOf(`oldMaps.${i}.`, map)),
     ...audioStops.flatMap((stop, i) => errorsOf(`audioStops.${i}.`, stop)),
   ];
   if (errors.length > 0) {

@@ -16,6 +16,7 @@ import { createConsents } from "../lib/store/consent/consents.ts";
 import { getVisibleRevision } from "../lib/store/index/revisions.ts";
 import { countTours } from "../lib/store/index/tour_lists.ts";
 import { countedKv } from "../lib/store/kv/counted_kv.ts";
+import { createListenCounter } from "../lib/store/listens/listen_counter.ts";
 import { SCHEMA_VERSION } from "../lib/store/schema.ts";
 import { VERSION } from "../lib/model/web/version.ts";
 import type { Ctx, Parts } from "./context.ts";
@@ -59,6 +60,7 @@ export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: 
     limiters: { addresses, accounts },
     media: createMediaService({ ...parts, config: config.media }),
     consents,
+    listens: given.listens ?? createListenCounter(parts),
     mediaGate: createMediaGate({ ...parts, consents, content }),
     transcriber: config.transcription &&
       createTranscriber({ config: config.transcription, fetch: parts.fetch }),
@@ -72,7 +74,7 @@ export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: 
 
 /** Gives routes the parts and services as `c.var`. */
 export function provide(
-  { parts, metrics, tourIndex, media, mediaGate, consents, transcriber }: Services,
+  { parts, metrics, tourIndex, media, mediaGate, consents, listens, transcriber }: Services,
 ) {
   return async (c: Ctx, next: Next): Promise<void> => {
     c.set("parts", parts);
@@ -81,6 +83,7 @@ export function provide(
     c.set("media", media);
     c.set("mediaGate", mediaGate);
     c.set("consents", consents);
+    c.set("listens", listens);
     c.set("transcriber", transcriber);
     await next();
   };

@@ -2,17 +2,24 @@
 import { Id } from "../lib/model/id.ts";
 import type { Ownership, Tour } from "../lib/model/tour/tour.ts";
 import type { User } from "../lib/model/account/user.ts";
-import { isPublic, mayView } from "../lib/model/tour/visibility.ts";
+import { permits, type TourRole } from "../lib/model/people/tour_role.ts";
+import { isPublic, visibilityOf } from "../lib/model/tour/visibility.ts";
+import { readRole } from "../lib/store/people/tour_roles.ts";
 import { areBeingHidden } from "../lib/store/tours/tour_hiding.ts";
 import { hasSaved } from "../lib/store/tours/tour_history.ts";
 import { getTour, getTourSummary } from "../lib/store/tours/tours.ts";
 import type { Ctx } from "./context.ts";
 
 /**
- * A tour, its user, and whether that user may change it; for others, without stories that are not
- * released.
+ * A tour, the user who asks, their role in it, and whether they may change it; for others, without
+ * stories that are not released.
  */
-export type VisibleTour = { tour: Tour; viewer: User | null; mayEdit: boolean } & Ownership;
+export type VisibleTour = {
+  tour: Tour;
+  viewer: User | null;
+  role: TourRole | null;
+  mayEdit: boolean;
+} & Ownership;
 
 /**
  * The tour with the `:id` of the path, in letters of either case (some programs change those of an
@@ -21,18 +28,20 @@ export type VisibleTour = { tour: Tour; viewer: User | null; mayEdit: boolean } 
  */
 export async function findVisibleTour(c: Ctx): Promise<VisibleTour | null> {
   const id = idOf(c);
-  const found = id === undefined ? null : await getTour(c.var.parts.kv, id);
+  const { kv } = c.var.parts;
+  const found = id === undefined ? null : await getTour(kv, id);
   if (!found) return null;
   const { tour, userId } = found;
   const viewer = await c.var.viewer();
-  if (!mayView(tour, userId, viewer)) return null;
-  const mayEdit = viewer !== null && (viewer.id === userId || viewer.role === "admin");
-  if (mayEdit) return { tour, userId, viewer, mayEdit };
+  const role = await readRole(kv, { id: tour.id, userId }, viewer);
+  if (role === null && visibilityOf(tour) === "private") return null;
+  const mayEdit = permits(role, "editor");
+  if (mayEdit) return { tour, userId, viewer, role, mayEdit };
   const [isHidden, shown] = await Promise.all([
-    areBeingHidden(c.var.parts.kv, userId),
+    areBeingHidden(kv, userId),
     c.var.consents.visible(tour, userId),
   ]);
-  return isHidden ? null : { tour: shown, userId, viewer, mayEdit };
+  return isHidden ? null : { tour: shown, userId, viewer, role, mayEdit };
 }
 
 /**

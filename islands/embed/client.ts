@@ -3,6 +3,7 @@
  * nothing of the site's own script.
  */
 import { loadChunk } from "../../lib/device/load_chunk.ts";
+import { countListens } from "./count_listens.ts";
 import { connectStories } from "./stories.ts";
 
 const list = document.getElementById("stories");
@@ -10,6 +11,7 @@ const canvas = document.getElementById("map");
 
 if (list && canvas) {
   const stories = connectStories(list);
+  countListens(list);
   loadChunk(() => import("./map.ts")).then(({ showMap }) => showMap(canvas, stories)).catch(
     (error) => {
       // The list has all that the map has.

@@ -1,4 +1,5 @@
 /** The content of a map: the props of the island. */
+import type { OldMap } from "../../lib/model/media/old_map.ts";
 import type { Position } from "../../lib/model/tour/position.ts";
 
 export type MapPlace = {
@@ -17,6 +18,11 @@ export type MapPlace = {
   radius?: number;
 };
 
+/** A placed old map: the address of its picture, and the language of its texts. */
+export type ShownOldMap = Pick<OldMap, "title" | "year" | "credit" | "imageUrl" | "edges"> & {
+  language?: string;
+};
+
 export type TourMapProps = {
   /** With `archiveUrl`, maps are drawn from vector tiles instead of the pictures at `tileUrl`. */
   tiles: { tileUrl: string; archiveUrl?: string; attribution: string };
@@ -25,6 +31,8 @@ export type TourMapProps = {
   line: boolean;
   /** The path on the ground, drawn instead of straight lines between the places. */
   routeLine?: Position[];
+  /** Pictures over the tiles, which visitors fade in. */
+  oldMaps?: ShownOldMap[];
   /** The archive of these stops, whose playing stop is marked. */
   tourId?: string;
 };

@@ -5,6 +5,11 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Dialog } from "radix-ui";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Player as AudioPlayer } from "../../lib/player/player.ts";
+import { getLocalStorage } from "../../lib/device/storage.ts";
+import { countListens } from "../../lib/player/count_listens.ts";
+import { refusesCounting, sendListening } from "../../lib/player/listening.ts";
+import { getPlayer } from "../../lib/player/player_instance.ts";
+import { weekOf, yearOf } from "../../lib/model/listens/listening.ts";
 import { PAGE_REGION_ID } from "../../lib/model/web/page_names.ts";
 import { stopAt } from "../../lib/model/tour/player_tour.ts";
 import { getWalk } from "../../lib/walk/walk_instance.ts";
@@ -26,6 +31,8 @@ export default function Player() {
 
   // It makes listening count as progress, also on pages without a walk.
   useEffect(() => void getWalk(), []);
+
+  useEffect(startCounting, []);
 
   // Back closes the sheet, and so does each change of page.
   useEffect(() => open ? openOverlay(close) : undefined, [open]);
@@ -68,6 +75,27 @@ export default function Player() {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+let isCounting = false;
+
+/** Counts listenings from now on, unless the browser asks not to. */
+function startCounting(): void {
+  if (isCounting || refusesCounting(navigator)) return;
+  isCounting = true;
+  const player = getPlayer();
+  countListens({
+    player,
+    // A walk says itself what plays next.
+    way: () => player.autoAdvance.peek() ? "page" : "walk",
+    send: sendListening,
+    isOnline: () => navigator.onLine,
+    storage: getLocalStorage(),
+    locks: navigator.locks,
+    page: document,
+    window,
+    year: () => yearOf(weekOf(new Date())),
+  });
 }
 
 /**

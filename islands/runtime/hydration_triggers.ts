@@ -4,6 +4,7 @@
  */
 import {
   LOCATION_SHARED_EVENT,
+  PLAYER_NEEDED_EVENT,
   TOAST_EVENT,
   WALK_SHOWN_EVENT,
   WALK_STARTED_EVENT,
@@ -13,9 +14,9 @@ import {
   DEVICE_PROGRESS_KEY,
   KEPT_TOUR_CACHE,
   LEFT_WALK_KEY,
+  PLAYER_TOUR_KEY,
 } from "../../lib/device/storage_keys.ts";
 import { currentToasts } from "../shell/toasts.ts";
-import { whenPlayerIsNeeded } from "./player_needed.ts";
 
 type HydrationTrigger = (element: HTMLElement, hydrate: () => void) => () => void;
 
@@ -161,3 +162,17 @@ export const hydrationTriggers = {
   // Most visitors of a tour never keep it: its button waits for a touch, but a kept tour does not.
   kept: firstOf(interaction, tourKept),
 };
+
+/**
+ * The player is needed once something plays, or if it is stored from before a reload: calls
+ * `callback` now when a tour is stored, else at the first PLAYER_NEEDED_EVENT; returns a function
+ * that cancels it.
+ */
+function whenPlayerIsNeeded(callback: () => void): () => void {
+  if (getLocalStorage()?.getItem(PLAYER_TOUR_KEY)) {
+    callback();
+    return () => {};
+  }
+  document.addEventListener(PLAYER_NEEDED_EVENT, callback, { once: true });
+  return () => document.removeEventListener(PLAYER_NEEDED_EVENT, callback);
+}

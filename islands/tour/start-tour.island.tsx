@@ -1,18 +1,16 @@
 /** The tour's main button: starts the walk, and returns to it while it runs. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { Footprints, Map as MapIcon } from "lucide-react";
+import { Footprints } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { getPlayer } from "../../lib/player/player_instance.ts";
 import { LOCATION_QUESTION_EVENT } from "../../lib/model/web/page_names.ts";
 import type { PlayerTour } from "../../lib/model/tour/player_tour.ts";
 import { hasPlace } from "../../lib/model/tour/stop_place.ts";
-import { describeWalk, sentenceOf } from "../../lib/walk/description.ts";
 import type { WalkSession, WalkStart } from "../../lib/walk/session.ts";
-import type { WalkState } from "../../lib/walk/state.ts";
 import { getWalk } from "../../lib/walk/walk_instance.ts";
+import { usePart } from "../runtime/use_part.ts";
 import { ReadingSwitch } from "./walk/reading_switch.tsx";
-import { isScreenCovering, isScreenOpen, setScreenOpen, showWalkOf } from "./walk/screen_state.ts";
-import { useFocusOnMount } from "./walk/use_focus_on_mount.ts";
+import { isScreenCovering, showWalkOf } from "./walk/screen_state.ts";
 import { useWalk } from "./walk/use_walk.ts";
 
 export default function StartTour({ tour }: { tour: PlayerTour }) {
@@ -23,6 +21,7 @@ export default function StartTour({ tour }: { tour: PlayerTour }) {
   const button = useRef<HTMLButtonElement>(null);
   const wasWalked = useRef(false);
   const isCovered = isScreenCovering.value;
+  const underWay = usePart(isWalked, () => import("./walk/under_way.tsx"));
   useEffect(() => {
     showWalkOf(isWalked ? tour.id : undefined);
     return () => showWalkOf(undefined);
@@ -34,9 +33,12 @@ export default function StartTour({ tour }: { tour: PlayerTour }) {
   }, [isWalked, isCovered]);
 
   if (!tour.audioStops?.length) return null;
-  return walk
-    ? <UnderWay walk={walk} />
-    : <StartButtons tour={tour} session={session} first={button} />;
+  if (!walk) return <StartButtons tour={tour} session={session} first={button} />;
+  return (
+    <div className="start-tour walking">
+      {underWay.part ? <underWay.part.UnderWay walk={walk} /> : <p>You’re on this walk.</p>}
+    </div>
+  );
 }
 
 /** Continues at the stop where the tour was left, if there is one; or starts it. */
@@ -85,32 +87,4 @@ function startWalk(tour: PlayerTour, from: WalkStart): void {
   if (!tour.audioStops.some(hasPlace)) detail();
   else if (document.dispatchEvent(question)) detail();
   else getPlayer().unlock();
-}
-
-/** The button back to the walking screen, for visitors who read the text meanwhile. */
-function UnderWay({ walk }: { walk: WalkState }) {
-  useSignals();
-  const state = walk.phase === "walking" ? "You’re on this walk" : describeWalk(walk).headline;
-  return (
-    <div className="start-tour walking">
-      {isScreenOpen.value ? <p>{state}.</p> : <BackToMap walk={walk} />}
-    </div>
-  );
-}
-
-function BackToMap({ walk }: { walk: WalkState }) {
-  const button = useFocusOnMount<HTMLButtonElement>({ always: true });
-  return (
-    <>
-      <p className="figures">{sentenceOf(describeWalk(walk))}</p>
-      <button
-        ref={button}
-        type="button"
-        className="button primary"
-        onClick={() => setScreenOpen(true)}
-      >
-        <MapIcon aria-hidden="true" />Back to the map
-      </button>
-    </>
-  );
 }

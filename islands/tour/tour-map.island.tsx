@@ -2,16 +2,16 @@
  * The map of an archive's stops; during a walk the walking screen is around it. Without a stop on
  * the map there is the walking screen alone.
  */
-import { effect } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useState } from "react";
 import { drawTourMap } from "../map/draw_tour_map.ts";
+import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
 import { MapFrame } from "../map/map_frame.tsx";
 import { MapTools } from "../map/map_tools.tsx";
 import { PinContent } from "../map/pin_content.tsx";
-import type { MapPlace, TourMapProps } from "../map/place.ts";
+import type { TourMapProps } from "../map/place.ts";
 import { useLeafletMap } from "../map/use_leaflet_map.ts";
-import { usePlaying } from "../map/use_playing.ts";
+import { usePlayer } from "../player/use_player.ts";
 import { useHydrated } from "../runtime/use_hydrated.ts";
 import { usePart } from "../runtime/use_part.ts";
 import { heardIn } from "./walk/heard.ts";
@@ -31,14 +31,21 @@ export default function TourMap(props: TourMapProps) {
   );
   const pins = drawing?.pins ?? [];
   const isPlaying = (i: number) => props.places[i].n === playing! + 1;
-  const playing = usePlaying(props.tourId);
-  const heard = useHeard(props.tourId, props.places);
+  const { tourId } = props;
+  const player = usePlayer();
+  const playing =
+    player && player.tour.value?.id === tourId && isPlayingOrLoading(player.status.value)
+      ? player.index.value
+      : undefined;
+  const heard = player && tourId ? heardIn(tourId, props.places.map(({ id = "" }) => id)) : [];
   const isWalked = useHydrated() && props.tourId !== undefined &&
     walkedTour.value === props.tourId;
   // Before a walk the map does not wait for the walking screen.
   const walk = usePart(isWalked, () => import("./walk/screen.tsx"));
   // Nor does it wait for the buttons that move it without a drag.
   const pan = usePart(drawing !== undefined, () => import("../map/pan_buttons.tsx"));
+  const { oldMaps } = props;
+  const old = usePart(oldMaps !== undefined, () => import("../map/old_maps.tsx"));
   const screen = isWalked ? isScreenOpen.value ? "open" : "closed" : undefined;
   useRootAttribute("data-walk-screen", screen);
 
@@ -68,6 +75,7 @@ export default function TourMap(props: TourMapProps) {
           notice={failure}
         >
           {props.tourId && <MapTools camera={drawing?.camera} onFailure={setFailure} />}
+          {oldMaps && old.part && <old.part.OldMaps drawing={drawing} maps={oldMaps} />}
           {pan.part && <pan.part.PanButtons map={drawing?.map} />}
         </MapFrame>
       )}
@@ -76,19 +84,6 @@ export default function TourMap(props: TourMapProps) {
       ))}
     </section>
   );
-}
-
-const NONE: readonly number[] = [];
-
-/** The indexes, from 0, of the heard stops of `tourId`, which are at these places. */
-function useHeard(tourId: string | undefined, places: MapPlace[]): readonly number[] {
-  const [heard, setHeard] = useState(NONE);
-  useEffect(() => {
-    if (!tourId) return;
-    const ids = places.map(({ id = "" }) => id);
-    return effect(() => setHeard(heardIn(tourId, ids)));
-  }, [tourId]);
-  return heard;
 }
 
 /** The walk continues without its screen, which only displays it. */

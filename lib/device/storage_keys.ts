@@ -18,11 +18,17 @@ export const WALK_CUES_KEY = "walk-cues";
 /** Local storage: 'on' when the stories of walks are read instead of heard. */
 export const WALK_READING_KEY = "walk-reading";
 
+/** Local storage: 'on' when walks have an audio beacon. */
+export const WALK_BEACON_KEY = "walk-beacon";
+
 /** Local storage: the duration and distance of the visitor's last walk. */
 export const WALKED_SO_FAR_KEY = "walked-so-far";
 
 /** Local storage: the speed of the player, kept when the tour changes. */
 export const PLAYER_RATE_KEY = "player-rate";
+
+/** Local storage: the stories whose listening was counted this year, and listenings to be sent. */
+export const COUNTED_KEY = "counted-stories";
 
 /** Local storage: when the sleep timer ends, in ms since 1970, or "story". */
 export const SLEEP_KEY = "player-sleep";

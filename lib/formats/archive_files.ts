@@ -17,7 +17,15 @@ export function mapAddresses(
     ...item.oldImageUrl ? { oldImageUrl: change(item.oldImageUrl) } : {},
     ...item.audioUrl ? { audioUrl: change(item.audioUrl) } : {},
   });
-  return { ...changed(form), audioStops: form.audioStops.map(changed) };
+  const oldMaps = form.oldMaps?.map((map) => ({
+    ...changed(map),
+    ...map.scanUrl ? { scanUrl: change(map.scanUrl) } : {},
+  }));
+  return {
+    ...changed(form),
+    ...(oldMaps ? { oldMaps } : {}),
+    audioStops: form.audioStops.map(changed),
+  };
 }
 
 /**

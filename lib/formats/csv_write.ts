@@ -69,7 +69,12 @@ export function toCsv(form: UnfinishedTour): string {
   );
   const columns = [...STOP_COLUMNS, ...filled];
   const rows = stops.map(({ stop, record }) => columns.map(([, value]) => value(stop, record)));
-  const lines = [columns.map(([name]) => name), ...rows].map((row) => row.map(cell).join(","));
+  return toTable([columns.map(([name]) => name), ...rows]);
+}
+
+/** Rows as a table, with a byte order mark for spreadsheets. */
+export function toTable(rows: readonly (readonly unknown[])[]): string {
+  const lines = rows.map((row) => row.map(cell).join(","));
   return `\ufeff${lines.join("\r\n")}\r\n`;
 }
 

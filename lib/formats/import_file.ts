@@ -27,7 +27,7 @@ function withFitTexts(imported: Imported): Imported {
   let isChanged = false;
   const fit = <T extends object>(fields: T): T => {
     const entries = Object.entries(fields).map(([name, value]): [string, unknown] => {
-      if (name === "record") return [name, fitDeep(value)];
+      if (name === "record" || name === "oldMaps") return [name, fitDeep(value)];
       if (typeof value !== "string" || unfitness(value) === undefined) return [name, value];
       isChanged = true;
       return [name, fitText(value)];
@@ -88,6 +88,10 @@ function withFiles(imported: Imported, files: ArchiveFiles): Imported {
   const { form } = imported;
   const report = [
     ...has(form.imageUrl) ? [] : [missingEntry("imageUrl", "picture")],
+    ...form.oldMaps?.flatMap(({ scanUrl, imageUrl }, i) => [
+      ...has(scanUrl) ? [] : [missingEntry(`oldMaps.${i}.scanUrl`, "old map")],
+      ...has(imageUrl) ? [] : [missingEntry(`oldMaps.${i}.imageUrl`, "placed old map")],
+    ]) ?? [],
     ...form.audioStops.flatMap(({ imageUrl, oldImageUrl, audioUrl }, i) => [
       ...has(audioUrl) ? [] : [missingEntry(`audioStops.${i}.audioUrl`, "recording")],
       ...has(imageUrl) ? [] : [missingEntry(`audioStops.${i}.imageUrl`, "picture")],

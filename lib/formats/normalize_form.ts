@@ -1,5 +1,6 @@
 /** The content of a form in a fixed order, for all export formats. */
 import type { Picture } from "../model/media/picture.ts";
+import type { UnfinishedOldMap } from "../model/media/old_map.ts";
 import type { Transcript } from "../model/tour/transcript.ts";
 import { normalizeRecord } from "./read_record.ts";
 import { hasPlace } from "../model/tour/stop_place.ts";
@@ -30,6 +31,7 @@ export function normalizeForm(form: UnfinishedTour): UnfinishedTour {
     tourType: form.tourType,
     visibility: form.visibility,
     routeLine: form.routeLine?.map(({ latitude, longitude }) => ({ latitude, longitude })),
+    oldMaps: form.oldMaps?.length ? form.oldMaps.map(normalizeOldMap) : undefined,
     audioStops: form.audioStops.map((stop) => normalizeStop(publishedStop(stop))),
   };
 }
@@ -59,6 +61,17 @@ const normalizeStop = (stop: UnfinishedStop): UnfinishedStop => ({
   transcript: stop.transcript && normalizeTranscript(stop.transcript),
   record: stop.record && normalizeRecord(stop.record),
   triggerRadius: finite(stop.triggerRadius),
+});
+
+const normalizeOldMap = (map: UnfinishedOldMap): UnfinishedOldMap => ({
+  title: map.title,
+  year: map.year || undefined,
+  credit: map.credit || undefined,
+  scanUrl: map.scanUrl,
+  imageUrl: map.imageUrl,
+  edges: map.edges,
+  transformation: map.transformation,
+  points: map.points?.map(({ x, y, latitude, longitude }) => ({ x, y, latitude, longitude })),
 });
 
 const normalizeTranscript = (

@@ -1,6 +1,14 @@
 /** Reads a tour from any data: takes the valid parts, and reports the others. */
 import { simplifyLine } from "../geo/simplify_line.ts";
 import { OLD_PICTURE_FIELDS } from "../model/media/picture.ts";
+import {
+  ControlPoint,
+  MapEdges,
+  MAX_CONTROL_POINTS,
+  MAX_OLD_MAPS,
+  Transformation,
+  type UnfinishedOldMap,
+} from "../model/media/old_map.ts";
 import { Position } from "../model/tour/position.ts";
 import { MAX_ROUTE_POINTS, type RouteLine } from "../model/tour/route_line.ts";
 import { MAX_STOPS } from "../model/tour/stop_limits.ts";
@@ -79,6 +87,7 @@ export function readForm(data: Data, origin?: string): Imported {
     ...pick(data, ["tourType"], asTourType, "", report),
     ...pick(data, ["visibility"], asVisibility, "", report),
     ...pick(data, ["routeLine"], asRouteLine, "", report),
+    ...pick(data, ["oldMaps"], asOldMaps, "", report),
     ...pickRecord(data, "", report),
     audioStops: readStops(data.audioStops, report),
   };
@@ -89,6 +98,7 @@ export function readForm(data: Data, origin?: string): Imported {
     "tourType",
     "visibility",
     "routeLine",
+    "oldMaps",
     "record",
     "audioStops",
   ];
@@ -195,6 +205,26 @@ const asRouteLine: Reader<RouteLine> = {
     return data && simplifyLine(data, MAX_ROUTE_POINTS);
   },
   what: "not a line of at least two points",
+};
+
+/** An old map as in a form that is not finished. */
+const OldMapInFile = z.object({
+  title: z.string(),
+  year: z.string(),
+  credit: z.string(),
+  scanUrl: z.string(),
+  imageUrl: z.string(),
+  edges: MapEdges,
+  transformation: Transformation,
+  points: z.array(ControlPoint).max(MAX_CONTROL_POINTS),
+}).partial();
+
+const asOldMaps: Reader<UnfinishedOldMap[]> = {
+  read: (value) =>
+    Array.isArray(value) && value.length <= MAX_OLD_MAPS
+      ? z.array(OldMapInFile).safeParse(value).data
+      : undefined,
+  what: "not a list of old maps",
 };
 
 const asTranscript: Reader<Transcript> = {

@@ -3,9 +3,12 @@ import type { Position } from "../model/tour/position.ts";
 
 /**
  * A measured position: `accuracy` in metres (a radius), `time` of the measurement in ms since 1970,
- * `speed` in metres per second where the receiver measures it.
+ * `speed` in metres per second and `course` in degrees from north where the receiver measures them.
  */
-export type Fix = Position & { accuracy: number; time: number; speed?: number };
+export type Fix = Position & { accuracy: number; time: number; speed?: number; course?: number };
+
+/** Metres per second: the course of a slower receiver is chance. */
+const SLOWEST_COURSE = 0.6;
 
 /**
  * Degrees: the shown position follows the device only when latitude or longitude changed by more.
@@ -14,9 +17,11 @@ const MOVEMENT_THRESHOLD = 0.0001;
 
 /** A fix from the report of the browser's Geolocation API. */
 export function toFix({ coords, timestamp }: GeolocationPosition): Fix {
-  const { latitude, longitude, accuracy, speed } = coords;
+  const { latitude, longitude, accuracy, speed, heading } = coords;
   const fix = { latitude, longitude, accuracy, time: timestamp };
-  return speed !== null && speed > 0 ? { ...fix, speed } : fix;
+  if (speed === null || !(speed > 0)) return fix;
+  const hasCourse = heading !== null && Number.isFinite(heading) && speed >= SLOWEST_COURSE;
+  return { ...fix, speed, ...hasCourse && { course: heading } };
 }
 
 /** True for a valid position with an accuracy and a time; some devices report NaN. */

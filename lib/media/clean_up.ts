@@ -1,6 +1,7 @@
 /** The hourly clean-up of a server. */
 import { removeOldAudit } from "../store/accounts/audit.ts";
 import { lookAtClock } from "../store/kv/clock_steps.ts";
+import { removeOldListens } from "../store/listens/listens.ts";
 import { emptyTrash } from "../store/tours/empty_trash.ts";
 import { finishHidings } from "../store/tours/tour_hiding.ts";
 import { finishInterruptedRemovals } from "./account_removal.ts";
@@ -36,6 +37,7 @@ export async function cleanUp({ kv, objects, now, say }: CleanUpParts): Promise<
   }
   if (!isSteady) return;
   await removeOldAudit(kv, now);
+  await removeOldListens(kv, now);
   const { tours, drafts } = await emptyTrash(kv, now);
   if (tours > 0) await removeDueDocuments(kv, objects, now);
   if (tours + drafts > 0) {

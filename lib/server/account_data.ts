@@ -1,6 +1,7 @@
 /** All data of an account as one zip file for its owner. */
 import { mediaPathsOf } from "../formats/archive_files.ts";
 import { exportTour, fileNameOf } from "../formats/export_tour.ts";
+import { toListensCsv } from "../formats/listens_csv.ts";
 import { isObject, readForm } from "../formats/read_form.ts";
 import { type ZipEntry, zipStream } from "../formats/zip/zip_stream.ts";
 import { documentObject } from "../media/documents.ts";
@@ -15,11 +16,13 @@ import {
   MAX_AUDIT_ENTRIES,
   MAX_ENTRIES_OF_OTHERS,
 } from "../store/accounts/audit.ts";
+import { readFigures } from "../store/listens/figures.ts";
 import { listReleases } from "../store/consent/releases.ts";
 import { listTrashedDrafts, readDraftData } from "../store/drafts/draft_trash.ts";
 import { listDrafts } from "../store/drafts/drafts.ts";
 import { getLastSeen } from "../store/accounts/last_seen.ts";
 import { listUserMedia } from "../store/media/media.ts";
+import { listSharedTours } from "../store/people/co_authors.ts";
 import { listProgress } from "../store/progress/progress.ts";
 import { listSessions } from "../store/accounts/sessions.ts";
 import { getRevision, listRevisions } from "../store/tours/tour_history.ts";
@@ -37,8 +40,10 @@ const README = `Everything this site stores about your account.
 
 account.json    your profile, sessions, unfinished uploads and files
 acts.json       what you did as an administrator, and what administrators did with your account
+shared.json     which archives of others you work on
 progress.json   which archives you have begun, and what you have heard
-archives/       your archives, each with its earlier versions, its releases and their documents
+archives/       your archives, each with its earlier versions, its releases and their documents, and
+                the figures of its listeners
 deleted/        archives that you deleted within 30 days
 drafts/         your drafts; those that you deleted within 30 days say so
 media/          your recordings and pictures, and those that your archives use; the original of a
@@ -60,12 +65,17 @@ async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
   yield { name: "README.txt", content: README };
   yield json("account.json", await accountOf(kv, user, now()));
   yield json("acts.json", await actsOf(kv, user.id));
+  yield json("shared.json", await sharedWith(kv, user.id));
   yield json("progress.json", await listProgress(kv, user.id, { role: user.role }));
   for await (const tour of ownTours(kv, user.id)) {
     use(tour);
     const name = `${nameOf(tour)}`;
     yield { name: `archives/${name}.json`, content: toText(tour, now()) };
     const releases = await listReleases(kv, tour.id);
+    const figures = await readFigures(kv, tour, now());
+    if (figures.size > 0) {
+      yield { name: `archives/${name} listeners.csv`, content: toListensCsv(tour, figures) };
+    }
     if (releases.length > 0) yield json(`archives/${name} releases.json`, releases);
     for (const { document } of releases) {
       const content = document && await parts.objects?.read(documentObject(document.id));
@@ -113,6 +123,11 @@ async function actsOf(kv: Deno.Kv, userId: string): Promise<Partial<AuditEntry>[
   const limit = MAX_AUDIT_ENTRIES + MAX_ENTRIES_OF_OTHERS;
   const { entries } = await listAudit(kv, { limit, has });
   return entries.map(({ actor, ...act }) => actor === userId ? { actor, ...act } : act);
+}
+
+async function sharedWith(kv: Deno.Kv, userId: string) {
+  const shared = await listSharedTours(kv, userId);
+  return shared.map(({ tour: { id, title }, role, since }) => ({ id, title, role, since }));
 }
 
 async function* ownTours(kv: Deno.Kv, userId: string): AsyncGenerator<Tour> {

@@ -66,8 +66,8 @@ export function directionsText(state: WalkState, index: number): string {
   return `${which}, ${spokenMetres(distanceBetween(fix, stop))}, ${sideOf(state, fix, index)}.`;
 }
 
-/** Rounded to the accuracy of the position. */
-function spokenMetres(metres: number): string {
+/** Rounded to the accuracy of the position: '80 metres', '1.2 kilometres'. */
+export function spokenMetres(metres: number): string {
   if (metres >= 995) return `${(metres / 1000).toFixed(1)} kilometres`;
   const step = metres < 100 ? 5 : 10;
   return `${step * Math.round(metres / step)} metres`;

@@ -23,7 +23,8 @@ export function createSpeaker(
       if (!synthesis) return;
       const parts = spokenParts(text, document.documentElement.lang, name);
       const said = parts.map((part) => utter(part.text, part.language));
-      said.at(-1)?.addEventListener("end", done);
+      // A device without voices may report an error instead.
+      for (const end of ["end", "error"]) said.at(-1)?.addEventListener(end, done);
     },
     cancel: () => synthesis?.cancel(),
   };
@@ -43,7 +44,9 @@ const TONES: Record<CueKind, number[]> = {
 const TONE = { seconds: 0.12, gain: 0.15 };
 
 /** Makes short tones; silent if the browser cannot. */
-export function createChimes(Context = globalThis.AudioContext): Chimes {
+export function createChimes(
+  Context = globalThis.AudioContext,
+): Chimes & { context(): AudioContext | undefined } {
   let context: AudioContext | undefined;
   let freeFrom = 0;
 
@@ -59,6 +62,8 @@ export function createChimes(Context = globalThis.AudioContext): Chimes {
   }
 
   return {
+    /** The context of all sounds that are no story; undefined before `unlock`. */
+    context: () => context,
     unlock() {
       context ??= Context && new Context();
       // Rejects where the device has no sound at all.

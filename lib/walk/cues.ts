@@ -26,7 +26,8 @@ export type Chimes = { unlock(): void; ring(kind: CueKind): number };
 
 /**
  * The parts of cues. `isStoryOn`: a recording plays, or is about to. Without `storage` the setting
- * is lost with the page. `now`: milliseconds of a monotonic clock, by default the browser's.
+ * is lost with the page. `now`: milliseconds of a monotonic clock, by default the browser's, as are
+ * the timers.
  */
 export type CueParts = {
   speaker: Speaker;
@@ -34,6 +35,7 @@ export type CueParts = {
   isStoryOn: ReadonlySignal<boolean>;
   storage?: KeyValueStorage;
   now?: () => number;
+  timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
 };
 
 /** A cue whose sentence is not over, and when (ms) that began. */
@@ -46,50 +48,82 @@ export type Cues = ReturnType<typeof createCues>;
 const OUTLIVES_STORY: readonly CueKind[] = ["passed", "failed"];
 
 /**
- * Milliseconds after which a sentence counts as over without a report of the speaker: a device
- * without voices may report nothing.
+ * Milliseconds after which sentences count as over without a report of the speaker, and those of
+ * each letter where that is longer: a device without voices may report nothing.
  */
 const LONGEST_SENTENCE_MS = 10_000;
+const LONGEST_LETTER_MS = 120;
+
+const lengthOf = (cues: Cue[]) => {
+  const letters = cues.reduce((sum, { text }) => sum + text.length, 0);
+  return Math.max(LONGEST_SENTENCE_MS, LONGEST_LETTER_MS * letters);
+};
 
 /** Makes the cues of a page. No action throws. */
 export function createCues(
-  { speaker, chimes, isStoryOn, storage, now = () => performance.now() }: CueParts,
+  { speaker, chimes, isStoryOn, storage, now = () => performance.now(), timers = globalThis }:
+    CueParts,
 ) {
   const isOn = signal(readSetting(storage));
+  const isSounding = signal(false);
   /** The oldest first. */
   let unsaid: Unsaid[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let soundingTimer: ReturnType<typeof setTimeout> | undefined;
+  /** When the last sound is over. */
+  let ringsUntil = -Infinity;
 
   function speak(cue: Unsaid): void {
     cue.begunAt = now();
-    const done = () => void (unsaid = unsaid.filter((other) => other !== cue));
+    const done = () => {
+      unsaid = unsaid.filter((other) => other !== cue);
+      // Sentences follow each other: only now the next one begins.
+      for (const other of unsaid) if (other.begunAt !== undefined) other.begunAt = now();
+      updateSounding();
+    };
+    updateSounding();
     speaker.speak(cue.text, done, cue.name);
+  }
+
+  /** Also looks again when what sounds now should be over. */
+  function updateSounding(): void {
+    timers.clearTimeout(soundingTimer);
+    const begun = unsaid.filter(({ begunAt }) => begunAt !== undefined);
+    const spoken = begun.length === 0 ? 0 : begun[0].begunAt! + lengthOf(begun);
+    const end = Math.max(ringsUntil, spoken);
+    isSounding.value = end > now();
+    // Rounded up, because a timer may fire early by this clock.
+    if (end > now()) soundingTimer = timers.setTimeout(updateSounding, end - now() + 1);
   }
 
   const speakRest = () => unsaid.filter(({ begunAt }) => begunAt === undefined).forEach(speak);
 
   const isSpeaking = () =>
-    unsaid.some(({ begunAt = -Infinity }) => now() - begunAt < LONGEST_SENTENCE_MS);
+    unsaid.some((cue) => cue.begunAt !== undefined && now() - cue.begunAt < lengthOf([cue]));
 
   effect(() => {
-    clearTimeout(timer);
+    timers.clearTimeout(timer);
     if (isStoryOn.value) {
       speaker.cancel();
       // As new objects: some browsers report an interrupted sentence as spoken.
       unsaid = unsaid.filter(({ kind }) => OUTLIVES_STORY.includes(kind))
         .map(({ begunAt: _, ...cue }) => cue);
+      updateSounding();
     } else speakRest();
   });
 
   return {
     /** Whether cues are given. Stored on the device; on at first. */
     isOn: isOn as ReadonlySignal<boolean>,
+    /** True while a sound or a sentence of a cue is heard, or should be. */
+    isSounding: isSounding as ReadonlySignal<boolean>,
     /** Switches cues on or off, and silences the present one. */
     setOn(on: boolean): void {
       isOn.value = on;
       unsaid = [];
-      clearTimeout(timer);
+      timers.clearTimeout(timer);
       speaker.cancel();
+      updateSounding();
       try {
         storage?.setItem(WALK_CUES_KEY, on ? "on" : "off");
       } catch {
@@ -113,12 +147,26 @@ export function createCues(
       // A story interrupts a sentence that its sound would overlap.
       const rings = !isStory && (kind === "playing" || !isSpeaking());
       const ms = rings ? chimes.ring(kind) : 0;
+      if (ms > 0) ringsUntil = now() + ms;
+      updateSounding();
       if (kind === "playing") return;
       unsaid = [...unsaid, { kind, text, name }];
       if (isStory) return;
-      clearTimeout(timer);
-      if (ms > 0) timer = setTimeout(speakRest, ms);
+      timers.clearTimeout(timer);
+      if (ms > 0) timer = timers.setTimeout(speakRest, ms);
       else speakRest();
+    },
+    /**
+     * Says sentences that were asked for, without a sound, in place of the present one; nothing
+     * during a story, or while cues are off. Returns whether they are said.
+     */
+    say(sentences: Omit<Cue, "kind">[]): boolean {
+      if (!isOn.peek() || isStoryOn.peek()) return false;
+      timers.clearTimeout(timer);
+      speaker.cancel();
+      unsaid = sentences.map((sentence) => ({ ...sentence, kind: "next" }));
+      speakRest();
+      return true;
     },
   };
 }

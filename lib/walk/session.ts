@@ -10,6 +10,7 @@ import { hasPlace } from "../model/tour/stop_place.ts";
 import type { PlayerEvent } from "../player/player_events.ts";
 import { isPlayingOrLoading } from "../player/player_state.ts";
 import type { KeyValueStorage } from "../device/storage.ts";
+import { WALK_READING_KEY } from "../device/storage_keys.ts";
 import type { createWakeLock } from "../device/wake_lock.ts";
 import { createEventLoop } from "./session/event_loop.ts";
 import { leftStops } from "./session/player_place.ts";
@@ -20,7 +21,7 @@ import { nameIn } from "./spoken_name.ts";
 import type { ProgressSync } from "../progress/progress_sync.ts";
 import { lockScreenTitle } from "./announcements.ts";
 import { readWalkedSoFar, writeWalkedSoFar } from "./walked_so_far.ts";
-import { createReadingChoice } from "./session/reading_choice.ts";
+import { createStoredChoice } from "./session/stored_choice.ts";
 import { createWalk, toWalkTour, type WalkState } from "./state.ts";
 import { createCatchUp } from "./target.ts";
 
@@ -67,7 +68,7 @@ export function createWalkSession(parts: WalkParts) {
   const isOnMap = () => tour.value?.audioStops.some(hasPlace) ?? false;
   /** Auto-play is off because another tab has the sound, not by the visitor's choice. */
   let isSilenced = false;
-  const reading = createReadingChoice(parts.storage);
+  const reading = createStoredChoice(parts.storage, WALK_READING_KEY);
   const left = leftStops(player, progress);
   const catchUp = createCatchUp(progress.catchUp, now);
   const [dispatch, endLoop] = createEventLoop(walk, now, perform);
@@ -115,10 +116,13 @@ export function createWalkSession(parts: WalkParts) {
           completedStops: action.completed,
         });
       case "announce":
-        return parts.announce(action.text);
-      case "cue":
+        return parts.announce(session.phrase(action.text));
+      case "cue": {
         if (walk.value?.reads) return;
-        return parts.cues.give({ ...action, name: nameIn(action.text, walk.value?.tour.stops) });
+        const text = session.phrase(action.text);
+        const name = nameIn(text, walk.value?.tour.stops);
+        return parts.cues.give({ kind: action.kind, text, name });
+      }
       case "vibrate":
         return parts.vibrate(action.pattern);
       case "locate":
@@ -181,6 +185,8 @@ export function createWalkSession(parts: WalkParts) {
      * True when the account saves nothing of this walk, because its archive is gone. Reads signals.
      */
     isGone: (): boolean => progress.gone.value.includes(tour.value?.id ?? ""),
+    /** Gives a sentence of the walk in other words; the beacon sets it. */
+    phrase: (text: string): string => text,
     /** The setting for cues: see `createCues`. */
     cues: parts.cues,
     /**

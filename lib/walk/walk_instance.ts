@@ -1,5 +1,5 @@
 /** The one walk of the page. It lives as long as the document, so page changes do not end it. */
-import { computed, effect } from "@preact/signals-core";
+import { computed, effect, signal } from "@preact/signals-core";
 import { getPlayer } from "../player/player_instance.ts";
 import { getLocation } from "../device/location/location.ts";
 import { isPlayingOrLoading } from "../player/player_state.ts";
@@ -14,6 +14,20 @@ import { createWalkSession, type WalkSession } from "./session.ts";
 
 let instance: WalkSession | undefined;
 
+/** The sounds of its cues, and their context, which each start of a walk unlocks. */
+export const walkChimes = createChimes();
+
+/** The last text of the walk's live region. */
+export const announced = signal({ text: "" });
+
+/** Puts a text into the live region of the walk. */
+export function announce(text: string): void {
+  announced.value = { text };
+  const place = document.getElementById(WALK_ANNOUNCEMENTS_ID);
+  // The same text again is another one to screen readers.
+  if (place) place.textContent = place.textContent === text ? `${text}\u00a0` : text;
+}
+
 /**
  * The walk, made at the first call; from then on listening without a walk counts as progress, too.
  * Browser only. When a walk begins, dispatches WALK_STARTED_EVENT on the document.
@@ -27,13 +41,10 @@ export function getWalk(): WalkSession {
     wakeLock: createWakeLock(navigator.wakeLock, document),
     progress: getProgressSync(),
     page: document,
-    announce: (text) => {
-      const place = document.getElementById(WALK_ANNOUNCEMENTS_ID);
-      if (place) place.textContent = text;
-    },
+    announce,
     cues: createCues({
       speaker: createSpeaker(),
-      chimes: createChimes(),
+      chimes: walkChimes,
       isStoryOn: computed(() => isPlayingOrLoading(player.status.value)),
       storage: getLocalStorage(),
     }),

@@ -1,7 +1,7 @@
 /**
  * `/api/tours/:id/releases/:releaseId/document`: the signed document of a release. Only the owner
- * of the archive and administrators may read it; for all others it is a problem 404, whether there
- * is one or not. No cache stores it, and a browser saves it instead of showing it.
+ * of the archive, its editors and administrators may read it; for all others it is a problem 404,
+ * whether there is one or not. No cache stores it, and a browser saves it instead of showing it.
  *
  * - `GET …/document` answers the file as it was sent.
  * - `PUT …/document?name=…&revision=…` takes a file as its body, a PDF, a JPEG or a PNG of at most
@@ -15,6 +15,8 @@ import { Problem } from "../../lib/model/web/problem.ts";
 import { DocumentQuery, ReleaseRevisionQuery } from "../../lib/model/web/query.ts";
 import { NO_DOCUMENT, removeDocument } from "../../lib/store/consent/documents.ts";
 import { getRelease } from "../../lib/store/consent/releases.ts";
+import { permits } from "../../lib/model/people/tour_role.ts";
+import { readRole } from "../../lib/store/people/tour_roles.ts";
 import { getTourSummary } from "../../lib/store/tours/tours.ts";
 import type { Ctx } from "../context.ts";
 import { parseQuery } from "../parse.ts";
@@ -26,8 +28,8 @@ export async function read(c: Ctx): Promise<Response> {
   const user = await c.var.viewer();
   const { kv } = c.var.parts;
   const userId = (await getTourSummary(kv, release.tourId))?.userId;
-  const mayRead = user && (userId === user.id || user.role === "admin");
-  const document = mayRead && userId ? (await getRelease(kv, release))?.document : undefined;
+  const role = userId ? await readRole(kv, { id: release.tourId, userId }, user) : null;
+  const document = permits(role, "editor") ? (await getRelease(kv, release))?.document : undefined;
   const content = document && await c.var.media.objects?.read(documentObject(document.id));
   if (!document || !content) throw new Problem(404, NO_DOCUMENT);
   return new Response(content, {

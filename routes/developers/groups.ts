@@ -13,6 +13,7 @@ import type { Group } from "./operation.ts";
 import { ACCOUNTS } from "./operations/accounts.ts";
 import { ADMINISTRATION } from "./operations/administration.ts";
 import { ARCHIVES } from "./operations/archives.ts";
+import { CO_AUTHORS } from "./operations/co_authors.ts";
 import { DRAFTS } from "./operations/drafts.ts";
 import { RELEASES } from "./operations/releases.ts";
 import { HANDING_OVER } from "./operations/handing_over.ts";
@@ -29,6 +30,7 @@ export const GROUPS: readonly Group[] = [
   UPLOADS,
   RELEASES,
   HANDING_OVER,
+  CO_AUTHORS,
   PLACES,
   WALKS,
   ACCOUNTS,

@@ -9,6 +9,8 @@ import { refusalsOf } from "./refusals.ts";
 const WHO: Record<Access, string> = {
   "anyone": "Everyone",
   "signed-in": "People who are signed in",
+  "reviewer": "The owner, editors, reviewers, and administrators",
+  "editor": "The owner, editors, and administrators",
   "owner": "The owner, and administrators",
   "admin": "Administrators",
 };

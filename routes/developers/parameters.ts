@@ -21,6 +21,11 @@ const PATH_PARTS: Record<string, PathPart> = {
     pattern: "^[0-7][0-9A-HJKMNP-TV-Z]{25}$",
     example: SAMPLE_ID,
   },
+  userId: {
+    says: "The id of a person.",
+    pattern: "^[0-7][0-9A-HJKMNP-TV-Z]{25}$",
+    example: SAMPLE_ID,
+  },
   revision: { says: "The number of a save.", pattern: "^[1-9][0-9]{0,9}$", example: "1" },
   name: {
     says: "The SHA-256 of the bytes, and the ending of the type.",

@@ -21,6 +21,8 @@ const ALWAYS: Refusal[] = [400, 403, 429, 503];
 const OF_ACCESS: Record<Access, Refusal[]> = {
   "anyone": [],
   "signed-in": [401],
+  "reviewer": [401, 404],
+  "editor": [401, 404],
   "owner": [401, 404],
   "admin": [401],
 };

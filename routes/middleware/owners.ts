@@ -1,4 +1,7 @@
-/** The owner of the thing in a path, for the guard. */
+/** The owner of the thing in a path, and the roles in it, for the guard. */
+import type { TourRole } from "../../lib/model/people/tour_role.ts";
+import type { User } from "../../lib/model/account/user.ts";
+import { readRole } from "../../lib/store/people/tour_roles.ts";
 import { hasSaved } from "../../lib/store/tours/tour_history.ts";
 import { getTrashedTourOwner } from "../../lib/store/tours/tour_trash.ts";
 import { getTourSummary } from "../../lib/store/tours/tours.ts";
@@ -14,10 +17,14 @@ export type OwnedResource = {
   owner: (kv: Deno.Kv, id: string) => Promise<{ userId: string; isHidden: boolean } | null>;
   /** Whether a user knows of a hidden thing because it was theirs until now. */
   wasOf?: (kv: Deno.Kv, id: string, userId: string) => Promise<boolean>;
-  /** The message for those without permission, if the thing is not hidden from them. */
-  refusal: string;
-  /** Whether administrators have the owner's permission. */
-  admins: boolean;
+  /** The role of a user in it, or null; that of an owner for administrators, too. */
+  role: (
+    kv: Deno.Kv,
+    thing: { id: string; userId: string },
+    user: User,
+  ) => TourRole | null | Promise<TourRole | null>;
+  /** The messages for those without this role, if the thing is not hidden from them. */
+  refusals: Record<TourRole, string>;
 };
 
 const TOURS: OwnedResource = {
@@ -27,13 +34,19 @@ const TOURS: OwnedResource = {
     return found && { userId: found.userId, isHidden: found.tour.visibility === "private" };
   },
   wasOf: hasSaved,
-  refusal: "Only the owner of this archive and administrators can change it.",
-  admins: true,
+  role: readRole,
+  refusals: {
+    owner: "Only the owner of this archive and administrators can do this.",
+    editor: "Only the owner of this archive, its editors and administrators can change it.",
+    reviewer: "Only the people of this archive and administrators can do this.",
+  },
 };
 
 const DELETED_TOURS: OwnedResource = {
   ...TOURS,
   wasOf: undefined,
+  // Until it is restored, nobody else works on it.
+  role: (_kv, { userId }, user) => userId === user.id || user.role === "admin" ? "owner" : null,
   missing: "This archive wasn’t deleted in the last 30 days.",
   async owner(kv, id) {
     const userId = await getTrashedTourOwner(kv, id);

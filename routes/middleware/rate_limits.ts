@@ -20,7 +20,9 @@ type OfAddress = { address: RequestLimit };
 /** `accounts` is the total for all accounts behind one address: many times as much as for one. */
 type OfAccounts = OfAddress & { account: RequestLimit; accounts: RequestLimit };
 
-type Limits = Record<AccountClass | "read", OfAccounts> & Record<"sign-in" | "file", OfAddress>;
+type Limits =
+  & Record<AccountClass | "read", OfAccounts>
+  & Record<"sign-in" | "file" | "listen", OfAddress>;
 
 /**
  * By class: for an address, which a whole school may share, without a sign-in; for one account; and
@@ -47,6 +49,9 @@ export const LIMITS = {
   },
   // Ranges of recordings and of the map: dozens for each view.
   file: { address: { burst: 10_000, perMinute: 6000 } },
+  // A school on a walk: thirty pupils hear some ten stories. A program that makes listenings up
+  // adds 8,640 a day at most.
+  listen: { address: { burst: 400, perMinute: 6 } },
   read: {
     address: { burst: 2000, perMinute: 1200 },
     account: { burst: 1000, perMinute: 600 },
@@ -63,7 +68,9 @@ export function limitClassOf(method: string, path: string): keyof typeof LIMITS 
   if (SIGN_IN.includes(path) || path.startsWith(`${DEMO_MOUNT}/`)) return "sign-in";
   if (path.startsWith("/api/location")) return "look-up";
   if (path === "/api/account/data") return "account data";
-  if (!SAFE.includes(method)) return "write";
+  if (!SAFE.includes(method)) {
+    return /^\/api\/tours\/[^/]+\/listens$/.test(path) ? "listen" : "write";
+  }
   const isFile = path === MAP_ARCHIVE_PATH || /^\/(media|assets|archives)\//.test(path);
   return isFile ? "file" : "read";
 }
@@ -101,7 +108,7 @@ export function rateLimits(proxies: number, { addresses, accounts }: Limiters) {
       if (address === undefined) return;
       refuseFor(addresses.take(`${kind} ${whose}${address}`, limit), "address");
     };
-    if (kind === "sign-in" || kind === "file") {
+    if (kind === "sign-in" || kind === "file" || kind === "listen") {
       ofAddress(LIMITS[kind].address);
       return await next();
     }

@@ -1,4 +1,4 @@
-/** `/tour/{id}/edit`: the form of an existing archive, for its owner and administrators. */
+/** `/tour/{id}/edit`: the form of an existing archive, for its owner, editors and administrators. */
 import TourForm from "../../islands/author/tour-form/island.tsx";
 import type { BackLink } from "../../islands/author/tour-form/form_props.ts";
 import type { Draft } from "../../lib/model/tour/draft.ts";
@@ -14,13 +14,14 @@ import { formProps } from "./form_props.ts";
 export async function editTourPage(c: Ctx) {
   const found = await findEditableTour(c, "edit");
   if (found instanceof Response) return found;
-  const { tour, userId, viewer } = found;
+  const { tour, userId, viewer, role } = found;
   const { kv } = c.var.parts;
   const draft = await getTourDraft(kv, viewer.id, tour.id) ?? undefined;
   const props = {
     ...await formProps(c),
     mode: "edit" as const,
     tour,
+    isOwner: role === "owner",
     back: backFrom(c.req.query("from"), tour.id),
     draft,
     base: draft && await baseOf(kv, tour, draft),

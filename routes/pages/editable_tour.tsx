@@ -1,4 +1,4 @@
-/** The tour of a page for its owner and administrators, or a page with the reason for a refusal. */
+/** The tour of a page for those who may change it, or a page with the reason for a refusal. */
 import { ArrowRightLeft, Lock, SearchX } from "lucide-react";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { SignInLink, type SignInTarget } from "../../lib/ui/frame/sign_in_link.tsx";
@@ -25,7 +25,7 @@ export async function findEditableTour(
   if (!viewer) {
     const content = await signInPrompt(c, {
       title: `Sign in to ${purpose}`,
-      text: "Only the owner of an archive can edit it. " +
+      text: "Only the owner of an archive and its editors can edit it. " +
         "Anything you wrote here before is still on this device.",
       label: "Sign In",
     });
@@ -43,14 +43,14 @@ export async function findEditableTour(
 const ownDraft = async (c: Ctx, { id }: User, tourId: string) =>
   (await getTourDraft(c.var.parts.kv, id, tourId))?.id;
 
-/** The answer to the former owner of a tour that is private and belongs to somebody else now. */
+/** The answer to a former owner or editor of a tour that is private. */
 export async function refuseHandedOver(c: Ctx) {
   const viewer = (await c.var.viewer())!;
   const draftId = await ownDraft(c, viewer, c.req.param("id")!.toUpperCase());
   const title = "Handed over";
   return await uncached(c, 403).render(
-    <EmptyPage icon={ArrowRightLeft} title="This archive has a new owner">
-      <p>It is private. Only its owner and administrators can see it.</p>
+    <EmptyPage icon={ArrowRightLeft} title="You no longer work on this archive">
+      <p>It is private. Only its owner, the people they invite, and administrators can see it.</p>
       {draftId && <OwnDraft id={draftId} />}
       <a className="button primary" href="/profile">Go to your archives</a>
     </EmptyPage>,
@@ -81,7 +81,7 @@ function NotFound({ at }: { at?: SignInTarget }) {
 function NotAllowed({ href, draftId }: { href: string; draftId?: string }) {
   return (
     <EmptyPage icon={Lock} title="Not allowed">
-      <p>Only the owner of this archive and administrators can change it.</p>
+      <p>Only the owner of this archive, its editors and administrators can change it.</p>
       {draftId && <OwnDraft id={draftId} />}
       <a className="button primary" href={href}>View the archive</a>
     </EmptyPage>

@@ -107,7 +107,14 @@ function Embedded({ client, origin, tour, tiles }: Props) {
             <p className="map-hint" hidden>Move the map with two fingers, or tap it first</p>
           </section>
         )}
-        <ol id="stories" role="list" className="embed-stories" tabIndex={-1} aria-label="Stories">
+        <ol
+          id="stories"
+          role="list"
+          className="embed-stories"
+          tabIndex={-1}
+          aria-label="Stories"
+          data-archive={tour.id}
+        >
           {audioStops.map((stop, i) => (
             <Story key={stop.id} n={i + 1} stop={stop} page={page} tour={tour} />
           ))}
@@ -128,7 +135,7 @@ type StoryProps = { n: number; stop: Stop; page: string; tour: Tour };
 function Story({ n, stop, page, tour }: StoryProps) {
   const source = parseAudioSource(stop.audioUrl);
   return (
-    <li data-stop={n}>
+    <li data-stop={n} data-stop-id={stop.id}>
       <Seal n={n} />
       <h2 {...textIn(stop.language ?? tour.language)}>
         <OutLink href={`${page}#stop-${n}`}>{stop.title}</OutLink>

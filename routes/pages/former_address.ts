@@ -1,6 +1,7 @@
 /** Old addresses of imported archives, as on printed links. */
-import { mayView } from "../../lib/model/tour/visibility.ts";
+import { visibilityOf } from "../../lib/model/tour/visibility.ts";
 import { findRedirect } from "../../lib/store/imports/redirects.ts";
+import { readRole } from "../../lib/store/people/tour_roles.ts";
 import { areBeingHidden } from "../../lib/store/tours/tour_hiding.ts";
 import { getTourSummary } from "../../lib/store/tours/tours.ts";
 import type { Ctx } from "../context.ts";
@@ -33,8 +34,7 @@ export async function formerAddress(c: Ctx): Promise<Response> {
 type Found = NonNullable<Awaited<ReturnType<typeof getTourSummary>>>;
 
 async function mayBeSeen(c: Ctx, { tour, userId }: Found): Promise<boolean> {
-  const viewer = await c.var.viewer();
-  if (!mayView(tour, userId, viewer)) return false;
-  const mayEdit = viewer !== null && (viewer.id === userId || viewer.role === "admin");
-  return mayEdit || !await areBeingHidden(c.var.parts.kv, userId);
+  const { kv } = c.var.parts;
+  if (await readRole(kv, { id: tour.id, userId }, await c.var.viewer()) !== null) return true;
+  return visibilityOf(tour) !== "private" && !await areBeingHidden(kv, userId);
 }

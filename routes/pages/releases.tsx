@@ -1,5 +1,6 @@
 /**
- * `/tour/{id}/releases`: the releases of an archive's stories, for its owner and administrators.
+ * `/tour/{id}/releases`: the releases of an archive's stories, for its owner, editors and
+ * administrators.
  */
 import { ArrowLeft } from "lucide-react";
 import TourReleases from "../../islands/author/releases/island.tsx";
@@ -32,8 +33,8 @@ export async function releasesPage(c: Ctx) {
         <h1>Releases</h1>
         <p className="soft">
           What the people who are heard in “<Words language={tour.language}>{tour.title}</Words>”
-          have agreed to. Only you and administrators see it. A story with a release that is
-          withdrawn, or not open yet, is not shown to visitors.
+          have agreed to. Only the owner, editors and administrators see it. A story with a release
+          that is withdrawn, or not open yet, is not shown to visitors.
         </p>
       </div>
       <Island name="releases" of={TourReleases} when="load" props={props} />

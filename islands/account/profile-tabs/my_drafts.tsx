@@ -1,7 +1,7 @@
 /** Unfinished forms. */
 import { FileClock, PenLine } from "lucide-react";
 import type { DraftSummary } from "../../../lib/model/tour/draft.ts";
-import { findTemplate } from "../../../lib/model/tour/templates.ts";
+import { findTemplate } from "../../../lib/model/tour/templates/templates.ts";
 import { DeleteButton } from "../../../lib/ui/delete_button.tsx";
 import { EmptyState } from "../../../lib/ui/empty_state.tsx";
 import { timeAgo } from "../../../lib/ui/time_ago.ts";

@@ -5,7 +5,7 @@ import { api, ApiError } from "../../../lib/device/api.ts";
 import { NEW_ARCHIVE } from "../../../lib/device/form_copies.ts";
 import type { Draft } from "../../../lib/model/tour/draft.ts";
 import type { Template } from "../../../lib/model/tour/templates/template.ts";
-import { findTemplate } from "../../../lib/model/tour/templates.ts";
+import { findTemplate } from "../../../lib/model/tour/templates/templates.ts";
 import { blankTour } from "../../../lib/model/tour/tour_form.ts";
 import { loadChunk } from "../../../lib/device/load_chunk.ts";
 import { orAlert } from "../../shell/alert.ts";

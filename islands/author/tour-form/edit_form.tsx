@@ -47,7 +47,7 @@ const SAVED = {
 };
 
 export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
-  const { tour, draft, tiles } = props;
+  const { tour, draft, tiles, isOwner } = props;
   const [start] = useState(() =>
     startOfEdit(props, getDeviceCopies().consumeResumed(userId, tour.id))
   );
@@ -83,7 +83,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
     }),
     async send(input, draft) {
       const { creatorName = "", accessNote = "", contentWarning = "", language = "" } = input;
-      const { imageUrl = "", record = null, routeLine = null } = input;
+      const { imageUrl = "", record = null, routeLine = null, oldMaps = null } = input;
       await api<Tour>("PUT", `/api/tours/${tour.id}`, {
         ...input,
         creatorName,
@@ -93,6 +93,8 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
         imageUrl,
         record,
         routeLine,
+        oldMaps,
+        visibility: isOwner ? input.visibility : undefined,
         revision: base.current.revision,
         ...draft,
       });
@@ -182,7 +184,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
         <Conflict
           what="archive"
           base={base.current.values}
-          mine={form.getValues()}
+          mine={isOwner ? form.getValues() : { ...form.getValues(), visibility: theirs.visibility }}
           theirs={readValues(toForm(theirs))}
           onResolved={(values) => resolveConflict(values, theirs)}
         />
@@ -194,9 +196,11 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
         onDropped={refuseArchives}
         onSubmit={submit}
       >
-        <section className="catalogue-card publication-card" aria-label="Publication">
-          <VisibilityField />
-        </section>
+        {isOwner && (
+          <section className="catalogue-card publication-card" aria-label="Publication">
+            <VisibilityField />
+          </section>
+        )}
         <SaveBar {...bar}>
           <ExportMenu values={form.getValues} tourId={tour.id} />
           <a className="button" href={`/tour/${tour.id}`}>Cancel</a>

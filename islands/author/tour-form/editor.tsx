@@ -72,7 +72,7 @@ export function Editor(
           onPaste={filePaste(take)}
         >
           <div ref={setTop} className="form-top" />
-          <TourDetails open={open} />
+          <TourDetails open={open} tiles={tiles} />
           <FormMap tiles={tiles} open={open} stops={stops} />
           <StopsEditor ref={stops} open={open} top={top} />
           {props.children}

@@ -29,7 +29,11 @@ export type EditedTour = {
 };
 
 /** Additional props of editing. */
-export type EditFormProps = FormProps & EditedTour & { back: BackLink };
+export type EditFormProps = FormProps & EditedTour & {
+  back: BackLink;
+  /** Whether the viewer is the owner or an administrator, who say who sees the archive. */
+  isOwner: boolean;
+};
 
 export type TourFormProps = (FormProps & { mode: "create" }) | (EditFormProps & { mode: "edit" });
 

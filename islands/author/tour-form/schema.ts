@@ -54,6 +54,12 @@ export const resolver: typeof checkAll = async (values, context, options) => {
     if (name in of && isOnItsWay(path, values)) delete (of as Record<string, unknown>)[name];
   };
   drop(errors, "imageUrl", "imageUrl");
+  Object.entries(errors.oldMaps ?? {}).forEach(([index, map]) => {
+    if (typeof map !== "object" || !Number.isInteger(Number(index))) return;
+    for (const name of Object.keys(map)) drop(map, `oldMaps.${index}.${name}`, name);
+    if (Object.keys(map).length === 0) delete errors.oldMaps![Number(index)];
+  });
+  if (errors.oldMaps && Object.keys(errors.oldMaps).length === 0) delete errors.oldMaps;
   Object.entries(errors.audioStops ?? {}).forEach(([index, stop]) => {
     if (typeof stop !== "object" || !Number.isInteger(Number(index))) return;
     for (const name of Object.keys(stop)) drop(stop, `audioStops.${index}.${name}`, name);
@@ -66,10 +72,13 @@ export const resolver: typeof checkAll = async (values, context, options) => {
 const checkAll = zodResolver(FormSchema);
 
 /** Whether a field waits for a file, which brings its address and length. */
-function isOnItsWay(path: string, { imageUrl, audioStops }: TourValues): boolean {
+function isOnItsWay(path: string, { imageUrl, oldMaps, audioStops }: TourValues): boolean {
   const isFile = (address = "") => uploadIdOf(address) !== undefined;
   const [first, index, name] = path.split(".");
   if (first === "imageUrl") return isFile(imageUrl);
+  if (first === "oldMaps" && (name === "scanUrl" || name === "imageUrl")) {
+    return isFile(oldMaps?.[Number(index)]?.[name]);
+  }
   const stop = first === "audioStops" ? audioStops[Number(index)] : undefined;
   if (name === "imageUrl" || name === "oldImageUrl") return isFile(stop?.[name]);
   if (name === "audioUrl") return isFile(stop?.audioUrl);

@@ -2,7 +2,7 @@
 import { ArrowLeft, FilePlus2, Files, Landmark, Palette, Trees, Utensils } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Template } from "../../../lib/model/tour/templates/template.ts";
-import { TEMPLATES } from "../../../lib/model/tour/templates.ts";
+import { TEMPLATES } from "../../../lib/model/tour/templates/templates.ts";
 import { firstParagraph } from "../../../lib/model/tour/excerpt.ts";
 import { DropNote } from "./batch/drop_note.tsx";
 import { FileButton } from "./media/file_button.tsx";

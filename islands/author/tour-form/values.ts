@@ -7,6 +7,7 @@ import { newStop as newModelStop, type UnfinishedTour } from "../../../lib/model
 import { STOP_PLACES, type StopPlace } from "../../../lib/model/tour/stop_place.ts";
 import { VISIBILITIES, type Visibility } from "../../../lib/model/tour/visibility.ts";
 import { readNumber, readPlace } from "./numbers.ts";
+import { type OldMapValues, readOldMaps } from "./old_map_values.ts";
 import { readRecordValues, type RecordValues } from "./record_values.ts";
 import { readTranscriptValues } from "./transcript_values.ts";
 
@@ -64,6 +65,8 @@ export type TourValues = {
   visibility: Visibility;
   /** Missing without one. It comes from a file and cannot be typed. */
   routeLine?: RouteLine;
+  /** Missing without any. */
+  oldMaps?: OldMapValues[];
   audioStops: StopValues[];
 };
 
@@ -97,6 +100,7 @@ export function readValues(stored: unknown): TourValues {
     tourType: ["unordered", "discovery"].includes(asText(form.tourType)) ? "unordered" : "ordered",
     visibility: VISIBILITIES.find((name) => name === form.visibility) ?? "public",
     ...readRouteLine(form.routeLine),
+    ...readOldMaps(form.oldMaps),
     audioStops: stops.length > 0 ? stops : [readStop(newModelStop(undefined, {}))],
   };
 }

@@ -2,6 +2,7 @@
 import type * as Leaflet from "leaflet";
 import { type MapArchiveReader, openMapArchive } from "../../../lib/device/map_archive.ts";
 import type { L } from "../load_leaflet.ts";
+import { setStreetSource } from "./street_source.ts";
 import type { Point } from "../view.ts";
 import { watchTiles } from "../watch_tiles.ts";
 import { ClearOfSeals, remembered, type SealsAt } from "./clear_of_seals.ts";
@@ -9,6 +10,7 @@ import { loadFonts } from "./fonts.ts";
 import { labelRules } from "./label_rules.ts";
 import { paintRules } from "./paint_rules.ts";
 import { readPalette } from "./palette.ts";
+import { createStreetAt } from "./street_at.ts";
 import { createVectorLayer, type MapStyle } from "./vector_layer.ts";
 
 /** The archive's reader, shared by all maps of the visit. */
@@ -28,6 +30,7 @@ export async function addVectorTiles(
   const [header] = await Promise.all([archive.getHeader(), loadFonts()]);
   const canvas = map.getContainer();
   if (!canvas.isConnected) return; // Its page was left meanwhile.
+  setStreetSource(createStreetAt(archive, header.maxZoom));
   const sealsAt = remembered((zoom) => seals.map((seal) => map.project(seal, zoom)));
   const styleOf = (canvas: HTMLElement) => inColoursOf(canvas, sealsAt);
   const layer = createVectorLayer(L, {

@@ -1,6 +1,6 @@
 /** The running walk, within reach of one thumb: the present situation, and its buttons. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { describeWalk } from "../../../lib/walk/description.ts";
@@ -9,6 +9,7 @@ import type { WalkState } from "../../../lib/walk/state.ts";
 import { ThenNow } from "../../player/then-now/then_now.tsx";
 import { PlayerNotice } from "../../player/notice.tsx";
 import { TranscriptFold, useTranscriptPanel } from "../../player/transcript/fold.tsx";
+import { BeaconRow } from "./beacon/row.tsx";
 import { FailedStop, useFailedStop } from "./failed_stop.tsx";
 import { WalkOptions } from "./options.tsx";
 import { WalkHeadline } from "./headline.tsx";
@@ -31,6 +32,11 @@ export function WalkCard(
   const isOfTour = player.tour.value?.id === tour.id;
   const isStory = isOfTour && (walk.playing !== undefined || walk.paused !== undefined);
   const stop = isStory ? tour.audioStops[player.index.value] : undefined;
+  const problem = useLasting(
+    description.situation === "lost"
+      ? `${description.headline}: ${description.detail}`
+      : description.warning,
+  );
   const isQuiet = player.status.value === "error" && !player.isElsewhere.value;
   return (
     <section
@@ -55,16 +61,26 @@ export function WalkCard(
         description={description}
         options={{ id: OPTIONS_ID, expanded, toggle: () => setExpanded(!expanded) }}
       />
+      {!walk.reads && <BeaconRow cues={session.cues} />}
       <WaitingStops tour={tour} walk={walk} except={isShown ? player.index.value : undefined} />
       <div id={OPTIONS_ID} className="walk-options" hidden={!expanded}>
         {expanded && <WalkOptions session={session} walk={walk} />}
       </div>
       {/* The reducer announces events; a missing position is not one. */}
-      <p className="visually-hidden" role="status">
-        {description.situation === "lost"
-          ? `${description.headline}: ${description.detail}`
-          : description.warning}
-      </p>
+      <p className="visually-hidden" role="status">{problem}</p>
     </section>
   );
+}
+
+/** Milliseconds: devices lose their position for a moment, which is no news to a screen reader. */
+const LASTING = 3000;
+
+/** The text, once it has stayed the same for a while. */
+function useLasting(text: string | undefined): string | undefined {
+  const [lasting, setLasting] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(setLasting, text === undefined ? 0 : LASTING, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return lasting === text ? text : undefined;
 }

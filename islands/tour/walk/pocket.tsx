@@ -54,13 +54,18 @@ export function PocketScreen({ walk, close }: { walk: WalkState; close: () => vo
 function takeScreen(close: () => void): () => void {
   const page = document.getElementById(PAGE_REGION_ID)!;
   const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && close();
+  // Browsers keep an Escape that ends the full screen. On a phone that ends by other means, too.
+  const onFullscreenChange = () =>
+    !document.fullscreenElement && !matchMedia("(pointer: coarse)").matches && close();
   page.inert = true;
   addEventListener("keydown", onKeyDown);
+  document.addEventListener("fullscreenchange", onFullscreenChange);
   // Refused without a tap, and unknown to iPhones: the screen is black without it, too.
   document.documentElement.requestFullscreen?.({ navigationUI: "hide" }).catch(() => {});
   return () => {
     page.inert = false;
     removeEventListener("keydown", onKeyDown);
+    document.removeEventListener("fullscreenchange", onFullscreenChange);
     if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
   };
 }

@@ -15,15 +15,18 @@ const QUALITY = 0.82;
 const PATIENCE = 20_000;
 
 /**
- * Turns `file` upright, scales it down, and removes metadata.
+ * Turns `file` upright, scales it down to `side` pixels on its longer side, and removes metadata.
  *
  * @throws {UnreadableFile} when this browser cannot read it.
  * @throws {ChunkError} when the decoder of HEIC is needed, and cannot be loaded.
  */
-export async function convertPicture(file: Blob): Promise<ConvertedPicture> {
+export async function convertPicture(
+  file: Blob,
+  side: number = PICTURE_SIDES.large,
+): Promise<ConvertedPicture> {
   const bitmap = await readBitmap(file);
   try {
-    const size = fitInto(bitmap, PICTURE_SIDES.large);
+    const size = fitInto(bitmap, side);
     const smallSize = fitInto(bitmap, PICTURE_SIDES.small);
     const large = await draw(bitmap, size);
     const small = smallSize.width < size.width ? await draw(bitmap, smallSize) : undefined;

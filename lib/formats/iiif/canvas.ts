@@ -141,7 +141,8 @@ function textOf(
   return { annotations: [annotationPage(`${id}/text`, "supplementing", { body, target: id })] };
 }
 
-const painting = (canvas: string, body: object) =>
+/** A page with the one annotation that fills a canvas. */
+export const painting = (canvas: string, body: object) =>
   annotationPage(`${canvas}/content`, "painting", { body, target: canvas });
 
 function annotationPage(

@@ -8,7 +8,9 @@ import { hasStart } from "../../model/tour/stop_place.ts";
 import type { Tour, TourCard } from "../../model/tour/tour.ts";
 import type { CitedSite } from "../citation/cited.ts";
 import { arkOf, navPlace, thumbnail, toCanvas } from "./canvas.ts";
+import { GEOREFERENCE } from "./georeference.ts";
 import { inLanguage } from "./language_map.ts";
+import { mapCanvas } from "./map_canvas.ts";
 import { recordLines, rightsIn } from "./record_lines.ts";
 
 const PRESENTATION = "http://iiif.io/api/presentation/3/context.json";
@@ -16,12 +18,15 @@ const NAV_PLACE = "http://iiif.io/api/extension/navplace/context.json";
 
 export const manifestPath = (tourId: string): string => `/tour/${tourId}/manifest.json`;
 
-/** The manifest of an archive on its site, without stories that are not released. */
+/**
+ * The manifest of an archive on its site, without stories that are not released. Old maps follow
+ * the stops.
+ */
 export function toManifest(tour: Tour, { origin: site, naan }: CitedSite) {
   const id = site + manifestPath(tour.id);
-  const { title, description, language, imageUrl, record, audioStops } = tour;
+  const { title, description, language, imageUrl, record, oldMaps, audioStops } = tour;
   return {
-    "@context": [NAV_PLACE, PRESENTATION],
+    "@context": [...oldMaps ? [GEOREFERENCE] : [], NAV_PLACE, PRESENTATION],
     id,
     type: "Manifest",
     label: inLanguage(language, title),
@@ -36,9 +41,12 @@ export function toManifest(tour: Tour, { origin: site, naan }: CitedSite) {
       format: "text/html",
     }],
     ...hasStart(tour) && navPlace(tour, id),
-    items: audioStops.filter((stop) => !isWithheld(stop)).map((stop) =>
-      toCanvas(tour, stop, { site, manifest: id, naan })
-    ),
+    items: [
+      ...audioStops.filter((stop) => !isWithheld(stop)).map((stop) =>
+        toCanvas(tour, stop, { site, manifest: id, naan })
+      ),
+      ...oldMaps?.map((_, i) => mapCanvas(tour, i, { site, manifest: id })) ?? [],
+    ],
   };
 }
 

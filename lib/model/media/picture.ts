@@ -8,7 +8,8 @@ const LONGEST = { alt: 500, credit: 200, year: 40 } as const;
 
 const ImageAlt = z.string().trim()
   .max(LONGEST.alt, `The image description is too long (${LONGEST.alt} characters at most)`);
-const ImageCredit = z.string().trim()
+/** Who made or owns a picture. */
+export const ImageCredit = z.string().trim()
   .max(LONGEST.credit, `The image credit is too long (${LONGEST.credit} characters at most)`);
 
 /**

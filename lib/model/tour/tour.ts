@@ -6,6 +6,7 @@ import type { ShortCode } from "./short_code.ts";
 import { type Stop, StopInput } from "./stop.ts";
 import { Picture } from "../media/picture.ts";
 import { RecordField, RecordUpdate } from "../record/record.ts";
+import { OldMaps } from "../media/old_map.ts";
 import { RouteLine } from "./route_line.ts";
 import { LanguageTag } from "../text/language_tag.ts";
 import { optional, requiredLine, requiredText } from "../text/text.ts";
@@ -77,6 +78,7 @@ export const TourInput = withStart(z.strictObject({
   tourType: TourType.default("ordered"),
   visibility: TourVisibility.default("public"),
   routeLine: optional(RouteLine),
+  oldMaps: optional(OldMaps),
   audioStops: z.array(StopInput, NO_STOPS).min(1, NO_STOPS),
 }));
 export type TourInput = z.infer<typeof TourInput>;
@@ -87,8 +89,8 @@ const removable = <T extends z.ZodType>(schema: T) =>
 
 /**
  * The form of an existing tour. Missing fields keep their stored values: creator's name, access
- * note, content warning, language, catalogue record, route line and visibility; null or "" removes
- * the first six.
+ * note, content warning, language, catalogue record, route line, old maps and visibility; null
+ * or "" removes the first seven.
  */
 export const TourUpdate = withStart(z.strictObject({
   ...TourInput.shape,
@@ -98,12 +100,13 @@ export const TourUpdate = withStart(z.strictObject({
   language: removable(LanguageTag),
   record: RecordUpdate,
   routeLine: removable(RouteLine),
+  oldMaps: removable(OldMaps),
   visibility: TourVisibility.optional(),
 }));
 export type TourUpdate = z.infer<typeof TourUpdate>;
 
-/** A tour without its stops and its route line. Times are ISO 8601 in UTC. */
-export type TourSummary = Omit<TourInput, "audioStops" | "routeLine"> & {
+/** A tour without its stops, its route line and its old maps. Times are ISO 8601 in UTC. */
+export type TourSummary = Omit<TourInput, "audioStops" | "routeLine" | "oldMaps"> & {
   id: string;
   /** Its short code; missing in revisions that were saved before there were codes. */
   code?: ShortCode;
@@ -136,7 +139,7 @@ export type PlacedCard = TourCard & Position;
 export type OwnTourCard = TourCard & Pick<TourSummary, "visibility">;
 
 /** A whole tour, for those who may see it. */
-export type Tour = TourSummary & Pick<TourInput, "routeLine"> & { audioStops: Stop[] };
+export type Tour = TourSummary & Pick<TourInput, "routeLine" | "oldMaps"> & { audioStops: Stop[] };
 
 /** Who owns a tour: known to the server only. */
 export type Ownership = { userId: string };

@@ -1,4 +1,5 @@
 /** The tour form while it is being filled in: `TourInput` with gaps. */
+import type { UnfinishedOldMap } from "../media/old_map.ts";
 import type { PlacedStopInput } from "./stop.ts";
 import { RADIUS } from "./stop_limits.ts";
 import { hasPlace, type StopPlace } from "./stop_place.ts";
@@ -15,7 +16,8 @@ export type UnfinishedStop = Partial<
 >;
 
 /** A tour form with gaps, as in drafts and imports. `TourInput.safeParse` names the gaps. */
-export type UnfinishedTour = Partial<Omit<TourInput, "audioStops">> & {
+export type UnfinishedTour = Partial<Omit<TourInput, "audioStops" | "oldMaps">> & {
+  oldMaps?: UnfinishedOldMap[];
   audioStops: UnfinishedStop[];
 };
 
@@ -107,7 +109,7 @@ const isOwnFile = (address = ""): boolean =>
 export function toForm(tour: Tour): TourInput {
   const { title, description, imageUrl, imageAlt, imageCredit } = tour;
   const { duration, creatorName, accessNote, contentWarning, language, record } = tour;
-  const { latitude, longitude, tourType, visibility, routeLine, audioStops } = tour;
+  const { latitude, longitude, tourType, visibility, routeLine, oldMaps, audioStops } = tour;
   return {
     title,
     description,
@@ -125,6 +127,7 @@ export function toForm(tour: Tour): TourInput {
     tourType,
     visibility,
     routeLine,
+    oldMaps,
     audioStops,
   };
 }

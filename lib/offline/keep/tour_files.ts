@@ -74,8 +74,10 @@ export async function listTourFiles(
 
 /** Pictures, transcripts and recordings, each in the order of the stops. */
 export function filesOf(tour: Tour): TourFile[] {
-  const { imageUrl, audioStops } = tour;
-  const pictures = [imageUrl, ...audioStops.flatMap((stop) => [stop.imageUrl, stop.oldImageUrl])]
+  const { imageUrl, oldMaps = [], audioStops } = tour;
+  const ofStops = audioStops.flatMap((stop) => [stop.imageUrl, stop.oldImageUrl]);
+  // Visitors see an old map in its place, not its scan.
+  const pictures = [imageUrl, ...ofStops, ...oldMaps.map((map) => map.imageUrl)]
     .flatMap((address) => address ? pictureFiles(address) : [])
     .map((url): TourFile => ({ url, name: "The picture", optional: true }));
   const recordings = audioStops.flatMap(({ audioUrl, title }, i) => {

@@ -22,3 +22,9 @@ export function repeatHourly(
   stopping.addEventListener("abort", () => clearInterval(timer));
   attempt();
 }
+
+/** Does `work`, which does not fail, each minute until `stopping` aborts. */
+export function repeatEachMinute(work: () => Promise<void>, stopping: AbortSignal): void {
+  const timer = setInterval(work, 60_000);
+  stopping.addEventListener("abort", () => clearInterval(timer));
+}

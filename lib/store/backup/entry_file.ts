@@ -1,7 +1,7 @@
 /**
- * All entries of a store as a gzip file of blocks: for each its length in bytes, a big-endian 32-bit
- * integer, then V8's serialization of the entries in it. Backups of format 2 and before have each
- * entry in a block of its own.
+ * All entries of a store as a gzip file of blocks: for each its length in bytes, a big-endian
+ * 32-bit integer, then V8's serialization of the entries in it. Backups of format 2 and before have
+ * each entry in a block of its own.
  */
 import { Buffer } from "node:buffer";
 import { deserialize, serialize } from "node:v8";

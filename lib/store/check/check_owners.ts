@@ -23,6 +23,7 @@ const TRACES = [
   "media_by_user",
   "progress",
   "hidden_tours",
+  "tours_by_editor",
 ];
 
 /** Most archives named in a finding. */

@@ -1,4 +1,5 @@
-/** Checks progress in tours, and the pointers to it. */
+/** Checks progress in tours, with the pointers to it, and the sums of listenings. */
+import { LISTENS } from "../listens/listens.ts";
 import {
   activeKey,
   progressByIdKey,
@@ -12,12 +13,7 @@ import { compared, type Finding, removed } from "./finding.ts";
 
 /** Finds progress in tours that are gone for good, and pointers to missing progress. */
 export async function* checkProgress(kv: Deno.Kv): AsyncGenerator<Finding> {
-  const tours = new Set<string>();
-  for await (const [, id] of listKeys(kv, ["tours"])) tours.add(String(id));
-  for await (const [, , id] of listKeys(kv, ["tour_trash"])) tours.add(String(id));
-  for await (const [, id] of listKeys(kv, ["tour_removals"])) tours.add(String(id));
-  // A lost record is found by another check, and the tour may come back.
-  for await (const [, id] of listKeys(kv, ["tour_revisions"])) tours.add(String(id));
+  const tours = await knownTours(kv);
   for await (const entry of listSound<ProgressRecord>(kv, ["progress"])) {
     const [userId, tourId] = entry.key.slice(1).map(String);
     const { id } = entry.value;
@@ -51,4 +47,24 @@ export async function* checkProgress(kv: Deno.Kv): AsyncGenerator<Finding> {
     const record = await kv.get(progressKey(String(entry.key[1]), entry.value));
     if (record.value === null) yield removed(entry, "somebody is on a tour without progress in it");
   }
+}
+
+/** Finds sums of tours that are gone for good. */
+export async function* checkListens(kv: Deno.Kv): AsyncGenerator<Finding> {
+  const tours = await knownTours(kv);
+  for await (const entry of listSound(kv, LISTENS)) {
+    if (tours.has(String(entry.key[2]))) continue;
+    yield removed(entry, "listenings of a tour that is not there", "notice");
+  }
+}
+
+/** The ids of all tours that are there, in the trash, or being removed. */
+async function knownTours(kv: Deno.Kv): Promise<Set<string>> {
+  const tours = new Set<string>();
+  for await (const [, id] of listKeys(kv, ["tours"])) tours.add(String(id));
+  for await (const [, , id] of listKeys(kv, ["tour_trash"])) tours.add(String(id));
+  for await (const [, id] of listKeys(kv, ["tour_removals"])) tours.add(String(id));
+  // A lost record is found by another check, and the tour may come back.
+  for await (const [, id] of listKeys(kv, ["tour_revisions"])) tours.add(String(id));
+  return tours;
 }

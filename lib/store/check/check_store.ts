@@ -7,9 +7,10 @@ import { checkLeftovers } from "./check_leftovers.ts";
 import { checkMedia } from "./check_media.ts";
 import { checkPeople } from "./check_people.ts";
 import { checkPlaces } from "./check_places.ts";
-import { checkProgress } from "./check_progress.ts";
+import { checkListens, checkProgress } from "./check_progress.ts";
 import { checkShapes } from "./check_shapes.ts";
 import { checkTours } from "./check_tours.ts";
+import { checkCoAuthors } from "./check_co_authors.ts";
 import { checkTransfers } from "./check_transfers.ts";
 import type { Finding } from "./finding.ts";
 import type { StoredFiles } from "./stored_files.ts";
@@ -33,7 +34,9 @@ export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Find
     checkMedia(kv, files),
     checkLeftovers(kv, files),
     checkProgress(kv),
+    checkListens(kv),
     checkTransfers(kv),
+    checkCoAuthors(kv),
   ];
   // One after the other, so that the memory of one check is free before the next.
   const findings: Finding[] = [];

@@ -77,7 +77,7 @@ async function* checkRecord(kv: Deno.Kv, record: TourRecord): AsyncGenerator<Fin
 /** The stops of a record, and the list of their files; undefined if unreadable. */
 async function* checkStops(
   kv: Deno.Kv,
-  { id, revision, code, stopCount, imageUrl }: TourRecord,
+  { id, revision, code, stopCount, imageUrl, oldMaps }: TourRecord,
   whose: string,
 ): AsyncGenerator<Finding, Stop[] | undefined> {
   const prefix = stopsPrefix(id, revision);
@@ -88,7 +88,7 @@ async function* checkStops(
     yield { level: "wrong", key: prefix, what: `the stops of ${whose} ${what}` };
     return undefined;
   }
-  const uses = mediaUsesOf({ imageUrl, audioStops: stops });
+  const uses = mediaUsesOf({ imageUrl, oldMaps, audioStops: stops });
   const entry = await kv.get(tourMediaKey(id, revision));
   const isUnused = uses.length === 0 && entry.value === null;
   const finding = isUnused ? undefined : compared(entry, uses, `the list of files of ${whose}`);

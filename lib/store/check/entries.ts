@@ -3,6 +3,8 @@ import { z } from "zod";
 import { RemovalPlan } from "../../model/account/account.ts";
 import { Id } from "../../model/id.ts";
 import { ShortCodeText } from "../../model/tour/stop.ts";
+import { PARTS, WAYS } from "../../model/listens/listening.ts";
+import { StopId } from "../../model/listens/listening_input.ts";
 import { VISIBILITIES } from "../../model/tour/visibility.ts";
 import { AuditRecord } from "../accounts/audit.ts";
 import { SessionRecord } from "../accounts/sessions.ts";
@@ -27,6 +29,7 @@ import { ProgressPointer } from "../progress/progress_keys.ts";
 import { ProgressRecord } from "../progress/progress_record.ts";
 import { Datestamp } from "../index/datestamps.ts";
 import { StoredCard, TourRecord } from "../tours/tour_record.ts";
+import { TourEditor } from "../people/tour_roles.ts";
 import { TransferRecord } from "../tours/tour_transfers.ts";
 import { CodeTarget } from "../tours/short_codes.ts";
 import { TrashedTourRecord } from "../tours/tour_trash.ts";
@@ -91,6 +94,8 @@ export const ENTRIES: Record<string, Shape[]> = {
   tour_transfers: [shape("record", [Id], TransferRecord)],
   tour_transfers_by_secret: [shape("index", [TextHash], Id)],
   tour_transfers_by_email: [shape("index", [z.string(), Id], z.literal(true))],
+  tour_editors: [shape("record", [Id, Id], TourEditor)],
+  tours_by_editor: [shape("index", [Id, Id], z.literal(true))],
   drafts: [shape("record", [Id, Id], DraftRecord)],
   draft_data: [shape("record", [Id, Id, Count], Bytes)],
   drafts_by_tour: [shape("index", [Id, Id], Id)],
@@ -124,6 +129,9 @@ export const ENTRIES: Record<string, Shape[]> = {
     shape("record", [z.string(), z.enum(FILE_KINDS), Positive], ImportedFile),
   ],
   redirects: [shape("record", [z.string()], Redirect)],
+  listens: [
+    shape("record", [Positive, Id, StopId, Count, z.enum(WAYS), z.int().min(0).max(PARTS)], Sum),
+  ],
   progress: [shape("record", [Id, Id], ProgressRecord)],
   progress_by_id: [shape("index", [Id], ProgressPointer)],
   progress_by_tour: [shape("index", [Id, Id], Id)],

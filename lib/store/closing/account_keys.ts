@@ -20,6 +20,7 @@ import {
 import type { ProgressRecord } from "../progress/progress_record.ts";
 import { rateLimitKey } from "../limits/rate_limit.ts";
 import { deletedSessionKey, sessionKey, userSessionsPrefix } from "../accounts/sessions.ts";
+import { editedToursPrefix, tourEditorKey } from "../people/tour_roles.ts";
 import { hiddenToursPrefix } from "../tours/tour_hiding.ts";
 import { userStopCountKey, userTourCountKey } from "../tours/tour_keys.ts";
 
@@ -56,6 +57,10 @@ export const OWNED_ENTRIES: OwnedEntries[] = [
   },
   { prefix: answersPrefix },
   { prefix: hiddenToursPrefix },
+  {
+    prefix: editedToursPrefix,
+    beside: ({ key }, userId) => [tourEditorKey(String(key[2]), userId)],
+  },
 ];
 
 /** Single entries of a user, by key. */

@@ -11,7 +11,7 @@ import { Id } from "../../model/id.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { mutate } from "../kv/atomic.ts";
 import { Positive } from "../kv/fields.ts";
-import { type Actor, auditForeign, authorize } from "../tours/tour_actor.ts";
+import { type Actor, auditForeign, authorizeEditor } from "../tours/tour_actor.ts";
 import { CONSENTS_REVISION, CONTENT_REVISION, tourKey } from "../tours/tour_keys.ts";
 import type { TourRecord } from "../tours/tour_record.ts";
 
@@ -86,7 +86,7 @@ export function nextRevision(record: ReleaseRecord, from: number | undefined): n
  * One atomic step that changes releases of an archive: checked, audited and counted.
  *
  * @throws {Problem} 404 when there is no such archive; 403 when `by` is neither owner nor
- * administrator; 503 when too many write at once.
+ * editor nor administrator; 503 when too many write at once.
  */
 export function writeRelease<T>(
   kv: Deno.Kv,
@@ -98,8 +98,8 @@ export function writeRelease<T>(
   return mutate(async () => {
     const entry = await kv.get<TourRecord>(tourKey(tourId));
     if (entry.value === null) throw new Problem(404, "Tour not found");
-    authorize(entry.value, by);
     const operation = kv.atomic().check(entry);
+    await authorizeEditor(kv, operation, entry.value, by);
     const result = await prepare(operation, entry.value);
     countChange(operation);
     await auditForeign(kv, operation, entry.value, action, by, now);

@@ -8,6 +8,8 @@ import { getDraftLink } from "../drafts/draft_links.ts";
 import { mediaKey, mediaOwnerKey, mediaOwnersPrefix, type MediaRecord } from "./media_keys.ts";
 import { mediaUsersPrefix } from "./media_users.ts";
 import { draftMediaKey, draftsMediaPrefix, hashesIn, tourMediaKey } from "./media_uses.ts";
+import { draftKey, type DraftRecord } from "../drafts/draft_record.ts";
+import { listCoAuthorIds } from "../people/tour_roles.ts";
 import { areBeingHidden } from "../tours/tour_hiding.ts";
 import { tourKey, trashOwnerKey } from "../tours/tour_keys.ts";
 import type { TourRecord } from "../tours/tour_record.ts";
@@ -16,7 +18,8 @@ import { getTour } from "../tours/tours.ts";
 /**
  * Who may have a file. Everybody, where a "public" tour (`tourId`) uses it, or one of which people
  * have the address ("linked"), or the link of a draft. Else ("restricted") `users`: in whose
- * account it is, and whose tours and deleted tours have used it; and administrators. It
+ * account it is, whose tours and deleted tours have used it, who works on these tours, and who works
+ * with its sender on a tour that has it in the sender's draft; and administrators. It
  * `isWithheld` where others would see a tour that uses it, but not the stop. Of an "original"
  * `users` are those in whose account it is, whatever names it.
  */
@@ -53,7 +56,8 @@ export async function readMediaAccess(
   }
   // The store has no record of the file, which may be lost.
   if (users.size === 0 && media === null) return { kind: "linked" };
-  for (const userId of users) {
+  for (const userId of [...users]) {
+    for (const one of await listDraftReaders(kv, userId, hash)) users.add(one);
     if (await isInLinkedDraft(kv, userId, hash, { now, consents })) return { kind: "linked" };
   }
   return { kind: "restricted", users, ...seen === "withheld" && { isWithheld: true } };
@@ -74,7 +78,7 @@ export async function hasDraftWithMedia(
 /**
  * The public tour that uses a file, or what the most open one is, or "withheld" where such tours
  * show it to nobody;
- * adds to `users` whose such tours are.
+ * adds to `users` whose such tours are, and who works on them.
  */
 async function readTours(
   kv: Deno.Kv,
@@ -91,6 +95,7 @@ async function readTours(
     for (const [i, { value: tour }] of tours.entries()) {
       const userId = tour?.userId ?? (await kv.get<string>(trashOwnerKey(ids[i]))).value;
       if (userId !== null) users.add(userId);
+      if (tour !== null) { for (const one of await listCoAuthorIds(kv, tour)) users.add(one); }
       if (tour === null || visibilityOf(tour) === "private" || !await isUsed(kv, tour, hash)) {
         continue;
       }
@@ -130,6 +135,23 @@ async function isWithheldIn(
 async function isUsed(kv: Deno.Kv, { id, revision }: TourRecord, hash: string): Promise<boolean> {
   const { value } = await kv.get<Uint8Array>(tourMediaKey(id, revision));
   return value !== null && hashesIn(value).includes(hash);
+}
+
+/**
+ * The people of the tours in whose drafts a user has a file: of those that are theirs, or on which
+ * they work.
+ */
+async function listDraftReaders(kv: Deno.Kv, userId: string, hash: string): Promise<string[]> {
+  const readers: string[] = [];
+  for await (const { key, value } of kv.list<Uint8Array>({ prefix: draftsMediaPrefix(userId) })) {
+    if (!hashesIn(value).includes(hash)) continue;
+    const { value: draft } = await kv.get<DraftRecord>(draftKey(userId, String(key[3])));
+    const tour = draft?.tourId && (await kv.get<TourRecord>(tourKey(draft.tourId))).value;
+    if (!tour) continue;
+    const people = [tour.userId, ...await listCoAuthorIds(kv, tour)];
+    if (people.includes(userId)) readers.push(...people);
+  }
+  return readers;
 }
 
 async function isInLinkedDraft(

@@ -14,10 +14,10 @@ import {
 } from "../../model/tour/progress.ts";
 import { patchInOrderOf } from "../../model/tour/stop_order.ts";
 import type { Role } from "../../model/account/user.ts";
-import { mayView } from "../../model/tour/visibility.ts";
 import { mutate } from "../kv/atomic.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { newId } from "../kv/new_id.ts";
+import { maySee } from "../people/tour_roles.ts";
 import {
   activeKey,
   progressByIdKey,
@@ -113,11 +113,12 @@ export async function listProgress(
   const stops = await getAll<string[]>(kv, entries.map(({ value }) => stopIdsKey(value.tourId)));
   const tours = await getAll<TourRecord>(kv, entries.map(({ value }) => tourKey(value.tourId)));
   const { value: active } = await kv.get<string>(activeKey(userId));
+  const hidden = await Promise.all(
+    tours.map(({ value }) => isHiddenFrom(kv, value, userId, role)),
+  );
   return entries.flatMap(({ value: record }, i) => {
     const stopIds = stops[i].value;
-    return stopIds === null || isHiddenFrom(tours[i].value, userId, role)
-      ? []
-      : [toProgress(record, stopIds, active)];
+    return stopIds === null || hidden[i] ? [] : [toProgress(record, stopIds, active)];
   }).sort((a, b) => a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0);
 }
 
@@ -167,11 +168,15 @@ async function read(kv: Deno.Kv, userId: string, tourId: string, role: Role | un
   const [stops, entry, active, tour] = await kv.getMany<
     [string[], ProgressRecord, string, TourRecord]
   >([stopIdsKey(tourId), progressKey(userId, tourId), activeKey(userId), tourKey(tourId)]);
-  return { stops, entry, active, isHidden: isHiddenFrom(tour.value, userId, role) };
+  return { stops, entry, active, isHidden: await isHiddenFrom(kv, tour.value, userId, role) };
 }
 
-const isHiddenFrom = (tour: TourRecord | null, userId: string, role: Role = "user") =>
-  tour !== null && !mayView(tour, tour.userId, { id: userId, role });
+const isHiddenFrom = async (
+  kv: Deno.Kv,
+  tour: TourRecord | null,
+  userId: string,
+  role: Role = "user",
+): Promise<boolean> => tour !== null && !await maySee(kv, tour, { id: userId, role });
 
 /** The entries of `keys`, in order, in batches of ten, the limit of `getMany`. */
 async function getAll<T>(kv: Deno.Kv, keys: Deno.KvKey[]): Promise<Deno.KvEntryMaybe<T>[]> {

@@ -3,25 +3,53 @@ import { Problem } from "../../model/web/problem.ts";
 import type { Ownership } from "../../model/tour/tour.ts";
 import type { AuditAction } from "../../model/account/audit_actions.ts";
 import { addAudit, type AuditEntry } from "../accounts/audit.ts";
+import { isAccountHidden } from "../closing/account_gate.ts";
+import { type TourEditor, tourEditorKey } from "../people/tour_roles.ts";
 import type { TourRecord } from "./tour_record.ts";
 
-/** Who makes a change: the tour's owner, or an administrator, whose act goes into the audit log. */
+/**
+ * Who makes a change: the tour's owner, an editor, or an administrator, whose act goes into the
+ * audit log.
+ */
 export type Actor = { id: string; isAdmin: boolean };
 
 /** When a change is made (by default now), and by whom; without `by` nobody is checked. */
 export type TourChange = { now?: Date; by?: Actor };
 
 /** @throws {Problem} 403 when `by` is neither the owner nor an administrator. */
-export function authorize({ userId }: Ownership, by: Actor | undefined): void {
-  if (by && by.id !== userId && !by.isAdmin) {
-    throw new Problem(403, "Only the owner of this archive and administrators can change it.");
-  }
+export function authorize(
+  { userId }: Ownership,
+  by: Actor | undefined,
+  refusal = "Only the owner of this archive and administrators can change it.",
+): void {
+  if (!isOwnerOrAdmin(userId, by)) throw new Problem(403, refusal);
 }
+
+/**
+ * Permits a change to editors, too, and adds to `operation` the check that `by` stays one.
+ *
+ * @throws {Problem} 403 when `by` is neither the owner, nor an editor, nor an administrator.
+ */
+export async function authorizeEditor(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  { id, userId }: Pick<TourRecord, "id" | "userId">,
+  by: Actor | undefined,
+): Promise<void> {
+  if (isOwnerOrAdmin(userId, by)) return;
+  const entry = await kv.get<TourEditor>(tourEditorKey(id, by!.id));
+  operation.check(entry);
+  if (entry.value?.role === "editor" && !await isAccountHidden(kv, userId)) return;
+  throw new Problem(403, "Only the owner of this archive and its editors can change it.");
+}
+
+const isOwnerOrAdmin = (userId: string, by: Actor | undefined): boolean =>
+  !by || by.id === userId || by.isAdmin;
 
 /** Details of an act. */
 type Details = Pick<AuditEntry, "person" | "visibility" | "revision">;
 
-/** Adds the audit entry of an act on another's tour to the operation of that act. */
+/** Adds the audit entry of an administrator's act on another's tour to the operation of that act. */
 export async function auditForeign(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,
@@ -31,7 +59,7 @@ export async function auditForeign(
   now: Date,
   details: Details = {},
 ): Promise<void> {
-  if (by && by.id !== owner) {
+  if (by?.isAdmin && by.id !== owner) {
     await addAudit(kv, operation, { actor: by.id, action, target, name, owner, ...details }, now);
   }
 }

@@ -4,7 +4,7 @@ import { cutText } from "../../model/text/unfit_text.ts";
 import { MAX_TITLE, type OwnTourCard } from "../../model/tour/tour.ts";
 import { copyReleases } from "../consent/releases.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
-import { type Actor, auditForeign, authorize } from "./tour_actor.ts";
+import { type Actor, auditForeign, authorizeEditor } from "./tour_actor.ts";
 import { toOwnCard } from "./tour_record.ts";
 import { beginCreation, getTour, hasTour, prepareTour } from "./tours.ts";
 
@@ -16,7 +16,7 @@ type Copying = { by: Actor; now: Date; idempotent?: IdempotentRequest };
  * same releases. Returns its card; for a repeated request, the card of the first copy.
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither its owner nor an
- * administrator; 409 when `idempotent` was used for another request; 503 when too many write at
+ * editor nor an administrator; 409 when `idempotent` was used for another request; 503 when too many write at
  * once.
  */
 export function duplicateTour(
@@ -27,16 +27,16 @@ export function duplicateTour(
   return createIdempotently(kv, idempotent, now, async () => {
     const found = await getTour(kv, id);
     if (!found) throw new Problem(404, "Tour not found");
-    authorize(found, by);
-    const { tour } = found;
+    const { tour, userId } = found;
     const copy = { ...tour, title: copyTitle(tour.title), visibility: "private" as const };
     const { operation, result } = await prepareTour(
       kv,
       beginCreation(kv, copy, { userId: by.id, now }),
     );
+    await authorizeEditor(kv, operation, { id, userId }, by);
     await copyReleases(kv, operation, id, { tourId: result.id, ownerId: by.id });
-    const { audioStops: _, routeLine: __, ...summary } = result;
-    const original = { id, userId: found.userId, title: tour.title };
+    const { audioStops: _, routeLine: __, oldMaps: ___, ...summary } = result;
+    const original = { id, userId, title: tour.title };
     await auditForeign(kv, operation, original, "copy-tour", by, now);
     return { operation, result: toOwnCard(summary) };
   }, (copy) => hasTour(kv, copy.id));

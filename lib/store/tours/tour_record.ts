@@ -4,6 +4,7 @@ import { CatalogueRecord } from "../../model/record/record.ts";
 import { Id } from "../../model/id.ts";
 import { excerpt } from "../../model/tour/excerpt.ts";
 import { Problem } from "../../model/web/problem.ts";
+import { OldMap } from "../../model/media/old_map.ts";
 import { Position } from "../../model/tour/position.ts";
 import { CODE_LENGTH } from "../../model/tour/short_code.ts";
 import { ShortCodeText, type Stop, type StopInput } from "../../model/tour/stop.ts";
@@ -54,6 +55,7 @@ export const TourRecord = z.object({
   contentWarning: z.string().optional(),
   record: CatalogueRecord.optional(),
   routeLine: z.array(Position).optional(),
+  oldMaps: z.array(OldMap).optional(),
   userId: Id,
   schemaVersion: Positive,
 });
@@ -83,7 +85,8 @@ const CODE_BYTES = jsonBytes({ code: "0".repeat(CODE_LENGTH) }) - 1;
  *
  * @throws {Problem} 413 when there are more than 2,000 files, or more than 4,000,000 bytes of stops
  * (700,000 when compressed), of the lists of their ids and files and, counted twice, of the access
- * note, the content warning, the words about the picture, the catalogue record and the route line.
+ * note, the content warning, the words about the picture, the catalogue record, the route line and
+ * the old maps.
  */
 export function composeTour(
   { audioStops, ...input }: Omit<TourInput, "audioStops"> & { audioStops: Stop[] },
@@ -101,9 +104,11 @@ export function composeTour(
   // These are in the record and in its revision.
   const { accessNote, contentWarning, imageAlt, imageCredit, routeLine, record: catalogued } =
     input;
+  const { imageUrl, oldMaps } = input;
   const twice = jsonBytes([accessNote, contentWarning, imageAlt, imageCredit].join("")) +
-    (routeLine ? jsonBytes(routeLine) : 0) + (catalogued ? jsonBytes(catalogued) : 0);
-  const media = allMediaUsesOf({ imageUrl: input.imageUrl, audioStops }, "The archive");
+    (routeLine ? jsonBytes(routeLine) : 0) + (catalogued ? jsonBytes(catalogued) : 0) +
+    (oldMaps ? jsonBytes(oldMaps) : 0);
+  const media = allMediaUsesOf({ imageUrl, oldMaps, audioStops }, "The archive");
   const besides = jsonBytes(stopIds) + media.length + 2 * twice -
     audioStops.filter(({ code }) => code).length * CODE_BYTES;
   const parts = toParts(audioStops, "The stops of this archive are", besides);
@@ -116,17 +121,22 @@ export function composeTour(
   };
 }
 
-/** The fields of a record for lists: all but route line, owner and schema version. */
+/** The fields of a record for lists: all but route line, old maps, owner and schema version. */
 export function toSummary(
-  { userId: _, schemaVersion: __, routeLine: ___, ...summary }: TourRecord,
+  { userId: _, schemaVersion: __, routeLine: ___, oldMaps: ____, ...summary }: TourRecord,
 ): TourSummary {
   return { ...summary, visibility: visibilityOf(summary) };
 }
 
 /** The whole tour of a record and its stops. */
 export function toTour(record: TourRecord, audioStops: Stop[]): Tour {
-  const { routeLine } = record;
-  return { ...toSummary(record), ...(routeLine ? { routeLine } : {}), audioStops };
+  const { routeLine, oldMaps } = record;
+  return {
+    ...toSummary(record),
+    ...(routeLine ? { routeLine } : {}),
+    ...(oldMaps ? { oldMaps } : {}),
+    audioStops,
+  };
 }
 
 /** A tour in its owner's lists. */

@@ -3,8 +3,10 @@
  * id]` stays until they are gone, so that an interrupted removal is finished at the next start.
  */
 import { removeReleases } from "../consent/releases.ts";
+import { removeListens } from "../listens/listens.ts";
 import { forgetMediaUser } from "../media/media_users.ts";
 import { tourMediaPrefix } from "../media/media_uses.ts";
+import { removeAllRoles } from "../people/co_authors.ts";
 import { deleteRevision } from "./tour_history.ts";
 import { removeTourProgress } from "../progress/progress_removal.ts";
 import { removalKey, REMOVALS, revisionsPrefix } from "./tour_keys.ts";
@@ -33,7 +35,9 @@ export async function finishRemoval(kv: Deno.Kv, id: string): Promise<void> {
     for (const { key } of entries) deleteRevision(operation, id, Number(key[2]));
     await operation.commit();
   }
+  await removeAllRoles(kv, id);
   await removeReleases(kv, id);
   await removeTourProgress(kv, id);
+  await removeListens(kv, id);
   await kv.delete(removalKey(id));
 }

@@ -33,7 +33,7 @@ export async function submitTour(
   return await createIdempotently(kv, idempotent, now, async () => {
     const { operation, result } = await prepareTour(kv, creation);
     if (draftId) await removeDraft(kv, operation, userId, draftId, draftRevision);
-    const { audioStops: _, routeLine: __, ...summary } = result;
+    const { audioStops: _, routeLine: __, oldMaps: ___, ...summary } = result;
     return { operation, result: toOwnCard(summary) };
   }, ({ id }) => hasTour(kv, id));
 }

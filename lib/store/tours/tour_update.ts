@@ -9,7 +9,7 @@ import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { type PublishedDraft, removeDraft } from "../drafts/drafts.ts";
 import { readParts } from "../kv/parts.ts";
 import { countSavedBytes } from "../limits/saved_bytes.ts";
-import { auditForeign, authorize, type TourChange } from "./tour_actor.ts";
+import { auditForeign, authorize, authorizeEditor, type TourChange } from "./tour_actor.ts";
 import { getRevision, pruneRevisions } from "./tour_history.ts";
 import { stopsPrefix, tourKey } from "./tour_keys.ts";
 import { NewCodes } from "./short_codes.ts";
@@ -18,21 +18,30 @@ import { writeTour } from "./tour_write.ts";
 
 /**
  * Replaces what the author entered; id, owner and time of creation stay, and the revision grows by
- * one. A creator's name, access note, content warning, language, catalogue record, route line or
- * visibility that is not given stays, too; null removes the first six. With `revision`, the one
- * that the author started from, no other change is overwritten; without it, the later save wins.
- * The named draft of `by` is removed in the same step. The record that is replaced decides all of
- * this, and whether `by` may save; without `by` nobody is checked.
+ * one. A creator's name, access note, content warning, language, catalogue record, route line, old
+ * maps or visibility that is not given stays, too; null removes the first seven. With `revision`,
+ * the one that the author started from, no other change is overwritten; without it, the later save
+ * wins. The named draft of `by` is removed in the same step. The record that is replaced decides
+ * all of this, and whether `by` may save; without `by` nobody is checked.
  *
- * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor
- * administrator; 409 when the stored revision, or that of the draft, is another; 413 when the stops
+ * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor editor nor
+ * administrator, or an editor who changes the visibility; 409 when the stored revision, or that of the draft, is another; 413 when the stops
  * do not fit; 429 when `by` has saved too much within a day; 503 when too many write at once.
  */
 export async function updateTour(
   kv: Deno.Kv,
   id: string,
-  { creatorName, accessNote, contentWarning, language, record, routeLine, visibility, ...input }:
-    TourUpdate,
+  {
+    creatorName,
+    accessNote,
+    contentWarning,
+    language,
+    record,
+    routeLine,
+    oldMaps,
+    visibility,
+    ...input
+  }: TourUpdate,
   { revision, draftId, draftRevision, ...change }: TourChange & PublishedDraft & {
     revision?: number;
   } = {},
@@ -45,6 +54,9 @@ export async function updateTour(
   const audioStops = withIds(input.audioStops);
   return await saveTour(kv, id, change, (before) => {
     checkRevision(before, revision);
+    if (visibility !== undefined && visibility !== visibilityOf(before)) {
+      authorize(before, change.by, NOT_VISIBILITY);
+    }
     return {
       ...input,
       audioStops,
@@ -54,10 +66,14 @@ export async function updateTour(
       language: valueAfter(before.language, language),
       record: valueAfter(before.record, record),
       routeLine: valueAfter(before.routeLine, routeLine),
+      oldMaps: valueAfter(before.oldMaps, oldMaps),
       visibility: visibility ?? visibilityOf(before),
     };
   }, { action: "update-tour", also });
 }
+
+/** What editors are told. */
+const NOT_VISIBILITY = "Only the owner of this archive can change who sees it.";
 
 /** @throws {Problem} 409 when a change began from another revision than the stored one. */
 function checkRevision(before: TourRecord, revision: number | undefined): void {
@@ -82,6 +98,7 @@ export function setVisibility(
   { revision, ...change }: TourChange & { revision?: number } = {},
 ): Promise<Tour> {
   return saveTour(kv, id, change, async (before) => {
+    authorize(before, change.by, NOT_VISIBILITY);
     if (visibilityOf(before) === visibility) return null;
     checkRevision(before, revision);
     return { ...await currentTour(kv, before), visibility };
@@ -154,7 +171,8 @@ function saveTour(
     const entry = await kv.get<TourRecord>(tourKey(id));
     const before = entry.value;
     if (before === null) throw new Problem(404, "Tour not found");
-    authorize(before, by);
+    const operation = kv.atomic().check(entry);
+    await authorizeEditor(kv, operation, before, by);
     const input = await inputAfter(before);
     if (input === null) return { result: await currentTour(kv, before) };
     const { code, audioStops } = await codes.give(withIds(input.audioStops), {
@@ -169,7 +187,6 @@ function saveTour(
       createdAt: before.createdAt,
       updatedAt: now.toISOString(),
     });
-    const operation = kv.atomic().check(entry);
     if (by) await checkIsOpen(kv, operation, by.id);
     await also?.(operation);
     const savedBy = by?.id ?? before.userId;

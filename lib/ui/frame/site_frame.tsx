@@ -55,6 +55,7 @@ export function SiteFrame(
             <a href="/create">Create an archive</a>
             <a href="/kept">Saved archives</a>
             <a href="/developers">For developers</a>
+            <a href="/privacy">Privacy</a>
           </nav>
           <p>Version {VERSION}</p>
         </div>

@@ -5,7 +5,8 @@ import { ProgressPatch } from "../../../lib/model/tour/progress.ts";
 import { PositionQuery } from "../../../lib/model/web/query.ts";
 import { LocationAnswer, SuggestionAnswer, WordsAnswer } from "../answers/media.ts";
 import { ProgressAnswer } from "../answers/people.ts";
-import { type Group, ok } from "../operation.ts";
+import { ListeningInput } from "../../../lib/model/listens/listening_input.ts";
+import { DONE, type Group, ok } from "../operation.ts";
 
 export const WALKS: Group = {
   id: "progress",
@@ -35,6 +36,25 @@ export const WALKS: Group = {
       body: ProgressPatch,
       answers: ok(ProgressAnswer, "Your progress."),
       example: { body: { currentStopIndex: 2, completedStops: [0, 1] } },
+    },
+    "POST /api/tours/:id/listens": {
+      summary: "Count that a story was heard",
+      about: "What the player sends when a story is over or left. `left` is the sixteenth of the " +
+        "recording in which it was left, from 0; 16 means that it was heard to its end. Sums of " +
+        "weeks are stored, and nothing else. The owner’s listening isn’t counted, nor that of " +
+        "browsers that send `Sec-GPC: 1` or `DNT: 1`; the answer is the same.",
+      body: ListeningInput,
+      answers: DONE,
+      isPersonal: true,
+      refusals: { 404: "No such story can be heard: it is missing, or its archive is private." },
+      example: { body: { stopId: "gate", way: "walk", left: 16 } },
+    },
+    "GET /api/tours/:id/listens": {
+      summary: "How often an archive was heard",
+      about:
+        "A row for each figure. Each is of ten listenings or more in weeks that are over, and " +
+        "rounded to tens. Smaller groups are put together or left out.",
+      answers: { 200: { says: "A table.", type: "text/csv" } },
     },
   },
 };

@@ -16,7 +16,7 @@ export const WRITING: Group = {
   id: "own-archives",
   title: "Your archives",
   about:
-    "What owners and administrators do. A field that is not known is refused, and each field " +
+    "What owners, editors and administrators do. A field that is not known is refused, and each field " +
     "that is wrong is named in `errors`. An archive has at most 500 stops and 4,000,000 bytes of " +
     "text, a request 5 MiB.",
   operations: {
@@ -38,8 +38,8 @@ export const WRITING: Group = {
       summary: "Save an archive",
       about: "The whole form. Stops keep the ids that come back. `revision` is the one that you " +
         "began from; without it the later save wins. `creatorName`, `accessNote`, `language`, " +
-        "`record`, `routeLine` and `visibility` stay where they are not named; null removes the " +
-        "first five.",
+        "`record`, `routeLine`, `oldMaps` and `visibility` stay where they are not named; null " +
+        "removes the first six.",
       body: Update,
       answers: ok(TourAnswer, "The archive as it is now."),
       refusals: { 409: STALE },
@@ -47,7 +47,8 @@ export const WRITING: Group = {
     },
     "PATCH /api/tours/:id/visibility": {
       summary: "Say who can see an archive",
-      about: "Public, unlisted (anyone with the link) or private (you and administrators).",
+      about: "Public, unlisted (anyone with the link) or private (you, those who work on it, and " +
+        "administrators). Editors cannot.",
       body: VisibilityChange,
       answers: ok(VisibilityAnswer, "What was saved."),
       refusals: { 409: STALE },

@@ -13,6 +13,8 @@ import { listDrafts } from "../../../lib/store/drafts/drafts.ts";
 import { listSessions, ownSessionId } from "../../../lib/store/accounts/sessions.ts";
 import { listProgress } from "../../../lib/store/progress/progress.ts";
 import { listTrashedTours } from "../../../lib/store/tours/tour_trash.ts";
+import { permits } from "../../../lib/model/people/tour_role.ts";
+import { readRole } from "../../../lib/store/people/tour_roles.ts";
 import { getTourSummary, getTourTitles } from "../../../lib/store/tours/tours.ts";
 import { countToursByUser, listToursByUser } from "../../../lib/store/index/tour_lists.ts";
 import { listTransfersTo, type TransferOffer } from "../../../lib/store/tours/tour_transfers.ts";
@@ -90,8 +92,11 @@ async function madeBy(c: Ctx, user: User) {
 
 /** Those of `ids` that are not tours which `user` may change. */
 async function withoutEditable(kv: Deno.Kv, user: User, ids: string[]): Promise<string[]> {
-  const tours = await Promise.all(ids.map((id) => getTourSummary(kv, id)));
-  return ids.filter((_, i) => tours[i]?.userId !== user.id && (!tours[i] || user.role !== "admin"));
+  const roles = await Promise.all(ids.map(async (id) => {
+    const found = await getTourSummary(kv, id);
+    return found && await readRole(kv, { id, userId: found.userId }, user);
+  }));
+  return ids.filter((_, i) => !permits(roles[i], "editor"));
 }
 
 /** The tours that a user has begun, the last changed first. */

@@ -57,6 +57,25 @@ const ACTS: Record<AuditAction, Words> = {
     label: "Archive offered",
   },
   "withdraw-tour": { verb: "took back the offer of the archive", label: "Offer taken back" },
+  "invite-person": {
+    verb: "invited to the archive",
+    rest: ({ person }) => `: ${person ?? "anyone with the link"}`,
+    label: "Person invited to an archive",
+  },
+  "withdraw-invitation": {
+    verb: "took back an invitation to the archive",
+    label: "Invitation to an archive taken back",
+  },
+  "change-person": {
+    verb: "changed a role in the archive",
+    rest: ofPerson,
+    label: "Role in an archive changed",
+  },
+  "remove-person": {
+    verb: "removed a person from the archive",
+    rest: ofPerson,
+    label: "Person removed from an archive",
+  },
   "move-tour": {
     verb: "moved the archive",
     rest: ({ person }) => person ? ` to ${person}` : "",
@@ -82,6 +101,10 @@ export const ACT_LABELS = Object.fromEntries(
 /** ': now private', if that has changed. */
 function seenBy({ visibility }: AuditEntry): string {
   return visibility ? `: now ${visibilityLabel(visibility).toLowerCase()}` : "";
+}
+
+function ofPerson({ person }: AuditEntry): string {
+  return person ? `: ${person}` : "";
 }
 
 /** Acts on one's own account name nobody else. */

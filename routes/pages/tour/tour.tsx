@@ -12,8 +12,10 @@ import type { CitedSite } from "../../../lib/formats/citation/cited.ts";
 import { toJsonLd } from "../../../lib/formats/json/json_ld_write.ts";
 import { routeLength } from "../../../lib/geo/route_length.ts";
 import { excerpt } from "../../../lib/model/tour/excerpt.ts";
+import type { TourRole } from "../../../lib/model/people/tour_role.ts";
 import { toPlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { previewImage } from "../../../lib/model/media/preview_image.ts";
+import { pictureFiles } from "../../../lib/model/media/picture_address.ts";
 import {
   hasPlace,
   hasStart,
@@ -55,7 +57,7 @@ export async function tourPage(c: Ctx) {
     const at = await c.var.viewer() ? undefined : signInTarget(c);
     return uncached(c, 404).render(<NotFound at={at} />, { title: "Archive Not Found" });
   }
-  const { tour, userId, viewer, mayEdit } = found;
+  const { tour, userId, viewer, role, mayEdit } = found;
   if (c.req.param("id") !== tour.id) return redirectTo(() => `/tour/${tour.id}`)(c);
   const isIndexed = tour.visibility === "public";
   if (tour.visibility === "private") uncached(c, 200);
@@ -68,7 +70,7 @@ export async function tourPage(c: Ctx) {
         tour={tour}
         site={site}
         map={config.map}
-        mayEdit={mayEdit}
+        role={role}
         isAdmin={viewer?.role === "admin"}
         closures={mayEdit
           ? await c.var.consents.closures({ id: tour.id, userId }, tour)
@@ -82,7 +84,7 @@ export async function tourPage(c: Ctx) {
       image: previewImage(tour.imageUrl),
       path: `/tour/${tour.id}`,
       isIndexed,
-      styles: mayEdit ? "authors" : undefined,
+      styles: role ? "authors" : undefined,
       tags: <TourTags tour={tour} site={site} />,
     },
   );
@@ -92,7 +94,7 @@ type ViewProps = {
   tour: Tour;
   site: CitedSite;
   map: Config["map"];
-  mayEdit: boolean;
+  role: TourRole | null;
   isAdmin: boolean;
   /** What visitors do not get, for those who may edit. */
   closures?: ComponentProps<typeof HiddenStories>["closures"];
@@ -102,7 +104,7 @@ type ViewProps = {
  * The parts are siblings, which the style sheet arranges. Start is one of them, because on a phone
  * it stays at the bottom, in reach of the thumb.
  */
-function TourView({ tour, site, map, mayEdit, isAdmin, closures }: ViewProps) {
+function TourView({ tour, site, map, role, isAdmin, closures }: ViewProps) {
   const shared = { id: "tour-of-page", props: { tour: toPlayerTour(tour) } };
   const start = startOf(tour);
   const isOrdered = tour.tourType === "ordered";
@@ -110,7 +112,7 @@ function TourView({ tour, site, map, mayEdit, isAdmin, closures }: ViewProps) {
     <article className="wrap tour-page">
       <SharedProps {...shared} />
       <header className="tour-head">
-        <TourTitle tour={tour} mayEdit={mayEdit} isAdmin={isAdmin} />
+        <TourTitle tour={tour} role={role} isAdmin={isAdmin} />
         {closures && <HiddenStories tour={tour} closures={closures} />}
       </header>
       <div className="tour-trip">
@@ -140,6 +142,7 @@ function TourView({ tour, site, map, mayEdit, isAdmin, closures }: ViewProps) {
               places: toPlaces(tour),
               line: isOrdered,
               routeLine: tour.routeLine,
+              oldMaps: shownMaps(tour),
             }}
           />
           {!start && <WithoutMap tour={tour} />}
@@ -249,6 +252,17 @@ function wayOf({ routeLine, tourType, audioStops }: Tour): number | undefined {
   if (places.length === 0) return undefined;
   return routeLength(routeLine ?? (tourType === "ordered" ? places : [])) || undefined;
 }
+
+/** The old maps as visitors see them: without scans and points. */
+const shownMaps = ({ oldMaps, language }: Tour) =>
+  oldMaps?.map(({ title, year, credit, imageUrl, edges }) => ({
+    title,
+    year,
+    credit,
+    imageUrl: pictureFiles(imageUrl)[0],
+    edges,
+    language,
+  }));
 
 const toPlaces = (tour: Tour) =>
   tour.audioStops.flatMap((stop, i) =>

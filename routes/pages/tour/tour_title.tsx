@@ -1,6 +1,7 @@
-/** The head of an archive's page: its title, its badges, and its owner's buttons. */
+/** The head of an archive's page: its title, its badges, and the tools of those who work on it. */
 import {
   ArrowLeft,
+  ChartColumn,
   Clock,
   Compass,
   FileCheck,
@@ -9,14 +10,16 @@ import {
   PencilLine,
 } from "lucide-react";
 import TourOwner from "../../../islands/author/tour-owner/island.tsx";
+import { permits, type TourRole } from "../../../lib/model/people/tour_role.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import { stopCountText, typeLabel } from "../../../lib/ui/tour/tour_labels.ts";
 import { ArchiveTitle, CreatedBy } from "../../../lib/ui/words.tsx";
 
-type Props = { tour: Tour; mayEdit: boolean; isAdmin: boolean };
+type Props = { tour: Tour; role: TourRole | null; isAdmin: boolean };
 
-export function TourTitle({ tour, mayEdit, isAdmin }: Props) {
+export function TourTitle({ tour, role, isAdmin }: Props) {
+  const mayEdit = permits(role, "editor");
   return (
     <>
       <div className="tour-links">
@@ -33,11 +36,16 @@ export function TourTitle({ tour, mayEdit, isAdmin }: Props) {
             <FileCheck aria-hidden="true" />Releases
           </a>
         )}
+        {mayEdit && (
+          <a className="back" href={`/tour/${tour.id}/listeners`}>
+            <ChartColumn aria-hidden="true" />Listeners
+          </a>
+        )}
       </div>
       <ArchiveTitle language={tour.language}>{tour.title}</ArchiveTitle>
       <CreatedBy name={tour.creatorName} />
       <Badges tour={tour} />
-      {mayEdit && (
+      {role === "owner" && (
         <Island
           name="tour-owner"
           of={TourOwner}

@@ -16,28 +16,35 @@ import { identityOf } from "../../support/data/full_account.ts";
 import { guard } from "../../../routes/middleware/guard.ts";
 import { ROUTES } from "../../../routes/app.ts";
 import { NOBODY } from "../../../lib/model/id.ts";
+import type { CoAuthorRole } from "../../../lib/model/people/tour_role.ts";
 import type { Visibility } from "../../../lib/model/tour/visibility.ts";
 import { deleteDraft } from "../../../lib/store/drafts/draft_trash.ts";
 import { sha256 } from "../../../lib/store/accounts/secret.ts";
 import { startProgress } from "../../../lib/store/progress/progress.ts";
 import { setRedirect } from "../../../lib/store/imports/redirects.ts";
+import { removeCoAuthor } from "../../../lib/store/people/co_authors.ts";
+import { getTourSummary, hasTour } from "../../../lib/store/tours/tours.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { createUpload } from "../../../lib/store/media/uploads.ts";
 import { hashOf, mediaFile } from "../../support/data/media_files.ts";
 import { makersIn, type Person, signInPeople, SPOKEN_STOP } from "../../support/people/people.ts";
+import { shareWith } from "../../support/people/share_with.ts";
 import { testApp } from "../../support/servers/server.ts";
 import { makePdf, releaseDocument, sendDocument } from "../../support/people/documents.ts";
 import { Uploader } from "../../support/people/uploads.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { makeTranscript } from "../../support/data/transcripts.ts";
 
-const PEOPLE: Person[] = ["anonymous", "other", "owner", "admin"];
+const PEOPLE: Person[] = ["anonymous", "other", "owner", "admin", "editor", "reviewer"];
 
 type Statuses = Record<Person, number>;
 type Expectation = {
   /** The status for each person on a thing of the owner's, or on a route without an id. */
   own: Statuses;
-  /** On a thing that is the other's; "other" and "owner" change places. */
+  /**
+   * On a thing that is the other's; "other" and "owner" change places, and editor and reviewer of the
+   * owner's tours get what the owner gets.
+   */
   foreign?: Statuses;
   /** On an unlisted tour of the owner's; as in `own` when missing. */
   unlisted?: Statuses;
@@ -49,13 +56,16 @@ type Expectation = {
   headers?: Record<string, string>;
 };
 
-const all = (status: number): Statuses => of(status, status, status, status);
-const of = (anonymous: number, other: number, owner: number, admin: number): Statuses => ({
-  anonymous,
-  other,
-  owner,
-  admin,
-});
+const all = (status: number): Statuses => of(status, status, status, status, status, status);
+/** Editor and reviewer are strangers, unless they are named. */
+const of = (
+  anonymous: number,
+  other: number,
+  owner: number,
+  admin: number,
+  editor = other,
+  reviewer = other,
+): Statuses => ({ anonymous, other, owner, admin, editor, reviewer });
 const page = { own: all(200) };
 const signedIn = (status: number) => ({ own: of(401, status, status, status) });
 /** A draft, upload or progress is there for nobody but its owner: administrators are others. */
@@ -69,20 +79,52 @@ const draft = (status: number) => ({
 const seenWithArchive = {
   own: all(200),
   foreign: all(200),
-  hidden: of(404, 404, 200, 200),
+  hidden: of(404, 404, 200, 200, 200, 200),
   missing: all(404),
 };
 
 /**
- * For the owner of a tour and administrators; others learn that it is there, if it is not
- * private.
+ * For the owner of a tour and administrators; its editors and reviewers learn that they may not,
+ * others that it is there, if it is not private.
  */
-const editors = (status: number) => ({
+const owners = (status: number) => ({
   own: of(401, 403, status, status),
   foreign: of(401, status, 403, status),
-  hidden: of(401, 404, status, status),
+  hidden: of(401, 404, status, status, 403, 403),
   missing: of(401, 404, 404, 404),
 });
+
+/** The same, and for editors. */
+const editors = (status: number) => ({
+  own: of(401, 403, status, status, status),
+  foreign: of(401, status, 403, status),
+  hidden: of(401, 404, status, status, status, 403),
+  missing: of(401, 404, 404, 404),
+});
+
+/** The same, and for reviewers. */
+const reviewers = (status: number) => ({
+  own: of(401, 403, status, status, status, status),
+  foreign: of(401, status, 403, status),
+  hidden: of(401, 404, status, status, status, status),
+  missing: of(401, 404, 404, 404),
+});
+
+/** What everybody reads, of a private tour its people alone. */
+const readers = (status: number) => ({
+  own: all(status),
+  foreign: all(status),
+  hidden: of(404, 404, status, status, status, status),
+  missing: all(404),
+});
+
+/** A page for those who may change a tour. */
+const editorsPage = {
+  own: of(401, 403, 200, 200, 200, 403),
+  foreign: of(401, 200, 403, 200),
+  hidden: of(404, 404, 200, 200, 200, 403),
+  missing: all(404),
+};
 
 /** What administrators do to people. */
 const ofUsers = {
@@ -93,6 +135,9 @@ const ofUsers = {
 
 /** What each request of an upload carries. */
 const TUS = { "tus-resumable": "1.0.0" };
+
+/** The form of a tour, which leaves who sees it as it is. */
+const { visibility: _, ...UNSEEN } = makeTour();
 
 /**
  * Who gets what. 403 on a promotion is the refusal of the password; 401 on `/api/auth/login` is
@@ -127,12 +172,7 @@ const EXPECTED: Record<string, Expectation> = {
     missing: all(404),
   },
   "GET /oembed": { own: all(400) }, // It needs an address.
-  "GET /tour/:id": {
-    own: all(200),
-    foreign: all(200),
-    hidden: of(404, 404, 200, 200),
-    missing: all(404),
-  },
+  "GET /tour/:id": readers(200),
   "GET /tours/:id": { own: all(308), foreign: all(308), hidden: all(308), missing: all(308) },
   // Nothing has come from another site.
   "GET /tours/show/:number": { own: all(404) },
@@ -140,28 +180,14 @@ const EXPECTED: Record<string, Expectation> = {
   // Without ARK_NAAN there are no ARKs.
   "GET /ark:/:naan/:id": { own: all(404), missing: all(404) },
   "GET /ark:/:naan/:id/:part": { own: all(404), missing: all(404) },
-  "GET /tour/:id/edit": {
-    own: of(401, 403, 200, 200),
-    foreign: of(401, 200, 403, 200),
-    hidden: of(404, 404, 200, 200),
-    missing: all(404),
-  },
+  "GET /tour/:id/edit": editorsPage,
   "GET /transfer/:secret": { own: all(404) }, // No offer has this secret.
-  "GET /tour/:id/history": {
-    own: of(401, 403, 200, 200),
-    foreign: of(401, 200, 403, 200),
-    hidden: of(404, 404, 200, 200),
-    missing: all(404),
-  },
-  "GET /tour/:id/releases": {
-    own: of(401, 403, 200, 200),
-    foreign: of(401, 200, 403, 200),
-    hidden: of(404, 404, 200, 200),
-    missing: all(404),
-  },
+  "GET /tour/:id/history": editorsPage,
+  "GET /tour/:id/releases": editorsPage,
   "GET /tour/:id/poster": seenWithArchive,
   "GET /tour/:id/labels": seenWithArchive,
   "GET /tour/:id/booklet": seenWithArchive,
+  "GET /tour/:id/listeners": editorsPage,
   "GET /preview/:secret": { own: all(404) }, // No link has this secret.
   "GET /create": page,
   "GET /create-tour": { own: all(308) },
@@ -178,6 +204,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /sign-in-failed": page,
   "GET /offline": page,
   "GET /developers": page,
+  "GET /privacy": page,
   "GET /manifest.webmanifest": page,
   "GET /sw.js": page,
   "GET /map.pmtiles": { own: all(404) }, // No archive is configured here.
@@ -223,18 +250,17 @@ const EXPECTED: Record<string, Expectation> = {
   "POST /api/admin/users/:id/unblock": ofUsers,
   "GET /api/tours": page,
   "GET /api/tours/nearby": { own: all(400) },
-  "GET /api/tours/:id": {
-    own: all(200),
-    foreign: all(200),
-    hidden: of(404, 404, 200, 200),
+  "GET /api/tours/:id": readers(200),
+  "POST /api/tours/:id/duplicate": editors(201),
+  // Those who make the archive get the same answer, and are not counted.
+  "POST /api/tours/:id/listens": {
+    own: all(204),
+    foreign: all(204),
+    hidden: all(404),
     missing: all(404),
+    body: { stopId: SPOKEN_STOP, way: "page", left: 0 },
   },
-  "POST /api/tours/:id/duplicate": {
-    own: of(401, 403, 201, 201),
-    foreign: of(401, 201, 403, 201),
-    hidden: of(401, 404, 201, 201),
-    missing: of(401, 404, 404, 404),
-  },
+  "GET /api/tours/:id/listens": editors(200),
   "GET /api/tours/:id/releases": editors(200),
   // Nobody's recording is named here, and no release.
   "POST /api/tours/:id/releases": { ...editors(400), body: {} },
@@ -252,25 +278,14 @@ const EXPECTED: Record<string, Expectation> = {
     headers: { "content-length": "2" },
   },
   "DELETE /api/tours/:id/releases/:releaseId/document": editors(404),
-  "GET /api/tours/:id/transfer": {
-    own: of(401, 403, 200, 200),
-    foreign: of(401, 200, 403, 200),
-    hidden: of(401, 404, 200, 200),
-    missing: of(401, 404, 404, 404),
-  },
-  "POST /api/tours/:id/transfer": {
-    own: of(401, 403, 201, 201),
-    foreign: of(401, 201, 403, 201),
-    hidden: of(401, 404, 201, 201),
-    missing: of(401, 404, 404, 404),
-    body: {},
-  },
-  "DELETE /api/tours/:id/transfer": {
-    own: of(401, 403, 204, 204),
-    foreign: of(401, 204, 403, 204),
-    hidden: of(401, 404, 204, 204),
-    missing: of(401, 404, 404, 404),
-  },
+  "GET /api/tours/:id/people": reviewers(200),
+  "DELETE /api/tours/:id/people": reviewers(204),
+  // Nobody with this id works on the tour.
+  "PUT /api/tours/:id/people/:userId": { ...owners(404), body: { role: "editor" } },
+  "DELETE /api/tours/:id/people/:userId": owners(204),
+  "GET /api/tours/:id/transfer": owners(200),
+  "POST /api/tours/:id/transfer": { ...owners(201), body: {} },
+  "DELETE /api/tours/:id/transfer": owners(204),
   "PUT /api/tours/:id/owner": {
     own: of(401, 403, 403, 204),
     foreign: of(401, 403, 403, 204),
@@ -278,64 +293,27 @@ const EXPECTED: Record<string, Expectation> = {
     missing: of(401, 403, 403, 404),
     body: { email: "admin@demo.example" },
   },
-  "GET /api/tours/:id/citation": {
-    own: all(200),
-    foreign: all(200),
-    hidden: of(404, 404, 200, 200),
-    missing: all(404),
-  },
-  "GET /api/tours/:id/export": {
-    own: all(200),
-    foreign: all(200),
-    hidden: of(404, 404, 200, 200),
-    missing: all(404),
-  },
-  "GET /api/tours/:id/stops/:stopId/transcript": {
-    own: all(200),
-    foreign: all(200),
-    hidden: of(404, 404, 200, 200),
-    missing: all(404),
-  },
-  "GET /api/tours/:id/stops/:stopId/transcript.vtt": {
-    own: all(200),
-    foreign: all(200),
-    hidden: of(404, 404, 200, 200),
-    missing: all(404),
-  },
+  "GET /api/tours/:id/citation": readers(200),
+  "GET /api/tours/:id/export": readers(200),
+  "GET /api/tours/:id/stops/:stopId/transcript": readers(200),
+  "GET /api/tours/:id/stops/:stopId/transcript.vtt": readers(200),
   // There is no offer to answer.
   "POST /api/transfers/accept": { ...signedIn(404), body: { tourId: NOBODY } },
   "POST /api/transfers/decline": { ...signedIn(404), body: { tourId: NOBODY } },
-  "PATCH /api/tours/:id/visibility": {
-    own: of(401, 403, 200, 200),
-    foreign: of(401, 200, 403, 200),
-    hidden: of(401, 404, 200, 200),
-    missing: of(401, 404, 404, 404),
-    body: { visibility: "unlisted" },
-  },
-  "DELETE /api/tours/:id": {
-    own: of(401, 403, 204, 204),
-    foreign: of(401, 204, 403, 204),
-    hidden: of(401, 404, 204, 204),
-    missing: of(401, 404, 404, 404),
-  },
+  "PATCH /api/tours/:id/visibility": { ...owners(200), body: { visibility: "unlisted" } },
+  "DELETE /api/tours/:id": owners(204),
   "GET /api/tours/user": signedIn(200),
   "GET /api/tours/map": { own: all(400) },
   "GET /api/tours/extent": { own: all(200) },
   "POST /api/tours": { ...signedIn(201), body: makeTour() },
-  "PUT /api/tours/:id": {
-    own: of(401, 403, 200, 200),
-    foreign: of(401, 200, 403, 200),
-    hidden: of(401, 404, 200, 200),
-    missing: of(401, 404, 404, 404),
-    body: makeTour(),
-  },
+  "PUT /api/tours/:id": { ...editors(200), body: UNSEEN },
   "GET /api/tours/:id/revisions": editors(200),
   "GET /api/tours/:id/revisions/:revision": editors(200),
   "POST /api/tours/:id/revisions/:revision/restore": editors(200),
   "POST /api/tours/:id/start": {
     own: of(401, 200, 200, 200),
     foreign: of(401, 200, 200, 200),
-    hidden: of(401, 404, 200, 200),
+    hidden: of(401, 404, 200, 200, 200, 200),
     missing: of(401, 404, 404, 404),
   },
   // Of a tour that nobody has begun: whose the tour is, is of no interest.
@@ -407,12 +385,14 @@ for (const [method, path] of ROUTES) {
       const check = async (id: string, wanted: Statuses, what: string) => {
         // A new thing for each call, which may delete it.
         const target = id === "own" || id === "foreign"
-          ? await thingOf(id === "own" ? ids.owner : ids.other)
+          ? await (isTour ? tourOf : thingOf)(id === "own" ? ids.owner : ids.other)
           : id;
         const url = urlOf(path, target);
         const client = clients[person];
         const response = await send(client, method, url, expected);
-        assert.equal(response.status, wanted[person], `${person}, ${what}`);
+        const isCoAuthor = person === "editor" || person === "reviewer";
+        const seenAs = id === "foreign" && isCoAuthor ? "owner" : person;
+        assert.equal(response.status, wanted[seenAs], `${person}, ${what}`);
         if (url.startsWith("/api/") && response.status >= 400) {
           assert.equal(response.headers.get("content-type"), "application/problem+json");
           assert.equal((await response.json()).status, response.status);
@@ -481,15 +461,18 @@ function thingsAt(path: string, kv: Deno.Kv) {
 }
 
 const urlOf = (path: string, id: string) =>
-  path.replace(":id", id).replace(":revision", "1").replace(":stopId", SPOKEN_STOP)
+  path.replace(":id", id).replace(":userId", NOBODY).replace(":revision", "1").replace(
+    ":stopId",
+    SPOKEN_STOP,
+  )
     .replace("*", "nothing-here");
 
 const PASSWORD = "a password of enough letters";
 
-/** What becomes of a user who has a session; `client` sends its cookie. */
+/** What becomes of a user who has a session; `client` sends its cookie, `id` is the thing's. */
 type Change = (
   kv: Deno.Kv,
-  of: { userId: string; adminId: string; client: Client },
+  of: { userId: string; adminId: string; client: Client; id: string },
 ) => Promise<unknown>;
 
 const promote: Change = (_kv, { userId, client }) =>
@@ -497,6 +480,18 @@ const promote: Change = (_kv, { userId, client }) =>
 
 const makeAdmin: Change = (kv, { userId }) =>
   setRole(kv, userId, "admin", { actor: userId, now: new Date() });
+
+/** Makes a co-author of the user, if the thing is a tour. */
+const makeCoAuthor = (role: CoAuthorRole): Change => async (kv, { userId, id }) => {
+  if (await hasTour(kv, id)) await shareWith(kv, id, { [role]: userId });
+};
+
+const endRole: Change = async (kv, { userId, id }) => {
+  const tour = await getTourSummary(kv, id);
+  if (!tour) return;
+  const by = { id: tour.userId, isAdmin: false };
+  await removeCoAuthor(kv, id, { userId, by, now: new Date() });
+};
 
 /**
  * Sessions that are worth something else by now: as whom they are answered. `changes` come after
@@ -528,6 +523,11 @@ const FORMER: Record<string, { as: Person; changes: Change[]; keepsCookie?: bool
     changes: [(kv, { userId }) => endAllSessions(kv, userId)],
   },
   "an administrator who was promoted just now": { as: "admin", changes: [promote] },
+  "an editor who was a reviewer": {
+    as: "editor",
+    changes: [makeCoAuthor("reviewer"), makeCoAuthor("editor")],
+  },
+  "a former editor": { as: "other", changes: [makeCoAuthor("editor"), endRole] },
   "a former administrator": {
     as: "other",
     changes: [
@@ -568,7 +568,7 @@ for (const [method, path] of ROUTES) {
         // What was one's own is the hardest to be kept from.
         const of = as === "anonymous" ? userId : stranger;
         const id = isTour ? await makersIn(kv).tourOf(of, { visibility }) : await thingOf(of);
-        for (const change of changes) await change(kv, { userId, adminId, client });
+        for (const change of changes) await change(kv, { userId, adminId, client, id });
         if (keepsCookie) client.cookies = [cookie];
         const wanted = visibility === "private" ? expected.hidden! : expected.own;
         const { status } = await send(client, method, urlOf(path, id), expected);
@@ -837,7 +837,9 @@ const OF_NO_ACCOUNT = [
   "GET /ark:/:naan/:id/:part",
   "GET /tour/:id/edit",
   "GET /tour/:id/history",
+  "GET /tour/:id/listeners",
   "GET /tour/:id/releases",
+  "POST /api/tours/:id/listens",
   "GET /demo-provider/*",
   "POST /demo-provider/*",
 ];

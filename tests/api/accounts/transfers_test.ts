@@ -207,7 +207,7 @@ Deno.test("the former owner of a private archive is told that it has another own
     }));
   for (const { status, text } of await answers("owner")) {
     assert.equal(status, 403);
-    assert.match(text, /This archive has a new owner/);
+    assert.match(text, /You no longer work on this archive/);
     assert.ok(text.includes(`/create?draft=${draftId}`), "the way to what was not published");
     assert.equal(text.includes("The mill"), false, "nothing of the archive");
   }

@@ -4,10 +4,12 @@ import { ROUTES } from "../../../routes/app.ts";
 import { type Call, callsOf } from "../../../routes/developers/document.ts";
 import { ConflictAnswer } from "../../../routes/developers/answers/problems.ts";
 import { refusalsOf } from "../../../routes/developers/refusals.ts";
-import { setRole } from "../../../lib/store/accounts/users.ts";
+import { saveIdentity, setRole } from "../../../lib/store/accounts/users.ts";
 import { mediaFile } from "../../support/data/media_files.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { makeTranscript } from "../../support/data/transcripts.ts";
+import { identityOf } from "../../support/data/full_account.ts";
+import { shareWith } from "../../support/people/share_with.ts";
 import { withAuthor } from "../../support/people/author.ts";
 
 const CALLS = callsOf(ROUTES.map(([method, path, access]) => ({ method, path, access })));
@@ -83,6 +85,14 @@ Deno.test("what an author and an administrator are answered is described, field 
       creatorName: "Mae",
       record: { ...record, rights: "https://creativecommons.org/licenses/by/4.0/" },
       routeLine: [{ latitude: 1, longitude: 1 }, { latitude: 1, longitude: 2 }],
+      oldMaps: [{
+        title: "Town plan",
+        scanUrl: "https://example.org/scan.jpg",
+        imageUrl: "https://example.org/placed.webp",
+        edges: { south: 1, west: 1, north: 2, east: 2 },
+        transformation: "polynomial",
+        points: [1, 2, 3, 4].map((n) => ({ x: n, y: n * n, latitude: 1, longitude: n })),
+      }],
       audioStops: [makeStop({ id: "spoken", transcript: makeTranscript() }), makeStop()],
     });
     const { id } = (await send("POST", "/api/tours", form)).body;
@@ -110,6 +120,12 @@ Deno.test("what an author and an administrator are answered is described, field 
     await send("GET", `${at}/revisions/1`);
     await send("POST", `${at}/revisions/1/restore`);
     await send("POST", `${at}/duplicate`);
+    const other = (await saveIdentity(it.kv, identityOf(1), new Date())).id;
+    await shareWith(it.kv, id, { editor: other });
+    await send("GET", `${at}/people`);
+    await send("PUT", `${at}/people/${other}`, { role: "reviewer" });
+    await send("DELETE", `${at}/people/${other}`);
+    await send("DELETE", `${at}/people`);
     await send("GET", `${at}/transfer`);
     await send("POST", `${at}/transfer`, { email: "vera@example.org" });
     await send("GET", `${at}/transfer`);
@@ -120,6 +136,8 @@ Deno.test("what an author and an administrator are answered is described, field 
     await send("PATCH", `/api/progress/${progress.id}`, { currentStopIndex: 1 });
     await send("GET", `${at}/progress`);
     await send("GET", "/api/user/progress");
+    await send("POST", `${at}/listens`, { stopId: "spoken", way: "walk", left: 16 });
+    await send("GET", `${at}/listens`);
 
     const draft = (await send("POST", "/api/drafts", { draftData: { title: "x" }, tourId: id }))
       .body;

@@ -106,6 +106,12 @@ Deno.test("a page that is refused is loaded again by itself, with what was searc
   assert.match(html, /href="\/tours\?q=mill"[^>]*>Try again/);
 });
 
+Deno.test("an address that makes listenings up is refused after those of a school", async () => {
+  await using test = await addressedApp();
+  const path = "/api/tours/01J8Z0000000000000000000AB/listens";
+  await test.askUntilRefused(LIMITS.listen.address.burst, () => ({ path, method: "POST" }));
+});
+
 Deno.test("all addresses of one IPv6 network count together", async () => {
   await using test = await addressedApp();
   let i = 0;

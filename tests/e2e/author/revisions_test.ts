@@ -112,7 +112,7 @@ Deno.test("an archive that is handed over while it is edited leaves its former o
     const by = { id: NOBODY, isAdmin: true };
     await moveTour(server.kv, id, { userId: NOBODY, by, now: new Date() });
     await page.getByRole("button", { name: "Save Changes" }).click();
-    const heading = page.getByRole("heading", { name: "This archive has a new owner" });
+    const heading = page.getByRole("heading", { name: "You no longer work on this archive" });
     await heading.waitFor();
     const isOpen = async () => {
       await page.waitForURL(/\/create\?draft=/);

@@ -1,5 +1,6 @@
 /** Arbitrary valid tours, with the texts that programs stumble over. */
 import fc from "fast-check";
+import { type OldMap, TRANSFORMATIONS } from "../../../lib/model/media/old_map.ts";
 import type { StopInput } from "../../../lib/model/tour/stop.ts";
 import type { TourInput } from "../../../lib/model/tour/tour.ts";
 import { anyRecord } from "./any_record.ts";
@@ -45,6 +46,25 @@ const picture = {
   imageAlt: text(500),
   imageCredit: text(200),
 };
+
+const oldMap: fc.Arbitrary<OldMap> = fc.record({
+  title: line(200),
+  year: line(40),
+  credit: text(200),
+  scanUrl: picture.imageUrl,
+  imageUrl: picture.imageUrl,
+  edges: fc.constant({ south: -1.5, west: 0, north: 2, east: 180 }),
+  transformation: fc.constantFrom(...TRANSFORMATIONS),
+  points: fc.array(
+    fc.record({ x: fc.nat(2400), y: fc.double({ min: -9, max: 2400, noNaN: true }), ...position }, {
+      noNullPrototype: true,
+    }),
+    { minLength: 4, maxLength: 6 },
+  ),
+}, {
+  noNullPrototype: true,
+  requiredKeys: ["title", "scanUrl", "imageUrl", "edges", "transformation", "points"],
+});
 
 /** Tags in their canonical spelling. */
 const language = fc.constantFrom("en", "ar", "he-IL", "zh-Hant", "sr-Latn");
@@ -99,6 +119,7 @@ export const anyTour: fc.Arbitrary<TourInput> = fc.record({
   contentWarning: line(300),
   language,
   record: anyRecord,
+  oldMaps: fc.array(oldMap, { minLength: 1, maxLength: 3 }),
   routeLine: fc.array(fc.record(position, { noNullPrototype: true }), {
     minLength: 2,
     maxLength: 8,

@@ -16,6 +16,8 @@ import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { createUpload } from "../../../lib/store/media/uploads.ts";
 import { type Identity, saveIdentity } from "../../../lib/store/accounts/users.ts";
+import { shareWith } from "../people/share_with.ts";
+import { storeListens } from "./listens.ts";
 import { makeStop, makeTour } from "./tours.ts";
 
 /** An identity by a number, which makes others of others. */
@@ -34,8 +36,9 @@ export const fileHash = (n: number): string => n.toString(16).padStart(64, "0");
 type FullAccount = { user: User; mill: string; bridge: string; upload: string };
 
 /**
- * Makes the user of `identityOf(n)` with two archives, one of them with earlier versions and an
- * offer, a deleted one, drafts, a link to one, progress, files, an upload and a session.
+ * Makes the user of `identityOf(n)` with two archives, one of them with earlier versions, an editor
+ * and an offer, a deleted one, a role in a colleague's archive, drafts, a link to one, progress,
+ * listenings, files, an upload and a session.
  */
 export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<FullAccount> {
   const user = await saveIdentity(kv, identityOf(n), now);
@@ -53,7 +56,13 @@ export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<Fu
   const mill = (await submitTour(kv, input, { userId, now, idempotent })).id;
   for (let save = 0; save < 3; save++) await updateTour(kv, mill, input, { now });
   await offerTransfer(kv, mill, { by: { id: userId, isAdmin: false }, now });
+  const colleague = (await saveIdentity(kv, identityOf(2000 + n), now)).id;
+  await shareWith(kv, mill, { editor: colleague });
+  const theirs = makeTour({ title: "The ford", visibility: "private" });
+  const ford = (await createTour(kv, theirs, { userId: colleague, now })).id;
+  await shareWith(kv, ford, { editor: userId });
   const { id: bridge } = await createTour(kv, makeTour({ title: "The bridge" }), { userId, now });
+  await storeListens(kv, bridge, now, [{ stopId: "gate", count: 3 }]);
   const { id: deleted } = await createTour(kv, makeTour(), { userId, now });
   await deleteTour(kv, deleted, { now, by: { id: userId, isAdmin: false } });
   const draftIds: string[] = [];

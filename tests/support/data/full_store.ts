@@ -6,13 +6,17 @@ import { storedFilesIn } from "../../../lib/media/stored_files.ts";
 import { createDraftLink } from "../../../lib/store/drafts/draft_links.ts";
 import { deleteDraft } from "../../../lib/store/drafts/draft_trash.ts";
 import { createDraft } from "../../../lib/store/drafts/drafts.ts";
+import { saveIdentity } from "../../../lib/store/accounts/users.ts";
 import { startProgress } from "../../../lib/store/progress/progress.ts";
 import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
+import { storeListens } from "./listens.ts";
 import { mediaFile } from "./media_files.ts";
 import { everything, openTestStore } from "../store/store.ts";
+import { shareWith } from "../people/share_with.ts";
+import { identityOf } from "./full_account.ts";
 import { makeStop, makeTour } from "./tours.ts";
 import { withUploads } from "../people/uploads.ts";
 
@@ -58,9 +62,15 @@ async function makeFullStore() {
   const hidden = await createTour(kv, makeTour({ visibility: "private" }), { userId });
   const gone = await createTour(kv, makeTour({ title: "Gone" }), { userId });
   for (const { id } of [open, hidden, gone]) await startProgress(kv, userId, id, now);
+  for (const { id } of [open, gone]) {
+    await storeListens(kv, id, now, [{ stopId: "gate", count: 3 }]);
+  }
   await deleteTour(kv, gone.id, { now });
   const by = { id: userId, isAdmin: false };
   await offerTransfer(kv, open.id, { by, email: "vera@example.org", now });
+
+  const colleague = (await saveIdentity(kv, identityOf(1), now)).id;
+  await shareWith(kv, open.id, { editor: colleague });
 
   const draftData = { title: "A draft", imageUrl: media.url };
   const draft = { title: "A draft", draftData, tourId: open.id, tourRevision: 1 };

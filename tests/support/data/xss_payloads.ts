@@ -92,6 +92,16 @@ export function hostileForm(next: () => string) {
     duration: next(),
     creatorName: next(),
     accessNote: next(),
+    oldMaps: [{
+      title: next(),
+      year: next(),
+      credit: next(),
+      scanUrl: next(),
+      imageUrl: next(),
+      edges: { south: 0, west: 0, north: 1, east: 1 },
+      transformation: "polynomial",
+      points: [{ x: 0, y: 0, latitude: 0, longitude: 0 }],
+    }],
     audioStops,
   });
 }

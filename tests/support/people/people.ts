@@ -3,19 +3,23 @@
  * account.
  */
 import type { TourInput } from "../../../lib/model/tour/tour.ts";
+import type { CoAuthorRole } from "../../../lib/model/people/tour_role.ts";
+import { createSession } from "../../../lib/store/accounts/sessions.ts";
 import { createDraft } from "../../../lib/store/drafts/drafts.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
-import { setRole } from "../../../lib/store/accounts/users.ts";
+import { saveIdentity, setRole } from "../../../lib/store/accounts/users.ts";
 import { Client } from "./client.ts";
+import { identityOf } from "../data/full_account.ts";
+import { shareWith } from "./share_with.ts";
 import type { TestApp } from "../servers/server.ts";
 import { makeStop, makeTour } from "../data/tours.ts";
 import { makeTranscript } from "../data/transcripts.ts";
 
-export type Person = "anonymous" | "other" | "owner" | "admin";
+export type Person = "anonymous" | "other" | "owner" | "admin" | CoAuthorRole;
 
 /**
  * A browser for each kind of person, the user ids of those who are signed in, and ways to make a
- * tour or draft of one.
+ * tour or draft of one. In the owner's tours "editor" and "reviewer" have these roles.
  */
 export async function signInPeople({ app, kv }: TestApp) {
   const accounts = { other: "visitor", owner: "author", admin: "admin" } as const;
@@ -27,7 +31,19 @@ export async function signInPeople({ app, kv }: TestApp) {
     ids[person] = (await (await clients[person].request("/api/auth/user")).json()).id;
   }
   await setRole(kv, ids.admin, "admin", { actor: ids.admin, now: new Date() });
-  return { clients, ids, ...makersIn(kv) };
+  for (const [n, person] of (["editor", "reviewer"] as const).entries()) {
+    clients[person] = new Client(app);
+    ids[person] = (await saveIdentity(kv, identityOf(900 + n), new Date())).id;
+    const value = await createSession(kv, ids[person], new Date());
+    clients[person].cookies = [{ name: "session", value, path: "/" }];
+  }
+  const makers = makersIn(kv);
+  const tourOf: typeof makers.tourOf = async (userId, over) => {
+    const id = await makers.tourOf(userId, over);
+    if (userId === ids.owner) await shareWith(kv, id, ids);
+    return id;
+  };
+  return { clients, ids, ...makers, tourOf };
 }
 
 /** The id of the stop with a transcript in the tours that `makersIn` makes. */

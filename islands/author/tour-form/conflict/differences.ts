@@ -4,6 +4,7 @@ import { STOP_PLACE_NAMES } from "../../../../lib/model/tour/stop_place.ts";
 import { typeLabel } from "../../../../lib/ui/tour/tour_labels.ts";
 import { routeLineText } from "../route_line_text.ts";
 import { visibilityLabel } from "../../visibility/labels.ts";
+import { oldMapsText } from "../old_map_values.ts";
 import { recordText } from "../record_values.ts";
 import { transcriptText } from "../transcript_values.ts";
 import type { StopValues, TourValues } from "../values.ts";
@@ -32,6 +33,7 @@ const TOUR_FIELDS: Field<TourValues>[] = [
   { names: ["latitude", "longitude"], label: "Starting location" },
   { names: ["placeText"], label: "Starting location, as typed" },
   { names: ["routeLine"], label: "Route line" },
+  { names: ["oldMaps"], label: "Old maps" },
   { names: ["record"], label: "Catalogue record" },
 ];
 
@@ -137,6 +139,7 @@ const content = (from: TourValues, { names }: Field<TourValues>): string =>
 
 function text<T extends TourValues | StopValues>(from: T, { names }: Field<T>): string {
   if (names[0] === "routeLine") return routeLineText((from as TourValues).routeLine);
+  if (names[0] === "oldMaps") return oldMapsText((from as TourValues).oldMaps);
   if (names[0] === "transcript") {
     const { transcript, transcriptText: unread } = from as StopValues;
     return [transcript && transcriptText(transcript), unread].filter(Boolean).join("\n");

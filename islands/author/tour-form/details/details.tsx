@@ -2,6 +2,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextArea, TextField } from "../field.tsx";
 import { LanguageField, LanguageList } from "../language_field.tsx";
+import type { TourMapProps } from "../../../map/place.ts";
+import { OldMapsField } from "../old-maps/old_maps_field.tsx";
 import { PictureFields } from "../picture_fields.tsx";
 import { START } from "../map/form_places.ts";
 import { PlaceFields } from "../place/place_fields.tsx";
@@ -29,7 +31,9 @@ function StartField({ onPlace }: { onPlace: () => void }) {
   );
 }
 
-export function TourDetails({ open }: { open: OpenStops }) {
+type Props = { open: OpenStops; tiles: TourMapProps["tiles"] };
+
+export function TourDetails({ open, tiles }: Props) {
   const { getValues } = useFormContext<TourValues>();
   return (
     <section className="catalogue-card" aria-labelledby="tour-details" data-tour-details="">
@@ -69,6 +73,7 @@ export function TourDetails({ open }: { open: OpenStops }) {
       <TourTypeField initial={getValues("tourType")} />
       <PictureFields name="" hint="A file, or the https address of a landscape picture." />
       <StartField onPlace={() => open.select(START)} />
+      <OldMapsField tiles={tiles} />
       <RecordField name="record" />
     </section>
   );

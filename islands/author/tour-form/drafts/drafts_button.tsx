@@ -2,7 +2,7 @@
 import { FolderOpen, X } from "lucide-react";
 import { useRef } from "react";
 import type { DraftSummary } from "../../../../lib/model/tour/draft.ts";
-import { findTemplate } from "../../../../lib/model/tour/templates.ts";
+import { findTemplate } from "../../../../lib/model/tour/templates/templates.ts";
 import { ActionButton } from "../../../../lib/ui/action_button.tsx";
 import { DeleteButton } from "../../../../lib/ui/delete_button.tsx";
 import { timeAgo } from "../../../../lib/ui/time_ago.ts";

@@ -1,7 +1,7 @@
 /** Says that the archive of this form is gone, with the possible next steps. */
 import { ArrowRightLeft, Trash2 } from "lucide-react";
 
-/** "moved": it exists, and belongs to somebody else. */
+/** "moved": it exists, and the user may not change it any more. */
 export type GoneReason = "deleted" | "moved";
 
 type Props = {
@@ -54,8 +54,8 @@ function movedText(draft: Props["draft"]) {
     ? "You haven’t published these changes. Create a new archive from them, or show them to the " +
       "owner with a preview link."
     : draft.id
-    ? "It was handed over while you were editing. Your changes are saved as a draft. Create a new " +
+    ? "It was handed over, or your role in it ended, while you were editing. Your changes are saved as a draft. Create a new " +
       "archive from them, or show them to the owner with a preview link."
-    : `It was handed over while you were editing. ${LEAVE_OPEN}`;
-  return { title: "This archive has a new owner", text };
+    : `It was handed over, or your role in it ended, while you were editing. ${LEAVE_OPEN}`;
+  return { title: "You no longer work on this archive", text };
 }

@@ -19,6 +19,13 @@ export function addImportedFiles(values: TourValues, files: Imported["files"]): 
   return {
     ...values,
     imageUrl: add(values.imageUrl, "picture", values.title),
+    ...values.oldMaps && {
+      oldMaps: values.oldMaps.map((map) => ({
+        ...map,
+        scanUrl: add(map.scanUrl, "picture", map.title),
+        imageUrl: add(map.imageUrl, "picture", `${map.title}, placed`),
+      })),
+    },
     audioStops: values.audioStops.map((stop) => ({
       ...stop,
       audioUrl: add(stop.audioUrl, "recording", stop.title),

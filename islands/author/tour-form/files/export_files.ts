@@ -2,6 +2,7 @@
 import { mapAddresses, mediaPathsOf } from "../../../../lib/formats/archive_files.ts";
 import { exportArchive, type ExportKind, exportTour } from "../../../../lib/formats/export_tour.ts";
 import type { UnfinishedTour } from "../../../../lib/model/tour/tour_form.ts";
+import { downloadFile } from "../../../../lib/device/download_file.ts";
 import { api } from "../../../../lib/device/api.ts";
 import {
   documentEntry,
@@ -16,7 +17,7 @@ import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 export function downloadText(form: UnfinishedTour, kind: ExportKind): void {
   const { origin } = location;
   const { name, type, text } = exportTour(form, kind, { now: new Date(), origin });
-  download(name, new Blob([text], { type }));
+  downloadFile(name, new Blob([text], { type }));
 }
 
 /**
@@ -50,7 +51,7 @@ export async function downloadArchive(
     files.set(entry, await fetchFile(path));
   }
   const { name, type, parts } = exportArchive(form, files, new Date());
-  download(name, new Blob(parts as Uint8Array<ArrayBuffer>[], { type }));
+  downloadFile(name, new Blob(parts as Uint8Array<ArrayBuffer>[], { type }));
 }
 
 function hasUnsentFiles(form: UnfinishedTour): boolean {
@@ -71,11 +72,4 @@ async function fetchFile(path: string): Promise<Uint8Array> {
         "again."
       : "A file didn’t load. Check your connection, then export again.",
   );
-}
-
-function download(name: string, blob: Blob): void {
-  const href = URL.createObjectURL(blob);
-  Object.assign(document.createElement("a"), { href, download: name }).click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }

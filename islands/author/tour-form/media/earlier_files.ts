@@ -85,9 +85,10 @@ function isUsedBeside(
   path: MediaPath,
   address: string,
 ): boolean {
-  const { imageUrl, audioStops } = getValues();
+  const { imageUrl, oldMaps = [], audioStops } = getValues();
   const fields = [
     imageUrl,
+    ...oldMaps.flatMap((map) => [map.scanUrl, map.imageUrl]),
     ...audioStops.flatMap(({ imageUrl, oldImageUrl, audioUrl }) => [
       imageUrl,
       oldImageUrl,

@@ -4,7 +4,10 @@ import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import type { TourValues } from "../values.ts";
 
 type RecordingPath = `audioStops.${number}.audioUrl`;
-export type PicturePath = "imageUrl" | `audioStops.${number}.${"imageUrl" | "oldImageUrl"}`;
+export type PicturePath =
+  | "imageUrl"
+  | `audioStops.${number}.${"imageUrl" | "oldImageUrl"}`
+  | `oldMaps.${number}.${"scanUrl" | "imageUrl"}`;
 export type MediaPath = RecordingPath | PicturePath;
 
 /** A field whose file is being uploaded. */
@@ -13,14 +16,18 @@ export type UploadField = { path: MediaPath; kind: MediaKind; uploadId: string }
 export const isRecordingPath = (path: MediaPath): path is RecordingPath =>
   path.endsWith("audioUrl");
 
-/** The index of the stop that a field belongs to; -1 for the tour's picture. */
+/** The index of the stop that a field belongs to; -1 for the tour's picture and its old maps. */
 export const stopIndexOf = (path: MediaPath): number =>
-  path === "imageUrl" ? -1 : Number(path.split(".")[1]);
+  path.startsWith("audioStops.") ? Number(path.split(".")[1]) : -1;
 
 /** The fields whose files are not on the server yet, in the order of the form. */
-export function uploadFields({ imageUrl, audioStops }: TourValues): UploadField[] {
+export function uploadFields({ imageUrl, oldMaps = [], audioStops }: TourValues): UploadField[] {
   const fields: [MediaPath, string][] = [
     ["imageUrl", imageUrl],
+    ...oldMaps.flatMap((map, i): [MediaPath, string][] => [
+      [`oldMaps.${i}.scanUrl`, map.scanUrl],
+      [`oldMaps.${i}.imageUrl`, map.imageUrl],
+    ]),
     ...audioStops.flatMap((stop, i): [MediaPath, string][] => [
       [`audioStops.${i}.audioUrl`, stop.audioUrl],
       [`audioStops.${i}.imageUrl`, stop.imageUrl],

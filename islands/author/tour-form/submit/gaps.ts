@@ -30,6 +30,7 @@ const NEEDS: Record<string, [empty: string, wrong: string]> = {
   oldImageAlt: ["a description of the old picture", "a shorter description of the old picture"],
   oldImageCredit: ["a credit of the old picture", "a shorter credit of the old picture"],
   oldImageYear: ["a year of the old picture", "a shorter year of the old picture"],
+  oldMaps: ["an old map", "an old map that has a title and is placed"],
   place: ["a location", "a location that can be found"],
   latitude: ["a latitude", "a latitude from -90 to 90"],
   longitude: ["a longitude", "a longitude from -180 to 180"],
@@ -70,8 +71,12 @@ function toGap(path: string, values: TourValues): Gap {
 /** The position of a field in its card; the list of stops itself comes before all of them. */
 const rank = ({ path }: Pick<Gap, "path">): number => ORDER.indexOf(path.split(".").at(-1)!);
 
-/** A transcript counts as one field, however many sentences are invalid, and so does a record. */
-const fieldPath = (path: string): string => path.replace(/(\.transcript|\brecord)\..*/, "$1");
+/**
+ * A transcript counts as one field, however many sentences are invalid, and so do a record and all
+ * old maps.
+ */
+const fieldPath = (path: string): string =>
+  path.replace(/(\.transcript|\brecord|^oldMaps)\..*/, "$1");
 
 /** The gap after `last` in the order of the form, wrapping around at the end. */
 export function nextGap(gaps: readonly Gap[], last: Pick<Gap, "path" | "stop"> | undefined) {

@@ -55,10 +55,11 @@ export function createTourSubmission({ pending, onPending, ...parts }: Parts) {
         language = "",
         imageUrl = "",
         record = null,
+        oldMaps = null,
         ...input
       } = tour;
       const texts = { creatorName, accessNote, contentWarning, language, imageUrl };
-      const update = { ...input, ...texts, record };
+      const update = { ...input, ...texts, record, oldMaps };
       await request("PUT", `/api/tours/${id}`, update);
       // The creation has deleted its own draft; one that was saved since would stay in the list.
       if (draftId && draftId !== body.draftId) await deleteDraft(draftId);

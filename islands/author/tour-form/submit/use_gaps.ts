@@ -110,6 +110,8 @@ function focusField({ path, stop }: Gap): void {
   const card = stop < 0 ? "[data-tour-details]" : `[data-stop="${stop}"]`;
   const places = path.endsWith("place")
     ? [`${card} .location-entry input`]
+    : path === "oldMaps"
+    ? [".old-maps-fold summary"]
     : path.endsWith("record")
     ? [`${card} .record-fold :is([aria-invalid="true"], summary)`]
     : [`.archive-form [name="${path}"]`, `${card} [data-invalid]`, `${card} .stop-toggle`];

@@ -118,8 +118,12 @@ Deno.test("a recording of which nobody knows the length stands beside its canvas
 Deno.test("each address of a manifest is whole, and no two things have the same", () => {
   fc.assert(fc.property(anyTour, (tour) => {
     const ids: string[] = [];
-    JSON.stringify(toManifest(stored(tour), { origin: SITE }), (_, value) => {
-      if (value && typeof value === "object" && /^(Canvas|Annotation|Anno)/.test(value.type)) {
+    JSON.stringify(toManifest(stored(tour), { origin: SITE }), (key, value) => {
+      // The source of an annotation names a canvas that is elsewhere in the manifest.
+      if (
+        key !== "source" && value && typeof value === "object" &&
+        /^(Canvas|Annotation|Anno)/.test(value.type)
+      ) {
         ids.push(value.id);
       }
       if (typeof value?.id === "string") assert.match(value.id, /^https:\/\//);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { distanceBetween } from "../../../../lib/geo/distance.ts";
 import { hasPlace, startOf } from "../../../../lib/model/tour/stop_place.ts";
-import { findTemplate, TEMPLATES } from "../../../../lib/model/tour/templates.ts";
+import { findTemplate, TEMPLATES } from "../../../../lib/model/tour/templates/templates.ts";
 import { TourInput } from "../../../../lib/model/tour/tour.ts";
 
 Deno.test("there are the four templates, with their stops and minutes", () => {

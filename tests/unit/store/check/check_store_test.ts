@@ -208,6 +208,12 @@ const MENDED: Damage[] = [
     await kv.set(["progress_active", ids.userId], NOBODY_ELSE);
   }, /somebody is on a tour without progress in it/],
   ["an offer cannot be found", lose("tour_transfers_by_secret"), /the way to an offer of a tour/],
+  ["a role cannot be found", lose("tours_by_editor"), /the way from a person to a role is missing/],
+  ["the way to a role leads nowhere", lose("tour_editors"), /the way to a role that is not there/],
+  ["a role is in a tour that is gone", async ({ kv, ids }) => {
+    const { value } = await firstOf(kv, "tour_editors");
+    await kv.set(["tour_editors", NOBODY_ELSE, ids.userId], value);
+  }, /a role in a tour that is not there/],
   ["an offer leads nowhere", lose("tour_transfers"), /the way to an offer that is not there/],
   ["a count of nobody's tours is left", async ({ kv }) => {
     await kv.set(["counts", "user_tours", NOBODY_ELSE], sum(3n));

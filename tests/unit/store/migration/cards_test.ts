@@ -159,7 +159,7 @@ Deno.test("the pages of schema 3 have the same cards after the migration, each w
   await migrateStore(today.kv);
   await using old = await openTestStore();
   await makeSchema3(old.kv);
-  assert.match((await migrateStore(old.kv))!, /from schema 3 to 6/);
+  assert.match((await migrateStore(old.kv))!, /from schema 3 to 7/);
   assert.deepEqual(await contents(old.kv), await contents(today.kv));
 });
 

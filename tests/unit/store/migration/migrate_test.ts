@@ -23,7 +23,7 @@ Deno.test(
   "tours of schema 1 are found in every list, whole, and counted",
   withKv(async (kv) => {
     await loadSchema1(kv);
-    assert.match((await migrateStore(kv))!, /^The data was migrated from schema 1 to 6 \(\d+ /);
+    assert.match((await migrateStore(kv))!, /^The data was migrated from schema 1 to 7 \(\d+ /);
     const { author, mill } = SCHEMA_1;
     assert.equal((await listTours(kv, { limit: 9 })).tours.length, 5);
     assert.deepEqual(titles(await listToursByUser(kv, author, { limit: 9 })), TITLES);
@@ -188,13 +188,13 @@ Deno.test(
   "data that a newer version wrote is refused in one line, and stays as it is",
   withKv(async (kv) => {
     await loadSchema1(kv);
-    await kv.set(["schema_version"], 7);
+    await kv.set(["schema_version"], 8);
     const before = await everything(kv);
     await assert.rejects(migrateStore(kv), (error) => {
       assert.ok(error instanceof StoreError);
       assert.match(
         error.message,
-        /^The data has schema 7, .*knows only up to 6.*Start the newer version/,
+        /^The data has schema 8, .*knows only up to 7.*Start the newer version/,
       );
       return !error.message.includes("\n");
     });

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { MAX_CONTROL_POINTS, MAX_OLD_MAPS } from "../../../../lib/model/media/old_map.ts";
+import { MAX_ROUTE_POINTS } from "../../../../lib/model/tour/route_line.ts";
 import { MAX_STOPS } from "../../../../lib/model/tour/stop_limits.ts";
 import type { Cue } from "../../../../lib/model/tour/transcript.ts";
 import { createDraft, getDraft } from "../../../../lib/store/drafts/drafts.ts";
@@ -34,6 +36,48 @@ for (const [script, text] of Object.entries(texts)) {
     }),
   );
 }
+
+Deno.test(
+  "a record with the longest texts, line, catalogue record and old maps is stored with its revision",
+  withKv(async (kv) => {
+    const words = (length: number) => "語".repeat(length);
+    const digits = "f".repeat(64);
+    const address = `/media/${digits}.webp#size=2400x2400&small=/media/${digits}.webp`;
+    const input = tourInput({
+      title: words(200),
+      description: words(10_000),
+      creatorName: words(120),
+      accessNote: words(1000),
+      contentWarning: words(300),
+      imageUrl: address,
+      imageAlt: words(500),
+      imageCredit: words(200),
+      record: { sources: Array.from({ length: 20 }, () => ({ text: words(300) })) },
+      routeLine: Array.from(
+        { length: MAX_ROUTE_POINTS },
+        (_, i) => ({ latitude: i / 7, longitude: i / 7 }),
+      ),
+      oldMaps: Array.from({ length: MAX_OLD_MAPS }, () => ({
+        title: words(200),
+        year: words(40),
+        credit: words(200),
+        scanUrl: address,
+        imageUrl: address,
+        edges: { south: 1 / 3, west: 1 / 7, north: 2 / 3, east: 2 / 7 },
+        transformation: "thinPlateSpline" as const,
+        points: Array.from({ length: MAX_CONTROL_POINTS }, (_, i) => ({
+          x: i / 3,
+          y: i / 7,
+          latitude: i / 3,
+          longitude: i / 7,
+        })),
+      })),
+    });
+    const { id } = await createTour(kv, input, { userId: OWNER });
+    await updateTour(kv, id, input);
+    assert.deepEqual((await getTour(kv, id))?.tour.oldMaps, input.oldMaps);
+  }),
+);
 
 Deno.test(
   "a tour with the longest texts a form takes is stored",

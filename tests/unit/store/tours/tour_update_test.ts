@@ -9,6 +9,7 @@ import {
   removeTrashedTour,
   restoreTour,
 } from "../../../../lib/store/tours/tour_trash.ts";
+import { listUsedMedia } from "../../../../lib/store/media/media_uses.ts";
 import { restoreRevision, updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
 import { openTestStore, withKv } from "../../../support/store/store.ts";
@@ -192,23 +193,36 @@ Deno.test("a tour read while it is being written is always one version of it", a
 });
 
 Deno.test(
-  "a route line stays through saves without it, comes back from the history, and stands in no list",
+  "a route line and old maps stay through saves without them, come back from the history, and stand in no list",
   withKv(async (kv) => {
     const routeLine = [{ latitude: 51.5, longitude: -0.1 }, { latitude: 51.6, longitude: -0.2 }];
-    const { id } = await createTour(kv, tourInput({ routeLine }), { userId: OWNER });
-    const lineOf = async () => (await getTour(kv, id))!.tour.routeLine;
-    assert.deepEqual(await lineOf(), routeLine);
-    await updateTour(kv, id, tourInput({ title: "From a program that knows no route lines" }));
-    assert.deepEqual(await lineOf(), routeLine);
-    await updateTour(kv, id, { ...tourInput(), routeLine: null });
-    assert.equal(await lineOf(), undefined);
+    const oldMaps = [{
+      title: "Town plan",
+      scanUrl: `/media/${"a".repeat(64)}.jpg`,
+      imageUrl: `/media/${"b".repeat(64)}.webp`,
+      edges: { south: 51, west: -1, north: 52, east: 0 },
+      transformation: "polynomial" as const,
+      points: [1, 2, 3, 4].map((n) => ({ x: n, y: n * n, latitude: 51, longitude: -n / 9 })),
+    }];
+    const { id } = await createTour(kv, tourInput({ routeLine, oldMaps }), { userId: OWNER });
+    const both = async () => {
+      const { tour } = (await getTour(kv, id))!;
+      return [tour.routeLine, tour.oldMaps];
+    };
+    const used = async () => (await listUsedMedia(kv)).size;
+    assert.deepEqual(await both(), [routeLine, oldMaps]);
+    assert.equal(await used(), 2, "the scan, and the picture that was made from it");
+    await updateTour(kv, id, tourInput({ title: "From a program that knows neither" }));
+    assert.deepEqual(await both(), [routeLine, oldMaps]);
+    await updateTour(kv, id, { ...tourInput(), routeLine: null, oldMaps: null });
+    assert.deepEqual(await both(), [undefined, undefined]);
     await restoreRevision(kv, id, 2);
-    assert.deepEqual(await lineOf(), routeLine);
+    assert.deepEqual(await both(), [routeLine, oldMaps]);
     const lists = [
       (await listTours(kv, { limit: 9 })).tours,
       (await listToursByUser(kv, OWNER, { limit: 9 })).tours,
       (await listRevisions(kv, id, { limit: 9 })).revisions,
     ];
-    assert.doesNotMatch(JSON.stringify(lists), /routeLine/);
+    assert.doesNotMatch(JSON.stringify(lists), /routeLine|oldMaps/);
   }),
 );

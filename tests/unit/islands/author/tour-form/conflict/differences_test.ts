@@ -7,6 +7,7 @@ import {
   suggestedChoices,
 } from "../../../../../../islands/author/tour-form/conflict/differences.ts";
 import { readValues, type TourValues } from "../../../../../../islands/author/tour-form/values.ts";
+import { newOldMap } from "../../../../../../islands/author/tour-form/old_map_values.ts";
 
 /** A form with stops named after their ids; "new" is a stop that the server does not know. */
 function tour(ids: string[], over: Partial<TourValues> = {}): TourValues {
@@ -165,6 +166,17 @@ Deno.test("route lines differ by where they go, also when they are as long", () 
   ]);
   assert.deepEqual(merge(mine, theirs, { routeLine: "theirs" }).routeLine, line(1));
   assert.equal(merge(mine, tour(["a"]), { routeLine: "theirs" }).routeLine, undefined);
+});
+
+Deno.test("old maps differ by each of their points, and are taken as a whole", () => {
+  const map = (x: number) => ({
+    ...newOldMap("/media/a.jpg", "Town plan"),
+    points: [{ x, y: 1, latitude: 51, longitude: 0 }],
+  });
+  const [mine, theirs] = [tour(["a"], { oldMaps: [map(1)] }), tour(["a"], { oldMaps: [map(2)] })];
+  assert.deepEqual(keys(mine, theirs), ["oldMaps"]);
+  assert.equal(differences(mine, tour(["a"]))[0].mine, "Town plan (1 points)");
+  assert.deepEqual(merge(mine, theirs, { oldMaps: "theirs" }).oldMaps, [map(2)]);
 });
 
 Deno.test("a location that was typed and not found is a difference, and theirs can be taken", () => {

@@ -1,9 +1,9 @@
 /** The four templates that ship with the program, in the order in which they are offered. */
-import type { Template } from "./templates/template.ts";
-import { ART_CULTURE } from "./templates/art_culture.ts";
-import { FOOD_TOUR } from "./templates/food_tour.ts";
-import { HISTORIC_DOWNTOWN } from "./templates/historic_downtown.ts";
-import { NATURE_TRAIL } from "./templates/nature_trail.ts";
+import type { Template } from "./template.ts";
+import { ART_CULTURE } from "./art_culture.ts";
+import { FOOD_TOUR } from "./food_tour.ts";
+import { HISTORIC_DOWNTOWN } from "./historic_downtown.ts";
+import { NATURE_TRAIL } from "./nature_trail.ts";
 
 /** All templates. Copy a template's tour (`structuredClone`) before a form changes it. */
 export const TEMPLATES: readonly Template[] = [

@@ -1,0 +1,88 @@
+/** The old maps of an archive: their scans, texts and points. */
+import { ImageUp, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { convertPicture } from "../../../../lib/device/media/convert_picture.ts";
+import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
+import { MAP_SIDE } from "../../../../lib/geo/warp/warp_mesh.ts";
+import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
+import { MAX_OLD_MAPS } from "../../../../lib/model/media/old_map.ts";
+import { messageOf } from "../../../../lib/device/api.ts";
+import type { TourMapProps } from "../../../map/place.ts";
+import { TextField } from "../field.tsx";
+import { FileButton } from "../media/file_button.tsx";
+import { titleOf } from "../media/file_kind.ts";
+import { useUploadsOff } from "../media/use_uploads_off.ts";
+import { newOldMap } from "../old_map_values.ts";
+import type { TourValues } from "../values.ts";
+import { PlaceOldMap } from "./place_old_map.tsx";
+
+type Props = { tiles: TourMapProps["tiles"] };
+
+export function OldMapsPanel({ tiles }: Props) {
+  const { control, getValues, setValue } = useFormContext<TourValues>();
+  const maps = useWatch({ control, name: "oldMaps" }) ?? [];
+  const off = useUploadsOff();
+  const [problem, setProblem] = useState("");
+  /** How many were removed: the maps after them have other places in the form. */
+  const [removed, setRemoved] = useState(0);
+  const set = (next: TourValues["oldMaps"]) =>
+    setValue("oldMaps", next?.length ? next : undefined, { shouldDirty: true });
+
+  const add = async ([file]: File[]) => {
+    setProblem("");
+    try {
+      const { large, small, width, height } = await convertPicture(file, MAP_SIDE);
+      const blobs = small ? [large, small] as const : [large] as const;
+      const upload = { kind: "picture", name: file.name } as const;
+      const id = getUploadQueue().addConverted({ blobs: [...blobs], width, height }, upload);
+      set([...getValues("oldMaps") ?? [], newOldMap(uploadAddress(id), titleOf(file.name))]);
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+
+  return (
+    <div className="old-maps">
+      {maps.map((map, i) => (
+        <section key={`${removed} ${i}`} aria-label={map.title || "Untitled map"}>
+          <TextField name={`oldMaps.${i}.title`} label="Old map: title" />
+          <TextField
+            name={`oldMaps.${i}.year`}
+            label="Old map: year"
+            optional
+            placeholder="1860"
+            className="short"
+          />
+          <TextField
+            name={`oldMaps.${i}.credit`}
+            label="Old map: credit"
+            optional
+            hint="Who made or keeps it. Visitors see it with the map."
+          />
+          <PlaceOldMap tiles={tiles} index={i} map={map} />
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              setRemoved(removed + 1);
+              set(maps.filter((_, other) =>
+                other !== i
+              ));
+            }}
+          >
+            <Trash2 aria-hidden="true" />Remove this old map
+          </button>
+        </section>
+      ))}
+      {off
+        ? <p className="soft">{off}</p>
+        : maps.length < MAX_OLD_MAPS && (
+          <FileButton kind="picture" label="Scan of an old map" onFiles={add}>
+            <ImageUp aria-hidden="true" />Add a scan
+          </FileButton>
+        )}
+      <p role="status" className={problem ? "field-error" : undefined}>{problem}</p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** The listenings of an archive as a table: a row for each figure. */
+import { mondayOf, PARTS } from "../model/listens/listening.ts";
+import type { ListenFigure } from "../model/listens/publication.ts";
+import type { Tour } from "../model/tour/tour.ts";
+import { toTable } from "./csv_write.ts";
+
+const COLUMNS = ["Stop", "Title", "From", "To", "Heard", "Left from %", "Left to %", "Listenings"];
+
+/** "Left" is empty where it is not known, and 100 for a story that was heard to its end. */
+export function toListensCsv(
+  { audioStops }: Pick<Tour, "audioStops">,
+  figures: ReadonlyMap<string, readonly ListenFigure[]>,
+): string {
+  const rows = audioStops.flatMap(({ id, title }, i) =>
+    (figures.get(id) ?? []).map(({ from, until, ways, reach, count }) => [
+      i + 1,
+      title,
+      dayOf(mondayOf(from)),
+      // The Sunday of the last week.
+      dayOf(new Date(mondayOf(until + 1).getTime() - 1)),
+      ways,
+      ...reach === "end"
+        ? [100, 100]
+        : reach === "all"
+        ? ["", ""]
+        : [reach.from, reach.until].map((part) => part / PARTS * 100),
+      count,
+    ])
+  );
+  return toTable([COLUMNS, ...rows]);
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);

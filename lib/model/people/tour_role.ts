@@ -1,0 +1,25 @@
+/** The roles of people in an archive. Without zod, because pages use it too. */
+
+/**
+ * What an owner gives to others: an "editor" changes everything but who owns the archive, who sees
+ * it, who works on it, and whether it is deleted; a "reviewer" reads it, also while
+ * it is private.
+ */
+export const CO_AUTHOR_ROLES = ["editor", "reviewer"] as const;
+export type CoAuthorRole = typeof CO_AUTHOR_ROLES[number];
+
+/** All roles; administrators have the owner's. */
+export type TourRole = "owner" | CoAuthorRole;
+
+/** From the least to the most. */
+const RANKS: readonly TourRole[] = ["reviewer", "editor", "owner"];
+
+/** Whether `role` permits what `needed` does. */
+export const permits = (role: TourRole | null, needed: TourRole): boolean =>
+  role !== null && RANKS.indexOf(role) >= RANKS.indexOf(needed);
+
+/** Most co-authors of an archive. */
+export const MAX_CO_AUTHORS = 50;
+
+/** Most archives of others that a person works on. */
+export const MAX_SHARED_TOURS = 500;

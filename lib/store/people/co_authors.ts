@@ -1,0 +1,172 @@
+/** The people who work on a tour: who they are, and changes of their roles. */
+import type { CoAuthor, SharedTour } from "../../model/people/co_author.ts";
+import {
+  type CoAuthorRole,
+  MAX_CO_AUTHORS,
+  MAX_SHARED_TOURS,
+} from "../../model/people/tour_role.ts";
+import { Problem } from "../../model/web/problem.ts";
+import { getUser, getUserNames } from "../accounts/users.ts";
+import { isAccountHidden } from "../closing/account_gate.ts";
+import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { mutate } from "../kv/atomic.ts";
+import { type Actor, auditForeign, authorize } from "../tours/tour_actor.ts";
+import { tourKey } from "../tours/tour_keys.ts";
+import { toOwnCard, toSummary, type TourRecord } from "../tours/tour_record.ts";
+import {
+  editedTourKey,
+  editedToursPrefix,
+  removeRole,
+  type TourEditor,
+  tourEditorKey,
+  tourEditorsPrefix,
+} from "./tour_roles.ts";
+
+/** Roles that one atomic operation removes: two mutations each, of the 1,000 allowed. */
+const ROLES_PER_STEP = 300;
+
+/** The message for somebody without a role. */
+const NOT_HERE = "This person doesn’t work on the archive.";
+
+/** A role of a user in a tour, and by whom and when it is given. */
+type NewRole = { userId: string; role: CoAuthorRole; by: string; now: Date };
+
+/** The people who work on a tour, those who came first before the others. */
+export async function listCoAuthors(kv: Deno.Kv, tourId: string): Promise<CoAuthor[]> {
+  const entries = await Array.fromAsync(kv.list<TourEditor>({ prefix: tourEditorsPrefix(tourId) }));
+  const people = entries.map(({ key, value }) => ({ userId: String(key[2]), ...value }));
+  const names = await getUserNames(kv, people.map(({ userId }) => userId));
+  return people.sort((a, b) => a.since < b.since ? -1 : 1).map(({ userId, role, since }) => {
+    return { userId, name: names.get(userId) ?? "Somebody", role, since };
+  });
+}
+
+/** The archives of others on which a user works, those of the latest role first. */
+export async function listSharedTours(kv: Deno.Kv, userId: string): Promise<SharedTour[]> {
+  const entries = await Array.fromAsync(kv.list({ prefix: editedToursPrefix(userId) }));
+  const shared = await Promise.all(entries.map(async ({ key }) => {
+    const tourId = String(key[2]);
+    const [{ value: tour }, { value: editor }] = await kv.getMany<[TourRecord, TourEditor]>([
+      tourKey(tourId),
+      tourEditorKey(tourId, userId),
+    ]);
+    if (tour === null || editor === null || await isAccountHidden(kv, tour.userId)) return [];
+    const owner = (await getUser(kv, tour.userId))?.displayName;
+    const { role, since } = editor;
+    return [{ tour: toOwnCard(toSummary(tour)), role, since, ...owner && { owner } }];
+  }));
+  return shared.flat().sort((a, b) => a.since < b.since ? 1 : -1);
+}
+
+/**
+ * Adds to `operation`, which checks that the tour is still as in `tour`, that a user works on it.
+ * Returns false, and adds nothing, where the user has that role or a greater one.
+ *
+ * @throws {ClosedAccount} when the account of the user is closed.
+ * @throws {Problem} 413 when the tour has the most people allowed, or the user the most tours (some
+ *   more, when several accept at once).
+ */
+export async function addRole(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  tour: TourRecord,
+  { userId, role, by, now }: NewRole,
+): Promise<boolean> {
+  const entry = await kv.get<TourEditor>(tourEditorKey(tour.id, userId));
+  const before = entry.value?.role;
+  if (tour.userId === userId || before === role || before === "editor") return false;
+  await checkIsOpen(kv, operation, userId);
+  if (before === undefined) await checkRoom(kv, tour.id, userId);
+  const editor: TourEditor = { role, since: entry.value?.since ?? now.toISOString(), by };
+  operation.check(entry).set(entry.key, editor).set(editedTourKey(userId, tour.id), true);
+  return true;
+}
+
+async function checkRoom(kv: Deno.Kv, tourId: string, userId: string): Promise<void> {
+  const count = async (prefix: Deno.KvKey, limit: number) =>
+    (await Array.fromAsync(kv.list({ prefix }, { limit }))).length;
+  if (await count(tourEditorsPrefix(tourId), MAX_CO_AUTHORS) === MAX_CO_AUTHORS) {
+    throw new Problem(413, `An archive has at most ${MAX_CO_AUTHORS} people besides its owner.`);
+  }
+  if (await count(editedToursPrefix(userId), MAX_SHARED_TOURS) === MAX_SHARED_TOURS) {
+    throw new Problem(
+      413,
+      `You work on ${MAX_SHARED_TOURS} archives of others, which is the limit. Leave some of them.`,
+    );
+  }
+}
+
+/** The person whose role an owner or administrator changes. */
+type RoleAct = { userId: string; by: Actor; now: Date };
+
+/**
+ * Changes the role of somebody who works on a tour.
+ *
+ * @throws {Problem} 404 when there is no such tour, or the user does not work on it; 403 when `by`
+ * is neither owner nor administrator; 503 when too many write at once.
+ */
+export function changeRole(
+  kv: Deno.Kv,
+  tourId: string,
+  role: CoAuthorRole,
+  { userId, by, now }: RoleAct,
+): Promise<void> {
+  return mutate(async () => {
+    const [tour, entry] = await readBoth(kv, tourId, userId);
+    authorize(tour.value, by);
+    if (entry.value === null) throw new Problem(404, NOT_HERE);
+    if (entry.value.role === role) return { result: undefined };
+    const operation = kv.atomic().check(tour).check(entry)
+      .set(entry.key, { ...entry.value, role, by: by.id });
+    const person = (await getUser(kv, userId))?.displayName;
+    await auditForeign(kv, operation, tour.value, "change-person", by, now, { person });
+    return { operation, result: undefined };
+  });
+}
+
+/**
+ * Takes the role of somebody who works on a tour away; no effect on others.
+ *
+ * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor
+ * administrator; 503 when too many write at once.
+ */
+export function removeCoAuthor(
+  kv: Deno.Kv,
+  tourId: string,
+  { userId, by, now }: RoleAct,
+): Promise<void> {
+  return mutate(async () => {
+    const [tour, entry] = await readBoth(kv, tourId, userId);
+    authorize(tour.value, by);
+    if (entry.value === null) return { result: undefined };
+    const operation = removeRole(kv.atomic().check(tour).check(entry), tourId, userId);
+    const person = (await getUser(kv, userId))?.displayName;
+    await auditForeign(kv, operation, tour.value, "remove-person", by, now, { person });
+    return { operation, result: undefined };
+  });
+}
+
+/** Ends a user's own role in a tour; no effect without one. */
+export async function leaveTour(kv: Deno.Kv, tourId: string, userId: string): Promise<void> {
+  await removeRole(kv.atomic(), tourId, userId).commit();
+}
+
+/** Removes all roles in a tour that is removed for good, when nobody can get one any more. */
+export async function removeAllRoles(kv: Deno.Kv, tourId: string): Promise<void> {
+  const selector = { prefix: tourEditorsPrefix(tourId) };
+  const next = () => Array.fromAsync(kv.list(selector, { limit: ROLES_PER_STEP }));
+  for (let entries = await next(); entries.length > 0; entries = await next()) {
+    const operation = kv.atomic();
+    for (const { key } of entries) removeRole(operation, tourId, String(key[2]));
+    await operation.commit();
+  }
+}
+
+async function readBoth(kv: Deno.Kv, tourId: string, userId: string) {
+  const [tour, entry] = await kv.getMany<[TourRecord, TourEditor]>([
+    tourKey(tourId),
+    tourEditorKey(tourId, userId),
+  ]);
+  if (tour.value === null) throw new Problem(404, "Tour not found");
+  return [tour, entry] as const;
+}

@@ -1,0 +1,86 @@
+/**
+ * Who works on a tour besides its owner: `["tour_editors", tourId, userId]` has the role, and
+ * `["tours_by_editor", userId, tourId]` leads to it. Both are written in one step.
+ */
+import { z } from "zod";
+import { Id } from "../../model/id.ts";
+import type { Role } from "../../model/account/user.ts";
+import { CO_AUTHOR_ROLES, type TourRole } from "../../model/people/tour_role.ts";
+import { mayView, type Visibility } from "../../model/tour/visibility.ts";
+import { isAccountHidden } from "../closing/account_gate.ts";
+import { Time } from "../kv/fields.ts";
+
+/** The value of `["tour_editors", tourId, userId]`; `by` is the user who gave the role. */
+export const TourEditor = z.object({ role: z.enum(CO_AUTHOR_ROLES), since: Time, by: Id });
+export type TourEditor = z.infer<typeof TourEditor>;
+
+/** The prefix of all roles. */
+export const TOUR_EDITORS: Deno.KvKey = ["tour_editors"];
+
+/** The prefix of the people who work on a tour. */
+export const tourEditorsPrefix = (tourId: string): Deno.KvKey => [...TOUR_EDITORS, tourId];
+
+/** The role of a user in a tour: a `TourEditor`. */
+export const tourEditorKey = (tourId: string, userId: string): Deno.KvKey => [
+  ...tourEditorsPrefix(tourId),
+  userId,
+];
+
+/** The prefix of all pointers to roles. */
+export const TOURS_BY_EDITOR: Deno.KvKey = ["tours_by_editor"];
+
+/** The prefix of the tours of others on which a user works. */
+export const editedToursPrefix = (userId: string): Deno.KvKey => [...TOURS_BY_EDITOR, userId];
+
+/** `true` where a user has a role in a tour. */
+export const editedTourKey = (userId: string, tourId: string): Deno.KvKey => [
+  ...editedToursPrefix(userId),
+  tourId,
+];
+
+/** Adds the removal of a role to `operation`; no effect without one. */
+export function removeRole(
+  operation: Deno.AtomicOperation,
+  tourId: string,
+  userId: string,
+): Deno.AtomicOperation {
+  return operation.delete(tourEditorKey(tourId, userId)).delete(editedTourKey(userId, tourId));
+}
+
+/** Somebody who asks for a tour. */
+type Viewer = { id: string; role: Role };
+
+/** A tour by its id and owner. */
+type Owned = { id: string; userId: string };
+
+/**
+ * The role of a user in a tour: "owner" also for administrators, null for all others and without a
+ * user. While the owner's account is hidden, only administrators have a role.
+ */
+export async function readRole(
+  kv: Deno.Kv,
+  { id, userId }: Owned,
+  viewer: Viewer | null,
+): Promise<TourRole | null> {
+  if (viewer === null) return null;
+  if (viewer.id === userId || viewer.role === "admin") return "owner";
+  const { value } = await kv.get<TourEditor>(tourEditorKey(id, viewer.id));
+  if (value === null || await isAccountHidden(kv, userId)) return null;
+  return value.role;
+}
+
+/** Whether a user may see a tour: by its visibility, or by a role. */
+export async function maySee(
+  kv: Deno.Kv,
+  tour: Owned & { visibility?: Visibility },
+  viewer: Viewer | null,
+): Promise<boolean> {
+  return mayView(tour, tour.userId, viewer) || await readRole(kv, tour, viewer) !== null;
+}
+
+/** The users who work on a tour; nobody while the owner's account is hidden. */
+export async function listCoAuthorIds(kv: Deno.Kv, { id, userId }: Owned): Promise<string[]> {
+  const entries = await Array.fromAsync(kv.list({ prefix: tourEditorsPrefix(id) }));
+  if (entries.length === 0 || await isAccountHidden(kv, userId)) return [];
+  return entries.map(({ key }) => String(key[2]));
+}

@@ -1,0 +1,16 @@
+/** The schemas of answers about the people of an archive. */
+import { z } from "zod";
+import { Id } from "../../../lib/model/id.ts";
+import { CoAuthorRoleField, type TourPeople } from "../../../lib/model/people/co_author.ts";
+import { exactly } from "./exactly.ts";
+import { Time } from "./tours.ts";
+
+export const PeopleAnswer = exactly<TourPeople>()(
+  z.strictObject({
+    owner: z.string().optional(),
+    coAuthors: z.array(
+      z.strictObject({ userId: Id, name: z.string(), role: CoAuthorRoleField, since: Time }),
+    ),
+    role: z.enum(["owner", "editor", "reviewer"]),
+  }),
+);

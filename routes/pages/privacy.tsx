@@ -1,0 +1,116 @@
+/** `/privacy`: what the program keeps of people. */
+import type { ReactNode } from "react";
+import { FEWEST } from "../../lib/model/listens/publication.ts";
+import type { Ctx } from "../context.ts";
+
+export function privacyPage(c: Ctx) {
+  const { auth: { provider }, map: { tileUrl, archiveUrl } } = c.var.parts.config;
+  const tilesHost = archiveUrl === undefined ? new URL(tileUrl).host : undefined;
+  return c.render(
+    <div className="wrap privacy">
+      <div className="page-head">
+        <h1>Privacy</h1>
+        <p className="lead">
+          You can read, listen and walk without an account, and without being followed.
+        </p>
+      </div>
+      <Part id="visitors" title="When you visit">
+        <li>
+          This site has no advertising and no analytics of other companies. It sets no cookie before
+          you sign in.
+        </li>
+        <li>
+          Which stories you heard, where you left a walk, the player’s settings, saved archives and
+          texts that you haven’t sent are on your device. Your browser removes them with the data of
+          this site.
+        </li>
+        <li>
+          On a walk your position stays on your device. Only when you look for archives near you, it
+          is sent to this site, which answers and doesn’t keep it.
+        </li>
+        <li>
+          Your network address is used to limit how much one device can ask for. It isn’t stored,
+          and not in the program’s log.
+        </li>
+      </Part>
+      <Part id="listening" title="How listening is counted">
+        <li>
+          When a story ends or you leave it, your browser tells this site the story, whether it was
+          on a walk or a page, and in which sixteenth of the recording you left. It sends no
+          identifier, and no time.
+        </li>
+        <li>
+          The site adds one to a sum of the week and forgets the message. It can’t tell which
+          listenings belong together. Sums are removed after two to three years.
+        </li>
+        <li>
+          Your device remembers which stories were counted, so that each counts once a year. It
+          keeps the message while you have no connection.
+        </li>
+        <li>
+          Authors see figures of {FEWEST}{" "}
+          listenings or more, rounded to tens, after the week is over. Private archives aren’t
+          counted.
+        </li>
+        <li>
+          To be left out, switch on “Global Privacy Control” or “Do Not Track” in your browser. Then
+          nothing is sent or counted.
+        </li>
+      </Part>
+      {provider.kind !== "off" && (
+        <Part id="accounts" title="When you sign in">
+          <li>
+            The site stores your name, email address and picture as your sign-in provider gives
+            them, when you were last here, and your sign-ins, each with the kind of browser. A
+            sign-in ends after 30 days without a visit; a cookie holds it on your device.
+          </li>
+          <li>
+            It stores your archives, drafts, files, and which stories you heard, so that you can go
+            on from another device. What you publish is seen by others, with your name if you give
+            it.
+          </li>
+          <li>
+            What you delete can be restored for 30 days, then it is removed. Acts of administrators
+            are kept for two years. Backups may keep things longer.
+          </li>
+          <li>
+            In <a href="/profile">your profile</a>{" "}
+            you can download everything that is stored about your account, and delete the account.
+          </li>
+        </Part>
+      )}
+      <Part id="others" title="Who else learns of your visit">
+        {tilesHost && (
+          <li>
+            Maps come from{" "}
+            {tilesHost}, which learns your network address and the part of the map that you look at.
+          </li>
+        )}
+        <li>
+          Some recordings and pictures are on other sites, as their authors chose. Your browser gets
+          them from there.
+        </li>
+        <li>
+          Addresses that authors look up for a stop are asked of a map service by this site, without
+          their name.
+        </li>
+        <li>
+          The people who run this site see its sums and its store. The servers in front of it may
+          keep logs of their own: ask them.
+        </li>
+      </Part>
+    </div>,
+    {
+      title: "Privacy",
+      description: "What this site keeps of the people who visit it, and what it doesn’t.",
+      styles: "authors",
+    },
+  );
+}
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <ul>{children}</ul>
+  </section>
+);
