@@ -88,28 +88,38 @@ Deno.test({
   },
 });
 
-Deno.test("nothing of a long title is cut off on a label or a poster", async () => {
+Deno.test("nothing of a long title is cut off, or printed over something else or into the quiet zone of a code", async () => {
   const sheets = ["l7160", "l7163", "l7165", "l7173", "5160", "5163", "5164", "a6"];
   const posters = ["portrait", "landscape"].map((way) => `poster?orientation=${way}&size=a3`);
-  await onPrinted([...posters, ...sheets.map((id) => `labels?sheet=${id}`)], async (page, path) => {
-    const cut = await page.locator(".label, .poster").evaluateAll((boxes) =>
-      boxes.flatMap((box) => {
-        const room = box.getBoundingClientRect();
-        const parts = [...box.querySelectorAll("h1, h2, .print-code, .poster-how, .label-how")]
-          .map((part) => ({ part, at: part.getBoundingClientRect() }));
-        const isCut = parts.some(({ at }) =>
-          at.top < room.top || at.bottom > room.bottom || at.right > room.right
-        );
-        const meets = parts.some(({ at }, i) =>
-          parts.slice(i + 1).some((other) =>
-            at.bottom > other.at.top + 1 && at.top < other.at.top && at.right > other.at.left + 1 &&
-            at.left < other.at.right
-          )
-        );
-        return isCut || meets ? [box.textContent] : [];
-      })
-    );
-    assert.deepEqual(cut, [], path);
+  const paths = [...posters, ...sheets.map((id) => `labels?sheet=${id}`), "booklet"];
+  await onPrinted(paths, async (page, path) => {
+    const faults = await page.locator(".label, .poster, .booklet-stop header, .booklet-cover")
+      .evaluateAll((boxes) =>
+        boxes.flatMap((box) => {
+          const room = box.getBoundingClientRect();
+          const partsOf = (names: string) =>
+            [...box.querySelectorAll(names)]
+              .map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+          const words = partsOf(
+            "h1, h2, .seal, .print-code, .poster-how, .label-how, img, .print-map",
+          );
+          const zones = partsOf("svg.qr").map(({ x, y, width }) => {
+            const zone = width / 25 * 4;
+            return new DOMRect(x - zone, y - zone, width + 2 * zone, width + 2 * zone);
+          });
+          const meet = (a: DOMRect, b: DOMRect) =>
+            a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 &&
+            b.bottom > a.top + 1;
+          const isCut = words.some((at) =>
+            at.top < room.top - 1 || at.bottom > room.bottom + 1 || at.right > room.right + 1
+          );
+          const meets = words.some((at, i) =>
+            [...words.slice(i + 1), ...zones].some((other) => meet(at, other))
+          );
+          return isCut || meets ? [box.textContent] : [];
+        })
+      );
+    assert.deepEqual(faults, [], path);
   }, { title: TITLES[2] });
 });
 
