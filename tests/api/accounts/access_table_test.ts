@@ -42,8 +42,8 @@ type Expectation = {
   /** The status for each person on a thing of the owner's, or on a route without an id. */
   own: Statuses;
   /**
-   * On a thing that is the other's; "other" and "owner" change places, and editor and reviewer of the
-   * owner's tours get what the owner gets.
+   * On a thing that is the other's; "other" and "owner" change places, and editor and reviewer of
+   * the owner's tours get what the owner gets.
    */
   foreign?: Statuses;
   /** On an unlisted tour of the owner's; as in `own` when missing. */
