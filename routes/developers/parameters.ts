@@ -15,6 +15,11 @@ const PATH_PARTS: Record<string, PathPart> = {
     pattern: "^[0-7][0-9A-HJKMNP-TV-Z]{25}$",
     example: SAMPLE_ID,
   },
+  code: {
+    says: "A short code, in any spelling.",
+    pattern: "^[0-9A-Za-z -]{1,40}$",
+    example: "K7M4Q0",
+  },
   stopId: { says: "The id of a stop.", pattern: "^[A-Za-z0-9_-]{1,64}$", example: "stop-1" },
   releaseId: {
     says: "The id of a release.",

@@ -835,6 +835,9 @@ Object.assign(
 /** Routes for anyone that have nothing of an account, or another route's. */
 const OF_NO_ACCOUNT = [
   "GET /tours/:id",
+  // What it leads to; tests/api/tours/codes_test.ts has its own.
+  "GET /q/:code",
+  "GET /api/codes/:code",
   "GET /tours/show/:number",
   "GET /items/show/:number",
   "GET /ark:/:naan/:id",

@@ -101,7 +101,9 @@ Deno.test("what an author and an administrator are answered is described, field 
     assert.equal((await send("PUT", at, { ...form, revision: 1 })).status, 409);
     assert.equal((await send("PUT", at, { title: "" })).status, 400);
     await send("POST", "/api/tours", "no archive", { "content-type": "text/plain" });
-    await send("GET", at);
+    const { code } = (await send("GET", at)).body;
+    await send("GET", `/api/codes/${code}`);
+    assert.equal((await send("GET", "/api/codes/000")).status, 404);
     await send("GET", `${at}/export?format=geojson`);
     await send("GET", `${at}/citation?format=ris`);
     await send("GET", `${at}/stops/spoken/transcript`);

@@ -132,6 +132,18 @@ Deno.test("the code of a private archive is for its owner alone, and tells other
   assert.equal(plain(hidden.text, race.code!), plain(none.text, unknown));
 });
 
+Deno.test("the code of an archive that a block hides tells visitors nothing until it is unblocked", async () => {
+  const { test, kv, get } = await withCodes();
+  await using _ = test;
+  const { clients, ids } = await signInPeople(test);
+  const { code } = await createTour(kv, tourOf(), { userId: ids.owner });
+  const block = `/api/admin/users/${ids.owner}`;
+  await clients.admin.json("POST", `${block}/block`, { reason: "Copied", hidesTours: true });
+  assert.equal((await get(`/q/${code}`)).status, 404);
+  await clients.admin.request(`${block}/unblock`, { method: "POST" });
+  assert.equal((await get(`/q/${code}`)).status, 303);
+});
+
 Deno.test("after many wrong codes an address learns of no unlisted archive, but opens public ones", async () => {
   let at = 0;
   const { test, kv, get, made } = await withCodes({ elapsed: () => at });
