@@ -18,7 +18,7 @@ const pureNames = {
 /** What every walk and player needs before it begins. */
 const WALK = new RegExp([
   "lib/(walk(?!/(beacon|description))|player|progress)/",
-  "lib/model/(tour/(player_tour|stop_limits|stop_order)|media/(preview_image|url_rules))\\.ts",
+  "lib/model/(tour/(player_tour|stop_limits|stop_order|stop_place)|media/(preview_image|url_rules))\\.ts",
   "lib/geo/geofence\\.ts",
   "lib/device/wake_lock\\.ts",
   "islands/(player|tour/walk)/(current_stop|screen_state|use_\\w+)\\.ts",

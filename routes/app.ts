@@ -30,6 +30,7 @@ import { type Access, guard } from "./middleware/guard.ts";
 import { ark } from "./pages/ark.ts";
 import { formerAddress } from "./pages/former_address.ts";
 import { historyPage } from "./pages/history.tsx";
+import { codePage, openCodePage } from "./pages/code.tsx";
 import { home } from "./pages/home.tsx";
 import { keptPage } from "./pages/kept.tsx";
 import { releasesPage } from "./pages/releases.tsx";
@@ -57,6 +58,7 @@ import { viewer } from "./middleware/viewer.ts";
 import * as account from "./api/account.ts";
 import * as admin from "./api/admin.ts";
 import * as auth from "./api/auth.ts";
+import * as codes from "./api/codes.ts";
 import * as draftLinks from "./api/draft_links.ts";
 import * as documents from "./api/documents.ts";
 import * as drafts from "./api/drafts.ts";
@@ -135,6 +137,8 @@ export const ROUTES: Route[] = [
   ["GET", "/admin/deleted", "anyone", adminDeletedPage],
   ["GET", "/admin-setup", "anyone", adminSetupPage],
   ["GET", "/kept", "anyone", keptPage],
+  ["GET", "/q", "anyone", codePage],
+  ["GET", "/q/:code", "anyone", openCodePage],
   ["GET", "/logout", "anyone", logoutPage],
   ["GET", "/test", "anyone", testPage],
   ["GET", "/sign-in-failed", "anyone", signInFailed],
@@ -210,6 +214,7 @@ export const ROUTES: Route[] = [
   ["GET", "/api/tours/:id/releases/:releaseId/document", "anyone", documents.read],
   ["PUT", "/api/tours/:id/releases/:releaseId/document", "editor", documents.attach],
   ["DELETE", "/api/tours/:id/releases/:releaseId/document", "editor", documents.remove],
+  ["GET", "/api/codes/:code", "anyone", codes.open],
   ["POST", "/api/transfers/accept", "signed-in", transfers.accept],
   ["POST", "/api/transfers/decline", "signed-in", transfers.decline],
   ["GET", "/api/tours/:id/revisions", "editor", revisions.list],

@@ -5,6 +5,7 @@ import type { LocalBrowserCheck } from "../lib/auth/demo/local_browser.ts";
 import type { Block, User } from "../lib/model/account/user.ts";
 import type { Config } from "../lib/server/host/config.ts";
 import type { ConnectionFigures } from "../lib/server/load/connection_server.ts";
+import type { RequestLimiter } from "../lib/server/load/request_limiter.ts";
 import type { DiskCheck } from "../lib/server/host/disk_room.ts";
 import type { LoopLag } from "../lib/server/host/loop_lag.ts";
 import type { Log } from "../lib/server/host/log.ts";
@@ -51,6 +52,8 @@ export type Variables = {
   parts: Parts;
   auth: Auth;
   metrics: Metrics;
+  /** The limits of addresses, in the memory of this process. */
+  addresses: RequestLimiter;
   /** Stored files and uploads. */
   media: MediaService;
   /** The access to stored files. */

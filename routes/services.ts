@@ -74,11 +74,13 @@ export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: 
 
 /** Gives routes the parts and services as `c.var`. */
 export function provide(
-  { parts, metrics, tourIndex, media, mediaGate, consents, listens, transcriber }: Services,
+  { parts, metrics, limiters, tourIndex, media, mediaGate, consents, listens, transcriber }:
+    Services,
 ) {
   return async (c: Ctx, next: Next): Promise<void> => {
     c.set("parts", parts);
     c.set("metrics", metrics);
+    c.set("addresses", limiters.addresses);
     c.set("tourIndex", tourIndex);
     c.set("media", media);
     c.set("mediaGate", mediaGate);

@@ -56,6 +56,7 @@ const CONTENT: SharedRoute[] = [
     query: ["limit", "cursor"],
   },
   { path: /^\/feed\.atom$/, route: FEED_PATH },
+  { path: /^\/q$/, route: "/q", individual: ["code"], shows: "file" },
   { path: /^\/developers$/, route: "/developers", shows: "file" },
   { path: /^\/api\/openapi\.json$/, route: "/api/openapi.json", shows: "file" },
   { path: /^\/robots\.txt$/, route: "/robots.txt", shows: "file" },

@@ -22,12 +22,11 @@ export type VisibleTour = {
 } & Ownership;
 
 /**
- * The tour with the `:id` of the path, in letters of either case (some programs change those of an
- * address); null for a malformed id, a missing tour, and one that the user may not see, which must
- * look the same.
+ * The tour with `id`, by default the `:id` of the path, in letters of either case (some programs
+ * change those of an address); null for a malformed id, a missing tour, and one that the user may
+ * not see, which must look the same.
  */
-export async function findVisibleTour(c: Ctx): Promise<VisibleTour | null> {
-  const id = idOf(c);
+export async function findVisibleTour(c: Ctx, id = idOf(c)): Promise<VisibleTour | null> {
   const { kv } = c.var.parts;
   const found = id === undefined ? null : await getTour(kv, id);
   if (!found) return null;

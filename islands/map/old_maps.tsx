@@ -30,7 +30,7 @@ function OldMapSlider({ drawing, map }: { drawing: Props["drawing"]; map: ShownO
     <label>
       <span {...textIn(map.language)}>
         {[map.title, map.year].filter(Boolean).join(", ")}
-        {map.credit && <small>{map.credit}</small>}
+        {map.credit && <small>{` ${map.credit}`}</small>}
       </span>
       <input
         className="slider"

@@ -1,6 +1,7 @@
 /** Writes a form to a file that its author downloads. */
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./json/export_file.ts";
 import type { UnfinishedTour } from "../model/tour/tour_form.ts";
+import type { ShortCode } from "../model/tour/short_code.ts";
 import { wellFormed } from "../model/text/well_formed.ts";
 import { toCsv } from "./csv_write.ts";
 import { toGeoJson } from "./geojson/geojson_write.ts";
@@ -11,6 +12,9 @@ import { normalizeForm } from "./normalize_form.ts";
 
 /** The kinds of files: the program's own, and three for other programs. */
 export type ExportKind = "json" | "geojson" | "gpx" | "csv";
+
+/** The form of a stored archive with its short code, or a form that has none yet. */
+type StoredForm = UnfinishedTour & { code?: ShortCode };
 
 /** A file to be downloaded: its name, its media type, its content. */
 type ExportedFile = { name: string; type: string; text: string };
@@ -25,7 +29,8 @@ const KINDS = {
 /**
  * The file of a form, finished or not. Stored files appear with their address at `origin`, such as
  * "https://tours.example.org". `importFile` reads it back, and exporting the result gives the same
- * bytes. (GPX drops control characters and replaces lone surrogates; a table has only stops.)
+ * bytes, but for short codes. (GPX drops control characters and replaces lone surrogates; a table
+ * has only stops.)
  *
  * @example
  * ```ts
@@ -40,7 +45,7 @@ const KINDS = {
  * ```
  */
 export function exportTour(
-  form: UnfinishedTour,
+  form: StoredForm,
   kind: ExportKind,
   { now, origin }: { now: Date; origin: string },
 ): ExportedFile {
@@ -54,7 +59,7 @@ export function exportTour(
 
 /** The archive with its files as a zip file. */
 export function exportArchive(
-  form: UnfinishedTour,
+  form: StoredForm,
   files: ArchiveFiles,
   now: Date,
 ): { name: string; type: string; parts: Uint8Array[] } {
@@ -62,13 +67,21 @@ export function exportArchive(
   return { name: fileNameOf(form.title, "zip"), type: "application/zip", parts };
 }
 
-/** The program's own format: what `ExportFile` describes, for a complete form. */
-function toJson(form: UnfinishedTour, exportedAt: string): string {
+/**
+ * The program's own format: what `ExportFile` describes, for a complete form. Short codes are for
+ * information: an import leaves them out, since no code is given twice.
+ */
+function toJson(form: StoredForm, exportedAt: string): string {
+  const { audioStops, ...tour } = normalizeForm(form);
   const file = {
     format: EXPORT_FORMAT,
     version: EXPORT_VERSION,
     exportedAt,
-    ...normalizeForm(form),
+    code: form.code,
+    ...tour,
+    audioStops: audioStops.map(({ id, ...stop }, i) => {
+      return { id, code: form.audioStops[i].code, ...stop };
+    }),
   };
   return JSON.stringify(file, null, 2) + "\n";
 }

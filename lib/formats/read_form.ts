@@ -59,6 +59,7 @@ const NOT_ENTERED = [
   "format",
   "version",
   "exportedAt",
+  "code",
   "id",
   "userId",
   "revision",
@@ -149,7 +150,7 @@ function readStops(value: unknown, report: Report): UnfinishedStop[] {
 }
 
 function readStop(stop: Data, at: string, report: Report): UnfinishedStop {
-  const known = ["id", ...STOP_TEXTS, "place", ...STOP_NUMBERS, "transcript", "record"];
+  const known = ["id", "code", ...STOP_TEXTS, "place", ...STOP_NUMBERS, "transcript", "record"];
   reportUnknown(stop, known, at, report);
   // Authors cannot correct an invalid id; the server makes a new one.
   const id = typeof stop.id === "string" && /^[\w-]{1,64}$/.test(stop.id) ? { id: stop.id } : {};

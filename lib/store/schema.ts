@@ -13,8 +13,10 @@
  * - 6: short codes of tours and stops.
  * - 7: stops without a place on the map, and tours without any other. Older records stay as they
  *   are; older programs would fail on the new ones.
+ * - 8: roles of people in tours of others. Older programs would leave them behind when they delete
+ *   tours and accounts.
  */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 /** The version of all records of a store: a number, missing before version 2. */
 export const SCHEMA_KEY: Deno.KvKey = ["schema_version"];

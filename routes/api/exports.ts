@@ -20,10 +20,14 @@ export async function exportFile(c: Ctx): Promise<Response> {
   if (!tour) throw new Problem(404, "Tour not found");
   const { origin } = c.var.parts.config.auth;
   const audioStops = tour.audioStops.filter((stop) => !isWithheld(stop));
-  const { type, text } = exportTour(toForm({ ...tour, audioStops }), format, {
-    now: new Date(tour.updatedAt),
-    origin,
-  });
+  const { type, text } = exportTour(
+    { ...toForm({ ...tour, audioStops }), code: tour.code },
+    format,
+    {
+      now: new Date(tour.updatedAt),
+      origin,
+    },
+  );
   shared(c);
   return c.body(text, 200, {
     "content-type": `${type}; charset=utf-8`,

@@ -1,7 +1,7 @@
 /**
  * `/api/tours/:id/people`: who works on a tour besides its owner. An editor may change everything
- * but who owns it, who sees it, who works on it, and whether it is deleted; a reviewer reads it, also
- * while it is private.
+ * but who owns it, who sees it, who works on it, and whether it is deleted; a reviewer reads it,
+ * also while it is private.
  *
  * - `GET /api/tours/:id/people` (for these people and administrators) answers `TourPeople`:
  *   `{owner?, coAuthors: [{userId, name, role, since}], role}`, where `role` is the caller's.

@@ -28,10 +28,10 @@
  *   makes one tour and gets the same answer for 24 hours; another form with that key is a problem
  *   409.
  * - `PUT /api/tours/:id {…form, revision?, draftId?, draftRevision?}` (owner, editors and
- *   administrators; of an editor another `visibility` is a problem 403) answers the new `Tour`, its revision grown by one. Stops keep the ids that come back; those
- *   without one get one. `creatorName`, `accessNote`, `contentWarning`, `language`, `record`,
- *   `routeLine`, `oldMaps` and `visibility` stay when they are missing; null or "" removes the
- *   first seven.
+ *   administrators; of an editor another `visibility` is a problem 403) answers the new `Tour`, its
+ *   revision grown by one. Stops keep the ids that come back; those without one get one.
+ *   `creatorName`, `accessNote`, `contentWarning`, `language`, `record`, `routeLine`, `oldMaps` and
+ *   `visibility` stay when they are missing; null or "" removes the first seven.
  *   `revision` is the one that the form was loaded with: if the tour has another one by now, the
  *   answer is a problem 409 with the present tour in `current`, and nothing is changed; to
  *   overwrite it, send the form again with `current.revision`. Without `revision` the later save
@@ -41,8 +41,8 @@
  *   administrators; for all others it is a problem 404 everywhere). Answers `{id, visibility,
  *   revision, updatedAt}`. It is a save like any other, with `revision` as for PUT; if the tour has
  *   that visibility already, nothing is saved and nothing conflicts.
- * - `POST /api/tours/:id/duplicate` (owner, editors and administrators; no body) makes a private copy for
- *   the caller, with the same stops and files, called "Copy of …": 201, its card, and `Location`.
+ * - `POST /api/tours/:id/duplicate` (owner, editors and administrators; no body) makes a private
+ *   copy for the caller, with the same stops and files, called "Copy of …": 201, its card, and `Location`.
  *   An `Idempotency-Key` is taken as above.
  * - `DELETE /api/tours/:id` (owner and administrators) answers 204. The tour can be restored for 30
  *   days (`/api/trash`); drafts with changes to it stay.

@@ -12,7 +12,7 @@ export type Answer = {
 };
 
 /** Statuses of refusals, which are problem details. */
-export type Refusal = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 416 | 429 | 501 | 503;
+export type Refusal = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 416 | 429 | 501 | 503;
 
 /** A header of a request: its meaning, its pattern as a regular expression, and an example. */
 export type RequestHeader = { says: string; pattern?: string; example: string; required?: true };

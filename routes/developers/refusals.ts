@@ -8,6 +8,7 @@ const MEANINGS: Record<Refusal, string> = {
   403: "You may not do this, or the request came from another site or from an element of a page.",
   404: "It doesn’t exist, or it isn’t yours.",
   409: "Something else came first.",
+  410: "It was deleted.",
   412: "A header is missing.",
   413: "The request, or what it would make, is too large.",
   415: "The body isn’t JSON, or its content type isn’t.",

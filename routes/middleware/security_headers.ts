@@ -72,6 +72,7 @@ const headers = ({ map, auth }: Config, connect: string[] = []) =>
     permissionsPolicy: {
       geolocation: ["self"],
       screenWakeLock: ["self"],
+      // For codes on signs. Turbo keeps the first page's policy, so on every page.
       camera: ["self"],
       microphone: ["self"],
     },

@@ -1,4 +1,4 @@
-/** `/tour/{id}/edit`: the form of an existing archive, for its owner, editors and administrators. */
+/** `/tour/{id}/edit`: the form of an archive, for its owner, editors and administrators. */
 import TourForm from "../../islands/author/tour-form/island.tsx";
 import type { BackLink } from "../../islands/author/tour-form/form_props.ts";
 import type { Draft } from "../../lib/model/tour/draft.ts";

@@ -3,6 +3,7 @@ import { ArrowLeft, CircleStop, Megaphone, MegaphoneOff, Moon } from "lucide-rea
 import type { RefObject } from "react";
 import type { WalkSession } from "../../../lib/walk/session.ts";
 import { setScreenOpen } from "./screen_state.ts";
+import { ScanButton } from "../../find/scan/scan.tsx";
 import { textIn } from "../../../lib/model/text/language.ts";
 
 type Props = {
@@ -31,6 +32,7 @@ export function WalkBar({ session, bar, pocketButton, putInPocket }: Props) {
       {isUnderWay && (
         <>
           <CuesSwitch session={session} />
+          <ScanButton className="icon-button walk-to-scan" label="Scan a code" />
           <button
             ref={pocketButton}
             type="button"

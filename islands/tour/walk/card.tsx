@@ -3,6 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
+import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
 import { describeWalk } from "../../../lib/walk/description.ts";
 import type { WalkSession } from "../../../lib/walk/session.ts";
 import type { WalkState } from "../../../lib/walk/state.ts";
@@ -61,7 +62,7 @@ export function WalkCard(
         description={description}
         options={{ id: OPTIONS_ID, expanded, toggle: () => setExpanded(!expanded) }}
       />
-      {!walk.reads && <BeaconRow cues={session.cues} />}
+      {!walk.reads && tour.audioStops.some(hasPlace) && <BeaconRow cues={session.cues} />}
       <WaitingStops tour={tour} walk={walk} except={isShown ? player.index.value : undefined} />
       <div id={OPTIONS_ID} className="walk-options" hidden={!expanded}>
         {expanded && <WalkOptions session={session} walk={walk} />}

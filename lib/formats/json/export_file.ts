@@ -1,5 +1,6 @@
 /** The program's own file format, for export and import. */
 import { z } from "../../model/zod.ts";
+import { ShortCodeText } from "../../model/tour/stop.ts";
 import { TourInput, withStart } from "../../model/tour/tour.ts";
 
 /** Marks a file as one of ours. */
@@ -14,6 +15,8 @@ export const ExportFile = withStart(z.strictObject({
   version: z.literal(EXPORT_VERSION, `Only files of version ${EXPORT_VERSION} can be read`),
   /** ISO 8601, UTC. */
   exportedAt: z.iso.datetime("The time of export must be an ISO 8601 time in UTC"),
+  /** For information: an import gives the archive and its stops new codes. */
+  code: ShortCodeText.optional(),
   ...TourInput.shape,
 }));
 export type ExportFile = z.infer<typeof ExportFile>;

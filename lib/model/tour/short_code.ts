@@ -71,3 +71,19 @@ export const formatShortCode = (code: ShortCode): string => `${code.slice(0, 3)}
 
 /** The path of a code's address. */
 export const shortCodePath = (code: ShortCode): string => `/q/${code}`;
+
+/** What a code opens, for those who may see it: `path` is a page of ours, at the stop. */
+export type OpenedCode = { code: ShortCode; tourId: string; stopId?: string; path: string };
+
+/** What to check in a text that is no code. */
+export function flawText(flaw: CodeFlaw): string {
+  return FLAWS[flaw];
+}
+
+const FLAWS: Record<CodeFlaw, string> = {
+  length: "A code has six letters and digits, such as 0CT-7QG. Compare yours with the sign.",
+  letter: "Codes have digits and the letters A to Z, but no U. Compare yours with the sign.",
+  check:
+    "This code isn’t right: one letter is wrong, or two have changed places. Compare it with the " +
+    "sign, letter by letter.",
+};

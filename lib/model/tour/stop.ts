@@ -51,6 +51,8 @@ export const UnplacedStopInput = z.strictObject({ ...story, place: z.enum(STOP_P
 /**
  * What an author enters for one stop. `audioDuration` is text such as '4:12'; `triggerRadius` is in
  * metres. A missing `language`, and each missing field of `record`, is inherited from the tour.
+ * `code` is read so that a stop which was removed can come back with its own: the server gives
+ * codes.
  */
 export const StopInput = z.discriminatedUnion(
   "place",

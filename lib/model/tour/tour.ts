@@ -118,8 +118,8 @@ export type TourSummary = Omit<TourInput, "audioStops" | "routeLine" | "oldMaps"
 };
 
 /**
- * A public tour in lists: its summary without code, access note, content warning, catalogue record and
- * picture texts, with the beginning of its description (see `excerpt`).
+ * A public tour in lists: its summary without code, access note, content warning, catalogue record
+ * and picture texts, with the beginning of its description (see `excerpt`).
  */
 export type TourCard = Omit<
   TourSummary,

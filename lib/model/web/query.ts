@@ -33,6 +33,11 @@ const FARTHEST = 20_038;
 const radiusMessage = `radius must be between 0 and ${FARTHEST} km`;
 const Radius = number("radius").pipe(z.number().min(0, radiusMessage).max(FARTHEST, radiusMessage));
 
+/** `GET /q`: the code that was typed, if any. */
+export const CodeQuery = z.object({
+  code: z.string().max(100, "A code has six letters").optional(),
+});
+
 /** Most tours in the answer of a search around a position. */
 const MAX_NEARBY = 1000;
 

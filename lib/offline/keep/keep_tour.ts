@@ -1,4 +1,5 @@
 /** Keeps a tour on this device for walks without a connection. */
+import { codesOf } from "./kept_codes.ts";
 import { within } from "../../model/within.ts";
 import { downloadFile, type DownloadParts, lengthOf } from "./download_file.ts";
 import { BrokenFile, MissingTour, NoRoom, RemovedMeanwhile } from "./keep_errors.ts";
@@ -58,6 +59,7 @@ export async function keepTour(
     stopCount: tour.audioStops.length,
     revision: tour.revision,
     files: done,
+    codes: codesOf(tour),
     missing,
     bytes,
     bytesHere: Math.max(here, before?.bytesHere ?? 0),

@@ -5,6 +5,7 @@
  */
 
 import { KEPT_TOUR_CACHE } from "../../device/storage_keys.ts";
+import type { OpenedCode } from "../../model/tour/short_code.ts";
 
 /** The page that lists them. */
 export const KEPT_PATH = "/kept";
@@ -23,6 +24,8 @@ export type KeptTour = {
   /** The tour's revision that the files belong to. */
   revision: number;
   files: KeptFile[];
+  /** What its short codes open; missing in archives kept before there were codes. */
+  codes?: OpenedCode[];
   /** What the page lacks without a connection, for people; usually nothing. */
   missing: string[];
   /** The total size of the files; an estimate while some have not come. */

@@ -133,7 +133,11 @@ export async function answerMapRange(
   return await networkOr(kept, request, { fetcher, patience });
 }
 
-async function networkOr(
+/**
+ * From the network; without one, or when it takes longer than `patience`, what `kept` returns.
+ * Rejects as `fetch` does when that is nothing.
+ */
+export async function networkOr(
   kept: () => Promise<Response | undefined>,
   request: Request,
   { fetcher = fetch, patience }: NetworkParts,

@@ -6,6 +6,7 @@ import { within } from "../../model/within.ts";
 import { build, pageFiles } from "./build_constants.ts";
 import { PAGES_PREFIX, VIEWER } from "../cache_names.ts";
 import { findKeptFile, replaceKeptPages } from "./kept_answers.ts";
+import { CODE_PATH } from "../keep/kept_codes.ts";
 import { KEPT_PATH, pagePath, readKeptTours } from "../keep/kept_tours.ts";
 import type { ExtendableEvent } from "./worker_types.ts";
 import { isSavable, markAsSaved, MOST_PAGES, OFFLINE_PATH, savableAnswer } from "./saved_pages.ts";
@@ -105,12 +106,15 @@ async function noteViewer({ headers }: Response): Promise<void> {
 }
 
 /**
- * Saves the offline page and the page of kept archives, and renews pages that an older build has
- * saved and those of kept tours, which need this build's files. Rejects when the first two fail.
+ * Saves the offline page, the page of kept archives and the page for codes, and renews pages that
+ * an older build has saved and those of kept tours, which need this build's files. Rejects when the
+ * first three fail.
  */
 export async function preparePages(): Promise<void> {
   const cache = await caches.open(cacheName);
-  for (const path of [OFFLINE_PATH, KEPT_PATH]) await cache.put(path, await fetchPublic(path));
+  for (const path of [OFFLINE_PATH, KEPT_PATH, CODE_PATH]) {
+    await cache.put(path, await fetchPublic(path));
+  }
   for (const { id } of await readKeptTours(caches)) await savePage(location.origin + pagePath(id));
   for (const name of await olderCaches()) {
     for (const { url } of await (await caches.open(name)).keys()) await savePage(url);

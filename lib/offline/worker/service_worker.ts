@@ -21,6 +21,7 @@ import {
   isMapPictureRequest,
   isRecordingRequest,
 } from "./media.ts";
+import { answerCode, isCodeRequest } from "./codes.ts";
 import { isSaveRequest, isTakeoverRequest, mayTakeOver, type SendRequest } from "../messages.ts";
 import {
   answerPage,
@@ -84,6 +85,7 @@ registerRoute(
   (asked) => isStoredFileRequest(asked) && !isRecordingRequest(asked),
   ({ request }) => askForRecording(request),
 );
+registerRoute(isCodeRequest, ({ request, event }) => answerCode(request, event));
 registerRoute(isPageRequest, ({ request, event }) => {
   event.waitUntil(lookForWithheld());
   return answerPage(request, event);

@@ -7,6 +7,8 @@ const MOST_KEYS = 50_000;
 export type RequestLimiter = {
   /** Counts one request of `key`. Returns 0, or the seconds to wait; then it is not counted. */
   take(key: string, limit: RequestLimit): number;
+  /** The seconds until a request of `key` would be within the limit; counts nothing. */
+  wait(key: string, limit: RequestLimit): number;
   /**
    * Counts one request of `key`, and returns the milliseconds until its turn at the limit's pace,
    * at most `most`.
@@ -47,6 +49,11 @@ export function createRequestLimiter(
       // Refused requests also keep a key: it must not be forgotten while they continue.
       remember(key, early > 0 ? next : next + interval);
       return early > 0 ? Math.ceil(early / 1000) : 0;
+    },
+    wait(key, { burst, perMinute }) {
+      const at = now();
+      const early = usedUntil(key, at) - at - (burst - 1) * 60_000 / perMinute;
+      return Math.max(0, Math.ceil(early / 1000));
     },
     pace(key, { burst, perMinute }, most) {
       const at = now();

@@ -2,7 +2,7 @@
 import { userKey } from "../accounts/users.ts";
 import { closedAccountKey } from "../closing/closed_accounts.ts";
 import { TOUR_EDITORS, TOURS_BY_EDITOR } from "../people/tour_roles.ts";
-import { removalKey, tourKey, trashOwnerKey } from "../tours/tour_keys.ts";
+import { removalKey, revisionsPrefix } from "../tours/tour_keys.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
 import { compared, type Finding, removed } from "./finding.ts";
 
@@ -10,7 +10,7 @@ import { compared, type Finding, removed } from "./finding.ts";
 export async function* checkCoAuthors(kv: Deno.Kv): AsyncGenerator<Finding> {
   for await (const entry of listSound(kv, TOUR_EDITORS)) {
     const [tourId, userId] = entry.key.slice(1).map(String);
-    if (!await isAnyThere(kv, [tourKey(tourId), trashOwnerKey(tourId), removalKey(tourId)])) {
+    if (!await hasTraces(kv, tourId)) {
       yield removed(entry, "a role in a tour that is not there");
     } else if (!await isAnyThere(kv, [userKey(userId), closedAccountKey(userId)])) {
       // The record of a person that is lost may come back.
@@ -28,6 +28,13 @@ export async function* checkCoAuthors(kv: Deno.Kv): AsyncGenerator<Finding> {
     if (known.has(`${String(tourId)} ${String(userId)}`)) continue;
     yield removed(entry, "the way to a role that is not there");
   }
+}
+
+/** Whether a tour is there, or deleted, or being removed; its record may be lost. */
+async function hasTraces(kv: Deno.Kv, tourId: string): Promise<boolean> {
+  if (await isAnyThere(kv, [removalKey(tourId)])) return true;
+  for await (const _ of kv.list({ prefix: revisionsPrefix(tourId) }, { limit: 1 })) return true;
+  return false;
 }
 
 /** Whether one of these entries is there. */

@@ -18,7 +18,7 @@ export const MAX_STORED_BYTES = 700_000;
 /** Most bytes of JSON in parts, before compression. */
 export const MAX_JSON_BYTES = 4_000_000;
 
-/** The bytes that a value may have besides the author's: the short codes of 500 stops have 8,000. */
+/** The bytes of a value that are not the author's: the short codes of 500 stops have 8,000. */
 const ROOM_BESIDES = 20_000;
 
 /** The size in bytes from which JSON is compressed; smaller values are not worth the time. */

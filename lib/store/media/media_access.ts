@@ -18,8 +18,8 @@ import { getTour } from "../tours/tours.ts";
 /**
  * Who may have a file. Everybody, where a "public" tour (`tourId`) uses it, or one of which people
  * have the address ("linked"), or the link of a draft. Else ("restricted") `users`: in whose
- * account it is, whose tours and deleted tours have used it, who works on these tours, and who works
- * with its sender on a tour that has it in the sender's draft; and administrators. It
+ * account it is, whose tours and deleted tours have used it, who works on these tours, and who
+ * works with its sender on a tour that has it in the sender's draft; and administrators. It
  * `isWithheld` where others would see a tour that uses it, but not the stop. Of an "original"
  * `users` are those in whose account it is, whatever names it.
  */

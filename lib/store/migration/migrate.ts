@@ -28,6 +28,7 @@ export const SCHEMA: Schema = {
     5: [addDatestamps],
     6: [addShortCodes],
     7: [],
+    8: [],
   },
 };
 

@@ -1,7 +1,7 @@
 /**
- * Gives short codes to tours, deleted ones that can be restored, and their stops, which schema 5 and
- * earlier lacked. Earlier revisions stay as they are: a stop that comes back from one of them gets
- * the code of its id, or a new one.
+ * Gives short codes to tours, to deleted ones that can be restored, and to their stops, which
+ * schema 5 and earlier lacked. Earlier revisions stay as they are: a stop that comes back from one
+ * of them gets the code of its id, or a new one.
  */
 import { createHash } from "node:crypto";
 import type { Stop } from "../../model/tour/stop.ts";
@@ -20,8 +20,8 @@ const TOURS_AT_ONCE = 16;
 const FREE_CHECKS = 8;
 
 /**
- * The code of a tour or stop from before there were codes: from its ids, so that a migration that is
- * interrupted, or done by two processes at once, gives the same.
+ * The code of a tour or stop from before there were codes: from its ids, so that a migration that
+ * is interrupted, or done by two processes at once, gives the same.
  */
 const derivedCode = (tourId: string, stopId: string, taken: number) =>
   codeOf(createHash("sha256").update(`${tourId} ${stopId} ${taken}`).digest());

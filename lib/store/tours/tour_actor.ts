@@ -49,7 +49,7 @@ const isOwnerOrAdmin = (userId: string, by: Actor | undefined): boolean =>
 /** Details of an act. */
 type Details = Pick<AuditEntry, "person" | "visibility" | "revision">;
 
-/** Adds the audit entry of an administrator's act on another's tour to the operation of that act. */
+/** Adds the audit entry of an administrator's act on another's tour to its operation. */
 export async function auditForeign(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,

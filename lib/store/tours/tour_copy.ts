@@ -16,8 +16,8 @@ type Copying = { by: Actor; now: Date; idempotent?: IdempotentRequest };
  * same releases. Returns its card; for a repeated request, the card of the first copy.
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither its owner nor an
- * editor nor an administrator; 409 when `idempotent` was used for another request; 503 when too many write at
- * once.
+ * editor nor an administrator; 409 when `idempotent` was used for another request; 503 when too
+ * many write at once.
  */
 export function duplicateTour(
   kv: Deno.Kv,

@@ -153,8 +153,8 @@ export function toCard(summary: TourSummary): TourCard {
 }
 
 /**
- * The stops of a form with their ids. Stops without an id, and those whose id an earlier stop of the
- * tour has, get a new one.
+ * The stops of a form with their ids. Stops without an id, and those whose id an earlier stop of
+ * the tour has, get a new one.
  *
  * @throws {Problem} 413 when there are more than 500 stops.
  */

@@ -53,6 +53,7 @@ export function SiteFrame(
           <nav aria-label="Footer">
             <a href="/tours">All archives</a>
             <a href="/create">Create an archive</a>
+            <a href="/q">Have a code?</a>
             <a href="/kept">Saved archives</a>
             <a href="/developers">For developers</a>
             <a href="/privacy">Privacy</a>

@@ -2,7 +2,6 @@
  * The audio beacon towards the next stop. Its sound itself differs by where the stop is, because
  * the level of two ears tells neither front from back.
  */
-import { bearingBetween } from "../../geo/bearing.ts";
 import { describeWalk } from "../description.ts";
 import type { WalkState } from "../state.ts";
 import { findTarget } from "../target.ts";
@@ -59,11 +58,11 @@ export function beaconAfter(
   if (!target) return { silence: "no-walk" };
   const { index } = target;
   const silent = (silence: BeaconSilence): Beacon => ({ silence, index });
+  if (situation === "unplaced") return silent("no-place");
   if (WAITS.has(situation)) return silent("waits-for-tap");
-  if (walk.fix && target.metres === undefined) return silent("no-place");
-  if (situation !== "distance" || !walk.fix) return silent("no-position");
+  if (situation !== "distance" || target.bearing === undefined) return silent("no-position");
   if (heading === undefined) return silent("no-heading");
-  const turn = turnTo(bearingBetween(walk.fix, walk.tour.stops[index]), heading);
+  const turn = turnTo(target.bearing, heading);
   if (isSpeaking) return silent("speech");
   const last = before && !("silence" in before) && before.index === index ? before : undefined;
   return {

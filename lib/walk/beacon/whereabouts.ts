@@ -4,9 +4,10 @@
 import { bearingBetween, compassWord } from "../../geo/bearing.ts";
 import { distanceBetween } from "../../geo/distance.ts";
 import { metresText } from "../../geo/metres_text.ts";
-import { spokenMetres } from "../announcements.ts";
+import { hasPlace } from "../../model/tour/stop_place.ts";
+import { PLACE_WORDS, spokenMetres } from "../announcements.ts";
 import { describeWalk, sentenceOf } from "../description.ts";
-import type { WalkState } from "../state.ts";
+import type { WalkState, WalkStop } from "../state.ts";
 import { findTarget } from "../target.ts";
 import { type Beacon, turnTo } from "./beacon.ts";
 
@@ -71,6 +72,7 @@ export function whereabouts({ walk, heading, isWalking, street }: Whereabouts): 
 export function wayTo({ tour, fix }: WalkState, index: number, heading?: number): string {
   const stop = tour.stops[index];
   const name = `Stop ${index + 1}, ${stop.title}`;
+  if (!hasPlace(stop)) return `${name}, ${PLACE_WORDS[stop.place]}.`;
   if (!fix) return `${name}.`;
   const bearing = bearingBetween(fix, stop);
   const where = heading === undefined
@@ -84,7 +86,8 @@ const nameOf = ({ tour }: WalkState, index: number) =>
 
 /** The stops around the visitor, the nearest first. */
 function nearStops({ tour, fix }: WalkState): number[] {
-  return tour.stops.map((stop, index) => ({ index, away: distanceBetween(fix!, stop) }))
+  const awayOf = (stop: WalkStop) => hasPlace(stop) ? distanceBetween(fix!, stop) : Infinity;
+  return tour.stops.map((stop, index) => ({ index, away: awayOf(stop) }))
     .filter(({ away }) => away <= NEAR)
     .sort((a, b) => a.away - b.away)
     .map(({ index }) => index);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Id } from "../../../lib/model/id.ts";
 import { Latitude, Longitude } from "../../../lib/model/tour/position.ts";
 import type { SavedRevision } from "../../../lib/model/tour/revision.ts";
+import type { OpenedCode } from "../../../lib/model/tour/short_code.ts";
 import {
   PlacedStopInput,
   ShortCodeText,
@@ -56,6 +57,15 @@ export const TourAnswer = exactly<Tour>()(
     ...summary,
     code: ShortCodeText.optional(),
     audioStops: z.array(StopAnswer),
+  }),
+);
+
+export const CodeAnswer = exactly<OpenedCode>()(
+  z.strictObject({
+    code: ShortCodeText,
+    tourId: Id,
+    stopId: z.string().optional(),
+    path: z.string(),
   }),
 );
 

@@ -10,7 +10,14 @@ import {
   TourMapQuery,
   TranscriptQuery,
 } from "../../../lib/model/web/query.ts";
-import { Card, ExtentAnswer, MapAnswer, NearbyCard, TourAnswer } from "../answers/tours.ts";
+import {
+  Card,
+  CodeAnswer,
+  ExtentAnswer,
+  MapAnswer,
+  NearbyCard,
+  TourAnswer,
+} from "../answers/tours.ts";
 import { type Group, NEXT_PAGE, ok } from "../operation.ts";
 
 const NO_ARCHIVE = "The archive doesn’t exist, or it is private and not yours.";
@@ -61,6 +68,20 @@ export const ARCHIVES: Group = {
       isPersonal: true,
       answers: ok(TourAnswer, "The whole archive."),
       refusals: { 404: NO_ARCHIVE },
+    },
+    "GET /api/codes/:code": {
+      summary: "What a short code opens",
+      about:
+        "Each archive and each stop has a code of six letters, which signs and labels show. Its " +
+        "sixth letter is a check letter. Capitals, spaces and hyphens do not matter; O is read " +
+        "as 0, I and L as 1. `path` is the page to open.",
+      isPersonal: true,
+      answers: ok(CodeAnswer, "The archive, and the stop of a stop's code."),
+      refusals: {
+        404: "The code is none, was never given, or is that of an archive that you may not see.",
+        410: "The archive or stop was deleted.",
+        429: "Too many wrong codes came from this address.",
+      },
     },
     "GET /api/tours/:id/export": {
       summary: "One archive as a file: JSON, GeoJSON, GPX or CSV",

@@ -43,6 +43,7 @@ import { uncached } from "../../middleware/caching.ts";
 import { findVisibleTour, isHandedOver } from "../../visible_tour.ts";
 import { refuseHandedOver } from "../editable_tour.tsx";
 import { redirectTo } from "../redirects.ts";
+import { TourCodes } from "./tour_codes.tsx";
 import { TourEmbed, TourPrints, TourSpans, TourTags } from "./tour_metadata.tsx";
 import { ArchiveRecord, StopRecords } from "./tour_records.tsx";
 import { TourTitle } from "./tour_title.tsx";
@@ -160,6 +161,7 @@ function TourView({ tour, site, map, role, isAdmin, closures }: ViewProps) {
         <Island name="stop-list" of={StopList} when="load" shared={shared} props={{}} />
         <Transcripts {...tour} />
         <StopRecords tour={tour} site={site} />
+        <TourCodes tour={tour} />
       </section>
       <aside className="tour-aside" aria-label="About this archive">
         <ArchiveRecord tour={tour} site={site} />

@@ -42,8 +42,8 @@ type Expectation = {
   /** The status for each person on a thing of the owner's, or on a route without an id. */
   own: Statuses;
   /**
-   * On a thing that is the other's; "other" and "owner" change places, and editor and reviewer of the
-   * owner's tours get what the owner gets.
+   * On a thing that is the other's; "other" and "owner" change places, and editor and reviewer of
+   * the owner's tours get what the owner gets.
    */
   foreign?: Statuses;
   /** On an unlisted tour of the owner's; as in `own` when missing. */
@@ -199,6 +199,9 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /admin/deleted": page,
   "GET /admin-setup": page,
   "GET /kept": page,
+  "GET /q": page,
+  // The letters are no code.
+  "GET /q/:code": { own: all(404) },
   "GET /logout": page,
   "GET /test": page,
   "GET /sign-in-failed": page,
@@ -297,6 +300,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /api/tours/:id/export": readers(200),
   "GET /api/tours/:id/stops/:stopId/transcript": readers(200),
   "GET /api/tours/:id/stops/:stopId/transcript.vtt": readers(200),
+  "GET /api/codes/:code": { own: all(404) },
   // There is no offer to answer.
   "POST /api/transfers/accept": { ...signedIn(404), body: { tourId: NOBODY } },
   "POST /api/transfers/decline": { ...signedIn(404), body: { tourId: NOBODY } },

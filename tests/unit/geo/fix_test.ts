@@ -22,6 +22,20 @@ Deno.test("a fix takes over what the browser says, in its units", () => {
   assert.ok(isFix(fix));
 });
 
+Deno.test("a receiver's course counts from a slow walk on", () => {
+  const fixOf = (speed: number | null, heading: number | null) =>
+    toFix(
+      {
+        coords: { latitude: 1, longitude: 2, accuracy: 3, speed, heading },
+        timestamp: 5,
+      } as GeolocationPosition,
+    );
+  assert.equal(fixOf(1.2, 270).course, 270);
+  for (const [speed, heading] of [[0.3, 270], [0, NaN], [null, 270], [1.2, null], [1.2, NaN]]) {
+    assert.equal(fixOf(speed, heading).course, undefined, `${speed}, ${heading}`);
+  }
+});
+
 Deno.test("what is off the earth, or has no accuracy or time, is no fix", () => {
   const fix = { latitude: 1, longitude: 2, accuracy: 3, time: 4 };
   const wrong = [{ latitude: 91 }, { longitude: -181 }, { accuracy: -1 }, { accuracy: Infinity }, {

@@ -41,8 +41,8 @@ export const tourInput = (fields: Partial<TourInput & Position> = {}): TourInput
 
 /**
  * Everything but sums (counts, clusters, the content revision), what counts for a quota, short
- * codes, which are never given twice, and what harvesters are told of deletions, which stay when all
- * tours are gone.
+ * codes, which are never given twice, and what harvesters are told of deletions, which stay when
+ * all tours are gone.
  */
 export const entriesOfTours = async (kv: Deno.Kv): Promise<Deno.KvEntry<unknown>[]> =>
   (await everything(kv)).filter(({ key, value }) =>

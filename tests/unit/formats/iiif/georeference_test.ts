@@ -103,6 +103,7 @@ Deno.test("a manifest has a canvas for an old map, with its scan and its annotat
   const manifest = toManifest(tour, { origin: SITE });
   assert.ok(manifest["@context"].some((one) => one.includes("/georef/")));
   const canvas = manifest.items.at(-1)!;
+  assert.ok("width" in canvas);
   assert.deepEqual([canvas.id, canvas.width, canvas.height], [
     `${manifest.id}/canvas/old-map-1`,
     2400,

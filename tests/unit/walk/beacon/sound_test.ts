@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createBeaconSound, LONGEST_SOUND } from "../../../lib/walk/beacon/beacon_sound.ts";
+import { createBeaconSound, LONGEST_SOUND } from "../../../../lib/walk/beacon/beacon_sound.ts";
 
 /** As much of an AudioContext as the beacon needs; `tones` are from when to when each sounds. */
 function fakeContext() {

@@ -1,10 +1,10 @@
 /** The beacon against stories and speech, in walks that never were. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { hearWalk, overlaps } from "../../support/walk/beacon_run.ts";
-import { byLength } from "../../support/measure/length.ts";
-import { anyPlan } from "../../support/walk/any_plan.ts";
-import { walkOf, walksSeed } from "../../support/walk/walks.ts";
+import { hearWalk, overlaps } from "../../../support/walk/beacon_run.ts";
+import { byLength } from "../../../support/measure/length.ts";
+import { anyPlan } from "../../../support/walk/any_plan.ts";
+import { walkOf, walksSeed } from "../../../support/walk/walks.ts";
 
 const WALKS = byLength(150, 10_000);
 

@@ -1,7 +1,7 @@
 /** Bots that hear nothing but the beacon. */
 import assert from "node:assert/strict";
-import { type Bot, walkByBeacon } from "../../support/walk/beacon_bots.ts";
-import { byLength } from "../../support/measure/length.ts";
+import { type Bot, walkByBeacon } from "../../../support/walk/beacon_bots.ts";
+import { byLength } from "../../../support/measure/length.ts";
 
 const STOPS = byLength(100, 1000);
 

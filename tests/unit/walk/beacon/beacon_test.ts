@@ -7,12 +7,12 @@ import {
   pauseOf,
   turnTo,
   zoneOf,
-} from "../../../lib/walk/beacon/beacon.ts";
-import { headingAt, NO_HEADING, trackHeading } from "../../../lib/walk/beacon/heading.ts";
-import { NOTHING_SAID, remark, type Said } from "../../../lib/walk/beacon/remarks.ts";
-import { beaconText, clockWord, whereabouts } from "../../../lib/walk/beacon/whereabouts.ts";
-import { destinationPoint } from "../../../lib/geo/bearing.ts";
-import { east, START, Walking, walking, type WalkingOptions } from "./walking.ts";
+} from "../../../../lib/walk/beacon/beacon.ts";
+import { headingAt, NO_HEADING, trackHeading } from "../../../../lib/walk/beacon/heading.ts";
+import { NOTHING_SAID, remark, type Said } from "../../../../lib/walk/beacon/remarks.ts";
+import { beaconText, clockWord, whereabouts } from "../../../../lib/walk/beacon/whereabouts.ts";
+import { destinationPoint } from "../../../../lib/geo/bearing.ts";
+import { east, START, Walking, walking, type WalkingOptions } from "../walking.ts";
 
 /** Somebody who has walked east for ten seconds, towards the first stop. */
 function onTheWay(options?: WalkingOptions) {
@@ -80,6 +80,16 @@ Deno.test("each silence has its reason", () => {
   assert.equal(silenceOf(beaconAfter(undefined, input(waiting))), "waits-for-tap");
   waiting.send({ type: "stop" });
   assert.equal(silenceOf(beaconAfter(undefined, input(waiting))), "no-walk");
+});
+
+Deno.test("towards a stop without a place the beacon is silent, and says why", () => {
+  const walk = walking({ places: { 0: "indoors" } });
+  walk.walk(0, 14);
+  const beacon = beaconAfter(undefined, input(walk));
+  assert.equal(silenceOf(beacon), "no-place");
+  assert.equal(beaconText(beacon), "Silent: this stop has no place. Play it by a tap or a code.");
+  const [, stop] = whereabouts({ walk: walk.state, heading: 90, isWalking: true });
+  assert.equal(stop, "Stop 1, Stop 1, indoors.");
 });
 
 Deno.test("who walks faces their course, whatever the phone in the pocket says; who stands, the compass", () => {

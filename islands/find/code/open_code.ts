@@ -1,0 +1,31 @@
+/** Opens codes that were typed or scanned within the program. */
+import { api, messageOf } from "../../../lib/device/api.ts";
+import type { OpenedCode, ShortCode } from "../../../lib/model/tour/short_code.ts";
+import { getWalk } from "../../../lib/walk/walk_instance.ts";
+import { playStop } from "../../tour/walk/play_stop.ts";
+import { visit } from "../../shell/visit.ts";
+
+/**
+ * Shows the page that a code opens, at its stop; in a walk of that archive its story starts.
+ * Returns why it cannot be opened, for people.
+ */
+export async function openCode(code: ShortCode): Promise<string | undefined> {
+  let opened: OpenedCode;
+  try {
+    opened = await api<OpenedCode>("GET", `/api/codes/${code}`);
+  } catch (error) {
+    return messageOf(error);
+  }
+  playInWalk(opened);
+  const { pathname, hash } = new URL(opened.path, location.origin);
+  if (pathname === location.pathname) location.hash = hash;
+  else await visit(opened.path);
+}
+
+/** Starts the story of a stop, if a walk of its archive is under way. */
+function playInWalk({ tourId, stopId }: OpenedCode): void {
+  const { tour: { value: tour }, walk: { value: walk } } = getWalk();
+  if (tour?.id !== tourId || walk?.phase !== "walking") return;
+  const index = tour.audioStops.findIndex(({ id }) => id === stopId);
+  if (index >= 0) playStop(tour, index);
+}

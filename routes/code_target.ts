@@ -1,0 +1,94 @@
+/** What a short code opens, for the request's user. */
+import {
+  flawText,
+  formatShortCode,
+  type OpenedCode,
+  readShortCode,
+} from "../lib/model/tour/short_code.ts";
+import { isPublic } from "../lib/model/tour/visibility.ts";
+import { Problem, TooManyRequests } from "../lib/model/web/problem.ts";
+import { stopLink } from "../lib/player/transcript/make_stop_link.ts";
+import { clientAddress } from "../lib/server/load/client_address.ts";
+import { getCodeTarget } from "../lib/store/tours/short_codes.ts";
+import { hasTour } from "../lib/store/tours/tours.ts";
+import type { Ctx } from "./context.ts";
+import { findVisibleTour } from "./visible_tour.ts";
+
+/**
+ * Wrong codes that an address may try, of those whose check letter is right: 31 of 32 mistyped ones
+ * are not counted. By trying, nobody finds unlisted archives in useful time (decision 083).
+ */
+export const WRONG_CODES = { burst: 30, perMinute: 0.5 };
+
+/** A code whose stop is gone, or whose archive is; `tourId` is the archive that is still there. */
+export class DeletedCode extends Problem {
+  constructor(detail: string, readonly tourId?: string) {
+    super(410, detail);
+  }
+}
+
+/**
+ * Opens the code in a text as people type it.
+ *
+ * @throws {Problem} 404 for a text that is no code, a code that was never given, and one of an
+ * archive that the user may not see, which look the same; 410 (DeletedCode) for one of something
+ * that was deleted; 429 when too many wrong codes came from this address, also for a right code
+ * whose archive is not public.
+ */
+export async function openCode(c: Ctx, text: string): Promise<OpenedCode> {
+  const read = readShortCode(text);
+  if ("flaw" in read) throw new Problem(404, flawText(read.flaw));
+  const { code } = read;
+  const { kv } = c.var.parts;
+  const target = await getCodeTarget(kv, code);
+  if (!target) throw wrong(c, code);
+  const { tourId, stopId } = target;
+  const found = await findVisibleTour(c, tourId);
+  if (!found) throw await hasTour(kv, tourId) ? wrong(c, code) : new DeletedCode(ARCHIVE_DELETED);
+  const { tour, role } = found;
+  if (!isPublic(tour) && role === null) refuseAfterGuesses(c);
+  if (stopId === undefined) return { code, tourId, path: `/tour/${tourId}` };
+  const index = tour.audioStops.findIndex(({ id }) => id === stopId);
+  if (index < 0) throw new DeletedCode(STOP_DELETED, tourId);
+  return { code, tourId, stopId, path: `/tour/${tourId}${stopLink({ index })}` };
+}
+
+const ARCHIVE_DELETED = "The archive with this code was deleted.";
+const STOP_DELETED = "The stop with this code was deleted. The rest of its archive is still here.";
+
+/** Counts a wrong code. */
+function wrong(c: Ctx, code: string): Problem {
+  const key = keyOf(c);
+  const seconds = key === undefined ? 0 : c.var.addresses.take(key, WRONG_CODES);
+  if (seconds > 0) return tooMany(seconds);
+  return new Problem(
+    404,
+    `No archive that you can see has the code ${
+      formatShortCode(code)
+    }. Compare it with the sign, ` +
+      "letter by letter. If it is the same, the archive may no longer be open to visitors.",
+  );
+}
+
+/** Who guesses must not learn which of their codes are right. */
+function refuseAfterGuesses(c: Ctx): void {
+  const key = keyOf(c);
+  const seconds = key === undefined ? 0 : c.var.addresses.wait(key, WRONG_CODES);
+  if (seconds > 0) throw tooMany(seconds);
+}
+
+function keyOf(c: Ctx): string | undefined {
+  const { proxies } = c.var.parts.config;
+  const address = clientAddress(c.req.raw.headers, c.env?.remoteAddr, proxies);
+  return address && `wrong codes ${address}`;
+}
+
+function tooMany(seconds: number): TooManyRequests {
+  const minutes = Math.ceil(seconds / 60);
+  return new TooManyRequests(
+    `Too many wrong codes came from your network. Try again in ${minutes} ${
+      minutes === 1 ? "minute" : "minutes"
+    }, or look for the archive in the list of all archives.`,
+    seconds,
+  );
+}

@@ -1,0 +1,66 @@
+/**
+ * `/q`: a page to type or scan a short code; `?code=` is that of its form, without script.
+ * `/q/{CODE}`: opens the archive, at its stop.
+ */
+import { TicketX } from "lucide-react";
+import EnterCode from "../../islands/find/code/island.tsx";
+import { Problem } from "../../lib/model/web/problem.ts";
+import { CodeQuery } from "../../lib/model/web/query.ts";
+import { EmptyPage } from "../../lib/ui/empty_state.tsx";
+import { Island } from "../../lib/ui/island.tsx";
+import type { Ctx } from "../context.ts";
+import { DeletedCode, openCode } from "../code_target.ts";
+import { uncached } from "../middleware/caching.ts";
+import { parseQuery } from "../parse.ts";
+
+export function codePage(c: Ctx) {
+  const { code } = parseQuery(c, CodeQuery);
+  return code ? answer(c, code) : form(c);
+}
+
+export function openCodePage(c: Ctx) {
+  return answer(c, c.req.param("code")!);
+}
+
+/** Redirects to what a code opens; else says why it opens nothing. */
+async function answer(c: Ctx, text: string) {
+  try {
+    const { path } = await openCode(c, text);
+    c.header("cache-control", "no-store");
+    return c.redirect(path, 303);
+  } catch (error) {
+    if (error instanceof DeletedCode) return deleted(c, error);
+    if (!(error instanceof Problem) || error.status !== 404) throw error;
+    return form(uncached(c, 404), { text, problem: error.detail });
+  }
+}
+
+/** The form, after a wrong code with what was typed and what to check. */
+function form(c: Ctx, { text = "", problem }: { text?: string; problem?: string } = {}) {
+  const title = problem ? "This code opens nothing" : "Have a code?";
+  return c.render(
+    <div className="wrap section code-page" data-message-page="">
+      <h1>{title}</h1>
+      <p className="soft">
+        Signs, labels and printed guides have a code of six letters for each story. It opens that
+        story.
+      </p>
+      <Island name="code" of={EnterCode} when="load" props={{ text, problem }} />
+    </div>,
+    { title, path: "/q" },
+  );
+}
+
+function deleted(c: Ctx, { detail, tourId }: DeletedCode) {
+  const title = tourId ? "This stop was deleted" : "This archive was deleted";
+  return uncached(c, 410).render(
+    <EmptyPage icon={TicketX} title={title}>
+      <p>{detail}</p>
+      {tourId
+        ? <a className="button primary" href={`/tour/${tourId}`}>Open the archive</a>
+        : <a className="button primary" href="/tours">Explore All Tours</a>}
+      <a className="button" href="/q">Type another code</a>
+    </EmptyPage>,
+    { title },
+  );
+}

@@ -1,0 +1,168 @@
+/** Short codes: what they open, for whom, and what is said where they open nothing. */
+import assert from "node:assert/strict";
+import { checkLetterOf, formatShortCode } from "../../../lib/model/tour/short_code.ts";
+import { deleteTour, removeTrashedTour } from "../../../lib/store/tours/tour_trash.ts";
+import { updateTour } from "../../../lib/store/tours/tour_update.ts";
+import { createTour } from "../../../lib/store/tours/tours.ts";
+import { SHORT_CODES } from "../../../lib/store/tours/short_codes.ts";
+import { WRONG_CODES } from "../../../routes/code_target.ts";
+import { signInPeople } from "../../support/people/people.ts";
+import { makeStop, makeTour } from "../../support/data/tours.ts";
+import { testApp } from "../../support/servers/server.ts";
+
+const tourOf = (over: Parameters<typeof makeTour>[0] = {}) =>
+  makeTour({ audioStops: [makeStop({ id: "race" }), makeStop({ id: "fire" })], ...over });
+
+/** A server, and what a visitor with the address `from` gets. */
+async function withCodes(parts: Parameters<typeof testApp>[0] = {}) {
+  const test = await testApp(parts);
+  const get = async (path: string, from = "203.0.113.77") => {
+    const remoteAddr = { hostname: from, port: 5000, transport: "tcp" as const };
+    const response = await test.app.fetch(new Request(`http://localhost${path}`), { remoteAddr });
+    const { status, headers } = response;
+    return { status, to: headers.get("location"), headers, text: await response.text() };
+  };
+  const made = (over = {}) => createTour(test.kv, tourOf(over), { userId: "owner" });
+  return { test, kv: test.kv, get, made };
+}
+
+/** A code with a right check letter that was not given. */
+async function unknownCode(kv: Deno.Kv, n = 0): Promise<string> {
+  const letters = `0000${"0123456789ABCDEFGHJKMNPQRSTVWXYZ"[n % 32]}`;
+  const code = letters + checkLetterOf(letters);
+  assert.equal((await kv.get([...SHORT_CODES, code])).value, null);
+  return code;
+}
+
+Deno.test("a code opens its archive, and a stop's code its stop, in any spelling", async () => {
+  const { test, get, made } = await withCodes();
+  await using _ = test;
+  const { id, code, audioStops: [, fire] } = await made();
+  for (const typed of [fire.code!, fire.code!.toLowerCase(), formatShortCode(fire.code!)]) {
+    const { status, to, headers } = await get(`/q/${typed}`);
+    assert.deepEqual([status, to], [303, `/tour/${id}#stop-2`], typed);
+    assert.equal(headers.get("cache-control"), "no-store");
+  }
+  assert.equal((await get(`/q/${code}`)).to, `/tour/${id}`);
+  assert.equal(
+    (await get(`/q?code=${formatShortCode(code!)}`)).to,
+    `/tour/${id}`,
+    "without script",
+  );
+  const { status, text } = await get(`/api/codes/${fire.code}`);
+  assert.equal(status, 200);
+  assert.deepEqual(JSON.parse(text), {
+    code: fire.code,
+    tourId: id,
+    stopId: "fire",
+    path: `/tour/${id}#stop-2`,
+  });
+});
+
+Deno.test("a stop's code follows it to another place in its archive", async () => {
+  const { test, kv, get, made } = await withCodes();
+  await using _ = test;
+  const { id, audioStops: [race, fire] } = await made();
+  await updateTour(
+    kv,
+    id,
+    makeTour({ audioStops: [makeStop({ id: "fire" }), makeStop({ id: "race" })] }),
+  );
+  assert.equal((await get(`/q/${fire.code}`)).to, `/tour/${id}#stop-1`);
+  assert.equal((await get(`/q/${race.code}`)).to, `/tour/${id}#stop-2`);
+});
+
+Deno.test("a wrong code opens nothing, and says what to check", async () => {
+  const { test, kv, get, made } = await withCodes();
+  await using _ = test;
+  const { code } = await made();
+  const swapped = code![1] + code![0] + code!.slice(2);
+  const wrong: [string, RegExp][] = [
+    [code!.slice(1), /six letters/],
+    [code!.replace(/.$/, "U"), /no U/],
+    [await unknownCode(kv), /No archive that you can see has the code 000-00\w/],
+    ["%00%ff", /letters/],
+  ];
+  if (swapped !== code) wrong.push([swapped, /one letter is wrong, or two have changed places/]);
+  for (const [typed, says] of wrong) {
+    const { status, text } = await get(`/q/${typed}`);
+    assert.ok(status === 404 || status === 400, typed);
+    if (status === 404) assert.match(text, says);
+  }
+  const api = await get(`/api/codes/${await unknownCode(kv)}`);
+  assert.deepEqual([api.status, JSON.parse(api.text).status], [404, 404]);
+});
+
+Deno.test("a deleted stop or archive says so, in the trash and for good", async () => {
+  const { test, kv, get, made } = await withCodes();
+  await using _ = test;
+  const { id, code, audioStops: [race, fire] } = await made();
+  await updateTour(kv, id, makeTour({ audioStops: [makeStop({ id: "race" })] }));
+  const stop = await get(`/q/${fire.code}`);
+  assert.equal(stop.status, 410);
+  assert.match(stop.text, /This stop was deleted/);
+  assert.ok(stop.text.includes(`href="/tour/${id}"`));
+  await deleteTour(kv, id);
+  assert.match((await get(`/q/${code}`)).text, /This archive was deleted/);
+  await removeTrashedTour(kv, id);
+  for (const one of [code, race.code, fire.code]) {
+    const { status, text } = await get(`/q/${one}`);
+    assert.equal(status, 410);
+    assert.match(text, /This archive was deleted/);
+  }
+});
+
+Deno.test("the code of a private archive is for its owner alone, and tells others nothing", async () => {
+  const { test, kv, get } = await withCodes();
+  await using _ = test;
+  const { clients, ids } = await signInPeople(test);
+  const { id, audioStops: [race] } = await createTour(kv, tourOf({ visibility: "private" }), {
+    userId: ids.owner,
+  });
+  for (const person of ["owner", "admin"] as const) {
+    const response = await clients[person].request(`/q/${race.code}`, { redirect: "manual" });
+    assert.equal(response.headers.get("location"), `/tour/${id}#stop-1`);
+  }
+  assert.equal((await clients.other.request(`/q/${race.code}`)).status, 404);
+  const unknown = await unknownCode(kv);
+  const [hidden, none] = await Promise.all([get(`/q/${race.code}`), get(`/q/${unknown}`)]);
+  assert.equal(hidden.status, 404);
+  const plain = (text: string, code: string) =>
+    text.replaceAll(code, "CODE").replaceAll(formatShortCode(code), "CODE");
+  assert.equal(plain(hidden.text, race.code!), plain(none.text, unknown));
+});
+
+Deno.test("after many wrong codes an address learns of no unlisted archive, but opens public ones", async () => {
+  let at = 0;
+  const { test, kv, get, made } = await withCodes({ elapsed: () => at });
+  await using _ = test;
+  const open = await made();
+  const unlisted = await made({ visibility: "unlisted" });
+  assert.equal((await get(`/q/${unlisted.code}`)).status, 303);
+  for (let n = 0; n < WRONG_CODES.burst; n++) {
+    assert.equal((await get(`/q/${await unknownCode(kv, n)}`)).status, 404);
+  }
+  const refused = await get(`/q/${await unknownCode(kv)}`);
+  assert.equal(refused.status, 429);
+  assert.match(refused.text, /Too many wrong codes/);
+  assert.ok(Number(refused.headers.get("retry-after")) > 0);
+  assert.equal((await get(`/q/${unlisted.code}`)).status, 429);
+  assert.equal((await get(`/api/codes/${unlisted.code}`)).status, 429);
+  assert.equal((await get(`/q/${open.code}`)).status, 303);
+  assert.equal((await get(`/q/${unlisted.code}`, "198.51.100.4")).status, 303, "another address");
+  // Mistyped codes, which the check letter names, count for nothing.
+  assert.equal((await get(`/q/${open.code!.slice(1)}`)).status, 404);
+  at += 60 * 60_000;
+  assert.equal((await get(`/q/${unlisted.code}`)).status, 303);
+});
+
+Deno.test("the page to type a code is a form that works without script", async () => {
+  const { test, get } = await withCodes();
+  await using _ = test;
+  const { status, text, headers } = await get("/q");
+  assert.equal(status, 200);
+  assert.match(text, /<form[^>]* action="\/q"[^>]* method="get"/);
+  assert.match(text, /<input[^>]* name="code"/);
+  assert.match(headers.get("permissions-policy")!, /camera=\(?self\)?/);
+  assert.match((await get("/q?code=12")).text, /value="12"/);
+});
