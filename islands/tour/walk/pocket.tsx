@@ -54,9 +54,14 @@ export function PocketScreen({ walk, close }: { walk: WalkState; close: () => vo
 function takeScreen(close: () => void): () => void {
   const page = document.getElementById(PAGE_REGION_ID)!;
   const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && close();
-  // Browsers keep an Escape that ends the full screen. On a phone that ends by other means, too.
-  const onFullscreenChange = () =>
-    !document.fullscreenElement && !matchMedia("(pointer: coarse)").matches && close();
+  // Browsers keep an Escape that ends the full screen. On a phone that ends by other means, too;
+  // and what ends may still be the one of the pocket before.
+  let isFull = false;
+  const onFullscreenChange = () => {
+    const wasFull = isFull;
+    isFull = document.fullscreenElement !== null;
+    if (wasFull && !isFull && !matchMedia("(pointer: coarse)").matches) close();
+  };
   page.inert = true;
   addEventListener("keydown", onKeyDown);
   document.addEventListener("fullscreenchange", onFullscreenChange);

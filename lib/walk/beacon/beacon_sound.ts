@@ -97,8 +97,11 @@ export function createBeaconSound(context: () => AudioContext | undefined): Beac
   return {
     play(zone, side, turn) {
       const to = context();
-      // A suspended context would play all sounds at once when it resumes.
-      if (to?.state !== "running") return;
+      if (to?.state !== "running") {
+        // After a call it is not resumed by itself. Meanwhile it would collect sounds.
+        to?.resume().catch(() => {});
+        return;
+      }
       silence();
       silence = addBeaconSound(to, { zone, side, turn, at: to.currentTime });
     },

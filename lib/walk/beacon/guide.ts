@@ -70,8 +70,8 @@ export function createGuide(parts: GuideParts) {
   const ends = [
     effect(() => {
       const fix = walk.value?.fix;
-      if (!fix) track = NO_HEADING;
-      else if (fix !== track.fixes.at(-1)) track = trackHeading(track, fix);
+      // While the position is lost for a moment, the course ages by itself.
+      if (fix && fix !== track.fixes.at(-1)) track = trackHeading(track, fix);
     }),
     effect(() => {
       if (isStoryOn.value || cues.isSounding.value) untracked(sound.hush);

@@ -10,6 +10,7 @@ function fakeContext() {
     state: "running",
     currentTime: 10,
     destination: {},
+    resume: () => Promise.resolve(context.state = "running"),
     createGain: () => ({ ...node(), gain: value }),
     createPanner: () => ({ ...node(), positionX: {}, positionY: {}, positionZ: {} }),
     createOscillator() {
@@ -44,5 +45,7 @@ Deno.test("a sound takes the place of the one before; nothing sounds before a ta
   context.state = "interrupted";
   sound.play("ahead", "left", 0);
   assert.equal(tones.length, 2);
+  sound.play("behind", "left", -170);
+  assert.equal(tones.length, 3, "after a call it sounds again");
   createBeaconSound(() => undefined).play("ahead", "left", 0);
 });
