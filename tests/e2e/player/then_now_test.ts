@@ -9,6 +9,8 @@ import { serveTiles } from "../../support/servers/tiles.ts";
 
 const NOBODY = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const PAIR = {
+  // Longer than the test: then the player would go on to a stop without pictures.
+  audioUrl: "/archives/harvard-yard/stop-1.mp3",
   imageUrl: "/archives/harvard-yard/cover.jpg",
   imageAlt: "The yard today",
   oldImageUrl: "/archives/oxford-schools/cover.jpg",
