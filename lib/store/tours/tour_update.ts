@@ -26,7 +26,8 @@ import { writeTour } from "./tour_write.ts";
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor editor nor
  * administrator, or an editor who changes the visibility; 409 when the stored revision, or that of
- * the draft, is another; 413 when the stops do not fit; 429 when `by` has saved too much within a day; 503 when too many write at once.
+ * the draft, is another; 413 when the stops do not fit; 429 when `by` has saved too much within a
+ * day; 503 when too many write at once.
  */
 export async function updateTour(
   kv: Deno.Kv,
