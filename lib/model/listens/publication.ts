@@ -6,8 +6,8 @@
  *   sum or a difference of figures is one of whole figures, and totals are sums of figures.
  * - A figure never changes: it is of weeks that are over, and listenings that arrive late count for
  *   the week in which they arrive. Two looks at different times differ by whole figures.
- * - A group is divided in two only where both halves have `FEWEST`; whether the smaller one had few
- *   or none makes no difference.
+ * - A group is divided in two only where both have `FEWEST`; whether the smaller one had few or
+ *   none makes no difference.
  * - Figures are rounded to tens. Rounded to fives, the 15 of one stop and the 10 of the next would
  *   say that between one and nine people left between them.
  */
@@ -101,7 +101,7 @@ const ofWays = (ways: Ways, which: Way[]): Group => ({
   has: ({ way }) => which.includes(way),
 });
 
-/** First by ways, then by how far they went: to the end or not, then by halves of the recording. */
+/** First by ways, then by how far they went: to the end or not, then by quarters and less. */
 function divide(sums: ListenSum[], group: Group): Part[] {
   const own = sums.filter(group.has);
   const halves = group.halves?.();
@@ -112,20 +112,28 @@ function divide(sums: ListenSum[], group: Group): Part[] {
 }
 
 function divideByReach(sums: ListenSum[], ways: Ways, reach: Reach): Part[] {
-  const halves = halvesOf(reach)
-    .map((half) => ({ half, own: sums.filter(({ left }) => isWithin(left, half)) }));
-  if (halves.length > 0 && halves.every(({ own }) => countOf(own) >= FEWEST)) {
-    return halves.flatMap(({ half, own }) => divideByReach(own, ways, half));
+  for (const halves of halvesOf(reach)) {
+    const parts = halves
+      .map((half) => ({ half, own: sums.filter(({ left }) => isWithin(left, half)) }));
+    if (parts.some(({ own }) => countOf(own) < FEWEST)) continue;
+    return parts.flatMap(({ half, own }) => divideByReach(own, ways, half));
   }
   return [{ ways, reach, count: Math.round(countOf(sums) / STEP) * STEP }];
 }
 
-function halvesOf(reach: Reach): Reach[] {
-  if (reach === "all") return [{ from: 0, until: PARTS }, "end"];
+/** The ways to divide, the best first: at the quarter next to the middle, or at another one. */
+function halvesOf(reach: Reach): [Reach, Reach][] {
+  if (reach === "all") return [[{ from: 0, until: PARTS }, "end"]];
   if (reach === "end" || reach.until - reach.from === 1) return [];
-  const middle = (reach.from + reach.until) / 2;
-  return [{ from: reach.from, until: middle }, { from: middle, until: reach.until }];
+  const { from, until } = reach;
+  const middle = (from + until) / 2;
+  const quarters = QUARTERS.filter((cut) => cut > from && cut < until)
+    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  return (quarters.length > 0 ? quarters : [middle])
+    .map((cut) => [{ from, until: cut }, { from: cut, until }]);
 }
+
+const QUARTERS = [1, 2, 3].map((n) => n * PARTS / 4);
 
 const isWithin = (left: number, reach: Reach): boolean =>
   reach === "all" || (reach === "end" ? left === PARTS : left >= reach.from && left < reach.until);

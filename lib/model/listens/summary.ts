@@ -2,22 +2,27 @@
 import { PARTS } from "./listening.ts";
 import type { ListenFigure, Reach, Ways } from "./publication.ts";
 
+const QUARTER = PARTS / 4;
+
 /** A name and the listenings that it stands for. */
 export type Row<Name> = { name: Name; count: number };
 
 const WAYS_ORDER: Ways[] = ["walk", "page", "frame", "pages", "all"];
 
-/** How far a listening went, in quarters: as far as authors are told it without a transcript. */
+/** How far listenings went, in quarters: "1 2" are those that were left in the second one. */
 export const REACHES = [
   "end",
-  "quarter 1",
-  "quarter 2",
-  "quarter 3",
-  "quarter 4",
-  "half 1",
-  "half 2",
-  "before the end",
-  "not known",
+  "0 1",
+  "0 2",
+  "0 3",
+  "1 2",
+  "1 3",
+  "1 4",
+  "2 3",
+  "2 4",
+  "3 4",
+  "0 4",
+  "all",
 ] as const;
 export type ReachName = (typeof REACHES)[number];
 
@@ -64,10 +69,7 @@ function rowsOf<Name extends string>(
 }
 
 function nameOf(reach: Reach): ReachName {
-  if (reach === "end") return "end";
-  if (reach === "all") return "not known";
-  const { from, until } = reach;
-  if (until - from === PARTS) return "before the end";
-  if (until - from === PARTS / 2) return from === 0 ? "half 1" : "half 2";
-  return `quarter ${(1 + Math.floor(from / (PARTS / 4))) as 1 | 2 | 3 | 4}`;
+  if (typeof reach === "string") return reach;
+  const from = Math.floor(reach.from / QUARTER);
+  return `${from} ${Math.ceil(reach.until / QUARTER)}` as ReachName;
 }

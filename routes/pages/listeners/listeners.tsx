@@ -62,8 +62,8 @@ function Overview({ tour, figures, shown }: OverviewProps) {
       <Figures
         figures={[
           ["Listenings", totalOf(shown).toLocaleString("en")],
-          ["On walks, at least", walked.toLocaleString("en")],
-          ["To the end, at least", ended.toLocaleString("en")],
+          ["On walks, at least", walked > 0 ? walked.toLocaleString("en") : undefined],
+          ["To the end, at least", ended > 0 ? ended.toLocaleString("en") : undefined],
         ]}
       />
       <p>

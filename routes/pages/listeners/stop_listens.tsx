@@ -29,14 +29,17 @@ const WAYS: Record<Ways, string> = {
 
 const REACHES: Record<ReachName, string> = {
   "end": "To the end",
-  "quarter 1": "Left in the first quarter",
-  "quarter 2": "Left in the second quarter",
-  "quarter 3": "Left in the third quarter",
-  "quarter 4": "Left in the last quarter",
-  "half 1": "Left in the first half",
-  "half 2": "Left in the second half",
-  "before the end": "Left before the end",
-  "not known": "Not told apart",
+  "0 1": "Left in the first quarter",
+  "0 2": "Left in the first half",
+  "0 3": "Left before the last quarter",
+  "0 4": "Left before the end",
+  "1 2": "Left in the second quarter",
+  "1 3": "Left in the middle",
+  "1 4": "Left after the first quarter",
+  "2 3": "Left in the third quarter",
+  "2 4": "Left in the second half",
+  "3 4": "Left in the last quarter",
+  "all": "Not told apart",
 };
 
 /** Spans of the recording that are listed. */
@@ -128,6 +131,9 @@ type BarsProps<Name extends string> = {
 
 /** Rows as bars, each with its name and its figure. */
 function Bars<Name extends string>({ rows, labels, total }: BarsProps<Name>) {
+  if (rows.every(({ name }) => name === "all")) {
+    return <p className="soft">Too few listenings to tell apart</p>;
+  }
   return (
     <dl className="listens-bars">
       {rows.map(({ name, count }) => (

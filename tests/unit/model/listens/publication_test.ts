@@ -115,6 +115,43 @@ Deno.test("no sum of figures less another says that between one and nine were in
   });
 });
 
+Deno.test("nothing that is left untold follows from what is told: few may have been none, or many", () => {
+  const ofOneWeek = fc.array(fc.integer({ min: 0, max: 14 }), { minLength: 17, maxLength: 17 })
+    .map((counts) => counts.map((count) => count > 10 ? count : Math.max(0, count - 5)));
+  let groupsSeen = 0;
+  holds(ofOneWeek, (counts) => {
+    const told = (counts: readonly number[]) =>
+      published(counts.map((count, left) => ({ week: FIRST, way: "walk", left, count })));
+    const figures = told(counts);
+    const text = JSON.stringify(figures);
+    // The listenings of each figure, all in one place: what may as well have happened.
+    const possible = figures.reduce<number[][]>((all, { reach }) => {
+      const places = reach === "all" ? span(0, PARTS + 1) : reach === "end" ? [PARTS] : span(
+        reach.from,
+        reach.until,
+      );
+      const total = places.reduce((sum, place) => sum + counts[place], 0);
+      return all.flatMap((so) => places.map((place) => so.with(place, total))).slice(0, 5000);
+    }, [Array(PARTS + 1).fill(0)]).filter((other) => JSON.stringify(told(other)) === text);
+    if (figures.length === 0) return;
+    for (let from = 0; from < PARTS; from++) {
+      for (let until = from + 1; until <= PARTS + 1; until++) {
+        const sumOf = (some: readonly number[]) =>
+          some.slice(from, until).reduce((sum, count) => sum + count, 0);
+        const few = sumOf(counts);
+        if (few < 1 || few >= FEWEST) continue;
+        groupsSeen++;
+        const isHidden = possible.some((other) => sumOf(other) === 0 || sumOf(other) >= FEWEST);
+        assert.ok(isHidden, `${counts}: ${few} left in ${from} to ${until}, as ${text} says`);
+      }
+    }
+  }, 60);
+  assert.ok(groupsSeen > 300, "there were few of some");
+});
+
+const span = (from: number, until: number) =>
+  Array.from({ length: until - from }, (_, i) => from + i);
+
 Deno.test("a group of none and a group of few look the same", () => {
   const with1 = (count: number): ListenSum[] => [
     { week: FIRST, way: "walk", left: PARTS, count: 60 },
