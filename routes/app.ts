@@ -63,6 +63,9 @@ import * as draftLinks from "./api/draft_links.ts";
 import * as documents from "./api/documents.ts";
 import * as drafts from "./api/drafts.ts";
 import { feed } from "./api/libraries/feed.ts";
+import { invitationPage } from "./pages/account/invitation.tsx";
+import { peoplePage } from "./pages/people.tsx";
+import * as invitations from "./api/invitations.ts";
 import * as health from "./api/health.ts";
 import { readMetrics } from "./api/metrics.ts";
 import * as listens from "./api/listens.ts";
@@ -118,6 +121,7 @@ export const ROUTES: Route[] = [
   ["GET", "/tour/:id/labels", "anyone", labelsPage],
   ["GET", "/tour/:id/booklet", "anyone", bookletPage],
   ["GET", "/tour/:id/listeners", "anyone", listenersPage],
+  ["GET", "/tour/:id/people", "anyone", peoplePage],
   ["GET", "/tour/:id/manifest.json", "anyone", iiif.manifest],
   ["GET", "/iiif/collection.json", "anyone", iiif.collection],
   ["GET", OAI_PATH, "anyone", oai],
@@ -127,6 +131,7 @@ export const ROUTES: Route[] = [
   ["GET", OEMBED_PATH, "anyone", oembed],
   ["GET", "/preview/:secret", "anyone", draftPreviewPage],
   ["GET", "/transfer/:secret", "anyone", transferPage],
+  ["GET", "/invitation/:secret", "anyone", invitationPage],
   ["GET", "/create", "anyone", createPage],
   ["GET", "/create-tour", "anyone", redirectTo(() => "/create")],
   ["GET", "/profile", "anyone", profilePage],
@@ -197,6 +202,11 @@ export const ROUTES: Route[] = [
   ["DELETE", "/api/tours/:id/people", "reviewer", people.leave],
   ["PUT", "/api/tours/:id/people/:userId", "owner", people.change],
   ["DELETE", "/api/tours/:id/people/:userId", "owner", people.remove],
+  ["GET", "/api/tours/:id/invitations", "owner", invitations.list],
+  ["POST", "/api/tours/:id/invitations", "owner", invitations.invite],
+  ["DELETE", "/api/tours/:id/invitations/:invitationId", "owner", invitations.withdraw],
+  ["POST", "/api/invitations/accept", "signed-in", invitations.accept],
+  ["POST", "/api/invitations/decline", "signed-in", invitations.decline],
   ["GET", "/api/tours/:id/transfer", "owner", transfers.read],
   ["POST", "/api/tours/:id/transfer", "owner", transfers.offer],
   ["DELETE", "/api/tours/:id/transfer", "owner", transfers.withdraw],

@@ -26,6 +26,11 @@ const PATH_PARTS: Record<string, PathPart> = {
     pattern: "^[0-7][0-9A-HJKMNP-TV-Z]{25}$",
     example: SAMPLE_ID,
   },
+  invitationId: {
+    says: "The id of an invitation.",
+    pattern: "^[0-7][0-9A-HJKMNP-TV-Z]{25}$",
+    example: SAMPLE_ID,
+  },
   userId: {
     says: "The id of a person.",
     pattern: "^[0-7][0-9A-HJKMNP-TV-Z]{25}$",

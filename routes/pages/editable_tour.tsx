@@ -3,6 +3,7 @@ import { ArrowRightLeft, Lock, SearchX } from "lucide-react";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { SignInLink, type SignInTarget } from "../../lib/ui/frame/sign_in_link.tsx";
 import { getTourDraft } from "../../lib/store/drafts/drafts.ts";
+import { permits, type TourRole } from "../../lib/model/people/tour_role.ts";
 import type { User } from "../../lib/model/account/user.ts";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
@@ -10,10 +11,11 @@ import { findVisibleTour, isHandedOver, type VisibleTour } from "../visible_tour
 import { signInPrompt } from "./account/sign_in_prompt.tsx";
 import { signInTarget } from "./account/sign_in_target.ts";
 
-/** The tour of the path, if the user may change it; otherwise the answer for them. */
+/** The tour of the path, if the user has the role that is needed; otherwise the answer for them. */
 export async function findEditableTour(
   c: Ctx,
   purpose: string,
+  needed: TourRole = "editor",
 ): Promise<VisibleTour & { viewer: User } | Response> {
   const found = await findVisibleTour(c);
   if (!found) {
@@ -21,7 +23,7 @@ export async function findEditableTour(
     const at = await c.var.viewer() ? undefined : signInTarget(c);
     return await uncached(c, 404).render(<NotFound at={at} />, { title: "Tour Not Found" });
   }
-  const { tour, viewer, mayEdit } = found;
+  const { tour, viewer, role } = found;
   if (!viewer) {
     const content = await signInPrompt(c, {
       title: `Sign in to ${purpose}`,
@@ -31,7 +33,7 @@ export async function findEditableTour(
     });
     return await uncached(c, 401).render(content, { title: "Sign in" });
   }
-  if (!mayEdit) {
+  if (!permits(role, needed)) {
     const draftId = await ownDraft(c, viewer, tour.id);
     const content = <NotAllowed href={`/tour/${tour.id}`} draftId={draftId} />;
     return await uncached(c, 403).render(content, { title: "Not allowed" });

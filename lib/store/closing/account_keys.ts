@@ -70,5 +70,7 @@ export const ownedKeys = (userId: string): Deno.KvKey[] => [
   mediaUsageKey(userId),
   userTourCountKey(userId),
   userStopCountKey(userId),
-  ...["promote", GEOCODER_TURN, ...ACCOUNT_CLASSES].map((what) => rateLimitKey(what, userId)),
+  ...["promote", "invite", GEOCODER_TURN, ...ACCOUNT_CLASSES].map((what) =>
+    rateLimitKey(what, userId)
+  ),
 ];

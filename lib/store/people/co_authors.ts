@@ -13,6 +13,7 @@ import { mutate } from "../kv/atomic.ts";
 import { type Actor, auditForeign, authorize } from "../tours/tour_actor.ts";
 import { tourKey } from "../tours/tour_keys.ts";
 import { toOwnCard, toSummary, type TourRecord } from "../tours/tour_record.ts";
+import { removeInvitations } from "./invitation_record.ts";
 import {
   editedTourKey,
   editedToursPrefix,
@@ -151,8 +152,14 @@ export async function leaveTour(kv: Deno.Kv, tourId: string, userId: string): Pr
   await removeRole(kv.atomic(), tourId, userId).commit();
 }
 
-/** Removes all roles in a tour that is removed for good, when nobody can get one any more. */
+/**
+ * Removes all roles in a tour that is removed for good, and the invitations, when nobody can get one
+ * any more.
+ */
 export async function removeAllRoles(kv: Deno.Kv, tourId: string): Promise<void> {
+  const invitations = kv.atomic();
+  await removeInvitations(kv, invitations, tourId);
+  await invitations.commit();
   const selector = { prefix: tourEditorsPrefix(tourId) };
   const next = () => Array.fromAsync(kv.list(selector, { limit: ROLES_PER_STEP }));
   for (let entries = await next(); entries.length > 0; entries = await next()) {

@@ -3,6 +3,7 @@ import { NOBODY } from "../../model/id.ts";
 import type { ArchiveFate } from "../../model/account/account.ts";
 import { addAudit } from "../accounts/audit.ts";
 import { giveReleases } from "../consent/releases.ts";
+import { removeInvitations } from "../people/invitation_record.ts";
 import { mutate } from "../kv/atomic.ts";
 import { removalKey, revisionKey, revisionsPrefix, stopIdsKey, tourKey } from "./tour_keys.ts";
 import type { TourRecord } from "./tour_record.ts";
@@ -76,6 +77,7 @@ function leaveTour(
       stopIds: stopIds.value ?? [],
       savedBy: saved.value?.savedBy ?? userId,
     });
+    await removeInvitations(kv, operation, id);
     await giveReleases(kv, operation, id, NOBODY);
     if (fate.fate === "offer") {
       await addOffer(kv, operation, { tourId: id, from: NOBODY, email: fate.email, now });

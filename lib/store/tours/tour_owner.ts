@@ -4,6 +4,7 @@ import { addAudit } from "../accounts/audit.ts";
 import { mutate } from "../kv/atomic.ts";
 import { checkClosure } from "../closing/closed_accounts.ts";
 import { giveReleases } from "../consent/releases.ts";
+import { removeInvitations } from "../people/invitation_record.ts";
 import { removeRole } from "../people/tour_roles.ts";
 import type { Actor } from "./tour_actor.ts";
 import { revisionKey, stopIdsKey, tourKey } from "./tour_keys.ts";
@@ -40,6 +41,7 @@ export async function changeOwner(
     savedBy: saved.value?.savedBy ?? before.userId,
   });
   removeRole(operation, id, userId);
+  await removeInvitations(kv, operation, id);
   await giveReleases(kv, operation, id, userId);
   const isAccepted = by.id === userId;
   const other = await getUser(kv, isAccepted ? owner : userId);

@@ -2,8 +2,24 @@
 import { z } from "zod";
 import { Id } from "../../../lib/model/id.ts";
 import { CoAuthorRoleField, type TourPeople } from "../../../lib/model/people/co_author.ts";
+import type { Invitation } from "../../../lib/model/people/invitation.ts";
 import { exactly } from "./exactly.ts";
-import { Time } from "./tours.ts";
+import { Count, Time } from "./tours.ts";
+
+export const InvitedAnswer = exactly<Invitation>()(
+  z.strictObject({
+    id: Id,
+    role: CoAuthorRoleField,
+    email: z.string().optional(),
+    accepted: Count,
+    expiresAt: Time,
+  }),
+);
+
+export const NewInvitationAnswer = z.strictObject({
+  invitation: InvitedAnswer,
+  path: z.string().optional(),
+});
 
 export const PeopleAnswer = exactly<TourPeople>()(
   z.strictObject({

@@ -1,8 +1,12 @@
 /** Calls about the people who work on an archive. */
 import { RoleChange } from "../../../lib/model/people/co_author.ts";
-import { PeopleAnswer } from "../answers/co_authors.ts";
-import { DONE, type Group, ok } from "../operation.ts";
+import { InvitationAnswer, NewInvitation } from "../../../lib/model/people/invitation.ts";
+import { InvitedAnswer, NewInvitationAnswer, PeopleAnswer } from "../answers/co_authors.ts";
+import { z } from "zod";
+import { SAMPLE_ID } from "../samples.ts";
+import { created, DONE, type Group, ok } from "../operation.ts";
 
+const NO_INVITATION = "There is no such invitation for you.";
 const NOT_HERE = "The archive doesn’t exist, or the person doesn’t work on it.";
 
 export const CO_AUTHORS: Group = {
@@ -32,6 +36,39 @@ export const CO_AUTHORS: Group = {
       summary: "Remove a person from an archive",
       answers: DONE,
       refusals: { 404: NOT_HERE },
+    },
+    "GET /api/tours/:id/invitations": {
+      summary: "The open invitations to work on an archive",
+      answers: ok(z.array(InvitedAnswer), "The invitations, the oldest first."),
+    },
+    "POST /api/tours/:id/invitations": {
+      summary: "Invite to work on an archive",
+      about: "With `email` the person with that address, who finds it in the profile; nothing is " +
+        "sent, and nobody is told whether the address has an account. Else those with a link. It " +
+        "ends after 14 days.",
+      body: NewInvitation,
+      answers: created(NewInvitationAnswer, "The invitation, and the page of a link, said once."),
+      refusals: { 413: "The archive has as many invitations as it may have." },
+      example: { body: { role: "editor", email: "vera@example.org" } },
+    },
+    "DELETE /api/tours/:id/invitations/:invitationId": {
+      summary: "Take an invitation back",
+      answers: DONE,
+    },
+    "POST /api/invitations/accept": {
+      summary: "Accept an invitation",
+      about: "`secret` is the end of the link's path.",
+      body: InvitationAnswer,
+      answers: DONE,
+      refusals: { 404: NO_INVITATION, 413: "The archive or you have as many as may be." },
+      example: { body: { tourId: SAMPLE_ID, invitationId: SAMPLE_ID } },
+    },
+    "POST /api/invitations/decline": {
+      summary: "Decline an invitation",
+      body: InvitationAnswer,
+      answers: DONE,
+      refusals: { 404: NO_INVITATION },
+      example: { body: { tourId: SAMPLE_ID, invitationId: SAMPLE_ID } },
     },
   },
 };

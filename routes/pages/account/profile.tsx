@@ -4,8 +4,14 @@ import OwnFiles from "../../../islands/account/own-files/island.tsx";
 import OwnSessions from "../../../islands/account/own-sessions.island.tsx";
 import ProfileTabs from "../../../islands/account/profile-tabs/island.tsx";
 import TransferOffers from "../../../islands/account/transfer-offers.island.tsx";
+import Invitations from "../../../islands/account/invitations.island.tsx";
 import UnsentChanges from "../../../islands/account/unsent-changes.island.tsx";
 import type { Begun } from "../../../islands/account/profile-tabs/my_progress.tsx";
+import type { InvitationOffer } from "../../../lib/model/people/invitation.ts";
+import { listSharedTours } from "../../../lib/store/people/co_authors.ts";
+import { listInvitationsTo } from "../../../lib/store/people/invitations.ts";
+import { SharedArchives } from "./shared_archives.tsx";
+import type { SharedTour } from "../../../lib/model/people/co_author.ts";
 import { PageQuery } from "../../../lib/model/web/query.ts";
 import type { User } from "../../../lib/model/account/user.ts";
 import { listTrashedDrafts } from "../../../lib/store/drafts/draft_trash.ts";
@@ -37,6 +43,8 @@ export async function profilePage(c: Ctx) {
         user={user}
         made={await madeBy(c, user)}
         offers={await listTransfersTo(c.var.parts.kv, user, c.var.parts.now())}
+        invitations={await listInvitationsTo(c.var.parts.kv, user, c.var.parts.now())}
+        shared={await listSharedTours(c.var.parts.kv, user.id)}
         signedIn={await sessionsOf(c, user)}
       />
     )
@@ -114,10 +122,12 @@ type ProfileProps = {
   user: User;
   made: Awaited<ReturnType<typeof madeBy>>;
   offers: TransferOffer[];
+  invitations: InvitationOffer[];
+  shared: SharedTour[];
   signedIn: Awaited<ReturnType<typeof sessionsOf>>;
 };
 
-function Profile({ user, made, offers, signedIn }: ProfileProps) {
+function Profile({ user, made, offers, invitations, shared, signedIn }: ProfileProps) {
   return (
     <div className="wrap profile">
       <a className="back" href="/">
@@ -137,7 +147,11 @@ function Profile({ user, made, offers, signedIn }: ProfileProps) {
       {offers.length > 0 && (
         <Island name="transfer-offers" of={TransferOffers} when="load" props={{ offers }} />
       )}
+      {invitations.length > 0 && (
+        <Island name="invitations" of={Invitations} when="load" props={{ invitations }} />
+      )}
       <Island name="profile-tabs" of={ProfileTabs} when="load" props={made} />
+      {shared.length > 0 && <SharedArchives shared={shared} />}
       <section className="profile-devices" aria-labelledby="your-files">
         <h2 id="your-files">Your files</h2>
         <Island

@@ -9,6 +9,7 @@ import {
   Headphones,
   PencilLine,
   QrCode,
+  Users,
 } from "lucide-react";
 import TourOwner from "../../../islands/author/tour-owner/island.tsx";
 import { permits, type TourRole } from "../../../lib/model/people/tour_role.ts";
@@ -41,6 +42,11 @@ export function TourTitle({ tour, role, isAdmin }: Props) {
         {mayEdit && (
           <a className="back" href={`/tour/${tour.id}/listeners`}>
             <ChartColumn aria-hidden="true" />Listeners
+          </a>
+        )}
+        {role && (
+          <a className="back" href={`/tour/${tour.id}/people`}>
+            <Users aria-hidden="true" />People
           </a>
         )}
       </div>

@@ -188,6 +188,13 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /tour/:id/labels": seenWithArchive,
   "GET /tour/:id/booklet": seenWithArchive,
   "GET /tour/:id/listeners": editorsPage,
+  "GET /tour/:id/people": {
+    own: of(401, 403, 200, 200, 200, 200),
+    foreign: of(401, 200, 403, 200),
+    hidden: of(404, 404, 200, 200, 200, 200),
+    missing: all(404),
+  },
+  "GET /invitation/:secret": { own: all(404) }, // No invitation has this secret.
   "GET /preview/:secret": { own: all(404) }, // No link has this secret.
   "GET /create": page,
   "GET /create-tour": { own: all(308) },
@@ -286,6 +293,18 @@ const EXPECTED: Record<string, Expectation> = {
   // Nobody with this id works on the tour.
   "PUT /api/tours/:id/people/:userId": { ...owners(404), body: { role: "editor" } },
   "DELETE /api/tours/:id/people/:userId": owners(204),
+  "GET /api/tours/:id/invitations": owners(200),
+  "POST /api/tours/:id/invitations": { ...owners(201), body: { role: "editor" } },
+  "DELETE /api/tours/:id/invitations/:invitationId": owners(204),
+  // There is no invitation to answer.
+  "POST /api/invitations/accept": {
+    ...signedIn(404),
+    body: { tourId: NOBODY, invitationId: NOBODY },
+  },
+  "POST /api/invitations/decline": {
+    ...signedIn(404),
+    body: { tourId: NOBODY, invitationId: NOBODY },
+  },
   "GET /api/tours/:id/transfer": owners(200),
   "POST /api/tours/:id/transfer": { ...owners(201), body: {} },
   "DELETE /api/tours/:id/transfer": owners(204),
@@ -465,10 +484,11 @@ function thingsAt(path: string, kv: Deno.Kv) {
 }
 
 const urlOf = (path: string, id: string) =>
-  path.replace(":id", id).replace(":userId", NOBODY).replace(":revision", "1").replace(
-    ":stopId",
-    SPOKEN_STOP,
-  )
+  path.replace(":id", id).replace(/:(userId|invitationId)/, NOBODY).replace(":revision", "1")
+    .replace(
+      ":stopId",
+      SPOKEN_STOP,
+    )
     .replace("*", "nothing-here");
 
 const PASSWORD = "a password of enough letters";
@@ -741,6 +761,14 @@ const OF_AN_ACCOUNT: Record<string, Reachable> = {
     seen: EVERYBODY,
     hidden: all(404),
   },
+  "GET /invitation/:secret": {
+    async make(owner) {
+      const invitations = `/api/tours/${await madeTour(owner)}/invitations`;
+      return (await (await owner.json("POST", invitations, { role: "editor" })).json()).path;
+    },
+    seen: EVERYBODY,
+    hidden: all(404),
+  },
   "GET /transfer/:secret": {
     async make(owner) {
       const offer = `/api/tours/${await madeTour(owner)}/transfer`;
@@ -847,6 +875,7 @@ const OF_NO_ACCOUNT = [
   "GET /tour/:id/listeners",
   "GET /tour/:id/releases",
   "POST /api/tours/:id/listens",
+  "GET /tour/:id/people",
   "GET /demo-provider/*",
   "POST /demo-provider/*",
 ];

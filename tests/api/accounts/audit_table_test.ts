@@ -5,6 +5,8 @@ import { blockUser } from "../../../lib/store/closing/account_block.ts";
 import { type AuditEntry, listAudit } from "../../../lib/store/accounts/audit.ts";
 import { announceDocument, setDocument } from "../../../lib/store/consent/documents.ts";
 import { addRelease } from "../../../lib/store/consent/releases.ts";
+import { listCoAuthors } from "../../../lib/store/people/co_authors.ts";
+import { invite } from "../../../lib/store/people/invitations.ts";
 import { createSession, listSessions } from "../../../lib/store/accounts/sessions.ts";
 import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
@@ -37,6 +39,12 @@ const RELEASE = { stopId: "told", person: "Ada Bell", scope: "public" } as const
 
 const releaseOf: Row["before"] = (kv, { id, owner }) => addRelease(kv, id, RELEASE, asOwner(owner));
 
+/** The editor of the tours of `signInPeople`. */
+const editorOf: Row["before"] = async (kv, { id }) => {
+  const [{ userId }] = await listCoAuthors(kv, id);
+  return { id: userId };
+};
+
 /** What administrators do to others and to what belongs to others. */
 const ACTS: Record<string, Row> = {
   "POST /api/admin/users/:id/demote": {
@@ -64,6 +72,24 @@ const ACTS: Record<string, Row> = {
     said: { action: "change-visibility", name: MILL, visibility: "private" },
   },
   "POST /api/tours/:id/duplicate": { said: { action: "copy-tour", name: MILL } },
+  "POST /api/tours/:id/invitations": {
+    body: { role: "editor", email: VISITOR },
+    said: { action: "invite-person", name: MILL, person: VISITOR },
+  },
+  "DELETE /api/tours/:id/invitations/:invitationId": {
+    before: async (kv, { id, owner }) =>
+      (await invite(kv, id, { ...asOwner(owner), role: "editor" })).invitation,
+    said: { action: "withdraw-invitation", name: MILL },
+  },
+  "PUT /api/tours/:id/people/:userId": {
+    before: editorOf,
+    body: { role: "reviewer" },
+    said: { action: "change-person", name: MILL, person: "Person 900" },
+  },
+  "DELETE /api/tours/:id/people/:userId": {
+    before: editorOf,
+    said: { action: "remove-person", name: MILL, person: "Person 900" },
+  },
   "POST /api/tours/:id/transfer": {
     body: { email: VISITOR },
     said: { action: "offer-tour", name: MILL, person: VISITOR },
@@ -130,7 +156,7 @@ const ACTS: Record<string, Row> = {
 const allAudit = async (kv: Deno.Kv) => (await listAudit(kv, { limit: 100 })).entries;
 
 for (const [method, path, access] of ROUTES) {
-  if (method === "GET" || (access !== "owner" && access !== "admin")) continue;
+  if (method === "GET" || !["owner", "editor", "admin"].includes(access)) continue;
   const route = `${method} ${path}`;
   Deno.test(`${route} by an administrator is in the audit log once: who, what, whose, when`, async () => {
     const row = ACTS[route];
@@ -144,9 +170,9 @@ for (const [method, path, access] of ROUTES) {
       const id = isOnUser ? ids.owner : await tourOf(ids.owner, { title: MILL, audioStops });
       const made = await row.before?.(test.kv, { id, owner: ids.owner, admin: ids.admin });
       const before = await allAudit(test.kv);
-      const { id: releaseId = "" } = (made ?? {}) as { id?: string };
+      const { id: part = "" } = (made ?? {}) as { id?: string };
       const url = path.replace(":id", id).replace(":revision", "1")
-        .replace(":releaseId", releaseId);
+        .replace(/:(releaseId|userId|invitationId)/, part);
       const { status } = row.file
         ? await sendDocument(clients[person], url, row.file)
         : row.body === undefined
@@ -166,7 +192,7 @@ for (const [method, path, access] of ROUTES) {
     );
     const owner = isOnUser ? {} : { owner: ids.owner };
     assert.deepEqual(said, { actor: ids.admin, target: id, ...owner, ...row.said });
-    if (access === "owner") {
+    if (access !== "admin") {
       const own = await send("owner");
       assert.deepEqual([own.status < 300, own.added], [true, []], "one's own is nobody's business");
     }

@@ -128,6 +128,14 @@ Deno.test("what an author and an administrator are answered is described, field 
     await send("PUT", `${at}/people/${other}`, { role: "reviewer" });
     await send("DELETE", `${at}/people/${other}`);
     await send("DELETE", `${at}/people`);
+    await send("POST", `${at}/invitations`, { role: "reviewer" });
+    const asked = { role: "editor", email: "vera@example.org" };
+    const { invitation } = (await send("POST", `${at}/invitations`, asked)).body;
+    await send("GET", `${at}/invitations`);
+    const answer = { tourId: id, invitationId: invitation.id };
+    await send("POST", "/api/invitations/accept", answer);
+    await send("POST", "/api/invitations/decline", answer);
+    await send("DELETE", `${at}/invitations/${invitation.id}`);
     await send("GET", `${at}/transfer`);
     await send("POST", `${at}/transfer`, { email: "vera@example.org" });
     await send("GET", `${at}/transfer`);

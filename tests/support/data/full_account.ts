@@ -11,6 +11,7 @@ import { consumeLimits } from "../../../lib/store/limits/rate_limit.ts";
 import { createSession } from "../../../lib/store/accounts/sessions.ts";
 import { submitTour } from "../../../lib/store/tours/tour_submission.ts";
 import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
+import { invite } from "../../../lib/store/people/invitations.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
@@ -55,6 +56,9 @@ export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<Fu
   });
   const mill = (await submitTour(kv, input, { userId, now, idempotent })).id;
   for (let save = 0; save < 3; save++) await updateTour(kv, mill, input, { now });
+  const by = { id: userId, isAdmin: false };
+  await invite(kv, mill, { role: "editor", by, now });
+  await invite(kv, mill, { role: "reviewer", email: "vera@example.org", by, now });
   await offerTransfer(kv, mill, { by: { id: userId, isAdmin: false }, now });
   const colleague = (await saveIdentity(kv, identityOf(2000 + n), now)).id;
   await shareWith(kv, mill, { editor: colleague });
@@ -76,6 +80,7 @@ export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<Fu
   const upload =
     (await createUpload(kv, { userId, name: "Half", size: 9 }, { now, quota: 1e6 })).id;
   await consumeLimits(kv, "promote", [{ who: userId, tries: 5, wait: 1000 }], now);
+  await consumeLimits(kv, "invite", [{ who: userId, tries: 5, wait: 1000 }], now);
   return { user, mill, bridge, upload };
 }
 

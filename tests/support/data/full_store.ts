@@ -9,6 +9,7 @@ import { createDraft } from "../../../lib/store/drafts/drafts.ts";
 import { saveIdentity } from "../../../lib/store/accounts/users.ts";
 import { startProgress } from "../../../lib/store/progress/progress.ts";
 import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
+import { invite } from "../../../lib/store/people/invitations.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
@@ -71,6 +72,9 @@ async function makeFullStore() {
 
   const colleague = (await saveIdentity(kv, identityOf(1), now)).id;
   await shareWith(kv, open.id, { editor: colleague });
+
+  await invite(kv, hidden.id, { role: "editor", by, now });
+  await invite(kv, hidden.id, { role: "reviewer", email: "vera@example.org", by, now });
 
   const draftData = { title: "A draft", imageUrl: media.url };
   const draft = { title: "A draft", draftData, tourId: open.id, tourRevision: 1 };

@@ -214,6 +214,12 @@ const MENDED: Damage[] = [
     const { value } = await firstOf(kv, "tour_editors");
     await kv.set(["tour_editors", NOBODY_ELSE, ids.userId], value);
   }, /a role in a tour that is not there/],
+  ["an invitation cannot be found", lose("tour_invitations_by_secret"), /the way to an invitation/],
+  ["whom an invitation is for cannot be found", lose("tour_invitations_by_email"), /the way to an/],
+  ["invitations lead nowhere", async (it) => {
+    await lose("tour_invitations")(it);
+    await lose("tour_invitations")(it);
+  }, /the way to an invitation that is not there/],
   ["an offer leads nowhere", lose("tour_transfers"), /the way to an offer that is not there/],
   ["a count of nobody's tours is left", async ({ kv }) => {
     await kv.set(["counts", "user_tours", NOBODY_ELSE], sum(3n));

@@ -1,0 +1,136 @@
+/** The people of an archive: roles, invitations, and the way out. */
+import { useState } from "react";
+import { api } from "../../../lib/device/api.ts";
+import type { CoAuthor, TourPeople } from "../../../lib/model/people/co_author.ts";
+import type { Invitation } from "../../../lib/model/people/invitation.ts";
+import { ActionButton } from "../../../lib/ui/action_button.tsx";
+import { Words } from "../../../lib/ui/words.tsx";
+import { useAttempt } from "../../lists/use_attempt.ts";
+import { toast } from "../../shell/toasts.ts";
+import { visit } from "../../shell/visit.ts";
+import { InviteForm } from "./invite_form.tsx";
+import { roleLabel } from "./role_label.ts";
+
+type Props = { tourId: string; title: string; people: TourPeople; invitations: Invitation[] };
+
+export default function People({ tourId, title, people, ...given }: Props) {
+  const [coAuthors, setCoAuthors] = useState(people.coAuthors);
+  const [invitations, setInvitations] = useState(given.invitations);
+  const { problem, attempt } = useAttempt();
+  const isOwner = people.role === "owner";
+  const at = `/api/tours/${tourId}`;
+  const change = (one: CoAuthor, role: CoAuthor["role"]) =>
+    attempt(async () => {
+      await api("PUT", `${at}/people/${one.userId}`, { role });
+      setCoAuthors((all) =>
+        all.map((each) => each.userId === one.userId ? { ...each, role } : each)
+      );
+    });
+  const remove = ({ userId, name }: CoAuthor) =>
+    attempt(async () => {
+      await api("DELETE", `${at}/people/${userId}`);
+      setCoAuthors((all) => all.filter((one) => one.userId !== userId));
+      toast({ title: "Person removed", description: name });
+    });
+  const leave = () =>
+    attempt(async () => {
+      await api("DELETE", `${at}/people`);
+      toast({ title: "You left the archive", description: title });
+      await visit("/profile");
+    });
+  const withdraw = ({ id }: Invitation) =>
+    attempt(async () => {
+      await api("DELETE", `${at}/invitations/${id}`);
+      setInvitations((all) => all.filter((one) => one.id !== id));
+    });
+  const added = (invitation: Invitation) =>
+    setInvitations((all) => [
+      ...all.filter(({ email }) => email === undefined || email !== invitation.email),
+      invitation,
+    ]);
+  return (
+    <div className="tour-people">
+      <ul role="list" className="own-list">
+        <li>
+          <div>
+            <h2>
+              <Words>{people.owner ?? "The administrators"}</Words>
+            </h2>
+            <p className="meta">
+              <span>Owner</span>
+            </p>
+          </div>
+        </li>
+        {coAuthors.map((one) => (
+          <li key={one.userId}>
+            <div>
+              <h2>
+                <Words>{one.name}</Words>
+              </h2>
+              <p className="meta">
+                <span>{roleLabel(one.role)}</span>
+                <span>since {dayOf(one.since)}</span>
+              </p>
+            </div>
+            {isOwner && (
+              <div className="own-actions">
+                <ActionButton
+                  className="button"
+                  onAction={() => change(one, one.role === "editor" ? "reviewer" : "editor")}
+                >
+                  Make {one.role === "editor" ? "reviewer" : "editor"}
+                  <span className="visually-hidden">: {one.name}</span>
+                </ActionButton>
+                <ActionButton className="button" onAction={() => remove(one)}>
+                  Remove<span className="visually-hidden">{one.name}</span>
+                </ActionButton>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {problem && <p role="alert" className="field-error">{problem}</p>}
+      {isOwner
+        ? (
+          <>
+            <InviteForm tourId={tourId} onInvited={added} />
+            {invitations.length > 0 && (
+              <section aria-labelledby="invitations">
+                <h2 id="invitations">Open invitations</h2>
+                <ul role="list" className="own-list">
+                  {invitations.map((one) => (
+                    <li key={one.id}>
+                      <div>
+                        <h3>{one.email ?? "Anyone with the link"}</h3>
+                        <p className="meta">
+                          <span>{roleLabel(one.role)}</span>
+                          <span>until {dayOf(one.expiresAt)}</span>
+                          {one.email === undefined && <span>accepted: {one.accepted}</span>}
+                        </p>
+                      </div>
+                      <div className="own-actions">
+                        <ActionButton className="button" onAction={() => withdraw(one)}>
+                          Take back<span className="visually-hidden">
+                            the invitation of {one.email ?? "anyone with the link"}
+                          </span>
+                        </ActionButton>
+                      </div>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        )
+        : (
+          <p>
+            <ActionButton className="button" onAction={leave}>Leave this archive</ActionButton>
+          </p>
+        )}
+    </div>
+  );
+}
+
+/** The day in words, the same for every reader, because the server knows no time zone. */
+const dayOf = (iso: string) =>
+  new Date(iso).toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });

@@ -1,0 +1,47 @@
+/** Invitations to work on an archive, as the API takes and shows them. */
+import { EmailAddress } from "../account/email.ts";
+import { Id } from "../id.ts";
+import { optional } from "../text/text.ts";
+import { z } from "../zod.ts";
+import { CoAuthorRoleField } from "./co_author.ts";
+import type { CoAuthorRole } from "./tour_role.ts";
+
+/** With `email` for the person with that address, else for those who have the link. */
+export const NewInvitation = z.strictObject({
+  role: CoAuthorRoleField,
+  email: optional(EmailAddress),
+});
+
+/** The answer to an invitation; `secret` is the end of a link's path. */
+export const InvitationAnswer = z.strictObject({
+  tourId: Id,
+  invitationId: Id,
+  secret: z.string().regex(/^[\w-]{43}$/).optional(),
+});
+
+/**
+ * An invitation as the owner sees it: how many have accepted the link. `expiresAt` is ISO 8601.
+ */
+export type Invitation = {
+  id: string;
+  role: CoAuthorRole;
+  email?: string;
+  accepted: number;
+  expiresAt: string;
+};
+
+/** An invitation as the invited person sees it; `from` is a name. */
+export type InvitationOffer = {
+  tourId: string;
+  invitationId: string;
+  title: string;
+  role: CoAuthorRole;
+  from: string;
+  expiresAt: string;
+};
+
+/** Most standing invitations of an archive. */
+export const MAX_INVITATIONS = 20;
+
+/** Most people who accept one link. */
+export const MAX_ACCEPTED = 30;
