@@ -83,7 +83,5 @@ export function flawText(flaw: CodeFlaw): string {
 const FLAWS: Record<CodeFlaw, string> = {
   length: "A code has six letters and digits, such as K7M-4Q0. Compare yours with the sign.",
   letter: "Codes have digits and the letters A to Z, but no U. Compare yours with the sign.",
-  check:
-    "This code isn’t right: one letter is wrong, or two have changed places. Compare it with the " +
-    "sign, letter by letter.",
+  check: "Not quite: one letter is wrong, or two have changed places. Compare it with the sign.",
 };
