@@ -2,10 +2,10 @@
  * Listenings of an archive: counted without saying whose.
  *
  * - `POST /api/tours/:id/listens {stopId, way, left}` counts one (`lib/model/listens/listening.ts`)
- *   and answers 204. Nothing is counted for the archive's owner and administrators, and where the
- *   browser sends `Sec-GPC: 1` or `DNT: 1`. Problem 404 for an unknown stop, and for an archive
- *   that is missing or private.
- * - `GET /api/tours/:id/listens` answers its figures as a table (CSV), for its owner and
+ *   and answers 204. Nothing is counted for those who work on the archive and administrators, and
+ *   where the browser sends `Sec-GPC: 1` or `DNT: 1`. Problem 404 for an unknown stop, and for an
+ *   archive that is missing or private.
+ * - `GET /api/tours/:id/listens` answers its figures as a table (CSV), for its owner, editors and
  *   administrators: those of `/tour/:id/listeners`.
  */
 import { toListensCsv } from "../../lib/formats/listens_csv.ts";
@@ -14,6 +14,7 @@ import { ListeningInput } from "../../lib/model/listens/listening_input.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { readFigures } from "../../lib/store/listens/figures.ts";
 import { findCountedStop } from "../../lib/store/listens/listens.ts";
+import { readRole } from "../../lib/store/people/tour_roles.ts";
 import { getTour } from "../../lib/store/tours/tours.ts";
 import type { Ctx } from "../context.ts";
 import { parseId, parseJson } from "../parse.ts";
@@ -24,11 +25,11 @@ const MISSING = "Tour not found";
 export async function add(c: Ctx) {
   const tourId = parseId(c, MISSING);
   const listening = await parseJson(c, ListeningInput);
-  const found = await findCountedStop(c.var.parts.kv, tourId, listening.stopId);
+  const { kv } = c.var.parts;
+  const found = await findCountedStop(kv, tourId, listening.stopId);
   if (!found) throw new Problem(404, "There is no such story to be heard.");
-  const viewer = await c.var.viewer();
-  const isOwn = viewer !== null && (viewer.id === found.userId || viewer.role === "admin");
-  if (!isOwn && !refuses(c)) c.var.listens.add(tourId, listening);
+  const role = await readRole(kv, { id: tourId, ...found }, await c.var.viewer());
+  if (role === null && !refuses(c)) c.var.listens.add(tourId, listening);
   return c.body(null, 204);
 }
 

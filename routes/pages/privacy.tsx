@@ -29,8 +29,9 @@ export function privacyPage(c: Ctx) {
           is sent to this site, which answers and doesn’t keep it.
         </li>
         <li>
-          Your network address is used to limit how much one device can ask for. It isn’t stored,
-          and not in the program’s log.
+          Your network address is used to limit how much one device can ask for. The program’s log
+          doesn’t have it, and it is stored, for a while, only when someone tries the
+          administrators’ password.
         </li>
       </Part>
       <Part id="listening" title="How listening is counted">

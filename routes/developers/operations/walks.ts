@@ -41,7 +41,7 @@ export const WALKS: Group = {
       summary: "Count that a story was heard",
       about: "What the player sends when a story is over or left. `left` is the sixteenth of the " +
         "recording in which it was left, from 0; 16 means that it was heard to its end. Sums of " +
-        "weeks are stored, and nothing else. The owner’s listening isn’t counted, nor that of " +
+        "weeks are stored, and nothing else. Those who work on the archive aren’t counted, nor " +
         "browsers that send `Sec-GPC: 1` or `DNT: 1`; the answer is the same.",
       body: ListeningInput,
       answers: DONE,

@@ -1,5 +1,5 @@
 /**
- * `/tour/{id}/listeners`: how often an archive's stories were heard, for its owner and
+ * `/tour/{id}/listeners`: how often an archive's stories were heard, for its owner, editors and
  * administrators.
  */
 import { ArrowLeft, Download, Headphones } from "lucide-react";
@@ -31,7 +31,7 @@ export async function listenersPage(c: Ctx) {
         <h1>Listeners</h1>
         <p className="soft">
           How often the stories of “<Words language={tour.language}>{tour.title}</Words>” were
-          heard. Only you and administrators see it.
+          heard. Only those who edit it and administrators see this page.
         </p>
       </div>
       {shown.length > 0
@@ -123,9 +123,9 @@ const Meaning = () => (
         before.
       </li>
       <li>
-        Not counted: your own listening and that of administrators while signed in, people whose
-        browser asks not to be tracked, and devices whose message gets lost. A figure is a sign, not
-        a proof: a program can make listenings up.{" "}
+        Not counted: your own listening while signed in, that of others who work on the archive and
+        of administrators, people whose browser asks not to be tracked, and devices whose message
+        gets lost. A figure is a sign, not a proof: a program can make listenings up.{" "}
         <a href="/privacy">What this site keeps of visitors</a>
       </li>
     </ul>

@@ -70,10 +70,10 @@ Deno.test("listenings are added up in memory, and written together, once", async
   assert.ok(!text.includes(it.ids.other), "nobody is named");
 });
 
-Deno.test("owners, administrators, and browsers that ask not to be tracked are not counted", async () => {
+Deno.test("those who work on an archive, and browsers that ask not to be tracked, are not counted", async () => {
   await using it = await withArchive();
-  const { clients: { anonymous, owner, admin } } = it;
-  for (const client of [owner, admin]) assert.equal(await it.post(client), 204);
+  const { clients: { anonymous, owner, editor, reviewer, admin } } = it;
+  for (const client of [owner, editor, reviewer, admin]) assert.equal(await it.post(client), 204);
   assert.equal(await it.post(anonymous, HEARD, { "sec-gpc": "1" }), 204);
   assert.equal(await it.post(anonymous, HEARD, { dnt: "1" }), 204);
   await it.counter.write();
