@@ -153,8 +153,8 @@ export async function leaveTour(kv: Deno.Kv, tourId: string, userId: string): Pr
 }
 
 /**
- * Removes all roles in a tour that is removed for good, and the invitations, when nobody can get one
- * any more.
+ * Removes all roles in a tour that is removed for good, and the invitations, when nobody can get
+ * one any more.
  */
 export async function removeAllRoles(kv: Deno.Kv, tourId: string): Promise<void> {
   const invitations = kv.atomic();

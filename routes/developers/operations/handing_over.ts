@@ -1,5 +1,5 @@
 /** Transfers of archives to another owner. */
-import { Answer, NewOwner, Offer } from "../../api/transfers.ts";
+import { Answer, NewOwner, Offer } from "../../api/sharing/transfers.ts";
 import { NewLink, OfferState } from "../answers/drafts.ts";
 import { created, DONE, type Group, ok } from "../operation.ts";
 import { SAMPLE_ID } from "../samples.ts";

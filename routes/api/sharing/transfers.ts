@@ -13,16 +13,16 @@
  *   problem 404 without an offer to the caller. `secret` is the end of the offer's path.
  */
 import { z } from "zod";
-import { EmailAddress } from "../../lib/model/account/email.ts";
-import { Id } from "../../lib/model/id.ts";
-import { optional } from "../../lib/model/text/text.ts";
-import { Problem } from "../../lib/model/web/problem.ts";
-import { moveTour } from "../../lib/store/tours/tour_owner.ts";
-import * as store from "../../lib/store/tours/tour_transfers.ts";
-import { findUserIdByEmail } from "../../lib/store/accounts/users.ts";
-import type { Ctx } from "../context.ts";
-import { actorOf, signedIn } from "../middleware/viewer.ts";
-import { parseId, parseJson } from "../parse.ts";
+import { EmailAddress } from "../../../lib/model/account/email.ts";
+import { Id } from "../../../lib/model/id.ts";
+import { optional } from "../../../lib/model/text/text.ts";
+import { Problem } from "../../../lib/model/web/problem.ts";
+import { moveTour } from "../../../lib/store/tours/tour_owner.ts";
+import * as store from "../../../lib/store/tours/tour_transfers.ts";
+import { findUserIdByEmail } from "../../../lib/store/accounts/users.ts";
+import type { Ctx } from "../../context.ts";
+import { actorOf, signedIn } from "../../middleware/viewer.ts";
+import { parseId, parseJson } from "../../parse.ts";
 
 const NOT_FOUND = "Tour not found";
 

@@ -9,14 +9,14 @@
  * - `DELETE /api/tours/:id/people/:userId` (owner and administrators) ends it: 204.
  * - `DELETE /api/tours/:id/people` ends the caller's own role: 204. What they have saved stays.
  */
-import { Id } from "../../lib/model/id.ts";
-import { RoleChange } from "../../lib/model/people/co_author.ts";
-import { Problem } from "../../lib/model/web/problem.ts";
-import { readTourPeople } from "../../lib/server/tour_people.ts";
-import { changeRole, leaveTour, removeCoAuthor } from "../../lib/store/people/co_authors.ts";
-import type { Ctx } from "../context.ts";
-import { actorOf, signedIn } from "../middleware/viewer.ts";
-import { parseId, parseJson } from "../parse.ts";
+import { Id } from "../../../lib/model/id.ts";
+import { RoleChange } from "../../../lib/model/people/co_author.ts";
+import { Problem } from "../../../lib/model/web/problem.ts";
+import { readTourPeople } from "../../../lib/server/tour_people.ts";
+import { changeRole, leaveTour, removeCoAuthor } from "../../../lib/store/people/co_authors.ts";
+import type { Ctx } from "../../context.ts";
+import { actorOf, signedIn } from "../../middleware/viewer.ts";
+import { parseId, parseJson } from "../../parse.ts";
 
 const NOT_FOUND = "Tour not found";
 

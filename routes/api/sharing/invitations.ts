@@ -11,15 +11,15 @@
  * - `POST /api/invitations/accept {tourId, invitationId, secret?}` and `/decline` answer one: 204,
  *   or a problem 404 without an invitation of the caller. `secret` is the end of the link's path.
  */
-import { Id } from "../../lib/model/id.ts";
-import { InvitationAnswer, NewInvitation } from "../../lib/model/people/invitation.ts";
-import { Problem, TooManyRequests } from "../../lib/model/web/problem.ts";
-import { consumeLimits } from "../../lib/store/limits/rate_limit.ts";
-import { INVITE_LIMIT } from "../../lib/store/people/invitation_record.ts";
-import * as store from "../../lib/store/people/invitations.ts";
-import type { Ctx } from "../context.ts";
-import { actorOf, signedIn } from "../middleware/viewer.ts";
-import { parseId, parseJson } from "../parse.ts";
+import { Id } from "../../../lib/model/id.ts";
+import { InvitationAnswer, NewInvitation } from "../../../lib/model/people/invitation.ts";
+import { Problem, TooManyRequests } from "../../../lib/model/web/problem.ts";
+import { consumeLimits } from "../../../lib/store/limits/rate_limit.ts";
+import { INVITE_LIMIT } from "../../../lib/store/people/invitation_record.ts";
+import * as store from "../../../lib/store/people/invitations.ts";
+import type { Ctx } from "../../context.ts";
+import { actorOf, signedIn } from "../../middleware/viewer.ts";
+import { parseId, parseJson } from "../../parse.ts";
 
 const NOT_FOUND = "Tour not found";
 
