@@ -46,17 +46,20 @@ const DEVICE = new RegExp([
 
 /** Small parts of many islands, but those of lists that only authors and accounts have. */
 const SMALL =
-  /lib\/(model\/text\/well_formed|(geo|ui)\/(?!action_button|delete_button|empty_state|frame\/avatar|time_ago))/;
+  /lib\/(model\/text\/well_formed|(geo|ui)\/(?!action_button|delete_button|empty_state|frame\/avatar|time_ago|tour\/hits))/;
 
 /** What several pages of an account share, and no page of a visitor. */
 const ACCOUNT_PARTS = new RegExp([
-  "lucide-react/.*/icons/(clock|compass|eye|rotate-ccw-clock|trash|user-round)\\.",
+  "lucide-react/.*/icons/(arrow-right-left|camera|clock|cloud-upload|compass|eye|pencil|rotate-ccw-clock|trash|user-round)\\.",
+  "lib/model/(tour/visibility|media/upload_address)\\.",
+  "islands/(author/visibility/labels|lists/(admin_table|link_dialog|more_items|use_attempt))\\.",
+  "(islands/(shell/delete_archive|account/profile-tabs/(own_item|recently_deleted))|lib/device/form_copy_owners)\\.",
   "lib/ui/(delete_button|shown_text|time_ago)\\.",
 ].join("|"));
 
 /** What a page shows once a walk or the player has begun, or something has gone wrong. */
 const SELDOM_ICONS =
-  /lucide-react\/.*\/icons\/(chevron-up|chevron-down|circle-stop|info|rotate-ccw|skip-forward|triangle-exclamation-point|x)\./;
+  /lucide-react\/.*\/icons\/(chevron-up|chevron-down|circle-stop|info|landmark|map-pin|navigation|rotate-ccw|skip-forward|triangle-exclamation-point|x)\./;
 
 /**
  * The encoder of MP3 asks for Node's workers where there are no others. Without that, no chunk
@@ -126,7 +129,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|@preact|use-sync-external-store)\//,
               minShareCount: 3,
             },
-            { name: "account-parts", test: ACCOUNT_PARTS, minShareCount: 3, priority: 1 },
+            { name: "account-parts", test: ACCOUNT_PARTS, minShareCount: 2, priority: 1 },
             { name: "seldom-icons", test: SELDOM_ICONS, minShareCount: 3, priority: 1 },
             { name: "icons", test: /lucide-react/, minShareCount: 3 },
             { name: "walk", test: WALK, minShareCount: 3 },

@@ -1,5 +1,5 @@
 /** The React content of a pin: the seal of a place and its note. */
-import { ArrowRight, Landmark } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Seal } from "../../lib/ui/tour/seal.tsx";
@@ -12,26 +12,26 @@ type Props = {
   pin: Pin;
   playing: boolean;
   heard: boolean;
+  /** In the seal of a whole archive, which has no number. */
+  symbol?: ReactNode;
   /** Further content of the note. */
   children?: ReactNode;
 };
 
 /** Fills the elements of `pin`, which Leaflet places. */
-export function PinContent({ pin: { place, seal, note }, playing, heard, children }: Props) {
+export function PinContent({ pin: { place, seal, note }, children, ...props }: Props) {
   return (
     <>
-      {createPortal(<PlaceSeal place={place} playing={playing} heard={heard} />, seal)}
+      {createPortal(<PlaceSeal place={place} {...props} />, seal)}
       {createPortal(<Note place={place}>{children}</Note>, note)}
     </>
   );
 }
 
 function PlaceSeal(
-  { place: { n, title, language, detail }, playing, heard }: {
-    place: MapPlace;
-    playing: boolean;
-    heard: boolean;
-  },
+  { place: { n, title, language, detail }, playing, heard, symbol }:
+    & Pick<Props, "playing" | "heard" | "symbol">
+    & { place: MapPlace },
 ) {
   const isStop = n !== undefined;
   const saysNumber = isStop && detail === `Stop ${n}`;
@@ -41,7 +41,7 @@ function PlaceSeal(
         ? <Seal n={n} state={playing ? "playing" : heard ? "done" : "idle"} />
         : (
           <span className="seal" aria-hidden="true">
-            <Landmark />
+            {symbol}
           </span>
         )}
       <span className="visually-hidden">

@@ -58,7 +58,6 @@ export default function TourMap(props: TourMapProps) {
   return (
     <section
       className="tour-map tour"
-      data-placeless={isPlaced ? undefined : ""}
       data-state={status.state}
       data-walk={screen}
       aria-label="Map of the stops"

@@ -7,7 +7,7 @@ import { distanceBetween } from "../geo/distance.ts";
 import type { Fix } from "../geo/fix.ts";
 import { roughMetresText } from "../geo/metres_text.ts";
 import type { WalkSummary } from "./events.ts";
-import { hasPlace, type StopPlace } from "../model/tour/stop_place.ts";
+import { hasPlace, STOP_PLACE_NAMES, type StopPlace } from "../model/tour/stop_place.ts";
 import type { WalkState, WalkStop, ZoneStop } from "./state.ts";
 import { directionMargin, findTarget } from "./target.ts";
 
@@ -28,15 +28,12 @@ export const pressText = ({ reads }: Pick<WalkState, "reads">): string =>
 export function offerText(state: WalkState, index: number, passed: boolean): string {
   const stop = state.tour.stops[index];
   const where = passed ? "You’ve passed" : hasPlace(stop) ? "You’re at" : "Next:";
-  const place = hasPlace(stop) ? "" : `, ${PLACE_WORDS[stop.place]}`;
+  const place = hasPlace(stop) ? "" : `, ${placeWord(stop.place)}`;
   return `${where} ${name(stop, index)}${place}. ${warningText(stop)}${pressText(state)}`;
 }
 
 /** Where a stop without a place is to be heard. */
-export const PLACE_WORDS: Record<StopPlace, string> = {
-  indoors: "indoors",
-  anywhere: "wherever you are",
-};
+export const placeWord = (place: StopPlace): string => STOP_PLACE_NAMES[place].toLowerCase();
 
 /** The content warning as a sentence before another one. */
 const warningText = ({ contentWarning = "" }: WalkStop): string =>
@@ -55,14 +52,14 @@ export const failedText = (index: number): string =>
   `Stop ${index + 1} won’t play. You can try it again from the list.`;
 
 /**
- * At the start and after a story: the direction of the next stop, relative to the visitor's course
- * where that is known.
+ * At the start and after a story: the direction of the next stop on the map, relative to the
+ * visitor's course where that is known.
  */
 export function directionsText(state: WalkState, index: number): string {
   const { fix, tour } = state;
-  const stop = tour.stops[index];
+  const stop = tour.stops[index] as ZoneStop;
   const which = `${tour.ordered ? "Next" : "Nearest"}: ${name(stop, index)}`;
-  if (!fix || !hasPlace(stop)) return `${which}.`;
+  if (!fix) return `${which}.`;
   return `${which}, ${spokenMetres(distanceBetween(fix, stop))}, ${sideOf(state, fix, index)}.`;
 }
 
@@ -105,8 +102,7 @@ export function lockScreenTitle(state: WalkState): string | undefined {
   const isBusy = playing !== undefined || offered !== undefined || paused !== undefined;
   const target = phase === "walking" && !isBusy ? findTarget(state) : undefined;
   if (!target) return undefined;
-  const { index, metres, place } = target;
-  if (place) return `Next: stop ${index + 1}, ${PLACE_WORDS[place]}`;
+  const { index, metres } = target;
   if (!fix || metres === undefined) return `Next: stop ${index + 1}`;
   // In steps of ten, because each change is a message to the device.
   return `Stop ${index + 1}: ${roughMetresText(metres)}, ${sideOf(state, fix, index)}`;

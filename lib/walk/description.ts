@@ -4,8 +4,8 @@
  */
 import { exitDistance, isUsable } from "../geo/geofence.ts";
 import { metresText } from "../geo/metres_text.ts";
-import { PLACE_WORDS, pressText } from "./announcements.ts";
-import { isDue, isSkipped, isUnplaced } from "./armed_stops.ts";
+import { placeWord, pressText } from "./announcements.ts";
+import { isUnplaced } from "./armed_stops.ts";
 import { isInDoubt } from "./position_filter.ts";
 import { findTarget, type Target } from "./target.ts";
 import { missedStops, type WalkState, type ZoneStop } from "./state.ts";
@@ -70,19 +70,6 @@ export function sentenceOf({ headline, detail, warning }: WalkDescription): stri
   return [`${headline}.`, detail, warning && `${warning}.`].filter(Boolean).join(" ");
 }
 
-/**
- * The stops that wait for a tap, besides the one in the headline: skipped ones, and in a free-order
- * tour those without a place.
- */
-export function waitingStops(state: WalkState): number[] {
-  if (state.phase !== "walking") return [];
-  const { stop } = describeWalk(state);
-  const isWaiting = (index: number) =>
-    isSkipped(state, index) ||
-    (!state.tour.ordered && isUnplaced(state, index) && isDue(state, index));
-  return [...state.stops.keys()].filter((index) => index !== stop && isWaiting(index));
-}
-
 type Found = Omit<WalkDescription, "isButtonAwaited"> & { isButtonAwaited?: boolean };
 
 /** The word on the buttons that begin a story. */
@@ -118,7 +105,7 @@ function describePlayback(state: WalkState, target: Target | undefined): Found |
         detail,
       };
   }
-  if (offered) {
+  if (offered && !isUnplaced(state, offered.index)) {
     const { index, passed } = offered;
     const about = { stop: index, button: index, isButtonAwaited: true };
     if (stops[index].status === "failed") {
@@ -130,7 +117,6 @@ function describePlayback(state: WalkState, target: Target | undefined): Found |
         detail: `Press ${playWord(state)} to try again.`,
       };
     }
-    if (!passed && isUnplaced(state, index)) return describeUnplaced(state, findTarget(state));
     if (!passed) {
       const headline = `You’re at ${name(index)}`;
       return { ...about, situation: "offered", headline, detail: pressText(state) };
@@ -155,7 +141,7 @@ function describePlayback(state: WalkState, target: Target | undefined): Found |
 function nextText(target: Target | undefined): string | undefined {
   if (!target) return undefined;
   const { index, metres, direction, place } = target;
-  if (place) return `Next: ${name(index)}, ${PLACE_WORDS[place]}.`;
+  if (place) return `Next: ${name(index)}, ${placeWord(place)}.`;
   return metres === undefined
     ? `Next: ${name(index)}.`
     : `Next: ${name(index)}, ${metresText(metres)}, ${direction}.`;
@@ -167,7 +153,7 @@ function describeUnplaced(state: WalkState, target: Target | undefined): Found |
   const { index, place } = target;
   return {
     situation: "unplaced",
-    headline: `Next: ${name(index)}, ${PLACE_WORDS[place]}`,
+    headline: `Next: ${name(index)}, ${placeWord(place)}`,
     detail: pressText(state),
     stop: index,
     button: index,

@@ -8,7 +8,7 @@ import { isUnplaced, nextOnMap, nextStop } from "./armed_stops.ts";
 import type { WalkState } from "./state.ts";
 import { findTarget } from "./target.ts";
 import { announce, setCurrentStop, type Transition, VIBRATION } from "./transition.ts";
-import { holdOccupiedZones, isProved, releaseHeldStops } from "./zones.ts";
+import { holdOccupiedZones, releaseHeldStops } from "./zones.ts";
 
 /** Milliseconds for which a stop without a place waits for a position before it is offered. */
 const POSITION_WAIT_MS = 3_000;
@@ -56,22 +56,19 @@ export function isStayingForUnplaced(state: WalkState, ahead: number[]): boolean
 }
 
 /**
- * Offers the next stop if it has no place. Positions do not matter for that, but after a story the
- * next one may still show that the visitor has gone past it.
+ * Offers the next stop if it has no place. Positions do not matter for that, but while it
+ * `isWaiting` for one after a story, that may still show that the visitor has gone past it.
  */
 export function offerUnplaced(
   transition: Transition,
-  { isKnown, ahead }: { isKnown: boolean; ahead: number[] },
+  isWaiting: boolean,
 ): void {
   const { state, at } = transition;
+  const { offered, paused, stops, quietSince } = state;
   const { place, index = NaN } = findTarget(state) ?? {};
-  if (!place || state.paused !== undefined || state.offered?.index === index) return;
-  const isElsewhere = state.offered && state.stops[state.offered.index].inside;
-  if (isElsewhere) return;
-  if (state.tour.stops.some(hasPlace)) {
-    if (!isKnown && at - state.quietSince < POSITION_WAIT_MS) return;
-    const isEntering = ahead.some((i) => !isProved(state, i) && state.stops[i].insideFixes > 0);
-    if (isKnown && isEntering && !isStayingForUnplaced(state, ahead)) return;
-  }
-  offerStop(transition, index, "here");
+  const isBusy = paused !== undefined || offered?.index === index ||
+    (offered && stops[offered.index].inside);
+  const isSoon = isWaiting && at - quietSince < POSITION_WAIT_MS &&
+    state.tour.stops.some(hasPlace);
+  if (place && !isBusy && !isSoon) offerStop(transition, index, "here");
 }

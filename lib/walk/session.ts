@@ -65,7 +65,7 @@ export function createWalkSession(parts: WalkParts) {
   let isSelecting = false;
   let isListening = false;
   /** Nobody is asked for a position that no stop of the tour needs. */
-  const isOnMap = () => tour.value?.audioStops.some(hasPlace) ?? false;
+  const locationOfTour = () => tour.value?.audioStops.some(hasPlace) ? location : undefined;
   /** Auto-play is off because another tab has the sound, not by the visitor's choice. */
   let isSilenced = false;
   const reading = createStoredChoice(parts.storage, WALK_READING_KEY);
@@ -126,7 +126,7 @@ export function createWalkSession(parts: WalkParts) {
       case "vibrate":
         return parts.vibrate(action.pattern);
       case "locate":
-        return isOnMap() ? location.refresh() : undefined;
+        return locationOfTour()?.refresh();
       case "finish":
         summary.value = action.summary;
         stopListening();
@@ -148,7 +148,7 @@ export function createWalkSession(parts: WalkParts) {
   /** Listens to everything that a walk depends on, until `stopListening` is called. */
   function listen(): void {
     const ends = [
-      ...listenToSources({ ...parts, tour }, {
+      ...listenToSources({ ...parts, tour, location: locationOfTour() }, {
         dispatch,
         onBeat: storeWalkedSoFar,
         onFix: () => catchUp(walk.value),

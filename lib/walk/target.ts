@@ -3,7 +3,7 @@ import { degrees } from "../geo/angles.ts";
 import { bearingBetween, type CompassWord, compassWord } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import type { Fix } from "../geo/fix.ts";
-import { armedStops, isDue, nextStop } from "./armed_stops.ts";
+import { armedStops, isDue, isUnplaced, nextStop } from "./armed_stops.ts";
 import { hasPlace, type StopPlace } from "../model/tour/stop_place.ts";
 import type { WalkState, ZoneStop } from "./state.ts";
 
@@ -27,11 +27,10 @@ export function findTarget(state: WalkState): Target | undefined {
   const { fix, tour, stops } = state;
   const goal = nextStop(state);
   if (goal === undefined || tour.ordered) return goal === undefined ? undefined : at(goal);
-  const due = stops.flatMap((_, i) =>
-    isDue(state, i) && i !== state.playing && hasPlace(tour.stops[i]) ? [i] : []
+  const due = [goal, ...stops.keys()].filter((i) =>
+    isDue(state, i) && i !== state.playing && !isUnplaced(state, i)
   );
-  if (due.length === 0) return at(goal);
-  if (!fix) return at(due.includes(goal) ? goal : due[0]);
+  if (due.length === 0 || !fix) return at(due[0] ?? goal);
   const armed = armedStops(state).filter((index) => due.includes(index));
   return at(nearestOf(armed.length > 0 ? armed : due, fix, tour));
 

@@ -44,9 +44,11 @@ export function triggerStops(transition: Transition): void {
   }
   const isKnown = !state.needsFix && isFresh(state, at);
   if (isKnown && armed.length > 0) return triggerStop(transition, armed[0]);
-  if (isKnown && !isStayingForUnplaced(state, ahead) && triggerAhead(transition, ahead)) return;
+  const isStaying = isStayingForUnplaced(state, ahead);
+  if (isKnown && !isStaying && triggerAhead(transition, ahead)) return;
   if (isKnown && offerPassedStop(transition)) return;
-  offerUnplaced(transition, { isKnown, ahead });
+  const isEntering = !isStaying && ahead.some((i) => state.stops[i].insideFixes === 1);
+  offerUnplaced(transition, !isKnown || isEntering);
 }
 
 /** A queued stop whose zone is left before it starts is offered then, unless it was before. */

@@ -1,4 +1,5 @@
 /** The map of all archives: loads its box, and clusters dense parts. */
+import { Landmark } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { ARCHIVES_FILTERED_EVENT } from "../../../lib/model/web/page_names.ts";
@@ -66,7 +67,7 @@ export default function ArchivesMap({ tiles, filter }: Props) {
         </p>
       </MapFrame>
       {[...shown?.pins ?? []].map(([id, pin]) => (
-        <PinContent key={id} pin={pin} playing={false} heard={false}>
+        <PinContent key={id} pin={pin} playing={false} heard={false} symbol={<Landmark />}>
           {id === opened && card && (
             <button
               type="button"

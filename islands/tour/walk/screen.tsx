@@ -4,6 +4,7 @@
  */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useState } from "react";
+import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
 import { describeWalk } from "../../../lib/walk/description.ts";
 import { getWalk } from "../../../lib/walk/walk_instance.ts";
 import type { TourMapDrawing } from "../../map/draw_tour_map.ts";
@@ -79,6 +80,11 @@ export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | unde
         pocketButton={pocketButton}
         putInPocket={() => setInPocket(true)}
       />
+      {!tour.audioStops.some(hasPlace) && (
+        <p className="walk-without-map">
+          No map is needed here. Play each story with the button below, then go to the next.
+        </p>
+      )}
       {inPocket && <PocketScreen walk={walk} close={() => setInPocket(false)} />}
       {summary && !inPocket
         ? (

@@ -1,7 +1,8 @@
 import { Play, RotateCw } from "lucide-react";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { isSkipped } from "../../../lib/walk/armed_stops.ts";
-import { playWord, waitingStops } from "../../../lib/walk/description.ts";
+import { playWord } from "../../../lib/walk/description.ts";
+import { waitingStops } from "../../../lib/walk/waiting_stops.ts";
 import type { WalkState } from "../../../lib/walk/state.ts";
 import { STOP_PLACE_NAMES } from "../../../lib/model/tour/stop_place.ts";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";

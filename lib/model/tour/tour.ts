@@ -40,7 +40,7 @@ export const MAX_TITLE = 200;
 const NO_STOPS = "At least one audio stop is required";
 
 /** The stops of a form as the check of its start reads them. */
-const StopsOfForm = z.object({ audioStops: z.array(z.object({ place: z.unknown() })) });
+const StopsOfForm = z.object({ audioStops: z.array(z.object({ place: z.unknown().optional() })) });
 
 /** A form with a stop on the map needs a start: `schema` has the fields of `TourInput`. */
 export function withStart<T extends z.ZodType>(schema: T): T {

@@ -5,7 +5,7 @@ import { bearingBetween, compassWord } from "../../geo/bearing.ts";
 import { distanceBetween } from "../../geo/distance.ts";
 import { metresText } from "../../geo/metres_text.ts";
 import { hasPlace } from "../../model/tour/stop_place.ts";
-import { PLACE_WORDS, spokenMetres } from "../announcements.ts";
+import { placeWord, spokenMetres } from "../announcements.ts";
 import { describeWalk, sentenceOf } from "../description.ts";
 import type { WalkState, WalkStop } from "../state.ts";
 import { findTarget } from "../target.ts";
@@ -72,7 +72,7 @@ export function whereabouts({ walk, heading, isWalking, street }: Whereabouts): 
 export function wayTo({ tour, fix }: WalkState, index: number, heading?: number): string {
   const stop = tour.stops[index];
   const name = `Stop ${index + 1}, ${stop.title}`;
-  if (!hasPlace(stop)) return `${name}, ${PLACE_WORDS[stop.place]}.`;
+  if (!hasPlace(stop)) return `${name}, ${placeWord(stop.place)}.`;
   if (!fix) return `${name}.`;
   const bearing = bearingBetween(fix, stop);
   const where = heading === undefined

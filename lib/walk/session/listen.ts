@@ -2,7 +2,6 @@
 import { effect, type Signal, untracked } from "@preact/signals-core";
 import type { Location } from "../../device/location/location.ts";
 import { type PlayerTour, stopIdsOf } from "../../model/tour/player_tour.ts";
-import { hasPlace } from "../../model/tour/stop_place.ts";
 import { inOrderOf } from "../../model/tour/stop_order.ts";
 import type { Player } from "../../player/player.ts";
 import type { PlayerEvent } from "../../player/player_events.ts";
@@ -12,7 +11,8 @@ import { playbackEvent } from "./player_place.ts";
 
 type Sources = {
   player: Player;
-  location: Location;
+  /** Missing where no stop is on the map. */
+  location?: Location;
   progress: Pick<ProgressSync, "onHeard">;
   page: Document;
   /** The tour that is walked. */
@@ -45,8 +45,7 @@ export function listenToSources(
     onBeat();
   };
   page.addEventListener("visibilitychange", onVisibilityChange);
-  const isOnMap = tour.peek()?.audioStops.some(hasPlace);
-  const positions = isOnMap && location.on({
+  const positions = location?.on({
     fix: (fix) => {
       dispatch({ type: "fix", fix });
       onFix();
@@ -54,7 +53,7 @@ export function listenToSources(
     lost: (message) => dispatch({ type: "lost", message }),
   });
   return [
-    () => positions && positions(),
+    () => positions?.(),
     player.on((event) => {
       if (event.tour.id === tour.value?.id) onPlayer(event);
       else dispatch({ type: "stop" });

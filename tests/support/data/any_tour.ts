@@ -5,6 +5,7 @@ import type { StopInput } from "../../../lib/model/tour/stop.ts";
 import type { TourInput } from "../../../lib/model/tour/tour.ts";
 import { anyRecord } from "./any_record.ts";
 import { anyTranscript } from "./any_transcript.ts";
+import { hasPlace, STOP_PLACES } from "../../../lib/model/tour/stop_place.ts";
 import { VISIBILITIES } from "../../../lib/model/tour/visibility.ts";
 
 /** Any UTF-16: control characters, half surrogate pairs, mark-up, all scripts. */
@@ -69,12 +70,11 @@ const oldMap: fc.Arbitrary<OldMap> = fc.record({
 /** Tags in their canonical spelling. */
 const language = fc.constantFrom("en", "ar", "he-IL", "zh-Hant", "sr-Latn");
 
-const anyStop: fc.Arbitrary<StopInput> = fc.record({
+const story = {
   title: line(200),
   description: text(10_000),
   contentWarning: line(300),
   language,
-  ...position,
   ...picture,
   oldImageUrl: picture.imageUrl,
   oldImageAlt: text(500),
@@ -87,6 +87,11 @@ const anyStop: fc.Arbitrary<StopInput> = fc.record({
   audioDuration: text(40),
   transcript: anyTranscript,
   record: anyRecord,
+};
+
+const placedStop: fc.Arbitrary<StopInput> = fc.record({
+  ...story,
+  ...position,
   triggerRadius: fc.oneof(
     fc.integer({ min: 5, max: 500 }),
     fc.double({ min: 5, max: 500, noNaN: true }),
@@ -103,6 +108,23 @@ const anyStop: fc.Arbitrary<StopInput> = fc.record({
     "triggerRadius",
   ],
 });
+
+const unplacedStop: fc.Arbitrary<StopInput> = fc.record({
+  ...story,
+  place: fc.constantFrom(...STOP_PLACES),
+}, {
+  noNullPrototype: true,
+  requiredKeys: ["title", "description", "audioUrl", "audioDuration", "place"],
+});
+
+const anyStop = fc.oneof({ weight: 3, arbitrary: placedStop }, unplacedStop);
+
+/** A tour without a stop on the map has no start. */
+const withoutNeedlessStart = (tour: TourInput): TourInput => {
+  if (tour.audioStops.some(hasPlace)) return tour;
+  const { latitude: _, longitude: __, ...rest } = tour;
+  return rest;
+};
 
 /** Any tour that the form accepts, exactly as the form would send it; its stops have no ids yet. */
 export const anyTour: fc.Arbitrary<TourInput> = fc.record({
@@ -136,7 +158,7 @@ export const anyTour: fc.Arbitrary<TourInput> = fc.record({
     "visibility",
     "audioStops",
   ],
-});
+}).map(withoutNeedlessStart);
 
 /** One that the API takes: in its texts, control characters and halves of characters are others. */
 export const anySentTour: fc.Arbitrary<TourInput> = anyTour.map((tour) =>

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { describeWalk, sentenceOf, waitingStops } from "../../../lib/walk/description.ts";
+import { describeWalk, sentenceOf } from "../../../lib/walk/description.ts";
+import { waitingStops } from "../../../lib/walk/waiting_stops.ts";
 import { Walking, walking } from "./walking.ts";
 
 const says = (visitor: Walking) => {

@@ -1,6 +1,7 @@
 /** Stops that are not on the map: indoors, or anywhere. */
 import assert from "node:assert/strict";
-import { describeWalk, waitingStops } from "../../../lib/walk/description.ts";
+import { describeWalk } from "../../../lib/walk/description.ts";
+import { waitingStops } from "../../../lib/walk/waiting_stops.ts";
 import { advance, createRehearsal } from "../../../lib/walk/rehearsal.ts";
 import { offered, START, started, type Walking, walking } from "./walking.ts";
 
@@ -52,7 +53,7 @@ Deno.test("a visitor in the zone of the stop after it has passed a stop without 
   // What was passed comes last, and says so.
   assert.equal(headline(walk), "Next: stop 2, indoors");
   tap(walk, 1);
-  assert.equal(headline(walk), "Next: stop 3, wherever you are");
+  assert.equal(headline(walk), "Next: stop 3, anywhere");
   tap(walk, 2);
   assert.equal(walk.state.phase, "finished");
 });
@@ -93,7 +94,7 @@ Deno.test("a walk begins with its welcome, also in the zone of the stop after th
   walk.at(100);
   walk.at(100);
   assert.deepEqual(walk.played, []);
-  assert.equal(headline(walk), "Next: stop 1, wherever you are");
+  assert.equal(headline(walk), "Next: stop 1, anywhere");
   tap(walk, 0);
   assert.deepEqual(walk.played, [1]);
 });
@@ -137,7 +138,7 @@ Deno.test("in free order the stops without a place wait for a tap, and come last
   walk.walk(300, 500);
   walk.end();
   assert.deepEqual(walk.played, [1, 2]);
-  assert.equal(headline(walk), "Next: stop 1, wherever you are");
+  assert.equal(headline(walk), "Next: stop 1, anywhere");
 });
 
 Deno.test("the story of a stop without a place that is paused waits, and blocks no other when it is left", () => {

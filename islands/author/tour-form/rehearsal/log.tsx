@@ -1,6 +1,6 @@
 import { distanceBetween } from "../../../../lib/geo/distance.ts";
 import { hasPlace } from "../../../../lib/model/tour/stop_place.ts";
-import { PLACE_WORDS } from "../../../../lib/walk/announcements.ts";
+import { placeWord } from "../../../../lib/walk/announcements.ts";
 import type { LogEntry, Rehearsal } from "../../../../lib/walk/rehearsal.ts";
 import { formatTime } from "../../../../lib/player/time.ts";
 import type { WalkTour } from "../../../../lib/walk/state.ts";
@@ -38,7 +38,7 @@ function lineOf({ at, place, action }: LogEntry, { stops }: WalkTour) {
   const { index } = action;
   const stop = stops[index];
   if (!hasPlace(stop)) {
-    return { at, index, text: `${stop.title}, ${PLACE_WORDS[stop.place]}, plays by a tap.` };
+    return { at, index, text: `${stop.title}, ${placeWord(stop.place)}, plays by a tap.` };
   }
   const does = action.type === "play" ? "plays" : "is offered";
   const metres = metresText(distanceBetween(place, stop));
