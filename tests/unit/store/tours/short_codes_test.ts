@@ -97,7 +97,7 @@ Deno.test(
     const tour = await createTour(kv, twoStops, { userId: OWNER });
     await deleteForGood(kv, tour.id);
     assert.deepEqual((await given(kv)).sort(), Object.values(codesOf(tour)).sort());
-    const codes = new NewCodes(kv, tour.id, (_, taken) => taken === 0 ? tour.code! : "ZZZZZZ");
+    const codes = new NewCodes(kv, OWNER, (_, taken) => taken === 0 ? tour.code! : "ZZZZZZ");
     assert.equal((await codes.give([])).code, "ZZZZZZ");
     assert.deepEqual((await checkStore(kv)).filter(({ key }) => key[0] === "short_codes"), []);
   }),
@@ -192,7 +192,7 @@ Deno.test(
     await removeCodes(kv);
     await deleteTour(kv, tours[2].id);
     await kv.set(["schema_version"], 5);
-    assert.match((await migrateStore(kv))!, /to 6 \(3 records\)/);
+    assert.match((await migrateStore(kv))!, /\(3 records\)/);
     const first = codesOf((await getTour(kv, tours[0].id))!.tour);
     assert.deepEqual(await getCodeTarget(kv, first.mill!), { tourId: tours[0].id, stopId: "mill" });
     await restoreTour(kv, tours[2].id);
