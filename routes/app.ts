@@ -12,7 +12,8 @@ import { apiCaching } from "./middleware/caching.ts";
 import { failed, nothing, refuseMethod } from "./failures.tsx";
 import { appManifest, DAY, file, mapArchive, mediaFile, refuseAtFile, YEAR } from "./files.ts";
 import { renderer } from "./middleware/renderer.tsx";
-import type { Ctx, Env, Parts } from "./context.ts";
+import type { Env, Parts } from "./context.ts";
+import { createPage, developersPage, editTourPage, openApi, type Route } from "./late_pages.ts";
 import { adminAuditPage } from "./pages/admin/admin_audit.tsx";
 import { adminDeletedPage } from "./pages/admin/admin_deleted.tsx";
 import { adminPage } from "./pages/admin/admin.tsx";
@@ -26,7 +27,7 @@ import { embedPage } from "./pages/embed.tsx";
 import { embedCheck } from "./middleware/embed_check.ts";
 import { fairReads } from "./middleware/fair_reads.ts";
 import { explained, fenceLook } from "./middleware/fence_look.ts";
-import { type Access, guard } from "./middleware/guard.ts";
+import { guard } from "./middleware/guard.ts";
 import { ark } from "./pages/ark.ts";
 import { formerAddress } from "./pages/former_address.ts";
 import { historyPage } from "./pages/history.tsx";
@@ -37,7 +38,7 @@ import { keptPage } from "./pages/kept.tsx";
 import { releasesPage } from "./pages/releases.tsx";
 import { listenersPage } from "./pages/listeners/listeners.tsx";
 import { logoutPage } from "./pages/account/logout.tsx";
-import { observe, type Observer } from "./middleware/observe.ts";
+import { observe } from "./middleware/observe.ts";
 import { otherSites } from "./middleware/other_sites.ts";
 import { originCheck } from "./middleware/origin_check.ts";
 import { privacyPage } from "./pages/privacy.tsx";
@@ -54,7 +55,7 @@ import { transferPage } from "./pages/account/transfer.tsx";
 import { toursPage } from "./pages/tours.tsx";
 import { limitBodies } from "./middleware/body_limits.ts";
 import { createEntrance } from "./entrance.ts";
-import { createServices, provide, type Services } from "./services.ts";
+import { createServices, observerOf, provide } from "./services.ts";
 import { viewer } from "./middleware/viewer.ts";
 import * as account from "./api/account.ts";
 import * as admin from "./api/admin.ts";
@@ -88,21 +89,7 @@ import * as trash from "./api/trash.ts";
 import * as uploads from "./api/uploads.ts";
 import * as withheld from "./api/withheld.ts";
 
-type Route = [
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
-  path: string,
-  access: Access,
-  answer: (c: Ctx) => Response | Promise<Response>,
-];
-
-// The form is a third of all modules: loaded for the first author, not at each start.
-const createPage = async (c: Ctx) => (await import("./pages/create.tsx")).createPage(c);
-// So are the schemas of all answers, for developers.
-const openApi = async (c: Ctx) => (await import("./developers/answer.ts")).openApi(c, ROUTES);
-const developersPage = async (c: Ctx) =>
-  (await import("./developers/page.tsx")).developersPage(c, ROUTES);
 const toTourPage = redirectTo((c) => `/tour/${encodeURIComponent(c.req.param("id")!)}`);
-const editTourPage = async (c: Ctx) => (await import("./pages/edit_tour.tsx")).editTourPage(c);
 
 /** Each URL of the program, who may call it (which the guard enforces), and its handler. */
 export const ROUTES: Route[] = [
@@ -149,7 +136,7 @@ export const ROUTES: Route[] = [
   ["GET", "/sign-in-failed", "anyone", signInFailed],
   ["GET", "/offline", "anyone", offlinePage],
   ["GET", "/privacy", "anyone", privacyPage],
-  ["GET", "/developers", "anyone", developersPage],
+  ["GET", "/developers", "anyone", (c) => developersPage(c, ROUTES)],
   ["GET", "/manifest.webmanifest", "anyone", appManifest],
   ["GET", "/healthz", "anyone", health.live],
   ["GET", "/readyz", "anyone", health.ready],
@@ -162,7 +149,7 @@ export const ROUTES: Route[] = [
   ["GET", "/media/:name", "anyone", mediaFile],
   ["GET", "/demo-provider/*", "anyone", demoProvider],
   ["POST", "/demo-provider/*", "anyone", demoProvider],
-  ["GET", "/api/openapi.json", "anyone", openApi],
+  ["GET", "/api/openapi.json", "anyone", (c) => openApi(c, ROUTES)],
   ["GET", "/api/login", "anyone", auth.login],
   ["GET", "/api/callback", "anyone", auth.callback],
   ["POST", "/api/auth/login", "anyone", auth.loginByToken],
@@ -259,9 +246,6 @@ export const ROUTES: Route[] = [
   ["GET", "/api/location/words", "signed-in", location.words],
 ];
 
-/** The rows of each path, in the order of the table. */
-const rowsByPath = () => Map.groupBy(ROUTES, ([, path]) => path);
-
 /**
  * Makes a whole server of its parts; it has no other state, so that tests can make many. The
  * middleware is in the order in which a request passes it, after the entrance (`createEntrance`).
@@ -272,7 +256,7 @@ export function createApp(
 ): Hono<Env> {
   const services = createServices(given, tourIndex, () => entrance.size());
   const { parts: { config }, limiters } = services;
-  const observer = observerOf(services);
+  const observer = observerOf(services, ROUTES.map(([, path]) => path));
   const turns = fairReads(config);
   const app = new Hono<Env>();
 
@@ -296,7 +280,7 @@ export function createApp(
   app.use(viewer(services.auth));
   app.use(rateLimits(config.proxies, limiters));
 
-  for (const [path, rows] of rowsByPath()) {
+  for (const [path, rows] of Map.groupBy(ROUTES, ([, path]) => path)) {
     for (const [method, , access, answer] of rows) {
       app.on(method, path, guard(access, path), turns.writes(answer));
     }
@@ -312,11 +296,3 @@ export function createApp(
   app.fetch = entrance.fetch;
   return app;
 }
-
-const observerOf = ({ parts: { config }, metrics, log }: Services): Observer => ({
-  metrics,
-  log,
-  logRequests: config.operation.logRequests,
-  isProxied: config.proxies > 0,
-  patterns: new Set(ROUTES.map(([, path]) => path)),
-});

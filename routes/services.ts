@@ -1,4 +1,5 @@
 /** The services of a server besides its parts: made once, and given to every request. */
+import type { Observer } from "./middleware/observe.ts";
 import type { Next } from "hono";
 import { createAuth } from "../lib/auth/auth.ts";
 import { createMediaService } from "../lib/media/uploads.ts";
@@ -90,3 +91,15 @@ export function provide(
     await next();
   };
 }
+
+/** What the observing middleware needs; `paths` are the patterns of the URL table. */
+export const observerOf = (
+  { parts: { config }, metrics, log }: Services,
+  paths: string[],
+): Observer => ({
+  metrics,
+  log,
+  logRequests: config.operation.logRequests,
+  isProxied: config.proxies > 0,
+  patterns: new Set(paths),
+});

@@ -42,8 +42,8 @@
  *   revision, updatedAt}`. It is a save like any other, with `revision` as for PUT; if the tour has
  *   that visibility already, nothing is saved and nothing conflicts.
  * - `POST /api/tours/:id/duplicate` (owner, editors and administrators; no body) makes a private
- *   copy for the caller, with the same stops and files, called "Copy of …": 201, its card, and `Location`.
- *   An `Idempotency-Key` is taken as above.
+ *   copy for the caller, with the same stops and files, called "Copy of …": 201, its card, and
+ *   `Location`. An `Idempotency-Key` is taken as above.
  * - `DELETE /api/tours/:id` (owner and administrators) answers 204. The tour can be restored for 30
  *   days (`/api/trash`); drafts with changes to it stay.
  * - Writes beyond a limit are a problem 413 with the figures: 500 stops, 4,000,000 bytes of JSON
