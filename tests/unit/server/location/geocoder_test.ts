@@ -1,3 +1,4 @@
+import { VERSION } from "../../../../lib/model/web/version.ts";
 import assert from "node:assert/strict";
 import { geocode, type GeocoderParts } from "../../../../lib/server/location/geocoder.ts";
 import { endless, failuresOf, type Loopback, loopback } from "../../../support/servers/loopback.ts";
@@ -51,7 +52,7 @@ Deno.test(
       limit: "5",
     });
     const agent = headers.get("user-agent");
-    assert.equal(agent, "AnimatingTheArchives/1.0.0 (+https://tours.example.org)");
+    assert.equal(agent, `AnimatingTheArchives/${VERSION} (+https://tours.example.org)`);
   }),
 );
 
