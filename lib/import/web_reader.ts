@@ -1,4 +1,5 @@
 /** Reads another site, with few requests at once and limits, and never from a private network. */
+import { VERSION } from "../model/web/version.ts";
 import { fetchPatiently } from "../media/patient_fetch.ts";
 import { createTurns, inTurn } from "../media/turns.ts";
 import { addressesOf, type Resolve } from "./checked_connections.ts";
@@ -124,7 +125,7 @@ export function createWebReader(
   };
 }
 
-const AGENT = "AnimatingTheArchives/1.0 (import-omeka)";
+const AGENT = `AnimatingTheArchives/${VERSION} (import-omeka)`;
 
 /** The blocks of a body, of at most `most` bytes, whatever size its headers claim. */
 async function* bounded(

@@ -6,6 +6,7 @@
  * Source: https://nominatim.org/release-docs/latest/api/Search/,
  * https://operations.osmfoundation.org/policies/nominatim/.
  */
+import { VERSION } from "../../model/web/version.ts";
 import { z } from "zod";
 import { radians } from "../../geo/angles.ts";
 import { distanceBetween } from "../../geo/distance.ts";
@@ -81,7 +82,7 @@ async function ask(parts: GeocoderParts, address: string, viewbox: string): Prom
   const { url, origin, fetch, timeoutMs = 5000 } = parts;
   const query = { q: address, format: "jsonv2", limit: String(MOST_PLACES) };
   const request = below(url, "search", viewbox ? { ...query, viewbox } : query);
-  const headers = { "user-agent": `AnimatingTheArchives/1.0.0 (+${origin})` };
+  const headers = { "user-agent": `AnimatingTheArchives/${VERSION} (+${origin})` };
   const { ok, status, body } = await askJson(request, { fetch, timeoutMs, headers });
   if (!ok) throw new AskError(`status ${status}`);
   const results = Results.safeParse(body);
