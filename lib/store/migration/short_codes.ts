@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import type { Stop } from "../../model/tour/stop.ts";
-import { mutate } from "../kv/atomic.ts";
+import { mutate, type PreparedWrite } from "../kv/atomic.ts";
 import { readParts, setParts, toMigratedParts } from "../kv/parts.ts";
 import { codeOf, NewCodes } from "../tours/short_codes.ts";
 import { revisionKey, stopsPrefix, TOURS } from "../tours/tour_keys.ts";
@@ -45,19 +45,21 @@ async function migrateAll<T>(
   withRecord: (value: T, record: TourRecord) => T,
 ): Promise<number> {
   let migrated = 0;
-  let some: Promise<boolean>[] = [];
+  let some: Deno.KvKey[] = [];
   const finish = async () => {
-    migrated += (await Promise.all(some)).filter(Boolean).length;
+    const all = some.map((key) => migrateOne(kv, key, recordOf, withRecord));
+    migrated += (await Promise.all(all)).filter(Boolean).length;
     some = [];
   };
   for await (const { key, value } of kv.list<T>({ prefix }, { batchSize: 100 })) {
     if (recordOf(value).code) continue;
-    some.push(migrateOne(kv, key, recordOf, withRecord));
-    if (some.length === TOURS_AT_ONCE) await finish();
+    if (some.push(key) === TOURS_AT_ONCE) await finish();
   }
   await finish();
   return migrated;
 }
+
+type Attempt = { operation?: undefined; result: boolean } | PreparedWrite<boolean>;
 
 /** False where another process on the same store did it meanwhile, or the tour has no stops. */
 async function migrateOne<T>(
@@ -66,7 +68,7 @@ async function migrateOne<T>(
   recordOf: (value: T) => TourRecord,
   withRecord: (value: T, record: TourRecord) => T,
 ): Promise<boolean> {
-  return await mutate(async () => {
+  return await mutate(async function attempt(): Promise<Attempt> {
     const entry = await kv.get<T>(key);
     const before = entry.value && recordOf(entry.value);
     if (entry.value === null || before === null || before.code) return { result: false };
@@ -75,6 +77,7 @@ async function migrateOne<T>(
     if (!stops) return { result: false };
     const codes = new NewCodes(kv, id, (stopId, taken) => derivedCode(id, stopId, taken));
     const { code, audioStops } = await codes.give(stops, { audioStops: stops });
+    if (!await codes.reserveAllBut(FREE_CHECKS)) return await attempt();
     const record = { ...before, code };
     const saved = await kv.get<RevisionRecord>(revisionKey(id, revision));
     const operation = kv.atomic().check(entry).set(key, withRecord(entry.value, record));

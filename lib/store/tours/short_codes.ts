@@ -94,7 +94,12 @@ export class NewCodes {
       await this.#reserve(left.slice(checks)) ? await commit() : { ok: false };
   }
 
-  /** Reserves the new codes; false where one of them was taken. */
+  /** Reserves all new codes but the last `rest`; false where one of them was taken. */
+  async reserveAllBut(rest: number): Promise<boolean> {
+    return await this.#reserve(this.#unreserved().slice(0, -rest));
+  }
+
+  /** Reserves these codes; false where one of them was taken. */
   async #reserve(left: [string, ShortCode][]): Promise<boolean> {
     const steps = Array.from({ length: Math.ceil(left.length / CODES_PER_STEP) }, (_, step) => {
       return this.#reserveSome(left.slice(step * CODES_PER_STEP, (step + 1) * CODES_PER_STEP));

@@ -183,6 +183,9 @@ Deno.test("a migration to schema 3 that was interrupted is ended by the program 
     await makeSchema2(broken.kv);
     const end = await migrateStore(killedAfter(broken.kv, writes)).catch(String);
     if (!end?.includes("killed")) break;
+    // From here on it is in a later step.
+    const prefix = ["short_codes"];
+    if ((await Array.fromAsync(broken.kv.list({ prefix }, { limit: 1 }))).length > 0) break;
     interruptions++;
     await writeAsSchema3(broken.kv);
     await migrateStore(broken.kv);
