@@ -79,9 +79,15 @@ const REMOVED = {
 const defined = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
 
-/** The SHA-256 of an archive's content, without its visibility and the order of its fields. */
-function contentHash({ visibility: _, ...content }: TourInput): string {
-  return createHash("sha256").update(JSON.stringify(sorted(content))).digest("hex");
+/**
+ * The SHA-256 of an archive's content, without its visibility, the codes of its stops, which the
+ * store gives, and the order of its fields.
+ */
+function contentHash({ visibility: _, ...input }: TourInput): string {
+  const audioStops = input.audioStops.map(({ code: _, ...stop }) => stop);
+  return createHash("sha256").update(JSON.stringify(sorted({ ...input, audioStops }))).digest(
+    "hex",
+  );
 }
 
 function sorted(value: unknown): unknown {

@@ -116,8 +116,8 @@ Deno.test("answers from memory, operations of the store, refusals and uploads ar
   const write = await growth(test, async () => {
     assert.equal((await client.json("POST", "/api/tours", makeTour())).status, 201);
   });
-  // The archive, and the process's share of what the account may write.
-  assert.equal(write('kv_operations_total{operation="commit"}'), 2);
+  // The codes, the archive, and the process's share of what the account may write.
+  assert.equal(write('kv_operations_total{operation="commit"}'), 3);
 
   const { burst } = LIMITS["look-up"].account;
   const refused = await growth(test, async () => {

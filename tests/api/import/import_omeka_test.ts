@@ -265,6 +265,7 @@ async function importKilled(site: OmekaSite, inspector: Inspector, writes: numbe
   const isWhole = await run.then(() => true, () => false);
   if (!isWhole) await it.run();
   const contents = [...(await it.archives()).values()].map(toForm)
+    .map((form) => ({ ...form, audioStops: form.audioStops.map(({ code: _, ...stop }) => stop) }))
     .sort((a, b) => a.title < b.title ? -1 : 1);
   const wrong = (await it.faults()).filter(({ level }) => level === "wrong");
   await Deno.remove(folder, { recursive: true });

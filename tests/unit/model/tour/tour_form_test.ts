@@ -40,13 +40,17 @@ Deno.test("a form is worth saving with a title, a description, or a stop that ha
 });
 
 Deno.test(
-  "the form of a stored tour is what its author entered, with the ids of its stops",
+  "the form of a stored tour is what its author entered, with the ids and codes of its stops",
   withKv(async (kv) => {
     const input = tourInput({ creatorName: "Class 8b", accessNote: "Two steps." });
     const tour = await createTour(kv, input, OWNER);
     // As JSON, in which a field without a value is not there.
     const form = TourInput.parse(JSON.parse(JSON.stringify(toForm(tour))));
-    const audioStops = input.audioStops.map((stop, i) => ({ ...stop, id: tour.audioStops[i].id }));
+    const audioStops = input.audioStops.map((stop, i) => ({
+      ...stop,
+      id: tour.audioStops[i].id,
+      code: tour.audioStops[i].code,
+    }));
     assert.deepEqual(form, { ...input, audioStops });
   }),
 );
