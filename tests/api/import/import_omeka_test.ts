@@ -1,3 +1,4 @@
+import { withoutCodes } from "../../support/data/tours.ts";
 import assert from "node:assert/strict";
 import type { Stop } from "../../../lib/model/tour/stop.ts";
 import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
@@ -265,7 +266,7 @@ async function importKilled(site: OmekaSite, inspector: Inspector, writes: numbe
   const isWhole = await run.then(() => true, () => false);
   if (!isWhole) await it.run();
   const contents = [...(await it.archives()).values()].map(toForm)
-    .map((form) => ({ ...form, audioStops: form.audioStops.map(({ code: _, ...stop }) => stop) }))
+    .map((form) => ({ ...form, audioStops: withoutCodes(form.audioStops) }))
     .sort((a, b) => a.title < b.title ? -1 : 1);
   const wrong = (await it.faults()).filter(({ level }) => level === "wrong");
   await Deno.remove(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { listUsedMedia } from "../../../lib/store/media/media_uses.ts";
 import { getTour } from "../../../lib/store/tours/tours.ts";
 import { signInPeople } from "../../support/people/people.ts";
 import { testApp } from "../../support/servers/server.ts";
-import { makeStop } from "../../support/data/tours.ts";
+import { makeStop, withoutCodes } from "../../support/data/tours.ts";
 
 Deno.test("a copy is private, has the stops and files of the original, and is made once however often it is asked for", async () => {
   await using test = await testApp();
@@ -22,7 +22,8 @@ Deno.test("a copy is private, has the stops and files of the original, and is ma
   assert.deepEqual(await duplicate(), card);
   assert.deepEqual([card.title, card.visibility], ["Copy of The mill", "private"]);
   const [copy, original] = await Promise.all([card.id, id].map((id) => getTour(test.kv, id)));
-  assert.deepEqual(copy!.tour.audioStops, original!.tour.audioStops);
+  const [copied, stops] = [copy!, original!].map(({ tour }) => withoutCodes(tour.audioStops));
+  assert.deepEqual(copied, stops);
   assert.deepEqual(copy!.tour.routeLine, routeLine);
   assert.equal(copy!.tour.revision, 1);
   assert.equal("routeLine" in card, false, "a card has what lists show");

@@ -54,3 +54,7 @@ export async function reverseStops(kv: Deno.Kv, tourId: string): Promise<void> {
   const { tour: { audioStops } } = (await getTour(kv, tourId))!;
   await updateTour(kv, tourId, makeTour({ audioStops: audioStops.toReversed() }));
 }
+
+/** Stops without the codes that the server has given them, for comparisons with what was sent. */
+export const withoutCodes = <T extends { code?: string }>(stops: T[]): Omit<T, "code">[] =>
+  stops.map(({ code: _, ...stop }) => stop);
