@@ -10,7 +10,7 @@ import { createTour, getTour } from "../../../lib/store/tours/tours.ts";
 import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
 import { type Author, author, publish, stopTitles, toasted } from "../../support/browser/form.ts";
 import { hydrated } from "../../support/browser/browser.ts";
-import { makeStop, makeTour } from "../../support/data/tours.ts";
+import { makeStop, makeTour, withoutCodes } from "../../support/data/tours.ts";
 
 const TOUR = makeTour({
   title: "The mill",
@@ -54,7 +54,7 @@ Deno.test("an archive is changed, saved, and shown; its type switches freely", a
     assert.equal(tour.tourType, "unordered");
     assert.equal(tour.creatorName, undefined);
     assert.equal(tour.accessNote, undefined);
-    assert.deepEqual(tour.audioStops, TOUR.audioStops);
+    assert.deepEqual(withoutCodes(tour.audioStops), TOUR.audioStops);
   });
 });
 
@@ -185,7 +185,7 @@ for (const kind of ["json", "geojson", "gpx"] as const) {
       await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
       const id = page.url().split("/").at(-1)!;
       const { tour } = (await getTour(it.server.kv, id))!;
-      assert.deepEqual(tour.audioStops, TOUR.audioStops);
+      assert.deepEqual(withoutCodes(tour.audioStops), TOUR.audioStops);
       assert.deepEqual(tour.routeLine, TOUR.routeLine);
     });
   });
