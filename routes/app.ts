@@ -48,6 +48,7 @@ import { profilePage } from "./pages/account/profile.tsx";
 import { rateLimits } from "./middleware/rate_limits.ts";
 import { redirectTo, withoutOuterSlashes } from "./pages/redirects.ts";
 import { securityHeaders, WORKER_PATH } from "./middleware/security_headers.ts";
+import { refuseShared, sharePage } from "./pages/account/share.tsx";
 import { signInFailed } from "./pages/account/sign_in_failed.tsx";
 import { testPage } from "./pages/test_page.tsx";
 import { tourPage } from "./pages/tour/tour.tsx";
@@ -129,6 +130,8 @@ export const ROUTES: Route[] = [
   ["GET", "/admin/deleted", "anyone", adminDeletedPage],
   ["GET", "/admin-setup", "anyone", adminSetupPage],
   ["GET", "/kept", "anyone", keptPage],
+  ["GET", "/share", "anyone", sharePage],
+  ["POST", "/share", "anyone", refuseShared],
   ["GET", "/q", "anyone", codePage],
   ["GET", "/q/:code", "anyone", openCodePage],
   ["GET", "/logout", "anyone", logoutPage],
@@ -259,7 +262,6 @@ export function createApp(
   const observer = observerOf(services, ROUTES.map(([, path]) => path));
   const turns = fairReads(config);
   const app = new Hono<Env>();
-
   app.use(observe(observer));
   app.use(provide(services));
   app.use(turns.refusals);

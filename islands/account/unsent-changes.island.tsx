@@ -1,9 +1,11 @@
 /** Says how many changes and files wait on this device to be sent; empty without any. */
 import { CloudUpload } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { currentUser } from "../../lib/device/current_user.ts";
+import { loadChunk } from "../../lib/device/load_chunk.ts";
 import { getLocalStorage } from "../../lib/device/storage.ts";
 import { countWaitingFiles } from "../../lib/device/waiting_files.ts";
+import { orAlert } from "../shell/alert.ts";
 import { countUnsent } from "../../lib/offline/outbox/count_outbox.ts";
 
 /** How often the device is checked, in milliseconds: another tab may have sent them. */
@@ -26,7 +28,12 @@ function lookAtDevice(): Waiting {
   };
 }
 
-export default function UnsentChanges() {
+type Props = {
+  /** On the page of shared files, which lists them and the archives that may take them. */
+  shared?: boolean;
+};
+
+export default function UnsentChanges({ shared = false }: Props) {
   const [waiting, setWaiting] = useState(NOTHING);
   useEffect(() => {
     const look = () => {
@@ -37,6 +44,15 @@ export default function UnsentChanges() {
     const timer = setInterval(look, INTERVAL);
     return () => clearInterval(timer);
   }, []);
+  const [SharedFiles, setSharedFiles] = useState<ComponentType>();
+  useEffect(() => {
+    if (!shared) return;
+    orAlert(async () => {
+      const loaded = await loadChunk(() => import("./shared-files/shared_files.tsx"));
+      setSharedFiles(() => loaded.SharedFiles);
+    });
+  }, []);
+  if (shared) return SharedFiles ? <SharedFiles /> : <p>Looking for the files...</p>;
   const { changes, files } = waiting;
   const counts = [counted(changes, "change"), counted(files, "file")].filter(Boolean);
   return (

@@ -7,6 +7,7 @@ import {
   LEFT_WALK_KEY,
   OUTBOX_KEY,
   PLAYER_TOUR_KEY,
+  SHARED_FILES_DATABASE,
   SIGNED_IN_USER_KEY,
   TAKES_DATABASE,
   UPLOADS_DATABASE,
@@ -21,7 +22,12 @@ const OF_THE_ACCOUNT = [
   LEFT_WALK_KEY,
 ];
 
-const OWN_DATABASES = [HANDED_OVER_DATABASE, UPLOADS_DATABASE, TAKES_DATABASE];
+const OWN_DATABASES = [
+  HANDED_OVER_DATABASE,
+  UPLOADS_DATABASE,
+  TAKES_DATABASE,
+  SHARED_FILES_DATABASE,
+];
 
 /**
  * Removes everything that waits to be sent (files included), unfinished forms, recordings that no

@@ -63,6 +63,9 @@ export const UPLOADS_DATABASE = "uploads";
 /** IndexedDB: recordings made in forms, until a stop uses them. */
 export const TAKES_DATABASE = "takes";
 
+/** IndexedDB: files that were shared with the program, until a form takes them. */
+export const SHARED_FILES_DATABASE = "shared-files";
+
 /**
  * Local storage, followed by a user's id: how many of those wait; without an id, for nobody yet.
  */

@@ -3,15 +3,16 @@ import type { Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { UPLOADS_PATH } from "../../lib/media/uploads.ts";
 import { isDocumentPath } from "../../lib/model/consent/document.ts";
+import { SHARE_PATH } from "../../lib/model/web/share.ts";
 import type { Ctx } from "../context.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 
 /** The largest body that is read: an archive of the largest size fits. */
 const MAX_BODY = 5 * 1024 * 1024;
 
-/** Whether the body of a request to a path is a file, which its route reads piece by piece. */
+/** Whether the body of a request to a path is a file, which its route reads in pieces or not. */
 export const hasFileAsBody = (path: string): boolean =>
-  path.startsWith(`${UPLOADS_PATH}/`) || isDocumentPath(path);
+  path.startsWith(`${UPLOADS_PATH}/`) || isDocumentPath(path) || path === SHARE_PATH;
 
 const bodyLimits = bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge(MAX_BODY) });
 

@@ -3,6 +3,7 @@ import type { Next } from "hono";
 import { bearerOf } from "../../lib/auth/viewer.ts";
 import { readCookie } from "../../lib/auth/cookies.ts";
 import { OAI_PATH } from "../../lib/model/web/oai.ts";
+import { SHARE_PATH } from "../../lib/model/web/share.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import type { Ctx } from "../context.ts";
 
@@ -17,7 +18,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  *   cookie.
  */
 export async function originCheck(c: Ctx, next: Next): Promise<void> {
-  if (!SAFE.has(c.req.method) && !isHarvest(c) && !isOwn(c)) {
+  if (!SAFE.has(c.req.method) && !isHarvest(c) && !isShare(c) && !isOwn(c)) {
     const { origin } = c.var.parts.config.auth;
     throw new Problem(
       403,
@@ -29,6 +30,9 @@ export async function originCheck(c: Ctx, next: Next): Promise<void> {
 
 /** OAI-PMH allows POST for reading: nothing changes, and the answer is public. */
 const isHarvest = (c: Ctx): boolean => c.req.method === "POST" && c.req.path === OAI_PATH;
+
+/** Phones share files without an origin; here they are left unread, and nothing changes. */
+const isShare = (c: Ctx): boolean => c.req.method === "POST" && c.req.path === SHARE_PATH;
 
 function isOwn(c: Ctx): boolean {
   const { origin: own } = c.var.parts.config.auth;

@@ -6,6 +6,7 @@ import { NEW_ARCHIVE } from "../../../lib/device/form_copies.ts";
 import type { Draft } from "../../../lib/model/tour/draft.ts";
 import type { Template } from "../../../lib/model/tour/templates/template.ts";
 import { findTemplate } from "../../../lib/model/tour/templates/templates.ts";
+import { SHARED_PARAMETER } from "../../../lib/model/web/share.ts";
 import { blankTour } from "../../../lib/model/tour/tour_form.ts";
 import { loadChunk } from "../../../lib/device/load_chunk.ts";
 import { orAlert } from "../../shell/alert.ts";
@@ -18,6 +19,7 @@ import { DraftsButton } from "./drafts/drafts_button.tsx";
 import { GoneNote, type GoneReason } from "./drafts/gone_note.tsx";
 import { RestoreOffer } from "./drafts/restore_offer.tsx";
 import { useDrafts } from "./drafts/use_drafts.ts";
+import { isForShared } from "./batch/take_shared.ts";
 import { addImportedFiles } from "./files/add_imported_files.ts";
 import { ImportButton } from "./files/import_button.tsx";
 import { LineChoice } from "./files/line_choice.tsx";
@@ -79,7 +81,9 @@ export function CreateTour(props: FormProps) {
       .filter((copy) => copy.draftId === id && compareCopy(copy, draft).copyIs !== "same");
     const { tourId } = draft;
     const gone = tourId === undefined ? undefined : await findGone(tourId);
-    if (tourId !== undefined && !gone) return visit(`/tour/${tourId}/edit`);
+    if (tourId !== undefined && !gone) {
+      return visit(`/tour/${tourId}/edit${isForShared() ? `?${SHARED_PARAMETER}=1` : ""}`);
+    }
     openDraft(draft);
     setNewerCopies(here);
     setTourGone(gone);
@@ -91,6 +95,7 @@ export function CreateTour(props: FormProps) {
     if (resumed) return void restore(resumed);
     const draftId = new URLSearchParams(location.search).get("draft");
     if (draftId && userId) loadDraft(draftId);
+    else if (!draftId && isForShared()) begin({ values: readValues(blankTour()) });
   }, []);
 
   useEffect(() => {

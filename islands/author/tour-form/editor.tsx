@@ -16,6 +16,7 @@ import { attachDropped, DROP_TARGETS } from "./media/attach_file.ts";
 import { DropNote } from "./batch/drop_note.tsx";
 import { forgetEarlierFiles } from "./media/earlier_files.ts";
 import { filePaste, useFileDrop } from "./batch/file_drop.ts";
+import { takeShared } from "./batch/take_shared.ts";
 import { useFinishedUploads } from "./media/use_finished_uploads.ts";
 import type { ArchiveForm, FormProps } from "./form_props.ts";
 import { LeftTakes } from "./takes/left_takes.tsx";
@@ -45,7 +46,11 @@ export function Editor(
   useFinishedUploads(form, target);
   useEffect(() => forgetEarlierFiles, []);
   useEffect(() => {
-    if (files && files.length > 0) stops.current?.addFiles(files);
+    const begin = async () => {
+      if (files && files.length > 0) await stops.current?.addFiles(files);
+      await takeShared((shared) => stops.current!.addFiles(shared));
+    };
+    orAlert(begin);
   }, []);
   const take = (files: File[], element: Element) => {
     const index = attachDropped(form, element, files, target);

@@ -2,6 +2,7 @@
 import { CacheExpiration } from "workbox-expiration/CacheExpiration.js";
 import { ExpirationPlugin } from "workbox-expiration/ExpirationPlugin.js";
 import { NetworkFirst, type NetworkFirstOptions } from "workbox-strategies/NetworkFirst.js";
+import { SHARE_PATH } from "../../model/web/share.ts";
 import { within } from "../../model/within.ts";
 import { build, pageFiles } from "./build_constants.ts";
 import { PAGES_PREFIX, VIEWER } from "../cache_names.ts";
@@ -106,13 +107,13 @@ async function noteViewer({ headers }: Response): Promise<void> {
 }
 
 /**
- * Saves the offline page, the page of kept archives and the page for codes, and renews pages that
- * an older build has saved and those of kept tours, which need this build's files. Rejects when the
- * first three fail.
+ * Saves the offline page and the pages of kept archives, of codes and of shared files, and renews
+ * pages that an older build has saved and those of kept tours, which need this build's files.
+ * Rejects when the first four fail.
  */
 export async function preparePages(): Promise<void> {
   const cache = await caches.open(cacheName);
-  for (const path of [OFFLINE_PATH, KEPT_PATH, CODE_PATH]) {
+  for (const path of [OFFLINE_PATH, KEPT_PATH, CODE_PATH, SHARE_PATH]) {
     await cache.put(path, await fetchPublic(path));
   }
   for (const { id } of await readKeptTours(caches)) await savePage(location.origin + pagePath(id));

@@ -31,6 +31,7 @@ import {
   renewKeptPages,
   savePage,
 } from "./pages.ts";
+import { isShareRequest, takeShared } from "./shared.ts";
 import { SYNC_TAG } from "../outbox/hand_over.ts";
 import { sendHandedOver } from "../outbox/send_handed_over.ts";
 import { dropWithheld } from "./withheld.ts";
@@ -108,6 +109,7 @@ registerRoute(
   isTranscriptRequest,
   async ({ request }) => await findKeptFile(caches, request.url) ?? await fetch(request),
 );
+registerRoute(isShareRequest, ({ request }) => takeShared(request), "POST");
 registerRoute(isForeignPictureRequest, ({ request }) => pictureOrKept(request, caches));
 // A failure here (a device that refuses its storage, a browser that lacks something) must not break
 // the site: the network answers as without a worker.

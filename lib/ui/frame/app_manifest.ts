@@ -1,4 +1,5 @@
 /** The web app manifest, for the installed program. */
+import { SHARE_TARGET } from "../../model/web/share.ts";
 import { APP_NAME, TAGLINE } from "./app.ts";
 
 /** Below an icon; longer names are cut there. */
@@ -72,6 +73,7 @@ export const APP_MANIFEST = {
     type: "image/jpeg",
     form_factor: form,
   })),
+  share_target: SHARE_TARGET,
   shortcuts: [
     { name: "Explore Tours", url: "/tours", icons: [iconOf(96)] },
     { name: "Create an archive", url: "/create", icons: [iconOf(96)] },

@@ -206,6 +206,8 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /admin/deleted": page,
   "GET /admin-setup": page,
   "GET /kept": page,
+  "GET /share": page,
+  "POST /share": { own: all(303) },
   "GET /q": page,
   // The letters are no code.
   "GET /q/:code": { own: all(404) },

@@ -9,6 +9,7 @@ import {
   OUTBOX_KEY,
   PLAYER_TOUR_KEY,
   PLAYER_VOLUME_KEY,
+  SHARED_FILES_DATABASE,
   SIGNED_IN_USER_KEY,
   TAKES_DATABASE,
   UPLOADS_DATABASE,
@@ -34,7 +35,12 @@ Deno.test("a sign-out takes what belongs to the account off the device, and noth
   const deleteDatabase = (name: string) => void removed.push(name);
   removeAccountData(storage, () => ({ deleteDatabase }) as never);
   assert.deepEqual(Object.keys(storage).sort(), ofTheDevice.sort());
-  assert.deepEqual(removed, [HANDED_OVER_DATABASE, UPLOADS_DATABASE, TAKES_DATABASE]);
+  assert.deepEqual(removed, [
+    HANDED_OVER_DATABASE,
+    UPLOADS_DATABASE,
+    TAKES_DATABASE,
+    SHARED_FILES_DATABASE,
+  ]);
 });
 
 Deno.test("where the browser refuses its storage and its databases a sign-out goes on", () => {

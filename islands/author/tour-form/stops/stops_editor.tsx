@@ -23,8 +23,8 @@ export type StopsHandle = {
   /** Adds a stop at a place, at the end; returns its index. */
   addAt(place: Position): number;
   remove(index: number): void;
-  /** Adds a stop for each recording. */
-  addFiles(files: File[]): void;
+  /** Adds a stop for each recording; resolves to false when uploads are switched off. */
+  addFiles(files: File[]): Promise<boolean>;
 };
 
 type Props = {
@@ -84,7 +84,11 @@ export function StopsEditor({ open, top, ref }: Props) {
       stops.remove(index);
       open.removed(index);
     },
-    addFiles: off ? () => sayOff(off) : batch.add,
+    async addFiles(files) {
+      if (off) sayOff(off);
+      else await batch.add(files);
+      return !off;
+    },
   }));
   const undo = () => {
     const last = removed.at(-1);

@@ -1,0 +1,29 @@
+/**
+ * `/share`: files that were shared with the installed program, and the archives that may take them.
+ * The page is the same for everybody, and shown without a connection.
+ */
+import UnsentChanges from "../../../islands/account/unsent-changes.island.tsx";
+import { NOT_KEPT, SHARE_PATH } from "../../../lib/model/web/share.ts";
+import { Island } from "../../../lib/ui/island.tsx";
+import type { Ctx } from "../../context.ts";
+
+const TITLE = "Shared files";
+
+export function sharePage(c: Ctx) {
+  return c.render(
+    <div className="wrap section kept-page" data-message-page="">
+      <h1>{TITLE}</h1>
+      <Island name="unsent-changes" of={UnsentChanges} when="load" props={{ shared: true }} />
+      <p className="soft">
+        Share a recording or a photo with the installed program from your phone’s recorder or
+        gallery. It waits here on this device until you choose its archive.
+      </p>
+    </div>,
+    { title: TITLE, path: SHARE_PATH },
+  );
+}
+
+/** The service worker takes shared files; where there is none, the page says so. */
+export function refuseShared(c: Ctx): Response {
+  return c.redirect(SHARE_PATH + NOT_KEPT, 303);
+}
