@@ -154,7 +154,7 @@ function describeUnplaced(state: WalkState, target: Target | undefined): Found |
   return {
     situation: "unplaced",
     headline: `Next: ${name(index)}, ${placeWord(place)}`,
-    detail: pressText(state),
+    detail: `${pressText(state).slice(0, -1)}, or scan its code.`,
     stop: index,
     button: index,
     isButtonAwaited: true,
