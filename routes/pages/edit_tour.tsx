@@ -8,7 +8,7 @@ import { getRevision } from "../../lib/store/tours/tour_history.ts";
 import { HiddenStories } from "../../lib/ui/tour/hidden_stories.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import type { Ctx } from "../context.ts";
-import { findEditableTour } from "./editable_tour.tsx";
+import { findEditableTour } from "./author/editable_tour.tsx";
 import { formProps } from "./form_props.ts";
 
 export async function editTourPage(c: Ctx) {

@@ -2,7 +2,8 @@
  * `/tour/{id}/listeners`: how often an archive's stories were heard, for its owner, editors and
  * administrators.
  */
-import { ArrowLeft, Download, Headphones } from "lucide-react";
+import { ArchiveHead } from "../author/archive_head.tsx";
+import { Download, Headphones } from "lucide-react";
 import { listensPath } from "../../../lib/model/listens/listening.ts";
 import { FEWEST, type ListenFigure } from "../../../lib/model/listens/publication.ts";
 import { byReach, byWays, totalOf } from "../../../lib/model/listens/summary.ts";
@@ -12,7 +13,7 @@ import { EmptyState } from "../../../lib/ui/empty_state.tsx";
 import { Figures } from "../../../lib/ui/tour/facts.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import type { Ctx } from "../../context.ts";
-import { findEditableTour } from "../editable_tour.tsx";
+import { findEditableTour } from "../author/editable_tour.tsx";
 import { StopListens } from "./stop_listens.tsx";
 
 export async function listenersPage(c: Ctx) {
@@ -24,16 +25,10 @@ export async function listenersPage(c: Ctx) {
   const shown = tour.audioStops.flatMap(({ id }) => figures.get(id) ?? []);
   return c.render(
     <div className="wrap listeners">
-      <div className="page-head">
-        <a className="back" href={`/tour/${tour.id}`}>
-          <ArrowLeft aria-hidden="true" />Back to the archive
-        </a>
-        <h1>Listeners</h1>
-        <p className="soft">
-          How often the stories of “<Words language={tour.language}>{tour.title}</Words>” were
-          heard. Only those who edit it and administrators see this page.
-        </p>
-      </div>
+      <ArchiveHead tourId={tour.id} title="Listeners">
+        How often the stories of “<Words language={tour.language}>{tour.title}</Words>” were heard.
+        Only those who edit it and administrators see this page.
+      </ArchiveHead>
       {shown.length > 0
         ? <Overview tour={tour} figures={figures} shown={shown} />
         : <NothingYet tour={tour} />}

@@ -41,7 +41,7 @@ import { citedSite } from "../../cited_site.ts";
 import type { Ctx } from "../../context.ts";
 import { uncached } from "../../middleware/caching.ts";
 import { findVisibleTour, isHandedOver } from "../../visible_tour.ts";
-import { refuseHandedOver } from "../editable_tour.tsx";
+import { refuseHandedOver } from "../author/editable_tour.tsx";
 import { redirectTo } from "../redirects.ts";
 import { TourCodes } from "./tour_codes.tsx";
 import { TourEmbed, TourPrints, TourSpans, TourTags } from "./tour_metadata.tsx";

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { DEVICE_PROGRESS_KEY } from "../../../lib/device/storage_keys.ts";
 import type { TourProgress } from "../../../lib/model/tour/progress.ts";
+import { makeStop, makeTour, makeUnplacedStop } from "../../support/data/tours.ts";
 import { becomesTrue } from "../../support/browser/offline.ts";
 import { along, BLOCK, street, visit } from "../../support/browser/visitor.ts";
 
@@ -72,3 +73,30 @@ for (const signedIn of [false, true]) {
       await page.getByRole("button", { name: "Start Archive Experience" }).waitFor();
     }, { tour: { tourType: "unordered", audioStops: street(4) }, signedIn }));
 }
+
+const WITH_HALL = [
+  makeStop({ title: "First", ...along(BLOCK), audioUrl: "test-beep-1" }),
+  makeUnplacedStop("indoors", { title: "The hall", audioUrl: "test-beep-2" }),
+  makeStop({ title: "Third", ...along(2 * BLOCK), audioUrl: "test-beep-3" }),
+];
+
+Deno.test("a stop indoors waits in its turn, plays by a tap, and the walk goes on from it", () =>
+  visit(async ({ page, start, goTo, heard, hears, silent }) => {
+    await start();
+    await headline(page, /to stop 1, north$/).waitFor();
+    await goTo(along(BLOCK));
+    await hears(1);
+    await silent();
+    await headline(page, /^Next: stop 2, indoors$/).waitFor();
+    // No position starts it.
+    await goTo(along(BLOCK + 60));
+    assert.deepEqual(await heard(), ["First"]);
+    await page.getByRole("button", { name: "Play stop 2" }).click();
+    await hears(2);
+    await silent();
+    await headline(page, /to stop 3, north$/).waitFor();
+    await goTo(along(2 * BLOCK));
+    await hears(3);
+    assert.deepEqual(await heard(), ["First", "The hall", "Third"]);
+    await page.getByRole("region", { name: "Your walk is over" }).getByText("3 of 3").waitFor();
+  }, { tour: makeTour({ audioStops: WITH_HALL }) }));

@@ -1,10 +1,10 @@
 /** Where a stop is heard: on the map, indoors, or anywhere. */
 import assert from "node:assert/strict";
-import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
-import { createTour, getTour } from "../../../lib/store/tours/tours.ts";
-import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
-import { author } from "../../support/browser/form.ts";
-import { makeStop, makeTour } from "../../support/data/tours.ts";
+import { hasPlace } from "../../../../lib/model/tour/stop_place.ts";
+import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
+import { axeFindsNothing, fitsTheWidth } from "../../../support/browser/accessibility.ts";
+import { author } from "../../../support/browser/form.ts";
+import { makeStop, makeTour } from "../../../support/data/tours.ts";
 
 Deno.test("a stop is taken off the map, keeps its typed place until it is saved, and goes back", () =>
   author({ account: "author", viewport: { width: 390, height: 844 } }, async (it) => {

@@ -1,12 +1,12 @@
 /** Archives in a language: how authors say it, and what visitors' browsers are told. */
 import assert from "node:assert/strict";
-import { NOBODY } from "../../../lib/model/id.ts";
-import { createTour, getTour } from "../../../lib/store/tours/tours.ts";
-import { fitsTheWidth } from "../../support/browser/accessibility.ts";
-import { author } from "../../support/browser/form.ts";
-import { hydrated } from "../../support/browser/browser.ts";
-import { listen } from "../../support/browser/listening.ts";
-import { makeStop, makeTour } from "../../support/data/tours.ts";
+import { NOBODY } from "../../../../lib/model/id.ts";
+import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
+import { fitsTheWidth } from "../../../support/browser/accessibility.ts";
+import { author } from "../../../support/browser/form.ts";
+import { hydrated } from "../../../support/browser/browser.ts";
+import { listen } from "../../../support/browser/listening.ts";
+import { makeStop, makeTour } from "../../../support/data/tours.ts";
 
 Deno.test("an author types a language by its name, another for one stop, and sees what was understood", async () => {
   await author({ account: "author" }, async ({ page, server, box, stop, open }) => {

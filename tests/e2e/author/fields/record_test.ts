@@ -1,9 +1,9 @@
 /** The catalogue record: entered in the form, shown to visitors, and cited. */
 import assert from "node:assert/strict";
-import { createTour, getTour } from "../../../lib/store/tours/tours.ts";
-import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
-import { type Author, author } from "../../support/browser/form.ts";
-import { makeStop, makeTour } from "../../support/data/tours.ts";
+import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
+import { axeFindsNothing, fitsTheWidth } from "../../../support/browser/accessibility.ts";
+import { type Author, author } from "../../../support/browser/form.ts";
+import { makeStop, makeTour } from "../../../support/data/tours.ts";
 
 /** Somebody who edits an archive of one stop; `fold` is the archive's record, and is open. */
 async function editing(

@@ -1,15 +1,15 @@
 /** The tour of a page for those who may change it, or a page with the reason for a refusal. */
 import { ArrowRightLeft, Lock, SearchX } from "lucide-react";
-import { EmptyPage } from "../../lib/ui/empty_state.tsx";
-import { SignInLink, type SignInTarget } from "../../lib/ui/frame/sign_in_link.tsx";
-import { getTourDraft } from "../../lib/store/drafts/drafts.ts";
-import { permits, type TourRole } from "../../lib/model/people/tour_role.ts";
-import type { User } from "../../lib/model/account/user.ts";
-import type { Ctx } from "../context.ts";
-import { uncached } from "../middleware/caching.ts";
-import { findVisibleTour, isHandedOver, type VisibleTour } from "../visible_tour.ts";
-import { signInPrompt } from "./account/sign_in_prompt.tsx";
-import { signInTarget } from "./account/sign_in_target.ts";
+import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
+import { SignInLink, type SignInTarget } from "../../../lib/ui/frame/sign_in_link.tsx";
+import { getTourDraft } from "../../../lib/store/drafts/drafts.ts";
+import { permits, type TourRole } from "../../../lib/model/people/tour_role.ts";
+import type { User } from "../../../lib/model/account/user.ts";
+import type { Ctx } from "../../context.ts";
+import { uncached } from "../../middleware/caching.ts";
+import { findVisibleTour, isHandedOver, type VisibleTour } from "../../visible_tour.ts";
+import { signInPrompt } from "../account/sign_in_prompt.tsx";
+import { signInTarget } from "../account/sign_in_target.ts";
 
 /** The tour of the path, if the user has the role that is needed; otherwise the answer for them. */
 export async function findEditableTour(

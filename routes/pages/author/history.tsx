@@ -1,13 +1,13 @@
 /** `/tour/{id}/history`: the saved versions of an archive, for its owner and administrators. */
 import { ArrowLeft } from "lucide-react";
-import TourHistory from "../../islands/author/tour-history/island.tsx";
-import { RevisionQuery } from "../../lib/model/web/query.ts";
-import { listSavedRevisions } from "../../lib/server/saved_revisions.ts";
-import { Island } from "../../lib/ui/island.tsx";
-import type { Ctx } from "../context.ts";
-import { parseQuery } from "../parse.ts";
+import TourHistory from "../../../islands/author/tour-history/island.tsx";
+import { RevisionQuery } from "../../../lib/model/web/query.ts";
+import { listSavedRevisions } from "../../../lib/server/saved_revisions.ts";
+import { Island } from "../../../lib/ui/island.tsx";
+import type { Ctx } from "../../context.ts";
+import { parseQuery } from "../../parse.ts";
 import { findEditableTour } from "./editable_tour.tsx";
-import { Words } from "../../lib/ui/words.tsx";
+import { Words } from "../../../lib/ui/words.tsx";
 
 /** Revisions on one page. */
 const PER_PAGE = 30;

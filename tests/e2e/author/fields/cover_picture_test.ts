@@ -1,8 +1,8 @@
 /** The picture of the archive, taken from one of its stops. */
 import assert from "node:assert/strict";
-import { dropFiles } from "../../support/browser/drop.ts";
-import { author } from "../../support/browser/form.ts";
-import { mediaFile } from "../../support/data/media_files.ts";
+import { dropFiles } from "../../../support/browser/drop.ts";
+import { author } from "../../../support/browser/form.ts";
+import { mediaFile } from "../../../support/data/media_files.ts";
 
 const FILES = ["bridge", "tower"].flatMap((name) => [
   { name: `${name}.mp3`, bytes: mediaFile("tone.mp3") },
