@@ -5,6 +5,7 @@ import { ALLOW_LATER, locationError } from "../../../lib/device/location/locatio
 import { armedStops, isUnplaced } from "../../../lib/walk/armed_stops.ts";
 import { describeWalk } from "../../../lib/walk/description.ts";
 import type { WalkSession } from "../../../lib/walk/session.ts";
+import { ScanButton } from "../../find/scan/scan.tsx";
 import { ReadingSwitch } from "./reading_switch.tsx";
 import { heardStops, type WalkState, type ZoneStop } from "../../../lib/walk/state.ts";
 
@@ -33,6 +34,8 @@ export function WalkOptions({ session, walk }: Props) {
         <span>Auto-play</span>
       </label>
       <ReadingSwitch session={session} />
+      {/* On the smallest screens, where the bar has no room for it. */}
+      <ScanButton className="button walk-more-scan">Scan a code</ScanButton>
       <p>{isLost ? BY_TAP : next(walk)}</p>
       <p>{isDenied ? ALLOW_LATER : SCREEN[session.awake.value]}</p>
       <HeardStops session={session} walk={walk} />

@@ -16,18 +16,11 @@ import type { TourRole } from "../../../lib/model/people/tour_role.ts";
 import { toPlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { previewImage } from "../../../lib/model/media/preview_image.ts";
 import { pictureFiles } from "../../../lib/model/media/picture_address.ts";
-import {
-  hasPlace,
-  hasStart,
-  startOf,
-  STOP_PLACE_NAMES,
-  STOP_PLACES,
-} from "../../../lib/model/tour/stop_place.ts";
+import { hasPlace, startOf } from "../../../lib/model/tour/stop_place.ts";
 import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import type { Config } from "../../../lib/server/host/config.ts";
 import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
-import { Facts } from "../../../lib/ui/tour/facts.tsx";
 import { FoldedText, Paragraphs, Unfold } from "../../../lib/ui/folded_text.tsx";
 import { Island, SharedProps } from "../../../lib/ui/island.tsx";
 import { JsonLd } from "../../../lib/ui/json_data.tsx";
@@ -36,13 +29,13 @@ import { HiddenStories } from "../../../lib/ui/tour/hidden_stories.tsx";
 import { Tips } from "../../../lib/ui/tour/tips.tsx";
 import { CardImage } from "../../../lib/ui/tour/tour_card.tsx";
 import { Transcripts } from "../../../lib/ui/transcript_text.tsx";
-import { coordinates, typeLabel } from "../../../lib/ui/tour/tour_labels.ts";
 import { citedSite } from "../../cited_site.ts";
 import type { Ctx } from "../../context.ts";
 import { uncached } from "../../middleware/caching.ts";
 import { findVisibleTour, isHandedOver } from "../../visible_tour.ts";
 import { refuseHandedOver } from "../author/editable_tour.tsx";
 import { redirectTo } from "../redirects.ts";
+import { Details } from "./details.tsx";
 import { TourCodes } from "./tour_codes.tsx";
 import { TourEmbed, TourPrints, TourSpans, TourTags } from "./tour_metadata.tsx";
 import { ArchiveRecord, StopRecords } from "./tour_records.tsx";
@@ -222,30 +215,6 @@ function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) 
       )}
     </div>
   );
-}
-
-function Details({ tour }: { tour: Tour }) {
-  return (
-    <section aria-labelledby="details">
-      <h2 id="details" className="aside-title">Archive Details</h2>
-      <Facts
-        facts={[
-          ["Duration", tour.duration || "Flexible"],
-          ["Narratives", tour.stopCount],
-          ["Type", typeLabel(tour.tourType)],
-          ["Location", whereOf(tour)],
-          ["Picture", tour.imageCredit],
-        ]}
-      />
-    </section>
-  );
-}
-
-function whereOf(tour: Tour): string {
-  if (hasStart(tour)) return coordinates(tour, 2);
-  const kinds = new Set(tour.audioStops.map(({ place }) => place));
-  return STOP_PLACES.filter((place) => kinds.has(place)).map((place) => STOP_PLACE_NAMES[place])
-    .join(", ");
 }
 
 /** The length of the walk in metres: of its route line, or else from stop to stop. */

@@ -8,12 +8,10 @@ import {
   Footprints,
   Headphones,
   PencilLine,
-  QrCode,
   Users,
 } from "lucide-react";
 import TourOwner from "../../../islands/author/tour-owner/island.tsx";
 import { permits, type TourRole } from "../../../lib/model/people/tour_role.ts";
-import { formatShortCode } from "../../../lib/model/tour/short_code.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import { stopCountText, typeLabel } from "../../../lib/ui/tour/tour_labels.ts";
@@ -89,12 +87,6 @@ function Badges({ tour }: { tour: Tour }) {
         <TypeIcon aria-hidden="true" />
         {typeLabel(tour.tourType)}
       </span>
-      {tour.code && (
-        <span className="badge figures">
-          <QrCode aria-hidden="true" />
-          Code {formatShortCode(tour.code)}
-        </span>
-      )}
     </p>
   );
 }

@@ -106,7 +106,7 @@ for (const [width, height] of [[390, 844], [844, 390], [667, 375], [1280, 900]])
         assert.ok(box.y >= 0 && box.y + box.height <= bottom, `${name} at ${box.y}`);
         assert.ok(box.x >= 0 && box.x + box.width <= width, `${name} is not cut`);
       }
-      await page.locator("#stop-60").scrollIntoViewIfNeeded();
+      await page.locator("details.stop-part").first().scrollIntoViewIfNeeded();
       const later = (await start.boundingBox())!;
       const isInView = later.y >= 0 && later.y + later.height <= height;
       assert.equal(isInView, isPhone, "on a phone Start stays in reach of the thumb");
@@ -119,7 +119,7 @@ Deno.test("on a phone Start stays in reach of the thumb, above the player, while
     async ({ page }) => {
       await press(page, 1);
       const player = page.getByRole("region", { name: "Player" });
-      await page.locator("#stop-60").scrollIntoViewIfNeeded();
+      await page.locator("details.stop-part").first().scrollIntoViewIfNeeded();
       // It has come up when it can be pressed.
       await player.click({ trial: true });
       const start = page.getByRole("button", { name: "Start Archive Experience" });

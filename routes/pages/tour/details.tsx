@@ -1,0 +1,31 @@
+/** The facts of an archive, beside its stories. */
+import { formatShortCode } from "../../../lib/model/tour/short_code.ts";
+import { hasStart, STOP_PLACE_NAMES, STOP_PLACES } from "../../../lib/model/tour/stop_place.ts";
+import type { Tour } from "../../../lib/model/tour/tour.ts";
+import { Facts } from "../../../lib/ui/tour/facts.tsx";
+import { coordinates, typeLabel } from "../../../lib/ui/tour/tour_labels.ts";
+
+export function Details({ tour }: { tour: Tour }) {
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="aside-title">Archive Details</h2>
+      <Facts
+        facts={[
+          ["Duration", tour.duration || "Flexible"],
+          ["Narratives", tour.stopCount],
+          ["Type", typeLabel(tour.tourType)],
+          ["Location", whereOf(tour)],
+          ["Code", tour.code && formatShortCode(tour.code)],
+          ["Picture", tour.imageCredit],
+        ]}
+      />
+    </section>
+  );
+}
+
+function whereOf(tour: Tour): string {
+  if (hasStart(tour)) return coordinates(tour, 2);
+  const kinds = new Set(tour.audioStops.map(({ place }) => place));
+  return STOP_PLACES.filter((place) => kinds.has(place)).map((place) => STOP_PLACE_NAMES[place])
+    .join(", ");
+}
