@@ -75,7 +75,7 @@ function wrong(c: Ctx, code: string): Problem {
   );
 }
 
-/** Who guesses must not learn which of their codes are right. */
+/** Refuses after too many wrong codes: somebody who guesses must not learn which are right. */
 function refuseAfterGuesses(c: Ctx): void {
   const key = keyOf(c);
   const seconds = key === undefined ? 0 : c.var.addresses.wait(key, WRONG_CODES);

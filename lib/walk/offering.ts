@@ -45,7 +45,7 @@ export function offerStop(
 
 /**
  * The next stop has no place, and was not offered yet: a visitor who is where the last story was
- * heard, or where the walk begins, has not gone past it, whatever other zones are here.
+ * heard, or where the walk begins, has not gone past it, even in the zone of a later stop.
  */
 export function isStayingForUnplaced(state: WalkState, ahead: number[]): boolean {
   const next = nextStop(state);

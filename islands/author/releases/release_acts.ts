@@ -22,7 +22,7 @@ export function releaseActs(tourId: string, closed: () => void) {
     try {
       await api(method, to, body);
     } catch (error) {
-      // What the page shows is not what there is.
+      // The page shows an older state.
       if (error instanceof ApiError && error.status === 409) await visitAgain();
       return failed(error);
     }
@@ -53,7 +53,7 @@ export function releaseActs(tourId: string, closed: () => void) {
       await attach(added, file, onProgress);
       await done("Release added");
     } catch (error) {
-      // The form is that of the new release from here on.
+      // Shows the page anew, with the new release in its list.
       await visitAgain();
       failed(error, "Release added without its document: choose it again under “Edit”");
     }

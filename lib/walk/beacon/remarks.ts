@@ -15,7 +15,7 @@ export type Said = {
   at: number;
 };
 
-/** A walk of which nothing was said. */
+/** The start of a walk: the guide has not spoken yet. */
 export const NOTHING_SAID: Said = { at: -Infinity };
 
 /** What was said by now, and what is to be said; `isReason`: why the beacon is silent. */

@@ -78,7 +78,7 @@ export const ARCHIVES: Group = {
       isPersonal: true,
       answers: ok(CodeAnswer, "The archive, and the stop of a stop's code."),
       refusals: {
-        404: "The code is none, was never given, or is that of an archive that you may not see.",
+        404: "The text is not a code, the code was never given, or you may not see its archive.",
         410: "The archive or stop was deleted.",
         429: "Too many wrong codes came from this address.",
       },

@@ -23,7 +23,7 @@ export function sharePage(c: Ctx) {
   );
 }
 
-/** The service worker takes shared files; where there is none, the page says so. */
+/** Shared files go to the service worker. Without one, this page says that none was kept. */
 export function refuseShared(c: Ctx): Response {
   return c.redirect(SHARE_PATH + NOT_KEPT, 303);
 }

@@ -3,6 +3,7 @@ import { textIn } from "../../../lib/model/text/language.ts";
 import { STOP_PLACE_NAMES } from "../../../lib/model/tour/stop_place.ts";
 import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
 import { imageSource } from "../../../lib/ui/image_source.ts";
+import { PrintedCode } from "./printed_code.tsx";
 import { QrCode } from "./qr_code.tsx";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { ContentWarning, Words } from "../../../lib/ui/words.tsx";
@@ -57,12 +58,9 @@ function Cover(
       <div className="booklet-cover-call">
         <QrCode text={printed.address} />
         <div>
-          <p>
-            Hear these stories: scan the square with your phone, or{" "}
-            {printed.letters ? "enter this code at" : "go to"}{" "}
-            <b className="no-break">{printed.letters ? codePage : host}</b>
-          </p>
-          {printed.letters && <p className="print-code">{printed.letters}</p>}
+          <PrintedCode {...{ printed, host, codePage }}>
+            Hear these stories: scan the square with your phone
+          </PrintedCode>
         </div>
       </div>
     </header>

@@ -3,6 +3,7 @@ import { DIRECTIONS, POSTER_PAPERS, PosterQuery } from "../../../lib/model/print
 import { textIn } from "../../../lib/model/text/language.ts";
 import { imageSource } from "../../../lib/ui/image_source.ts";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
+import { PrintedCode } from "./printed_code.tsx";
 import { QrCode } from "./qr_code.tsx";
 import type { Ctx } from "../../context.ts";
 import { parseQuery } from "../../parse.ts";
@@ -95,12 +96,9 @@ function Poster({ tour, stops, printed, place, host, codePage, paper, orientatio
         <QrCode text={printed.address} />
         <div>
           <p className="poster-invitation">{invitationTo(stops)}</p>
-          <p className="poster-how">
-            Point your phone’s camera at the square, or{" "}
-            {printed.letters ? "enter this code at" : "go to"}{" "}
-            <b className="no-break">{printed.letters ? codePage : host}</b>
-          </p>
-          {printed.letters && <p className="print-code">{printed.letters}</p>}
+          <PrintedCode {...{ printed, host, codePage }} className="poster-how">
+            Point your phone’s camera at the square
+          </PrintedCode>
         </div>
       </div>
     </article>

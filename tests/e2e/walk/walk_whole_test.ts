@@ -95,6 +95,12 @@ Deno.test("a stop indoors waits in its turn, plays by a tap, and the walk goes o
     await hears(2);
     await silent();
     await headline(page, /to stop 3, north$/).waitFor();
+    // The pins are those of stops 1 and 3: what was heard indoors ticks neither of them.
+    const seals = page.locator(".map-pin .seal");
+    const states = await seals.evaluateAll((all) =>
+      all.map((one) => one.getAttribute("data-state"))
+    );
+    assert.deepEqual(states, ["done", "idle"]);
     await goTo(along(2 * BLOCK));
     await hears(3);
     assert.deepEqual(await heard(), ["First", "The hall", "Third"]);

@@ -36,6 +36,8 @@ Deno.test("the Containerfile copies what is there, and takes the versions that a
 
 Deno.test("each service is built from a stage that says who runs it, how it is well and how it ends", () => {
   assert.deepEqual([...services.keys()], ["program", "store", "objects", "proxy"]);
+  const ofAll = compose.slice(0, compose.indexOf("\nservices:"));
+  assert.ok(ofAll.includes("\n  init: true\n"), "a process without a handler gets signals, too");
   for (const [name, text] of services) {
     assert.deepEqual(all(text, /target: (\w+)/g), [name]);
     assert.match(text, /<<: \*service/);
