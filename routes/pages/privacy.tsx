@@ -71,6 +71,10 @@ export function privacyPage(c: Ctx) {
             it.
           </li>
           <li>
+            Those who work on an archive together see each other’s names. An invitation by email
+            address keeps the address until it is answered, taken back, or 14 days old.
+          </li>
+          <li>
             What you delete can be restored for 30 days, then it is removed. Acts of administrators
             are kept for two years. Backups may keep things longer.
           </li>
