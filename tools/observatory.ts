@@ -6,7 +6,7 @@
  * The Observatory is no dependency of the program: `tools/observatory.lock` pins it, and only this
  * task fetches it.
  */
-import { ROUTES } from "../routes/app.ts";
+import { ROUTES } from "../routes/table/routes.ts";
 import { freePort, start } from "../tests/support/servers/process.ts";
 import { hasProxy, startProxy } from "../tests/support/servers/proxies.ts";
 import { readArguments } from "./arguments.ts";

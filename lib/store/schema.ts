@@ -15,8 +15,10 @@
  *   are; older programs would fail on the new ones.
  * - 8: roles of people in tours of others. Older programs would leave them behind when they delete
  *   tours and accounts.
+ * - 9: comments, classes, and archives that wait for a review. Older programs would leave them
+ *   behind, and publish without a review.
  */
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 9;
 
 /** The version of all records of a store: a number, missing before version 2. */
 export const SCHEMA_KEY: Deno.KvKey = ["schema_version"];

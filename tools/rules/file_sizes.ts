@@ -8,7 +8,7 @@ const MEDIAN_BELOW = 80;
 /** In lines of code: neither blank nor comment. */
 const TOO_SHORT = 20;
 /** Folders with one file per entry, however short: pages, and entry points. */
-const TABLES = ["routes/app.ts", "islands/client.ts"];
+const TABLES = ["routes/app.ts", "routes/table/", "islands/client.ts"];
 
 /** The median and the maximum of the lines of files in one top folder. */
 type Sizes = { folder: string; files: number; median: number; most: number };
@@ -47,7 +47,8 @@ export const shortFiles: Rule = (tree) => {
       const its = users.get(path) ?? [];
       const paths = new Set(its.map((user) => user.path));
       return codeLines < TOO_SHORT && paths.size === 1 && its.every((user) => !user.dynamic) &&
-        !TABLES.includes(its[0].path) && folderOf(path) === folderOf(its[0].path);
+        !TABLES.some((table) => its[0].path.startsWith(table)) &&
+        folderOf(path) === folderOf(its[0].path);
     })
     .map(({ path, codeLines }) => ({
       file: path,

@@ -29,6 +29,7 @@ export const SCHEMA: Schema = {
     6: [addShortCodes],
     7: [],
     8: [],
+    9: [],
   },
 };
 

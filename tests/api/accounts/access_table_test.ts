@@ -14,7 +14,7 @@ import { demoteUser, saveIdentity, setRole } from "../../../lib/store/accounts/u
 import { Client, ORIGIN } from "../../support/people/client.ts";
 import { identityOf } from "../../support/data/full_account.ts";
 import { guard } from "../../../routes/middleware/guard.ts";
-import { ROUTES } from "../../../routes/app.ts";
+import { ROUTES } from "../../../routes/table/routes.ts";
 import { NOBODY } from "../../../lib/model/id.ts";
 import type { CoAuthorRole } from "../../../lib/model/people/tour_role.ts";
 import type { Visibility } from "../../../lib/model/tour/visibility.ts";

@@ -11,7 +11,7 @@ import { createSession, listSessions } from "../../../lib/store/accounts/session
 import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { setRole } from "../../../lib/store/accounts/users.ts";
-import { ROUTES } from "../../../routes/app.ts";
+import { ROUTES } from "../../../routes/table/routes.ts";
 import { withMethods } from "../../../lib/store/kv/with_methods.ts";
 import { fileHash } from "../../support/data/full_account.ts";
 import { makePdf, sendDocument } from "../../support/people/documents.ts";

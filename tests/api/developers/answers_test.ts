@@ -1,6 +1,6 @@
 /** What the program answers is what the description says: statuses, types and bodies. */
 import assert from "node:assert/strict";
-import { ROUTES } from "../../../routes/app.ts";
+import { ROUTES } from "../../../routes/table/routes.ts";
 import { type Call, callsOf } from "../../../routes/developers/document.ts";
 import { ConflictAnswer } from "../../../routes/developers/answers/problems.ts";
 import { refusalsOf } from "../../../routes/developers/refusals.ts";

@@ -1,7 +1,7 @@
 /** The description of the API: that it is whole, and fits the URL table and the schemas. */
 import assert from "node:assert/strict";
 import { z } from "zod";
-import { ROUTES } from "../../../routes/app.ts";
+import { ROUTES } from "../../../routes/table/routes.ts";
 import { callId, callsOf, describeApi } from "../../../routes/developers/document.ts";
 import { FOR_OTHER_SITES } from "../../../routes/middleware/other_sites.ts";
 import { testApp } from "../../support/servers/server.ts";

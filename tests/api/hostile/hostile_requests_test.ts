@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import type { FieldError } from "../../../lib/model/web/problem.ts";
-import { ROUTES } from "../../../routes/app.ts";
+import { ROUTES } from "../../../routes/table/routes.ts";
 import { Client, ORIGIN } from "../../support/people/client.ts";
 import { signInPeople } from "../../support/people/people.ts";
 import { testApp } from "../../support/servers/server.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ROUTES } from "../../../routes/app.ts";
+import { ROUTES } from "../../../routes/table/routes.ts";
 import { type Person, signInPeople } from "../../support/people/people.ts";
 import { testApp } from "../../support/servers/server.ts";
 

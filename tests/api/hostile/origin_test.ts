@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ROUTES } from "../../../routes/app.ts";
+import { ROUTES } from "../../../routes/table/routes.ts";
 import { Client, ORIGIN } from "../../support/people/client.ts";
 import { testIssuer } from "../../support/servers/issuer.ts";
 import { testApp } from "../../support/servers/server.ts";

@@ -1,6 +1,6 @@
 /** Names that every object has are names like others, in bodies, in queries and in paths. */
 import assert from "node:assert/strict";
-import { ROUTES } from "../../../routes/app.ts";
+import { ROUTES } from "../../../routes/table/routes.ts";
 import { ORIGIN } from "../../support/people/client.ts";
 import { signInPeople } from "../../support/people/people.ts";
 import { testApp } from "../../support/servers/server.ts";

@@ -1,6 +1,6 @@
 /** Texts from request headers appear in no answer, because caches may give answers to others. */
 import assert from "node:assert/strict";
-import { ROUTES } from "../../../routes/app.ts";
+import { ROUTES } from "../../../routes/table/routes.ts";
 import { Client, ORIGIN } from "../../support/people/client.ts";
 import { testApp } from "../../support/servers/server.ts";
 import { makeTour } from "../../support/data/tours.ts";

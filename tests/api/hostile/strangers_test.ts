@@ -1,7 +1,7 @@
 /** People without an account cannot fill the store, whatever they ask for. */
 import assert from "node:assert/strict";
 import { newId } from "../../../lib/store/kv/new_id.ts";
-import { ROUTES } from "../../../routes/app.ts";
+import { ROUTES } from "../../../routes/table/routes.ts";
 import { Client } from "../../support/people/client.ts";
 import { signInPeople, SPOKEN_STOP } from "../../support/people/people.ts";
 import { testApp } from "../../support/servers/server.ts";

@@ -1,6 +1,6 @@
 /** No page makes a browser ask the API by itself: for a picture, a recording, a frame, a script. */
 import assert from "node:assert/strict";
-import { ROUTES } from "../../../routes/app.ts";
+import { ROUTES } from "../../../routes/table/routes.ts";
 import { Client, ORIGIN } from "../../support/people/client.ts";
 import { testApp } from "../../support/servers/server.ts";
 

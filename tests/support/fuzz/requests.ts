@@ -1,6 +1,6 @@
 /** Requests by chance: of any route, by anybody, valid, nearly valid and not at all. */
 import { Buffer } from "node:buffer";
-import { ROUTES } from "../../../routes/app.ts";
+import { ROUTES } from "../../../routes/table/routes.ts";
 import { ORIGIN } from "../people/client.ts";
 import { HOSTILE_FILES } from "../data/hostile_media.ts";
 import { mediaFile } from "../data/media_files.ts";

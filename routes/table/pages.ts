@@ -1,0 +1,108 @@
+/** Pages, and what is served beside them to browsers, harvesters and other sites. */
+import { FEED_PATH } from "../../lib/formats/atom_feed.ts";
+import { OEMBED_PATH } from "../../lib/formats/oembed/oembed.ts";
+import { MAP_ARCHIVE_PATH } from "../../lib/model/web/map_archive.ts";
+import { OAI_PATH } from "../../lib/model/web/oai.ts";
+import { appManifest, file, mapArchive, mediaFile } from "../files.ts";
+import { createPage, editTourPage, type Route } from "../late_pages.ts";
+import { adminAuditPage } from "../pages/admin/admin_audit.tsx";
+import { adminDeletedPage } from "../pages/admin/admin_deleted.tsx";
+import { adminPage } from "../pages/admin/admin.tsx";
+import { adminSetupPage } from "../pages/admin/admin_setup.tsx";
+import { adminUsersPage } from "../pages/admin/admin_users.tsx";
+import * as crawlers from "../pages/crawlers.ts";
+import { deleteAccountPage } from "../pages/account/delete_account.tsx";
+import { demoProvider } from "../pages/account/demo_provider.ts";
+import { draftPreviewPage } from "../pages/draft_preview.tsx";
+import { embedPage } from "../pages/embed.tsx";
+import { ark } from "../pages/ark.ts";
+import { formerAddress } from "../pages/former_address.ts";
+import { historyPage } from "../pages/author/history.tsx";
+import { codePage, openCodePage } from "../pages/code.tsx";
+import { home } from "../pages/home.tsx";
+import { keptPage } from "../pages/kept.tsx";
+import { releasesPage } from "../pages/author/releases.tsx";
+import { listenersPage } from "../pages/listeners/listeners.tsx";
+import { logoutPage } from "../pages/account/logout.tsx";
+import { privacyPage } from "../pages/privacy.tsx";
+import { offlinePage } from "../pages/offline.tsx";
+import { bookletPage, labelsPage, posterPage } from "../pages/print/pages.ts";
+import { profilePage } from "../pages/account/profile.tsx";
+import { redirectTo } from "../pages/redirects.ts";
+import { WORKER_PATH } from "../middleware/security_headers.ts";
+import { refuseShared, sharePage } from "../pages/account/share.tsx";
+import { signInFailed } from "../pages/account/sign_in_failed.tsx";
+import { testPage } from "../pages/test_page.tsx";
+import { tourPage } from "../pages/tour/tour.tsx";
+import { transferPage } from "../pages/account/transfer.tsx";
+import { toursPage } from "../pages/tours.tsx";
+import { feed } from "../api/libraries/feed.ts";
+import { invitationPage } from "../pages/account/invitation.tsx";
+import { peoplePage } from "../pages/author/people.tsx";
+import * as health from "../api/health.ts";
+import { readMetrics } from "../api/metrics.ts";
+import { oembed } from "../api/libraries/oembed.ts";
+import * as iiif from "../api/libraries/iiif.ts";
+import { oai } from "../api/libraries/oai.ts";
+
+const toTourPage = redirectTo((c) => `/tour/${encodeURIComponent(c.req.param("id")!)}`);
+
+export const PAGES: Route[] = [
+  ["GET", "/", "anyone", home],
+  ["GET", "/tours", "anyone", toursPage],
+  ["GET", "/tour/:id", "anyone", tourPage],
+  ["GET", "/tours/:id", "anyone", toTourPage],
+  ["GET", "/tours/show/:number", "anyone", formerAddress],
+  ["GET", "/items/show/:number", "anyone", formerAddress],
+  ["GET", "/ark:/:naan/:id", "anyone", ark],
+  ["GET", "/ark:/:naan/:id/:part", "anyone", ark],
+  ["GET", "/tour/:id/edit", "anyone", editTourPage],
+  ["GET", "/tour/:id/history", "anyone", historyPage],
+  ["GET", "/tour/:id/releases", "anyone", releasesPage],
+  ["GET", "/tour/:id/poster", "anyone", posterPage],
+  ["GET", "/tour/:id/labels", "anyone", labelsPage],
+  ["GET", "/tour/:id/booklet", "anyone", bookletPage],
+  ["GET", "/tour/:id/listeners", "anyone", listenersPage],
+  ["GET", "/tour/:id/people", "anyone", peoplePage],
+  ["GET", "/tour/:id/manifest.json", "anyone", iiif.manifest],
+  ["GET", "/iiif/collection.json", "anyone", iiif.collection],
+  ["GET", OAI_PATH, "anyone", oai],
+  ["POST", OAI_PATH, "anyone", oai],
+  ["GET", FEED_PATH, "anyone", feed],
+  ["GET", "/embed/tour/:id", "anyone", embedPage],
+  ["GET", OEMBED_PATH, "anyone", oembed],
+  ["GET", "/preview/:secret", "anyone", draftPreviewPage],
+  ["GET", "/transfer/:secret", "anyone", transferPage],
+  ["GET", "/invitation/:secret", "anyone", invitationPage],
+  ["GET", "/create", "anyone", createPage],
+  ["GET", "/create-tour", "anyone", redirectTo(() => "/create")],
+  ["GET", "/profile", "anyone", profilePage],
+  ["GET", "/profile/delete", "anyone", deleteAccountPage],
+  ["GET", "/admin", "anyone", adminPage],
+  ["GET", "/admin/users", "anyone", adminUsersPage],
+  ["GET", "/admin/audit", "anyone", adminAuditPage],
+  ["GET", "/admin/deleted", "anyone", adminDeletedPage],
+  ["GET", "/admin-setup", "anyone", adminSetupPage],
+  ["GET", "/kept", "anyone", keptPage],
+  ["GET", "/share", "anyone", sharePage],
+  ["POST", "/share", "anyone", refuseShared],
+  ["GET", "/q", "anyone", codePage],
+  ["GET", "/q/:code", "anyone", openCodePage],
+  ["GET", "/logout", "anyone", logoutPage],
+  ["GET", "/test", "anyone", testPage],
+  ["GET", "/sign-in-failed", "anyone", signInFailed],
+  ["GET", "/offline", "anyone", offlinePage],
+  ["GET", "/privacy", "anyone", privacyPage],
+  ["GET", "/manifest.webmanifest", "anyone", appManifest],
+  ["GET", "/healthz", "anyone", health.live],
+  ["GET", "/readyz", "anyone", health.ready],
+  ["GET", "/metrics", "anyone", readMetrics],
+  ["GET", "/.well-known/security.txt", "anyone", crawlers.securityContact],
+  ["GET", "/robots.txt", "anyone", crawlers.robots],
+  ["GET", "/sitemap.xml", "anyone", crawlers.sitemap],
+  ["GET", MAP_ARCHIVE_PATH, "anyone", mapArchive],
+  ["GET", WORKER_PATH, "anyone", (c) => file(c, "dist", "no-cache")],
+  ["GET", "/media/:name", "anyone", mediaFile],
+  ["GET", "/demo-provider/*", "anyone", demoProvider],
+  ["POST", "/demo-provider/*", "anyone", demoProvider],
+];

@@ -1,0 +1,23 @@
+/** The API of those who work on an archive together, or hand it on. */
+import type { Route } from "../late_pages.ts";
+import * as invitations from "../api/sharing/invitations.ts";
+import * as people from "../api/sharing/co_authors.ts";
+import * as transfers from "../api/sharing/transfers.ts";
+
+export const TOGETHER: Route[] = [
+  ["GET", "/api/tours/:id/people", "reviewer", people.list],
+  ["DELETE", "/api/tours/:id/people", "reviewer", people.leave],
+  ["PUT", "/api/tours/:id/people/:userId", "owner", people.change],
+  ["DELETE", "/api/tours/:id/people/:userId", "owner", people.remove],
+  ["GET", "/api/tours/:id/invitations", "owner", invitations.list],
+  ["POST", "/api/tours/:id/invitations", "owner", invitations.invite],
+  ["DELETE", "/api/tours/:id/invitations/:invitationId", "owner", invitations.withdraw],
+  ["POST", "/api/invitations/accept", "signed-in", invitations.accept],
+  ["POST", "/api/invitations/decline", "signed-in", invitations.decline],
+  ["GET", "/api/tours/:id/transfer", "owner", transfers.read],
+  ["POST", "/api/tours/:id/transfer", "owner", transfers.offer],
+  ["DELETE", "/api/tours/:id/transfer", "owner", transfers.withdraw],
+  ["PUT", "/api/tours/:id/owner", "admin", transfers.move],
+  ["POST", "/api/transfers/accept", "signed-in", transfers.accept],
+  ["POST", "/api/transfers/decline", "signed-in", transfers.decline],
+];
