@@ -1,9 +1,8 @@
 /** A class: what its teacher sets, and what the API shows to teacher and pupils. */
 import { z } from "../zod.ts";
 import { requiredLine } from "../text/text.ts";
-import { Id } from "../id.ts";
 import { Revision } from "../tour/revision.ts";
-import { MAX_MEMBERS, MAX_NICKNAME } from "./class_limits.ts";
+import { type Classmate, type ClassMember, Nickname } from "./member.ts";
 import type { SubmissionCard } from "./submission.ts";
 
 /**
@@ -27,26 +26,15 @@ export const ClassSettingsUpdate = z.strictObject({
 });
 export type ClassSettingsUpdate = z.infer<typeof ClassSettingsUpdate>;
 
-/** The name by which a class knows a pupil. */
-export const Nickname = requiredLine("Your name", MAX_NICKNAME);
-
 /** What somebody types to join: a class's code with a nickname, or a pupil's own code. */
 export const JoinRequest = z.strictObject({
   code: z.string("Type the code").max(60, "A code has ten letters and digits"),
   nickname: Nickname.optional(),
 });
-export type JoinRequest = z.infer<typeof JoinRequest>;
-
-/** The pupils who work on a submission. */
-export const MemberIds = z.array(Id).max(MAX_MEMBERS)
-  .refine((ids) => new Set(ids).size === ids.length, "Each pupil once");
-
-/** A pupil of a class; `joinedAt` is ISO 8601. */
-export type ClassMember = { id: string; nickname: string; joinedAt: string };
 
 /**
- * A class as its teacher's lists show it. `code` is missing (null) after its end. `goesAt` is when
- * a class that ended is removed. Times are ISO 8601.
+ * A class as its teacher's lists show it. `code` is null after its end. `goesAt` is when a class
+ * that ended is removed. Times are ISO 8601.
  */
 export type ClassCard = ClassSettings & {
   id: string;
@@ -63,15 +51,6 @@ export type ClassList = { classes: ClassCard[] };
 
 /** A whole class, as its teacher sees it. */
 export type ClassState = ClassCard & { members: ClassMember[]; submissions: SubmissionCard[] };
-
-/** A code with which a pupil opens the same place on another device, once, until `expiresAt`. */
-export type MemberCode = { code: string; expiresAt: string };
-
-/** The pupil of a request. */
-export type Pupil = { classId: string; memberId: string; nickname: string; tourId: string };
-
-/** Another pupil, as classmates see them. */
-export type Classmate = { id: string; nickname: string };
 
 /** What pupils see of a submission: `mine` is false for those of others. */
 export type PupilSubmissionCard = SubmissionCard & { mine: boolean };

@@ -8,7 +8,7 @@ import { Revision } from "../tour/revision.ts";
 import { RADIUS } from "../tour/stop_limits.ts";
 import { STOP_PLACES } from "../tour/stop_place.ts";
 import type { UnfinishedStop } from "../tour/tour_form.ts";
-import { MemberIds } from "./class.ts";
+import { MemberIds } from "./member.ts";
 import { MAX_COMMENT } from "./class_limits.ts";
 
 /** From the first word to the archive; "returned" is for more work, with a comment. */
