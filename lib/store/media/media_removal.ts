@@ -134,6 +134,20 @@ export function disownMedia(kv: Deno.Kv, userId: string, hash: string): Promise<
 }
 
 /**
+ * Lets the next sweep remove a file that is in no account, unless something uses it. No effect on
+ * others.
+ */
+export function condemnMedia(kv: Deno.Kv, hash: string): Promise<void> {
+  return mutate(async () => {
+    const media = await kv.get<MediaRecord>(mediaKey(hash));
+    const owners = await Array.fromAsync(kv.list({ prefix: mediaOwnersPrefix(hash) }));
+    if (media.value === null || owners.length > 0) return { result: undefined };
+    const condemned = { ...media.value, unusedSince: new Date(0).toISOString() };
+    return { operation: kv.atomic().check(media).set(media.key, condemned), result: undefined };
+  });
+}
+
+/**
  * How long the bytes stay after an owner removed a file, in milliseconds, because a save under way
  * may be about to name it.
  */
