@@ -21,7 +21,8 @@ import { writeTour } from "./tour_write.ts";
  * one. A creator's name, access note, content warning, language, catalogue record, route line, old
  * maps or visibility that is not given stays, too; null removes the first seven. With `revision`,
  * the one that the author started from, no other change is overwritten; without it, the later save
- * wins. The named draft of `by` is removed in the same step. The record that is replaced decides
+ * wins. The named draft of `by` is removed in the same step, to which `besides` may add one check
+ * and further writes, at each try. The record that is replaced decides
  * all of this, and whether `by` may save; without `by` nobody is checked.
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor editor nor
@@ -43,11 +44,13 @@ export async function updateTour(
     visibility,
     ...input
   }: TourUpdate,
-  { revision, draftId, draftRevision, ...change }: TourChange & PublishedDraft & {
+  { revision, draftId, draftRevision, besides, ...change }: TourChange & PublishedDraft & {
     revision?: number;
+    besides?: (operation: Deno.AtomicOperation) => Promise<void>;
   } = {},
 ): Promise<Tour> {
   const also = async (operation: Deno.AtomicOperation) => {
+    await besides?.(operation);
     if (!draftId || !change.by) return;
     await removeDraft(kv, operation, change.by.id, draftId, draftRevision);
   };
