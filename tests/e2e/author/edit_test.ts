@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { NOBODY } from "../../../lib/model/id.ts";
+import { createDraft, listDrafts } from "../../../lib/store/drafts/drafts.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { toForm } from "../../../lib/model/tour/tour_form.ts";
 import { createTour, getTour } from "../../../lib/store/tours/tours.ts";
@@ -74,7 +75,8 @@ Deno.test("when somebody else saved meanwhile, both changes are kept, and only w
     });
     const save = () => page.getByRole("button", { name: "Save Changes" }).click();
     await save();
-    await page.getByRole("heading", { name: "You and someone else changed the same" }).waitFor();
+    await page.getByRole("heading", { name: "You and someone else changed the same part" })
+      .waitFor();
     const { tour: untouched } = (await getTour(server.kv, id))!;
     assert.equal(untouched.title, "Theirs");
     const conflict = page.locator(".conflict");
@@ -104,6 +106,54 @@ Deno.test("when somebody else saved meanwhile, both changes are kept, and only w
       "Three steps.",
     ]);
     assert.deepEqual(tour.audioStops.map(({ title }) => title), ["My wheel", "Their pond"]);
+  });
+});
+
+Deno.test("a draft that began before others saved takes their changes along, and a save without an answer is made once", async () => {
+  await author({ account: "author", allowErrors: /ERR_FAILED/ }, async (it) => {
+    const { page, server, box, open } = it;
+    const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
+    const { id, ...began } = await createTour(server.kv, TOUR, { userId });
+    const form = toForm({ id, ...began });
+    const audioStops = [...form.audioStops, makeStop({ title: "The weir" })];
+    await createDraft(server.kv, {
+      title: "Mine",
+      draftData: { ...form, title: "Mine", audioStops },
+      tourId: id,
+      tourRevision: 1,
+    }, { userId, now: new Date() });
+    await updateTour(server.kv, id, { ...form, duration: "2 hours" }, { revision: 1 });
+    await open(`/tour/${id}/edit`);
+    await toasted(page, "Changes put together");
+    assert.equal(await box("Title").inputValue(), "Mine");
+    assert.equal(await box("Duration").inputValue(), "2 hours");
+
+    const save = () => page.getByRole("button", { name: "Save Changes" }).click();
+    const note = (text: string) => page.locator(".save-note").getByText(text).waitFor();
+    await page.route("**/api/tours/*", async (route) => {
+      await route.fetch();
+      await route.abort();
+    }, { times: 1 });
+    await save();
+    await note("Not published.");
+    await box("Creator name").fill("Class 8b");
+    await save();
+    await note("The form as you sent it before is saved.");
+    await save();
+    await page.waitForURL(`${server.origin}/tour/${id}`);
+    const { tour } = (await getTour(server.kv, id))!;
+    assert.deepEqual([tour.revision, tour.title, tour.duration, tour.creatorName], [
+      4,
+      "Mine",
+      "2 hours",
+      "Class 8b",
+    ]);
+    assert.deepEqual(tour.audioStops.map(({ title }) => title), [
+      "The wheel",
+      "The pond",
+      "The weir",
+    ]);
+    assert.deepEqual(await listDrafts(server.kv, userId), []);
   });
 });
 

@@ -14,14 +14,14 @@ type Props = {
 };
 
 const TEXT = "Someone saved this archive while you were editing, so your changes aren’t saved " +
-  "yet. Their changes and yours are put together, except where you both changed the same. " +
+  "yet. Their changes and yours are put together, except where you both changed the same part. " +
   "Choose what to keep, then save again.";
 
 export function ContradictionChoices({ read, onResolved }: Props) {
   const [choices, setChoices] = useState<Choices>({});
   return (
     <ConflictFrame
-      title="You and someone else changed the same"
+      title="You and someone else changed the same part"
       text={TEXT}
       onUse={() => onResolved(mergeChosen(read(), choices))}
     >

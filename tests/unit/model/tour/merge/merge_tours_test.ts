@@ -197,6 +197,10 @@ Deno.test("a picture and its words, a recording and its length, and a place come
     conflictsOf(picture, { imageAlt: "The mill" }, { imageUrl: "/b.jpg" }),
     ["imageUrl", "imageAlt", "imageCredit"],
   );
+  assert.deepEqual(
+    conflictsOf(picture, { imageUrl: "/b.jpg" }, { imageAlt: "The mill" }),
+    ["imageUrl", "imageAlt", "imageCredit"],
+  );
   const recording = { audioUrl: "/a.mp3", audioDuration: "4:12", transcript: { cues: [1] } };
   assert.deepEqual(
     conflictsOf(recording, { audioDuration: "4:13" }, { audioUrl: "/b.mp3" }),
