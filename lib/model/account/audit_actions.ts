@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   "block",
   "unblock",
   "delete-account",
+  "change-quota",
 ] as const;
 export type AuditAction = typeof AUDIT_ACTIONS[number];
 
@@ -38,6 +39,7 @@ const OF_PEOPLE: ReadonlySet<AuditAction> = new Set([
   "block",
   "unblock",
   "delete-account",
+  "change-quota",
 ]);
 
 /** Whether the target of an act is a person; otherwise it is an archive. */

@@ -30,6 +30,7 @@ import { Redirect } from "../imports/redirects.ts";
 import { StoredAnswer } from "../kv/idempotency.ts";
 import { Usage } from "../limits/rate_limit.ts";
 import { MediaRecord, MediaRemoval, OwnedMedia } from "../media/media_keys.ts";
+import { MediaQuota } from "../media/media_quota.ts";
 import { MediaUsage } from "../media/media_usage.ts";
 import { Upload } from "../media/uploads.ts";
 import { ProgressPointer } from "../progress/progress_keys.ts";
@@ -135,6 +136,7 @@ export const ENTRIES: Record<string, Shape[]> = {
   ],
   media_originals: [shape("index", [FileHash, Id, FileHash], z.literal(true))],
   media_owners: [shape("index", [FileHash, Id], z.literal(true))],
+  media_quotas: [shape("record", [Id], MediaQuota)],
   media_usage: [shape("index", [Id], MediaUsage)],
   media_uses: [
     shape("index", [z.literal("tour"), Id, Positive], Bytes),

@@ -1,6 +1,7 @@
 /** The schemas of answers about accounts, walks and administration. */
 import { z } from "zod";
 import { Id } from "../../../lib/model/id.ts";
+import type { ActResult } from "../../../lib/model/account/act_result.ts";
 import type { Block, toOwnUser } from "../../../lib/model/account/user.ts";
 import type { Progress } from "../../../lib/model/tour/progress.ts";
 import { TourInput, TourVisibility } from "../../../lib/model/tour/tour.ts";
@@ -88,8 +89,18 @@ export const UserRowAnswer = exactly<UserRow>()(
     lastSeen: z.string().optional(),
     tours: Count,
     bytes: Count,
+    quota: Count.optional(),
     blocked: BlockAnswer.optional(),
   }),
 );
 
 export const AuditAnswer = exactly<AuditEntry>()(AuditRecord.omit({ sequence: true }));
+
+export const ActResultsAnswer = z.array(
+  exactly<ActResult>()(
+    z.discriminatedUnion("isDone", [
+      z.strictObject({ id: Id, isDone: z.literal(true) }),
+      z.strictObject({ id: Id, isDone: z.literal(false), status: Count, reason: z.string() }),
+    ]),
+  ),
+);

@@ -1,6 +1,7 @@
 /** Calls of a site's administrators. */
 import { z } from "zod";
-import { BlockInput } from "../../../lib/model/account/account.ts";
+import { BlockInput, QuotaInput } from "../../../lib/model/account/account.ts";
+import { ExportedTours, TourActs, UserActs } from "../../../lib/model/account/bulk_acts.ts";
 import {
   AdminAuditQuery,
   AdminDeletedQuery,
@@ -9,6 +10,7 @@ import {
 } from "../../../lib/model/web/query.ts";
 import { Promotion } from "../../api/admin.ts";
 import {
+  ActResultsAnswer,
   AdminStatusAnswer,
   AuditAnswer,
   DeletedTourRowAnswer,
@@ -57,6 +59,34 @@ export const ADMINISTRATION: Group = {
       query: AdminDeletedQuery,
       answers: ok(z.array(DeletedTourRowAnswer), "24 archives, or `limit`.", NEXT_PAGE),
     },
+    "POST /api/admin/tours/acts": {
+      summary: "Change several archives at once",
+      about: "`make-private`, `delete`, which `restore` undoes for 30 days, or `move`, with the " +
+        "`email` of the new owner. What is refused stops none of the others.",
+      body: TourActs,
+      answers: ok(ActResultsAnswer, "What became of each."),
+      refusals: { 404: "Nobody has signed in with the address to move to." },
+      example: { body: { act: "move", ids: [SAMPLE_ID], email: "vera@example.org" } },
+    },
+    "GET /api/admin/tours/export": {
+      summary: "Several archives as one file",
+      query: ExportedTours,
+      answers: {
+        200: {
+          says: "A zip file with the export of each to JSON, and their recordings and pictures.",
+          type: "application/zip",
+        },
+      },
+      refusals: { 404: "None of them is there." },
+      example: { query: `ids=${SAMPLE_ID}` },
+    },
+    "POST /api/admin/users/acts": {
+      summary: "Sign out, block or unblock several accounts at once",
+      about: "What is refused stops none of the others.",
+      body: UserActs,
+      answers: ok(ActResultsAnswer, "What became of each."),
+      example: { body: { act: "block", ids: [SAMPLE_ID], reason: "Spam", hidesTours: true } },
+    },
     "POST /api/admin/users/:id/demote": {
       summary: "Remove administrator rights",
       answers: DONE,
@@ -66,6 +96,15 @@ export const ADMINISTRATION: Group = {
       summary: "End all sessions of an account",
       answers: DONE,
       refusals: NOBODY,
+    },
+    "PUT /api/admin/users/:id/quota": {
+      summary: "Change how much the files of someone may take",
+      about: "Null is the standard of the site. Below what is stored it stops new files, and " +
+        "removes none.",
+      body: QuotaInput,
+      answers: DONE,
+      refusals: NOBODY,
+      example: { body: { megabytes: 2000 } },
     },
     "POST /api/admin/users/:id/block": {
       summary: "Block someone",

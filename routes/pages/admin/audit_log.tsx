@@ -25,6 +25,11 @@ const ACTS: Record<AuditAction, Words> = {
   },
   "unblock": { verb: "unblocked", label: "Person unblocked" },
   "sign-out": { verb: "ended all sessions of", label: "Person signed out everywhere" },
+  "change-quota": {
+    verb: "changed the quota of",
+    rest: ({ bytes }) => bytes === undefined ? ": the standard again" : `: ${bytes / 1e6} MB`,
+    label: "Quota changed",
+  },
   "delete-account": {
     verb: "deleted their own account",
     label: "Administrator deleted own account",

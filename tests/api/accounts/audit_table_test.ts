@@ -23,9 +23,13 @@ import { signInPeople } from "../../support/people/people.ts";
 import { testApp } from "../../support/servers/server.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 
-type Said = Pick<AuditEntry, "action" | "name" | "person" | "reason" | "visibility" | "revision">;
+type Said = Pick<
+  AuditEntry,
+  "action" | "name" | "person" | "reason" | "visibility" | "revision" | "bytes"
+>;
 
 type Row = {
+  /** JSON; in it "THE ID" stands for the thing's. */
   body?: unknown;
   /** A document that is sent in the place of JSON. */
   file?: Uint8Array<ArrayBuffer>;
@@ -124,10 +128,22 @@ const ACTS: Record<string, Row> = {
     body: { reason: "Spam", hidesTours: true },
     said: { action: "block", name: ARTHUR, reason: "Spam", visibility: "private" },
   },
+  "PUT /api/admin/users/:id/quota": {
+    body: { megabytes: 7 },
+    said: { action: "change-quota", name: ARTHUR, bytes: 7_000_000 },
+  },
   "POST /api/admin/users/:id/unblock": {
     before: (kv, { owner, admin }) =>
       blockUser(kv, owner, { actor: admin, now: new Date(), reason: "Spam", hidesTours: false }),
     said: { action: "unblock", name: ARTHUR },
+  },
+  "POST /api/admin/users/acts": {
+    body: { act: "block", ids: ["THE ID"], reason: "Spam", hidesTours: false },
+    said: { action: "block", name: ARTHUR, reason: "Spam" },
+  },
+  "POST /api/admin/tours/acts": {
+    body: { act: "make-private", ids: ["THE ID"] },
+    said: { action: "change-visibility", name: MILL, visibility: "private" },
   },
   "PUT /api/tours/:id": {
     body: makeTour({ title: "The ford", visibility: "unlisted" }),
@@ -220,6 +236,9 @@ const ACTS: Record<string, Row> = {
   },
 };
 
+const withId = (body: unknown, id: string): unknown =>
+  JSON.parse(JSON.stringify(body).replaceAll("THE ID", id));
+
 const allAudit = async (kv: Deno.Kv) => (await listAudit(kv, { limit: 100 })).entries;
 
 for (const [method, path, access] of ROUTES) {
@@ -245,7 +264,7 @@ for (const [method, path, access] of ROUTES) {
         ? await sendDocument(clients[person], url, row.file)
         : row.body === undefined
         ? await clients[person].request(url, { method })
-        : await clients[person].json(method, url, row.body);
+        : await clients[person].json(method, url, withId(row.body, id));
       const after = await allAudit(test.kv);
       return { id, status, added: after.slice(0, after.length - before.length) };
     };
