@@ -135,7 +135,10 @@ export async function unblock(c: Ctx) {
 }
 
 /** Puts the address of a list's next page, if any, into the answer. */
-function linkNext(c: Ctx, { cursor, ...query }: Record<string, string | number | undefined>) {
+export function linkNext(
+  c: Ctx,
+  { cursor, ...query }: Record<string, string | number | undefined>,
+) {
   if (cursor === undefined) return;
   const next = toSearch({ ...query, cursor });
   c.header("link", `<${c.req.path}?${next}>; rel="next"`);

@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = [
   "unblock",
   "delete-account",
   "change-quota",
+  "invite-sign-up",
+  "withdraw-sign-up",
 ] as const;
 export type AuditAction = typeof AUDIT_ACTIONS[number];
 

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { RemovalPlan } from "../../model/account/account.ts";
 import { Id } from "../../model/id.ts";
+import { SIGN_UP_KINDS } from "../../model/account/sign_up.ts";
 import { ShortCodeText } from "../../model/tour/stop.ts";
 import { PARTS, WAYS } from "../../model/listens/listening.ts";
 import { StopId } from "../../model/listens/listening_input.ts";
@@ -39,6 +40,7 @@ import { Datestamp } from "../index/datestamps.ts";
 import { StoredCard, TourRecord } from "../tours/tour_record.ts";
 import { InvitationPointer, InvitationRecord } from "../people/invitation_record.ts";
 import { TourEditor } from "../people/tour_roles.ts";
+import { SignUpRecord } from "../sign_up/sign_up_record.ts";
 import { TransferRecord } from "../tours/tour_transfers.ts";
 import { CodeTarget } from "../tours/short_codes.ts";
 import { TrashedTourRecord } from "../tours/tour_trash.ts";
@@ -161,6 +163,9 @@ export const ENTRIES: Record<string, Shape[]> = {
   progress_by_id: [shape("index", [Id], ProgressPointer)],
   progress_by_tour: [shape("index", [Id, Id], Id)],
   progress_active: [shape("record", [Id], Id)],
+  sign_up_invitations: [
+    shape("record", [z.enum(SIGN_UP_KINDS), z.string()], SignUpRecord),
+  ],
   users: [shape("record", [Id], UserRecord)],
   users_by_identity: [shape("index", [z.string(), z.string()], Id)],
   users_by_email: [shape("index", [z.string()], Id)],

@@ -2,6 +2,12 @@
 import { z } from "zod";
 import { Id } from "../../../lib/model/id.ts";
 import type { ActResult } from "../../../lib/model/account/act_result.ts";
+import {
+  INVITED_STATES,
+  type InvitedAddress,
+  SIGN_UP_KINDS,
+  type SignUpInvitation,
+} from "../../../lib/model/account/sign_up.ts";
 import type { Block, toOwnUser } from "../../../lib/model/account/user.ts";
 import type { Progress } from "../../../lib/model/tour/progress.ts";
 import { TourInput, TourVisibility } from "../../../lib/model/tour/tour.ts";
@@ -95,6 +101,22 @@ export const UserRowAnswer = exactly<UserRow>()(
 );
 
 export const AuditAnswer = exactly<AuditEntry>()(AuditRecord.omit({ sequence: true }));
+
+export const SignUpInvitationAnswer = exactly<SignUpInvitation>()(
+  z.strictObject({
+    id: Id,
+    kind: z.enum(SIGN_UP_KINDS),
+    name: z.string().optional(),
+    came: Count,
+    most: Count.optional(),
+    createdAt: Time,
+    expiresAt: Time.optional(),
+  }),
+);
+
+export const InvitedAddressAnswer = exactly<InvitedAddress>()(
+  z.strictObject({ address: z.string(), state: z.enum(INVITED_STATES) }),
+);
 
 export const ActResultsAnswer = z.array(
   exactly<ActResult>()(

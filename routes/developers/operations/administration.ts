@@ -1,6 +1,7 @@
 /** Calls of a site's administrators. */
 import { z } from "zod";
 import { BlockInput, QuotaInput } from "../../../lib/model/account/account.ts";
+import { SignUpAddresses, SignUpLink } from "../../../lib/model/account/sign_up.ts";
 import { ExportedTours, TourActs, UserActs } from "../../../lib/model/account/bulk_acts.ts";
 import {
   AdminAuditQuery,
@@ -14,11 +15,13 @@ import {
   AdminStatusAnswer,
   AuditAnswer,
   DeletedTourRowAnswer,
+  InvitedAddressAnswer,
   PromotedAnswer,
+  SignUpInvitationAnswer,
   TourRowAnswer,
   UserRowAnswer,
 } from "../answers/people.ts";
-import { DONE, type Group, NEXT_PAGE, ok } from "../operation.ts";
+import { created, DONE, type Group, NEXT_PAGE, ok } from "../operation.ts";
 import { SAMPLE_ID } from "../samples.ts";
 
 const NOBODY = { 404: "The account doesn’t exist." };
@@ -96,6 +99,29 @@ export const ADMINISTRATION: Group = {
       summary: "End all sessions of an account",
       answers: DONE,
       refusals: NOBODY,
+    },
+    "GET /api/admin/invitations": {
+      summary: "The open invitations to the site, the newest first",
+      query: AdminDeletedQuery,
+      answers: ok(z.array(SignUpInvitationAnswer), "24 invitations, or `limit`.", NEXT_PAGE),
+    },
+    "POST /api/admin/invitations": {
+      summary: "Invite people to the site",
+      about: "By address, or everybody of a domain such as `@school.example`. Nothing is sent. " +
+        "An address stands for 90 days, a domain until it is taken back.",
+      body: SignUpAddresses,
+      answers: ok(z.array(InvitedAddressAnswer), "What became of each."),
+      example: { body: { addresses: ["vera@example.org", "@school.example"] } },
+    },
+    "POST /api/admin/invitations/links": {
+      summary: "Make a link by which people come in",
+      body: SignUpLink,
+      answers: created(z.strictObject({ path: z.string() }), "Its path, which is answered once."),
+      example: { body: { days: 7, uses: 30 } },
+    },
+    "DELETE /api/admin/invitations/:invitationId": {
+      summary: "Take an invitation to the site back",
+      answers: DONE,
     },
     "PUT /api/admin/users/:id/quota": {
       summary: "Change how much the files of someone may take",

@@ -217,6 +217,7 @@ const EXPECTED: Record<string, Expectation> = {
     missing: all(404),
   },
   "GET /invitation/:secret": { own: all(404) }, // No invitation has this secret.
+  "GET /join/:secret": { own: all(404) }, // No link has this secret.
   "GET /preview/:secret": { own: all(404) }, // No link has this secret.
   "GET /create": page,
   "GET /create-tour": { own: all(308) },
@@ -226,6 +227,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /admin/users": page,
   "GET /admin/audit": page,
   "GET /admin/deleted": page,
+  "GET /admin/invitations": page,
   "GET /admin-setup": page,
   "GET /kept": page,
   "GET /share": page,
@@ -292,6 +294,16 @@ const EXPECTED: Record<string, Expectation> = {
   "POST /api/admin/users/:id/demote": ofUsers,
   "POST /api/admin/users/:id/sign-out": ofUsers,
   "POST /api/admin/users/:id/block": { ...ofUsers, body: { reason: "Spam", hidesTours: true } },
+  "GET /api/admin/invitations": { own: of(401, 403, 403, 200) },
+  "POST /api/admin/invitations": {
+    own: of(401, 403, 403, 200),
+    body: { addresses: ["@school.example"] },
+  },
+  "POST /api/admin/invitations/links": {
+    own: of(401, 403, 403, 201),
+    body: { days: 1, uses: 1 },
+  },
+  "DELETE /api/admin/invitations/:invitationId": { own: of(401, 403, 403, 204) },
   "PUT /api/admin/users/:id/quota": { ...ofUsers, body: { megabytes: 7 } },
   "POST /api/admin/users/:id/unblock": ofUsers,
   "GET /api/tours": page,
@@ -959,6 +971,7 @@ const OF_NO_ACCOUNT = [
   "GET /tour/:id/releases",
   "POST /api/tours/:id/listens",
   "GET /tour/:id/people",
+  "GET /join/:secret",
   "GET /demo-provider/*",
   "POST /demo-provider/*",
 ];

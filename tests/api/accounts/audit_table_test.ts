@@ -8,6 +8,7 @@ import { addRelease } from "../../../lib/store/consent/releases.ts";
 import { listCoAuthors } from "../../../lib/store/people/co_authors.ts";
 import { invite } from "../../../lib/store/people/invitations.ts";
 import { createSession, listSessions } from "../../../lib/store/accounts/sessions.ts";
+import { inviteAddresses, listSignUps } from "../../../lib/store/sign_up/invitations.ts";
 import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { setRole } from "../../../lib/store/accounts/users.ts";
@@ -127,6 +128,22 @@ const ACTS: Record<string, Row> = {
   "POST /api/admin/users/:id/block": {
     body: { reason: "Spam", hidesTours: true },
     said: { action: "block", name: ARTHUR, reason: "Spam", visibility: "private" },
+  },
+  "POST /api/admin/invitations": {
+    body: { addresses: ["@school.example"] },
+    said: { action: "invite-sign-up", name: "@school.example" },
+  },
+  "POST /api/admin/invitations/links": {
+    body: { days: 7, uses: 30 },
+    said: { action: "invite-sign-up", name: "those with a link" },
+  },
+  "DELETE /api/admin/invitations/:invitationId": {
+    async before(kv, { admin }) {
+      const act = { actor: admin, now: new Date() };
+      await inviteAddresses(kv, [VISITOR.replace("visitor", "somebody")], act);
+      return (await listSignUps(kv, { limit: 1, now: new Date() })).rows[0];
+    },
+    said: { action: "withdraw-sign-up", name: "somebody@demo.example" },
   },
   "PUT /api/admin/users/:id/quota": {
     body: { megabytes: 7 },
@@ -252,6 +269,8 @@ for (const [method, path, access] of ROUTES) {
     const { clients, ids, tourOf } = await signInPeople(test);
     const audioStops = [makeStop({ id: "told", audioUrl: "https://sounds.example/a.mp3" })];
     const isOnUser = path.startsWith("/api/admin/users/");
+    // What is made or withdrawn has an id of its own.
+    const isOnSite = path.startsWith("/api/admin/invitations");
     const send = async (person: "admin" | "owner") => {
       const id = isOnUser ? ids.owner : await tourOf(ids.owner, { title: MILL, audioStops });
       const made = await row.before?.(test.kv, { id, owner: ids.owner, admin: ids.admin });
@@ -277,8 +296,10 @@ for (const [method, path, access] of ROUTES) {
     const said = Object.fromEntries(
       Object.entries(entry).filter(([, value]) => value !== undefined),
     );
-    const owner = isOnUser ? {} : { owner: ids.owner };
-    assert.deepEqual(said, { actor: ids.admin, target: id, ...owner, ...row.said });
+    const owner = isOnUser || isOnSite ? {} : { owner: ids.owner };
+    const target = isOnSite ? {} : { target: id };
+    if (isOnSite) delete said.target;
+    assert.deepEqual(said, { actor: ids.admin, ...target, ...owner, ...row.said });
     if (access !== "admin") {
       const own = await send("owner");
       assert.deepEqual([own.status < 300, own.added], [true, []], "one's own is nobody's business");
