@@ -91,6 +91,8 @@ Deno.test("where newcomers need an invitation, nobody else gets an account, and 
   await using it = await invitedSite();
   assert.equal(await it.comes({ email: "vera@example.org" }), false);
   assert.equal(await it.calls({ email: "vera@example.org" }), false);
+  const failed = await it.app.request("/sign-in-failed?reason=not-invited&next=/");
+  assert.match(await failed.text(), /Only people with an invitation can sign in here/);
   assert.deepEqual(await it.invites("Vera@Example.org"), [
     { address: "vera@example.org", state: "invited" },
   ]);
@@ -126,6 +128,9 @@ Deno.test("everybody of an invited domain comes in, but of none that only looks 
     assert.equal(await it.calls({ email: `cy@${domain}` }), false, domain);
   }
   const [{ id, name, came }] = await it.list();
+  const page = await (await it.admin.request("/admin/invitations")).text();
+  assert.match(page, /Newcomers can sign in here only with an invitation/);
+  assert.match(page, /@school\.example<\/th>/);
   assert.deepEqual([name, came], ["@school.example", 2]);
   const path = `${INVITATIONS}/${id}`;
   assert.equal((await it.admin.request(path, { method: "DELETE" })).status, 204);
