@@ -16,6 +16,7 @@ export const renderer = reactRenderer(async ({ c, children, ...head }) => {
   // An error page must not fail here, too; and middleware that runs before the viewer is known may
   // fail.
   const viewer = await ctx.var.viewer?.().catch(() => null) ?? null;
+  const site = await ctx.var.site.read();
   const isDeleted = await ctx.var.isDeleted?.().catch(() => false) ?? false;
   // What a visitor reads who is not signed in stays as it is: there is nothing to be saved.
   const isReadOnly = isTakenOver(ctx) && (viewer !== null || head.styles === "authors");
@@ -25,6 +26,7 @@ export const renderer = reactRenderer(async ({ c, children, ...head }) => {
     <Layout
       {...head}
       client={client}
+      site={site}
       origin={config.auth.origin}
       viewer={viewer}
       isDeleted={isDeleted}

@@ -3,6 +3,8 @@ import type { Route } from "../late_pages.ts";
 import * as account from "../api/account.ts";
 import * as admin from "../api/admin.ts";
 import * as auth from "../api/auth.ts";
+import * as hostSite from "../api/host/site.ts";
+import * as statistics from "../api/host/statistics.ts";
 import * as ownFiles from "../api/own_files.ts";
 
 export const ACCOUNTS: Route[] = [
@@ -26,6 +28,9 @@ export const ACCOUNTS: Route[] = [
   ["GET", "/api/admin/tours", "admin", admin.tours],
   ["GET", "/api/admin/users", "admin", admin.users],
   ["GET", "/api/admin/deleted", "admin", admin.deleted],
+  ["GET", "/api/admin/statistics", "admin", statistics.table],
+  ["GET", "/api/admin/site", "admin", hostSite.read],
+  ["PUT", "/api/admin/site", "admin", hostSite.save],
   ["POST", "/api/admin/users/:id/demote", "admin", admin.demote],
   ["POST", "/api/admin/users/:id/sign-out", "admin", admin.signOutUser],
   ["POST", "/api/admin/users/:id/block", "admin", admin.block],

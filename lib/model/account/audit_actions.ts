@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   "block",
   "unblock",
   "delete-account",
+  "change-site",
 ] as const;
 export type AuditAction = typeof AUDIT_ACTIONS[number];
 

@@ -7,12 +7,15 @@ import {
   AdminQuery,
   AdminUsersQuery,
 } from "../../../lib/model/web/query.ts";
+import { SiteChange } from "../../../lib/model/site/site_settings.ts";
 import { Promotion } from "../../api/admin.ts";
 import {
   AdminStatusAnswer,
   AuditAnswer,
   DeletedTourRowAnswer,
   PromotedAnswer,
+  SiteChangedAnswer,
+  StoredSiteAnswer,
   TourRowAnswer,
   UserRowAnswer,
 } from "../answers/people.ts";
@@ -56,6 +59,23 @@ export const ADMINISTRATION: Group = {
       summary: "All archives that were deleted within 30 days",
       query: AdminDeletedQuery,
       answers: ok(z.array(DeletedTourRowAnswer), "24 archives, or `limit`.", NEXT_PAGE),
+    },
+    "GET /api/admin/statistics": {
+      summary: "The statistics of the site as a table",
+      about: "Listenings are missing while they are being added up.",
+      answers: { 200: { says: "A table.", type: "text/csv" } },
+    },
+    "GET /api/admin/site": {
+      summary: "The name, colours and texts of the site",
+      answers: ok(StoredSiteAnswer, "`revision` is 0 before the first change."),
+    },
+    "PUT /api/admin/site": {
+      summary: "Change the name, colours and texts of the site",
+      about: "All of them are replaced: what is missing or empty is the program’s own again.",
+      body: SiteChange,
+      answers: ok(SiteChangedAnswer, "Saved, with the revision for the next change."),
+      refusals: { 409: "Another administrator has changed them since this revision." },
+      example: { body: { revision: 0, settings: { name: "Mill Museum", accent: "#10205a" } } },
     },
     "POST /api/admin/users/:id/demote": {
       summary: "Remove administrator rights",

@@ -40,7 +40,7 @@ function AccessDenied() {
   );
 }
 
-type View = "tours" | "users" | "deleted" | "audit";
+type View = "tours" | "users" | "deleted" | "audit" | "statistics" | "site";
 
 /** The head of a page: its title and purpose, and links to the other pages. */
 export function AdminHead(
@@ -62,6 +62,13 @@ function AdminViews({ current }: { current: View }) {
       <a href="/admin/users" aria-current={current === "users" ? "page" : undefined}>People</a>
       <a href="/admin/deleted" aria-current={current === "deleted" ? "page" : undefined}>Deleted</a>
       <a href="/admin/audit" aria-current={current === "audit" ? "page" : undefined}>Audit log</a>
+      <a
+        href="/admin/statistics"
+        aria-current={current === "statistics" ? "page" : undefined}
+      >
+        Statistics
+      </a>
+      <a href="/admin/site" aria-current={current === "site" ? "page" : undefined}>Site</a>
     </nav>
   );
 }

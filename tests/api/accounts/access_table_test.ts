@@ -226,6 +226,8 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /admin/users": page,
   "GET /admin/audit": page,
   "GET /admin/deleted": page,
+  "GET /admin/site": page,
+  "GET /admin/statistics": page,
   "GET /admin-setup": page,
   "GET /kept": page,
   "GET /share": page,
@@ -238,6 +240,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /sign-in-failed": page,
   "GET /offline": page,
   "GET /developers": page,
+  "GET /imprint": { own: all(404) }, // The host has none.
   "GET /privacy": page,
   "GET /manifest.webmanifest": page,
   "GET /sw.js": page,
@@ -278,6 +281,13 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /api/admin/tours": { own: of(401, 403, 403, 200) },
   "GET /api/admin/users": { own: of(401, 403, 403, 200) },
   "GET /api/admin/deleted": { own: of(401, 403, 403, 200) },
+  "GET /api/admin/statistics": { own: of(401, 403, 403, 200) },
+  "GET /api/admin/site": { own: of(401, 403, 403, 200) },
+  // Refused here because the site has no third revision.
+  "PUT /api/admin/site": {
+    own: of(401, 403, 403, 409),
+    body: { revision: 3, settings: {} },
+  },
   "POST /api/admin/users/:id/demote": ofUsers,
   "POST /api/admin/users/:id/sign-out": ofUsers,
   "POST /api/admin/users/:id/block": { ...ofUsers, body: { reason: "Spam", hidesTours: true } },
