@@ -136,7 +136,19 @@ Deno.test("a pupil reaches nothing of an account: neither other archives nor wha
   assert.equal((await quincy.json("PUT", `/api/tours/${tourId}`, {})).status, 401);
   const page = await quincy.request(`/tour/${tourId}`);
   assert.match(page.headers.get("cache-control") ?? "", /private/);
-  await page.body?.cancel();
+  assert.ok(!(await page.text()).includes("/people"), "no link to the archive's people");
+});
+
+Deno.test("a class is reached by its own archive alone", async () => {
+  await using it = await withSecret();
+  const { clients, ids, tourOf, lesson, id } = it;
+  const theirs = `/api/tours/${await tourOf(ids.other)}/classes/${lesson.id}`;
+  for (const path of ["", `/submissions/${id}`]) {
+    assert.equal(await statusOf(clients.other, theirs + path), 404);
+  }
+  for (const path of ["/end", "/code"]) {
+    assert.equal(await statusOf(clients.other, theirs + path, { method: "POST" }), 404);
+  }
 });
 
 Deno.test("while the owner's account is blocked and hidden its classes rest", async () => {
