@@ -22,6 +22,7 @@ import { listTrashedDrafts, readDraftData } from "../store/drafts/draft_trash.ts
 import { listDrafts } from "../store/drafts/drafts.ts";
 import { getLastSeen } from "../store/accounts/last_seen.ts";
 import { listUserMedia } from "../store/media/media.ts";
+import { listCommentsBy } from "../store/people/comments.ts";
 import { listSharedTours } from "../store/people/co_authors.ts";
 import { listProgress } from "../store/progress/progress.ts";
 import { listSessions } from "../store/accounts/sessions.ts";
@@ -41,6 +42,7 @@ const README = `Everything this site stores about your account.
 account.json    your profile, sessions, unfinished uploads and files
 acts.json       what you did as an administrator, and what administrators did with your account
 shared.json     which archives of others you work on
+comments.json   what you have written about archives to those who work on them with you
 progress.json   which archives you have begun, and what you have heard
 archives/       your archives, each with its earlier versions, its releases and their documents, and
                 the figures of its listeners
@@ -66,6 +68,7 @@ async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
   yield json("account.json", await accountOf(kv, user, now()));
   yield json("acts.json", await actsOf(kv, user.id));
   yield json("shared.json", await sharedWith(kv, user.id));
+  yield json("comments.json", await commentsOf(kv, user.id));
   yield json("progress.json", await listProgress(kv, user.id, { role: user.role }));
   for await (const tour of ownTours(kv, user.id)) {
     use(tour);
@@ -128,6 +131,10 @@ async function actsOf(kv: Deno.Kv, userId: string): Promise<Partial<AuditEntry>[
 async function sharedWith(kv: Deno.Kv, userId: string) {
   const shared = await listSharedTours(kv, userId);
   return shared.map(({ tour: { id, title }, role, since }) => ({ id, title, role, since }));
+}
+
+async function commentsOf(kv: Deno.Kv, userId: string) {
+  return (await listCommentsBy(kv, userId)).map(({ by: _, resolvedBy: __, ...comment }) => comment);
 }
 
 async function* ownTours(kv: Deno.Kv, userId: string): AsyncGenerator<Tour> {

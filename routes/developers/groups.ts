@@ -4,6 +4,7 @@ import { CatalogueRecord } from "../../lib/model/record/record.ts";
 import { StopInput } from "../../lib/model/tour/stop.ts";
 import { Transcript } from "../../lib/model/tour/transcript.ts";
 import { Submission } from "../api/tours.ts";
+import { CommentAnswer } from "./answers/co_authors.ts";
 import { DraftAnswer, DraftSummaryAnswer } from "./answers/drafts.ts";
 import { MediaAnswer, UploadAnswer } from "./answers/media.ts";
 import { OwnUserAnswer, ProgressAnswer } from "./answers/people.ts";
@@ -59,6 +60,7 @@ export const ANSWERED = new Map<z.core.$ZodType, string>([
   [DraftAnswer, "Draft"],
   [MediaAnswer, "StoredFile"],
   [UploadAnswer, "Upload"],
+  [CommentAnswer, "Comment"],
   [ProgressAnswer, "Progress"],
   [OwnUserAnswer, "OwnUser"],
   [ProblemAnswer, "Problem"],

@@ -75,6 +75,11 @@ export function privacyPage(c: Ctx) {
             address keeps the address until it is answered, taken back, or 14 days old.
           </li>
           <li>
+            Comments that they write about an archive are read by these people and administrators,
+            never by visitors. When you delete your account your comments stay with the archive,
+            without your name. To have the words go, too, delete these comments first.
+          </li>
+          <li>
             What you delete can be restored for 30 days, then it is removed. Acts of administrators
             are kept for two years. Backups may keep things longer.
           </li>

@@ -1,5 +1,6 @@
 /** The API of those who work on an archive together, or hand it on. */
 import type { Route } from "../late_pages.ts";
+import * as comments from "../api/sharing/comments.ts";
 import * as invitations from "../api/sharing/invitations.ts";
 import * as people from "../api/sharing/co_authors.ts";
 import * as transfers from "../api/sharing/transfers.ts";
@@ -14,6 +15,10 @@ export const TOGETHER: Route[] = [
   ["DELETE", "/api/tours/:id/invitations/:invitationId", "owner", invitations.withdraw],
   ["POST", "/api/invitations/accept", "signed-in", invitations.accept],
   ["POST", "/api/invitations/decline", "signed-in", invitations.decline],
+  ["GET", "/api/tours/:id/comments", "reviewer", comments.list],
+  ["POST", "/api/tours/:id/comments", "reviewer", comments.add],
+  ["PATCH", "/api/tours/:id/comments/:commentId", "reviewer", comments.change],
+  ["DELETE", "/api/tours/:id/comments/:commentId", "reviewer", comments.remove],
   ["GET", "/api/tours/:id/transfer", "owner", transfers.read],
   ["POST", "/api/tours/:id/transfer", "owner", transfers.offer],
   ["DELETE", "/api/tours/:id/transfer", "owner", transfers.withdraw],

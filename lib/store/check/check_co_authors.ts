@@ -31,7 +31,7 @@ export async function* checkCoAuthors(kv: Deno.Kv): AsyncGenerator<Finding> {
 }
 
 /** Whether a tour is there, or deleted, or being removed; its record may be lost. */
-async function hasTraces(kv: Deno.Kv, tourId: string): Promise<boolean> {
+export async function hasTraces(kv: Deno.Kv, tourId: string): Promise<boolean> {
   if (await isAnyThere(kv, [removalKey(tourId)])) return true;
   for await (const _ of kv.list({ prefix: revisionsPrefix(tourId) }, { limit: 1 })) return true;
   return false;

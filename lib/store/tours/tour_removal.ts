@@ -7,6 +7,7 @@ import { removeListens } from "../listens/listens.ts";
 import { forgetMediaUser } from "../media/media_users.ts";
 import { tourMediaPrefix } from "../media/media_uses.ts";
 import { removeAllRoles } from "../people/co_authors.ts";
+import { removeComments } from "../people/comments.ts";
 import { deleteRevision } from "./tour_history.ts";
 import { removeTourProgress } from "../progress/progress_removal.ts";
 import { removalKey, REMOVALS, revisionsPrefix } from "./tour_keys.ts";
@@ -36,6 +37,7 @@ export async function finishRemoval(kv: Deno.Kv, id: string): Promise<void> {
     await operation.commit();
   }
   await removeAllRoles(kv, id);
+  await removeComments(kv, id);
   await removeReleases(kv, id);
   await removeTourProgress(kv, id);
   await removeListens(kv, id);

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { Id } from "../../../lib/model/id.ts";
 import { CoAuthorRoleField, type TourPeople } from "../../../lib/model/people/co_author.ts";
+import type { Comment, TourComments } from "../../../lib/model/people/comment.ts";
 import type { Invitation } from "../../../lib/model/people/invitation.ts";
 import { exactly } from "./exactly.ts";
 import { Count, Time } from "./tours.ts";
@@ -20,6 +21,31 @@ export const NewInvitationAnswer = z.strictObject({
   invitation: InvitedAnswer,
   path: z.string().optional(),
 });
+
+export const CommentAnswer = exactly<Comment>()(
+  z.strictObject({
+    id: Id,
+    parent: Id.optional(),
+    stopId: z.string().optional(),
+    stopTitle: z.string().optional(),
+    isStopGone: z.literal(true).optional(),
+    by: z.string().optional(),
+    isMine: z.boolean(),
+    text: z.string().optional(),
+    at: Time,
+    editedAt: Time.optional(),
+    deletedAt: Time.optional(),
+    resolvedAt: Time.optional(),
+    resolvedBy: z.string().optional(),
+  }),
+);
+
+export const CommentsAnswer = exactly<TourComments>()(
+  z.strictObject({
+    comments: z.array(CommentAnswer),
+    role: z.enum(["owner", "editor", "reviewer"]),
+  }),
+);
 
 export const PeopleAnswer = exactly<TourPeople>()(
   z.strictObject({

@@ -76,6 +76,10 @@ const ACTS: Record<AuditAction, Words> = {
     rest: ofPerson,
     label: "Person removed from an archive",
   },
+  "remove-comment": {
+    verb: "deleted a comment of somebody else on the archive",
+    label: "Comment deleted",
+  },
   "move-tour": {
     verb: "moved the archive",
     rest: ({ person }) => person ? ` to ${person}` : "",

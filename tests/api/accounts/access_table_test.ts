@@ -307,6 +307,11 @@ const EXPECTED: Record<string, Expectation> = {
     ...signedIn(404),
     body: { tourId: NOBODY, invitationId: NOBODY },
   },
+  "GET /api/tours/:id/comments": reviewers(200),
+  "POST /api/tours/:id/comments": { ...reviewers(201), body: { text: "The mill had two wheels." } },
+  // There is no such comment.
+  "PATCH /api/tours/:id/comments/:commentId": { ...reviewers(404), body: { isResolved: true } },
+  "DELETE /api/tours/:id/comments/:commentId": reviewers(204),
   "GET /api/tours/:id/transfer": owners(200),
   "POST /api/tours/:id/transfer": { ...owners(201), body: {} },
   "DELETE /api/tours/:id/transfer": owners(204),
@@ -486,7 +491,10 @@ function thingsAt(path: string, kv: Deno.Kv) {
 }
 
 const urlOf = (path: string, id: string) =>
-  path.replace(":id", id).replace(/:(userId|invitationId)/, NOBODY).replace(":revision", "1")
+  path.replace(":id", id).replace(/:(userId|invitationId|commentId)/, NOBODY).replace(
+    ":revision",
+    "1",
+  )
     .replace(
       ":stopId",
       SPOKEN_STOP,

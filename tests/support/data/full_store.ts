@@ -9,6 +9,7 @@ import { createDraft } from "../../../lib/store/drafts/drafts.ts";
 import { saveIdentity } from "../../../lib/store/accounts/users.ts";
 import { startProgress } from "../../../lib/store/progress/progress.ts";
 import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
+import { addComment } from "../../../lib/store/people/comments.ts";
 import { invite } from "../../../lib/store/people/invitations.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
@@ -72,6 +73,10 @@ async function makeFullStore() {
 
   const colleague = (await saveIdentity(kv, identityOf(1), now)).id;
   await shareWith(kv, open.id, { editor: colleague });
+
+  const parent = await addComment(kv, open.id, { text: "Which wheel?" }, { by, now });
+  const answer = { text: "The upper one.", parent };
+  await addComment(kv, open.id, answer, { by: { id: colleague, isAdmin: false }, now });
 
   await invite(kv, hidden.id, { role: "editor", by, now });
   await invite(kv, hidden.id, { role: "reviewer", email: "vera@example.org", by, now });

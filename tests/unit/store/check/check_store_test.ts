@@ -214,6 +214,13 @@ const MENDED: Damage[] = [
     const { value } = await firstOf(kv, "tour_editors");
     await kv.set(["tour_editors", NOBODY_ELSE, ids.userId], value);
   }, /a role in a tour that is not there/],
+  ["a comment cannot be found", lose("comments_by_user"), /the way from a person to a comment/],
+  ["the way to a comment leads nowhere", lose("comments"), /the way to a comment that is not/],
+  ["a comment is in a tour that is gone", async ({ kv }) => {
+    const { value } = await firstOf(kv, "comments");
+    const comment = { ...value as CommentRecord, tourId: NOBODY_ELSE };
+    await kv.set(["comments", NOBODY_ELSE, comment.id], comment);
+  }, /a comment in a tour that is not there/],
   ["an invitation cannot be found", lose("tour_invitations_by_secret"), /the way to an invitation/],
   ["whom an invitation is for cannot be found", lose("tour_invitations_by_email"), /the way to an/],
   ["invitations lead nowhere", async (it) => {
