@@ -126,6 +126,14 @@ const editorsPage = {
   missing: all(404),
 };
 
+/** The same, and for reviewers. */
+const reviewersPage = {
+  own: of(401, 403, 200, 200, 200, 200),
+  foreign: of(401, 200, 403, 200),
+  hidden: of(404, 404, 200, 200, 200, 200),
+  missing: all(404),
+};
+
 /** What administrators do to people. */
 const ofUsers = {
   own: of(401, 403, 403, 204),
@@ -188,12 +196,8 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /tour/:id/labels": seenWithArchive,
   "GET /tour/:id/booklet": seenWithArchive,
   "GET /tour/:id/listeners": editorsPage,
-  "GET /tour/:id/people": {
-    own: of(401, 403, 200, 200, 200, 200),
-    foreign: of(401, 200, 403, 200),
-    hidden: of(404, 404, 200, 200, 200, 200),
-    missing: all(404),
-  },
+  "GET /tour/:id/people": reviewersPage,
+  "GET /tour/:id/comments": reviewersPage,
   "GET /invitation/:secret": { own: all(404) }, // No invitation has this secret.
   "GET /preview/:secret": { own: all(404) }, // No link has this secret.
   "GET /create": page,
@@ -886,6 +890,7 @@ const OF_NO_ACCOUNT = [
   "GET /tour/:id/releases",
   "POST /api/tours/:id/listens",
   "GET /tour/:id/people",
+  "GET /tour/:id/comments",
   "GET /demo-provider/*",
   "POST /demo-provider/*",
 ];

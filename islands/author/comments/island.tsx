@@ -1,0 +1,128 @@
+/** The comments of an archive, by stop: open ones first, resolved ones folded. */
+import { useId, useState } from "react";
+import type { TourComments } from "../../../lib/model/people/comment.ts";
+import { textIn } from "../../../lib/model/text/language.ts";
+import { CommentBox } from "./comment_box.tsx";
+import { CommentThread, type ThreadContext } from "./thread.tsx";
+import { type CommentedStop, isOpen, type Section, sectionsOf, threadsOf } from "./threads.ts";
+import { useComments } from "./use_comments.ts";
+
+type Props = {
+  tourId: string;
+  userId: string;
+  /** The language of the archive's titles. */
+  language?: string;
+  /** The stops that may be commented on. */
+  stops: CommentedStop[];
+  known: TourComments;
+  /** When the page was made, in milliseconds since 1970. */
+  now: number;
+};
+
+export default function Comments({ tourId, userId, language, stops, known, now }: Props) {
+  const { state, acts } = useComments(tourId, known);
+  const { comments, role } = state ?? known;
+  const [said, say] = useState("");
+  const threads = threadsOf(comments);
+  const open = threads.filter(isOpen);
+  const resolved = threads.filter((one) => !isOpen(one));
+  const context = { tourId, userId, role, now, acts, say };
+  const list = (some: typeof threads) =>
+    sectionsOf(some, stops).map((section) => (
+      <CommentSection key={section.key} {...{ section, tourId, language, stops, context }} />
+    ));
+  return (
+    <div className="comments">
+      <NewComment {...{ stops, context }} />
+      <p role="status" className="visually-hidden">{said}</p>
+      {threads.length === 0
+        ? <p className="soft">There are no comments yet.</p>
+        : <h2>Open ({open.length})</h2>}
+      {list(open)}
+      {resolved.length > 0 && (
+        <details className="resolved-comments">
+          <summary>
+            <h2>Resolved ({resolved.length})</h2>
+          </summary>
+          {list(resolved)}
+        </details>
+      )}
+    </div>
+  );
+}
+
+type NewProps = { stops: CommentedStop[]; context: ThreadContext };
+
+function NewComment({ stops, context: { tourId, userId, acts, say } }: NewProps) {
+  const id = useId();
+  const [stopId, setStopId] = useState("");
+  return (
+    <section className="new-comment" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Write a comment</h2>
+      <div>
+        <label htmlFor={id}>About</label>
+        <select
+          id={id}
+          className="field"
+          value={stopId}
+          onChange={({ currentTarget }) => setStopId(currentTarget.value)}
+        >
+          <option value="">The archive as a whole</option>
+          {stops.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
+        </select>
+      </div>
+      <CommentBox
+        place={{ userId, tourId, box: "new" }}
+        label="Comment"
+        action="Send"
+        onSend={async (text, key) => {
+          await acts.add({ text, stopId: stopId || undefined }, key);
+          say("Your comment was sent.");
+        }}
+      />
+    </section>
+  );
+}
+
+type SectionProps = {
+  section: Section;
+  tourId: string;
+  language?: string;
+  stops: CommentedStop[];
+  context: ThreadContext;
+};
+
+function CommentSection({ section, tourId, language, stops, context }: SectionProps) {
+  const { key, stop, gone, threads } = section;
+  const id = `about-${key}`;
+  const number = stops.findIndex((one) => one.id === stop?.id) + 1;
+  return (
+    <section className="comment-section" aria-labelledby={id}>
+      <h3 id={id}>
+        {stop
+          ? <a href={`/tour/${tourId}#stop-${number}`} {...textIn(language)}>{stop.label}</a>
+          : gone === undefined
+          ? "The archive as a whole"
+          : <DeletedStop title={gone} language={language} />}
+      </h3>
+      <ol role="list" className="comment-list">
+        {threads.map((thread) => (
+          <CommentThread
+            key={thread.head.id}
+            thread={thread}
+            {...context}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function DeletedStop({ title, language }: { title: string; language?: string }) {
+  return (
+    <>
+      {title && <bdi {...textIn(language)}>{title}</bdi>}
+      <span className="soft">{title ? " (this stop was deleted)" : "A stop that was deleted"}</span>
+    </>
+  );
+}
