@@ -4,6 +4,7 @@ import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { CreateTour } from "./create_tour.tsx";
 import { EditForm } from "./edit_form.tsx";
 import type { EditFormProps, TourFormProps } from "./form_props.ts";
+import { TogetherProvider } from "./together/provider.tsx";
 import { SiteServicesContext } from "./site_services.ts";
 
 export default function TourForm(props: TourFormProps) {
@@ -30,7 +31,11 @@ function EditTour(props: EditFormProps) {
         </a>
       </div>
       {hydrated
-        ? <EditForm {...props} />
+        ? (
+          <TogetherProvider {...props}>
+            <EditForm {...props} />
+          </TogetherProvider>
+        )
         : <div className="catalogue-card skeleton form-skeleton" />}
     </div>
   );

@@ -3,6 +3,7 @@ import { ChevronDown, GripVertical } from "lucide-react";
 import { memo, startTransition, useEffect, useId, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Seal } from "../../../../lib/ui/tour/seal.tsx";
+import { StopMarks } from "../together/stop_marks.tsx";
 import { StopActions } from "./stop_actions.tsx";
 import { StopFields, StopTexts } from "./stop_fields.tsx";
 import type { OpenStopsActions } from "./use_open_stops.ts";
@@ -100,6 +101,7 @@ const StopHead = memo(function StopHead(props: HeadProps) {
           <span className="stop-name">
             <Words>{name}</Words>
           </span>
+          <StopMarks index={index} />
           {isWrong && <span className="stop-wrong">needs attention</span>}
           <ChevronDown aria-hidden="true" />
         </button>
