@@ -2,6 +2,7 @@
 import type { Route } from "../late_pages.ts";
 import * as comments from "../api/sharing/comments.ts";
 import * as invitations from "../api/sharing/invitations.ts";
+import * as presence from "../api/sharing/presence.ts";
 import * as people from "../api/sharing/co_authors.ts";
 import * as transfers from "../api/sharing/transfers.ts";
 
@@ -19,6 +20,7 @@ export const TOGETHER: Route[] = [
   ["POST", "/api/tours/:id/comments", "reviewer", comments.add],
   ["PATCH", "/api/tours/:id/comments/:commentId", "reviewer", comments.change],
   ["DELETE", "/api/tours/:id/comments/:commentId", "reviewer", comments.remove],
+  ["PUT", "/api/tours/:id/presence", "reviewer", presence.renew],
   ["GET", "/api/tours/:id/transfer", "owner", transfers.read],
   ["POST", "/api/tours/:id/transfer", "owner", transfers.offer],
   ["DELETE", "/api/tours/:id/transfer", "owner", transfers.withdraw],

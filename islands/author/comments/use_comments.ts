@@ -42,7 +42,7 @@ export function useComments(tourId: string, known: TourComments | undefined, sto
   const acts: CommentActs = {
     async add(sent, key) {
       put(await api<Comment>("POST", at, sent, { "idempotency-key": key }));
-      await quietly();
+      void quietly();
     },
     async change(id, change) {
       put(await api<Comment>("PATCH", `${at}/${id}`, change));

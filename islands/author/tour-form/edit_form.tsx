@@ -26,6 +26,7 @@ import type { EditFormProps } from "./form_props.ts";
 import { SaveBar } from "./submit/save_bar.tsx";
 import { SignInNote } from "./submit/sign_in_note.tsx";
 import { useSavedForm } from "./use_saved_form.tsx";
+import { PresenceNote } from "./together/presence_note.tsx";
 import { isSame, readValues, type TourValues } from "./values.ts";
 
 /** Refuses an archive in a dropped file here; returns the other files. */
@@ -190,6 +191,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
         />
       )}
       <DraftConflict form={form} saver={saver} />
+      <PresenceNote form={form} />
       <Editor
         {...{ tiles, form, open }}
         target={tour.id}

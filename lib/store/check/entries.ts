@@ -31,6 +31,7 @@ import { Datestamp } from "../index/datestamps.ts";
 import { StoredCard, TourRecord } from "../tours/tour_record.ts";
 import { InvitationPointer, InvitationRecord } from "../people/invitation_record.ts";
 import { CommentRecord } from "../people/comment_record.ts";
+import { StopLease } from "../people/stop_leases.ts";
 import { TourEditor } from "../people/tour_roles.ts";
 import { TransferRecord } from "../tours/tour_transfers.ts";
 import { CodeTarget } from "../tours/short_codes.ts";
@@ -99,6 +100,7 @@ export const ENTRIES: Record<string, Shape[]> = {
   tour_editors: [shape("record", [Id, Id], TourEditor)],
   comments: [shape("record", [Id, Id], CommentRecord)],
   comments_by_user: [shape("index", [Id, Id, Id], z.literal(true))],
+  stop_leases: [shape("note", [Id, Id], StopLease)],
   tour_invitations: [shape("record", [Id, Id], InvitationRecord)],
   tour_invitations_by_secret: [shape("index", [TextHash], InvitationPointer)],
   tour_invitations_by_email: [shape("index", [z.string(), Id], Id)],

@@ -4,6 +4,7 @@ import { Id } from "../../../lib/model/id.ts";
 import { CoAuthorRoleField, type TourPeople } from "../../../lib/model/people/co_author.ts";
 import type { Comment, TourComments } from "../../../lib/model/people/comment.ts";
 import type { Invitation } from "../../../lib/model/people/invitation.ts";
+import type { Presence } from "../../../lib/model/people/presence.ts";
 import { exactly } from "./exactly.ts";
 import { Count, Time } from "./tours.ts";
 
@@ -44,6 +45,12 @@ export const CommentsAnswer = exactly<TourComments>()(
   z.strictObject({
     comments: z.array(CommentAnswer),
     role: z.enum(["owner", "editor", "reviewer"]),
+  }),
+);
+
+export const PresenceAnswer = exactly<Presence>()(
+  z.strictObject({
+    others: z.array(z.strictObject({ name: z.string(), stopId: z.string().optional() })),
   }),
 );
 

@@ -1,6 +1,7 @@
 /** Calls about the people who work on an archive. */
 import { RoleChange } from "../../../lib/model/people/co_author.ts";
 import { InvitationAnswer, NewInvitation } from "../../../lib/model/people/invitation.ts";
+import { PresenceInput } from "../../../lib/model/people/presence.ts";
 import { CommentChange, CommentQuery, NewComment } from "../../../lib/model/people/comment.ts";
 import {
   CommentAnswer,
@@ -8,6 +9,7 @@ import {
   InvitedAnswer,
   NewInvitationAnswer,
   PeopleAnswer,
+  PresenceAnswer,
 } from "../answers/co_authors.ts";
 import { z } from "zod";
 import { SAMPLE_ID } from "../samples.ts";
@@ -78,6 +80,15 @@ export const CO_AUTHORS: Group = {
       about: "Its author, the owner and administrators. One that was answered loses its text.",
       answers: DONE,
       refusals: { 404: NO_COMMENT },
+    },
+    "PUT /api/tours/:id/presence": {
+      summary: "Tell where you write in an archive, and hear where others do",
+      about:
+        "For a form that is open: every 20 seconds, and when its author begins another stop. " +
+        "The others see it for a minute, or until `isGone`. Nothing is locked.",
+      body: PresenceInput,
+      answers: ok(PresenceAnswer, "The others who have the form open."),
+      example: { body: { stopId: "stop-1" } },
     },
     "GET /api/tours/:id/invitations": {
       summary: "The open invitations to work on an archive",

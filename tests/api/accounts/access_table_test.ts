@@ -316,6 +316,7 @@ const EXPECTED: Record<string, Expectation> = {
   // There is no such comment.
   "PATCH /api/tours/:id/comments/:commentId": { ...reviewers(404), body: { isResolved: true } },
   "DELETE /api/tours/:id/comments/:commentId": reviewers(204),
+  "PUT /api/tours/:id/presence": { ...reviewers(200), body: { stopId: null } },
   "GET /api/tours/:id/transfer": owners(200),
   "POST /api/tours/:id/transfer": { ...owners(201), body: {} },
   "DELETE /api/tours/:id/transfer": owners(204),

@@ -131,6 +131,7 @@ Deno.test("what an author and an administrator are answered is described, field 
     await send("GET", `${at}/comments`);
     await send("DELETE", `${at}/comments/${remark.id}`);
     await send("GET", `${at}/comments?stopId=spoken`);
+    await send("PUT", `${at}/presence`, { stopId: "spoken" });
     await send("GET", `${at}/people`);
     await send("PUT", `${at}/people/${other}`, { role: "reviewer" });
     await send("DELETE", `${at}/people/${other}`);

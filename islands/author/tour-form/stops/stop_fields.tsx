@@ -1,5 +1,4 @@
 /** The fields of one stop, in two parts: those that authors type first, and the rest. */
-import { StopComments } from "../together/stop_comments.tsx";
 import { AudioField } from "./audio_field.tsx";
 import { TextArea, TextField } from "../field.tsx";
 import { LanguageField } from "../language_field.tsx";
@@ -51,7 +50,6 @@ export function StopFields({ index, onPlace }: Props) {
         hint="Only where it is not the archive’s."
       />
       <RecordField name={`${name}.record`} />
-      <StopComments index={index} />
     </>
   );
 }
