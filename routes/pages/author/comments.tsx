@@ -23,6 +23,8 @@ export async function commentsPage(c: Ctx) {
       <ArchiveHead tourId={tour.id} title="Comments">
         What those who work on “<Words language={tour.language}>{tour.title}</Words>” write to each
         other about it. The owner, editors, reviewers and administrators read it, visitors never do.
+        {" "}
+        <a href={`/tour/${tour.id}/activity`}>What has happened lately</a>
       </ArchiveHead>
       <Island
         name="comments"

@@ -198,6 +198,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /tour/:id/listeners": editorsPage,
   "GET /tour/:id/people": reviewersPage,
   "GET /tour/:id/comments": reviewersPage,
+  "GET /tour/:id/activity": reviewersPage,
   "GET /invitation/:secret": { own: all(404) }, // No invitation has this secret.
   "GET /preview/:secret": { own: all(404) }, // No link has this secret.
   "GET /create": page,
@@ -892,6 +893,7 @@ const OF_NO_ACCOUNT = [
   "POST /api/tours/:id/listens",
   "GET /tour/:id/people",
   "GET /tour/:id/comments",
+  "GET /tour/:id/activity",
   "GET /demo-provider/*",
   "POST /demo-provider/*",
 ];

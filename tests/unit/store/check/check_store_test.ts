@@ -5,6 +5,7 @@ import { encodeCards } from "../../../../lib/store/index/card_page.ts";
 import { noteAllMediaUsers } from "../../../../lib/store/media/media_users.ts";
 import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
 import { toCard, toSummary, type TourRecord } from "../../../../lib/store/tours/tour_record.ts";
+import type { CommentRecord } from "../../../../lib/store/people/comment_record.ts";
 import { blockUser } from "../../../../lib/store/closing/account_block.ts";
 import { saveIdentity, setRole, type UserRecord } from "../../../../lib/store/accounts/users.ts";
 import { createTour } from "../../../../lib/store/tours/tours.ts";
