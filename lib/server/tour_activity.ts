@@ -5,7 +5,7 @@
 import { WITHHELD_AUDIO } from "../model/consent/withheld.ts";
 import { type CoAuthorRole, permits } from "../model/people/tour_role.ts";
 import type { Tour } from "../model/tour/tour.ts";
-import { stopChanges } from "../model/tour/stop_changes.ts";
+import { stopChanges } from "../model/people/stop_changes.ts";
 import { listReleases } from "../store/consent/releases.ts";
 import { listCoAuthors } from "../store/people/co_authors.ts";
 import { getUserNames } from "../store/accounts/users.ts";

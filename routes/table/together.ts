@@ -1,5 +1,6 @@
 /** The API of those who work on an archive together, or hand it on. */
 import type { Route } from "../late_pages.ts";
+import * as approvals from "../api/sharing/approvals.ts";
 import * as comments from "../api/sharing/comments.ts";
 import * as invitations from "../api/sharing/invitations.ts";
 import * as presence from "../api/sharing/presence.ts";
@@ -20,6 +21,8 @@ export const TOGETHER: Route[] = [
   ["POST", "/api/tours/:id/comments", "reviewer", comments.add],
   ["PATCH", "/api/tours/:id/comments/:commentId", "reviewer", comments.change],
   ["DELETE", "/api/tours/:id/comments/:commentId", "reviewer", comments.remove],
+  ["PUT", "/api/tours/:id/approval", "reviewer", approvals.approve],
+  ["DELETE", "/api/tours/:id/approval", "reviewer", approvals.withdraw],
   ["PUT", "/api/tours/:id/presence", "reviewer", presence.renew],
   ["GET", "/api/tours/:id/transfer", "owner", transfers.read],
   ["POST", "/api/tours/:id/transfer", "owner", transfers.offer],

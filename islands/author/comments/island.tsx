@@ -1,7 +1,10 @@
 /** The comments of an archive, by stop: open ones first, resolved ones folded. */
 import { useId, useState } from "react";
+import type { TourPeople } from "../../../lib/model/people/co_author.ts";
 import type { TourComments } from "../../../lib/model/people/comment.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
+import { Words } from "../../../lib/ui/words.tsx";
+import { approvalText, OwnApproval } from "../people/approval.tsx";
 import { CommentBox } from "./comment_box.tsx";
 import { CommentThread, type ThreadContext } from "./thread.tsx";
 import { type CommentedStop, isOpen, type Section, sectionsOf, threadsOf } from "./threads.ts";
@@ -15,11 +18,12 @@ type Props = {
   /** The stops that may be commented on. */
   stops: CommentedStop[];
   known: TourComments;
+  people: TourPeople;
   /** When the page was made, in milliseconds since 1970. */
   now: number;
 };
 
-export default function Comments({ tourId, userId, language, stops, known, now }: Props) {
+export default function Comments({ tourId, userId, language, stops, known, people, now }: Props) {
   const { state, acts } = useComments(tourId, known);
   const { comments, role } = state ?? known;
   const [said, say] = useState("");
@@ -33,6 +37,7 @@ export default function Comments({ tourId, userId, language, stops, known, now }
     ));
   return (
     <div className="comments">
+      <Approvals {...{ tourId, userId, people }} />
       <NewComment {...{ stops, context }} />
       <p role="status" className="visually-hidden">{said}</p>
       {threads.length === 0
@@ -48,6 +53,27 @@ export default function Comments({ tourId, userId, language, stops, known, now }
         </details>
       )}
     </div>
+  );
+}
+
+type ApprovalsProps = { tourId: string; userId: string; people: TourPeople };
+
+/** Which version each reviewer has approved; for a reviewer, the own approval. */
+function Approvals({ tourId, userId, people: { coAuthors, role, revision } }: ApprovalsProps) {
+  if (role === "reviewer") {
+    const { approved } = coAuthors.find((one) => one.userId === userId) ?? {};
+    return <OwnApproval {...{ tourId, revision, approved }} />;
+  }
+  const approved = coAuthors.filter((one) => one.approved);
+  if (approved.length === 0) return null;
+  return (
+    <ul role="list" className="approvals" aria-label="Approvals">
+      {approved.map(({ userId, name, approved }) => (
+        <li key={userId}>
+          <Words>{name}</Words> {approvalText(approved!, revision)}.
+        </li>
+      ))}
+    </ul>
   );
 }
 

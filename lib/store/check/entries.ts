@@ -32,6 +32,7 @@ import { StoredCard, TourRecord } from "../tours/tour_record.ts";
 import { InvitationPointer, InvitationRecord } from "../people/invitation_record.ts";
 import { CommentRecord } from "../people/comment_record.ts";
 import { StopLease } from "../people/stop_leases.ts";
+import { TourApproval } from "../people/approvals.ts";
 import { TourEditor } from "../people/tour_roles.ts";
 import { TransferRecord } from "../tours/tour_transfers.ts";
 import { CodeTarget } from "../tours/short_codes.ts";
@@ -101,6 +102,7 @@ export const ENTRIES: Record<string, Shape[]> = {
   comments: [shape("record", [Id, Id], CommentRecord)],
   comments_by_user: [shape("index", [Id, Id, Id], z.literal(true))],
   stop_leases: [shape("note", [Id, Id], StopLease)],
+  tour_approvals: [shape("record", [Id, Id], TourApproval)],
   tour_invitations: [shape("record", [Id, Id], InvitationRecord)],
   tour_invitations_by_secret: [shape("index", [TextHash], InvitationPointer)],
   tour_invitations_by_email: [shape("index", [z.string(), Id], Id)],

@@ -58,8 +58,15 @@ export const PeopleAnswer = exactly<TourPeople>()(
   z.strictObject({
     owner: z.string().optional(),
     coAuthors: z.array(
-      z.strictObject({ userId: Id, name: z.string(), role: CoAuthorRoleField, since: Time }),
+      z.strictObject({
+        userId: Id,
+        name: z.string(),
+        role: CoAuthorRoleField,
+        since: Time,
+        approved: z.strictObject({ revision: Count, at: Time }).optional(),
+      }),
     ),
     role: z.enum(["owner", "editor", "reviewer"]),
+    revision: Count,
   }),
 );

@@ -1,5 +1,5 @@
 /** Calls about the people who work on an archive. */
-import { RoleChange } from "../../../lib/model/people/co_author.ts";
+import { Approval, RoleChange } from "../../../lib/model/people/co_author.ts";
 import { InvitationAnswer, NewInvitation } from "../../../lib/model/people/invitation.ts";
 import { PresenceInput } from "../../../lib/model/people/presence.ts";
 import { CommentChange, CommentQuery, NewComment } from "../../../lib/model/people/comment.ts";
@@ -80,6 +80,18 @@ export const CO_AUTHORS: Group = {
       about: "Its author, the owner and administrators. One that was answered loses its text.",
       answers: DONE,
       refusals: { 404: NO_COMMENT },
+    },
+    "PUT /api/tours/:id/approval": {
+      summary: "Approve the present version of an archive, as a reviewer of it",
+      about: "The others see it with the people. It says nothing of later versions.",
+      body: Approval,
+      answers: DONE,
+      refusals: { 403: "You are no reviewer of it.", 409: "It has another revision by now." },
+      example: { body: { revision: 1 } },
+    },
+    "DELETE /api/tours/:id/approval": {
+      summary: "Take your approval back",
+      answers: DONE,
     },
     "PUT /api/tours/:id/presence": {
       summary: "Tell where you write in an archive, and hear where others do",

@@ -2,6 +2,7 @@
 import CommentsIsland from "../../../islands/author/comments/island.tsx";
 import { WITHHELD_AUDIO } from "../../../lib/model/consent/withheld.ts";
 import { readTourComments } from "../../../lib/server/tour_comments.ts";
+import { readTourPeople } from "../../../lib/server/tour_people.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import type { Ctx } from "../../context.ts";
@@ -36,6 +37,7 @@ export async function commentsPage(c: Ctx) {
           language: tour.language,
           stops,
           known: { comments, role },
+          people: (await readTourPeople(kv, tour.id, viewer))!,
           now: now().getTime(),
         }}
       />

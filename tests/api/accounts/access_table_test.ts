@@ -317,6 +317,14 @@ const EXPECTED: Record<string, Expectation> = {
   // There is no such comment.
   "PATCH /api/tours/:id/comments/:commentId": { ...reviewers(404), body: { isResolved: true } },
   "DELETE /api/tours/:id/comments/:commentId": reviewers(204),
+  "PUT /api/tours/:id/approval": {
+    own: of(401, 403, 403, 403, 403, 204),
+    foreign: of(401, 403, 403, 403),
+    hidden: of(401, 404, 403, 403, 403, 204),
+    missing: of(401, 404, 404, 404),
+    body: { revision: 1 },
+  },
+  "DELETE /api/tours/:id/approval": reviewers(204),
   "PUT /api/tours/:id/presence": { ...reviewers(200), body: { stopId: null } },
   "GET /api/tours/:id/transfer": owners(200),
   "POST /api/tours/:id/transfer": { ...owners(201), body: {} },

@@ -131,6 +131,8 @@ Deno.test("what an author and an administrator are answered is described, field 
     await send("GET", `${at}/comments`);
     await send("DELETE", `${at}/comments/${remark.id}`);
     await send("GET", `${at}/comments?stopId=spoken`);
+    await send("PUT", `${at}/approval`, { revision: 1 });
+    await send("DELETE", `${at}/approval`);
     await send("PUT", `${at}/presence`, { stopId: "spoken" });
     await send("GET", `${at}/people`);
     await send("PUT", `${at}/people/${other}`, { role: "reviewer" });

@@ -11,6 +11,7 @@ import { consumeLimits } from "../../../lib/store/limits/rate_limit.ts";
 import { createSession } from "../../../lib/store/accounts/sessions.ts";
 import { submitTour } from "../../../lib/store/tours/tour_submission.ts";
 import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
+import { approveTour } from "../../../lib/store/people/approvals.ts";
 import { addComment, changeComment } from "../../../lib/store/people/comments.ts";
 import { invite } from "../../../lib/store/people/invitations.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
@@ -66,6 +67,9 @@ export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<Fu
   const theirs = makeTour({ title: "The ford", visibility: "private" });
   const ford = (await createTour(kv, theirs, { userId: colleague, now })).id;
   await shareWith(kv, ford, { editor: userId });
+  const bank = (await createTour(kv, theirs, { userId: colleague, now })).id;
+  await shareWith(kv, bank, { reviewer: userId });
+  await approveTour(kv, bank, { userId, revision: 1, now });
   const asked = await addComment(kv, ford, { text: "Which ford?" }, {
     by: { id: colleague, isAdmin: false },
     now,

@@ -222,6 +222,10 @@ const MENDED: Damage[] = [
     const comment = { ...value as CommentRecord, tourId: NOBODY_ELSE };
     await kv.set(["comments", NOBODY_ELSE, comment.id], comment);
   }, /a comment in a tour that is not there/],
+  ["an approval is of somebody without a role", async ({ kv, ids }) => {
+    const approval = { revision: 1, at: new Date().toISOString() };
+    await kv.set(["tour_approvals", ids.open, NOBODY_ELSE], approval);
+  }, /the approval of somebody without a role/],
   ["an invitation cannot be found", lose("tour_invitations_by_secret"), /the way to an invitation/],
   ["whom an invitation is for cannot be found", lose("tour_invitations_by_email"), /the way to an/],
   ["invitations lead nowhere", async (it) => {

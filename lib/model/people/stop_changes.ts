@@ -1,5 +1,5 @@
 /** The stops that differ between two versions of an archive. */
-import type { Stop } from "./stop.ts";
+import type { Stop } from "../tour/stop.ts";
 
 /** Ids of stops; `isReordered`: those that are in both stand in another order. */
 export type StopChanges = {
