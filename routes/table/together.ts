@@ -9,7 +9,8 @@ import * as transfers from "../api/sharing/transfers.ts";
 
 export const TOGETHER: Route[] = [
   ["GET", "/api/tours/:id/people", "reviewer", people.list],
-  ["DELETE", "/api/tours/:id/people", "reviewer", people.leave],
+  // Also of an archive that is hidden with its owner's account.
+  ["DELETE", "/api/tours/:id/people", "signed-in", people.leave],
   ["PUT", "/api/tours/:id/people/:userId", "owner", people.change],
   ["DELETE", "/api/tours/:id/people/:userId", "owner", people.remove],
   ["GET", "/api/tours/:id/invitations", "owner", invitations.list],

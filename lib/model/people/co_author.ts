@@ -35,5 +35,8 @@ export type TourPeople = {
   revision: number;
 };
 
+/** A role that rests while the owner's account is hidden; nothing else of the archive is shown. */
+export type RestingTour = { tourId: string; role: CoAuthorRole; since: string };
+
 /** An archive of somebody else on which a person works. */
 export type SharedTour = { tour: OwnTourCard; role: CoAuthorRole; since: string; owner?: string };

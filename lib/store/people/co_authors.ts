@@ -1,5 +1,5 @@
 /** The people who work on a tour: who they are, and changes of their roles. */
-import type { CoAuthor, SharedTour } from "../../model/people/co_author.ts";
+import type { CoAuthor, RestingTour, SharedTour } from "../../model/people/co_author.ts";
 import {
   type CoAuthorRole,
   MAX_CO_AUTHORS,
@@ -65,6 +65,21 @@ export async function listSharedTours(kv: Deno.Kv, userId: string): Promise<Shar
     return [{ tour: toOwnCard(toSummary(tour)), role, since, ...owner && { owner } }];
   }));
   return shared.flat().sort((a, b) => a.since < b.since ? 1 : -1);
+}
+
+/** The roles of a user that rest, because the owner's account is hidden. */
+export async function listRestingTours(kv: Deno.Kv, userId: string): Promise<RestingTour[]> {
+  const entries = await Array.fromAsync(kv.list({ prefix: editedToursPrefix(userId) }));
+  const resting = await Promise.all(entries.map(async ({ key }) => {
+    const tourId = String(key[2]);
+    const [{ value: tour }, { value: editor }] = await kv.getMany<[TourRecord, TourEditor]>([
+      tourKey(tourId),
+      tourEditorKey(tourId, userId),
+    ]);
+    if (tour === null || editor === null || !await isAccountHidden(kv, tour.userId)) return [];
+    return [{ tourId, role: editor.role, since: editor.since }];
+  }));
+  return resting.flat();
 }
 
 /**
@@ -155,7 +170,7 @@ export function removeCoAuthor(
   });
 }
 
-/** Ends a user's own role in a tour; no effect without one. */
+/** Ends a user's own role in a tour, also while it rests; no effect without one. */
 export async function leaveTour(kv: Deno.Kv, tourId: string, userId: string): Promise<void> {
   await removeRole(kv.atomic(), tourId, userId).commit();
 }

@@ -32,7 +32,7 @@ export const CO_AUTHORS: Group = {
     },
     "DELETE /api/tours/:id/people": {
       summary: "Leave an archive of somebody else",
-      about: "What you have saved stays.",
+      about: "What you have saved stays. The answer is the same where you had no role.",
       answers: DONE,
     },
     "PUT /api/tours/:id/people/:userId": {

@@ -296,7 +296,13 @@ const EXPECTED: Record<string, Expectation> = {
   },
   "DELETE /api/tours/:id/releases/:releaseId/document": editors(404),
   "GET /api/tours/:id/people": reviewers(200),
-  "DELETE /api/tours/:id/people": reviewers(204),
+  // Nobody learns whether there is such a tour, or a role in it.
+  "DELETE /api/tours/:id/people": {
+    ...signedIn(204),
+    foreign: of(401, 204, 204, 204),
+    hidden: of(401, 204, 204, 204),
+    missing: of(401, 204, 204, 204),
+  },
   // Nobody with this id works on the tour.
   "PUT /api/tours/:id/people/:userId": { ...owners(404), body: { role: "editor" } },
   "DELETE /api/tours/:id/people/:userId": owners(204),
