@@ -119,8 +119,8 @@ type SectionProps = {
 };
 
 function CommentSection({ section, tourId, language, stops, context }: SectionProps) {
-  const { key, stop, gone, threads } = section;
-  const id = `about-${key}`;
+  const { stop, gone, threads } = section;
+  const id = useId();
   const number = stops.findIndex((one) => one.id === stop?.id) + 1;
   return (
     <section className="comment-section" aria-labelledby={id}>
