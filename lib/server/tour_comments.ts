@@ -2,14 +2,14 @@
 import { WITHHELD_AUDIO } from "../model/consent/withheld.ts";
 import type { User } from "../model/account/user.ts";
 import type { Comment } from "../model/people/comment.ts";
-import { permits, type TourRole } from "../model/people/tour_role.ts";
+import { permits, type PersonRole } from "../model/people/tour_role.ts";
 import type { Tour } from "../model/tour/tour.ts";
 import { isAccountHidden } from "../store/closing/account_gate.ts";
 import { type CommentRecord, listCommentRecords } from "../store/people/comment_record.ts";
 import { getUserNames } from "../store/accounts/users.ts";
 
 /** Somebody who works on a tour, and the tour as they see it. */
-export type SeenTour = { tour: Tour; viewer: Pick<User, "id" | "role">; role: TourRole };
+export type SeenTour = { tour: Tour; viewer: Pick<User, "id" | "role">; role: PersonRole };
 
 /** The comments that somebody may read, the oldest first; with `stopId`, those on one stop. */
 export async function readTourComments(

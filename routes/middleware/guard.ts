@@ -1,17 +1,18 @@
 /** Lets a request through to its route if the URL table allows it. */
 import type { Next } from "hono";
 import { Problem } from "../../lib/model/web/problem.ts";
-import { permits, type TourRole } from "../../lib/model/people/tour_role.ts";
+import { permits, type PersonRole } from "../../lib/model/people/tour_role.ts";
 import type { Ctx } from "../context.ts";
 import { ownedBy, type OwnedResource } from "./owners.ts";
 import { parseId } from "../parse.ts";
-import { signedIn } from "./viewer.ts";
+import { asPupil, signedIn, uploaderOf } from "./viewer.ts";
 
 /**
- * Who may call a route. An "owner" may what an "editor" may, and an editor what a "reviewer" may;
+ * Who may call a route. A "pupil" has a place in a class; an "uploader" is signed in, or a pupil.
+ * An "owner" may what an "editor" may, and an editor what a "reviewer" may;
  * administrators may too, if the kind of resource allows it.
  */
-export type Access = "anyone" | "signed-in" | TourRole | "admin";
+export type Access = "anyone" | "signed-in" | PersonRole | "admin" | "pupil" | "uploader";
 
 type Guard = (c: Ctx, next: Next) => Promise<void>;
 
@@ -24,6 +25,8 @@ type Guard = (c: Ctx, next: Next) => Promise<void>;
  */
 export function guard(access: Access, path: string): Guard {
   if (access === "anyone") return (_, next) => next();
+  if (access === "pupil") return before(asPupil);
+  if (access === "uploader") return before(uploaderOf);
   if (access !== "signed-in" && access !== "admin") return forRole(access, ownedBy(path));
   return async (c, next) => {
     const user = await signedIn(c);
@@ -36,7 +39,13 @@ export function guard(access: Access, path: string): Guard {
   };
 }
 
-const forRole = (needed: TourRole, kind: OwnedResource): Guard => async (c, next) => {
+/** Lets requests through for which `check` does not throw. */
+const before = (check: (c: Ctx) => Promise<unknown>): Guard => async (c, next) => {
+  await check(c);
+  await next();
+};
+
+const forRole = (needed: PersonRole, kind: OwnedResource): Guard => async (c, next) => {
   const user = await signedIn(c);
   const [{ kv }, id] = [c.var.parts, parseId(c, kind.missing)];
   const owner = await kind.owner(kv, id);

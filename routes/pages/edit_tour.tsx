@@ -27,7 +27,7 @@ export async function editTourPage(c: Ctx) {
     isOwner: role === "owner",
     back: backFrom(c.req.query("from"), tour.id),
     draft,
-    together: await togetherOf(kv, { tour, viewer, role: role! }, userId),
+    together: await togetherOf(kv, { tour, viewer, role }, userId),
     base: draft && await baseOf(kv, tour, draft),
   };
   return c.render(

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { messageOf } from "../../../lib/device/api.ts";
 import { getLocalStorage } from "../../../lib/device/storage.ts";
 import type { Comment } from "../../../lib/model/people/comment.ts";
-import { permits, type TourRole } from "../../../lib/model/people/tour_role.ts";
+import { permits, type PersonRole } from "../../../lib/model/people/tour_role.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import { confirm } from "../../shell/confirm.ts";
@@ -18,7 +18,7 @@ import type { CommentActs } from "./use_comments.ts";
 export type ThreadContext = {
   tourId: string;
   userId: string;
-  role: TourRole;
+  role: PersonRole;
   /** Milliseconds since 1970. */
   now: number;
   acts: CommentActs;

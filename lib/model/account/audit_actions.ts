@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   "change-person",
   "remove-person",
   "remove-comment",
+  "change-class",
   "erase-tour",
   "add-release",
   "change-release",

@@ -2,7 +2,7 @@
 import { z } from "../zod.ts";
 import { Revision } from "../tour/revision.ts";
 import type { OwnTourCard } from "../tour/tour.ts";
-import { CO_AUTHOR_ROLES, type CoAuthorRole, type TourRole } from "./tour_role.ts";
+import { CO_AUTHOR_ROLES, type CoAuthorRole, type PersonRole } from "./tour_role.ts";
 
 export const CoAuthorRoleField = z.enum(CO_AUTHOR_ROLES);
 
@@ -31,7 +31,7 @@ export type CoAuthor = {
 export type TourPeople = {
   owner?: string;
   coAuthors: CoAuthor[];
-  role: TourRole;
+  role: PersonRole;
   revision: number;
 };
 

@@ -4,7 +4,7 @@ import { StopId } from "../listens/listening_input.ts";
 import { optional, requiredText } from "../text/text.ts";
 import { z } from "../zod.ts";
 import { MAX_COMMENT } from "./comment_limits.ts";
-import type { TourRole } from "./tour_role.ts";
+import type { PersonRole } from "./tour_role.ts";
 
 const CommentText = requiredText("Comment", MAX_COMMENT);
 
@@ -61,4 +61,4 @@ export type Comment = {
 };
 
 /** The comments of an archive, the oldest first, and the role of the person who asks. */
-export type TourComments = { comments: Comment[]; role: TourRole };
+export type TourComments = { comments: Comment[]; role: PersonRole };

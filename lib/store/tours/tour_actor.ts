@@ -1,6 +1,6 @@
 /** The person who changes a tour: permission and audit entry. */
 import { Problem } from "../../model/web/problem.ts";
-import { permits, type TourRole } from "../../model/people/tour_role.ts";
+import { permits, type PersonRole } from "../../model/people/tour_role.ts";
 import type { Ownership } from "../../model/tour/tour.ts";
 import type { AuditAction } from "../../model/account/audit_actions.ts";
 import { addAudit, type AuditEntry } from "../accounts/audit.ts";
@@ -49,7 +49,7 @@ export async function authorizeRole(
   operation: Deno.AtomicOperation,
   { id, userId }: Pick<TourRecord, "id" | "userId">,
   by: Actor | undefined,
-  needed: TourRole,
+  needed: PersonRole,
 ): Promise<void> {
   if (isOwnerOrAdmin(userId, by)) return;
   const entry = await kv.get<TourEditor>(tourEditorKey(id, by!.id));
@@ -58,7 +58,7 @@ export async function authorizeRole(
   throw new Problem(403, REFUSALS[needed]);
 }
 
-const REFUSALS: Record<TourRole, string> = {
+const REFUSALS: Record<PersonRole, string> = {
   owner: "Only the owner of this archive and administrators can do this.",
   editor: "Only the owner of this archive and its editors can change it.",
   reviewer: "Only the people of this archive can do this.",

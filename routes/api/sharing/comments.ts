@@ -81,7 +81,7 @@ async function seenTour(
 ): Promise<SeenTour & { viewer: Awaited<ReturnType<typeof signedIn>> }> {
   const viewer = await signedIn(c);
   const found = await findVisibleTour(c);
-  if (!found?.role) throw new Problem(404, "Tour not found");
+  if (!found?.role || found.role === "pupil") throw new Problem(404, "Tour not found");
   return { tour: found.tour, viewer, role: found.role };
 }
 

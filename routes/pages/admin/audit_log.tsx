@@ -80,6 +80,7 @@ const ACTS: Record<AuditAction, Words> = {
     verb: "deleted a comment of somebody else on the archive",
     label: "Comment deleted",
   },
+  "change-class": { verb: "changed a class of the archive", label: "Class changed" },
   "move-tour": {
     verb: "moved the archive",
     rest: ({ person }) => person ? ` to ${person}` : "",

@@ -18,8 +18,7 @@ import { findEditableTour } from "./editable_tour.tsx";
 export async function activityPage(c: Ctx) {
   const found = await findEditableTour(c, "see what happened in an archive", "reviewer");
   if (found instanceof Response) return found;
-  const { tour, viewer } = found;
-  const role = found.role!;
+  const { tour, viewer, role } = found;
   const { kv, now } = c.var.parts;
   const { cursor } = parseQuery(c, RevisionQuery);
   const page = await readTourActivity(kv, { tour, viewer, role }, cursor);

@@ -12,8 +12,7 @@ import { findEditableTour } from "./editable_tour.tsx";
 export async function commentsPage(c: Ctx) {
   const found = await findEditableTour(c, "read the comments on an archive", "reviewer");
   if (found instanceof Response) return found;
-  const { tour, viewer } = found;
-  const role = found.role!;
+  const { tour, viewer, role } = found;
   const { kv, now } = c.var.parts;
   const comments = await readTourComments(kv, { tour, viewer, role });
   const stops = tour.audioStops.flatMap(({ id, title, audioUrl }, i) =>

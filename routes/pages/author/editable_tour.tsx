@@ -3,7 +3,7 @@ import { ArrowRightLeft, Lock, SearchX } from "lucide-react";
 import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
 import { SignInLink, type SignInTarget } from "../../../lib/ui/frame/sign_in_link.tsx";
 import { getTourDraft } from "../../../lib/store/drafts/drafts.ts";
-import { permits, type TourRole } from "../../../lib/model/people/tour_role.ts";
+import { permits, type PersonRole } from "../../../lib/model/people/tour_role.ts";
 import type { User } from "../../../lib/model/account/user.ts";
 import type { Ctx } from "../../context.ts";
 import { uncached } from "../../middleware/caching.ts";
@@ -15,8 +15,8 @@ import { signInTarget } from "../account/sign_in_target.ts";
 export async function findEditableTour(
   c: Ctx,
   purpose: string,
-  needed: TourRole = "editor",
-): Promise<VisibleTour & { viewer: User } | Response> {
+  needed: PersonRole = "editor",
+): Promise<VisibleTour & { viewer: User; role: PersonRole } | Response> {
   const found = await findVisibleTour(c);
   if (!found) {
     if (await isHandedOver(c)) return await refuseHandedOver(c);
@@ -33,12 +33,12 @@ export async function findEditableTour(
     });
     return await uncached(c, 401).render(content, { title: "Sign in" });
   }
-  if (!permits(role, needed)) {
+  if (role === null || role === "pupil" || !permits(role, needed)) {
     const draftId = await ownDraft(c, viewer, tour.id);
     const content = <NotAllowed href={`/tour/${tour.id}`} draftId={draftId} />;
     return await uncached(c, 403).render(content, { title: "Not allowed" });
   }
-  return { ...found, viewer };
+  return { ...found, viewer, role };
 }
 
 /** The user's draft of changes to a tour that was theirs until now. */

@@ -21,6 +21,7 @@ import { createUpload } from "../../../lib/store/media/uploads.ts";
 import { type Identity, saveIdentity } from "../../../lib/store/accounts/users.ts";
 import { shareWith } from "../people/share_with.ts";
 import { storeListens } from "./listens.ts";
+import { makeBusyPupil } from "./pupil.ts";
 import { makeStop, makeTour } from "./tours.ts";
 
 /** An identity by a number, which makes others of others. */
@@ -40,8 +41,8 @@ type FullAccount = { user: User; mill: string; bridge: string; upload: string };
 
 /**
  * Makes the user of `identityOf(n)` with two archives, one of them with earlier versions, an editor
- * and an offer, a deleted one, a role and comments in a colleague's archive, drafts, a link to one,
- * progress, listenings, files, an upload and a session.
+ * and an offer, the other with a class, a deleted one, a role and comments in a colleague's
+ * archive, drafts, a link to one, progress, listenings, files, an upload and a session.
  */
 export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<FullAccount> {
   const user = await saveIdentity(kv, identityOf(n), now);
@@ -79,6 +80,7 @@ export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<Fu
   await addComment(kv, mill, { text: "Add the wheel." }, { by, now });
   const { id: bridge } = await createTour(kv, makeTour({ title: "The bridge" }), { userId, now });
   await storeListens(kv, bridge, now, [{ stopId: "gate", count: 3 }]);
+  await makeBusyPupil(kv, bridge, userId, { now });
   const { id: deleted } = await createTour(kv, makeTour(), { userId, now });
   await deleteTour(kv, deleted, { now, by: { id: userId, isAdmin: false } });
   const draftIds: string[] = [];
