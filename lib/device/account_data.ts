@@ -2,6 +2,7 @@
 import { removeFormCopies } from "./form_copies.ts";
 import { getLocalStorage } from "./storage.ts";
 import {
+  COMMENT_TEXT_PREFIX,
   FIREBASE_TOKEN_KEY,
   HANDED_OVER_DATABASE,
   LEFT_WALK_KEY,
@@ -30,9 +31,9 @@ const OWN_DATABASES = [
 ];
 
 /**
- * Removes everything that waits to be sent (files included), unfinished forms, recordings that no
- * stop uses, the walk and the player's stored tour, the id of the signed-in user, and the token of
- * an older version. Never throws; the databases are gone a little later.
+ * Removes everything that waits to be sent (files included), unfinished forms and comments,
+ * recordings that no stop uses, the walk and the player's stored tour, the id of the signed-in
+ * user, and the token of an older version. Never throws; the databases are gone a little later.
  */
 export function removeAccountData(
   storage: Storage | undefined = getLocalStorage(),
@@ -41,6 +42,9 @@ export function removeAccountData(
   // Without its tour, which may be private, the player's position is meaningless.
   for (const key of OF_THE_ACCOUNT) storage?.removeItem(key);
   removeFormCopies(storage);
+  for (const key of Object.keys(storage ?? {})) {
+    if (key.startsWith(COMMENT_TEXT_PREFIX)) storage!.removeItem(key);
+  }
   forgetWaitingFiles(storage);
   try {
     for (const name of OWN_DATABASES) databases().deleteDatabase(name);

@@ -86,6 +86,9 @@ export const FIREBASE_TOKEN_KEY = "firebase_token";
 /** Local storage, followed by a copy's id: the content of a tour form. */
 export const FORM_COPY_PREFIX = "archive-form:";
 
+/** Local storage, followed by user, archive and box: a comment that was not sent yet. */
+export const COMMENT_TEXT_PREFIX = "comment-text:";
+
 /** Local storage: the place that was last set in a tour form. */
 export const LAST_PLACE_KEY = "last-place";
 

@@ -24,6 +24,7 @@ import { listDrafts } from "../store/drafts/drafts.ts";
 import { getLastSeen } from "../store/accounts/last_seen.ts";
 import { getOwnQuota } from "../store/media/media_quota.ts";
 import { listUserMedia } from "../store/media/media.ts";
+import { listCommentsBy } from "../store/people/comments.ts";
 import { listSharedTours } from "../store/people/co_authors.ts";
 import { listProgress } from "../store/progress/progress.ts";
 import { listSessions } from "../store/accounts/sessions.ts";
@@ -42,6 +43,7 @@ account.json    your profile, sessions, unfinished uploads and files, and the qu
                 that an administrator has set for you
 acts.json       what you did as an administrator, and what administrators did with your account
 shared.json     which archives of others you work on
+comments.json   what you have written about archives to those who work on them with you
 progress.json   which archives you have begun, and what you have heard
 archives/       your archives, each with its earlier versions, its releases and their documents,
                 the figures of its listeners, and its classes
@@ -67,6 +69,7 @@ async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
   yield json("account.json", await accountOf(kv, user, now()));
   yield json("acts.json", await actsOf(kv, user.id));
   yield json("shared.json", await sharedWith(kv, user.id));
+  yield json("comments.json", await commentsOf(kv, user.id));
   yield json("progress.json", await listProgress(kv, user.id, { role: user.role }));
   for await (const tour of ownTours(kv, user.id)) {
     use(tour);
@@ -145,6 +148,10 @@ async function classesOf(kv: Deno.Kv, tourId: string, now: Date) {
 async function sharedWith(kv: Deno.Kv, userId: string) {
   const shared = await listSharedTours(kv, userId);
   return shared.map(({ tour: { id, title }, role, since }) => ({ id, title, role, since }));
+}
+
+async function commentsOf(kv: Deno.Kv, userId: string) {
+  return (await listCommentsBy(kv, userId)).map(({ by: _, resolvedBy: __, ...comment }) => comment);
 }
 
 async function* ownTours(kv: Deno.Kv, userId: string): AsyncGenerator<Tour> {

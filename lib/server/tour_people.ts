@@ -16,5 +16,10 @@ export async function readTourPeople(
   const role = found && await readRole(kv, { id: tourId, userId: found.userId }, viewer);
   if (!found || !role) return null;
   const owner = (await getUser(kv, found.userId))?.displayName;
-  return { ...owner && { owner }, coAuthors: await listCoAuthors(kv, tourId), role };
+  const coAuthors = (await listCoAuthors(kv, tourId)).map(({ approved, ...one }) => ({
+    ...one,
+    // A reviewer is not told what the others think.
+    ...approved && (role !== "reviewer" || one.userId === viewer.id) && { approved },
+  }));
+  return { ...owner && { owner }, coAuthors, role, revision: found.tour.revision };
 }

@@ -5,6 +5,7 @@ import { CatalogueRecord } from "../../lib/model/record/record.ts";
 import { StopInput } from "../../lib/model/tour/stop.ts";
 import { Transcript } from "../../lib/model/tour/transcript.ts";
 import { Submission } from "../api/tours.ts";
+import { CommentAnswer } from "./answers/co_authors.ts";
 import { ClassAnswer, SubmissionAnswer } from "./answers/classes.ts";
 import { DraftAnswer, DraftSummaryAnswer } from "./answers/drafts.ts";
 import { MediaAnswer, UploadAnswer } from "./answers/media.ts";
@@ -66,6 +67,7 @@ export const ANSWERED = new Map<z.core.$ZodType, string>([
   [DraftAnswer, "Draft"],
   [MediaAnswer, "StoredFile"],
   [UploadAnswer, "Upload"],
+  [CommentAnswer, "Comment"],
   [ProgressAnswer, "Progress"],
   [OwnUserAnswer, "OwnUser"],
   [SubmissionStop, "Story"],

@@ -31,6 +31,11 @@ const PATH_PARTS: Record<string, PathPart> = {
     pattern: "^[0-7][0-9A-HJKMNP-TV-Z]{25}$",
     example: SAMPLE_ID,
   },
+  commentId: {
+    says: "The id of a comment.",
+    pattern: "^[0-7][0-9A-HJKMNP-TV-Z]{25}$",
+    example: SAMPLE_ID,
+  },
   classId: {
     says: "The id of a class.",
     pattern: "^[0-7][0-9A-HJKMNP-TV-Z]{25}$",

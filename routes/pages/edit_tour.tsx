@@ -3,7 +3,10 @@ import TourForm from "../../islands/author/tour-form/island.tsx";
 import type { BackLink } from "../../islands/author/tour-form/form_props.ts";
 import type { Draft } from "../../lib/model/tour/draft.ts";
 import type { Tour } from "../../lib/model/tour/tour.ts";
+import { countOpen } from "../../islands/author/comments/threads.ts";
+import { readTourComments, type SeenTour } from "../../lib/server/tour_comments.ts";
 import { getTourDraft } from "../../lib/store/drafts/drafts.ts";
+import { listCoAuthorIds } from "../../lib/store/people/tour_roles.ts";
 import { getRevision } from "../../lib/store/tours/tour_history.ts";
 import { HiddenStories } from "../../lib/ui/tour/hidden_stories.tsx";
 import { Island } from "../../lib/ui/island.tsx";
@@ -24,6 +27,7 @@ export async function editTourPage(c: Ctx) {
     isOwner: role === "owner",
     back: backFrom(c.req.query("from"), tour.id),
     draft,
+    together: await togetherOf(kv, { tour, viewer, role }, userId),
     base: draft && await baseOf(kv, tour, draft),
   };
   return c.render(
@@ -38,6 +42,18 @@ export async function editTourPage(c: Ctx) {
     </>,
     { title: `Edit ${tour.title}`, styles: "authors" },
   );
+}
+
+/** What the form says of the others who work on an archive; undefined where there is nothing. */
+async function togetherOf(kv: Deno.Kv, seen: SeenTour, ownerId: string) {
+  const { tour, viewer } = seen;
+  const [comments, coAuthors] = await Promise.all([
+    readTourComments(kv, seen),
+    listCoAuthorIds(kv, { id: tour.id, userId: ownerId }),
+  ]);
+  const isShared = coAuthors.length > 0 || viewer.id !== ownerId;
+  if (!isShared && comments.length === 0) return undefined;
+  return { isShared, openComments: Object.fromEntries(countOpen(comments)) };
 }
 
 /** The page that the user came from, as named by its link; by default the archive's own. */

@@ -84,6 +84,16 @@ export async function privacyPage(c: Ctx) {
             address keeps the address until it is answered, taken back, or 14 days old.
           </li>
           <li>
+            While somebody has the form of a shared archive open, the others see that, and in which
+            stop. It is forgotten within a minute after the form is closed. A reviewer’s approval of
+            a version is kept as long as the role.
+          </li>
+          <li>
+            Comments that they write about an archive are read by these people and administrators,
+            never by visitors. When you delete your account your comments stay with the archive,
+            without your name. To have the words go, too, delete these comments first.
+          </li>
+          <li>
             An administrator may invite an email address to this site. The site keeps the address
             until its person comes in, the invitation is taken back, or 90 days are over.
           </li>

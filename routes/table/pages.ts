@@ -43,6 +43,8 @@ import { toursPage } from "../pages/tours.tsx";
 import { feed } from "../api/libraries/feed.ts";
 import { joinPage } from "../pages/account/join.tsx";
 import { invitationPage } from "../pages/account/invitation.tsx";
+import { activityPage } from "../pages/author/activity.tsx";
+import { commentsPage } from "../pages/author/comments.tsx";
 import { peoplePage } from "../pages/author/people.tsx";
 import * as health from "../api/health.ts";
 import { readMetrics } from "../api/metrics.ts";
@@ -69,6 +71,8 @@ export const PAGES: Route[] = [
   ["GET", "/tour/:id/booklet", "anyone", bookletPage],
   ["GET", "/tour/:id/listeners", "anyone", listenersPage],
   ["GET", "/tour/:id/people", "anyone", peoplePage],
+  ["GET", "/tour/:id/comments", "anyone", commentsPage],
+  ["GET", "/tour/:id/activity", "anyone", activityPage],
   ["GET", "/tour/:id/manifest.json", "anyone", iiif.manifest],
   ["GET", "/iiif/collection.json", "anyone", iiif.collection],
   ["GET", OAI_PATH, "anyone", oai],

@@ -8,12 +8,20 @@ import { Words } from "../../../lib/ui/words.tsx";
 import { useAttempt } from "../../lists/use_attempt.ts";
 import { toast } from "../../shell/toasts.ts";
 import { visit } from "../../shell/visit.ts";
+import { approvalText, OwnApproval } from "./approval.tsx";
 import { InviteForm } from "./invite_form.tsx";
 import { roleLabel } from "./role_label.ts";
 
-type Props = { tourId: string; title: string; people: TourPeople; invitations: Invitation[] };
+type Props = {
+  tourId: string;
+  title: string;
+  /** The viewer. */
+  userId: string;
+  people: TourPeople;
+  invitations: Invitation[];
+};
 
-export default function People({ tourId, title, people, ...given }: Props) {
+export default function People({ tourId, title, userId, people, ...given }: Props) {
   const [coAuthors, setCoAuthors] = useState(people.coAuthors);
   const [invitations, setInvitations] = useState(given.invitations);
   const { problem, attempt } = useAttempt();
@@ -70,6 +78,7 @@ export default function People({ tourId, title, people, ...given }: Props) {
               <p className="meta">
                 <span>{roleLabel(one.role)}</span>
                 <span>since {dayOf(one.since)}</span>
+                {one.approved && <span>{approvalText(one.approved, people.revision)}</span>}
               </p>
             </div>
             {isOwner && (
@@ -123,9 +132,18 @@ export default function People({ tourId, title, people, ...given }: Props) {
           </>
         )
         : (
-          <p>
-            <ActionButton className="button" onAction={leave}>Leave this archive</ActionButton>
-          </p>
+          <>
+            {people.role === "reviewer" && (
+              <OwnApproval
+                tourId={tourId}
+                revision={people.revision}
+                approved={people.coAuthors.find(({ userId: id }) => id === userId)?.approved}
+              />
+            )}
+            <p>
+              <ActionButton className="button" onAction={leave}>Leave this archive</ActionButton>
+            </p>
+          </>
         )}
     </div>
   );

@@ -27,6 +27,7 @@ import { SaveBar } from "./submit/save_bar.tsx";
 import { SignInNote } from "./submit/sign_in_note.tsx";
 import { createUpdateSubmission } from "./submit/update_submission.ts";
 import { useSavedForm } from "./use_saved_form.tsx";
+import { PresenceNote } from "./together/presence_note.tsx";
 import { isSame, readValues, type TourValues } from "./values.ts";
 
 /** Refuses an archive in a dropped file here; returns the other files. */
@@ -225,6 +226,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
         />
       )}
       <DraftConflict form={form} saver={saver} />
+      <PresenceNote form={form} />
       <Editor
         {...{ tiles, form, open }}
         target={tour.id}

@@ -4,6 +4,7 @@ import type { Draft } from "../../../lib/model/tour/draft.ts";
 import type { Tour, TourInput } from "../../../lib/model/tour/tour.ts";
 import type { TourMapProps } from "../../map/place.ts";
 import type { SiteServices } from "./site_services.ts";
+import type { TogetherProps } from "./together/together.ts";
 import type { TourValues } from "./values.ts";
 
 /** What creating and editing share. */
@@ -33,6 +34,8 @@ export type EditFormProps = FormProps & EditedTour & {
   back: BackLink;
   /** Whether the viewer is the owner or an administrator, who say who sees the archive. */
   isOwner: boolean;
+  /** The others who work on it; missing for somebody alone without any comments. */
+  together?: TogetherProps;
 };
 
 export type TourFormProps = (FormProps & { mode: "create" }) | (EditFormProps & { mode: "edit" });

@@ -1,9 +1,11 @@
 /** The pages where authors create and edit an archive. */
 import { ArrowLeft, History } from "lucide-react";
+import { useState } from "react";
 import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { CreateTour } from "./create_tour.tsx";
 import { EditForm } from "./edit_form.tsx";
 import type { EditFormProps, TourFormProps } from "./form_props.ts";
+import { createTogether, TogetherContext } from "./together/together.ts";
 import { SiteServicesContext } from "./site_services.ts";
 
 export default function TourForm(props: TourFormProps) {
@@ -17,6 +19,7 @@ export default function TourForm(props: TourFormProps) {
 /** Editing an archive: the same form for an existing tour. */
 function EditTour(props: EditFormProps) {
   const hydrated = useHydrated();
+  const [together] = useState(() => togetherOf(props));
   return (
     <div className="wrap create-page">
       <div className="page-head">
@@ -30,8 +33,18 @@ function EditTour(props: EditFormProps) {
         </a>
       </div>
       {hydrated
-        ? <EditForm {...props} />
+        ? (
+          <TogetherContext value={together}>
+            <EditForm {...props} />
+          </TogetherContext>
+        )
         : <div className="catalogue-card skeleton form-skeleton" />}
     </div>
   );
+}
+
+function togetherOf({ tour, userId, together }: EditFormProps) {
+  if (!together || userId === undefined) return undefined;
+  const savedStops = new Set(tour.audioStops.map(({ id }) => id));
+  return createTogether({ ...together, tourId: tour.id, userId, savedStops });
 }

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   "withdraw-invitation",
   "change-person",
   "remove-person",
+  "remove-comment",
   "change-class",
   "erase-tour",
   "add-release",

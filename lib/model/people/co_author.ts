@@ -1,5 +1,6 @@
 /** The people of an archive, and their archives, as the API shows them. */
 import { z } from "../zod.ts";
+import { Revision } from "../tour/revision.ts";
 import type { OwnTourCard } from "../tour/tour.ts";
 import { CO_AUTHOR_ROLES, type CoAuthorRole, type PersonRole } from "./tour_role.ts";
 
@@ -8,11 +9,34 @@ export const CoAuthorRoleField = z.enum(CO_AUTHOR_ROLES);
 /** The change of a role. */
 export const RoleChange = z.strictObject({ role: CoAuthorRoleField });
 
-/** Somebody who works on another's archive; `since` is ISO 8601. */
-export type CoAuthor = { userId: string; name: string; role: CoAuthorRole; since: string };
+/** A reviewer's approval of a revision. */
+export const Approval = z.strictObject({ revision: Revision("revision") });
 
-/** The people of an archive. `owner` is a name; missing for an archive of the administrators. */
-export type TourPeople = { owner?: string; coAuthors: CoAuthor[]; role: PersonRole };
+/**
+ * Somebody who works on another's archive; `since` and `at` are ISO 8601. `approved` is the
+ * revision that a reviewer has approved, and says nothing of later ones.
+ */
+export type CoAuthor = {
+  userId: string;
+  name: string;
+  role: CoAuthorRole;
+  since: string;
+  approved?: { revision: number; at: string };
+};
+
+/**
+ * The people of an archive, and its present revision. `owner` is a name; missing for an archive of
+ * the administrators.
+ */
+export type TourPeople = {
+  owner?: string;
+  coAuthors: CoAuthor[];
+  role: PersonRole;
+  revision: number;
+};
+
+/** A role that rests while the owner's account is hidden; nothing else of the archive is shown. */
+export type RestingTour = { tourId: string; role: CoAuthorRole; since: string };
 
 /** An archive of somebody else on which a person works. */
 export type SharedTour = { tour: OwnTourCard; role: CoAuthorRole; since: string; owner?: string };

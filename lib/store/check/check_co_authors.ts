@@ -1,7 +1,7 @@
 /** Checks the roles of people in tours of others. */
 import { userKey } from "../accounts/users.ts";
 import { closedAccountKey } from "../closing/closed_accounts.ts";
-import { TOUR_EDITORS, TOURS_BY_EDITOR } from "../people/tour_roles.ts";
+import { TOUR_APPROVALS, TOUR_EDITORS, TOURS_BY_EDITOR } from "../people/tour_roles.ts";
 import { removalKey, revisionsPrefix } from "../tours/tour_keys.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
 import { compared, type Finding, removed } from "./finding.ts";
@@ -23,6 +23,10 @@ export async function* checkCoAuthors(kv: Deno.Kv): AsyncGenerator<Finding> {
   }
   const known = new Set<string>();
   for await (const key of listKeys(kv, TOUR_EDITORS)) known.add(key.slice(1).join(" "));
+  for await (const entry of listSound(kv, TOUR_APPROVALS)) {
+    if (known.has(entry.key.slice(1).join(" "))) continue;
+    yield removed(entry, "the approval of somebody without a role");
+  }
   for await (const entry of listSound(kv, TOURS_BY_EDITOR)) {
     const [, userId, tourId] = entry.key;
     if (known.has(`${String(tourId)} ${String(userId)}`)) continue;
@@ -31,7 +35,7 @@ export async function* checkCoAuthors(kv: Deno.Kv): AsyncGenerator<Finding> {
 }
 
 /** Whether a tour is there, or deleted, or being removed; its record may be lost. */
-async function hasTraces(kv: Deno.Kv, tourId: string): Promise<boolean> {
+export async function hasTraces(kv: Deno.Kv, tourId: string): Promise<boolean> {
   if (await isAnyThere(kv, [removalKey(tourId)])) return true;
   for await (const _ of kv.list({ prefix: revisionsPrefix(tourId) }, { limit: 1 })) return true;
   return false;

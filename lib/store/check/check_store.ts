@@ -12,6 +12,7 @@ import { checkListens, checkProgress } from "./check_progress.ts";
 import { checkShapes } from "./check_shapes.ts";
 import { checkTours } from "./check_tours.ts";
 import { checkCoAuthors } from "./check_co_authors.ts";
+import { checkComments } from "./check_comments.ts";
 import { checkInvitations } from "./check_invitations.ts";
 import { checkTransfers } from "./check_transfers.ts";
 import type { Finding } from "./finding.ts";
@@ -40,6 +41,7 @@ export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Find
     checkTransfers(kv),
     checkCoAuthors(kv),
     checkInvitations(kv),
+    checkComments(kv),
     checkClasses(kv),
   ];
   // One after the other, so that the memory of one check is free before the next.

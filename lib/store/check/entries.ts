@@ -39,6 +39,9 @@ import { ProgressRecord } from "../progress/progress_record.ts";
 import { Datestamp } from "../index/datestamps.ts";
 import { StoredCard, TourRecord } from "../tours/tour_record.ts";
 import { InvitationPointer, InvitationRecord } from "../people/invitation_record.ts";
+import { CommentRecord } from "../people/comment_record.ts";
+import { StopLease } from "../people/stop_leases.ts";
+import { TourApproval } from "../people/approvals.ts";
 import { TourEditor } from "../people/tour_roles.ts";
 import { SignUpRecord } from "../sign_up/sign_up_record.ts";
 import { TransferRecord } from "../tours/tour_transfers.ts";
@@ -107,6 +110,10 @@ export const ENTRIES: Record<string, Shape[]> = {
   tour_transfers_by_secret: [shape("index", [TextHash], Id)],
   tour_transfers_by_email: [shape("index", [z.string(), Id], z.literal(true))],
   tour_editors: [shape("record", [Id, Id], TourEditor)],
+  comments: [shape("record", [Id, Id], CommentRecord)],
+  comments_by_user: [shape("index", [Id, Id, Id], z.literal(true))],
+  stop_leases: [shape("note", [Id, Id], StopLease)],
+  tour_approvals: [shape("record", [Id, Id], TourApproval)],
   tour_invitations: [shape("record", [Id, Id], InvitationRecord)],
   tour_invitations_by_secret: [shape("index", [TextHash], InvitationPointer)],
   tour_invitations_by_email: [shape("index", [z.string(), Id], Id)],

@@ -21,7 +21,7 @@ import {
 import type { ProgressRecord } from "../progress/progress_record.ts";
 import { rateLimitKey } from "../limits/rate_limit.ts";
 import { deletedSessionKey, sessionKey, userSessionsPrefix } from "../accounts/sessions.ts";
-import { editedToursPrefix, tourEditorKey } from "../people/tour_roles.ts";
+import { editedToursPrefix, tourApprovalKey, tourEditorKey } from "../people/tour_roles.ts";
 import { hiddenToursPrefix } from "../tours/tour_hiding.ts";
 import { userStopCountKey, userTourCountKey } from "../tours/tour_keys.ts";
 
@@ -60,7 +60,10 @@ export const OWNED_ENTRIES: OwnedEntries[] = [
   { prefix: hiddenToursPrefix },
   {
     prefix: editedToursPrefix,
-    beside: ({ key }, userId) => [tourEditorKey(String(key[2]), userId)],
+    beside: ({ key }, userId) => [
+      tourEditorKey(String(key[2]), userId),
+      tourApprovalKey(String(key[2]), userId),
+    ],
   },
 ];
 

@@ -15,6 +15,7 @@ import { ClosedAccount, closedAccountKey, type Closure } from "./closed_accounts
 import { lastSeenKey } from "../accounts/last_seen.ts";
 import { settleTour } from "../tours/left_tours.ts";
 import { SESSION_MS } from "../accounts/sessions.ts";
+import { forgetCommenter } from "../people/comments.ts";
 import { savedBytesKey } from "../limits/saved_bytes.ts";
 import { disownMedia } from "../media/media_removal.ts";
 import { userMediaPrefix } from "../media/media_keys.ts";
@@ -114,6 +115,7 @@ export async function finishAccountRemoval(
   if (plan === null) return;
   // An administrator may restore something meanwhile, so this repeats until nothing is left.
   while (await settleTours(kv, userId, plan, now) > 0);
+  await forgetCommenter(kv, userId);
   for (const kind of OWNED_ENTRIES) await removeEntries(kv, kind, userId);
   for await (const { key } of kv.list({ prefix: uploadsPrefix(userId) })) {
     await removeBytes(String(key[2]));

@@ -1,5 +1,5 @@
 /** The people who work on a tour: who they are, and changes of their roles. */
-import type { CoAuthor, SharedTour } from "../../model/people/co_author.ts";
+import type { CoAuthor, RestingTour, SharedTour } from "../../model/people/co_author.ts";
 import {
   type CoAuthorRole,
   MAX_CO_AUTHORS,
@@ -13,17 +13,19 @@ import { mutate } from "../kv/atomic.ts";
 import { type Actor, auditForeign, authorize } from "../tours/tour_actor.ts";
 import { tourKey } from "../tours/tour_keys.ts";
 import { toOwnCard, toSummary, type TourRecord } from "../tours/tour_record.ts";
+import type { TourApproval } from "./approvals.ts";
 import { removeInvitations } from "./invitation_record.ts";
 import {
   editedTourKey,
   editedToursPrefix,
   removeRole,
+  TOUR_APPROVALS,
   type TourEditor,
   tourEditorKey,
   tourEditorsPrefix,
 } from "./tour_roles.ts";
 
-/** Roles that one atomic operation removes: two mutations each, of the 1,000 allowed. */
+/** Roles that one atomic operation removes: three mutations each, of the 1,000 allowed. */
 const ROLES_PER_STEP = 300;
 
 /** The message for somebody without a role. */
@@ -35,10 +37,16 @@ type NewRole = { userId: string; role: CoAuthorRole; by: string; now: Date };
 /** The people who work on a tour, those who came first before the others. */
 export async function listCoAuthors(kv: Deno.Kv, tourId: string): Promise<CoAuthor[]> {
   const entries = await Array.fromAsync(kv.list<TourEditor>({ prefix: tourEditorsPrefix(tourId) }));
+  const approvals = await Array.fromAsync(
+    kv.list<TourApproval>({ prefix: [...TOUR_APPROVALS, tourId] }),
+  );
+  const approvedBy = new Map(approvals.map(({ key, value }) => [String(key[2]), value]));
   const people = entries.map(({ key, value }) => ({ userId: String(key[2]), ...value }));
   const names = await getUserNames(kv, people.map(({ userId }) => userId));
   return people.sort((a, b) => a.since < b.since ? -1 : 1).map(({ userId, role, since }) => {
-    return { userId, name: names.get(userId) ?? "Somebody", role, since };
+    const approved = approvedBy.get(userId);
+    const name = names.get(userId) ?? "Somebody";
+    return { userId, name, role, since, ...approved && role === "reviewer" && { approved } };
   });
 }
 
@@ -57,6 +65,21 @@ export async function listSharedTours(kv: Deno.Kv, userId: string): Promise<Shar
     return [{ tour: toOwnCard(toSummary(tour)), role, since, ...owner && { owner } }];
   }));
   return shared.flat().sort((a, b) => a.since < b.since ? 1 : -1);
+}
+
+/** The roles of a user that rest, because the owner's account is hidden. */
+export async function listRestingTours(kv: Deno.Kv, userId: string): Promise<RestingTour[]> {
+  const entries = await Array.fromAsync(kv.list({ prefix: editedToursPrefix(userId) }));
+  const resting = await Promise.all(entries.map(async ({ key }) => {
+    const tourId = String(key[2]);
+    const [{ value: tour }, { value: editor }] = await kv.getMany<[TourRecord, TourEditor]>([
+      tourKey(tourId),
+      tourEditorKey(tourId, userId),
+    ]);
+    if (tour === null || editor === null || !await isAccountHidden(kv, tour.userId)) return [];
+    return [{ tourId, role: editor.role, since: editor.since }];
+  }));
+  return resting.flat();
 }
 
 /**
@@ -147,7 +170,7 @@ export function removeCoAuthor(
   });
 }
 
-/** Ends a user's own role in a tour; no effect without one. */
+/** Ends a user's own role in a tour, also while it rests; no effect without one. */
 export async function leaveTour(kv: Deno.Kv, tourId: string, userId: string): Promise<void> {
   await removeRole(kv.atomic(), tourId, userId).commit();
 }

@@ -27,6 +27,16 @@ export const tourEditorKey = (tourId: string, userId: string): Deno.KvKey => [
   userId,
 ];
 
+/** The prefix of all approvals. */
+export const TOUR_APPROVALS: Deno.KvKey = ["tour_approvals"];
+
+/** What a reviewer has approved of a tour: a `TourApproval`. It goes with the role. */
+export const tourApprovalKey = (tourId: string, userId: string): Deno.KvKey => [
+  ...TOUR_APPROVALS,
+  tourId,
+  userId,
+];
+
 /** The prefix of all pointers to roles. */
 export const TOURS_BY_EDITOR: Deno.KvKey = ["tours_by_editor"];
 
@@ -45,7 +55,8 @@ export function removeRole(
   tourId: string,
   userId: string,
 ): Deno.AtomicOperation {
-  return operation.delete(tourEditorKey(tourId, userId)).delete(editedTourKey(userId, tourId));
+  return operation.delete(tourEditorKey(tourId, userId)).delete(editedTourKey(userId, tourId))
+    .delete(tourApprovalKey(tourId, userId));
 }
 
 /** Somebody who asks for a tour. */

@@ -1,5 +1,6 @@
 /** The person who changes a tour: permission and audit entry. */
 import { Problem } from "../../model/web/problem.ts";
+import { permits, type PersonRole } from "../../model/people/tour_role.ts";
 import type { Ownership } from "../../model/tour/tour.ts";
 import type { AuditAction } from "../../model/account/audit_actions.ts";
 import { addAudit, type AuditEntry } from "../accounts/audit.ts";
@@ -30,18 +31,38 @@ export function authorize(
  *
  * @throws {Problem} 403 when `by` is neither the owner, nor an editor, nor an administrator.
  */
-export async function authorizeEditor(
+export const authorizeEditor = (
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  tour: Pick<TourRecord, "id" | "userId">,
+  by: Actor | undefined,
+): Promise<void> => authorizeRole(kv, operation, tour, by, "editor");
+
+/**
+ * Permits a change to those with a role or a greater one, and adds to `operation` the check that
+ * the role of `by` stays.
+ *
+ * @throws {Problem} 403 for all others.
+ */
+export async function authorizeRole(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,
   { id, userId }: Pick<TourRecord, "id" | "userId">,
   by: Actor | undefined,
+  needed: PersonRole,
 ): Promise<void> {
   if (isOwnerOrAdmin(userId, by)) return;
   const entry = await kv.get<TourEditor>(tourEditorKey(id, by!.id));
   operation.check(entry);
-  if (entry.value?.role === "editor" && !await isAccountHidden(kv, userId)) return;
-  throw new Problem(403, "Only the owner of this archive and its editors can change it.");
+  if (permits(entry.value?.role ?? null, needed) && !await isAccountHidden(kv, userId)) return;
+  throw new Problem(403, REFUSALS[needed]);
 }
+
+const REFUSALS: Record<PersonRole, string> = {
+  owner: "Only the owner of this archive and administrators can do this.",
+  editor: "Only the owner of this archive and its editors can change it.",
+  reviewer: "Only the people of this archive can do this.",
+};
 
 const isOwnerOrAdmin = (userId: string, by: Actor | undefined): boolean =>
   !by || by.id === userId || by.isAdmin;

@@ -8,6 +8,7 @@ import { removeListens } from "../listens/listens.ts";
 import { forgetMediaUser } from "../media/media_users.ts";
 import { tourMediaPrefix } from "../media/media_uses.ts";
 import { removeAllRoles } from "../people/co_authors.ts";
+import { removeComments } from "../people/comments.ts";
 import { deleteRevision } from "./tour_history.ts";
 import { removeTourProgress } from "../progress/progress_removal.ts";
 import { removalKey, REMOVALS, revisionsPrefix } from "./tour_keys.ts";
@@ -38,6 +39,7 @@ export async function finishRemoval(kv: Deno.Kv, id: string): Promise<void> {
   }
   await removeClassesOf(kv, id, new Date());
   await removeAllRoles(kv, id);
+  await removeComments(kv, id);
   await removeReleases(kv, id);
   await removeTourProgress(kv, id);
   await removeListens(kv, id);

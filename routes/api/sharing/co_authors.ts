@@ -7,7 +7,8 @@
  *   `{owner?, coAuthors: [{userId, name, role, since}], role}`, where `role` is the caller's.
  * - `PUT /api/tours/:id/people/:userId {role}` (owner and administrators) changes a role: 204.
  * - `DELETE /api/tours/:id/people/:userId` (owner and administrators) ends it: 204.
- * - `DELETE /api/tours/:id/people` ends the caller's own role: 204. What they have saved stays.
+ * - `DELETE /api/tours/:id/people` ends the caller's own role, also while the archive is hidden
+ *   with its owner's account: 204, whether there was one or not. What they have saved stays.
  */
 import { Id } from "../../../lib/model/id.ts";
 import { RoleChange } from "../../../lib/model/people/co_author.ts";
@@ -44,7 +45,9 @@ export async function remove(c: Ctx) {
 
 /** Ends the caller's own role. */
 export async function leave(c: Ctx) {
-  await leaveTour(c.var.parts.kv, parseId(c, NOT_FOUND), (await signedIn(c)).id);
+  const { id } = await signedIn(c);
+  const { data: tourId } = Id.safeParse(c.req.param("id"));
+  if (tourId !== undefined) await leaveTour(c.var.parts.kv, tourId, id);
   return c.body(null, 204);
 }
 

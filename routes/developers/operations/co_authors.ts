@@ -1,12 +1,22 @@
 /** Calls about the people who work on an archive. */
-import { RoleChange } from "../../../lib/model/people/co_author.ts";
+import { Approval, RoleChange } from "../../../lib/model/people/co_author.ts";
 import { InvitationAnswer, NewInvitation } from "../../../lib/model/people/invitation.ts";
-import { InvitedAnswer, NewInvitationAnswer, PeopleAnswer } from "../answers/co_authors.ts";
+import { PresenceInput } from "../../../lib/model/people/presence.ts";
+import { CommentChange, CommentQuery, NewComment } from "../../../lib/model/people/comment.ts";
+import {
+  CommentAnswer,
+  CommentsAnswer,
+  InvitedAnswer,
+  NewInvitationAnswer,
+  PeopleAnswer,
+  PresenceAnswer,
+} from "../answers/co_authors.ts";
 import { z } from "zod";
 import { SAMPLE_ID } from "../samples.ts";
-import { created, DONE, type Group, ok } from "../operation.ts";
+import { created, DONE, type Group, IDEMPOTENCY_KEY, ok } from "../operation.ts";
 
 const NO_INVITATION = "There is no such invitation for you.";
+const NO_COMMENT = "There is no such comment.";
 const NOT_HERE = "The archive doesn’t exist, or the person doesn’t work on it.";
 
 export const CO_AUTHORS: Group = {
@@ -22,7 +32,7 @@ export const CO_AUTHORS: Group = {
     },
     "DELETE /api/tours/:id/people": {
       summary: "Leave an archive of somebody else",
-      about: "What you have saved stays.",
+      about: "What you have saved stays. The answer is the same where you had no role.",
       answers: DONE,
     },
     "PUT /api/tours/:id/people/:userId": {
@@ -36,6 +46,61 @@ export const CO_AUTHORS: Group = {
       summary: "Remove a person from an archive",
       answers: DONE,
       refusals: { 404: NOT_HERE },
+    },
+    "GET /api/tours/:id/comments": {
+      summary: "The comments on an archive and its stops",
+      about: "For those who work on it. Reviewers read no comments on stops that are withheld " +
+        "from visitors, or deleted, except in threads that they have written in.",
+      query: CommentQuery,
+      answers: ok(CommentsAnswer, "The comments, the oldest first, and your role."),
+    },
+    "POST /api/tours/:id/comments": {
+      summary: "Comment on an archive, on a stop, or answer a comment",
+      about: "An answer names the comment as `parent`, and opens it again if it was resolved.",
+      headers: IDEMPOTENCY_KEY,
+      body: NewComment,
+      answers: created(CommentAnswer, "The comment."),
+      refusals: {
+        404: "The archive, the stop or the comment to answer doesn’t exist.",
+        409: "The Idempotency-Key was used for another request, or the comment was deleted.",
+        413: "The archive has as many comments as it may have.",
+      },
+      example: { body: { text: "The mill had two wheels.", stopId: "stop-1" } },
+    },
+    "PATCH /api/tours/:id/comments/:commentId": {
+      summary: "Change or resolve a comment",
+      about: "Its author changes the text. The owner, editors and its author resolve it.",
+      body: CommentChange,
+      answers: ok(CommentAnswer, "The comment."),
+      refusals: { 404: NO_COMMENT },
+      example: { body: { isResolved: true } },
+    },
+    "DELETE /api/tours/:id/comments/:commentId": {
+      summary: "Delete a comment",
+      about: "Its author, the owner and administrators. One that was answered loses its text.",
+      answers: DONE,
+      refusals: { 404: NO_COMMENT },
+    },
+    "PUT /api/tours/:id/approval": {
+      summary: "Approve the present version of an archive, as a reviewer of it",
+      about: "The others see it with the people. It says nothing of later versions.",
+      body: Approval,
+      answers: DONE,
+      refusals: { 403: "You are no reviewer of it.", 409: "It has another revision by now." },
+      example: { body: { revision: 1 } },
+    },
+    "DELETE /api/tours/:id/approval": {
+      summary: "Take your approval back",
+      answers: DONE,
+    },
+    "PUT /api/tours/:id/presence": {
+      summary: "Tell where you write in an archive, and hear where others do",
+      about:
+        "For a form that is open: every 20 seconds, and when its author begins another stop. " +
+        "The others see it for a minute, or until `isGone`. Nothing is locked.",
+      body: PresenceInput,
+      answers: ok(PresenceAnswer, "The others who have the form open."),
+      example: { body: { stopId: "stop-1" } },
     },
     "GET /api/tours/:id/invitations": {
       summary: "The open invitations to work on an archive",

@@ -4,14 +4,15 @@ import OwnFiles from "../../../islands/account/own-files/island.tsx";
 import OwnSessions from "../../../islands/account/own-sessions.island.tsx";
 import ProfileTabs from "../../../islands/account/profile-tabs/island.tsx";
 import TransferOffers from "../../../islands/account/transfer-offers.island.tsx";
+import RestingArchives from "../../../islands/account/resting-archives.island.tsx";
 import Invitations from "../../../islands/account/invitations.island.tsx";
 import UnsentChanges from "../../../islands/account/unsent-changes.island.tsx";
 import type { Begun } from "../../../islands/account/profile-tabs/my_progress.tsx";
 import type { InvitationOffer } from "../../../lib/model/people/invitation.ts";
-import { listSharedTours } from "../../../lib/store/people/co_authors.ts";
+import { listRestingTours, listSharedTours } from "../../../lib/store/people/co_authors.ts";
 import { listInvitationsTo } from "../../../lib/store/people/invitations.ts";
 import { SharedArchives } from "./shared_archives.tsx";
-import type { SharedTour } from "../../../lib/model/people/co_author.ts";
+import type { RestingTour, SharedTour } from "../../../lib/model/people/co_author.ts";
 import { PageQuery } from "../../../lib/model/web/query.ts";
 import type { User } from "../../../lib/model/account/user.ts";
 import { listTrashedDrafts } from "../../../lib/store/drafts/draft_trash.ts";
@@ -45,6 +46,7 @@ export async function profilePage(c: Ctx) {
         offers={await listTransfersTo(c.var.parts.kv, user, c.var.parts.now())}
         invitations={await listInvitationsTo(c.var.parts.kv, user, c.var.parts.now())}
         shared={await listSharedTours(c.var.parts.kv, user.id)}
+        resting={await listRestingTours(c.var.parts.kv, user.id)}
         signedIn={await sessionsOf(c, user)}
       />
     )
@@ -124,10 +126,11 @@ type ProfileProps = {
   offers: TransferOffer[];
   invitations: InvitationOffer[];
   shared: SharedTour[];
+  resting: RestingTour[];
   signedIn: Awaited<ReturnType<typeof sessionsOf>>;
 };
 
-function Profile({ user, made, offers, invitations, shared, signedIn }: ProfileProps) {
+function Profile({ user, made, offers, invitations, shared, resting, signedIn }: ProfileProps) {
   return (
     <div className="wrap profile">
       <a className="back" href="/">
@@ -152,6 +155,18 @@ function Profile({ user, made, offers, invitations, shared, signedIn }: ProfileP
       )}
       <Island name="profile-tabs" of={ProfileTabs} when="load" props={made} />
       {shared.length > 0 && <SharedArchives shared={shared} />}
+      {resting.length > 0 && (
+        <section className="profile-devices" aria-labelledby="resting-archives">
+          <h2 id="resting-archives">Hidden archives you work on</h2>
+          <Island
+            name="resting-archives"
+            of={RestingArchives}
+            when="visible"
+            className="own-sessions"
+            props={{ resting }}
+          />
+        </section>
+      )}
       <section className="profile-devices" aria-labelledby="your-files">
         <h2 id="your-files">Your files</h2>
         <Island

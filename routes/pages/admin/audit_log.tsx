@@ -90,6 +90,10 @@ const ACTS: Record<AuditAction, Words> = {
     rest: ofPerson,
     label: "Person removed from an archive",
   },
+  "remove-comment": {
+    verb: "deleted a comment of somebody else on the archive",
+    label: "Comment deleted",
+  },
   "change-class": { verb: "changed a class of the archive", label: "Class changed" },
   "move-tour": {
     verb: "moved the archive",

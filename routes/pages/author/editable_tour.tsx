@@ -16,7 +16,7 @@ export async function findEditableTour(
   c: Ctx,
   purpose: string,
   needed: PersonRole = "editor",
-): Promise<VisibleTour & { viewer: User } | Response> {
+): Promise<VisibleTour & { viewer: User; role: PersonRole } | Response> {
   const found = await findVisibleTour(c);
   if (!found) {
     if (await isHandedOver(c)) return await refuseHandedOver(c);
@@ -33,12 +33,12 @@ export async function findEditableTour(
     });
     return await uncached(c, 401).render(content, { title: "Sign in" });
   }
-  if (!permits(role, needed)) {
+  if (role === null || role === "pupil" || !permits(role, needed)) {
     const draftId = await ownDraft(c, viewer, tour.id);
     const content = <NotAllowed href={`/tour/${tour.id}`} draftId={draftId} />;
     return await uncached(c, 403).render(content, { title: "Not allowed" });
   }
-  return { ...found, viewer };
+  return { ...found, viewer, role };
 }
 
 /** The user's draft of changes to a tour that was theirs until now. */

@@ -26,7 +26,7 @@ export async function peoplePage(c: Ctx) {
         name="people"
         of={TourPeopleIsland}
         when="load"
-        props={{ tourId: tour.id, title: tour.title, people, invitations }}
+        props={{ tourId: tour.id, title: tour.title, userId: viewer.id, people, invitations }}
       />
     </div>,
     { title: `People of ${tour.title}`, styles: "authors" },

@@ -7,6 +7,7 @@ import {
   FileCheck,
   Footprints,
   Headphones,
+  MessageSquareText,
   PencilLine,
   Users,
 } from "lucide-react";
@@ -40,6 +41,11 @@ export function TourTitle({ tour, role, isAdmin }: Props) {
         {mayEdit && (
           <a className="back" href={`/tour/${tour.id}/listeners`}>
             <ChartColumn aria-hidden="true" />Listeners
+          </a>
+        )}
+        {permits(role, "reviewer") && (
+          <a className="back" href={`/tour/${tour.id}/comments`}>
+            <MessageSquareText aria-hidden="true" />Comments
           </a>
         )}
         {permits(role, "reviewer") && (

@@ -145,6 +145,14 @@ const editorsPage = {
   missing: all(404),
 };
 
+/** The same, and for reviewers. */
+const reviewersPage = {
+  own: of(401, 403, 200, 200, 200, 200),
+  foreign: of(401, 200, 403, 200),
+  hidden: of(404, 404, 200, 200, 200, 200, 401),
+  missing: all(404),
+};
+
 /** What administrators do to people. */
 const ofUsers = {
   own: of(401, 403, 403, 204),
@@ -210,12 +218,9 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /tour/:id/labels": seenWithArchive,
   "GET /tour/:id/booklet": seenWithArchive,
   "GET /tour/:id/listeners": editorsPage,
-  "GET /tour/:id/people": {
-    own: of(401, 403, 200, 200, 200, 200),
-    foreign: of(401, 200, 403, 200),
-    hidden: of(404, 404, 200, 200, 200, 200, 401),
-    missing: all(404),
-  },
+  "GET /tour/:id/people": reviewersPage,
+  "GET /tour/:id/comments": reviewersPage,
+  "GET /tour/:id/activity": reviewersPage,
   "GET /invitation/:secret": { own: all(404) }, // No invitation has this secret.
   "GET /join/:secret": { own: all(404) }, // No link has this secret.
   "GET /preview/:secret": { own: all(404) }, // No link has this secret.
@@ -347,7 +352,13 @@ const EXPECTED: Record<string, Expectation> = {
   },
   "DELETE /api/tours/:id/releases/:releaseId/document": editors(404),
   "GET /api/tours/:id/people": reviewers(200),
-  "DELETE /api/tours/:id/people": reviewers(204),
+  // Nobody learns whether there is such a tour, or a role in it.
+  "DELETE /api/tours/:id/people": {
+    ...signedIn(204),
+    foreign: of(401, 204, 204, 204),
+    hidden: of(401, 204, 204, 204),
+    missing: of(401, 204, 204, 204),
+  },
   // Nobody with this id works on the tour.
   "PUT /api/tours/:id/people/:userId": { ...owners(404), body: { role: "editor" } },
   "DELETE /api/tours/:id/people/:userId": owners(204),
@@ -363,6 +374,20 @@ const EXPECTED: Record<string, Expectation> = {
     ...signedIn(404),
     body: { tourId: NOBODY, invitationId: NOBODY },
   },
+  "GET /api/tours/:id/comments": reviewers(200),
+  "POST /api/tours/:id/comments": { ...reviewers(201), body: { text: "The mill had two wheels." } },
+  // There is no such comment.
+  "PATCH /api/tours/:id/comments/:commentId": { ...reviewers(404), body: { isResolved: true } },
+  "DELETE /api/tours/:id/comments/:commentId": reviewers(204),
+  "PUT /api/tours/:id/approval": {
+    own: of(401, 403, 403, 403, 403, 204),
+    foreign: of(401, 403, 403, 403),
+    hidden: of(401, 404, 403, 403, 403, 204),
+    missing: of(401, 404, 404, 404),
+    body: { revision: 1 },
+  },
+  "DELETE /api/tours/:id/approval": reviewers(204),
+  "PUT /api/tours/:id/presence": { ...reviewers(200), body: { stopId: null } },
   "GET /api/tours/:id/classes": editors(200),
   "POST /api/tours/:id/classes": { ...editors(201), body: CLASS },
   // No class has this id, and no code and no story.
@@ -586,7 +611,7 @@ const ownerOf = async (kv: Deno.Kv, id: string) => (await getTourSummary(kv, id)
 
 const urlOf = (path: string, id: string) =>
   path.replace(":id", id)
-    .replace(/:(userId|invitationId|classId|memberId|submissionId)/g, NOBODY).replace(
+    .replace(/:(userId|invitationId|commentId|classId|memberId|submissionId)/g, NOBODY).replace(
       ":revision",
       "1",
     )
@@ -981,6 +1006,8 @@ const OF_NO_ACCOUNT = [
   "GET /tour/:id/releases",
   "POST /api/tours/:id/listens",
   "GET /tour/:id/people",
+  "GET /tour/:id/comments",
+  "GET /tour/:id/activity",
   "GET /join/:secret",
   "GET /demo-provider/*",
   "POST /demo-provider/*",

@@ -108,7 +108,7 @@ Deno.test("an owner changes and ends roles; who has left, or was removed, is a s
   assert.deepEqual(await people(), []);
 });
 
-Deno.test("while the owner is blocked and hidden nobody works on the archive; a blocked editor does nothing", async () => {
+Deno.test("while the owner is blocked and hidden nobody works on the archive, but may leave it; a blocked editor does nothing", async () => {
   await using it = await withShared();
   const act = { actor: it.ids.admin, now: new Date() };
   await blockUser(it.kv, it.ids.owner, { ...act, reason: "Spam", hidesTours: true });
@@ -117,10 +117,15 @@ Deno.test("while the owner is blocked and hidden nobody works on the archive; a 
     assert.equal(await it.status(name, `${it.at}/people`), 404);
   }
   assert.equal(await it.status("editor", it.at, "PUT", FORM), 404);
+  const profile = async () => await (await it.clients.reviewer.request("/profile")).text();
+  assert.match(await profile(), /An archive that is hidden now/);
+  assert.doesNotMatch(await profile(), /The mill/);
+  assert.equal(await it.status("reviewer", `${it.at}/people`, "DELETE"), 204);
+  assert.doesNotMatch(await profile(), /An archive that is hidden now/);
   await unblockUser(it.kv, it.ids.owner, act);
   await blockUser(it.kv, it.ids.editor, { ...act, reason: "Spam", hidesTours: false });
   assert.equal(await it.status("editor", it.at, "PUT", FORM), 401);
-  assert.equal(await it.status("reviewer", it.at), 200);
+  assert.equal(await it.status("reviewer", it.at), 404, "they have left it meanwhile");
 });
 
 Deno.test("a co-author's download of their data names the archive and the role, and has nothing of it", async () => {

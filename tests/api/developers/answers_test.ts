@@ -126,6 +126,16 @@ Deno.test("what an author and an administrator are answered is described, field 
     await send("POST", `${at}/duplicate`);
     const other = (await saveIdentity(it.kv, identityOf(1), new Date())).id;
     await shareWith(it.kv, id, { editor: other });
+    const remark = (await send("POST", `${at}/comments`, { text: "Two wheels.", stopId: "spoken" }))
+      .body;
+    await send("POST", `${at}/comments`, { text: "Three.", parent: remark.id });
+    await send("PATCH", `${at}/comments/${remark.id}`, { text: "Four.", isResolved: true });
+    await send("GET", `${at}/comments`);
+    await send("DELETE", `${at}/comments/${remark.id}`);
+    await send("GET", `${at}/comments?stopId=spoken`);
+    await send("PUT", `${at}/approval`, { revision: 1 });
+    await send("DELETE", `${at}/approval`);
+    await send("PUT", `${at}/presence`, { stopId: "spoken" });
     await send("GET", `${at}/people`);
     await send("PUT", `${at}/people/${other}`, { role: "reviewer" });
     await send("DELETE", `${at}/people/${other}`);

@@ -12,6 +12,8 @@ import { consumeLimits } from "../../../lib/store/limits/rate_limit.ts";
 import { createSession } from "../../../lib/store/accounts/sessions.ts";
 import { submitTour } from "../../../lib/store/tours/tour_submission.ts";
 import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
+import { approveTour } from "../../../lib/store/people/approvals.ts";
+import { addComment, changeComment } from "../../../lib/store/people/comments.ts";
 import { invite } from "../../../lib/store/people/invitations.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
@@ -40,8 +42,8 @@ type FullAccount = { user: User; mill: string; bridge: string; upload: string };
 
 /**
  * Makes the user of `identityOf(n)` with two archives, one of them with earlier versions, an editor
- * and an offer, the other with a class, a deleted one, a role in a colleague's archive, drafts, a
- * link to one, progress, listenings, files, a quota, an upload and a session.
+ * and an offer, the other with a class, a deleted one, a role and comments in a colleague's
+ * archive, drafts, a link to one, progress, listenings, files, a quota, an upload and a session.
  */
 export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<FullAccount> {
   const user = await saveIdentity(kv, identityOf(n), now);
@@ -67,6 +69,16 @@ export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<Fu
   const theirs = makeTour({ title: "The ford", visibility: "private" });
   const ford = (await createTour(kv, theirs, { userId: colleague, now })).id;
   await shareWith(kv, ford, { editor: userId });
+  const bank = (await createTour(kv, theirs, { userId: colleague, now })).id;
+  await shareWith(kv, bank, { reviewer: userId });
+  await approveTour(kv, bank, { userId, revision: 1, now });
+  const asked = await addComment(kv, ford, { text: "Which ford?" }, {
+    by: { id: colleague, isAdmin: false },
+    now,
+  });
+  await addComment(kv, ford, { text: "The upper one.", parent: asked }, { by, now });
+  await changeComment(kv, { tourId: ford, id: asked }, { isResolved: true }, { by, now });
+  await addComment(kv, mill, { text: "Add the wheel." }, { by, now });
   const { id: bridge } = await createTour(kv, makeTour({ title: "The bridge" }), { userId, now });
   await storeListens(kv, bridge, now, [{ stopId: "gate", count: 3 }]);
   await makeBusyPupil(kv, bridge, userId, { now });

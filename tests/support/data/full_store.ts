@@ -12,6 +12,7 @@ import { saveIdentity } from "../../../lib/store/accounts/users.ts";
 import { saveSiteSettings } from "../../../lib/store/site/site.ts";
 import { startProgress } from "../../../lib/store/progress/progress.ts";
 import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
+import { addComment } from "../../../lib/store/people/comments.ts";
 import { invite } from "../../../lib/store/people/invitations.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
@@ -80,6 +81,10 @@ async function makeFullStore() {
   await inviteAddresses(kv, ["newcomer@example.org", "@school.example"], act);
   await inviteByLink(kv, { days: 7, uses: 30 }, act);
   await setQuota(kv, userId, 700_000_000, { actor: colleague, now });
+
+  const parent = await addComment(kv, open.id, { text: "Which wheel?" }, { by, now });
+  const answer = { text: "The upper one.", parent };
+  await addComment(kv, open.id, answer, { by: { id: colleague, isAdmin: false }, now });
 
   await invite(kv, hidden.id, { role: "editor", by, now });
   await invite(kv, hidden.id, { role: "reviewer", email: "vera@example.org", by, now });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { removeAccountData } from "../../../lib/device/account_data.ts";
 import {
+  COMMENT_TEXT_PREFIX,
   DEVICE_PROGRESS_KEY,
   FIREBASE_TOKEN_KEY,
   FORM_COPY_PREFIX,
@@ -28,6 +29,7 @@ Deno.test("a sign-out takes what belongs to the account off the device, and noth
     `${FORM_COPY_PREFIX}1`,
     `${FORM_COPY_PREFIX}2`,
     `${WAITING_FILES_PREFIX}author`,
+    `${COMMENT_TEXT_PREFIX}author:mill:new`,
   ];
   const ofTheDevice = [DEVICE_PROGRESS_KEY, PLAYER_VOLUME_KEY];
   for (const key of [...ofTheAccount, ...ofTheDevice]) storage.setItem(key, "{}");

@@ -3,6 +3,9 @@ import { ChevronDown, GripVertical } from "lucide-react";
 import { memo, startTransition, useEffect, useId, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Seal } from "../../../../lib/ui/tour/seal.tsx";
+import { StopComments } from "../together/stop_comments.tsx";
+import { StopMarks } from "../together/stop_marks.tsx";
+import { WriteHere } from "../together/write_here.tsx";
 import { StopActions } from "./stop_actions.tsx";
 import { StopFields, StopTexts } from "./stop_fields.tsx";
 import type { OpenStopsActions } from "./use_open_stops.ts";
@@ -100,6 +103,7 @@ const StopHead = memo(function StopHead(props: HeadProps) {
           <span className="stop-name">
             <Words>{name}</Words>
           </span>
+          <StopMarks index={index} />
           {isWrong && <span className="stop-wrong">needs attention</span>}
           <ChevronDown aria-hidden="true" />
         </button>
@@ -125,13 +129,18 @@ const StopBody = memo(function StopBody({ id, isOpen, takesFocus, ...props }: Bo
     <div id={id} hidden={!isOpen}>
       {wasOpen && (
         <>
-          <StopTexts index={index} />
-          {isWhole && (
-            <>
+          <WriteHere index={index}>
+            <StopTexts index={index} />
+            {isWhole && (
               <StopFields
                 index={index}
                 onPlace={() => open.select(index)}
               />
+            )}
+          </WriteHere>
+          {isWhole && (
+            <>
+              <StopComments index={index} />
               <StopActions {...props} />
             </>
           )}

@@ -5,6 +5,7 @@ import { encodeCards } from "../../../../lib/store/index/card_page.ts";
 import { noteAllMediaUsers } from "../../../../lib/store/media/media_users.ts";
 import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
 import { toCard, toSummary, type TourRecord } from "../../../../lib/store/tours/tour_record.ts";
+import type { CommentRecord } from "../../../../lib/store/people/comment_record.ts";
 import { blockUser } from "../../../../lib/store/closing/account_block.ts";
 import { saveIdentity, setRole, type UserRecord } from "../../../../lib/store/accounts/users.ts";
 import { createTour } from "../../../../lib/store/tours/tours.ts";
@@ -214,6 +215,17 @@ const MENDED: Damage[] = [
     const { value } = await firstOf(kv, "tour_editors");
     await kv.set(["tour_editors", NOBODY_ELSE, ids.userId], value);
   }, /a role in a tour that is not there/],
+  ["a comment cannot be found", lose("comments_by_user"), /the way from a person to a comment/],
+  ["the way to a comment leads nowhere", lose("comments"), /the way to a comment that is not/],
+  ["a comment is in a tour that is gone", async ({ kv }) => {
+    const { value } = await firstOf(kv, "comments");
+    const comment = { ...value as CommentRecord, tourId: NOBODY_ELSE };
+    await kv.set(["comments", NOBODY_ELSE, comment.id], comment);
+  }, /a comment in a tour that is not there/],
+  ["an approval is of somebody without a role", async ({ kv, ids }) => {
+    const approval = { revision: 1, at: new Date().toISOString() };
+    await kv.set(["tour_approvals", ids.open, NOBODY_ELSE], approval);
+  }, /the approval of somebody without a role/],
   ["an invitation cannot be found", lose("tour_invitations_by_secret"), /the way to an invitation/],
   ["whom an invitation is for cannot be found", lose("tour_invitations_by_email"), /the way to an/],
   ["invitations lead nowhere", async (it) => {

@@ -1,0 +1,47 @@
+/** Archives on which the user works, and whose owner's account is hidden: the way out of each. */
+import { useState } from "react";
+import { api } from "../../lib/device/api.ts";
+import type { RestingTour } from "../../lib/model/people/co_author.ts";
+import { ActionButton } from "../../lib/ui/action_button.tsx";
+import { useAttempt } from "../lists/use_attempt.ts";
+
+export default function RestingArchives({ resting }: { resting: RestingTour[] }) {
+  const [left, setLeft] = useState(resting);
+  const [said, say] = useState("");
+  const { problem, attempt } = useAttempt();
+  const leave = ({ tourId }: RestingTour) =>
+    attempt(async () => {
+      await api("DELETE", `/api/tours/${tourId}/people`);
+      setLeft((all) => all.filter((one) => one.tourId !== tourId));
+      say("You left the archive.");
+    });
+  return (
+    <>
+      <ul role="list" className="own-list">
+        {left.map((one, i) => (
+          <li key={one.tourId}>
+            <div>
+              <h3>An archive that is hidden now</h3>
+              <p className="meta">
+                <span>{one.role === "editor" ? "Editor" : "Reviewer"}</span>
+                <span>since {dayOf(one.since)}</span>
+                <span>its owner’s account is blocked</span>
+              </p>
+            </div>
+            <div className="own-actions">
+              <ActionButton className="button needs-script" onAction={() => leave(one)}>
+                Leave<span className="visually-hidden">hidden archive {i + 1}</span>
+              </ActionButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{said}</p>
+      {problem && <p role="alert" className="field-error">{problem}</p>}
+    </>
+  );
+}
+
+/** The day in words, the same for every reader, because the server knows no time zone. */
+const dayOf = (iso: string) =>
+  new Date(iso).toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });

@@ -1,0 +1,99 @@
+/**
+ * The box of a comment. What is typed stays on this device until it is sent. It is no `<form>`,
+ * because it also stands in the form of an archive.
+ */
+import { useEffect, useId, useRef, useState } from "react";
+import { messageOf } from "../../../lib/device/api.ts";
+import { getLocalStorage } from "../../../lib/device/storage.ts";
+import { MAX_COMMENT } from "../../../lib/model/people/comment_limits.ts";
+import { ActionButton } from "../../../lib/ui/action_button.tsx";
+import {
+  type CommentPlace,
+  getCommentText,
+  removeOldCommentTexts,
+  setCommentText,
+} from "./kept_texts.ts";
+
+type Props = {
+  place: CommentPlace;
+  label: string;
+  action: string;
+  /** The text that is edited. */
+  initial?: string;
+  takesFocus?: boolean;
+  /** Rejects when the text was not sent. `key` is the same for each try with one text. */
+  onSend: (text: string, key: string) => Promise<void>;
+  /** Closes the box; the text is forgotten. */
+  onCancel?: () => void;
+};
+
+export function CommentBox({ place, label, action, initial = "", ...props }: Props) {
+  const { takesFocus, onSend, onCancel } = props;
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(initial);
+  const [problem, setProblem] = useState<string>();
+  const sentAs = useRef<string>(undefined);
+  const keep = (text: string) =>
+    setCommentText(getLocalStorage(), place, { text, at: Date.now(), key: sentAs.current });
+
+  useEffect(() => {
+    removeOldCommentTexts(getLocalStorage(), Date.now());
+    const kept = getCommentText(getLocalStorage(), place);
+    if (kept) setText(kept.text);
+    sentAs.current = kept?.key;
+    if (takesFocus) box.current?.focus();
+  }, []);
+
+  const type = (text: string) => {
+    sentAs.current = undefined;
+    setText(text);
+    keep(text);
+  };
+  const send = async () => {
+    if (text.trim() === "") {
+      setProblem("Write something first.");
+      box.current?.focus();
+      return;
+    }
+    setProblem(undefined);
+    sentAs.current ??= crypto.randomUUID();
+    const isKept = keep(text);
+    try {
+      await onSend(text, sentAs.current);
+      sentAs.current = undefined;
+      keep("");
+      setText(initial);
+    } catch (error) {
+      const where = isKept ? " Your text is kept on this device." : "";
+      setProblem(`Not sent. ${messageOf(error)}${where}`);
+    }
+  };
+  const cancel = () => {
+    keep("");
+    onCancel?.();
+  };
+  return (
+    <div className="comment-box">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        ref={box}
+        id={id}
+        className="field"
+        rows={3}
+        maxLength={MAX_COMMENT}
+        dir="auto"
+        value={text}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      {problem && <p id={`${id}-problem`} role="alert" className="field-error">{problem}</p>}
+      <div className="row">
+        <ActionButton className="button primary needs-script" onAction={send}>
+          {action}
+        </ActionButton>
+        {onCancel && <button type="button" className="button" onClick={cancel}>Cancel</button>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+/** The comments of an archive, by stop: open ones first, resolved ones folded. */
+import { useId, useState } from "react";
+import type { TourPeople } from "../../../lib/model/people/co_author.ts";
+import type { TourComments } from "../../../lib/model/people/comment.ts";
+import { textIn } from "../../../lib/model/text/language.ts";
+import { Words } from "../../../lib/ui/words.tsx";
+import { approvalText, OwnApproval } from "../people/approval.tsx";
+import { CommentBox } from "./comment_box.tsx";
+import { CommentThread, type ThreadContext } from "./thread.tsx";
+import { type CommentedStop, isOpen, type Section, sectionsOf, threadsOf } from "./threads.ts";
+import { useComments } from "./use_comments.ts";
+
+type Props = {
+  tourId: string;
+  userId: string;
+  /** The language of the archive's titles. */
+  language?: string;
+  /** The stops that may be commented on. */
+  stops: CommentedStop[];
+  known: TourComments;
+  people: TourPeople;
+  /** When the page was made, in milliseconds since 1970. */
+  now: number;
+};
+
+export default function Comments({ tourId, userId, language, stops, known, people, now }: Props) {
+  const { state, acts } = useComments(tourId, known);
+  const { comments, role } = state ?? known;
+  const [said, say] = useState("");
+  const threads = threadsOf(comments);
+  const open = threads.filter(isOpen);
+  const resolved = threads.filter((one) => !isOpen(one));
+  const context = { tourId, userId, role, now, acts, say };
+  const list = (some: typeof threads) =>
+    sectionsOf(some, stops).map((section) => (
+      <CommentSection key={section.key} {...{ section, tourId, language, stops, context }} />
+    ));
+  return (
+    <div className="comments">
+      <Approvals {...{ tourId, userId, people }} />
+      <NewComment {...{ stops, context }} />
+      <p role="status" className="visually-hidden">{said}</p>
+      {threads.length === 0
+        ? <p className="soft">There are no comments yet.</p>
+        : <h2>Open ({open.length})</h2>}
+      {list(open)}
+      {resolved.length > 0 && (
+        <details className="resolved-comments">
+          <summary>
+            <h2>Resolved ({resolved.length})</h2>
+          </summary>
+          {list(resolved)}
+        </details>
+      )}
+    </div>
+  );
+}
+
+type ApprovalsProps = { tourId: string; userId: string; people: TourPeople };
+
+/** Which version each reviewer has approved; for a reviewer, the own approval. */
+function Approvals({ tourId, userId, people: { coAuthors, role, revision } }: ApprovalsProps) {
+  if (role === "reviewer") {
+    const { approved } = coAuthors.find((one) => one.userId === userId) ?? {};
+    return <OwnApproval {...{ tourId, revision, approved }} />;
+  }
+  const approved = coAuthors.filter((one) => one.approved);
+  if (approved.length === 0) return null;
+  return (
+    <ul role="list" className="approvals" aria-label="Approvals">
+      {approved.map(({ userId, name, approved }) => (
+        <li key={userId}>
+          <Words>{name}</Words> {approvalText(approved!, revision)}.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type NewProps = { stops: CommentedStop[]; context: ThreadContext };
+
+function NewComment({ stops, context: { tourId, userId, acts, say } }: NewProps) {
+  const id = useId();
+  const [stopId, setStopId] = useState("");
+  return (
+    <section className="new-comment" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Write a comment</h2>
+      <div>
+        <label htmlFor={id}>About</label>
+        <select
+          id={id}
+          className="field"
+          value={stopId}
+          onChange={({ currentTarget }) => setStopId(currentTarget.value)}
+        >
+          <option value="">The archive as a whole</option>
+          {stops.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
+        </select>
+      </div>
+      <CommentBox
+        place={{ userId, tourId, box: "new" }}
+        label="Comment"
+        action="Send"
+        onSend={async (text, key) => {
+          await acts.add({ text, stopId: stopId || undefined }, key);
+          say("Your comment was sent.");
+        }}
+      />
+    </section>
+  );
+}
+
+type SectionProps = {
+  section: Section;
+  tourId: string;
+  language?: string;
+  stops: CommentedStop[];
+  context: ThreadContext;
+};
+
+function CommentSection({ section, tourId, language, stops, context }: SectionProps) {
+  const { stop, gone, threads } = section;
+  const id = useId();
+  const number = stops.findIndex((one) => one.id === stop?.id) + 1;
+  return (
+    <section className="comment-section" aria-labelledby={id}>
+      <h3 id={id}>
+        {stop
+          ? <a href={`/tour/${tourId}#stop-${number}`} {...textIn(language)}>{stop.label}</a>
+          : gone === undefined
+          ? "The archive as a whole"
+          : <DeletedStop title={gone} language={language} />}
+      </h3>
+      <ol role="list" className="comment-list">
+        {threads.map((thread) => (
+          <CommentThread
+            key={thread.head.id}
+            thread={thread}
+            {...context}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function DeletedStop({ title, language }: { title: string; language?: string }) {
+  return (
+    <>
+      {title && <bdi {...textIn(language)}>{title}</bdi>}
+      <span className="soft">{title ? " (this stop was deleted)" : "A stop that was deleted"}</span>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+/** A comment with its answers, and what one can do with them. */
+import { Check, Pencil, Reply, RotateCcw, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { messageOf } from "../../../lib/device/api.ts";
+import { getLocalStorage } from "../../../lib/device/storage.ts";
+import type { Comment } from "../../../lib/model/people/comment.ts";
+import { permits, type PersonRole } from "../../../lib/model/people/tour_role.ts";
+import { ActionButton } from "../../../lib/ui/action_button.tsx";
+import { Words } from "../../../lib/ui/words.tsx";
+import { confirm } from "../../shell/confirm.ts";
+import { CommentBox } from "./comment_box.tsx";
+import { CommentItem } from "./comment_item.tsx";
+import { getCommentText } from "./kept_texts.ts";
+import type { Thread } from "./threads.ts";
+import type { CommentActs } from "./use_comments.ts";
+
+/** What all threads of a list share. */
+export type ThreadContext = {
+  tourId: string;
+  userId: string;
+  role: PersonRole;
+  /** Milliseconds since 1970. */
+  now: number;
+  acts: CommentActs;
+  /** Tells screen readers what was done. */
+  say: (text: string) => void;
+};
+
+export function CommentThread({ thread, ...context }: ThreadContext & { thread: Thread }) {
+  const { head, answers } = thread;
+  const { tourId, userId, role, acts, say } = context;
+  const [isAnswering, setAnswering] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const place = { userId, tourId, box: `answer-${head.id}` };
+  useEffect(() => {
+    if (getCommentText(getLocalStorage(), place)) setAnswering(true);
+  }, []);
+  const attempt = async (act: () => Promise<void>, done: string) => {
+    setProblem(undefined);
+    try {
+      await act();
+      say(done);
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  const isResolved = head.resolvedAt !== undefined;
+  const resolve = () =>
+    attempt(
+      () => acts.change(head.id, { isResolved: !isResolved }),
+      isResolved ? "Opened again." : "Resolved.",
+    );
+  const mayResolve = head.isMine || permits(role, "editor");
+  const named = head.by ? `the comment of ${head.by}` : "the comment";
+  return (
+    <li className="comment-thread" id={`comment-${head.id}`}>
+      <EditableComment comment={head} attempt={attempt} {...context} />
+      {answers.length > 0 && (
+        <ol role="list" className="comment-answers" aria-label={`Answers to ${named}`}>
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <EditableComment comment={answer} attempt={attempt} {...context} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {isResolved && (
+        <p className="soft comment-resolved">
+          <Check aria-hidden="true" />
+          <span>
+            Resolved{head.resolvedBy && (
+              <>
+                {" by "}
+                <Words>{head.resolvedBy}</Words>
+              </>
+            )}
+          </span>
+        </p>
+      )}
+      {isAnswering
+        ? (
+          <CommentBox
+            place={place}
+            label="Your answer"
+            action="Answer"
+            takesFocus
+            onSend={async (text, key) => {
+              await acts.add({ text, parent: head.id }, key);
+              setAnswering(false);
+              say("Your answer was sent.");
+            }}
+            onCancel={() => setAnswering(false)}
+          />
+        )
+        : (
+          <div className="comment-actions">
+            <button
+              type="button"
+              className="button quiet needs-script"
+              onClick={() => setAnswering(true)}
+            >
+              <Reply aria-hidden="true" />Answer<span className="visually-hidden">{named}</span>
+            </button>
+            {mayResolve && (
+              <ActionButton className="button quiet needs-script" onAction={resolve}>
+                {isResolved ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
+                {isResolved ? "Open again" : "Resolve"}
+                <span className="visually-hidden">{named}</span>
+              </ActionButton>
+            )}
+          </div>
+        )}
+      {problem && <p role="alert" className="field-error">{problem}</p>}
+    </li>
+  );
+}
+
+type EditableProps = ThreadContext & {
+  comment: Comment;
+  attempt: (act: () => Promise<void>, done: string) => Promise<void>;
+};
+
+/** A comment with the buttons of its author; the owner deletes those of others, too. */
+function EditableComment({ comment, attempt, ...context }: EditableProps) {
+  const { tourId, userId, role, now, acts, say } = context;
+  const { id, text, isMine, deletedAt, by } = comment;
+  const [isEditing, setEditing] = useState(false);
+  const place = { userId, tourId, box: `edit-${id}` };
+  useEffect(() => {
+    if (isMine && getCommentText(getLocalStorage(), place)) setEditing(true);
+  }, []);
+  const remove = async () => {
+    const title = isMine ? "Delete your comment?" : `Delete the comment of ${by ?? "somebody"}?`;
+    const question = { title, text: "It can’t be restored. Answers to it stay.", action: "Delete" };
+    if (await confirm(question)) await attempt(() => acts.remove(id), "The comment was deleted.");
+  };
+  if (isEditing) {
+    return (
+      <CommentBox
+        place={place}
+        label="Your comment"
+        action="Save"
+        initial={text}
+        takesFocus
+        onSend={async (text) => {
+          await acts.change(id, { text });
+          setEditing(false);
+          say("Your comment was changed.");
+        }}
+        onCancel={() => setEditing(false)}
+      />
+    );
+  }
+  const mayDelete = deletedAt === undefined && (isMine || permits(role, "owner"));
+  return (
+    <CommentItem comment={comment} now={now}>
+      {mayDelete && (
+        <div className="comment-tools">
+          {isMine && (
+            <button
+              type="button"
+              className="icon-button needs-script"
+              aria-label="Edit your comment"
+              onClick={() => setEditing(true)}
+            >
+              <Pencil aria-hidden="true" />
+            </button>
+          )}
+          <ActionButton
+            className="icon-button needs-script"
+            aria-label={isMine
+              ? "Delete your comment"
+              : `Delete the comment of ${by ?? "somebody"}`}
+            onAction={remove}
+          >
+            <Trash2 aria-hidden="true" />
+          </ActionButton>
+        </div>
+      )}
+    </CommentItem>
+  );
+}

@@ -1,0 +1,48 @@
+/** A reviewer's approval of the present version: given, or taken back. */
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { api } from "../../../lib/device/api.ts";
+import type { CoAuthor } from "../../../lib/model/people/co_author.ts";
+import { ActionButton } from "../../../lib/ui/action_button.tsx";
+import { useAttempt } from "../../lists/use_attempt.ts";
+
+type Props = { tourId: string; revision: number; approved?: CoAuthor["approved"] };
+
+export function OwnApproval({ tourId, revision, approved }: Props) {
+  const [mine, setMine] = useState(approved?.revision);
+  const { problem, attempt } = useAttempt();
+  const path = `/api/tours/${tourId}/approval`;
+  const approve = () =>
+    attempt(async () => {
+      await api("PUT", path, { revision });
+      setMine(revision);
+    });
+  const withdraw = () =>
+    attempt(async () => {
+      await api("DELETE", path);
+      setMine(undefined);
+    });
+  const isCurrent = mine === revision;
+  return (
+    <div className="own-approval">
+      {mine !== undefined && <p>You {approvalText({ revision: mine }, revision)}.</p>}
+      <p role="status" className="visually-hidden">{isCurrent && "Approved."}</p>
+      <ActionButton
+        className={isCurrent ? "button needs-script" : "button primary needs-script"}
+        onAction={isCurrent ? withdraw : approve}
+      >
+        {isCurrent ? "Take the approval back" : (
+          <>
+            <Check aria-hidden="true" />I have read version {revision} and approve it
+          </>
+        )}
+      </ActionButton>
+      {problem && <p role="alert" className="field-error">{problem}</p>}
+    </div>
+  );
+}
+
+/** "approved version 12", and whether the archive, now at `revision`, has changed since. */
+export const approvalText = (approved: { revision: number }, revision: number): string =>
+  `approved version ${approved.revision}` +
+  (approved.revision === revision ? "" : "; the archive has changed since");

@@ -1,0 +1,63 @@
+/** The comments on one stop, to be read and answered in its card; resolved ones are on the page. */
+import { useEffect, useState } from "react";
+import { messageOf } from "../../../../lib/device/api.ts";
+import { CommentBox } from "../../comments/comment_box.tsx";
+import { CommentThread } from "../../comments/thread.tsx";
+import { isOpen, threadsOf } from "../../comments/threads.ts";
+import { useComments } from "../../comments/use_comments.ts";
+import type { Together } from "./together.ts";
+
+export function CommentsPanel({ stopId, together }: { stopId: string; together: Together }) {
+  const { tourId, userId, openComments } = together;
+  const { state, reload, acts } = useComments(tourId, undefined, stopId);
+  const [problem, setProblem] = useState<string>();
+  const [said, say] = useState("");
+  const load = () => {
+    setProblem(undefined);
+    reload().catch((error) => setProblem(messageOf(error)));
+  };
+  useEffect(load, []);
+  const threads = threadsOf(state?.comments ?? []);
+  const open = threads.filter(isOpen);
+  useEffect(() => {
+    if (state) openComments.setOne(stopId, open.length);
+  }, [open.length, state === undefined]);
+  const resolved = threads.length - open.length;
+  return (
+    <div className="comments-panel">
+      <p role="status" className="visually-hidden">{said}</p>
+      {problem && (
+        <p role="alert" className="field-error">
+          {problem} <button type="button" className="button" onClick={load}>Try again</button>
+        </p>
+      )}
+      {!state && !problem && <p role="status" className="soft">Loading the comments…</p>}
+      {state && open.length > 0 && (
+        <ol role="list" className="comment-list">
+          {open.map((thread) => (
+            <CommentThread
+              key={thread.head.id}
+              {...{ thread, tourId, userId, acts, say }}
+              role={state.role}
+              now={Date.now()}
+            />
+          ))}
+        </ol>
+      )}
+      <CommentBox
+        place={{ userId, tourId, box: `stop-${stopId}` }}
+        label="Comment on this stop"
+        action="Send"
+        onSend={async (text, key) => {
+          await acts.add({ text, stopId }, key);
+          say("Your comment was sent.");
+        }}
+      />
+      <p className="soft">
+        <a href={`/tour/${tourId}/comments`} target="_blank">
+          All comments{resolved > 0 && `, ${resolved} of this stop resolved`}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** A stop's fields, which wait for a choice while somebody else writes there. */
+import { PencilLine } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Words } from "../../../../lib/ui/words.tsx";
+import type { TourValues } from "../values.ts";
+import { useStopNote } from "./stop_notes.ts";
+import { type Together, useTogether } from "./together.ts";
+
+type Props = { index: number; children: ReactNode };
+
+/** Always the same elements around the fields, so that they stay what they are. */
+export function WriteHere({ index, children }: Props) {
+  const together = useTogether();
+  return together?.isShared
+    ? <Shared index={index} together={together}>{children}</Shared>
+    : children;
+}
+
+function Shared({ index, together, children }: Props & { together: Together }) {
+  const { control } = useFormContext<TourValues>();
+  const stopId = useWatch({ control, name: `audioStops.${index}.id` }) ?? "";
+  const writers = useStopNote(together.writers, stopId);
+  const isTaken = useStopNote(together.taken, stopId) === true;
+  return (
+    <>
+      {isTaken && writers && (
+        <div className="notice write-here">
+          <PencilLine aria-hidden="true" />
+          <p role="status">
+            <strong>
+              <Words>{writers.names}</Words>
+            </strong>{" "}
+            {writers.areMany ? "are" : "is"}{" "}
+            writing here. If you both change this stop, the later of you to save is shown both
+            versions.
+          </p>
+          <button type="button" className="button" onClick={() => together.agree(stopId)}>
+            Write here anyway
+          </button>
+        </div>
+      )}
+      <fieldset className="write-here-fields" disabled={isTaken}>{children}</fieldset>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/** Comments on an archive and its stops, by the people who work on it. */
+import { Id } from "../id.ts";
+import { StopId } from "../listens/listening_input.ts";
+import { optional, requiredText } from "../text/text.ts";
+import { z } from "../zod.ts";
+import { MAX_COMMENT } from "./comment_limits.ts";
+import type { PersonRole } from "./tour_role.ts";
+
+const CommentText = requiredText("Comment", MAX_COMMENT);
+
+/**
+ * A new comment: on a stop, on the archive as a whole, or an answer to the comment `parent`, whose
+ * stop it shares.
+ */
+export const NewComment = z.strictObject({
+  text: CommentText,
+  stopId: optional(StopId),
+  parent: optional(Id),
+}).refine(({ stopId, parent }) => !(stopId && parent), {
+  path: ["stopId"],
+  message: "An answer has the stop of the comment that it answers",
+});
+export type NewComment = z.infer<typeof NewComment>;
+
+/** A change of a comment: its text, by its author, or whether it is resolved. */
+export const CommentChange = z.strictObject({
+  text: CommentText.optional(),
+  isResolved: z.boolean().optional(),
+}).refine(({ text, isResolved }) => text !== undefined || isResolved !== undefined, {
+  path: ["text"],
+  message: "Send a text, or isResolved",
+});
+export type CommentChange = z.infer<typeof CommentChange>;
+
+/** The comments of one stop, or all. */
+export const CommentQuery = z.object({ stopId: optional(StopId) });
+
+/**
+ * A comment as somebody who works on the archive sees it. Times are ISO 8601; `by` and `resolvedBy`
+ * are names, missing for deleted accounts.
+ */
+export type Comment = {
+  id: string;
+  /** The comment that it answers. */
+  parent?: string;
+  /** Missing for a comment on the whole archive. */
+  stopId?: string;
+  /** The title of the stop: as it is, or as it was when the comment was written. */
+  stopTitle?: string;
+  /** The stop was deleted. */
+  isStopGone?: true;
+  by?: string;
+  isMine: boolean;
+  /** Missing once it was deleted, and while the author's account is hidden. */
+  text?: string;
+  at: string;
+  editedAt?: string;
+  deletedAt?: string;
+  resolvedAt?: string;
+  resolvedBy?: string;
+};
+
+/** The comments of an archive, the oldest first, and the role of the person who asks. */
+export type TourComments = { comments: Comment[]; role: PersonRole };

@@ -1,0 +1,16 @@
+/** Who is where in the form of an archive. */
+import { StopId } from "../listens/listening_input.ts";
+import { z } from "../zod.ts";
+
+/** Where a person writes: in a stop, or (null) elsewhere in the form; `isGone` closes the form. */
+export const PresenceInput = z.strictObject({
+  stopId: StopId.nullable(),
+  isGone: z.boolean().optional(),
+});
+export type PresenceInput = z.infer<typeof PresenceInput>;
+
+/** Somebody else who has the form open; `stopId` is missing while they write in no stop. */
+export type OtherWriter = { name: string; stopId?: string };
+
+/** The others, in a lasting order. */
+export type Presence = { others: OtherWriter[] };
