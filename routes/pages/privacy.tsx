@@ -84,6 +84,26 @@ export function privacyPage(c: Ctx) {
           </li>
         </Part>
       )}
+      {provider.kind !== "off" && (
+        <Part id="classes" title="When you are in a class">
+          <li>
+            Your place in a class has the nickname that you typed and the time when you joined. A
+            cookie holds it on your device. The site asks for no name and no email address.
+          </li>
+          <li>
+            Your teacher and your class see your nickname. Nobody else sees your stories before your
+            teacher takes them into the archive.
+          </li>
+          <li>
+            Your device keeps your stories, and recordings and photos until they are sent. “Leave
+            the class” removes them from it.
+          </li>
+          <li>
+            When the class ends, places and nicknames are removed. Stories that were not taken are
+            removed 30 days later.
+          </li>
+        </Part>
+      )}
       <Part id="others" title="Who else learns of your visit">
         {tilesHost && (
           <li>
