@@ -84,26 +84,28 @@ export function privacyPage(c: Ctx) {
           </li>
         </Part>
       )}
-      {provider.kind !== "off" && (
-        <Part id="classes" title="When you are in a class">
-          <li>
-            Your place in a class has the nickname that you typed and the time when you joined. A
-            cookie holds it on your device. The site asks for no name and no email address.
-          </li>
-          <li>
-            Your teacher and your class see your nickname. Nobody else sees your stories before your
-            teacher takes them into the archive.
-          </li>
-          <li>
-            Your device keeps your stories, and recordings and photos until they are sent. “Leave
-            the class” removes them from it.
-          </li>
-          <li>
-            When the class ends, places and nicknames are removed. Stories that were not taken are
-            removed 30 days later.
-          </li>
-        </Part>
-      )}
+      <Part id="classes" title="When you join a class">
+        <li>
+          The site stores the nickname that you choose, when you joined, and what you write, record
+          and photograph for the class. It asks for no name and no address. A cookie holds your
+          place on your device.
+        </li>
+        <li>
+          Your device keeps your stories, and recordings and photos until they are sent. “Leave the
+          class” removes them from it.
+        </li>
+        <li>
+          Your teacher sees your nickname and your work. Your classmates see your nickname, and your
+          work once it is handed in, if the teacher allows it. Nobody else sees either before the
+          teacher takes a story into the archive; your nickname stands with it only if the teacher
+          says so.
+        </li>
+        <li>
+          When the class ends, nicknames and places on devices are removed at once, and work that
+          was not taken 30 days later. After wrong codes a hash of the network address is kept for
+          minutes. Backups may keep things longer.
+        </li>
+      </Part>
       <Part id="others" title="Who else learns of your visit">
         {tilesHost && (
           <li>
