@@ -12,7 +12,7 @@ import type { CitedSite } from "../../../lib/formats/citation/cited.ts";
 import { toJsonLd } from "../../../lib/formats/json/json_ld_write.ts";
 import { routeLength } from "../../../lib/geo/route_length.ts";
 import { excerpt } from "../../../lib/model/tour/excerpt.ts";
-import type { TourRole } from "../../../lib/model/people/tour_role.ts";
+import { permits, type TourRole } from "../../../lib/model/people/tour_role.ts";
 import { toPlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { previewImage } from "../../../lib/model/media/preview_image.ts";
 import { pictureFiles } from "../../../lib/model/media/picture_address.ts";
@@ -78,7 +78,7 @@ export async function tourPage(c: Ctx) {
       image: previewImage(tour.imageUrl),
       path: `/tour/${tour.id}`,
       isIndexed,
-      styles: role ? "authors" : undefined,
+      styles: permits(role, "reviewer") ? "authors" : undefined,
       tags: <TourTags tour={tour} site={site} />,
     },
   );

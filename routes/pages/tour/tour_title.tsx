@@ -42,7 +42,7 @@ export function TourTitle({ tour, role, isAdmin }: Props) {
             <ChartColumn aria-hidden="true" />Listeners
           </a>
         )}
-        {role && (
+        {permits(role, "reviewer") && (
           <a className="back" href={`/tour/${tour.id}/people`}>
             <Users aria-hidden="true" />People
           </a>
