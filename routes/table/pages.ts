@@ -7,6 +7,7 @@ import { appManifest, file, mapArchive, mediaFile } from "../files.ts";
 import { createPage, editTourPage, type Route } from "../late_pages.ts";
 import { adminAuditPage } from "../pages/admin/admin_audit.tsx";
 import { adminDeletedPage } from "../pages/admin/admin_deleted.tsx";
+import { adminInvitationsPage } from "../pages/admin/admin_invitations.tsx";
 import { adminPage } from "../pages/admin/admin.tsx";
 import { adminSetupPage } from "../pages/admin/admin_setup.tsx";
 import { adminUsersPage } from "../pages/admin/admin_users.tsx";
@@ -84,6 +85,7 @@ export const PAGES: Route[] = [
   ["GET", "/admin/users", "anyone", adminUsersPage],
   ["GET", "/admin/audit", "anyone", adminAuditPage],
   ["GET", "/admin/deleted", "anyone", adminDeletedPage],
+  ["GET", "/admin/invitations", "anyone", adminInvitationsPage],
   ["GET", "/admin-setup", "anyone", adminSetupPage],
   ["GET", "/kept", "anyone", keptPage],
   ["GET", "/join", "anyone", joinPage],

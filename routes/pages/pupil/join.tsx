@@ -1,6 +1,7 @@
 /**
  * `/join`: a form for the code of a class, or of a pupil's own place, and a nickname.
- * `/join/{CODE}` is what the QR code on the wall opens: the code is filled in. `POST /join` is the
+ * `/join/{CODE}` is what the QR code on the wall opens: the code is filled in; a longer text is the
+ * secret of a link for a first sign-in. `POST /join` is the
  * form without script: it joins, or leaves with `leave`.
  */
 import { z } from "zod";
@@ -11,6 +12,7 @@ import { Problem } from "../../../lib/model/web/problem.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import { joinFromRequest, leave } from "../../api/classes/pupils.ts";
 import type { Ctx } from "../../context.ts";
+import { isSignUpSecret, signUpPage } from "../account/join.tsx";
 import { uncached } from "../../middleware/caching.ts";
 import { parse } from "../../parse.ts";
 
@@ -26,9 +28,10 @@ export function joinPage(c: Ctx) {
 }
 
 export function joinByCodePage(c: Ctx) {
-  const text = c.req.param("code")!.slice(0, 40);
+  const text = c.req.param("code")!;
+  if (isSignUpSecret(text)) return signUpPage(c, text);
   const code = parseClassCode(text);
-  return form(c, { code: code ? formatClassCode(code) : text, nickname: "" });
+  return form(c, { code: code ? formatClassCode(code) : text.slice(0, 40), nickname: "" });
 }
 
 export async function joinByForm(c: Ctx) {
