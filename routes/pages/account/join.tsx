@@ -1,6 +1,6 @@
 /**
- * `/join/{secret}`: a link for a first sign-in, where newcomers need an invitation. Codes of classes
- * have the same address, and fewer letters (`routes/pages/pupil/join.tsx`).
+ * `/join/{secret}`: a link for a first sign-in, where newcomers need an invitation. Codes of
+ * classes have the same address, and fewer letters (`routes/pages/pupil/join.tsx`).
  */
 import { DoorOpen, SearchX } from "lucide-react";
 import { isLinkStanding } from "../../../lib/store/sign_up/invitations.ts";
