@@ -8,7 +8,16 @@ import { nothing } from "../failures.tsx";
 import { shared, uncached } from "../middleware/caching.ts";
 
 /** Pages for signed-in users, and answers that are not pages. */
-const NOT_FOR_CRAWLERS = ["/api/", "/admin", "/create", "/profile", "/preview/", "/transfer/"];
+const NOT_FOR_CRAWLERS = [
+  "/api/",
+  "/admin",
+  "/create",
+  "/profile",
+  "/preview/",
+  "/transfer/",
+  "/invitation/",
+  "/join/",
+];
 
 /**
  * Addresses in the sitemap. The protocol of sitemaps.org allows 50,000; this number stays below 2

@@ -40,7 +40,7 @@ export function ChosenTours({ chosen, bulk }: Props) {
       }, and nobody else. Owners can make their archives public again.`,
       action: "Make private",
     });
-    if (sure) await bulk.run(MAKE_PRIVATE);
+    if (sure) await bulk.runAndTell(MAKE_PRIVATE);
   };
   const remove = async () => {
     const sure = await confirm({
@@ -49,7 +49,7 @@ export function ChosenTours({ chosen, bulk }: Props) {
         "can undo this right afterwards, and for 30 days under “Deleted”. The owner can’t.",
       action: `Delete ${what}`,
     });
-    if (sure) await bulk.run(DELETE);
+    if (sure) await bulk.runAndTell(DELETE);
   };
   return (
     <>
@@ -94,8 +94,8 @@ function MoveDialog({ what, bulk }: { what: string; bulk: Bulk }) {
       onSend={move}
     >
       <p>
-        They belong to the person with this address at once. Who can see them stays as it is, and
-        editors stay editors.
+        The person with this address is the owner at once, and finds the archives in their profile.
+        Nothing else changes: who can see an archive, and who works on it.
       </p>
       <label htmlFor={id}>E-mail address of the new owner</label>
       <input

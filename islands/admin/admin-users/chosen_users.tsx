@@ -31,7 +31,7 @@ export function ChosenUsers({ count, blocked, bulk }: Props) {
       text: "All their sessions end on every device. Saved work isn’t lost.",
       action: "Sign out",
     });
-    if (sure) await bulk.run(SIGN_OUT);
+    if (sure) await bulk.runAndTell(SIGN_OUT);
   };
   const unblock = async () => {
     const sure = await confirm({
@@ -39,7 +39,7 @@ export function ChosenUsers({ count, blocked, bulk }: Props) {
       text: "These people can sign in again, and their archives are no longer hidden.",
       action: "Unblock",
     });
-    if (sure) await bulk.run(UNBLOCK);
+    if (sure) await bulk.runAndTell(UNBLOCK);
   };
   return (
     <>

@@ -1,6 +1,6 @@
 /** Acts on all chosen rows of a list, in one request. */
 import { useRef, useState } from "react";
-import { api, messageOf } from "../../../lib/device/api.ts";
+import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
 import { counted } from "../../../lib/formats/report.ts";
 import type { ActResult } from "../../../lib/model/account/act_result.ts";
 import { toast, UNDO_DURATION } from "../../shell/toasts.ts";
@@ -25,10 +25,12 @@ export type Bulk = {
   /** What is being done, in words. */
   doing?: string;
   refused?: Refused;
-  /** Why the last request failed as a whole. */
+  /** Why the last request failed as a whole, where no dialog shows it. */
   problem?: string;
   /** Acts on the chosen rows; resolves to why the whole request failed, if it did. */
   run(act: BulkAct): Promise<string | undefined>;
+  /** The same, and shows why it failed. */
+  runAndTell(act: BulkAct): Promise<void>;
 };
 
 /** The place of the acts, the name of one thing, and the list. */
@@ -38,6 +40,8 @@ type Parts = {
   selection: Selection;
   remove: (id: string) => void;
 };
+
+const UNSURE = "A part of it may be done; to repeat it does no harm.";
 
 export function useBulk({ path, noun, selection, remove }: Parts): Bulk {
   const [doing, setDoing] = useState<string>();
@@ -64,9 +68,8 @@ export function useBulk({ path, noun, selection, remove }: Parts): Bulk {
       selection.keep([...reasons.keys()]);
       setRefused({ done: text, reasons });
     } catch (error) {
-      const message = `${messageOf(error)} Some of it may be done; to repeat it does no harm.`;
-      setProblem(message);
-      return message;
+      const isRefused = error instanceof ApiError && error.status < 500;
+      return isRefused ? messageOf(error) : `${messageOf(error)} ${UNSURE}`;
     } finally {
       isRunning.current = false;
       setDoing(undefined);
@@ -84,7 +87,8 @@ export function useBulk({ path, noun, selection, remove }: Parts): Bulk {
     await visitAgain();
   };
 
-  return { doing, refused, problem, run };
+  const runAndTell = async (act: BulkAct) => setProblem(await run(act));
+  return { doing, refused, problem, run, runAndTell };
 }
 
 const reasonsIn = (results: ActResult[]) =>

@@ -42,6 +42,7 @@ import { InvitationPointer, InvitationRecord } from "../people/invitation_record
 import { TourEditor } from "../people/tour_roles.ts";
 import { SignUpRecord } from "../sign_up/sign_up_record.ts";
 import { TransferRecord } from "../tours/tour_transfers.ts";
+import { SiteRecord } from "../site/site_record.ts";
 import { CodeTarget } from "../tours/short_codes.ts";
 import { TrashedTourRecord } from "../tours/tour_trash.ts";
 import { RevisionRecord } from "../tours/tour_write.ts";
@@ -173,6 +174,7 @@ export const ENTRIES: Record<string, Shape[]> = {
   account_removals: [shape("record", [Id], RemovalPlan)],
   hidden_tours: [shape("record", [Id, Id], z.enum(VISIBILITIES))],
   tour_hidings: [shape("record", [Id], z.literal(true))],
+  site: [shape("record", [], SiteRecord)],
   user_last_seen: [shape("note", [Id], Time)],
   sessions: [
     shape(
