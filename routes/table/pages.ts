@@ -31,6 +31,8 @@ import { imprintPage } from "../pages/imprint.tsx";
 import { privacyPage } from "../pages/privacy.tsx";
 import { offlinePage } from "../pages/offline.tsx";
 import { bookletPage, labelsPage, posterPage } from "../pages/print/pages.ts";
+import { joinByCodePage, joinByForm, joinPage } from "../pages/pupil/join.tsx";
+import { pupilClassPage } from "../pages/pupil/pupil_class.tsx";
 import { profilePage } from "../pages/account/profile.tsx";
 import { redirectTo } from "../pages/redirects.ts";
 import { WORKER_PATH } from "../middleware/security_headers.ts";
@@ -41,7 +43,6 @@ import { tourPage } from "../pages/tour/tour.tsx";
 import { transferPage } from "../pages/account/transfer.tsx";
 import { toursPage } from "../pages/tours.tsx";
 import { feed } from "../api/libraries/feed.ts";
-import { joinPage } from "../pages/account/join.tsx";
 import { invitationPage } from "../pages/account/invitation.tsx";
 import { activityPage } from "../pages/author/activity.tsx";
 import { commentsPage } from "../pages/author/comments.tsx";
@@ -83,7 +84,6 @@ export const PAGES: Route[] = [
   ["GET", "/preview/:secret", "anyone", draftPreviewPage],
   ["GET", "/transfer/:secret", "anyone", transferPage],
   ["GET", "/invitation/:secret", "anyone", invitationPage],
-  ["GET", "/join/:secret", "anyone", joinPage],
   ["GET", "/create", "anyone", createPage],
   ["GET", "/create-tour", "anyone", redirectTo(() => "/create")],
   ["GET", "/profile", "anyone", profilePage],
@@ -97,6 +97,10 @@ export const PAGES: Route[] = [
   ["GET", "/admin/site", "anyone", adminSitePage],
   ["GET", "/admin-setup", "anyone", adminSetupPage],
   ["GET", "/kept", "anyone", keptPage],
+  ["GET", "/join", "anyone", joinPage],
+  ["POST", "/join", "anyone", joinByForm],
+  ["GET", "/join/:code", "anyone", joinByCodePage],
+  ["GET", "/class", "anyone", pupilClassPage],
   ["GET", "/share", "anyone", sharePage],
   ["POST", "/share", "anyone", refuseShared],
   ["GET", "/q", "anyone", codePage],

@@ -1,4 +1,7 @@
-/** `/join/{secret}`: a link for a first sign-in, where newcomers need an invitation. */
+/**
+ * `/join/{secret}`: a link for a first sign-in, where newcomers need an invitation. Codes of
+ * classes have the same address, and fewer letters (`routes/pages/pupil/join.tsx`).
+ */
 import { DoorOpen, SearchX } from "lucide-react";
 import { isLinkStanding } from "../../../lib/store/sign_up/invitations.ts";
 import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
@@ -6,17 +9,16 @@ import type { Ctx } from "../../context.ts";
 import { uncached } from "../../middleware/caching.ts";
 import { signInPrompt } from "./sign_in_prompt.tsx";
 
-/** The form of a secret; other texts are not looked up. */
-const SECRET = /^[\w-]{43}$/;
+/** Whether a text has the form of such a secret. */
+export const isSignUpSecret = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 const HEAD = { title: "You are invited", isIndexed: false, styles: "authors" } as const;
 
-export async function joinPage(c: Ctx) {
+export async function signUpPage(c: Ctx, secret: string) {
   const { kv, now } = c.var.parts;
-  const secret = c.req.param("secret") ?? "";
   // Of those who have come in nobody asks whether the link lets others in.
-  if (SECRET.test(secret) && await c.var.viewer()) return uncached(c, 200).render(<Joined />, HEAD);
-  if (!SECRET.test(secret) || !await isLinkStanding(kv, secret, now())) {
+  if (await c.var.viewer()) return uncached(c, 200).render(<Joined />, HEAD);
+  if (!await isLinkStanding(kv, secret, now())) {
     return uncached(c, 404).render(<LinkEnded />, HEAD);
   }
   const prompt = await signInPrompt(c, {

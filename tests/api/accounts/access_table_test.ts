@@ -222,7 +222,6 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /tour/:id/comments": reviewersPage,
   "GET /tour/:id/activity": reviewersPage,
   "GET /invitation/:secret": { own: all(404) }, // No invitation has this secret.
-  "GET /join/:secret": { own: all(404) }, // No link has this secret.
   "GET /preview/:secret": { own: all(404) }, // No link has this secret.
   "GET /create": page,
   "GET /create-tour": { own: all(308) },
@@ -242,6 +241,10 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /q": page,
   // The letters are no code.
   "GET /q/:code": { own: all(404) },
+  "GET /join": page,
+  "POST /join": { own: all(404) }, // There is no code in it.
+  "GET /join/:code": page,
+  "GET /class": page,
   "GET /logout": page,
   "GET /test": page,
   "GET /sign-in-failed": page,
@@ -996,6 +999,8 @@ const OF_NO_ACCOUNT = [
   // What it leads to; tests/api/tours/codes_test.ts has its own.
   "GET /q/:code",
   "GET /api/codes/:code",
+  // It fills in a form, and looks for no class.
+  "GET /join/:code",
   "GET /tours/show/:number",
   "GET /items/show/:number",
   "GET /ark:/:naan/:id",
@@ -1008,7 +1013,6 @@ const OF_NO_ACCOUNT = [
   "GET /tour/:id/people",
   "GET /tour/:id/comments",
   "GET /tour/:id/activity",
-  "GET /join/:secret",
   "GET /demo-provider/*",
   "POST /demo-provider/*",
 ];
