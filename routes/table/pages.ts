@@ -39,6 +39,9 @@ import { toursPage } from "../pages/tours.tsx";
 import { feed } from "../api/libraries/feed.ts";
 import { invitationPage } from "../pages/account/invitation.tsx";
 import { peoplePage } from "../pages/author/people.tsx";
+import { classPage } from "../pages/author/class/class.tsx";
+import { classesPage } from "../pages/author/class/classes.tsx";
+import { wallPage } from "../pages/author/class/wall.tsx";
 import * as health from "../api/health.ts";
 import { readMetrics } from "../api/metrics.ts";
 import { oembed } from "../api/libraries/oembed.ts";
@@ -64,6 +67,9 @@ export const PAGES: Route[] = [
   ["GET", "/tour/:id/booklet", "anyone", bookletPage],
   ["GET", "/tour/:id/listeners", "anyone", listenersPage],
   ["GET", "/tour/:id/people", "anyone", peoplePage],
+  ["GET", "/tour/:id/classes", "anyone", classesPage],
+  ["GET", "/tour/:id/classes/:classId", "anyone", classPage],
+  ["GET", "/tour/:id/classes/:classId/wall", "anyone", wallPage],
   ["GET", "/tour/:id/manifest.json", "anyone", iiif.manifest],
   ["GET", "/iiif/collection.json", "anyone", iiif.collection],
   ["GET", OAI_PATH, "anyone", oai],

@@ -24,23 +24,32 @@ export function printPage(
   { tour }: PrintedTour,
   { kind, sheets, ...choices }: Choices & { sheets: ReactNode },
 ): Response {
+  return printDocument(
+    c,
+    `${KINDS[kind]}: ${tour.title}`,
+    <>
+      <Bar tour={tour} kind={kind} {...choices} />
+      {/* The pages of a booklet stand beside each other, and are scrolled by keys, too. */}
+      <main className="print-stage" tabIndex={kind === "booklet" ? 0 : undefined}>{sheets}</main>
+    </>,
+  );
+}
+
+/** Answers with a document for paper: `content` is its bar and what is printed. */
+export function printDocument(c: Ctx, title: string, content: ReactNode): Response {
   const { client } = c.var.parts;
   const page = (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${KINDS[kind]}: ${tour.title} · ${APP_NAME}`}</title>
+        <title>{`${title} · ${APP_NAME}`}</title>
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={client.printStyles} />
         <script type="module" src={client.print} />
       </head>
-      <body className="print-page">
-        <Bar tour={tour} kind={kind} {...choices} />
-        {/* The pages of a booklet stand beside each other, and are scrolled by keys, too. */}
-        <main className="print-stage" tabIndex={kind === "booklet" ? 0 : undefined}>{sheets}</main>
-      </body>
+      <body className="print-page">{content}</body>
     </html>
   );
   return c.html(`<!doctype html>${renderToStaticMarkup(page)}`) as Response;
