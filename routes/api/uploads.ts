@@ -1,9 +1,8 @@
 /**
  * `/api/uploads`: uploads of recordings and pictures, for signed-in users and pupils of a class.
- * The protocol is tus 1.0
- * (https://tus.io/protocols/resumable-upload), which `tus-js-client` speaks; every request but GET
- * carries `Tus-Resumable: 1.0.0`. Only the user or pupil who began an upload finds it. Refusals are problem
- * details, whose `detail` is for people.
+ * The protocol is tus 1.0 (https://tus.io/protocols/resumable-upload), which `tus-js-client`
+ * speaks; every request but GET carries `Tus-Resumable: 1.0.0`. Only the user or pupil who began an
+ * upload finds it. Refusals are problem details, whose `detail` is for people.
  *
  * - `GET /api/uploads` answers what may be uploaded, as `UploadRoom` (`lib/model/media/media.ts`):
  *   the largest file, the quota and what of it is used, all in bytes, and the types. With `off`,

@@ -59,7 +59,8 @@ export type PupilSubmissionCard = SubmissionCard & { mine: boolean };
 export type PupilClass = {
   class: Pick<ClassSettings, "title" | "endsAt" | "mayPropose" | "mayHearOthers"> & {
     id: string;
-    tour: { id: string; title: string };
+    /** Degrees; missing where no stop is on the map. */
+    tour: { id: string; title: string; latitude?: number; longitude?: number };
   };
   me: Classmate;
   members: Classmate[];

@@ -32,4 +32,4 @@ export function parseClassCode(text: string): ClassCode | undefined {
 export const formatClassCode = (code: ClassCode): string => `${code.slice(0, 5)}-${code.slice(5)}`;
 
 /** The path of the page that joins with a code. */
-export const joinPath = (code: ClassCode): string => `/join/${formatClassCode(code)}`;
+export const joinPath = (code: ClassCode): string => `/join/${code}`;

@@ -58,6 +58,7 @@ export async function readPupilClass(kv: Deno.Kv, pupil: Pupil): Promise<PupilCl
   ]);
   if (record === null || tour === null) throw new Problem(401, NO_CLASS);
   const { id, title, endsAt, mayPropose, mayHearOthers } = record;
+  const { latitude, longitude } = tour;
   const members = await listMembers(kv, id);
   const submissions = (await listSubmissions(kv, id))
     .filter((one) => maySeeSubmission(one, pupil, record));
@@ -68,7 +69,11 @@ export async function readPupilClass(kv: Deno.Kv, pupil: Pupil): Promise<PupilCl
       endsAt,
       mayPropose,
       mayHearOthers,
-      tour: { id: tour.id, title: tour.title },
+      tour: {
+        id: tour.id,
+        title: tour.title,
+        ...latitude !== undefined && longitude !== undefined && { latitude, longitude },
+      },
     },
     me: { id: pupil.memberId, nickname: pupil.nickname },
     members: members.map((one) => ({ id: one.id, nickname: one.nickname })),
@@ -191,7 +196,7 @@ const beginOwn = (kv: Deno.Kv, act: PupilAct) => async (before: SubmissionRecord
 };
 
 /**
- * Saves an own submission; returns its new revision.
+ * Saves an own submission, and returns it.
  *
  * @throws {SubmissionConflict} when it has another revision and another text, or is handed in or
  * taken.

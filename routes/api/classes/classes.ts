@@ -5,7 +5,8 @@
  * - `POST …/classes {title, endsAt, mayPropose, mayHearOthers, showNicknames}` opens a class: 201
  *   and its `ClassState`. An `Idempotency-Key` is taken.
  * - `GET …/classes/:classId` answers `ClassState`: with the code, the pupils and the submissions.
- * - `PUT …/classes/:classId {…settings, revision}` changes the settings; 409 for another revision.
+ * - `PUT …/classes/:classId {…settings, revision}` changes the settings; 409 for another revision,
+ *   with the class in `current`.
  * - `POST …/:classId/end` ends it: pupils, devices and nicknames go at once, submissions stay for
  *   30 days. `POST …/:classId/reopen` opens it again until then, with another code.
  * - `POST …/:classId/code` gives it another code; the one before it is void.
@@ -13,6 +14,8 @@
  * Each of these answers the `ClassState`.
  */
 import { ClassSettings, ClassSettingsUpdate } from "../../../lib/model/class/class.ts";
+import { Problem } from "../../../lib/model/web/problem.ts";
+import { problemResponse } from "../../../lib/server/http/problem_response.ts";
 import * as store from "../../../lib/store/classes/classes.ts";
 import type { ClassAct } from "../../../lib/store/classes/class_step.ts";
 import type { Ctx } from "../../context.ts";
@@ -45,7 +48,13 @@ export async function read(c: Ctx) {
 /** Changes the settings. */
 export async function change(c: Ctx) {
   const act = await classActOf(c);
-  await store.changeClass(c.var.parts.kv, await parseJson(c, ClassSettingsUpdate), act);
+  const { kv } = c.var.parts;
+  try {
+    await store.changeClass(kv, await parseJson(c, ClassSettingsUpdate), act);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 409) throw error;
+    return problemResponse(error, { current: await store.readClass(kv, act) });
+  }
   return await stateAfter(c, act);
 }
 

@@ -12,13 +12,14 @@
  * - `POST /api/class/submissions {id, stop, memberIds?}` begins a story, where the class allows it:
  *   201 and the `Submission`. The device makes the id, so that a repeated request makes one.
  * - `GET …/:submissionId` answers the `Submission`, with `mine`.
- * - `PUT …/:submissionId {revision, stop}` saves it, and answers `{revision}`.
+ * - `PUT …/:submissionId {revision, stop}` saves it, and answers `{revision, state}`.
  * - `POST …/:submissionId/hand-in {revision}` and `…/take-back {revision}` answer it.
  *
  * Where the submission has another revision or state, the answer is a problem 409 with the stored
  * one in `current`. Without a place all but `join` and `leave` are a problem 401; 410 while the
  * archive is deleted.
  */
+import type { z } from "zod";
 import { cookie } from "../../../lib/auth/cookies.ts";
 import { JoinRequest } from "../../../lib/model/class/class.ts";
 import { Proposal, SubmissionSave, SubmissionStep } from "../../../lib/model/class/submission.ts";
@@ -35,7 +36,18 @@ import { pathId, withCurrent } from "./act.ts";
 
 /** Opens a place in a class. */
 export async function join(c: Ctx) {
-  const typed = await parseJson(c, JoinRequest);
+  return c.json(await joinFromRequest(c, await parseJson(c, JoinRequest)));
+}
+
+/**
+ * The same for what somebody has typed: sets the cookie of the device, and returns the class.
+ *
+ * @throws {Problem} as `joinClass` does.
+ */
+export async function joinFromRequest(
+  c: Ctx,
+  typed: z.infer<typeof JoinRequest>,
+): Promise<{ classId: string }> {
   const { kv, config, now } = c.var.parts;
   const { classId, secret } = await joinClass(kv, typed, {
     address: clientAddress(c.req.raw.headers, c.env?.remoteAddr, config.proxies),
@@ -44,7 +56,7 @@ export async function join(c: Ctx) {
     now: now(),
   });
   if (secret) c.header("set-cookie", cookie("pupil", config.auth.origin, secret));
-  return c.json({ classId });
+  return { classId };
 }
 
 /** Takes the device out of its class. */
@@ -82,8 +94,8 @@ export async function save(c: Ctx) {
   const given = await parseJson(c, SubmissionSave);
   const { kv } = c.var.parts;
   return await orCurrent(c, act, async () => {
-    const { revision } = await store.saveSubmission(kv, given, act);
-    return c.json({ revision });
+    const { revision, state } = await store.saveSubmission(kv, given, act);
+    return c.json({ revision, state });
   });
 }
 
