@@ -122,9 +122,15 @@ export function OpenedStory({ card, state, acts, archive, onNext, onClose }: Pro
                 <ActionButton className="button primary" onAction={take}>
                   Take into the archive
                 </ActionButton>
-                <button type="button" className="button" onClick={() => setForm("return")}>
-                  Give back
-                </button>
+                {state.endedAt === null && (
+                  <button
+                    type="button"
+                    className="button"
+                    onClick={() => setForm("return")}
+                  >
+                    Give back
+                  </button>
+                )}
               </>
             )}
             {card.state === "taken" && (

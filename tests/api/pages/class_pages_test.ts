@@ -91,3 +91,18 @@ Deno.test("a class of another archive, an unknown one and a malformed id are mis
     assert.equal((await it.read(it.owner, `${at}/wall`)).status, 404, at);
   }
 });
+
+Deno.test("the page's look at a class in which nothing has happened gets an empty answer", async () => {
+  await using it = await withClass();
+  const look = async (etag?: string) => {
+    const headers: Record<string, string> = etag ? { "if-none-match": etag } : {};
+    const answer = await it.editor.request(it.room.at, { headers });
+    return { status: answer.status, etag: answer.headers.get("etag")!, body: await answer.text() };
+  };
+  const { etag } = await look();
+  assert.deepEqual(await look(etag), { status: 304, etag, body: "" });
+  await it.room.join("Ada");
+  const after = await look(etag);
+  assert.equal(after.status, 200);
+  assert.match(after.body, /Ada/);
+});
