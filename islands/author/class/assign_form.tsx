@@ -1,6 +1,6 @@
 /** Gives a story to other pupils, or to more of them. */
 import { useState } from "react";
-import type { ClassMember } from "../../../lib/model/class/class.ts";
+import type { ClassMember } from "../../../lib/model/class/member.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { MemberChoice } from "./member_choice.tsx";
 

@@ -3,13 +3,8 @@
  * failure comes with its reason and the class as it is by now.
  */
 import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
-import type {
-  ClassCard,
-  ClassMember,
-  ClassSettings,
-  ClassState,
-  MemberCode,
-} from "../../../lib/model/class/class.ts";
+import type { ClassCard, ClassSettings, ClassState } from "../../../lib/model/class/class.ts";
+import type { ClassMember, MemberCode } from "../../../lib/model/class/member.ts";
 import type {
   SubmissionCard,
   SubmissionState,

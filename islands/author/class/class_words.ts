@@ -1,5 +1,5 @@
 /** The words for classes and their stories. */
-import type { ClassMember } from "../../../lib/model/class/class.ts";
+import type { ClassMember } from "../../../lib/model/class/member.ts";
 import type { SubmissionCard, SubmissionState } from "../../../lib/model/class/submission.ts";
 import type { Visibility } from "../../../lib/model/tour/visibility.ts";
 

@@ -1,5 +1,5 @@
 /** Chooses pupils of a class. */
-import type { ClassMember } from "../../../lib/model/class/class.ts";
+import type { ClassMember } from "../../../lib/model/class/member.ts";
 import { Words } from "../../../lib/ui/words.tsx";
 
 type Props = {

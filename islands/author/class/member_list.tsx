@@ -1,6 +1,7 @@
 /** The pupils of a class: what each has, and help with a lost device. */
 import { useId, useState } from "react";
-import type { ClassMember, ClassState } from "../../../lib/model/class/class.ts";
+import type { ClassState } from "../../../lib/model/class/class.ts";
+import type { ClassMember } from "../../../lib/model/class/member.ts";
 import type { SubmissionCard } from "../../../lib/model/class/submission.ts";
 import { Words } from "../../../lib/ui/words.tsx";
 import type { ClassActs } from "./class_acts.ts";

@@ -1,6 +1,6 @@
 /** A pupil who was chosen in the list: a new code for a lost device, their stories, removal. */
 import { useState } from "react";
-import type { ClassMember, MemberCode } from "../../../lib/model/class/class.ts";
+import type { ClassMember, MemberCode } from "../../../lib/model/class/member.ts";
 import { formatClassCode } from "../../../lib/model/class/class_code.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { confirm } from "../../shell/confirm.ts";

@@ -30,10 +30,10 @@ type Props = {
   archive: ClassArchive;
   /** Opens the next story that was handed in; missing without one. */
   onNext?: () => void;
-  onClose: () => void;
+  onRemoved: () => void;
 };
 
-export function OpenedStory({ card, state, acts, archive, onNext, onClose }: Props) {
+export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: Props) {
   const at = `/api/tours/${archive.id}/classes/${state.id}/submissions/${card.id}`;
   const { story, problem, retry } = useStory(at, card.revision);
   const [failure, setFailure] = useState<string>();
@@ -66,7 +66,7 @@ export function OpenedStory({ card, state, acts, archive, onNext, onClose }: Pro
     if (!sure) return;
     const reason = await acts.remove(card);
     if (reason) setFailure(reason);
-    else onClose();
+    else onRemoved();
   };
 
   if (problem) {

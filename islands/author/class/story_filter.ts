@@ -1,5 +1,5 @@
 /** Which stories of a class are shown, and how many there are in each state. */
-import type { ClassMember } from "../../../lib/model/class/class.ts";
+import type { ClassMember } from "../../../lib/model/class/member.ts";
 import { type SubmissionCard, type SubmissionState } from "../../../lib/model/class/submission.ts";
 
 /** The order in which the states are offered: first what waits for the teacher. */

@@ -1,6 +1,6 @@
 /** The stories of a class: what waits for the teacher first, and the others by state and pupil. */
 import { Image, MapPin, Mic } from "lucide-react";
-import { type Ref, useEffect, useId, useState } from "react";
+import { type Ref, useEffect, useId, useRef, useState } from "react";
 import type { ClassState } from "../../../lib/model/class/class.ts";
 import type { SubmissionCard } from "../../../lib/model/class/submission.ts";
 import { Words } from "../../../lib/ui/words.tsx";
@@ -34,6 +34,7 @@ export function StoryList({ state, acts, archive, filter, onFilter, ref }: Props
   const { submissions, members } = state;
   const [open, setOpen] = useState<OpenStory>();
   const [rows, setRows] = useState(ROWS);
+  const head = useRef<HTMLHeadingElement>(null);
   const counts = countStates(storiesOf(submissions, filter.memberId));
   const shown = filterStories(submissions, filter, open);
   const choose = (change: Partial<StoryFilter>) => onFilter({ ...filter, ...change });
@@ -50,7 +51,7 @@ export function StoryList({ state, acts, archive, filter, onFilter, ref }: Props
       className="class-stories"
       aria-labelledby={`${id}-title`}
     >
-      <h2 id={`${id}-title`}>Stories</h2>
+      <h2 ref={head} id={`${id}-title`} tabIndex={-1}>Stories</h2>
       <p className="visually-hidden" role="status">
         {stories(countStates(submissions)["handed-in"])} handed in
       </p>
@@ -111,8 +112,10 @@ export function StoryList({ state, acts, archive, filter, onFilter, ref }: Props
                       {...{ state, acts, archive }}
                       onNext={next && (() =>
                         setOpen(next))}
-                      onClose={() =>
-                        setOpen(undefined)}
+                      onRemoved={() => {
+                        setOpen(undefined);
+                        head.current?.focus();
+                      }}
                     />
                   </div>
                 )}
