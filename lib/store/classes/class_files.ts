@@ -3,6 +3,7 @@
  * `["media_classes", hash, classId]` leads from a file to the classes that have ever named it: it
  * is written before the step that uses the file, and only says where to look.
  */
+import { mediaClassesPrefix, mediaClassKey } from "../media/media_keys.ts";
 import { condemnMedia } from "../media/media_removal.ts";
 import { hashesIn } from "../media/media_uses.ts";
 import { listEditorIds } from "../people/tour_roles.ts";
@@ -22,11 +23,6 @@ export const submissionMediaKey = (classId: string, id: string): Deno.KvKey => [
   id,
 ];
 
-/** The prefix of all pointers from files to classes. */
-export const MEDIA_CLASSES: Deno.KvKey = ["media_classes"];
-
-const pointerKey = (hash: string, classId: string): Deno.KvKey => [...MEDIA_CLASSES, hash, classId];
-
 /** Adds pointers from these files to a class. */
 export async function noteClassFiles(
   kv: Deno.Kv,
@@ -34,7 +30,7 @@ export async function noteClassFiles(
   uses: Uint8Array,
 ): Promise<void> {
   const operation = kv.atomic();
-  for (const hash of hashesIn(uses)) operation.set(pointerKey(hash, classId), true);
+  for (const hash of hashesIn(uses)) operation.set(mediaClassKey(hash, classId), true);
   await operation.commit();
 }
 
@@ -54,7 +50,7 @@ export async function listFileUses(
 /** The users who have a file because a submission in a class of their archive uses it. */
 export async function listClassTeachers(kv: Deno.Kv, hash: string): Promise<string[]> {
   const teachers: string[] = [];
-  for await (const { key } of kv.list({ prefix: [...MEDIA_CLASSES, hash] })) {
+  for await (const { key } of kv.list({ prefix: mediaClassesPrefix(hash) })) {
     const classId = String(key[2]);
     if ((await listFileUses(kv, classId, hash)).length === 0) continue;
     const { value: record } = await kv.get<ClassRecord>(classKey(classId));
@@ -72,7 +68,7 @@ export async function forgetClassFiles(kv: Deno.Kv, classId: string): Promise<vo
   for await (const { key, value } of kv.list<Uint8Array>({ prefix: classMediaPrefix(classId) })) {
     const hashes = hashesIn(value);
     const operation = kv.atomic();
-    for (const hash of hashes) operation.delete(pointerKey(hash, classId));
+    for (const hash of hashes) operation.delete(mediaClassKey(hash, classId));
     await operation.commit();
     for (const hash of hashes) await condemnMedia(kv, hash);
     await kv.delete(key);

@@ -7,6 +7,7 @@ import { mutate } from "../kv/atomic.ts";
 import {
   MEDIA,
   MEDIA_REMOVALS,
+  mediaClassesPrefix,
   mediaKey,
   mediaOwnerKey,
   mediaOwnersPrefix,
@@ -107,6 +108,7 @@ export async function finishMediaRemoval(kv: Deno.Kv, hash: string): Promise<voi
     await disown(kv, key, String(key[2]), hash);
   }
   for await (const { key } of kv.list({ prefix: mediaUsersPrefix(hash) })) await kv.delete(key);
+  for await (const { key } of kv.list({ prefix: mediaClassesPrefix(hash) })) await kv.delete(key);
   await kv.delete(mediaRemovalKey(hash));
 }
 

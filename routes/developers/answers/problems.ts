@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { Release } from "../../../lib/model/consent/release.ts";
 import type { FieldError } from "../../../lib/model/web/problem.ts";
+import { ClassAnswer, PupilSubmissionAnswer, SubmissionAnswer } from "./classes.ts";
 import { DraftAnswer } from "./drafts.ts";
 import { exactly } from "./exactly.ts";
 import { TourAnswer } from "./tours.ts";
@@ -23,6 +24,13 @@ export const ProblemAnswer = z.strictObject(problem);
 /** A save that came too late, with the stored state. */
 export const ConflictAnswer = z.strictObject({
   ...problem,
-  current: z.union([TourAnswer, DraftAnswer, Release]).optional(),
+  current: z.union([
+    TourAnswer,
+    DraftAnswer,
+    Release,
+    SubmissionAnswer,
+    PupilSubmissionAnswer,
+    ClassAnswer,
+  ]).optional(),
   currentDraft: DraftAnswer.nullish(),
 });
