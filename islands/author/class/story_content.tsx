@@ -1,4 +1,5 @@
 /** The parts of a story as its pupils made them: text, recording, pictures and place. */
+import { useState } from "react";
 import type { Submission } from "../../../lib/model/class/submission.ts";
 import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
 import { isSafeUrl } from "../../../lib/model/media/url_rules.ts";
@@ -18,13 +19,7 @@ export function StoryContent({ story: { id, title, stop }, tiles }: Props) {
   return (
     <div className="class-content">
       {isSafeUrl(audioUrl)
-        ? (
-          <figure>
-            {/* The player of the site counts listenings, and plays archives. */}
-            <audio controls preload="metadata" src={audioUrl} aria-label={`Recording: ${title}`} />
-            {audioDuration && <figcaption className="soft">{audioDuration}</figcaption>}
-          </figure>
-        )
+        ? <Recording title={title} address={audioUrl} duration={audioDuration} />
         : <p className="soft">{missingText("recording", audioUrl)}</p>}
       {description.trim() === ""
         ? <p className="soft">There is no text yet.</p>
@@ -39,6 +34,42 @@ export function StoryContent({ story: { id, title, stop }, tiles }: Props) {
         : <p className="soft">{missingText("picture", pictures[0] ?? "")}</p>}
       <StoryPlace key={`${id} ${stop.latitude} ${stop.longitude}`} {...{ title, stop, tiles }} />
     </div>
+  );
+}
+
+type RecordingProps = { title: string; address: string; duration: string | undefined };
+
+/** By the browser's own player: that of the site counts listenings. */
+function Recording({ title, address, duration }: RecordingProps) {
+  const [attempt, setAttempt] = useState(1);
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <figure>
+      <audio
+        key={attempt}
+        controls
+        preload="metadata"
+        src={address}
+        aria-label={`Recording: ${title}`}
+        onError={() => setFailed(true)}
+      />
+      {duration && <figcaption className="soft">{duration}</figcaption>}
+      {hasFailed && (
+        <p role="alert" className="field-error">
+          The recording won’t load.{" "}
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              setFailed(false);
+              setAttempt(attempt + 1);
+            }}
+          >
+            Try again
+          </button>
+        </p>
+      )}
+    </figure>
   );
 }
 
