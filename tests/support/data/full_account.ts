@@ -19,6 +19,7 @@ import { createUpload } from "../../../lib/store/media/uploads.ts";
 import { type Identity, saveIdentity } from "../../../lib/store/accounts/users.ts";
 import { shareWith } from "../people/share_with.ts";
 import { storeListens } from "./listens.ts";
+import { makeBusyPupil } from "./pupil.ts";
 import { makeStop, makeTour } from "./tours.ts";
 
 /** An identity by a number, which makes others of others. */
@@ -38,7 +39,7 @@ type FullAccount = { user: User; mill: string; bridge: string; upload: string };
 
 /**
  * Makes the user of `identityOf(n)` with two archives, one of them with earlier versions, an editor
- * and an offer, a deleted one, a role in a colleague's archive, drafts, a link to one, progress,
+ * and an offer, the other with a class, a deleted one, a role in a colleague's archive, drafts, a link to one, progress,
  * listenings, files, an upload and a session.
  */
 export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<FullAccount> {
@@ -67,6 +68,7 @@ export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<Fu
   await shareWith(kv, ford, { editor: userId });
   const { id: bridge } = await createTour(kv, makeTour({ title: "The bridge" }), { userId, now });
   await storeListens(kv, bridge, now, [{ stopId: "gate", count: 3 }]);
+  await makeBusyPupil(kv, bridge, userId, { now });
   const { id: deleted } = await createTour(kv, makeTour(), { userId, now });
   await deleteTour(kv, deleted, { now, by: { id: userId, isAdmin: false } });
   const draftIds: string[] = [];

@@ -8,7 +8,7 @@ import { hashOf, mediaFile } from "../data/media_files.ts";
 import { Client } from "./client.ts";
 import { Uploader } from "./uploads.ts";
 
-/** A class that ends in two weeks by the real clock. */
+/** The settings of a class that ends in two weeks by the real clock. */
 export const settingsOf = (over: Partial<ClassSettings> = {}): ClassSettings => ({
   title: "Class 7b",
   endsAt: new Date(Date.now() + 14 * 24 * 3600 * 1000).toISOString(),
