@@ -76,7 +76,7 @@ function measure() {
 Deno.test("the bar has five entries, marks the current one, and its labels are heard on phones", async () => {
   await using server = await testServer({ demo: true });
   await withPage({ viewport: { width: 390, height: 844 } }, async (page) => {
-    await signIn(page, server.origin, "visitor");
+    await signIn(page, server.origin, "visitor", "/");
     const bar = page.getByRole("navigation", { name: "Main" });
     const entries = {
       Home: "/",
@@ -157,7 +157,7 @@ Deno.test("with a shared location the profile shows its name and the archives ne
   await using server = await testServer({ demo: true });
   const geolocation = { latitude: 42.3744, longitude: -71.1182 };
   await withPage({ geolocation, permissions: ["geolocation"] }, async (page) => {
-    await signIn(page, server.origin, "visitor");
+    await signIn(page, server.origin, "visitor", "/");
     await page.getByText("Location not shared").waitFor();
     await page.getByText("3 archives available (share location for nearby results)").waitFor();
     await hydrated(page, "home-archives");
@@ -183,7 +183,7 @@ Deno.test("without a shared location the profile says why it has no location, an
       navigator.geolocation.getCurrentPosition = (_, fail) =>
         fail?.({ code: 1 } as GeolocationPositionError);
     });
-    await signIn(page, server.origin, "visitor");
+    await signIn(page, server.origin, "visitor", "/");
     await hydrated(page, "home-archives");
     await page.getByRole("button", { name: "Share Location" }).click();
     await page.getByRole("alert").getByText("Location access denied by user").waitFor();

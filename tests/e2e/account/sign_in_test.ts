@@ -251,7 +251,7 @@ Deno.test("a sign-out asks first, then ends the session and leads home", async (
 Deno.test("sign-out on all devices ends the session on the other device, too", async () => {
   await using server = await testServer();
   await withPage({}, async (phone) => {
-    await signIn(phone, server.origin, "visitor");
+    await signIn(phone, server.origin, "visitor", "/");
     await withPage({}, async (desk) => {
       await signIn(desk, server.origin, "visitor", "/profile");
       await desk.getByRole("button", { name: "Sign out everywhere" }).click();

@@ -207,7 +207,7 @@ Deno.test("a signed-in user finds the walk that was left on the start page, with
 Deno.test("no cache holds anything of an account; after a sign-out nothing on the device does, not even what waited to be sent", () =>
   visitOffline(async ({ page, server, tourPath, openTour, change }) => {
     await openTour();
-    await signIn(page, server.origin, "visitor");
+    await signIn(page, server.origin, "visitor", "/");
     const { id, email } = await page.evaluate(() => fetch("/api/auth/user").then((r) => r.json()));
     const words = ["Vera Visitor", id, email, "Vera's mill"];
     for (const path of ["/", "/tours", tourPath, "/profile", "/create"]) {
