@@ -86,6 +86,18 @@ export const FIREBASE_TOKEN_KEY = "firebase_token";
 /** Local storage, followed by a copy's id: the content of a tour form. */
 export const FORM_COPY_PREFIX = "archive-form:";
 
+/** Local storage: the id of the pupil whose place in a class this device has. */
+export const PUPIL_KEY = "pupil";
+
+/** Local storage: the key of a request to join a class, until it is answered. */
+export const JOIN_REQUEST_KEY = "join-request";
+
+/** Local storage: the pupil's class as the server last answered it, for pages without a network. */
+export const PUPIL_CLASS_KEY = "pupil-class";
+
+/** Local storage, followed by a story's id: a pupil's story as it is on this device. */
+export const STORY_PREFIX = "pupil-story:";
+
 /** Local storage: the place that was last set in a tour form. */
 export const LAST_PLACE_KEY = "last-place";
 

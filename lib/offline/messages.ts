@@ -1,7 +1,10 @@
 /** Messages between pages and the service worker. */
 
-/** Asks to save the sending page, which was loaded before the worker was there. */
-export type SaveRequest = { type: "save-page" };
+/**
+ * Asks to save the sending page, which was loaded before the worker was there; or the page at
+ * `path`, which Turbo has put in its place since: the worker knows only what was loaded.
+ */
+export type SaveRequest = { type: "save-page"; path?: string };
 
 export const isSaveRequest = (data: unknown): data is SaveRequest =>
   (data as Partial<SaveRequest> | null)?.type === "save-page";

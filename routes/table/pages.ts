@@ -27,6 +27,8 @@ import { logoutPage } from "../pages/account/logout.tsx";
 import { privacyPage } from "../pages/privacy.tsx";
 import { offlinePage } from "../pages/offline.tsx";
 import { bookletPage, labelsPage, posterPage } from "../pages/print/pages.ts";
+import { joinByCodePage, joinByForm, joinPage } from "../pages/pupil/join.tsx";
+import { pupilClassPage } from "../pages/pupil/pupil_class.tsx";
 import { profilePage } from "../pages/account/profile.tsx";
 import { redirectTo } from "../pages/redirects.ts";
 import { WORKER_PATH } from "../middleware/security_headers.ts";
@@ -90,6 +92,10 @@ export const PAGES: Route[] = [
   ["GET", "/admin/deleted", "anyone", adminDeletedPage],
   ["GET", "/admin-setup", "anyone", adminSetupPage],
   ["GET", "/kept", "anyone", keptPage],
+  ["GET", "/join", "anyone", joinPage],
+  ["POST", "/join", "anyone", joinByForm],
+  ["GET", "/join/:code", "anyone", joinByCodePage],
+  ["GET", "/class", "anyone", pupilClassPage],
   ["GET", "/share", "anyone", sharePage],
   ["POST", "/share", "anyone", refuseShared],
   ["GET", "/q", "anyone", codePage],

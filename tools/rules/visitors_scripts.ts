@@ -8,7 +8,7 @@ const ENTRIES = [
   "islands/runtime/hydrate.tsx",
 ];
 
-/** Loaded only by authors and administrators: islands, and their dynamic imports. */
+/** Loaded only by authors, pupils and administrators: islands, and their dynamic imports. */
 export const AUTHORS = [
   "islands/admin/admin-deleted.island.tsx",
   "islands/admin/admin-tours.island.tsx",
@@ -18,6 +18,7 @@ export const AUTHORS = [
   "islands/author/tour-form/island.tsx",
   "islands/author/tour-history/island.tsx",
   "islands/author/releases/island.tsx",
+  "islands/pupil/pupil-class/island.tsx",
   "lib/device/uploads/resume_uploads.ts",
 ];
 

@@ -3,7 +3,6 @@ import { Camera, ImageUp, MapPin } from "lucide-react";
 import { useContext, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useSignals } from "@preact/signals-react/runtime";
-import { isSafeUrl } from "../../../lib/model/media/url_rules.ts";
 import { FieldError, TextField, useFieldError } from "./field.tsx";
 import { attachFile } from "./media/attach_file.ts";
 import { EarlierFileNote, useMediaField } from "./media/earlier_file.tsx";
@@ -11,12 +10,12 @@ import { FileButton } from "./media/file_button.tsx";
 import type { PicturePath } from "./media/media_paths.ts";
 import { StopPictures } from "./media/stop_pictures.tsx";
 import { isStored, StoredFile } from "./media/stored_file.tsx";
+import { Thumbnail } from "./media/thumbnail.tsx";
 import { UploadStatus } from "./media/upload_status.tsx";
 import { useLocalUrl } from "./media/use_local_url.ts";
 import { useUploadsOff } from "./media/use_uploads_off.ts";
 import type { StopValues, TourValues } from "./values.ts";
 import { ArchiveTarget } from "./stops/stop_id.ts";
-import { imageSource } from "../../../lib/ui/image_source.ts";
 
 type PictureField = "imageUrl" | "imageAlt" | "imageCredit";
 
@@ -167,7 +166,7 @@ function PictureFile({ name, field, hint }: FileProps) {
       <EarlierFileNote kind="picture" field={media} />
       {name === "" && <StopPictures address={address} onUse={takeFromStop} />}
       <div className="picture-file">
-        <Thumbnail url={url} />
+        <Thumbnail url={url} sizes="6rem" />
         {off ? <p className="soft">{off}</p> : (
           <>
             <FileButton
@@ -193,10 +192,4 @@ function PictureFile({ name, field, hint }: FileProps) {
       </div>
     </div>
   );
-}
-
-/** A preview of the picture; its texts are in the form. */
-function Thumbnail({ url }: { url: string }) {
-  if (!url.startsWith("blob:") && !isSafeUrl(url)) return null;
-  return <img {...imageSource(url)} sizes="6rem" alt="" referrerPolicy="no-referrer" />;
 }

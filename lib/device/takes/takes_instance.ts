@@ -1,5 +1,5 @@
 /** The takes of this page. Browser only. */
-import { currentUser } from "../current_user.ts";
+import { currentUploader } from "../pupil/pupil.ts";
 import { ACCOUNT_DATA_REMOVED_EVENT } from "../sign_out.ts";
 import { createTakes, type Takes } from "./takes.ts";
 import { patientTakeStore } from "./take_store.ts";
@@ -11,7 +11,7 @@ export function getTakes(): Takes {
   if (instance) return instance;
   const takes = createTakes({
     store: patientTakeStore(),
-    userId: currentUser,
+    userId: currentUploader,
     locks: navigator.locks,
   });
   document.addEventListener(ACCOUNT_DATA_REMOVED_EVENT, takes.clear);

@@ -2,16 +2,17 @@
 import { effect } from "@preact/signals-core";
 import { SIGN_IN_CHANNEL, UPLOADS_DATABASE } from "../storage_keys.ts";
 import { api } from "../api.ts";
-import { currentUser } from "../current_user.ts";
 import { loadChunk } from "../load_chunk.ts";
 import { getLocalStorage } from "../storage.ts";
 import { underLock } from "../under_lock.ts";
+import { currentUser } from "../current_user.ts";
+import { currentUploader } from "../pupil/pupil.ts";
 import { noteWaitingFiles } from "../waiting_files.ts";
 import { prepareUpload } from "./prepare_upload.ts";
 import { createUploadQueue, type UploadQueue } from "./upload_queue.ts";
 import { ACCOUNT_DATA_REMOVED_EVENT } from "../sign_out.ts";
 import { hasOriginalToSend, isOnItsWay } from "./upload_record.ts";
-import { readUploadRoom, refusalOf } from "./upload_room.ts";
+import { LESS_IN_CLASS, readUploadRoom, refusalOf } from "./upload_room.ts";
 import { uploadStore } from "./upload_store.ts";
 
 let instance: UploadQueue | undefined;
@@ -27,8 +28,9 @@ export function getUploadQueue(): UploadQueue {
       return await sendFile(file, parts);
     },
     cancel: (url) => api("DELETE", url, undefined, { "tus-resumable": "1.0.0" }).catch(() => {}),
-    refusal: async (bytes, signal) => refusalOf(await readUploadRoom(signal), bytes),
-    userId: currentUser,
+    refusal: async (bytes, signal) =>
+      refusalOf(await readUploadRoom(signal), bytes, currentUser() ? undefined : LESS_IN_CLASS),
+    userId: currentUploader,
     locks: { request: (name, work) => underLock(navigator.locks, name, work) },
     channel: "BroadcastChannel" in globalThis ? new BroadcastChannel(UPLOADS_DATABASE) : undefined,
   });
@@ -49,7 +51,7 @@ async function noteWhatWaits({ ready, uploads, isLoaded }: UploadQueue): Promise
     if (waiting === 0 && !isLoaded()) {
       return;
     }
-    noteWaitingFiles(getLocalStorage(), currentUser(), waiting);
+    noteWaitingFiles(getLocalStorage(), currentUploader(), waiting);
   });
 }
 

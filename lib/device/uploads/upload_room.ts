@@ -6,10 +6,18 @@ import { api } from "../api.ts";
 export const readUploadRoom = (signal?: AbortSignal): Promise<UploadRoom> =>
   api("GET", "/api/uploads", undefined, {}, signal);
 
-/** Why `bytes` more cannot be sent, for people; undefined when they can. */
+/** How to get room: with an account, and as a pupil of a class. */
+const FREE_ROOM = "Free room under “Your files” in your profile, then try again.";
+export const LESS_IN_CLASS = "Record a shorter story, or ask your teacher.";
+
+/**
+ * Why `bytes` more cannot be sent, for people; undefined when they can. `advice` ends the text
+ * about a full account.
+ */
 export function refusalOf(
   { off, maxBytes, quota, used }: UploadRoom,
   bytes: number,
+  advice: string = FREE_ROOM,
 ): string | undefined {
   if (off) return off;
   if (bytes > maxBytes) {
@@ -23,7 +31,7 @@ export function refusalOf(
   return `This file is ${sizeText(bytes)}, and you have ${sizeText(left)} of your ${
     sizeText(quota)
   } ` +
-    "left. Free room under “Your files” in your profile, then try again.";
+    `left. ${advice}`;
 }
 
 /** Small sizes in kilobytes, rounded up: a file never has "0 MB". */

@@ -10,11 +10,12 @@ export const OFFLINE_PATH = "/offline";
 export const MOST_PAGES = 30;
 
 /**
- * True for the start page, the list of archives and an archive, which are public. An address with a
- * query is a search, or belongs to a sign-in.
+ * True for the start page, the list of archives and an archive, which are public, and for the page
+ * of pupils, which is the same for everybody. An address with a query is a search, or belongs to a
+ * sign-in.
  */
 export const isSavable = ({ pathname, search }: URL): boolean =>
-  search === "" && /^\/(tours|tour\/[^/]+)?$/.test(pathname);
+  search === "" && /^\/(tours|tour\/[^/]+|class)?$/.test(pathname);
 
 /**
  * The answer, or null if it must not be saved: an error, a redirect, a page that is not marked as

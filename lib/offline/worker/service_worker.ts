@@ -134,7 +134,10 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   const { data, source } = event;
   if (isTakeoverRequest(data)) event.waitUntil(takeOver(data));
-  if (isSaveRequest(data) && source) event.waitUntil(savePage(source.url));
+  if (isSaveRequest(data) && source) {
+    const { path = source.url } = data;
+    event.waitUntil(savePage(new URL(path, location.origin).href));
+  }
 });
 
 // There is a network again, and a page has passed on something to send.

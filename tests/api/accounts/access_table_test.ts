@@ -244,6 +244,10 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /q": page,
   // The letters are no code.
   "GET /q/:code": { own: all(404) },
+  "GET /join": page,
+  "POST /join": { own: all(404) }, // There is no code in it.
+  "GET /join/:code": page,
+  "GET /class": page,
   "GET /logout": page,
   "GET /test": page,
   "GET /sign-in-failed": page,
@@ -948,6 +952,8 @@ const OF_NO_ACCOUNT = [
   // What it leads to; tests/api/tours/codes_test.ts has its own.
   "GET /q/:code",
   "GET /api/codes/:code",
+  // It fills in a form, and looks for no class.
+  "GET /join/:code",
   "GET /tours/show/:number",
   "GET /items/show/:number",
   "GET /ark:/:naan/:id",

@@ -2,8 +2,10 @@
 import assert from "node:assert/strict";
 import type { ClassSettings, ClassState, PupilClass } from "../../../lib/model/class/class.ts";
 import type { Submission, SubmissionStop } from "../../../lib/model/class/submission.ts";
+import { createSession } from "../../../lib/store/accounts/sessions.ts";
 import { newId } from "../../../lib/store/kv/new_id.ts";
-import type { TestApp } from "../servers/server.ts";
+import { type TestApp, testApp } from "../servers/server.ts";
+import { signInPeople } from "./people.ts";
 import { hashOf, mediaFile } from "../data/media_files.ts";
 import { Client } from "./client.ts";
 import { Uploader } from "./uploads.ts";
@@ -115,4 +117,58 @@ export async function record(pupil: Client, bytes = SOUND): Promise<string> {
   const text = await answer.text();
   assert.equal(answer.status, 200, text);
   return JSON.parse(text).media.url;
+}
+
+/** Everything behind one address of a school, as the app sees it. */
+export const behind = (app: TestApp["app"], hostname = "203.0.113.7") => ({
+  request: (url: string, init?: RequestInit) =>
+    app.request(url, init, { remoteAddr: { transport: "tcp", hostname, port: 40_000 } }),
+});
+
+/** A server with files, a clock of its own, and a private archive of the owner's with a class. */
+export async function withClass(
+  { settings = {}, ...over }: Partial<ClassSettings> & { settings?: Record<string, string> } = {},
+) {
+  const folder = await Deno.makeTempDir({ prefix: "class-test-" });
+  const clock = { time: new Date(), elapsed: 0 };
+  const parts = {
+    settings: { DATA_DIR: folder, ...settings },
+    now: () => clock.time,
+    elapsed: () => clock.elapsed,
+  };
+  const test = await testApp(parts);
+  const people = await signInPeople(test);
+  const tourId = await people.tourOf(people.ids.owner, { visibility: "private" });
+  const lesson = await openClass(test.app, people.clients.owner, tourId, over);
+  return {
+    ...test,
+    ...people,
+    folder,
+    clock,
+    tourId,
+    lesson,
+    /** Another process on the same store. */
+    elsewhere: () => testApp({ ...parts, kv: test.kv }),
+    /** Lets days go by, and forgets what a process may remember of files. */
+    pass(days: number) {
+      clock.time = new Date(clock.time.getTime() + days * 24 * 3600 * 1000);
+      clock.elapsed += 60_000;
+    },
+    /** Signs the owner in after days, by the clock of the server. */
+    async returnOwner() {
+      const value = await createSession(test.kv, people.ids.owner, clock.time);
+      people.clients.owner.cookies = [{ name: "session", value, path: "/" }];
+    },
+    async [Symbol.asyncDispose]() {
+      await test[Symbol.asyncDispose]();
+      await Deno.remove(folder, { recursive: true });
+    },
+  };
+}
+
+/** The status of an answer. */
+export async function statusOf(client: Client, path: string, init?: RequestInit): Promise<number> {
+  const answer = await client.request(path, init);
+  await answer.body?.cancel();
+  return answer.status;
 }

@@ -1,4 +1,5 @@
 /** The status of a file that the server does not have yet. */
+import { pupilOfDevice } from "../../../../lib/device/pupil/pupil.ts";
 import type { ShownUpload } from "../../../../lib/device/uploads/upload_list.ts";
 import type { Hold } from "../../../../lib/device/uploads/upload_failure.ts";
 
@@ -19,6 +20,12 @@ export function missingReason(
   if (hold === "busy") {
     return "The server can’t accept files right now. This one is sent automatically when it can.";
   }
-  if (hold === "signed-out") return "This file is sent once you sign in.";
+  if (hold === "signed-out") return signedOutText();
   return undefined;
 }
+
+/** What a file waits for while the server does not know who sends it. */
+export const signedOutText = (): string =>
+  pupilOfDevice() ? OUT_OF_CLASS : "The file is sent once you sign in.";
+
+const OUT_OF_CLASS = "The file is sent once this device is in your class again.";

@@ -1,9 +1,8 @@
 /** The pictures of the stops, each of which can also be the archive's. */
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { imageSource } from "../../../../lib/ui/image_source.ts";
-import { isSafeUrl } from "../../../../lib/model/media/url_rules.ts";
 import type { StopValues, TourValues } from "../values.ts";
+import { Thumbnail } from "./thumbnail.tsx";
 import { useLocalUrl } from "./use_local_url.ts";
 
 type StopPicture = Pick<StopValues, "imageUrl" | "imageAlt" | "imageCredit"> & { index: number };
@@ -35,7 +34,7 @@ export function StopPictures({ address, onUse }: Props) {
               aria-pressed={picture.imageUrl === address}
               onClick={() => picture.imageUrl === address || onUse(picture)}
             >
-              <Thumbnail address={picture.imageUrl} />
+              <StopThumbnail address={picture.imageUrl} />
               <span aria-hidden="true">{picture.index + 1}</span>
             </button>
           </li>
@@ -65,8 +64,6 @@ function picturesOf(stops: StopValues[]): StopPicture[] {
   return [...found.values()];
 }
 
-function Thumbnail({ address }: { address: string }) {
-  const url = useLocalUrl(address);
-  if (!url.startsWith("blob:") && !isSafeUrl(url)) return null;
-  return <img {...imageSource(url)} sizes="5rem" alt="" referrerPolicy="no-referrer" />;
+function StopThumbnail({ address }: { address: string }) {
+  return <Thumbnail url={useLocalUrl(address)} sizes="5rem" />;
 }

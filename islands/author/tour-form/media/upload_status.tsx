@@ -6,7 +6,7 @@ import type { Hold } from "../../../../lib/device/uploads/upload_failure.ts";
 import type { ShownUpload } from "../../../../lib/device/uploads/upload_list.ts";
 import type { MediaKind } from "../../../../lib/model/media/media.ts";
 import { FieldError } from "../field.tsx";
-import { missingReason } from "./missing_reason.ts";
+import { missingReason, signedOutText } from "./missing_reason.ts";
 
 type Props = {
   uploadId: string;
@@ -111,10 +111,9 @@ const IconButton = ({ label, onClick, children }: ButtonProps) => (
   </button>
 );
 
-const HOLD_TEXTS: Record<Hold, string> = {
+const HOLD_TEXTS: Record<Exclude<Hold, "signed-out">, string> = {
   offline: "Waiting for a connection. The file is sent automatically.",
   busy: "The server can’t accept files right now. The file is sent automatically when it can.",
-  "signed-out": "The file is sent once you sign in.",
 };
 
 function noteOf(upload: ShownUpload, hold: Hold | undefined): React.ReactNode {
@@ -123,7 +122,7 @@ function noteOf(upload: ShownUpload, hold: Hold | undefined): React.ReactNode {
     return (
       <>
         <CloudOff aria-hidden="true" />
-        {HOLD_TEXTS[hold]}
+        {hold === "signed-out" ? signedOutText() : HOLD_TEXTS[hold]}
       </>
     );
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { currentUser } from "../../../../lib/device/current_user.ts";
+import { currentUploader } from "../../../../lib/device/pupil/pupil.ts";
 import { readUploadRoom } from "../../../../lib/device/uploads/upload_room.ts";
 
 /** The answer for this page, which does not change while the server runs. */
@@ -9,7 +9,7 @@ let asked: Promise<string | undefined> | undefined;
 export function useUploadsOff(): string | undefined {
   const [off, setOff] = useState<string>();
   useEffect(() => {
-    if (!currentUser()) return;
+    if (!currentUploader()) return;
     asked ??= readUploadRoom().then(({ off }) => off).catch(() => {
       asked = undefined; // Without a connection: the next field asks again.
       return undefined;

@@ -7,7 +7,7 @@ import {
 
 const ORIGIN = "https://tours.example.org";
 
-for (const path of ["/", "/tours", "/tour/01JABCDEFGHJKMNPQRSTVWXYZ0"]) {
+for (const path of ["/", "/tours", "/tour/01JABCDEFGHJKMNPQRSTVWXYZ0", "/class"]) {
   Deno.test(`the page ${path} is for anybody, and may be saved`, () =>
     assert.ok(isSavable(new URL(path, ORIGIN))));
 }

@@ -1,0 +1,99 @@
+/** The recording of a story: by the microphone, or a file. */
+import { FileUp, Mic, Pause, Play } from "lucide-react";
+import { useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { attachFile } from "../../author/tour-form/media/attach_file.ts";
+import { EarlierFileNote, useMediaField } from "../../author/tour-form/media/earlier_file.tsx";
+import { FileButton } from "../../author/tour-form/media/file_button.tsx";
+import { RecordingFlaws } from "../../author/tour-form/media/recording_flaws.tsx";
+import { isStored, StoredFile } from "../../author/tour-form/media/stored_file.tsx";
+import { UploadStatus } from "../../author/tour-form/media/upload_status.tsx";
+import { useLocalUrl } from "../../author/tour-form/media/use_local_url.ts";
+import { useUploadsOff } from "../../author/tour-form/media/use_uploads_off.ts";
+import { usePreview } from "../../author/tour-form/stops/use_preview.ts";
+import { Recorder } from "../../author/tour-form/takes/recorder.tsx";
+import { TakeList, useTakesOf } from "../../author/tour-form/takes/take_list.tsx";
+import { STOP } from "./story_values.ts";
+
+const NAME = `${STOP}.audioUrl` as const;
+
+export function RecordingField({ target }: { target: string }) {
+  useSignals();
+  const media = useMediaField(NAME);
+  const { form, address, uploadId } = media;
+  const url = useLocalUrl(address);
+  const preview = usePreview(0, url);
+  const [isRecording, setRecording] = useState(false);
+  const [newest, setNewest] = useState<string>();
+  const takes = useTakesOf(0);
+  const off = useUploadsOff();
+  const Icon = preview.state === "idle" ? Play : Pause;
+  return (
+    <section className="story-part" aria-labelledby="story-recording">
+      <h3 id="story-recording">Recording</h3>
+      {uploadId
+        ? (
+          <UploadStatus
+            uploadId={uploadId}
+            kind="recording"
+            label="Recording"
+            onRemove={media.remove}
+          />
+        )
+        : isStored(address)
+        ? (
+          <StoredFile
+            kind="recording"
+            label="Recording"
+            name={media.upload?.name ?? "Your recording"}
+            address={address}
+            onRemove={media.remove}
+          />
+        )
+        : takes.length === 0 && !isRecording && (
+          <p className="soft">
+            Tell the story aloud, as if to a friend. One or two minutes are enough.
+          </p>
+        )}
+      <RecordingFlaws upload={media.upload} />
+      <EarlierFileNote kind="recording" field={media} />
+      {off ? <p className="soft">{off}</p> : (
+        <div className="story-buttons">
+          <button
+            type="button"
+            className={address || takes.length > 0 ? "button" : "button primary"}
+            aria-expanded={isRecording}
+            onClick={() => setRecording(!isRecording)}
+          >
+            <Mic aria-hidden="true" />
+            {address || takes.length > 0 ? "Record again" : "Record"}
+          </button>
+          {url.trim() !== "" && (
+            <button type="button" className="button" onClick={preview.toggle}>
+              <Icon aria-hidden="true" />
+              {preview.state === "idle" ? "Listen" : "Stop"}
+            </button>
+          )}
+          <FileButton
+            kind="recording"
+            label="Recording of this story"
+            onFiles={([file]) =>
+              attachFile(form, NAME, { blob: file, name: file.name, target, isNamed: false })}
+          >
+            <FileUp aria-hidden="true" />Sound file
+          </FileButton>
+        </div>
+      )}
+      <p role="status" className="soft">{preview.note}</p>
+      {isRecording && (
+        <Recorder
+          form={form}
+          index={0}
+          onFinished={setNewest}
+          onClose={() => setRecording(false)}
+        />
+      )}
+      <TakeList index={0} takes={takes} newest={newest} />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+/** The same part of a story was changed here and on another device: the pupil chooses. */
+import { GitCompare } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { SubmissionStop } from "../../../lib/model/class/submission.ts";
+import { DifferenceValue } from "../../author/tour-form/conflict/difference_value.tsx";
+import { mergeStories, withBothTexts, withTheirs } from "../stories/merge_stories.ts";
+import { useOpenStory } from "./story_values.ts";
+
+/** The fields that are shown; the others change with them. */
+const NAMES: Partial<Record<keyof SubmissionStop, string>> = {
+  title: "Title",
+  description: "Text",
+  audioUrl: "Recording",
+  imageUrl: "Photo",
+  imageAlt: "What the photo shows",
+  latitude: "Place",
+  place: "Place",
+};
+
+export function StoryConflict() {
+  const { story, sync } = useOpenStory();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { theirs } = story;
+  useEffect(() => title.current?.focus(), [theirs?.revision]);
+  if (!theirs) return null;
+  const base = story.stored?.stop ?? theirs.stop;
+  const { clashes } = mergeStories(base, story.stop, theirs.stop);
+  const shown = clashes.filter((field) => NAMES[field]);
+  const hasTexts = clashes.includes("title") || clashes.includes("description");
+  const choose = (stop: SubmissionStop) => sync.choose(story.id, stop, theirs);
+  return (
+    <section className="conflict" aria-labelledby="story-conflict">
+      <h2 id="story-conflict" ref={title} tabIndex={-1}>
+        <GitCompare aria-hidden="true" />Somebody else has changed this story, too
+      </h2>
+      <p>Another device saved it while you were writing. Nothing is lost. Which one do you want?</p>
+      {shown.map((field) => (
+        <div key={field} className="conflict-row">
+          <strong>{NAMES[field]}</strong>
+          <div>
+            <p className="soft">Here</p>
+            <DifferenceValue value={textOf(story.stop, field)} />
+          </div>
+          <div>
+            <p className="soft">On the other device</p>
+            <DifferenceValue value={textOf(theirs.stop, field)} />
+          </div>
+        </div>
+      ))}
+      <div className="story-buttons">
+        {hasTexts && (
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => choose(withBothTexts(story.stop, theirs.stop, clashes))}
+          >
+            Keep both texts
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => choose(story.stop)}>
+          Keep the one from here
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => choose(withTheirs(story.stop, theirs.stop, clashes))}
+        >
+          Take the other one
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function textOf(stop: SubmissionStop, field: keyof SubmissionStop): string {
+  if (field === "latitude") {
+    return stop.latitude === undefined ? "" : `${stop.latitude}, ${stop.longitude}`;
+  }
+  return String(stop[field] ?? "");
+}

@@ -1,0 +1,113 @@
+/** The form of a story: title, text, recording, photo and place, saved by themselves. */
+import { Send } from "lucide-react";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useSignals } from "@preact/signals-react/runtime";
+import { getTakes } from "../../../lib/device/takes/takes_instance.ts";
+import type { Position } from "../../../lib/model/tour/position.ts";
+import type { TourInput } from "../../../lib/model/tour/tour.ts";
+import { useLeaveGuard } from "../../author/tour-form/drafts/leave_guard.ts";
+import { TextArea, TextField } from "../../author/tour-form/field.tsx";
+import { forgetEarlierFiles } from "../../author/tour-form/media/earlier_files.ts";
+import { ArchiveTarget } from "../../author/tour-form/stops/stop_id.ts";
+import { SaveBar } from "../../author/tour-form/submit/save_bar.tsx";
+import { useUsedTakes } from "../../author/tour-form/takes/attach_take.ts";
+import type { TourValues } from "../../author/tour-form/values.ts";
+import type { TourMapProps } from "../../map/place.ts";
+import { isSameStop, isSent } from "../../../lib/device/pupil/story_copy.ts";
+import { PhotoField } from "./photo_field.tsx";
+import { PlaceField, useSetPlace } from "./place_field.tsx";
+import { RecordingField } from "./recording_field.tsx";
+import { saveNoteOf } from "./save_state.ts";
+import { STOP, stopOf, storyTarget, useOpenStory, valuesOf } from "./story_values.ts";
+
+type Props = { tiles: TourMapProps["tiles"]; home?: Position };
+
+export function StoryForm({ tiles, home }: Props) {
+  useSignals();
+  useUsedTakes();
+  const { story, sync } = useOpenStory();
+  const target = storyTarget(story.id);
+  const form = useForm<TourValues, unknown, TourInput>({ defaultValues: valuesOf(story) });
+  const [missing, setMissing] = useState<string>();
+  useEffect(() => () => forgetEarlierFiles(), []);
+  useEffect(() => {
+    const typing = form.watch(() => {
+      setMissing(undefined);
+      sync.change(story.id, stopOf(form.getValues()));
+    });
+    return () => typing.unsubscribe();
+  }, []);
+  // A file has arrived, or another device or tab has changed the story.
+  useEffect(() => {
+    if (isSameStop(stopOf(form.getValues()), story.stop)) return;
+    form.reset(valuesOf(story), { keepDefaultValues: true });
+  }, [story.stop]);
+  const isUnsafe = () => {
+    const now = sync.stories.peek().get(story.id);
+    return now !== undefined && !now.isStored && !isSent(now);
+  };
+  useLeaveGuard({ hasUnsavedChanges: isUnsafe, storeCopy: () => !isUnsafe() });
+
+  const handIn = () => {
+    const problem = gapOf(story.stop.title, target);
+    setMissing(problem);
+    if (!problem) sync.handIn(story.id);
+    else if (!story.stop.title?.trim()) form.setFocus(`${STOP}.title`);
+  };
+  const note = saveNoteOf(story, sync.link.value);
+  return (
+    <FormProvider {...form}>
+      <ArchiveTarget value={target}>
+        <form
+          className="story-form"
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          onKeyDown={ignoreEnter}
+        >
+          <section className="story-part" aria-labelledby="story-words">
+            <h3 id="story-words">Title and text</h3>
+            <TextField name={`${STOP}.title`} label="Title" />
+            <TextArea name={`${STOP}.description`} label="Text" rows={6} />
+          </section>
+          <RecordingField target={target} />
+          <PhotoOfPlace target={target} />
+          <PlaceField tiles={tiles} home={home} />
+          <SaveBar
+            note={missing ?? note.text}
+            isProblem={missing !== undefined || note.isProblem}
+            panel={null}
+          >
+            <button type="button" className="button primary" onClick={handIn}>
+              <Send aria-hidden="true" />Hand in
+            </button>
+          </SaveBar>
+        </form>
+      </ArchiveTarget>
+    </FormProvider>
+  );
+}
+
+function PhotoOfPlace({ target }: { target: string }) {
+  return <PhotoField target={target} onPlace={useSetPlace()} />;
+}
+
+/** What a story lacks before it can be handed in, for pupils. */
+function gapOf(title: string | undefined, target: string): string | undefined {
+  if (!title?.trim()) return "Give your story a title first.";
+  const takes = [...getTakes().takes.value.values()].filter((take) =>
+    take.target === target && take.uploadId === undefined
+  );
+  if (takes.some(({ isRunning }) => isRunning)) return "Finish your recording first.";
+  if (takes.length > 0) {
+    return "There is a recording that is not in your story yet. Tap “Use this take”, or delete it.";
+  }
+  return undefined;
+}
+
+/** Enter in a box of one line does nothing: the story is saved by itself. */
+function ignoreEnter(event: KeyboardEvent): void {
+  const { target } = event;
+  const isBox = target instanceof HTMLInputElement && target.type === "text";
+  if (event.key === "Enter" && isBox) event.preventDefault();
+}

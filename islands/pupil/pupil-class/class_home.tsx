@@ -1,0 +1,58 @@
+/** The pupil's stories, the archive of the class, others' stories, and the way out. */
+import { BookOpen, LogOut } from "lucide-react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { loadChunk } from "../../../lib/device/load_chunk.ts";
+import { ActionButton } from "../../../lib/ui/action_button.tsx";
+import { Words } from "../../../lib/ui/words.tsx";
+import { useAttempt } from "../../lists/use_attempt.ts";
+import type { ClassSession } from "../stories/class_session.ts";
+import { MyStories } from "./my_stories.tsx";
+import { NewStory } from "./new_story.tsx";
+import { OthersStories } from "./others_stories.tsx";
+
+type Props = { session: ClassSession; onOpen: (id: string) => void };
+
+export function ClassHome({ session, onOpen }: Props) {
+  useSignals();
+  const known = session.known.value!;
+  const sync = session.sync.value!;
+  const { title, endsAt, tour, mayPropose } = known.class;
+  const { problem, attempt } = useAttempt();
+  const leave = () =>
+    attempt(async () => {
+      const { askAndLeave } = await loadChunk(() => import("../join/send_join.ts"));
+      if (await askAndLeave()) session.left();
+    });
+  return (
+    <div className="pupil-class">
+      <header>
+        <h1>
+          <Words>{title}</Words>
+        </h1>
+        <p>
+          You are{" "}
+          <strong>
+            <Words>{known.me.nickname}</Words>
+          </strong>. The class ends on {dayOf(endsAt)}.
+        </p>
+        <a className="button" href={`/tour/${tour.id}`}>
+          <BookOpen aria-hidden="true" />
+          <span>
+            Open the archive “<Words>{tour.title}</Words>”
+          </span>
+        </a>
+      </header>
+      <MyStories known={known} sync={sync} link={sync.link.value} onOpen={onOpen} />
+      {mayPropose && <NewStory known={known} sync={sync} onOpen={onOpen} />}
+      <OthersStories known={known} />
+      <footer>
+        <ActionButton className="button quiet" onAction={leave}>
+          <LogOut aria-hidden="true" />Leave the class on this device
+        </ActionButton>
+        {problem && <p role="alert" className="field-problem">{problem}</p>}
+      </footer>
+    </div>
+  );
+}
+
+const dayOf = (iso: string) => new Date(iso).toLocaleDateString("en", { dateStyle: "long" });

@@ -1,0 +1,122 @@
+/**
+ * The server knows this device's pupil no more: the class has ended, or a new code has moved the
+ * place to another device. What was written here stays, to be copied out.
+ */
+import { Copy, DoorOpen, Download, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { downloadFile } from "../../../lib/device/download_file.ts";
+import { getTakes } from "../../../lib/device/takes/takes_instance.ts";
+import { getUploadQueue } from "../../../lib/device/uploads/upload_queue_instance.ts";
+import { FILE_FIELDS } from "../../../lib/model/class/submission.ts";
+import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
+import { ActionButton } from "../../../lib/ui/action_button.tsx";
+import { Words } from "../../../lib/ui/words.tsx";
+import { confirm } from "../../shell/confirm.ts";
+import { storyTarget } from "../editor/story_values.ts";
+import type { ClassSession } from "../stories/class_session.ts";
+import type { KnownClass } from "../../../lib/device/pupil/known_class.ts";
+import { removePupilData } from "../stories/leave_class.ts";
+import { isBlank } from "../../../lib/device/pupil/story_copy.ts";
+import type { Story } from "../stories/story_list.ts";
+import type { StorySync } from "../stories/story_sync.ts";
+
+type Props = { session: ClassSession; known: KnownClass; sync: StorySync };
+
+export function LeftHere({ session, known, sync }: Props) {
+  useSignals();
+  const stories = [...sync.stories.value.values()].filter((story) => !isBlank(story));
+  const clear = async () => {
+    const isSure = await confirm({
+      title: "Delete everything of the class from this device?",
+      text: "Your texts and recordings that are still here will be gone from this device.",
+      action: "Delete",
+    });
+    if (!isSure) return;
+    await removePupilData(known.me.id);
+    session.left();
+  };
+  return (
+    <div className="pupil-class">
+      <h1>
+        This device is no longer in “<Words>{known.class.title}</Words>”
+      </h1>
+      <p>
+        The class has ended, or your place is on another device now. To come back, ask your teacher
+        for a code.
+      </p>
+      <div className="story-buttons">
+        <a className="button primary" href="/join">
+          <DoorOpen aria-hidden="true" />Type a code
+        </a>
+        <ActionButton className="button" onAction={clear}>
+          <Trash2 aria-hidden="true" />Delete all of it here
+        </ActionButton>
+      </div>
+      {stories.length > 0 && (
+        <section aria-labelledby="left-stories">
+          <h2 id="left-stories">What you wrote is still here</h2>
+          <p className="soft">Copy what you want to keep.</p>
+          <ul role="list" className="story-list">
+            {stories.map((story) => <LeftStory key={story.id} story={story} />)}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function LeftStory({ story }: { story: Story }) {
+  useSignals();
+  const [said, setSaid] = useState<string>();
+  const { title = "", description = "" } = story.stop;
+  const takes = [...getTakes().takes.value.values()]
+    .filter(({ target }) => target === storyTarget(story.id));
+  const files = FILE_FIELDS.flatMap((field) => uploadIdOf(story.stop[field] ?? "") ?? [])
+    .flatMap((id) => getUploadQueue().uploads.value.get(id) ?? []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${title}\n\n${description}`);
+      setSaid("Copied.");
+    } catch {
+      setSaid("This browser does not copy. Mark the text below with your finger, and copy it.");
+    }
+  };
+  const save = async (name: string, file: Promise<Blob | undefined>) => {
+    const blob = await file;
+    if (blob) downloadFile(name, blob);
+    else setSaid("This device does not give the file back. Reload the page and try again.");
+  };
+  return (
+    <li>
+      <h3>
+        <Words>{title || "A story without a title"}</Words>
+      </h3>
+      <p className="story-text" dir="auto">{description}</p>
+      <div className="story-buttons">
+        <ActionButton className="button" onAction={copy}>
+          <Copy aria-hidden="true" />Copy the text
+        </ActionButton>
+        {files.map(({ id, name }) => (
+          <ActionButton
+            key={id}
+            className="button"
+            onAction={() => save(name, getUploadQueue().preview(id))}
+          >
+            <Download aria-hidden="true" />Save {name}
+          </ActionButton>
+        ))}
+        {takes.map(({ id, name }) => (
+          <ActionButton
+            key={id}
+            className="button"
+            onAction={() => save(name, getTakes().read(id))}
+          >
+            <Download aria-hidden="true" />Save {name}
+          </ActionButton>
+        ))}
+      </div>
+      <p role="status" className="soft">{said}</p>
+    </li>
+  );
+}

@@ -1,0 +1,149 @@
+/** The pupil's stories, and where each stands, in words. */
+import {
+  Camera,
+  CheckCircle2,
+  CloudOff,
+  Hourglass,
+  type LucideIcon,
+  MapPin,
+  MessageSquareText,
+  Mic,
+  PencilLine,
+  Send,
+  TriangleAlert,
+} from "lucide-react";
+import { Words } from "../../../lib/ui/words.tsx";
+import { isSent } from "../../../lib/device/pupil/story_copy.ts";
+import type { KnownClass } from "../../../lib/device/pupil/known_class.ts";
+import type { Story } from "../stories/story_list.ts";
+import type { Link, StorySync } from "../stories/story_sync.ts";
+
+type Props = {
+  known: KnownClass;
+  sync: StorySync;
+  link: Link;
+  onOpen: (id: string) => void;
+};
+
+export function MyStories({ known, sync, link, onOpen }: Props) {
+  const stories = [...sync.stories.value.values()].sort((a, b) => order(a) - order(b));
+  const taken = known.submissions.filter(({ mine, state }) => mine && state === "taken");
+  // Their content comes after the list; until then they are named.
+  const unread = known.submissions.filter((card) =>
+    card.mine && card.state !== "taken" && !sync.stories.value.has(card.id)
+  );
+  const isEmpty = stories.length + taken.length + unread.length === 0;
+  return (
+    <section aria-labelledby="my-stories">
+      <h2 id="my-stories">Your stories</h2>
+      {link === "offline" && (
+        <p className="notice" role="status">
+          No network. You can go on writing and recording: it is sent automatically later.
+        </p>
+      )}
+      {isEmpty && <p className="soft">{nothingText(known.class.mayPropose)}</p>}
+      <ul role="list" className="story-list">
+        {stories.map((story) => (
+          <li key={story.id}>
+            <h3>
+              <button
+                type="button"
+                className="story-open"
+                onClick={() => onOpen(story.id)}
+              >
+                <Words>{story.stop.title?.trim() || "A story without a title"}</Words>
+              </button>
+            </h3>
+            <StateLine {...stateOf(story)} />
+            {story.state === "returned" && story.comment && (
+              <p className="story-excerpt">
+                <Words>{story.comment}</Words>
+              </p>
+            )}
+            <Facts story={story} />
+          </li>
+        ))}
+        {unread.map(({ id, title }) => (
+          <li key={id}>
+            <h3>
+              <Words>{title}</Words>
+            </h3>
+            <p className="soft">It opens once it is loaded.</p>
+          </li>
+        ))}
+        {taken.map(({ id, title }) => (
+          <li key={id}>
+            <h3>
+              <a href={`/tour/${known.class.tour.id}`}>
+                <Words>{title}</Words>
+              </a>
+            </h3>
+            <StateLine Icon={CheckCircle2} text="Done! It is in the archive." isGood />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const nothingText = (mayPropose: boolean) =>
+  mayPropose
+    ? "You have no story yet. Begin one below."
+    : "You have no story yet. Your teacher will give you one; it appears here.";
+
+/** What needs the pupil comes first. */
+const order = ({ state, theirs, at }: Story) =>
+  (theirs || state === "returned" ? 0 : state === "working" ? 1 : 2) * 1e14 - at;
+
+type State = { Icon: LucideIcon; text: string; isGood?: boolean; isUrgent?: boolean };
+
+/** Where a story stands, for a pupil of twelve. */
+function stateOf(story: Story): State {
+  if (story.problem) return { Icon: TriangleAlert, text: story.problem, isUrgent: true };
+  if (story.theirs) {
+    const text = "Changed on another device, too: open it and choose.";
+    return { Icon: TriangleAlert, text, isUrgent: true };
+  }
+  if (story.wantsHandIn) {
+    return { Icon: Hourglass, text: "Waits to be sent. Then it is handed in automatically." };
+  }
+  if (story.state === "handed-in") {
+    return { Icon: Send, text: "Handed in. Your teacher reads it.", isGood: true };
+  }
+  if (story.state === "returned") {
+    const text = "Your teacher gave it back, with a comment:";
+    return { Icon: MessageSquareText, text, isUrgent: true };
+  }
+  return isSent(story)
+    ? { Icon: PencilLine, text: "You are working on it." }
+    : { Icon: CloudOff, text: "You are working on it. Not all of it is sent yet." };
+}
+
+function StateLine({ Icon, text, isGood, isUrgent }: State) {
+  return (
+    <p className="story-state" data-good={isGood || undefined} data-urgent={isUrgent || undefined}>
+      <Icon aria-hidden="true" />
+      {text}
+    </p>
+  );
+}
+
+function Facts({ story: { stop } }: { story: Story }) {
+  const facts: [boolean, LucideIcon, string][] = [
+    [Boolean(stop.audioUrl), Mic, "Recording"],
+    [Boolean(stop.imageUrl), Camera, "Photo"],
+    [stop.place !== undefined || stop.latitude !== undefined, MapPin, "Place"],
+  ];
+  const shown = facts.filter(([has]) => has);
+  if (shown.length === 0) return null;
+  return (
+    <p className="meta">
+      {shown.map(([, Icon, name]) => (
+        <span key={name}>
+          <Icon aria-hidden="true" />
+          {name}
+        </span>
+      ))}
+    </p>
+  );
+}

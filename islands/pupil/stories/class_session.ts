@@ -1,0 +1,100 @@
+/** What a pupil's device knows of its class, from the server and from earlier pages. */
+import { type ReadonlySignal, signal } from "@preact/signals-core";
+import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
+import type { Submission } from "../../../lib/model/class/submission.ts";
+import {
+  type KnownClass,
+  readKnownClass,
+  storeKnownClass,
+} from "../../../lib/device/pupil/known_class.ts";
+import type { StorySync } from "./story_sync.ts";
+
+/**
+ * "in": in the class, as far as is known. "gone": it was in one, and the server knows it no more;
+ * what was written here stays. "none": in no class. "unknown": the server was not reached, and this
+ * device has never been in one.
+ */
+export type ClassStatus = "loading" | "in" | "gone" | "none" | "unknown";
+
+type Parts = {
+  storage: Storage | undefined;
+  request?: typeof api;
+  /** The stories of a pupil of this device. */
+  openSync: (memberId: string) => StorySync;
+};
+
+export type ClassSession = ReturnType<typeof createClassSession>;
+
+export function createClassSession({ storage, request = api, openSync }: Parts) {
+  const known = signal(readKnownClass(storage));
+  const sync = signal(known.peek() && openSync(known.peek()!.me.id));
+  const status = signal<ClassStatus>(known.peek() ? "in" : "loading");
+  /** The server's words about a device that is in no class, or why it was not reached. */
+  const reason = signal<string>();
+  let isLeft = false;
+  let asking: Promise<void> | undefined;
+
+  async function ask(): Promise<void> {
+    let answer: KnownClass;
+    try {
+      answer = await request<KnownClass>("GET", "/api/class");
+    } catch (error) {
+      return fail(error);
+    }
+    if (isLeft) return;
+    if (answer.me.id !== known.peek()?.me.id) {
+      sync.peek()?.end();
+      sync.value = openSync(answer.me.id);
+    }
+    storeKnownClass(storage, answer);
+    known.value = answer;
+    reason.value = undefined;
+    status.value = "in";
+    sync.peek()!.reached();
+    await readStories(answer, sync.peek()!);
+  }
+
+  function fail(error: unknown): void {
+    reason.value = messageOf(error);
+    const isOut = error instanceof ApiError && (error.status === 401 || error.status === 410);
+    if (!isOut) {
+      if (!known.peek()) status.value = "unknown";
+      return;
+    }
+    sync.peek()?.gone();
+    status.value = known.peek() ? "gone" : "none";
+  }
+
+  /** Reads the pupil's stories that have changed, so that they open without a network, too. */
+  async function readStories({ submissions }: KnownClass, stories: StorySync): Promise<void> {
+    const mine = submissions.filter((card) => card.mine && card.state !== "taken");
+    for (const { id, revision, state } of mine) {
+      const copy = stories.stories.peek().get(id);
+      if (copy?.stored?.revision === revision && copy.state === state) continue;
+      try {
+        stories.receive(await request<Submission>("GET", `/api/class/submissions/${id}`));
+      } catch (error) {
+        if (!(error instanceof ApiError)) return; // The network is gone again.
+      }
+    }
+    const ids = new Set(mine.map(({ id }) => id));
+    for (const { id } of stories.stories.peek().values()) if (!ids.has(id)) stories.withdrawn(id);
+  }
+
+  return {
+    known: known as ReadonlySignal<KnownClass | undefined>,
+    sync: sync as ReadonlySignal<StorySync | undefined>,
+    status: status as ReadonlySignal<ClassStatus>,
+    reason: reason as ReadonlySignal<string | undefined>,
+    /** Asks the server for the class and the pupil's stories. Never rejects. */
+    refresh: (): Promise<void> => asking ??= ask().finally(() => asking = undefined),
+    /** The device has left the class, and nothing of it is kept. */
+    left(): void {
+      isLeft = true;
+      sync.peek()?.end();
+      known.value = undefined;
+      status.value = "none";
+      reason.value = undefined;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** Leaves the class on this device, and removes what the device has of it. */
+import { api, ApiError } from "../../../lib/device/api.ts";
+import { pupilOfDevice } from "../../../lib/device/pupil/pupil.ts";
+import { getLocalStorage } from "../../../lib/device/storage.ts";
+import { getTakes } from "../../../lib/device/takes/takes_instance.ts";
+import { getUploadQueue } from "../../../lib/device/uploads/upload_queue_instance.ts";
+import { isOnItsWay } from "../../../lib/device/uploads/upload_record.ts";
+import type { Question } from "../../shell/confirm.ts";
+import { storeKnownClass } from "../../../lib/device/pupil/known_class.ts";
+import { createStoryCopies, isBlank, isSent } from "../../../lib/device/pupil/story_copy.ts";
+
+/** The question before leaving: it says what would be lost. */
+export async function leaveQuestion(): Promise<Question> {
+  const memberId = pupilOfDevice();
+  const copies = createStoryCopies(getLocalStorage());
+  await Promise.all([getTakes().ready, getUploadQueue().ready]);
+  const stories = memberId === undefined ? [] : copies.list(memberId);
+  const isLost = stories.some((copy) => !isBlank(copy) && !isSent(copy)) ||
+    getTakes().takes.value.size > 0 ||
+    [...getUploadQueue().uploads.value.values()].some(isOnItsWay);
+  const lost = "This device has something that your teacher does not have yet. It will be deleted.";
+  const kept = "Your stories stay with your teacher. To come back, ask your teacher for a code.";
+  return {
+    title: "Leave the class on this device?",
+    text: isLost ? `${lost} ${kept}` : kept,
+    action: "Leave",
+  };
+}
+
+/**
+ * Leaves, then clears this device; rejects as `api` does. A device that the server knows no more is
+ * cleared all the same.
+ */
+export async function leaveClass(request: typeof api = api): Promise<void> {
+  try {
+    await request("POST", "/api/class/leave");
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 410)) throw error;
+  }
+  const memberId = pupilOfDevice();
+  if (memberId !== undefined) await removePupilData(memberId);
+}
+
+/** Removes a pupil's stories, recordings and files that wait from this device. */
+export async function removePupilData(memberId: string): Promise<void> {
+  const storage = getLocalStorage();
+  const [takes, uploads] = [getTakes(), getUploadQueue()];
+  await Promise.all([takes.ready, uploads.ready]);
+  const isTheirs = ({ userId }: { userId?: string }) => userId === memberId;
+  for (const { id, ...take } of takes.takes.value.values()) if (isTheirs(take)) takes.remove(id);
+  for (const { id, ...file } of uploads.uploads.value.values()) {
+    if (isTheirs(file)) uploads.remove(id);
+  }
+  const copies = createStoryCopies(storage);
+  for (const { id } of copies.list(memberId)) copies.remove(id);
+  storeKnownClass(storage, undefined);
+  await Promise.all([takes.settled(), uploads.settled()]);
+}

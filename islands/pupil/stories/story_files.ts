@@ -1,0 +1,30 @@
+/** The recording and the photograph of a story while they are on their way to the server. */
+import type { ShownUpload } from "../../../lib/device/uploads/upload_list.ts";
+import { FILE_FIELDS, type SubmissionStop } from "../../../lib/model/class/submission.ts";
+import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
+import { addressOf } from "../../author/tour-form/media/upload_addresses.ts";
+import { lengthText } from "../../author/tour-form/stops/recording_length.ts";
+
+/** The uploads on this device, by id. */
+export type Uploads = ReadonlyMap<
+  string,
+  Pick<ShownUpload, "step" | "files" | "width" | "height" | "seconds">
+>;
+
+/** The ids of the story's files that the server does not have yet. */
+export const waitingFilesOf = (stop: SubmissionStop): string[] =>
+  FILE_FIELDS.flatMap((field) => uploadIdOf(stop[field] ?? "") ?? []);
+
+/** The stop with the addresses and the length of its files that have arrived. */
+export function withSentFiles(stop: SubmissionStop, uploads: Uploads): SubmissionStop {
+  const filled = { ...stop };
+  for (const field of FILE_FIELDS) {
+    const upload = uploads.get(uploadIdOf(stop[field] ?? "") ?? "");
+    if (!upload) continue;
+    if (field === "audioUrl" && upload.seconds && !stop.audioDuration) {
+      filled.audioDuration = lengthText(upload.seconds);
+    }
+    filled[field] = addressOf(upload) ?? stop[field];
+  }
+  return filled;
+}

@@ -1,0 +1,269 @@
+/**
+ * A pupil's stories: each change is stored on the device at once and sent after a pause, again
+ * after a failure, with later pages too. A story is handed in once the server has all of it.
+ */
+import { type ReadonlySignal, signal } from "@preact/signals-core";
+import { api, ApiError, isForLater, messageOf } from "../../../lib/device/api.ts";
+import {
+  copyOf,
+  isBlank,
+  isSameStop,
+  isSent,
+  type StoredStop,
+  type StoryCopies,
+} from "../../../lib/device/pupil/story_copy.ts";
+import type {
+  Submission,
+  SubmissionState,
+  SubmissionStop,
+} from "../../../lib/model/class/submission.ts";
+import { isOpen, withServers } from "./receive_story.ts";
+import { type Uploads, waitingFilesOf, withSentFiles } from "./story_files.ts";
+import { createStoryList, type Story } from "./story_list.ts";
+
+/** From the last change to the request, in milliseconds. */
+export const SEND_DELAY = 2000;
+
+/** From a failure to the next attempt, in milliseconds: doubled each time, up to the longest. */
+export const FIRST_RETRY = 5000;
+const LONGEST_RETRY = 60_000;
+
+/** How many contents are remembered that were sent and never answered. */
+const MAX_UNANSWERED = 5;
+
+/** "gone": the server knows no pupil on this device: the class ended, or a new code moved it. */
+export type Link = "ok" | "offline" | "busy" | "gone";
+
+type Answer = { revision: number; state: SubmissionState };
+
+type Parts = {
+  memberId: string;
+  copies: StoryCopies;
+  request?: typeof api;
+  timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
+  now?: () => number;
+  newId: () => string;
+  /** Called with what the server has of a story after each save. */
+  onSaved?: (stop: SubmissionStop) => void;
+};
+
+export type StorySync = ReturnType<typeof createStorySync>;
+
+/** The stories of the pupil `memberId`, of which the server gets each change. */
+export function createStorySync(
+  { memberId, copies, request = api, timers = globalThis, now = Date.now, newId, ...parts }: Parts,
+) {
+  const list = createStoryList(copies, memberId);
+  const { get, update } = list;
+  const link = signal<Link>("ok");
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+  let failures = 0;
+  let ended = false;
+
+  const isStopped = () => ended || link.peek() === "gone";
+
+  function schedule(delay: number): void {
+    if (isStopped()) return;
+    timers.clearTimeout(timer);
+    timer = timers.setTimeout(sendAll, delay);
+  }
+
+  /** Sends all that waits, one after the other. Never rejects. */
+  function sendAll(): Promise<void> {
+    timers.clearTimeout(timer);
+    isWanted = true;
+    return running ??= run().finally(() => running = undefined);
+  }
+
+  async function run(): Promise<void> {
+    while (isWanted && !isStopped()) {
+      isWanted = false;
+      for (const { id } of list.all().filter(hasWork)) {
+        list.show(id, { isSending: true });
+        const isHeld = await send(id).catch((error) => fail(id, error));
+        list.show(id, { isSending: false });
+        if (isHeld) return;
+      }
+    }
+  }
+
+  async function send(id: string): Promise<void> {
+    if (!isSent(get(id)!)) await save(get(id)!);
+    reached();
+    const story = get(id);
+    if (story && mayHandIn(story)) {
+      const { revision } = story.stored!;
+      settle(id, await request<Answer>("POST", `${pathOf(id)}/hand-in`, { revision }));
+    }
+  }
+
+  async function save({ id, stop, stored, unanswered = [], memberIds }: Story): Promise<void> {
+    // A repeated creation has the content of the first, because only one of them counts.
+    const body = stored ? stop : unanswered[0] ?? stop;
+    if (!unanswered.some((sent) => isSameStop(sent, body))) {
+      update(id, { unanswered: [...unanswered, body].slice(-MAX_UNANSWERED) });
+    }
+    const others = memberIds.filter((other) => other !== memberId);
+    const { state, revision } = stored
+      ? await request<Answer>("PUT", pathOf(id), { revision: stored.revision, stop: body })
+      : await request<Answer>("POST", SUBMISSIONS, { id, stop: body, memberIds: others });
+    if (!stored && revision > 1) {
+      // The server had it already, and somebody has changed it since.
+      receive(await request<Submission>("GET", pathOf(id)));
+    } else update(id, { stored: { stop: body, revision }, state, unanswered: undefined });
+    parts.onSaved?.(body);
+    isWanted = true; // What was typed meanwhile, or after the first request.
+  }
+
+  /** The server has made a step of a story. */
+  function settle(id: string, { state, revision }: Answer): void {
+    const { stored, wantsHandIn } = get(id) ?? {};
+    update(id, {
+      state,
+      wantsHandIn: isOpen({ state }) ? wantsHandIn : undefined,
+      stored: stored && { ...stored, revision },
+    });
+  }
+
+  function reached(): void {
+    failures = 0;
+    if (link.peek() !== "gone") link.value = "ok";
+  }
+
+  /** True if nothing else can be sent at present. */
+  function fail(id: string, error: unknown): boolean {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 410)) {
+      link.value = "gone";
+      return true;
+    }
+    const current = currentOf(error);
+    if (current) {
+      receive(current);
+      isWanted = true;
+      return false;
+    }
+    if (error instanceof ApiError && !isForLater(error.status)) {
+      update(id, { unanswered: undefined, wantsHandIn: undefined }, { problem: messageOf(error) });
+      return false;
+    }
+    link.value = error instanceof ApiError ? "busy" : "offline";
+    const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+    schedule(Math.max(asked, Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY)));
+    return true;
+  }
+
+  /** Takes over what the server has of a story; what was typed here stays. */
+  function receive(submission: Submission): void {
+    const mine = get(submission.id);
+    if (!mine) return list.write(copyOf(submission, memberId));
+    const merged = withServers(mine, submission);
+    if (!merged) return;
+    list.write(merged, { problem: undefined });
+    if (hasWork(get(submission.id)!)) schedule(SEND_DELAY);
+  }
+
+  const sync = {
+    /** The pupil's stories by id: those that the server has told of, and those begun here. */
+    stories: list.stories,
+    link: link as ReadonlySignal<Link>,
+    receive,
+    /** Begins a story, alone or with classmates; returns its id. */
+    begin(memberIds: readonly string[] = []): string {
+      const id = newId();
+      const all = [memberId, ...memberIds];
+      list.write({ id, memberId, state: "working", memberIds: all, stop: {}, at: now() });
+      return id;
+    },
+    /** What is typed now. The server gets it after a pause. */
+    change(id: string, stop: SubmissionStop): void {
+      const story = get(id);
+      if (!story || isSameStop(story.stop, stop)) return;
+      update(id, { stop, at: now() }, { problem: undefined });
+      schedule(SEND_DELAY);
+    },
+    /** Puts the addresses of files that have arrived into their stories. */
+    filesArrived(uploads: Uploads): void {
+      for (const { id, stop } of list.all()) {
+        if (waitingFilesOf(stop).length > 0) sync.change(id, withSentFiles(stop, uploads));
+      }
+    },
+    /** Hands a story in, as soon as the server has all of it. */
+    handIn(id: string): Promise<void> {
+      update(id, { wantsHandIn: true }, { problem: undefined });
+      return sendAll();
+    },
+    /** Goes on writing in a story that waits to be handed in. */
+    keepWorking: (id: string): void => update(id, { wantsHandIn: undefined }),
+    /** Takes back what was handed in; rejects as `api` does, unless somebody else was faster. */
+    async takeBack(id: string): Promise<void> {
+      const revision = get(id)?.stored?.revision;
+      if (revision === undefined) return;
+      try {
+        settle(id, await request<Answer>("POST", `${pathOf(id)}/take-back`, { revision }));
+      } catch (error) {
+        const current = currentOf(error);
+        if (current) receive(current);
+        if (!current || !isOpen(current)) throw error;
+      }
+      sendAll();
+    },
+    /** Goes on with `stop` where another device has saved `theirs`. */
+    choose(id: string, stop: SubmissionStop, theirs: StoredStop): void {
+      update(id, { stop, stored: theirs, theirs: undefined, at: now() });
+      sendAll();
+    },
+    /** The server no longer gives this pupil the story: it goes, unless something is unsent. */
+    withdrawn(id: string): void {
+      const story = get(id);
+      if (!story?.stored) return;
+      if (isSent(story)) list.remove(id);
+      else list.show(id, { problem: CLOSED });
+    },
+    remove: list.remove,
+    /** Another tab has stored this story. */
+    otherTabStored: list.reload,
+    /** The server does not know this device's pupil any more. */
+    gone: (): void => void (link.value = "gone"),
+    /** The server knows the pupil, and can be reached. */
+    reached(): void {
+      link.value = "ok";
+      sendAll();
+    },
+    /** Tries again now, because the network may be back. */
+    wake(): void {
+      if (!isStopped()) sendAll();
+    },
+    /** Resolves when no request is under way. */
+    settled: async (): Promise<void> => void await running,
+    end(): void {
+      ended = true;
+      timers.clearTimeout(timer);
+    },
+  };
+  return sync;
+}
+
+const SUBMISSIONS = "/api/class/submissions";
+
+const pathOf = (id: string) => `${SUBMISSIONS}/${id}`;
+
+const CLOSED = "This story is not yours to change any more: your teacher has taken it, or given " +
+  "it to somebody else.";
+
+/** True for a story of which the server lacks something that it would accept now. */
+const hasWork = (story: Story): boolean =>
+  !story.problem && !story.theirs && isOpen(story) && !isBlank(story) &&
+  (!isSent(story) || mayHandIn(story));
+
+/** True for a story that waits to be handed in, and of which the server has everything. */
+const mayHandIn = (story: Story): boolean =>
+  story.wantsHandIn === true && isOpen(story) && !story.theirs && isSent(story) &&
+  waitingFilesOf(story.stop).length === 0;
+
+/** The submission as the server has it, when it refuses a request because of it. */
+function currentOf(error: unknown): Submission | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return error.member<Submission>("current");
+}

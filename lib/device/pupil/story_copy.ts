@@ -1,0 +1,147 @@
+/** Pupils' stories on this device, in local storage: what is typed is there before it is sent. */
+import { z } from "../../model/zod.ts";
+import {
+  type Submission,
+  SUBMISSION_STATES,
+  type SubmissionStop,
+} from "../../model/class/submission.ts";
+import { STOP_PLACES } from "../../model/tour/stop_place.ts";
+import { STORY_PREFIX } from "../storage_keys.ts";
+
+const text = z.string().optional();
+const number = z.number().optional();
+
+/** A stop as it is typed: without the limits of the server, which says what it refuses. */
+const TypedStop = z.object({
+  title: text,
+  description: text,
+  contentWarning: text,
+  language: text,
+  imageUrl: text,
+  imageAlt: text,
+  imageCredit: text,
+  oldImageUrl: text,
+  oldImageAlt: text,
+  oldImageCredit: text,
+  oldImageYear: text,
+  audioUrl: text,
+  audioDuration: text,
+  place: z.enum(STOP_PLACES).optional(),
+  latitude: number,
+  longitude: number,
+  triggerRadius: number,
+}) satisfies z.ZodType<SubmissionStop>;
+
+const Stored = z.object({ stop: TypedStop, revision: z.number() });
+
+const StoryCopy = z.object({
+  /** The submission's id, also before the server has it. */
+  id: z.string(),
+  /** The pupil whose copy it is. */
+  memberId: z.string(),
+  state: z.enum(SUBMISSION_STATES),
+  /** All who work on it, this pupil included. */
+  memberIds: z.array(z.string()),
+  /** The stop of the archive that was handed out. */
+  stopId: z.string().optional(),
+  /** Why the teacher returned it. */
+  comment: z.string().optional(),
+  /** What is typed. */
+  stop: TypedStop,
+  /** When the pupil last changed it, in milliseconds since 1970. */
+  at: z.number(),
+  /** What the server has; missing until it has the story. */
+  stored: Stored.optional(),
+  /** What was sent and never answered, the first request first: the server may have it. */
+  unanswered: z.array(TypedStop).optional(),
+  /** It is handed in once all of it is sent. */
+  wantsHandIn: z.literal(true).optional(),
+  /** What another device has saved where this one has changed the same: the pupil chooses. */
+  theirs: Stored.optional(),
+});
+
+/** A story of this device's pupil. */
+export type StoryCopy = z.infer<typeof StoryCopy>;
+
+/** A stop, and the revision of the submission that has it. */
+export type StoredStop = z.infer<typeof Stored>;
+
+/** True when the server has all that is typed. */
+export const isSent = ({ stop, stored }: StoryCopy): boolean =>
+  stored !== undefined && isSameStop(stop, stored.stop);
+
+/** True for two stops with the same content; a missing field counts as an empty one. */
+export const isSameStop = (a: SubmissionStop, b: SubmissionStop): boolean =>
+  fieldsOf(a, b).every((field) => isSameField(a, b, field));
+
+/** True for a story that nobody has written anything in. */
+export const isBlank = ({ stop, stored }: StoryCopy): boolean =>
+  !stored && CONTENT.every((field) => !stop[field]?.trim()) && !stop.place &&
+  stop.latitude === undefined;
+
+const CONTENT = ["title", "description", "audioUrl", "imageUrl", "imageAlt"] as const;
+
+/** The names of all fields that either stop has. */
+export const fieldsOf = (a: SubmissionStop, b: SubmissionStop) =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])] as (keyof SubmissionStop)[];
+
+/** True if a field has the same content in both; a missing one counts as an empty one. */
+export const isSameField = (
+  a: SubmissionStop,
+  b: SubmissionStop,
+  field: keyof SubmissionStop,
+): boolean => (a[field] ?? "") === (b[field] ?? "");
+
+/** A story as the server has it, for this device. */
+export const copyOf = (
+  { id, state, memberIds, stopId, comment, stop, revision, changedAt }: Submission,
+  memberId: string,
+): StoryCopy => ({
+  id,
+  memberId,
+  state,
+  memberIds,
+  stopId,
+  comment,
+  stop,
+  at: Date.parse(changedAt),
+  stored: { stop, revision },
+});
+
+/** The stories in `storage`; without a storage there are none, and nothing is stored. */
+export function createStoryCopies(storage: Storage | undefined) {
+  const keyOf = (id: string) => STORY_PREFIX + id;
+
+  function parse(text: string | null): StoryCopy | undefined {
+    try {
+      return StoryCopy.safeParse(JSON.parse(text ?? "null")).data;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    /** The stories of a pupil. */
+    list: (memberId: string): StoryCopy[] =>
+      Object.keys(storage ?? {}).filter((key) => key.startsWith(STORY_PREFIX))
+        .flatMap((key) => parse(storage!.getItem(key)) ?? [])
+        .filter((copy) => copy.memberId === memberId),
+    read: (id: string): StoryCopy | undefined => parse(storage?.getItem(keyOf(id)) ?? null),
+    /** Stores a story; false if the device has no room. */
+    store(copy: StoryCopy): boolean {
+      try {
+        storage?.setItem(keyOf(copy.id), JSON.stringify(copy));
+        return storage !== undefined;
+      } catch (error) {
+        console.warn("This device has no room for a story", error);
+        return false;
+      }
+    },
+    remove: (id: string): void => storage?.removeItem(keyOf(id)),
+    /** The id of the story that another tab has written, by the key of a storage event. */
+    idOfKey: (key: string | null): string | undefined =>
+      key?.startsWith(STORY_PREFIX) ? key.slice(STORY_PREFIX.length) : undefined,
+  };
+}
+
+export type StoryCopies = ReturnType<typeof createStoryCopies>;

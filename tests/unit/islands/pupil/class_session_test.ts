@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { type api, ApiError } from "../../../../lib/device/api.ts";
+import { pupilOfDevice } from "../../../../lib/device/pupil/pupil.ts";
+import { createStoryCopies } from "../../../../lib/device/pupil/story_copy.ts";
+import { createClassSession } from "../../../../islands/pupil/stories/class_session.ts";
+import { createStorySync } from "../../../../islands/pupil/stories/story_sync.ts";
+import { fakeTimers } from "../../../support/fakes/fake_timers.ts";
+import { classServer, fakeStorage, ME, pupilClass } from "./class_server.ts";
+
+function device() {
+  const server = classServer();
+  const { storage } = fakeStorage();
+  /** What the server answers for the class; without it there is no network. */
+  const link: { failure?: Error } = {};
+  const request = (async (method: string, path: string, body?: unknown) => {
+    if (link.failure) throw link.failure;
+    if (path === "/api/class") return pupilClass([...server.stored.values()]);
+    return await server.request(method, path, body);
+  }) as typeof api;
+  const openSync = (memberId: string) =>
+    createStorySync({
+      memberId,
+      copies: createStoryCopies(storage),
+      request,
+      timers: fakeTimers(),
+      newId: () => "new",
+    });
+  return { server, storage, link, open: () => createClassSession({ storage, request, openSync }) };
+}
+
+const noNetwork = new TypeError("No network");
+const notIn = new ApiError(401, '{"detail":"This device is in no class."}', "");
+
+Deno.test("a class that was open once opens without a network, with its stories", async () => {
+  const { server, storage, link, open } = device();
+  server.put("s", { title: "The bell", description: "Long ago" });
+  await open().refresh();
+  assert.equal(pupilOfDevice(storage), ME);
+
+  link.failure = noNetwork;
+  const later = open();
+  await later.refresh();
+  assert.equal(later.status.value, "in");
+  assert.equal(later.known.value?.class.title, "7b");
+  assert.equal(later.sync.value?.stories.value.get("s")?.stop.description, "Long ago");
+});
+
+Deno.test("a device that was in no class says so, or that it cannot know", async () => {
+  const { link, open } = device();
+  link.failure = noNetwork;
+  const session = open();
+  await session.refresh();
+  assert.equal(session.status.value, "unknown");
+  link.failure = notIn;
+  await session.refresh();
+  assert.equal(session.status.value, "none");
+});
+
+Deno.test("after the end of the class its stories are still on the device", async () => {
+  const { server, storage, link, open } = device();
+  server.put("s", { title: "The bell" });
+  await open().refresh();
+  link.failure = notIn;
+  const session = open();
+  await session.refresh();
+  assert.equal(session.status.value, "gone");
+  assert.equal(session.sync.value?.link.value, "gone");
+  assert.equal(createStoryCopies(storage).list(ME).length, 1);
+});
+
+Deno.test("what the teacher has written and changed comes with the next look", async () => {
+  const { server, open } = device();
+  server.put("s", { title: "The bell" }, { state: "handed-in" });
+  const session = open();
+  await session.refresh();
+  server.put("s", { title: "The bell" }, { state: "returned", comment: "Who rang it?" });
+  await session.refresh();
+  const story = session.sync.value?.stories.value.get("s");
+  assert.deepEqual([story?.state, story?.comment], ["returned", "Who rang it?"]);
+});
