@@ -84,6 +84,24 @@ export function privacyPage(c: Ctx) {
           </li>
         </Part>
       )}
+      <Part id="classes" title="When you join a class">
+        <li>
+          The site stores the nickname that you choose, when you joined, and what you write, record
+          and photograph for the class. It asks for no name and no address. A cookie holds your
+          place on your device.
+        </li>
+        <li>
+          Your teacher sees your nickname and your work. Your classmates see your nickname, and your
+          work once it is handed in, if the teacher allows it. Nobody else sees either before the
+          teacher takes a story into the archive; your nickname stands with it only if the teacher
+          says so.
+        </li>
+        <li>
+          When the class ends, nicknames and places on devices are removed at once, and work that
+          was not taken 30 days later. After wrong codes a hash of the network address is kept for
+          minutes. Backups may keep things longer.
+        </li>
+      </Part>
       <Part id="others" title="Who else learns of your visit">
         {tilesHost && (
           <li>

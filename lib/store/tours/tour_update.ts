@@ -4,7 +4,7 @@ import { Problem } from "../../model/web/problem.ts";
 import type { Stop } from "../../model/tour/stop.ts";
 import type { Tour, TourInput, TourUpdate } from "../../model/tour/tour.ts";
 import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
-import { mutate } from "../kv/atomic.ts";
+import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { type PublishedDraft, removeDraft } from "../drafts/drafts.ts";
 import { readParts } from "../kv/parts.ts";
@@ -12,42 +12,41 @@ import { countSavedBytes } from "../limits/saved_bytes.ts";
 import { auditForeign, authorize, authorizeEditor, type TourChange } from "./tour_actor.ts";
 import { getRevision, pruneRevisions } from "./tour_history.ts";
 import { stopsPrefix, tourKey } from "./tour_keys.ts";
+import { formAfter, mergedForm } from "./tour_merge.ts";
+import { getTour } from "./tours.ts";
 import { NewCodes } from "./short_codes.ts";
 import { composeTour, type TourRecord, withIds } from "./tour_record.ts";
 import { writeTour } from "./tour_write.ts";
+
+/** How a form is saved: the version that it began from, and the request if it may be repeated. */
+type FormSave = TourChange & PublishedDraft & {
+  revision?: number;
+  idempotent?: IdempotentRequest;
+  besides?: (operation: Deno.AtomicOperation) => Promise<void>;
+};
 
 /**
  * Replaces what the author entered; id, owner and time of creation stay, and the revision grows by
  * one. A creator's name, access note, content warning, language, catalogue record, route line, old
  * maps or visibility that is not given stays, too; null removes the first seven. With `revision`,
- * the one that the author started from, no other change is overwritten; without it, the later save
- * wins. The named draft of `by` is removed in the same step, to which `besides` may add one check
- * and further writes, at each try. The record that is replaced decides
- * all of this, and whether `by` may save; without `by` nobody is checked.
+ * the one that the author started from, no other change is overwritten: where others have saved
+ * since, their changes and those of the author are put together. Without it, the later save wins.
+ * The named draft of `by` is removed in the same step, to which `besides` may add one check and
+ * further writes, at each try. The record that is replaced decides all of this, and whether `by`
+ * may save; without `by` nobody is checked. With `idempotent` a request that
+ * was sent twice saves once; the second answer is the tour as the first left it, if it is stored.
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor editor nor
- * administrator, or an editor who changes the visibility; 409 when the stored revision, or that of
- * the draft, is another; 413 when the stops do not fit; 429 when `by` has saved too much within a
- * day; 503 when too many write at once.
+ * administrator, or an editor who changes the visibility; 409 when the stored revision is another
+ * and the changes cannot be put together (`MergeRefusal` where others changed the same parts), when
+ * the draft has another revision, or `idempotent` was used for another request; 413 when the stops
+ * do not fit; 429 when `by` has saved too much within a day; 503 when too many write at once.
  */
 export async function updateTour(
   kv: Deno.Kv,
   id: string,
-  {
-    creatorName,
-    accessNote,
-    contentWarning,
-    language,
-    record,
-    routeLine,
-    oldMaps,
-    visibility,
-    ...input
-  }: TourUpdate,
-  { revision, draftId, draftRevision, besides, ...change }: TourChange & PublishedDraft & {
-    revision?: number;
-    besides?: (operation: Deno.AtomicOperation) => Promise<void>;
-  } = {},
+  update: TourUpdate,
+  { revision, draftId, draftRevision, besides, idempotent, ...change }: FormSave = {},
 ): Promise<Tour> {
   const also = async (operation: Deno.AtomicOperation) => {
     await besides?.(operation);
@@ -55,25 +54,18 @@ export async function updateTour(
     await removeDraft(kv, operation, change.by.id, draftId, draftRevision);
   };
   // Before the first try, so that all tries have the same new ids and codes.
-  const audioStops = withIds(input.audioStops);
-  return await saveTour(kv, id, change, (before) => {
-    checkRevision(before, revision);
-    if (visibility !== undefined && visibility !== visibilityOf(before)) {
+  const form = { ...update, audioStops: withIds(update.audioStops) };
+  return await saveTour(kv, id, change, async (before) => {
+    const { visibility } = form;
+    const isOld = revision !== undefined && revision < before.revision;
+    const base = isOld ? (await getRevision(kv, id, revision))?.tour : undefined;
+    if (!base) checkRevision(before, revision);
+    if (![undefined, visibilityOf(before), visibilityOf(base ?? before)].includes(visibility)) {
       authorize(before, change.by, NOT_VISIBILITY);
     }
-    return {
-      ...input,
-      audioStops,
-      creatorName: valueAfter(before.creatorName, creatorName),
-      accessNote: valueAfter(before.accessNote, accessNote),
-      contentWarning: valueAfter(before.contentWarning, contentWarning),
-      language: valueAfter(before.language, language),
-      record: valueAfter(before.record, record),
-      routeLine: valueAfter(before.routeLine, routeLine),
-      oldMaps: valueAfter(before.oldMaps, oldMaps),
-      visibility: visibility ?? visibilityOf(before),
-    };
-  }, { action: "update-tour", also });
+    if (!base) return formAfter(before, form);
+    return mergedForm({ base, theirs: await currentTour(kv, before), mine: formAfter(base, form) });
+  }, { action: "update-tour", also, idempotent });
 }
 
 /** What editors are told. */
@@ -122,12 +114,6 @@ async function currentTour(kv: Deno.Kv, { id, revision }: TourRecord): Promise<T
 }
 
 /**
- * The value of an optional field after an edit that sets it, removes it (null), or leaves it out.
- */
-const valueAfter = <T>(before: T | undefined, given: T | null | undefined): T | undefined =>
-  given === undefined ? before : given ?? undefined;
-
-/**
  * Saves an earlier revision of a tour as its newest, with the present visibility. The revisions
  * between them stay in the history. `by` is checked, and an act on another's tour audited, as for
  * any save.
@@ -152,10 +138,11 @@ export function restoreRevision(
   }, { action: "restore-revision", revision });
 }
 
-/** The audit details of a save, and further writes of its step. */
+/** The audit details of a save, further writes of its step, and the request if it is repeatable. */
 type SaveKind = {
   action: AuditAction;
   revision?: number;
+  idempotent?: IdempotentRequest;
   also?: (operation: Deno.AtomicOperation) => Promise<void>;
 };
 
@@ -163,22 +150,26 @@ type SaveKind = {
  * Saves the result of `inputAfter` for the stored record, tried again when that has changed;
  * nothing if the result is null.
  */
-function saveTour(
+async function saveTour(
   kv: Deno.Kv,
   id: string,
   { now = new Date(), by }: TourChange,
   inputAfter: (before: TourRecord) => TourInput | null | Promise<TourInput | null>,
-  { action, revision, also }: SaveKind,
+  { action, revision, also, idempotent }: SaveKind,
 ): Promise<Tour> {
   const codes = new NewCodes(kv, id);
-  return mutate(async () => {
+  let saved: Tour | undefined;
+  const answer = await createIdempotently(kv, idempotent, now, async () => {
     const entry = await kv.get<TourRecord>(tourKey(id));
     const before = entry.value;
     if (before === null) throw new Problem(404, "Tour not found");
     const operation = kv.atomic().check(entry);
     await authorizeEditor(kv, operation, before, by);
     const input = await inputAfter(before);
-    if (input === null) return { result: await currentTour(kv, before) };
+    if (input === null) {
+      saved = await currentTour(kv, before);
+      return { result: { revision: saved.revision } };
+    }
     const { code, audioStops } = await codes.give(withIds(input.audioStops), {
       code: before.code,
       audioStops: await storedStops(kv, before),
@@ -201,6 +192,18 @@ function saveTour(
     const visibility = seenBy === visibilityOf(before) ? undefined : seenBy;
     await auditForeign(kv, operation, before, action, by, now, { revision, visibility });
     codes.reserveBefore(operation);
-    return { operation, result: tour };
+    saved = tour;
+    return { operation, result: { revision: tour.revision } };
   });
+  return idempotent ? await savedTour(kv, id, answer.revision) : saved!;
+}
+
+/**
+ * The tour as this request left it, which may have been sent before; the present one if that
+ * revision was pruned.
+ */
+async function savedTour(kv: Deno.Kv, id: string, revision: number): Promise<Tour> {
+  const tour = (await getRevision(kv, id, revision) ?? await getTour(kv, id))?.tour;
+  if (!tour) throw new Problem(404, "Tour not found");
+  return tour;
 }

@@ -97,8 +97,10 @@ Deno.test("what an author and an administrator are answered is described, field 
     });
     const { id } = (await send("POST", "/api/tours", form)).body;
     const at = `/api/tours/${id}`;
-    await send("PUT", at, { ...form, revision: 1 });
-    assert.equal((await send("PUT", at, { ...form, revision: 1 })).status, 409);
+    await send("PUT", at, { ...form, title: "The mill", revision: 1 });
+    const late = { ...form, title: "The old mill", revision: 1 };
+    assert.equal((await send("PUT", at, late)).status, 409);
+    assert.equal((await send("PUT", at, { ...form, revision: 1 })).status, 200);
     assert.equal((await send("PUT", at, { title: "" })).status, 400);
     await send("POST", "/api/tours", "no archive", { "content-type": "text/plain" });
     const { code } = (await send("GET", at)).body;
@@ -136,6 +138,50 @@ Deno.test("what an author and an administrator are answered is described, field 
     await send("POST", "/api/invitations/accept", answer);
     await send("POST", "/api/invitations/decline", answer);
     await send("DELETE", `${at}/invitations/${invitation.id}`);
+    const inAYear = new Date(Date.now() + 300 * 24 * 3600 * 1000).toISOString();
+    const settings = {
+      title: "7b",
+      endsAt: inAYear,
+      mayPropose: true,
+      mayHearOthers: true,
+      showNicknames: false,
+    };
+    const opened = (await send("POST", `${at}/classes`, settings)).body;
+    const ofClass = `${at}/classes/${opened.id}`;
+    await send("GET", `${at}/classes`);
+    await send("PUT", ofClass, { ...settings, mayHearOthers: false, revision: 1 });
+    assert.equal((await send("PUT", ofClass, { ...settings, revision: 9 })).status, 409);
+    const renewed = (await send("POST", `${ofClass}/code`)).body;
+    assert.equal((await send("GET", "/api/class")).status, 401);
+    await send("POST", "/api/class/join", { code: renewed.code, nickname: "Ada" });
+    const { me: { id: memberId } } = (await send("GET", "/api/class")).body;
+    await send("POST", `${ofClass}/members/${memberId}/code`);
+    const storyId = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+    const story = { title: "The weir", description: "It was here." };
+    await send("POST", "/api/class/submissions", { id: storyId, stop: story });
+    const ofPupil = `/api/class/submissions/${storyId}`;
+    await send("PUT", ofPupil, { revision: 1, stop: { ...story, place: "anywhere" } });
+    assert.equal((await send("PUT", ofPupil, { revision: 1, stop: story })).status, 409);
+    await send("POST", `${ofPupil}/hand-in`, { revision: 2 });
+    await send("POST", `${ofPupil}/take-back`, { revision: 3 });
+    await send("POST", `${ofPupil}/hand-in`, { revision: 4 });
+    await send("GET", ofPupil);
+    const ofTeacher = `${ofClass}/submissions/${storyId}`;
+    await send("GET", ofTeacher);
+    await send("POST", `${ofTeacher}/return`, { revision: 5, comment: "When?" });
+    assert.equal((await send("POST", `${ofTeacher}/take`, { revision: 6 })).status, 409);
+    await send("POST", `${ofPupil}/hand-in`, { revision: 6 });
+    const sound = { audioUrl: "https://sounds.example/a.mp3", audioDuration: "1:00" };
+    const finished = { ...story, ...sound };
+    await send("POST", `${ofTeacher}/take`, { revision: 7, stop: finished });
+    await send("PUT", `${ofTeacher}/members`, { memberIds: [] });
+    await send("DELETE", ofTeacher);
+    await send("POST", `${ofClass}/submissions`, { title: "The ford", memberIds: [memberId] });
+    await send("DELETE", `${ofClass}/members/${memberId}`);
+    await send("POST", "/api/class/leave");
+    await send("POST", `${ofClass}/end`);
+    await send("POST", `${ofClass}/reopen`);
+    await send("GET", ofClass);
     await send("GET", `${at}/transfer`);
     await send("POST", `${at}/transfer`, { email: "vera@example.org" });
     await send("GET", `${at}/transfer`);

@@ -39,8 +39,8 @@ type FullAccount = { user: User; mill: string; bridge: string; upload: string };
 
 /**
  * Makes the user of `identityOf(n)` with two archives, one of them with earlier versions, an editor
- * and an offer, the other with a class, a deleted one, a role in a colleague's archive, drafts, a link to one, progress,
- * listenings, files, an upload and a session.
+ * and an offer, the other with a class, a deleted one, a role in a colleague's archive, drafts, a
+ * link to one, progress, listenings, files, an upload and a session.
  */
 export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<FullAccount> {
   const user = await saveIdentity(kv, identityOf(n), now);
