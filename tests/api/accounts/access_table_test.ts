@@ -149,7 +149,7 @@ const editorsPage = {
 const classPage = {
   own: of(401, 403, 404, 404, 404, 403),
   foreign: of(401, 404, 403, 404),
-  hidden: of(404, 404, 404, 404, 404, 403),
+  hidden: of(404, 404, 404, 404, 404, 403, 401),
   missing: all(404),
 };
 
