@@ -139,6 +139,18 @@ Deno.test("a pupil reaches nothing of an account: neither other archives nor wha
   await page.body?.cancel();
 });
 
+Deno.test("a class is reached by its own archive alone", async () => {
+  await using it = await withSecret();
+  const { clients, ids, tourOf, lesson, id } = it;
+  const theirs = `/api/tours/${await tourOf(ids.other)}/classes/${lesson.id}`;
+  for (const path of ["", `/submissions/${id}`]) {
+    assert.equal(await statusOf(clients.other, theirs + path), 404);
+  }
+  for (const path of ["/end", "/code"]) {
+    assert.equal(await statusOf(clients.other, theirs + path, { method: "POST" }), 404);
+  }
+});
+
 Deno.test("while the owner's account is blocked and hidden its classes rest", async () => {
   await using it = await withClass();
   const { ids, lesson, kv, tourId } = it;
