@@ -91,6 +91,10 @@ export function privacyPage(c: Ctx) {
           place on your device.
         </li>
         <li>
+          Your device keeps your stories, and recordings and photos until they are sent. “Leave the
+          class” removes them from it.
+        </li>
+        <li>
           Your teacher sees your nickname and your work. Your classmates see your nickname, and your
           work once it is handed in, if the teacher allows it. Nobody else sees either before the
           teacher takes a story into the archive; your nickname stands with it only if the teacher

@@ -31,7 +31,7 @@ export function PhotoField({ target, onPlace }: Props) {
   const shared = { kind: "picture", label: "Photo", onRemove: media.remove } as const;
   return (
     <section className="story-part" aria-labelledby="story-photo">
-      <h3 id="story-photo">Photo</h3>
+      <h2 id="story-photo">Photo</h2>
       <div className="story-photo">
         <Thumbnail url={url} sizes="12rem" />
       </div>

@@ -70,7 +70,7 @@ export function PlaceField({ tiles, home }: Props) {
 
   return (
     <section className="story-part" aria-labelledby={id}>
-      <h3 id={id}>Place</h3>
+      <h2 id={id}>Place</h2>
       <div role="radiogroup" aria-labelledby={id} className="story-choices">
         {CHOICES.map(({ Icon, ...choice }) => (
           <label key={choice.name} className="choice">

@@ -30,7 +30,7 @@ export function RecordingField({ target }: { target: string }) {
   const Icon = preview.state === "idle" ? Play : Pause;
   return (
     <section className="story-part" aria-labelledby="story-recording">
-      <h3 id="story-recording">Recording</h3>
+      <h2 id="story-recording">Recording</h2>
       {uploadId
         ? (
           <UploadStatus

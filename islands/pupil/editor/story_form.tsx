@@ -66,7 +66,7 @@ export function StoryForm({ tiles, home }: Props) {
           onKeyDown={ignoreEnter}
         >
           <section className="story-part" aria-labelledby="story-words">
-            <h3 id="story-words">Title and text</h3>
+            <h2 id="story-words">Title and text</h2>
             <TextField name={`${STOP}.title`} label="Title" />
             <TextArea name={`${STOP}.description`} label="Text" rows={6} />
           </section>

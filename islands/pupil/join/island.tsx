@@ -63,15 +63,15 @@ function AlreadyIn({ nickname, onLeft }: { nickname: string; onLeft: () => void 
 }
 
 function JoinForm(given: Omit<JoinProps, "pupil">) {
-  const [code, setCode] = useState(given.code);
-  const [nickname, setNickname] = useState(given.nickname);
   const [problem, setProblem] = useState(given.problem);
   const [isSending, setSending] = useState(false);
   const codeBox = useRef<HTMLInputElement>(null);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
+    const form = new FormData(event.currentTarget);
+    const [code, nickname] = ["code", "nickname"].map((name) => String(form.get(name) ?? ""));
     const read = parseClassCode(code);
     if (!read) {
       codeBox.current?.focus();
@@ -95,9 +95,8 @@ function JoinForm(given: Omit<JoinProps, "pupil">) {
         id="join-code"
         className="join-code"
         name="code"
-        value={code}
-        onChange={({ target }) =>
-          setCode(target.value)}
+        // What somebody types before the script is there stays.
+        defaultValue={given.code}
         placeholder="ABCDE-FGHJK"
         autoComplete="off"
         autoCapitalize="characters"
@@ -111,9 +110,7 @@ function JoinForm(given: Omit<JoinProps, "pupil">) {
       <input
         id="join-name"
         name="nickname"
-        value={nickname}
-        onChange={({ target }) =>
-          setNickname(target.value)}
+        defaultValue={given.nickname}
         autoComplete="off"
         maxLength={MAX_NICKNAME}
         aria-describedby="join-name-hint"

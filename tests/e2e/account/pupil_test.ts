@@ -1,6 +1,7 @@
 /** A pupil's first story: on the street, where the network goes and comes back. */
 import assert from "node:assert/strict";
 import { Client } from "../../support/people/client.ts";
+import { axeFindsNothing } from "../../support/browser/accessibility.ts";
 import { isSaved } from "../../support/browser/offline.ts";
 import { withPage } from "../../support/browser/browser.ts";
 import { openClass } from "../../support/people/classes.ts";
@@ -30,6 +31,7 @@ Deno.test("a pupil joins by the QR code, writes and records without a network, a
     await page.getByLabel("Your nickname").fill("Mina");
     await button("Join").click();
     await button("Begin").waitFor();
+    await axeFindsNothing(page, "the class");
     await isSaved(page, "/class");
     await server.stop();
 
@@ -43,6 +45,7 @@ Deno.test("a pupil joins by the QR code, writes and records without a network, a
     await button("Use this take").click();
     await button("Where I stand now").click();
     await page.getByText("The pin is where you stand, within about 8 meters.").waitFor();
+    await axeFindsNothing(page, "the story");
     await button("Hand in").click();
     await page.getByText(/Still to be sent: your text and one file\./).waitFor();
 
