@@ -140,6 +140,9 @@ export const TAP_BEFORE_RELOAD_KEY = "tap-before-reload";
 /** Session storage: the id of the form copy to continue with after the page was fetched again. */
 export const FORM_RESUME_KEY = "archive-form-resume";
 
+/** Session storage, followed by a story's id: the comment that a teacher has begun to write. */
+export const CLASS_COMMENT_PREFIX = "class-comment:";
+
 /** Session storage: the tab's id, which marks what was written in it without an account. */
 export const TAB_KEY = "tab";
 

@@ -47,6 +47,9 @@ import { invitationPage } from "../pages/account/invitation.tsx";
 import { activityPage } from "../pages/author/activity.tsx";
 import { commentsPage } from "../pages/author/comments.tsx";
 import { peoplePage } from "../pages/author/people.tsx";
+import { classPage } from "../pages/author/class/class.tsx";
+import { classesPage } from "../pages/author/class/classes.tsx";
+import { wallPage } from "../pages/author/class/wall.tsx";
 import * as health from "../api/health.ts";
 import { readMetrics } from "../api/metrics.ts";
 import { oembed } from "../api/libraries/oembed.ts";
@@ -74,6 +77,9 @@ export const PAGES: Route[] = [
   ["GET", "/tour/:id/people", "anyone", peoplePage],
   ["GET", "/tour/:id/comments", "anyone", commentsPage],
   ["GET", "/tour/:id/activity", "anyone", activityPage],
+  ["GET", "/tour/:id/classes", "anyone", classesPage],
+  ["GET", "/tour/:id/classes/:classId", "anyone", classPage],
+  ["GET", "/tour/:id/classes/:classId/wall", "anyone", wallPage],
   ["GET", "/tour/:id/manifest.json", "anyone", iiif.manifest],
   ["GET", "/iiif/collection.json", "anyone", iiif.collection],
   ["GET", OAI_PATH, "anyone", oai],

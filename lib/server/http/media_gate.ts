@@ -1,6 +1,7 @@
 /** The gate in front of stored files: who gets one, and how it may be cached. */
 import type { User } from "../../model/account/user.ts";
 import type { Pupil } from "../../model/class/member.ts";
+import { listClassTeachers } from "../../store/classes/class_files.ts";
 import {
   hasDraftWithMedia,
   isForPupil,
@@ -125,6 +126,10 @@ export function createMediaGate(
     return { access, caching };
   }
 
+  /** Whether a user may have a file for what has used it since its users were read. */
+  const isNewlyFor = async ({ id }: User, hash: string): Promise<boolean> =>
+    await hasDraftWithMedia(kv, id, hash) || (await listClassTeachers(kv, hash)).includes(id);
+
   return {
     async pass(hash, viewer, pupil) {
       const { access, caching, staleFor } = await accessTo(hash);
@@ -133,7 +138,7 @@ export function createMediaGate(
       const isRestricted = access.kind === "restricted";
       const user = await viewer();
       const may = user !== null && (user.role === "admin" || access.users.has(user.id) ||
-        isRestricted && await hasDraftWithMedia(kv, user.id, hash));
+        isRestricted && await isNewlyFor(user, hash));
       if (may) return { caching, isOriginal: access.kind === "original" };
       const asPupil = isRestricted ? await pupil() : null;
       return asPupil && await isForPupil(kv, asPupil, hash, consents) ? { caching } : refusal;

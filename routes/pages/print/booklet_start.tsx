@@ -4,7 +4,7 @@ import { STOP_PLACE_NAMES } from "../../../lib/model/tour/stop_place.ts";
 import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
 import { imageSource } from "../../../lib/ui/image_source.ts";
 import { PrintedCode } from "./printed_code.tsx";
-import { QrCode } from "./qr_code.tsx";
+import { QrCode } from "../../../lib/ui/qr_code.tsx";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { ContentWarning, Words } from "../../../lib/ui/words.tsx";
 import type { DrawnMap } from "./drawn_map.ts";

@@ -5,7 +5,7 @@ import { edtfText } from "../../../lib/model/record/edtf_text.ts";
 import { rightsOf } from "../../../lib/model/record/rights.ts";
 import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
 import { imageSource } from "../../../lib/ui/image_source.ts";
-import { QrCode } from "./qr_code.tsx";
+import { QrCode } from "../../../lib/ui/qr_code.tsx";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { ContentWarning } from "../../../lib/ui/words.tsx";
 import { TranscriptText } from "../../../lib/ui/transcript_text.tsx";

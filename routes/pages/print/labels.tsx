@@ -8,7 +8,7 @@ import {
 import { LabelsQuery } from "../../../lib/model/print/print_query.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
-import { QrCode } from "./qr_code.tsx";
+import { QrCode } from "../../../lib/ui/qr_code.tsx";
 import type { Ctx } from "../../context.ts";
 import { parseQuery } from "../../parse.ts";
 import { lengthOf, printPage, Select } from "./print_page.tsx";

@@ -4,7 +4,7 @@ import { textIn } from "../../../lib/model/text/language.ts";
 import { imageSource } from "../../../lib/ui/image_source.ts";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { PrintedCode } from "./printed_code.tsx";
-import { QrCode } from "./qr_code.tsx";
+import { QrCode } from "../../../lib/ui/qr_code.tsx";
 import type { Ctx } from "../../context.ts";
 import { parseQuery } from "../../parse.ts";
 import { type DrawnMap, drawStreets } from "./drawn_map.ts";

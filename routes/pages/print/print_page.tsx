@@ -21,27 +21,41 @@ type Choices = { kind: Kind; fields: ReactNode; hint: ReactNode };
 /** Answers with the printed page of an archive. */
 export function printPage(
   c: Ctx,
-  { tour, hostSite }: PrintedTour,
+  { tour }: PrintedTour,
   { kind, sheets, ...choices }: Choices & { sheets: ReactNode },
-): Response {
+): Promise<Response> {
+  return printDocument(
+    c,
+    `${KINDS[kind]}: ${tour.title}`,
+    <>
+      <Bar tour={tour} kind={kind} {...choices} />
+      {/* The pages of a booklet stand beside each other, and are scrolled by keys, too. */}
+      <main className="print-stage" tabIndex={kind === "booklet" ? 0 : undefined}>{sheets}</main>
+    </>,
+  );
+}
+
+/** Answers with a document for paper: `content` is its bar and what is printed. */
+export async function printDocument(
+  c: Ctx,
+  title: string,
+  content: ReactNode,
+): Promise<Response> {
   const { client } = c.var.parts;
+  const site = await c.var.site.read();
   const page = (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${KINDS[kind]}: ${tour.title} · ${hostSite.name}`}</title>
+        <title>{`${title} · ${site.name}`}</title>
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={client.printStyles} />
-        <OwnColours site={hostSite} />
+        <OwnColours site={site} />
         <script type="module" src={client.print} />
       </head>
-      <body className="print-page">
-        <Bar tour={tour} kind={kind} {...choices} />
-        {/* The pages of a booklet stand beside each other, and are scrolled by keys, too. */}
-        <main className="print-stage" tabIndex={kind === "booklet" ? 0 : undefined}>{sheets}</main>
-      </body>
+      <body className="print-page">{content}</body>
     </html>
   );
   return c.html(`<!doctype html>${renderToStaticMarkup(page)}`) as Response;

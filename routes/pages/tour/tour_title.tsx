@@ -6,6 +6,7 @@ import {
   Compass,
   FileCheck,
   Footprints,
+  GraduationCap,
   Headphones,
   MessageSquareText,
   PencilLine,
@@ -41,6 +42,11 @@ export function TourTitle({ tour, role, isAdmin }: Props) {
         {mayEdit && (
           <a className="back" href={`/tour/${tour.id}/listeners`}>
             <ChartColumn aria-hidden="true" />Listeners
+          </a>
+        )}
+        {mayEdit && (
+          <a className="back" href={`/tour/${tour.id}/classes`}>
+            <GraduationCap aria-hidden="true" />Classes
           </a>
         )}
         {permits(role, "reviewer") && (

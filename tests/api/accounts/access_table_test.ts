@@ -153,6 +153,14 @@ const reviewersPage = {
   missing: all(404),
 };
 
+/** The page of a class, of which the archive has none. */
+const classPage = {
+  own: of(401, 403, 404, 404, 404, 403),
+  foreign: of(401, 404, 403, 404),
+  hidden: of(404, 404, 404, 404, 404, 403, 401),
+  missing: all(404),
+};
+
 /** What administrators do to people. */
 const ofUsers = {
   own: of(401, 403, 403, 204),
@@ -221,6 +229,9 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /tour/:id/people": reviewersPage,
   "GET /tour/:id/comments": reviewersPage,
   "GET /tour/:id/activity": reviewersPage,
+  "GET /tour/:id/classes": editorsPage,
+  "GET /tour/:id/classes/:classId": classPage,
+  "GET /tour/:id/classes/:classId/wall": classPage,
   "GET /invitation/:secret": { own: all(404) }, // No invitation has this secret.
   "GET /preview/:secret": { own: all(404) }, // No link has this secret.
   "GET /create": page,
@@ -1013,6 +1024,9 @@ const OF_NO_ACCOUNT = [
   "GET /tour/:id/people",
   "GET /tour/:id/comments",
   "GET /tour/:id/activity",
+  "GET /tour/:id/classes",
+  "GET /tour/:id/classes/:classId",
+  "GET /tour/:id/classes/:classId/wall",
   "GET /demo-provider/*",
   "POST /demo-provider/*",
 ];

@@ -1,4 +1,4 @@
-/** QR codes as SVG, for print. */
+/** QR codes as SVG, for paper and screens. */
 import { encode } from "uqr";
 
 /**

@@ -1,0 +1,155 @@
+/**
+ * What a teacher does in a class. Each act is sent once, what it changed is shown at once, and a
+ * failure comes with its reason and the class as it is by now.
+ */
+import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
+import type { ClassCard, ClassSettings, ClassState } from "../../../lib/model/class/class.ts";
+import type { ClassMember, MemberCode } from "../../../lib/model/class/member.ts";
+import type {
+  SubmissionCard,
+  SubmissionState,
+  Taken,
+} from "../../../lib/model/class/submission.ts";
+import type { ClassWatch } from "./class_watch.ts";
+
+/** What became of an act: undefined when it is done, else the reason, in words for people. */
+export type Failure = string | undefined;
+
+/** What is handed out, and the groups of pupils of whom each gets a story. */
+export type HandOut = { title: string; stopId?: string; groups: string[][] };
+
+export type ClassActs = ReturnType<typeof classActs>;
+
+const MEANWHILE = "Someone changed this meanwhile. You see it as it is now; look again, then " +
+  "decide.";
+
+type Request = typeof api;
+
+/** The acts of the class at the path `at`. */
+export function classActs(at: string, watch: ClassWatch, request: Request = api) {
+  /**
+   * Runs `send`. `isDone` tells from the class, as it is after a lost answer, whether the act was
+   * done all the same.
+   */
+  async function attempt(
+    send: () => Promise<void>,
+    isDone: (state: ClassState) => boolean = () => false,
+  ): Promise<Failure> {
+    try {
+      await send();
+      return undefined;
+    } catch (error) {
+      await watch.refresh();
+      if (isDone(watch.state)) return undefined;
+      const isStale = error instanceof ApiError && [404, 409].includes(error.status);
+      return isStale ? error.detail ?? MEANWHILE : messageOf(error);
+    }
+  }
+
+  const editCard = (id: string, change: Partial<SubmissionCard>) =>
+    watch.change((state) => ({
+      ...state,
+      submissions: state.submissions.map((one) => one.id === id ? { ...one, ...change } : one),
+    }));
+
+  const isIn = (id: string, wanted: SubmissionState) => ({ submissions }: ClassState) =>
+    submissions.find((one) => one.id === id)?.state === wanted;
+
+  return {
+    take: ({ id, revision }: SubmissionCard) =>
+      attempt(async () => {
+        const { stopId } = await request<Taken>(
+          "POST",
+          `${at}/submissions/${id}/take`,
+          { revision },
+        );
+        editCard(id, { state: "taken", stopId });
+        void watch.refresh();
+      }, isIn(id, "taken")),
+
+    giveBack: ({ id, revision }: SubmissionCard, comment: string) =>
+      attempt(async () => {
+        await request("POST", `${at}/submissions/${id}/return`, { comment, revision });
+        editCard(id, { state: "returned", comment });
+        void watch.refresh();
+      }, (state) =>
+        isIn(id, "returned")(state) &&
+        state.submissions.some((one) => one.id === id && one.comment === comment)),
+
+    remove: ({ id }: SubmissionCard) =>
+      attempt(async () => {
+        await request("DELETE", `${at}/submissions/${id}`);
+        watch.change((state) => ({
+          ...state,
+          submissions: state.submissions.filter((one) => one.id !== id),
+        }));
+      }, ({ submissions }) => submissions.every((one) => one.id !== id)),
+
+    assign: ({ id }: SubmissionCard, memberIds: string[]) =>
+      attempt(async () => {
+        await request("PUT", `${at}/submissions/${id}/members`, { memberIds });
+        editCard(id, { memberIds });
+        void watch.refresh();
+      }),
+
+    /**
+     * Hands out to one group after the other. `keys` has a UUID for each, the same in each attempt,
+     * so that a lost answer makes no second story. `onSent` gets how many have theirs.
+     */
+    handOut: ({ groups, ...given }: HandOut, keys: string[], onSent: (count: number) => void) =>
+      attempt(async () => {
+        for (const [n, memberIds] of groups.entries()) {
+          await request("POST", `${at}/submissions`, { ...given, memberIds }, {
+            "idempotency-key": keys[n],
+          });
+          onSent(n + 1);
+        }
+        await watch.refresh();
+      }),
+
+    newCode: () =>
+      attempt(async () => {
+        const { code } = await request<ClassCard>("POST", `${at}/code`);
+        watch.change((state) => ({ ...state, code }));
+        void watch.refresh();
+      }),
+
+    codeFor: (member: ClassMember, onCode: (code: MemberCode) => void) =>
+      attempt(async () =>
+        onCode(await request<MemberCode>("POST", `${at}/members/${member.id}/code`))
+      ),
+
+    removeMember: ({ id }: ClassMember) =>
+      attempt(async () => {
+        await request("DELETE", `${at}/members/${id}`);
+        watch.change((state) => ({
+          ...state,
+          members: state.members.filter((one) => one.id !== id),
+          submissions: state.submissions.map((one) => ({
+            ...one,
+            memberIds: one.memberIds.filter((memberId) => memberId !== id),
+          })),
+        }));
+        void watch.refresh();
+      }, ({ members }) => members.every((one) => one.id !== id)),
+
+    saveSettings: (settings: ClassSettings, revision: number) =>
+      attempt(async () => {
+        await request("PUT", at, { ...settings, revision });
+        watch.change((state) => ({ ...state, ...settings }));
+        await watch.refresh();
+      }),
+
+    end: () =>
+      attempt(async () => {
+        await request("POST", `${at}/end`);
+        await watch.refresh();
+      }, ({ endedAt }) => endedAt !== null),
+
+    reopen: () =>
+      attempt(async () => {
+        await request("POST", `${at}/reopen`);
+        await watch.refresh();
+      }, ({ endedAt }) => endedAt === null),
+  };
+}

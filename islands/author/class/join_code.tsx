@@ -1,0 +1,55 @@
+/** The code with which pupils join, big, with its QR code. */
+import { useState } from "react";
+import { MonitorUp } from "lucide-react";
+import type { ClassState } from "../../../lib/model/class/class.ts";
+import { formatClassCode, joinPath } from "../../../lib/model/class/class_code.ts";
+import { ActionButton } from "../../../lib/ui/action_button.tsx";
+import { QrCode } from "../../../lib/ui/qr_code.tsx";
+import { confirm } from "../../shell/confirm.ts";
+import type { ClassActs } from "./class_acts.ts";
+
+type Props = {
+  state: ClassState;
+  acts: ClassActs | undefined;
+  /** Such as "https://tours.example.org". */
+  origin: string;
+  /** The page on which codes are typed, such as "tours.example.org/join". */
+  joinPage: string;
+};
+
+export function JoinCode({ state, acts, origin, joinPage }: Props) {
+  const [problem, setProblem] = useState<string>();
+  const { code, tourId, id } = state;
+  if (code === null) return null;
+  const renew = async () => {
+    const sure = acts && await confirm({
+      title: "Make a new code?",
+      text: "No one can join with the old one any more, and the QR code on the wall is void. " +
+        "Pupils who have joined stay in the class.",
+      action: "Make a new code",
+    });
+    if (sure) setProblem(await acts.newCode());
+  };
+  return (
+    <section className="class-join" aria-labelledby={`join-${id}`}>
+      <QrCode text={origin + joinPath(code)} />
+      <div>
+        <h2 id={`join-${id}`}>
+          Pupils join at <b className="class-address">{joinPage}</b>
+        </h2>
+        <p className="class-code">{formatClassCode(code)}</p>
+        <p className="row">
+          <a
+            className="button primary"
+            href={`/tour/${tourId}/classes/${id}/wall`}
+            data-turbo="false"
+          >
+            <MonitorUp aria-hidden="true" />Show on the wall
+          </a>
+          <ActionButton className="button needs-script" onAction={renew}>New code</ActionButton>
+        </p>
+        {problem && <p role="alert" className="field-error">{problem}</p>}
+      </div>
+    </section>
+  );
+}

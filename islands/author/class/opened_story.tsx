@@ -1,0 +1,209 @@
+/** A story that the teacher looks at: its parts, and the decision about it. */
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
+import type { ClassState } from "../../../lib/model/class/class.ts";
+import type { Submission, SubmissionCard } from "../../../lib/model/class/submission.ts";
+import type { Visibility } from "../../../lib/model/tour/visibility.ts";
+import { ActionButton } from "../../../lib/ui/action_button.tsx";
+import { DeleteButton } from "../../../lib/ui/delete_button.tsx";
+import type { TourMapProps } from "../../map/place.ts";
+import { confirm } from "../../shell/confirm.ts";
+import { AssignForm } from "./assign_form.tsx";
+import type { ClassActs } from "./class_acts.ts";
+import { namesOf, TAKING } from "./class_words.ts";
+import { GiveBackForm } from "./give_back_form.tsx";
+import { StoryContent } from "./story_content.tsx";
+
+/** The archive of a class. */
+export type ClassArchive = {
+  id: string;
+  visibility: Visibility;
+  tiles: TourMapProps["tiles"];
+  /** The stops that can be handed out, with their numbers. */
+  stops: { id: string; title: string; label: string }[];
+};
+
+type Props = {
+  card: SubmissionCard;
+  state: ClassState;
+  acts: ClassActs;
+  archive: ClassArchive;
+  /** Opens the next story that was handed in; missing without one. */
+  onNext?: () => void;
+  onRemoved: () => void;
+};
+
+export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: Props) {
+  const at = `/api/tours/${archive.id}/classes/${state.id}/submissions/${card.id}`;
+  const { story, problem, retry } = useStory(at, card.revision);
+  const [failure, setFailure] = useState<string>();
+  /** The form that is open. */
+  const [form, setForm] = useState<"return" | "assign">();
+  const done = useRef<HTMLParagraphElement>(null);
+  /** What was decided here. */
+  const [decided, setDecided] = useState<"taken" | "returned">();
+  // The button that was pressed is gone: the next step takes the focus.
+  useEffect(() => done.current?.focus(), [decided]);
+
+  const decide = async (act: Promise<string | undefined>, as: "taken" | "returned") => {
+    setFailure(undefined);
+    const reason = await act;
+    setFailure(reason);
+    if (reason === undefined) setDecided(as);
+    return reason === undefined;
+  };
+  // What is decided about is what is shown, even if somebody has changed it by now.
+  const seen = { ...card, revision: story?.revision ?? card.revision };
+  const take = () => decide(acts.take(seen), "taken");
+  const remove = async () => {
+    const sure = await confirm({
+      title: card.state === "taken" ? "Remove this story from the list?" : "Delete this story?",
+      text: card.state === "taken"
+        ? "The stop stays in the archive. Only the class no longer lists it."
+        : "Its text, recording and pictures are deleted for the pupils, too. This can’t be undone.",
+      action: card.state === "taken" ? "Remove" : "Delete",
+    });
+    if (!sure) return;
+    const reason = await acts.remove(card);
+    if (reason) setFailure(reason);
+    else onRemoved();
+  };
+
+  if (problem) {
+    return (
+      <p role="alert" className="field-error">
+        {problem} <button type="button" className="button" onClick={retry}>Try again</button>
+      </p>
+    );
+  }
+  if (!story) return <p className="soft">Loading the story…</p>;
+  const names = namesOf(card, state.members);
+  return (
+    <>
+      <StoryContent story={story} tiles={archive.tiles} />
+      {card.comment && card.state !== "taken" && (
+        <p className="class-comment">
+          <b>Your comment:</b> {card.comment}
+        </p>
+      )}
+      {failure && <p role="alert" className="field-error">{failure}</p>}
+      {decided && (
+        <p ref={done} tabIndex={-1} role="status" className="class-decided">
+          {decided === "taken" ? "The story is in the archive." : "The pupils have it back."}
+        </p>
+      )}
+      {form === "return"
+        ? (
+          <GiveBackForm
+            storyId={card.id}
+            names={names}
+            onGiveBack={(comment) => decide(acts.giveBack(seen, comment), "returned")}
+            onClose={() => setForm(undefined)}
+          />
+        )
+        : form === "assign"
+        ? (
+          <AssignForm
+            members={state.members}
+            memberIds={card.memberIds}
+            onAssign={(memberIds) => acts.assign(card, memberIds)}
+            onClose={() => setForm(undefined)}
+          />
+        )
+        : (
+          <Decision
+            card={card}
+            archive={archive}
+            nicknames={state.showNicknames ? names : undefined}
+            isEnded={state.endedAt !== null}
+          >
+            {card.state === "handed-in" && (
+              <>
+                <ActionButton className="button primary" onAction={take}>
+                  Take into the archive
+                </ActionButton>
+                {state.endedAt === null && (
+                  <button
+                    type="button"
+                    className="button"
+                    onClick={() => setForm("return")}
+                  >
+                    Give back
+                  </button>
+                )}
+              </>
+            )}
+            {card.state === "taken" && (
+              <a className="button" href={`/tour/${archive.id}`}>See the archive</a>
+            )}
+            {card.state !== "taken" && state.members.length > 0 && (
+              <button
+                type="button"
+                className="button"
+                onClick={() => setForm("assign")}
+              >
+                {card.memberIds.length === 0 ? "Give to pupils" : "Change pupils"}
+              </button>
+            )}
+            {onNext && card.state !== "handed-in" && (
+              <button type="button" className="button primary" onClick={onNext}>Next story</button>
+            )}
+            <DeleteButton title={card.title} onClick={remove} />
+          </Decision>
+        )}
+    </>
+  );
+}
+
+const NO_RECORDING = " It has no recording yet, which a stop needs: give it back.";
+
+type DecisionProps = {
+  card: SubmissionCard;
+  archive: ClassArchive;
+  /** Those that the public would see; undefined if none are shown. */
+  nicknames: string[] | undefined;
+  isEnded: boolean;
+  children: ReactNode;
+};
+
+/** What a decision means, above its buttons. */
+function Decision({ card, archive, nicknames, isEnded, children }: DecisionProps) {
+  return (
+    <div className="class-decision">
+      <p className="soft">
+        {card.state === "handed-in"
+          ? `${TAKING[archive.visibility]} ${
+            nicknames === undefined
+              ? "Nicknames are not shown."
+              : `It names ${nicknames.join(", ")}.`
+          }${card.hasRecording ? "" : NO_RECORDING}`
+          : card.state === "taken"
+          ? "This story is a stop of the archive."
+          : isEnded
+          ? "The class has ended before this story was handed in."
+          : card.state === "returned"
+          ? "The pupils have it back, with your comment."
+          : "The pupils are working on it. You decide when they hand it in."}
+      </p>
+      <p className="row">{children}</p>
+    </div>
+  );
+}
+
+/** The story at `at`, read again when its revision changes; the last one stays until then. */
+function useStory(at: string, revision: number) {
+  const [story, setStory] = useState<Submission>();
+  const [problem, setProblem] = useState<string>();
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    const ending = new AbortController();
+    setProblem(undefined);
+    api<Submission>("GET", at, undefined, {}, ending.signal).then(setStory, (error) => {
+      if (ending.signal.aborted) return;
+      const isGone = error instanceof ApiError && error.status === 404;
+      setProblem(isGone ? "This story was deleted." : messageOf(error));
+    });
+    return () => ending.abort();
+  }, [at, revision, attempt]);
+  return { story, problem, retry: () => setAttempt(attempt + 1) };
+}

@@ -1,0 +1,201 @@
+/** The stories of a class: what waits for the teacher first, and the others by state and pupil. */
+import { Image, MapPin, Mic } from "lucide-react";
+import { type Ref, useEffect, useId, useRef, useState } from "react";
+import type { ClassState } from "../../../lib/model/class/class.ts";
+import type { SubmissionCard } from "../../../lib/model/class/submission.ts";
+import { Words } from "../../../lib/ui/words.tsx";
+import type { ClassActs } from "./class_acts.ts";
+import { namesOf, stateLabel, stories } from "./class_words.ts";
+import { type ClassArchive, OpenedStory } from "./opened_story.tsx";
+import {
+  countStates,
+  filterStories,
+  NOBODY,
+  type OpenStory,
+  SHOWN_STATES,
+  storiesOf,
+  type StoryFilter,
+} from "./story_filter.ts";
+
+type Props = {
+  state: ClassState;
+  acts: ClassActs | undefined;
+  archive: ClassArchive;
+  filter: StoryFilter;
+  onFilter: (filter: StoryFilter) => void;
+  ref: Ref<HTMLElement>;
+};
+
+/** How many rows a list has before "Show more": a browser draws as many at once. */
+const ROWS = 60;
+
+export function StoryList({ state, acts, archive, filter, onFilter, ref }: Props) {
+  const id = useId();
+  const { submissions, members } = state;
+  const [open, setOpen] = useState<OpenStory>();
+  const [rows, setRows] = useState(ROWS);
+  const head = useRef<HTMLHeadingElement>(null);
+  const counts = countStates(storiesOf(submissions, filter.memberId));
+  const shown = filterStories(submissions, filter, open);
+  const choose = (change: Partial<StoryFilter>) => onFilter({ ...filter, ...change });
+  useEffect(() => {
+    setOpen(undefined);
+    setRows(ROWS);
+  }, [filter]);
+  const next = shown.find((one) => one.state === "handed-in" && one.id !== open?.id);
+  return (
+    <section
+      id="stories"
+      ref={ref}
+      tabIndex={-1}
+      className="class-stories"
+      aria-labelledby={`${id}-title`}
+    >
+      <h2 ref={head} id={`${id}-title`} tabIndex={-1}>Stories</h2>
+      <p className="visually-hidden" role="status">
+        {stories(countStates(submissions)["handed-in"])} handed in
+      </p>
+      <div className="class-filter">
+        <div role="group" aria-label="Stories by state" className="class-states">
+          {SHOWN_STATES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="needs-script"
+              aria-pressed={filter.state === one}
+              onClick={() => choose({ state: one })}
+            >
+              {stateLabel(one)} <b>{counts[one]}</b>
+            </button>
+          ))}
+          <button
+            type="button"
+            className="needs-script"
+            aria-pressed={filter.state === "all"}
+            onClick={() => choose({ state: "all" })}
+          >
+            All <b>{storiesOf(submissions, filter.memberId).length}</b>
+          </button>
+        </div>
+        <label className="class-pupil needs-script">
+          <span className="soft">Pupil</span>
+          <select
+            className="field"
+            value={filter.memberId}
+            onChange={({ target }) => choose({ memberId: target.value })}
+          >
+            <option value="">Everyone</option>
+            {members.map(({ id, nickname }) => <option key={id} value={id}>{nickname}</option>)}
+            <option value={NOBODY}>Stories without a pupil</option>
+          </select>
+        </label>
+      </div>
+      {shown.length === 0
+        ? <p className="soft">{nothingText(filter, submissions)}</p>
+        : (
+          <ol role="list" className="class-story-list">
+            {shown.slice(0, rows).map((one) => (
+              <li key={one.id} data-open={one.id === open?.id || undefined}>
+                <StoryRow
+                  story={one}
+                  names={namesOf(one, members)}
+                  isOpen={one.id === open?.id}
+                  panelId={`${id}-${one.id}`}
+                  onToggle={() =>
+                    setOpen(one.id === open?.id ? undefined : one)}
+                />
+                {one.id === open?.id && acts && (
+                  <div id={`${id}-${one.id}`} className="class-story-panel">
+                    <OpenedStory
+                      key={one.id}
+                      card={one}
+                      {...{ state, acts, archive }}
+                      onNext={next && (() =>
+                        setOpen(next))}
+                      onRemoved={() => {
+                        setOpen(undefined);
+                        head.current?.focus();
+                      }}
+                    />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      {shown.length > rows && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => setRows(rows + ROWS)}
+        >
+          Show more ({shown.length - rows})
+        </button>
+      )}
+    </section>
+  );
+}
+
+type RowProps = {
+  story: SubmissionCard;
+  names: string[];
+  isOpen: boolean;
+  panelId: string;
+  onToggle: () => void;
+};
+
+function StoryRow({ story, names, isOpen, panelId, onToggle }: RowProps) {
+  return (
+    <h3>
+      <button
+        type="button"
+        className="class-story"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={onToggle}
+      >
+        <span className="class-story-title">
+          <Words>{story.title}</Words>
+        </span>
+        <span className="class-story-names">
+          {names.length === 0 ? "no pupil" : names.map((name, i) => (
+            <span key={i}>
+              {i > 0 && ", "}
+              <Words>{name}</Words>
+            </span>
+          ))}
+        </span>
+        <StoryMarks story={story} />
+        <span className="badge" data-state={story.state}>{stateLabel(story.state)}</span>
+      </button>
+    </h3>
+  );
+}
+
+/** What a story may have, with its icon. */
+const MARKS = [
+  ["hasRecording", Mic, "recording"],
+  ["hasPicture", Image, "picture"],
+  ["hasPlace", MapPin, "place"],
+] as const;
+
+/** What a story has so far. */
+function StoryMarks({ story }: { story: SubmissionCard }) {
+  const present = MARKS.filter(([has]) => story[has]);
+  return (
+    <span className="class-marks">
+      {present.map(([has, Icon]) => <Icon key={has} aria-hidden="true" />)}
+      <span className="visually-hidden">
+        {present.length > 0 && `with ${present.map(([, , name]) => name).join(", ")}`}
+      </span>
+    </span>
+  );
+}
+
+function nothingText({ state, memberId }: StoryFilter, submissions: SubmissionCard[]): string {
+  if (submissions.length === 0) return "There are no stories yet. Hand one out below.";
+  if (memberId !== "") return "No story fits this choice.";
+  return state === "handed-in"
+    ? "Nothing waits for you. What pupils hand in appears here on its own."
+    : "There are no such stories at the moment.";
+}
