@@ -7,6 +7,7 @@ import {
   LEFT_WALK_KEY,
   OUTBOX_KEY,
   PLAYER_TOUR_KEY,
+  REVIEW_COMMENT_KEY,
   SHARED_FILES_DATABASE,
   SIGNED_IN_USER_KEY,
   TAKES_DATABASE,
@@ -22,6 +23,11 @@ const OF_THE_ACCOUNT = [
   LEFT_WALK_KEY,
 ];
 
+function removeReviewComments(storage: Storage | undefined): void {
+  const names = Array.from({ length: storage?.length ?? 0 }, (_, i) => storage!.key(i)!);
+  for (const name of names) if (name.startsWith(REVIEW_COMMENT_KEY)) storage?.removeItem(name);
+}
+
 const OWN_DATABASES = [
   HANDED_OVER_DATABASE,
   UPLOADS_DATABASE,
@@ -31,8 +37,8 @@ const OWN_DATABASES = [
 
 /**
  * Removes everything that waits to be sent (files included), unfinished forms, recordings that no
- * stop uses, the walk and the player's stored tour, the id of the signed-in user, and the token of
- * an older version. Never throws; the databases are gone a little later.
+ * stop uses, comments of a review, the walk and the player's stored tour, the id of the signed-in
+ * user, and the token of an older version. Never throws; the databases are gone a little later.
  */
 export function removeAccountData(
   storage: Storage | undefined = getLocalStorage(),
@@ -41,6 +47,7 @@ export function removeAccountData(
   // Without its tour, which may be private, the player's position is meaningless.
   for (const key of OF_THE_ACCOUNT) storage?.removeItem(key);
   removeFormCopies(storage);
+  removeReviewComments(storage);
   forgetWaitingFiles(storage);
   try {
     for (const name of OWN_DATABASES) databases().deleteDatabase(name);

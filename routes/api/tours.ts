@@ -79,7 +79,8 @@ import { duplicateTour } from "../../lib/store/tours/tour_copy.ts";
 import { submitTour } from "../../lib/store/tours/tour_submission.ts";
 import { deleteTour } from "../../lib/store/tours/tour_trash.ts";
 import { setVisibility, updateTour } from "../../lib/store/tours/tour_update.ts";
-import { getTour } from "../../lib/store/tours/tours.ts";
+import { getNewestVersion } from "../../lib/store/review/versions.ts";
+import type { SavedTour } from "../../lib/model/review/hand_in.ts";
 import type { Ctx } from "../context.ts";
 import { shared } from "../middleware/caching.ts";
 import { actorOf, signedIn } from "../middleware/viewer.ts";
@@ -173,17 +174,18 @@ export async function read(c: Ctx) {
 
 /** Makes a tour from a form. */
 export async function create(c: Ctx) {
-  const { id: userId } = await signedIn(c);
+  const by = actorOf(await signedIn(c));
   const { draftId, draftRevision, ...input } = await parseJson(c, Submission);
   refuseOwnApi(c, input);
   const { kv, now } = c.var.parts;
   const draft = { draftId: draftId ?? undefined, draftRevision };
   try {
     const tour = await submitTour(kv, input, {
-      userId,
+      userId: by.id,
+      by,
       now: now(),
       ...draft,
-      idempotent: idempotentRequestOf(c, userId, { ...input, draftId }),
+      idempotent: idempotentRequestOf(c, by.id, { ...input, draftId }),
     });
     return c.json(tour, 201, { location: `/api/tours/${tour.id}` });
   } catch (error) {
@@ -199,11 +201,15 @@ export async function update(c: Ctx) {
   refuseOwnApi(c, input);
   const draft = { draftId: draftId ?? undefined, draftRevision };
   try {
-    return c.json(await updateTour(kv, id, input, { revision, ...draft, now: now(), by }));
+    const saved = await updateTour(kv, id, input, { revision, ...draft, now: now(), by });
+    return c.json(saved, statusOf(saved));
   } catch (error) {
     return await withCurrent(c, error, draft, id);
   }
 }
+
+/** 202 for a save that waits for review. */
+export const statusOf = ({ handedIn }: SavedTour) => handedIn ? 202 : 200;
 
 /** Changes the visibility of a tour. */
 export async function changeVisibility(c: Ctx) {
@@ -212,8 +218,8 @@ export async function changeVisibility(c: Ctx) {
   const change = await parseJson(c, VisibilityChange);
   try {
     const saved = await setVisibility(kv, id, change.visibility, { ...change, now: now(), by });
-    const { visibility, revision, updatedAt } = saved;
-    return c.json({ id, visibility, revision, updatedAt });
+    const { visibility, revision, updatedAt, handedIn } = saved;
+    return c.json({ id, visibility, revision, updatedAt, handedIn }, statusOf(saved));
   } catch (error) {
     return await withCurrent(c, error, {}, id);
   }
@@ -230,7 +236,8 @@ async function withCurrent(c: Ctx, error: unknown, { draftId }: PublishedDraft, 
     return problemResponse(error, { currentDraft: await getDraft(kv, userId, draftId) });
   }
   if (tourId === undefined) throw error;
-  return problemResponse(error, { current: (await getTour(kv, tourId))?.tour });
+  const by = actorOf(await signedIn(c));
+  return problemResponse(error, { current: await getNewestVersion(kv, tourId, by) });
 }
 
 /** Makes a private copy of a tour for the caller. */

@@ -15,6 +15,7 @@ import { ADMINISTRATION } from "./operations/administration.ts";
 import { ARCHIVES } from "./operations/archives.ts";
 import { CO_AUTHORS } from "./operations/co_authors.ts";
 import { DRAFTS } from "./operations/drafts.ts";
+import { REVIEW } from "./operations/review.ts";
 import { RELEASES } from "./operations/releases.ts";
 import { HANDING_OVER } from "./operations/handing_over.ts";
 import { LIBRARIES } from "./operations/libraries.ts";
@@ -31,6 +32,7 @@ export const GROUPS: readonly Group[] = [
   RELEASES,
   HANDING_OVER,
   CO_AUTHORS,
+  REVIEW,
   PLACES,
   WALKS,
   ACCOUNTS,

@@ -2,16 +2,19 @@
 import type { Next } from "hono";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { permits, type TourRole } from "../../lib/model/people/tour_role.ts";
+import { isReviewed } from "../../lib/store/kv/reviewed_kv.ts";
+import { readReviewer } from "../../lib/store/review/archivists.ts";
 import type { Ctx } from "../context.ts";
 import { ownedBy, type OwnedResource } from "./owners.ts";
 import { parseId } from "../parse.ts";
-import { signedIn } from "./viewer.ts";
+import { NO_REVIEW, signedIn } from "./viewer.ts";
 
 /**
  * Who may call a route. An "owner" may what an "editor" may, and an editor what a "reviewer" may;
- * administrators may too, if the kind of resource allows it.
+ * administrators may too, if the kind of resource allows it. An "archivist" route is for archivists
+ * and administrators, and is missing on sites without review.
  */
-export type Access = "anyone" | "signed-in" | TourRole | "admin";
+export type Access = "anyone" | "signed-in" | TourRole | "archivist" | "admin";
 
 type Guard = (c: Ctx, next: Next) => Promise<void>;
 
@@ -24,6 +27,7 @@ type Guard = (c: Ctx, next: Next) => Promise<void>;
  */
 export function guard(access: Access, path: string): Guard {
   if (access === "anyone") return (_, next) => next();
+  if (access === "archivist") return forReviewers;
   if (access !== "signed-in" && access !== "admin") return forRole(access, ownedBy(path));
   return async (c, next) => {
     const user = await signedIn(c);
@@ -35,6 +39,16 @@ export function guard(access: Access, path: string): Guard {
     await next();
   };
 }
+
+const forReviewers: Guard = async (c, next) => {
+  const user = await signedIn(c);
+  const { kv } = c.var.parts;
+  if (!isReviewed(kv)) throw new Problem(404, NO_REVIEW);
+  if (await readReviewer(kv, user) === null) {
+    throw new Problem(403, "Only archivists and administrators can do this.");
+  }
+  await next();
+};
 
 const forRole = (needed: TourRole, kind: OwnedResource): Guard => async (c, next) => {
   const user = await signedIn(c);

@@ -37,6 +37,9 @@ export async function signedIn(c: Ctx): Promise<User> {
   );
 }
 
+/** The message of review where archives are not reviewed. */
+export const NO_REVIEW = "This site shows archives without a review.";
+
 /** The user as the author of a change. */
 export const actorOf = ({ id, role }: User): Actor => ({ id, isAdmin: role === "admin" });
 

@@ -4,7 +4,7 @@ import { FEWEST } from "../../lib/model/listens/publication.ts";
 import type { Ctx } from "../context.ts";
 
 export function privacyPage(c: Ctx) {
-  const { auth: { provider }, map: { tileUrl, archiveUrl } } = c.var.parts.config;
+  const { auth: { provider }, map: { tileUrl, archiveUrl }, review } = c.var.parts.config;
   const tilesHost = archiveUrl === undefined ? new URL(tileUrl).host : undefined;
   return c.render(
     <div className="wrap privacy">
@@ -74,6 +74,13 @@ export function privacyPage(c: Ctx) {
             Those who work on an archive together see each other’s names. An invitation by email
             address keeps the address until it is answered, taken back, or 14 days old.
           </li>
+          {review && (
+            <li>
+              Archivists and administrators read what you hand in, and see your name with it. Their
+              comments stay with the version; handing in, approving and returning are in a log for
+              up to two years.
+            </li>
+          )}
           <li>
             What you delete can be restored for 30 days, then it is removed. Acts of administrators
             are kept for two years. Backups may keep things longer.

@@ -5,6 +5,7 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../../lib/device/api.ts";
 import { NEW_ARCHIVE } from "../../../lib/device/form_copies.ts";
+import type { SavedTour } from "../../../lib/model/review/hand_in.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { toForm } from "../../../lib/model/tour/tour_form.ts";
 import { toast } from "../../shell/toasts.ts";
@@ -18,6 +19,7 @@ import { startOfEdit } from "./drafts/edit_start.ts";
 import { FormDraftLink } from "./drafts/form_draft_link.tsx";
 import { GoneNote, type GoneReason } from "./drafts/gone_note.tsx";
 import { RestoreOffer } from "./drafts/restore_offer.tsx";
+import { HANDED_IN } from "../visibility/handed_in.ts";
 import { UnpublishedNote } from "./drafts/unpublished_note.tsx";
 import { Editor } from "./editor.tsx";
 import { ExportMenu } from "./files/export_menu.tsx";
@@ -45,6 +47,9 @@ const SAVED = {
   title: "Archive Updated",
   description: "Your changes have been saved successfully!",
 };
+
+/** On a site with review, what became of a save, for the message. */
+const saidOf = ({ handedIn }: SavedTour) => handedIn ? HANDED_IN : SAVED;
 
 export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
   const { tour, draft, tiles, isOwner } = props;
@@ -84,7 +89,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
     async send(input, draft) {
       const { creatorName = "", accessNote = "", contentWarning = "", language = "" } = input;
       const { imageUrl = "", record = null, routeLine = null, oldMaps = null } = input;
-      await api<Tour>("PUT", `/api/tours/${tour.id}`, {
+      const saved = await api<SavedTour>("PUT", `/api/tours/${tour.id}`, {
         ...input,
         creatorName,
         accessNote,
@@ -98,12 +103,12 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
         revision: base.current.revision,
         ...draft,
       });
-      finish(tour.id, SAVED);
+      finish(tour.id, saidOf(saved));
     },
     onRefused(error) {
-      const current = error.member<Tour>("current");
+      const current = error.member<SavedTour>("current");
       // The answer to this very save was lost.
-      if (current && isPublished(current)) finish(tour.id, SAVED);
+      if (current && isPublished(current)) finish(tour.id, saidOf(current));
       else if (current) setTheirs(current);
       else if (error.status === 404 || error.status === 403) {
         setGone(error.status === 404 ? "deleted" : "moved");

@@ -7,6 +7,7 @@ import {
 } from "../../store/media/media_access.ts";
 import type { Consents } from "../../store/consent/consents.ts";
 import { noteAllMediaUsers } from "../../store/media/media_users.ts";
+import { mayReviewFile } from "../../store/review/reviewed_files.ts";
 import { getTourRevision } from "../../store/index/revisions.ts";
 import type { KnownContent } from "./known_content.ts";
 import { shareReadings } from "./share_readings.ts";
@@ -130,7 +131,8 @@ export function createMediaGate(
       const user = await viewer();
       if (user === null) return refusal;
       const may = user.role === "admin" || access.users.has(user.id) ||
-        access.kind === "restricted" && await hasDraftWithMedia(kv, user.id, hash);
+        access.kind === "restricted" &&
+          (await hasDraftWithMedia(kv, user.id, hash) || await mayReviewFile(kv, user, hash));
       return may ? { caching, isOriginal: access.kind === "original" } : refusal;
     },
   };

@@ -11,6 +11,7 @@ import { checkListens, checkProgress } from "./check_progress.ts";
 import { checkShapes } from "./check_shapes.ts";
 import { checkTours } from "./check_tours.ts";
 import { checkCoAuthors } from "./check_co_authors.ts";
+import { checkReview } from "./check_review.ts";
 import { checkInvitations } from "./check_invitations.ts";
 import { checkTransfers } from "./check_transfers.ts";
 import type { Finding } from "./finding.ts";
@@ -38,6 +39,7 @@ export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Find
     checkListens(kv),
     checkTransfers(kv),
     checkCoAuthors(kv),
+    checkReview(kv),
     checkInvitations(kv),
   ];
   // One after the other, so that the memory of one check is free before the next.

@@ -31,6 +31,8 @@ import { Datestamp } from "../index/datestamps.ts";
 import { StoredCard, TourRecord } from "../tours/tour_record.ts";
 import { InvitationPointer, InvitationRecord } from "../people/invitation_record.ts";
 import { TourEditor } from "../people/tour_roles.ts";
+import { ArchivistRecord } from "../review/archivists.ts";
+import { HandInRecord } from "../review/hand_in_record.ts";
 import { TransferRecord } from "../tours/tour_transfers.ts";
 import { CodeTarget } from "../tours/short_codes.ts";
 import { TrashedTourRecord } from "../tours/tour_trash.ts";
@@ -96,6 +98,8 @@ export const ENTRIES: Record<string, Shape[]> = {
   tour_transfers_by_secret: [shape("index", [TextHash], Id)],
   tour_transfers_by_email: [shape("index", [z.string(), Id], z.literal(true))],
   tour_editors: [shape("record", [Id, Id], TourEditor)],
+  hand_ins: [shape("record", [Id], HandInRecord)],
+  archivists: [shape("record", [Id], ArchivistRecord)],
   tour_invitations: [shape("record", [Id, Id], InvitationRecord)],
   tour_invitations_by_secret: [shape("index", [TextHash], InvitationPointer)],
   tour_invitations_by_email: [shape("index", [z.string(), Id], Id)],

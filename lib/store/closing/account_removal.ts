@@ -9,6 +9,7 @@ import type { ArchiveFate, RemovalPlan } from "../../model/account/account.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { OWNED_ENTRIES, type OwnedEntries, ownedKeys } from "./account_keys.ts";
 import { mutate } from "../kv/atomic.ts";
+import { leaveCollections } from "../review/archivists.ts";
 import { addAudit } from "../accounts/audit.ts";
 import { ClosedAccount, closedAccountKey, type Closure } from "./closed_accounts.ts";
 import { lastSeenKey } from "../accounts/last_seen.ts";
@@ -114,6 +115,7 @@ export async function finishAccountRemoval(
   // An administrator may restore something meanwhile, so this repeats until nothing is left.
   while (await settleTours(kv, userId, plan, now) > 0);
   for (const kind of OWNED_ENTRIES) await removeEntries(kv, kind, userId);
+  await leaveCollections(kv, userId);
   for await (const { key } of kv.list({ prefix: uploadsPrefix(userId) })) {
     await removeBytes(String(key[2]));
     await kv.delete(key);

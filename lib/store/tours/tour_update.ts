@@ -9,7 +9,16 @@ import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { type PublishedDraft, removeDraft } from "../drafts/drafts.ts";
 import { readParts } from "../kv/parts.ts";
 import { countSavedBytes } from "../limits/saved_bytes.ts";
-import { auditForeign, authorize, authorizeEditor, type TourChange } from "./tour_actor.ts";
+import type { SavedTour } from "../../model/review/hand_in.ts";
+import { opens } from "../review/hand_in_record.ts";
+import { reviewSave, type SaveReview } from "../review/save_review.ts";
+import {
+  type Approval,
+  auditForeign,
+  authorize,
+  authorizeEditor,
+  type TourChange,
+} from "./tour_actor.ts";
 import { getRevision, pruneRevisions } from "./tour_history.ts";
 import { stopsPrefix, tourKey } from "./tour_keys.ts";
 import { NewCodes } from "./short_codes.ts";
@@ -22,7 +31,9 @@ import { writeTour } from "./tour_write.ts";
  * maps or visibility that is not given stays, too; null removes the first seven. With `revision`,
  * the one that the author started from, no other change is overwritten; without it, the later save
  * wins. The named draft of `by` is removed in the same step. The record that is replaced decides
- * all of this, and whether `by` may save; without `by` nobody is checked.
+ * all of this, and whether `by` may save; without `by` nobody is checked. On a site with review, a
+ * save that visitors would see is handed in by those who are not administrators: `handedIn` says
+ * so, and the tour stays as it is. `approval` saves what was handed in.
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor editor nor
  * administrator, or an editor who changes the visibility; 409 when the stored revision, or that of
@@ -43,18 +54,19 @@ export async function updateTour(
     visibility,
     ...input
   }: TourUpdate,
-  { revision, draftId, draftRevision, ...change }: TourChange & PublishedDraft & {
+  { revision, draftId, draftRevision, approval, ...change }: TourChange & PublishedDraft & {
     revision?: number;
+    approval?: Approval;
   } = {},
-): Promise<Tour> {
+): Promise<SavedTour> {
   const also = async (operation: Deno.AtomicOperation) => {
     if (!draftId || !change.by) return;
     await removeDraft(kv, operation, change.by.id, draftId, draftRevision);
   };
   // Before the first try, so that all tries have the same new ids and codes.
   const audioStops = withIds(input.audioStops);
-  return await saveTour(kv, id, change, (before) => {
-    checkRevision(before, revision);
+  return await saveTour(kv, id, change, (before, review) => {
+    checkRevision(before, review ? review.settled(revision) : revision);
     if (visibility !== undefined && visibility !== visibilityOf(before)) {
       authorize(before, change.by, NOT_VISIBILITY);
     }
@@ -70,7 +82,7 @@ export async function updateTour(
       oldMaps: valueAfter(before.oldMaps, oldMaps),
       visibility: visibility ?? visibilityOf(before),
     };
-  }, { action: "update-tour", also });
+  }, { action: "update-tour", also, approval, from: revision });
 }
 
 /** What editors are told. */
@@ -97,13 +109,15 @@ export function setVisibility(
   id: string,
   visibility: Visibility,
   { revision, ...change }: TourChange & { revision?: number } = {},
-): Promise<Tour> {
-  return saveTour(kv, id, change, async (before) => {
+): Promise<SavedTour> {
+  return saveTour(kv, id, change, async (from, review) => {
+    const before = review?.before ?? from;
     authorize(before, change.by, NOT_VISIBILITY);
-    if (visibilityOf(before) === visibility) return null;
-    checkRevision(before, revision);
+    const isWaiting = review?.waitsFor(visibility) && opens(before, visibility);
+    if (visibilityOf(before) === visibility || isWaiting) return null;
+    if (revision !== from.revision) checkRevision(before, revision);
     return { ...await currentTour(kv, before), visibility };
-  }, { action: "change-visibility" });
+  }, { action: "change-visibility", keepsContent: true });
 }
 
 /** The stops of a record; none where they were lost, which a save must not fail for. */
@@ -137,7 +151,7 @@ export function restoreRevision(
   id: string,
   revision: number,
   change: TourChange = {},
-): Promise<Tour> {
+): Promise<SavedTour> {
   return saveTour(kv, id, change, async (before) => {
     const found = await getRevision(kv, id, revision);
     if (found) return { ...found.tour, visibility: visibilityOf(before) };
@@ -149,54 +163,85 @@ export function restoreRevision(
   }, { action: "restore-revision", revision });
 }
 
-/** The audit details of a save, and further writes of its step. */
+/**
+ * The audit details of a save, and further writes of its step. `from` is the revision that a form
+ * began from; with `keepsContent` the visibility alone changes.
+ */
 type SaveKind = {
   action: AuditAction;
   revision?: number;
+  from?: number;
+  keepsContent?: boolean;
+  approval?: Approval;
   also?: (operation: Deno.AtomicOperation) => Promise<void>;
 };
 
 /**
  * Saves the result of `inputAfter` for the stored record, tried again when that has changed;
- * nothing if the result is null.
+ * nothing if the result is null. On a site with review, authors go on from a version that they
+ * handed in, and hand in what visitors would see.
  */
 function saveTour(
   kv: Deno.Kv,
   id: string,
   { now = new Date(), by }: TourChange,
-  inputAfter: (before: TourRecord) => TourInput | null | Promise<TourInput | null>,
-  { action, revision, also }: SaveKind,
-): Promise<Tour> {
+  inputAfter: (
+    before: TourRecord,
+    review: SaveReview | null,
+  ) => TourInput | null | Promise<TourInput | null>,
+  { action, revision, from, keepsContent = false, approval, also }: SaveKind,
+): Promise<SavedTour> {
   const codes = new NewCodes(kv, id);
   return mutate(async () => {
     const entry = await kv.get<TourRecord>(tourKey(id));
-    const before = entry.value;
-    if (before === null) throw new Problem(404, "Tour not found");
+    const stored = entry.value;
+    if (stored === null) throw new Problem(404, "Tour not found");
     const operation = kv.atomic().check(entry);
-    await authorizeEditor(kv, operation, before, by);
-    const input = await inputAfter(before);
-    if (input === null) return { result: await currentTour(kv, before) };
+    await authorizeEditor(kv, operation, stored, by);
+    const review = approval
+      ? null
+      : await reviewSave(kv, operation, stored, { by, revision: from });
+    const before = review?.from ?? stored;
+    const input = await inputAfter(before, review);
+    if (input === null) {
+      return { result: { ...await currentTour(kv, stored), ...review?.waiting } };
+    }
     const { code, audioStops } = await codes.give(withIds(input.audioStops), {
-      code: before.code,
+      code: stored.code,
       audioStops: await storedStops(kv, before),
     });
+    const seenBy = visibilityOf(input);
+    const waits = review !== null && !review.applies(seenBy, keepsContent) ? review : null;
     const { tour, ...version } = composeTour({ ...input, audioStops }, {
       id,
       code,
-      userId: before.userId,
-      revision: before.revision + 1,
-      createdAt: before.createdAt,
+      userId: stored.userId,
+      revision: waits ? waits.nextRevision : stored.revision + 1,
+      createdAt: stored.createdAt,
       updatedAt: now.toISOString(),
     });
     if (by) await checkIsOpen(kv, operation, by.id);
     await also?.(operation);
-    const savedBy = by?.id ?? before.userId;
-    await countSavedBytes(kv, operation, savedBy, { parts: version.parts, now });
-    await writeTour(kv, operation, before, { ...version, savedBy });
+    const savedBy = approval?.savedBy ?? by?.id ?? stored.userId;
+    // The bytes of a version that is approved were counted when it was handed in.
+    const parts = approval || waits && keepsContent ? [] : version.parts;
+    await countSavedBytes(kv, operation, savedBy, { parts, now });
+    if (waits) {
+      const handedIn = await waits.handIn(operation, {
+        version: keepsContent ? undefined : { ...version, savedBy },
+        visibility: seenBy,
+        now,
+      });
+      codes.reserveBefore(operation);
+      const shown = keepsContent ? await currentTour(kv, stored) : tour;
+      return { operation, result: { ...shown, handedIn } };
+    }
+    await writeTour(kv, operation, stored, { ...version, savedBy, isApproved: true });
     await pruneRevisions(kv, operation, version.record, now);
-    const seenBy = visibilityOf(tour);
-    const visibility = seenBy === visibilityOf(before) ? undefined : seenBy;
-    await auditForeign(kv, operation, before, action, by, now, { revision, visibility });
+    const visibility = seenBy === visibilityOf(stored) ? undefined : seenBy;
+    await auditForeign(kv, operation, stored, action, by, now, { revision, visibility });
+    await review?.settle(operation, version.record, { keepsContent, now });
+    await approval?.also(operation, version.record);
     codes.reserveBefore(operation);
     return { operation, result: tour };
   });

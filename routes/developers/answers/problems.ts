@@ -4,7 +4,7 @@ import { Release } from "../../../lib/model/consent/release.ts";
 import type { FieldError } from "../../../lib/model/web/problem.ts";
 import { DraftAnswer } from "./drafts.ts";
 import { exactly } from "./exactly.ts";
-import { TourAnswer } from "./tours.ts";
+import { SavedAnswer } from "./review.ts";
 
 export const FieldErrorAnswer = exactly<FieldError>()(
   z.strictObject({ path: z.string(), message: z.string() }),
@@ -23,6 +23,6 @@ export const ProblemAnswer = z.strictObject(problem);
 /** A save that came too late, with the stored state. */
 export const ConflictAnswer = z.strictObject({
   ...problem,
-  current: z.union([TourAnswer, DraftAnswer, Release]).optional(),
+  current: z.union([SavedAnswer, DraftAnswer, Release]).optional(),
   currentDraft: DraftAnswer.nullish(),
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ListQuery, RevisionQuery } from "../../../lib/model/web/query.ts";
 import { Submission, Update, VisibilityChange } from "../../api/tours.ts";
 import { OwnCard, Saved, TourAnswer, VisibilityAnswer } from "../answers/tours.ts";
+import { NewCardAnswer, SavedAnswer, VisibilityHandedIn } from "../answers/review.ts";
 import { TrashedTourAnswer } from "../answers/drafts.ts";
 import { created, DONE, type Group, IDEMPOTENCY_KEY, NEXT_PAGE, ok } from "../operation.ts";
 import { SAMPLE_TOUR } from "../samples.ts";
@@ -11,6 +12,12 @@ const LOCATION = { location: "The address of the new archive." };
 const STALE = "The archive or the draft has another revision by now; what is stored is in " +
   "`current` or `currentDraft`, and nothing was changed.";
 const NO_REVISION = "The archive or revision doesn’t exist.";
+
+/** The answer to a save on a site with review. */
+const WAITING = {
+  says: "The version waits for review; visitors see the archive as it was.",
+  schema: SavedAnswer,
+};
 
 export const WRITING: Group = {
   id: "own-archives",
@@ -30,7 +37,11 @@ export const WRITING: Group = {
       about: "With `draftId` that draft ends in the same step.",
       headers: IDEMPOTENCY_KEY,
       body: Submission,
-      answers: created(OwnCard, "The card of the new archive.", LOCATION),
+      answers: created(
+        NewCardAnswer,
+        "The card of the new archive. With `handedIn` it is private, and waits for review.",
+        LOCATION,
+      ),
       refusals: { 409: STALE },
       example: { body: SAMPLE_TOUR },
     },
@@ -41,7 +52,7 @@ export const WRITING: Group = {
         "`record`, `routeLine`, `oldMaps` and `visibility` stay where they are not named; null " +
         "removes the first six.",
       body: Update,
-      answers: ok(TourAnswer, "The archive as it is now."),
+      answers: { ...ok(TourAnswer, "The archive as it is now."), 202: WAITING },
       refusals: { 409: STALE },
       example: { body: { ...SAMPLE_TOUR, revision: 1 } },
     },
@@ -50,7 +61,13 @@ export const WRITING: Group = {
       about: "Public, unlisted (anyone with the link) or private (you, those who work on it, and " +
         "administrators). Editors cannot.",
       body: VisibilityChange,
-      answers: ok(VisibilityAnswer, "What was saved."),
+      answers: {
+        ...ok(VisibilityAnswer, "What was saved."),
+        202: {
+          says: "The archive as it is: the change waits for review.",
+          schema: VisibilityHandedIn,
+        },
+      },
       refusals: { 409: STALE },
       example: { body: { visibility: "unlisted" } },
     },
@@ -81,7 +98,7 @@ export const WRITING: Group = {
     },
     "POST /api/tours/:id/revisions/:revision/restore": {
       summary: "Save an earlier version as the newest",
-      answers: ok(TourAnswer, "The archive as it is now."),
+      answers: { ...ok(TourAnswer, "The archive as it is now."), 202: WAITING },
       refusals: { 404: NO_REVISION, 413: "You have saved too much today." },
     },
     "GET /api/trash": {
