@@ -12,20 +12,32 @@ export function Comparison({ current, version }: Props) {
   if (parts.length === 0) return <p>Visitors would see what they see now.</p>;
   return (
     <div className="review-parts">
-      {parts.map((part) => <Part key={part.key} part={part} language={version.language} />)}
+      {parts.map((part) => (
+        <Part
+          key={part.key}
+          part={part}
+          isNew={part.is === "new" || current.visibility === "private"}
+          language={version.language}
+        />
+      ))}
     </div>
   );
 }
 
-function Part({ part: { title, is, rows }, language }: { part: ComparedPart; language?: string }) {
+/** `isNew`: visitors see nothing of it now. */
+type PartProps = { part: ComparedPart; isNew: boolean; language?: string };
+
+function Part({ part: { title, is, rows }, isNew, language }: PartProps) {
   return (
     <section className="version-comparison">
       <h2>
-        {title === undefined ? "The archive" : (
-          <>
-            Stop “<Words language={language}>{title}</Words>”
-          </>
-        )}
+        <span>
+          {title === undefined ? "The archive" : (
+            <>
+              Stop “<Words language={language}>{title}</Words>”
+            </>
+          )}
+        </span>
         {is && <span className="badge">{is === "new" ? "new" : "removed"}</span>}
       </h2>
       {rows.length > 0 && (
@@ -33,12 +45,14 @@ function Part({ part: { title, is, rows }, language }: { part: ComparedPart; lan
           {rows.map((row) => (
             <div key={row.key}>
               <dt>{row.label}</dt>
+              {!isNew && (
+                <dd>
+                  <span className="soft">Visitors see now</span>
+                  <Value row={row} value={row.mine} />
+                </dd>
+              )}
               <dd>
-                <span className="soft">Visitors see now</span>
-                <Value row={row} value={row.mine} />
-              </dd>
-              <dd>
-                <span className="soft">Handed in</span>
+                {!isNew && <span className="soft">Handed in</span>}
                 <Value row={row} value={row.theirs} />
               </dd>
             </div>
@@ -67,5 +81,6 @@ function Value({ row: { key }, value }: { row: Difference; value: string }) {
       />
     );
   }
-  return <DifferenceValue value={value} />;
+  // A place without coordinates.
+  return <DifferenceValue value={value === ", " ? "" : value} />;
 }

@@ -29,7 +29,7 @@ export async function reviewPage(c: Ctx) {
         : (
           <>
             <p>{queue.length === 1 ? "1 archive waits" : `${queue.length} archives wait`}.</p>
-            <ul role="list" className="own-list">
+            <ul role="list" className="own-list versions">
               {queue.map((one) => <Entry key={one.id} handIn={one} now={now().getTime()} />)}
             </ul>
           </>

@@ -1,6 +1,9 @@
 /** No door leads to visitors without an approval: each way of saving, for each person. */
 import assert from "node:assert/strict";
 import { createTour } from "../../../lib/store/tours/tours.ts";
+import { withMethods } from "../../../lib/store/kv/with_methods.ts";
+import { signInPeople } from "../../support/people/people.ts";
+import { testApp } from "../../support/servers/server.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { type ReviewPerson, withReview } from "../../support/people/reviewed.ts";
@@ -203,6 +206,42 @@ Deno.test("turned on, review leaves public what is public; turned off, it reads 
     id: handIn.id,
   });
   assert.equal(await site.seen(id), approved.status === 200 ? "Changed" : "Saved meanwhile");
+});
+
+Deno.test("without the setting nothing of the review is read, and authors publish at once", async () => {
+  const read: string[] = [];
+  await using store = await testApp();
+  const { kv } = store;
+  const note = (key: Deno.KvKey) => read.push(String(key[0]));
+  const watched = withMethods(kv, {
+    get(key, options) {
+      note(key);
+      return kv.get(key, options);
+    },
+    getMany(keys, options) {
+      for (const key of keys) note(key);
+      return kv.getMany(keys, options);
+    },
+    list(selector, options) {
+      if ("prefix" in selector) note(selector.prefix);
+      return kv.list(selector, options);
+    },
+  });
+  await using test = await testApp({ kv: watched });
+  const { clients, ids, tourOf } = await signInPeople({ ...test, kv });
+  const id = await tourOf(ids.owner, { title: "Mill" });
+  const at = `/api/tours/${id}`;
+  assert.equal((await clients.owner.json("PUT", at, { ...FORM, revision: 1 })).status, 200);
+  assert.equal((await (await clients.anonymous.request(at)).json()).title, "Changed");
+  for (const page of [`/tour/${id}`, `/tour/${id}/edit`, "/profile", "/review"]) {
+    await (await clients.owner.request(page)).body?.cancel();
+  }
+  assert.equal((await clients.owner.request("/api/review")).status, 404);
+  const draft = await clients.owner.json("POST", "/api/drafts", { draftData: FORM });
+  const link = `/api/drafts/${(await draft.json()).id}/link`;
+  assert.equal((await clients.owner.request(link, { method: "POST" })).status, 201);
+  assert.ok(read.includes("tours"));
+  assert.deepEqual(read.filter((key) => key === "hand_ins" || key === "archivists"), []);
 });
 
 Deno.test("the rule is held beneath all doors: a version without an approval is not written", async () => {
