@@ -80,7 +80,7 @@ import { submitTour } from "../../lib/store/tours/tour_submission.ts";
 import { deleteTour } from "../../lib/store/tours/tour_trash.ts";
 import { setVisibility, updateTour } from "../../lib/store/tours/tour_update.ts";
 import { getNewestVersion } from "../../lib/store/review/versions.ts";
-import type { SavedTour } from "../../lib/model/review/hand_in.ts";
+import type { HandedInTour } from "../../lib/model/review/hand_in.ts";
 import type { Ctx } from "../context.ts";
 import { shared } from "../middleware/caching.ts";
 import { actorOf, signedIn } from "../middleware/viewer.ts";
@@ -209,7 +209,7 @@ export async function update(c: Ctx) {
 }
 
 /** 202 for a save that waits for review. */
-export const statusOf = ({ handedIn }: SavedTour) => handedIn ? 202 : 200;
+export const statusOf = ({ handedIn }: HandedInTour) => handedIn ? 202 : 200;
 
 /** Changes the visibility of a tour. */
 export async function changeVisibility(c: Ctx) {

@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../../lib/device/api.ts";
 import { NEW_ARCHIVE } from "../../../lib/device/form_copies.ts";
-import type { SavedTour } from "../../../lib/model/review/hand_in.ts";
+import type { HandedInTour } from "../../../lib/model/review/hand_in.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { toForm } from "../../../lib/model/tour/tour_form.ts";
 import { toast } from "../../shell/toasts.ts";
@@ -49,7 +49,7 @@ const SAVED = {
 };
 
 /** On a site with review, what became of a save, for the message. */
-const saidOf = ({ handedIn }: SavedTour) => handedIn ? HANDED_IN : SAVED;
+const saidOf = ({ handedIn }: HandedInTour) => handedIn ? HANDED_IN : SAVED;
 
 export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
   const { tour, draft, tiles, isOwner } = props;
@@ -89,7 +89,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
     async send(input, draft) {
       const { creatorName = "", accessNote = "", contentWarning = "", language = "" } = input;
       const { imageUrl = "", record = null, routeLine = null, oldMaps = null } = input;
-      const saved = await api<SavedTour>("PUT", `/api/tours/${tour.id}`, {
+      const saved = await api<HandedInTour>("PUT", `/api/tours/${tour.id}`, {
         ...input,
         creatorName,
         accessNote,
@@ -106,7 +106,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
       finish(tour.id, saidOf(saved));
     },
     onRefused(error) {
-      const current = error.member<SavedTour>("current");
+      const current = error.member<HandedInTour>("current");
       // The answer to this very save was lost.
       if (current && isPublished(current)) finish(tour.id, saidOf(current));
       else if (current) setTheirs(current);

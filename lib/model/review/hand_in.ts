@@ -52,8 +52,8 @@ export type HandIn = {
 /** The answer to a save that was handed in. */
 export type HandedIn = Pick<HandIn, "id" | "revision" | "visibility" | "handedInAt">;
 
-/** A tour after a save. With `handedIn` visitors do not see it yet. */
-export type SavedTour = Tour & { handedIn?: HandedIn };
+/** A tour after a save. With `handedIn` visitors do not see this version yet. */
+export type HandedInTour = Tour & { handedIn?: HandedIn };
 
 /** An entry of the queue: `isFirst` where nobody has seen the archive yet. */
 export type QueuedHandIn = HandIn & { owner?: string; isFirst: boolean };

@@ -1,5 +1,5 @@
 /** The versions of tours that were handed in, for their authors and for archivists. */
-import type { SavedTour } from "../../model/review/hand_in.ts";
+import type { HandedInTour } from "../../model/review/hand_in.ts";
 import type { Stop } from "../../model/tour/stop.ts";
 import { readParts } from "../kv/parts.ts";
 import { isReviewed } from "../kv/reviewed_kv.ts";
@@ -15,7 +15,7 @@ export async function getVersion(
   kv: Deno.Kv,
   tourId: string,
   handIn: HandInRecord,
-): Promise<SavedTour | null> {
+): Promise<HandedInTour | null> {
   const record = await getHandInRecord(kv, tourId, handIn);
   const stops = await readParts(kv, stopsPrefix(tourId, handIn.revision));
   return record && stops ? toTour(record, stops as Stop[]) : null;
@@ -30,7 +30,7 @@ export async function getNewestVersion(
   kv: Deno.Kv,
   tourId: string,
   by: Actor,
-): Promise<SavedTour | undefined> {
+): Promise<HandedInTour | undefined> {
   const version = isReviewed(kv) && !by.isAdmin ? await getUnsettledVersion(kv, tourId) : null;
   return version ?? (await getTour(kv, tourId))?.tour;
 }
@@ -39,7 +39,7 @@ export async function getNewestVersion(
 export async function getUnsettledVersion(
   kv: Deno.Kv,
   tourId: string,
-): Promise<SavedTour | null> {
+): Promise<HandedInTour | null> {
   const handIn = unsettledIn(await getHandIn(kv, tourId));
   const version = handIn && await getVersion(kv, tourId, handIn);
   if (!version) return null;

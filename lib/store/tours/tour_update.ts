@@ -9,7 +9,7 @@ import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { type PublishedDraft, removeDraft } from "../drafts/drafts.ts";
 import { readParts } from "../kv/parts.ts";
 import { countSavedBytes } from "../limits/saved_bytes.ts";
-import type { SavedTour } from "../../model/review/hand_in.ts";
+import type { HandedInTour } from "../../model/review/hand_in.ts";
 import { opens } from "../review/hand_in_record.ts";
 import { reviewSave, type SaveReview } from "../review/save_review.ts";
 import {
@@ -58,7 +58,7 @@ export async function updateTour(
     revision?: number;
     approval?: Approval;
   } = {},
-): Promise<SavedTour> {
+): Promise<HandedInTour> {
   const also = async (operation: Deno.AtomicOperation) => {
     if (!draftId || !change.by) return;
     await removeDraft(kv, operation, change.by.id, draftId, draftRevision);
@@ -109,7 +109,7 @@ export function setVisibility(
   id: string,
   visibility: Visibility,
   { revision, ...change }: TourChange & { revision?: number } = {},
-): Promise<SavedTour> {
+): Promise<HandedInTour> {
   return saveTour(kv, id, change, async (from, review) => {
     const before = review?.before ?? from;
     authorize(before, change.by, NOT_VISIBILITY);
@@ -151,7 +151,7 @@ export function restoreRevision(
   id: string,
   revision: number,
   change: TourChange = {},
-): Promise<SavedTour> {
+): Promise<HandedInTour> {
   return saveTour(kv, id, change, async (before) => {
     const found = await getRevision(kv, id, revision);
     if (found) return { ...found.tour, visibility: visibilityOf(before) };
@@ -190,7 +190,7 @@ function saveTour(
     review: SaveReview | null,
   ) => TourInput | null | Promise<TourInput | null>,
   { action, revision, from, keepsContent = false, approval, also }: SaveKind,
-): Promise<SavedTour> {
+): Promise<HandedInTour> {
   const codes = new NewCodes(kv, id);
   return mutate(async () => {
     const entry = await kv.get<TourRecord>(tourKey(id));

@@ -7,7 +7,7 @@
  */
 import { Problem } from "../../model/web/problem.ts";
 import type { Stop } from "../../model/tour/stop.ts";
-import type { SavedTour } from "../../model/review/hand_in.ts";
+import type { HandedInTour } from "../../model/review/hand_in.ts";
 import type { Ownership, Tour, TourInput, TourSummary } from "../../model/tour/tour.ts";
 import { visibilityOf } from "../../model/tour/visibility.ts";
 import { handInNew, mayCreate } from "../review/save_review.ts";
@@ -78,7 +78,7 @@ export function beginCreation(
 export async function prepareTour(
   kv: Deno.Kv,
   { input, stops, userId, now, id, by, codes }: Creation,
-): Promise<PreparedWrite<SavedTour>> {
+): Promise<PreparedWrite<HandedInTour>> {
   await checkTourRoom(kv, userId);
   const createdAt = now.toISOString();
   const { code, audioStops } = await codes.give(stops);

@@ -5,9 +5,9 @@ import type { Archivist } from "../../../lib/model/review/archivist.ts";
 import {
   HAND_IN_STATES,
   type HandedIn,
+  type HandedInTour,
   type HandIn,
   type QueuedHandIn,
-  type SavedTour,
 } from "../../../lib/model/review/hand_in.ts";
 import { TourVisibility } from "../../../lib/model/tour/tour.ts";
 import { exactly } from "./exactly.ts";
@@ -45,7 +45,7 @@ const HandedInAnswer = exactly<HandedIn>()(
 );
 
 /** An archive after a save; with `handedIn` it waits for review. */
-export const SavedAnswer = exactly<SavedTour>()(
+export const SavedAnswer = exactly<HandedInTour>()(
   TourAnswer.extend({ handedIn: HandedInAnswer.optional() }),
 );
 
