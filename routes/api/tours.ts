@@ -32,10 +32,14 @@
  *   revision grown by one. Stops keep the ids that come back; those without one get one.
  *   `creatorName`, `accessNote`, `contentWarning`, `language`, `record`, `routeLine`, `oldMaps` and
  *   `visibility` stay when they are missing; null or "" removes the first seven.
- *   `revision` is the one that the form was loaded with: if the tour has another one by now, the
- *   answer is a problem 409 with the present tour in `current`, and nothing is changed; to
- *   overwrite it, send the form again with `current.revision`. Without `revision` the later save
- *   wins. `draftId` and `draftRevision` mean the same as above.
+ *   `revision` is the one that the form was loaded with. If others have saved the tour since, their
+ *   changes and those of the form are put together: by stop id, then by field. `mergedWith` has the
+ *   names of the others; it is missing when nobody saved in between. Where both changed the same
+ *   part, the answer is a problem 409 with the present tour in `current` and those parts in
+ *   `conflicts` (`MergeConflict`), and nothing is changed; to overwrite it, send the form again
+ *   with `current.revision`. `conflicts` is missing when the history no longer has `revision`.
+ *   Without `revision` the later save wins. With an `Idempotency-Key` a repeated request saves once
+ *   and gets the tour as it left it. `draftId` and `draftRevision` mean the same as above.
  * - `PATCH /api/tours/:id/visibility {visibility, revision?}` (owner and administrators) sets who
  *   may see the tour: "public", "unlisted" (everybody with its address) or "private" (owner and
  *   administrators; for all others it is a problem 404 everywhere). Answers `{id, visibility,
@@ -60,8 +64,15 @@ import {
   TourMapQuery,
 } from "../../lib/model/web/query.ts";
 import { Revision } from "../../lib/model/tour/revision.ts";
-import { TourInput, TourUpdate, TourVisibility, withStart } from "../../lib/model/tour/tour.ts";
+import {
+  type SavedTour,
+  TourInput,
+  TourUpdate,
+  TourVisibility,
+  withStart,
+} from "../../lib/model/tour/tour.ts";
 import { isOpen } from "../../lib/model/tour/tour_search.ts";
+import { namesOfMerged } from "../../lib/server/merged_with.ts";
 import { extentOf } from "../../lib/server/search/extent.ts";
 import { problemResponse } from "../../lib/server/http/problem_response.ts";
 import { withPlaces } from "../../lib/server/search/tour_list.ts";
@@ -76,6 +87,7 @@ import {
 } from "../../lib/store/index/tour_lists.ts";
 import { findCorners, findToursInBox } from "../../lib/store/index/tour_map.ts";
 import { duplicateTour } from "../../lib/store/tours/tour_copy.ts";
+import { MergeRefusal } from "../../lib/store/tours/tour_merge.ts";
 import { submitTour } from "../../lib/store/tours/tour_submission.ts";
 import { deleteTour } from "../../lib/store/tours/tour_trash.ts";
 import { setVisibility, updateTour } from "../../lib/store/tours/tour_update.ts";
@@ -197,11 +209,19 @@ export async function create(c: Ctx) {
 export async function update(c: Ctx) {
   const { kv, now } = c.var.parts;
   const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
-  const { revision, draftId, draftRevision, ...input } = await parseJson(c, Update);
+  const body = await parseJson(c, Update);
+  const { revision, draftId, draftRevision, ...input } = body;
   refuseOwnApi(c, input);
   const draft = { draftId: draftId ?? undefined, draftRevision };
+  const idempotent = idempotentRequestOf(c, by.id, body);
   try {
-    const saved = await updateTour(kv, id, input, { revision, ...draft, now: now(), by });
+    const change = { revision, ...draft, now: now(), by, idempotent };
+    const saved: HandedInTour = await updateTour(kv, id, input, change);
+    // What others have handed in is not in the history yet.
+    if (revision !== undefined && !saved.handedIn) {
+      const between = { from: revision, saved: saved.revision, userId: by.id };
+      saved.mergedWith = await namesOfMerged(kv, id, between);
+    }
     return c.json(saved, statusOf(saved));
   } catch (error) {
     return await withCurrent(c, error, draft, id);
@@ -236,6 +256,11 @@ async function withCurrent(c: Ctx, error: unknown, { draftId }: PublishedDraft, 
     return problemResponse(error, { currentDraft: await getDraft(kv, userId, draftId) });
   }
   if (tourId === undefined) throw error;
+  if (error instanceof MergeRefusal) {
+    // Not the tour as it is by now: the conflicts are those with this one.
+    const { current, conflicts } = error;
+    return problemResponse(error, { current, conflicts });
+  }
   const by = actorOf(await signedIn(c));
   return problemResponse(error, { current: await getNewestVersion(kv, tourId, by) });
 }

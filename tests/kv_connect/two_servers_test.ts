@@ -77,6 +77,25 @@ denokvTest("two servers on one store are one site", async ({ env, step }) => {
     },
   );
 
+  await step(
+    "different changes that are sent to both at the same moment are put together",
+    async () => {
+      const { body: { title, audioStops } } = await send(atFirst, "GET", `/api/tours/${tourId}`);
+      const now = { ...form, title, audioStops, revision: 3 };
+      const [first, second] = await Promise.all([
+        send(atFirst, "PUT", `/api/tours/${tourId}`, { ...now, duration: "2 hours" }),
+        send(atSecond, "PUT", `/api/tours/${tourId}`, { ...now, accessNote: "Two steps." }),
+      ]);
+      assert.deepEqual([first.status, second.status], [200, 200]);
+      const { body } = await send(atFirst, "GET", `/api/tours/${tourId}`);
+      assert.deepEqual([body.duration, body.accessNote, body.revision], [
+        "2 hours",
+        "Two steps.",
+        5,
+      ]);
+    },
+  );
+
   await step("devices at both servers lose no completed stop of each other", async () => {
     const begun: Progress[] = await Promise.all([atFirst, atSecond].map(async (client) => {
       return (await send(client, "POST", `/api/tours/${tourId}/start`)).body;

@@ -3,13 +3,12 @@
  * them.
  */
 import { useEffect, useRef, useState } from "react";
-import { api } from "../../../lib/device/api.ts";
 import { NEW_ARCHIVE } from "../../../lib/device/form_copies.ts";
 import type { HandedInTour } from "../../../lib/model/review/hand_in.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { toForm } from "../../../lib/model/tour/tour_form.ts";
 import { toast } from "../../shell/toasts.ts";
-import { Conflict } from "./conflict/conflict.tsx";
+import { ArchiveConflict } from "./conflict/archive_conflict.tsx";
 import { differences } from "./conflict/differences.ts";
 import { VisibilityField } from "./details/visibility_field.tsx";
 import { compareWithServer } from "./drafts/compare_copy.ts";
@@ -25,8 +24,10 @@ import { Editor } from "./editor.tsx";
 import { ExportMenu } from "./files/export_menu.tsx";
 import { hasContent, readImport, splitImport } from "./files/read_import.ts";
 import type { EditFormProps } from "./form_props.ts";
+import { stopIdOf } from "./stops/stop_id.ts";
 import { SaveBar } from "./submit/save_bar.tsx";
 import { SignInNote } from "./submit/sign_in_note.tsx";
+import { createUpdateSubmission } from "./submit/update_submission.ts";
 import { useSavedForm } from "./use_saved_form.tsx";
 import { isSame, readValues, type TourValues } from "./values.ts";
 
@@ -48,8 +49,19 @@ const SAVED = {
   description: "Your changes have been saved successfully!",
 };
 
-/** On a site with review, what became of a save, for the message. */
-const saidOf = ({ handedIn }: HandedInTour) => handedIn ? HANDED_IN : SAVED;
+/** The words about a save, which names those with whose changes it was put together. */
+const saidOf = ({ mergedWith, handedIn }: HandedInTour) => {
+  if (handedIn) return HANDED_IN;
+  return mergedWith ? { ...SAVED, description: putTogether(mergedWith) } : SAVED;
+};
+
+/** "Your changes and those of Ms Park and Mr Bell were put together." */
+function putTogether(names: string[]): string {
+  const others = new Intl.ListFormat("en").format(names);
+  return others === ""
+    ? "Your changes and those that were saved meanwhile were put together."
+    : `Your changes and those of ${others} were put together.`;
+}
 
 export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
   const { tour, draft, tiles, isOwner } = props;
@@ -58,6 +70,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
   );
   const [copies, setCopies] = useState<DeviceCopy[]>([]);
   const [theirs, setTheirs] = useState(start.theirs);
+  const [save] = useState(() => createUpdateSubmission<TourValues>(`/api/tours/${tour.id}`));
   const [gone, setGone] = useState<GoneReason>();
   /** The version that this form began from, which a save replaces. */
   const base = useRef(start.base);
@@ -86,10 +99,15 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
         ? { target: NEW_ARCHIVE }
         : { target: tour.id, userId, revision: base.current.revision, ...saver.identity() },
     }),
+    // So that a stop is known again in the answer, or after a lost one.
+    review({ audioStops, ...input }) {
+      const withIds = audioStops.map((stop, i) => ({ ...stop, id: stopIdOf(form, i) }));
+      return Promise.resolve({ ...input, audioStops: withIds });
+    },
     async send(input, draft) {
       const { creatorName = "", accessNote = "", contentWarning = "", language = "" } = input;
       const { imageUrl = "", record = null, routeLine = null, oldMaps = null } = input;
-      const saved = await api<HandedInTour>("PUT", `/api/tours/${tour.id}`, {
+      const body = {
         ...input,
         creatorName,
         accessNote,
@@ -102,8 +120,14 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
         visibility: isOwner ? input.visibility : undefined,
         revision: base.current.revision,
         ...draft,
-      });
-      finish(tour.id, saidOf(saved));
+      };
+      const { tour: saved, earlier } = await save(body, form.getValues());
+      if (!earlier) return finish(tour.id, saidOf(saved));
+      base.current = { ...base.current, values: earlier };
+      setTheirs(saved);
+      throw new Error(
+        "The form as you sent it before is saved. Save again what you have changed since.",
+      );
     },
     onRefused(error) {
       const current = error.member<HandedInTour>("current");
@@ -186,12 +210,22 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
         </UnpublishedNote>
       )}
       {theirs && (
-        <Conflict
-          what="archive"
-          base={base.current.values}
-          mine={isOwner ? form.getValues() : { ...form.getValues(), visibility: theirs.visibility }}
-          theirs={readValues(toForm(theirs))}
+        <ArchiveConflict
+          key={theirs.revision}
+          base={base.current}
+          theirs={theirs}
+          read={() => {
+            const mine = form.getValues();
+            return isOwner ? mine : { ...mine, visibility: theirs.visibility };
+          }}
           onResolved={(values) => resolveConflict(values, theirs)}
+          onMerged={(values) => {
+            resolveConflict(values, theirs);
+            toast({
+              title: "Changes put together",
+              description: `${putTogether([])} Save to publish them.`,
+            });
+          }}
         />
       )}
       <DraftConflict form={form} saver={saver} />

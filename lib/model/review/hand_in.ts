@@ -5,7 +5,7 @@
 import { Id } from "../id.ts";
 import { requiredText } from "../text/text.ts";
 import { z } from "../zod.ts";
-import type { Tour } from "../tour/tour.ts";
+import type { SavedTour } from "../tour/tour.ts";
 import type { Visibility } from "../tour/visibility.ts";
 
 /**
@@ -53,7 +53,7 @@ export type HandIn = {
 export type HandedIn = Pick<HandIn, "id" | "revision" | "visibility" | "handedInAt">;
 
 /** A tour after a save. With `handedIn` visitors do not see this version yet. */
-export type HandedInTour = Tour & { handedIn?: HandedIn };
+export type HandedInTour = SavedTour & { handedIn?: HandedIn };
 
 /** An entry of the queue: `isFirst` where nobody has seen the archive yet. */
 export type QueuedHandIn = HandIn & { owner?: string; isFirst: boolean };

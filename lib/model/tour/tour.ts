@@ -141,5 +141,11 @@ export type OwnTourCard = TourCard & Pick<TourSummary, "visibility">;
 /** A whole tour, for those who may see it. */
 export type Tour = TourSummary & Pick<TourInput, "routeLine" | "oldMaps"> & { audioStops: Stop[] };
 
+/**
+ * A tour after a save. `mergedWith` are the names of the others whose changes since the save began
+ * were put together with it; missing when nobody saved in between.
+ */
+export type SavedTour = Tour & { mergedWith?: string[] };
+
 /** Who owns a tour: known to the server only. */
 export type Ownership = { userId: string };

@@ -29,7 +29,8 @@ type StoredAnswer<T> = z.infer<typeof StoredAnswer> & { answer: T };
 /**
  * Commits what `attempt` prepares, and stores its result in the same step, so that for a day the
  * same request gets the same result and changes nothing. Without `idempotent` each request is a new
- * one. The result must fit into one value of KV (64 KiB).
+ * one. The result must fit into one value of KV (64 KiB). An attempt without an operation ends
+ * without a write, and its result is not stored.
  *
  * @throws {Problem} 409 when the key was used for another request, or when the first request's
  * result no longer exists by `isThere`; 503 when too many write at once; and what `attempt` throws.
@@ -38,7 +39,7 @@ export async function createIdempotently<T>(
   kv: Deno.Kv,
   idempotent: IdempotentRequest | undefined,
   now: Date,
-  attempt: () => Promise<PreparedWrite<T>>,
+  attempt: () => Promise<PreparedWrite<T> | { operation?: undefined; result: T }>,
   isThere: (answer: T) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<T> {
   if (!idempotent) return await mutate(attempt);
@@ -52,6 +53,7 @@ export async function createIdempotently<T>(
       return { result: entry.value.answer };
     }
     const { operation, result } = await attempt();
+    if (operation === undefined) return { result };
     const stored: StoredAnswer<T> = {
       request,
       answer: result,

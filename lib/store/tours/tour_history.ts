@@ -67,6 +67,24 @@ export async function listRevisions(
   };
 }
 
+/** Most revisions that `listSavers` reads. */
+const MAX_SAVERS = 20;
+
+/**
+ * The ids of the users who saved the stored revisions between two others, without those; the last
+ * twenty saves at most.
+ */
+export async function listSavers(
+  kv: Deno.Kv,
+  id: string,
+  { after, before }: { after: number; before: number },
+): Promise<string[]> {
+  const selector = { start: revisionKey(id, after + 1), end: revisionKey(id, before) };
+  const options = { limit: MAX_SAVERS, reverse: true };
+  const entries = await Array.fromAsync(kv.list<RevisionRecord>(selector, options));
+  return [...new Set(entries.map(({ value }) => value.savedBy))];
+}
+
 /** Whether a user saved one of a tour's stored revisions; its owners did. */
 export async function hasSaved(kv: Deno.Kv, id: string, userId: string): Promise<boolean> {
   for await (const { value } of kv.list<RevisionRecord>({ prefix: revisionsPrefix(id) })) {

@@ -4,12 +4,12 @@ import { Problem } from "../../model/web/problem.ts";
 import type { Stop } from "../../model/tour/stop.ts";
 import type { Tour, TourInput, TourUpdate } from "../../model/tour/tour.ts";
 import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
-import { mutate } from "../kv/atomic.ts";
+import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { type PublishedDraft, removeDraft } from "../drafts/drafts.ts";
 import { readParts } from "../kv/parts.ts";
 import { countSavedBytes } from "../limits/saved_bytes.ts";
-import type { HandedInTour } from "../../model/review/hand_in.ts";
+import type { HandedIn, HandedInTour } from "../../model/review/hand_in.ts";
 import { opens } from "../review/hand_in_record.ts";
 import { reviewSave, type SaveReview } from "../review/save_review.ts";
 import {
@@ -21,41 +21,39 @@ import {
 } from "./tour_actor.ts";
 import { getRevision, pruneRevisions } from "./tour_history.ts";
 import { stopsPrefix, tourKey } from "./tour_keys.ts";
+import { formAfter, mergedForm } from "./tour_merge.ts";
+import { getTour } from "./tours.ts";
 import { NewCodes } from "./short_codes.ts";
 import { composeTour, type TourRecord, withIds } from "./tour_record.ts";
 import { writeTour } from "./tour_write.ts";
+
+/** How a form is saved: the version that it began from, and the request if it may be repeated. */
+type FormSave = TourChange & PublishedDraft & { revision?: number; idempotent?: IdempotentRequest };
 
 /**
  * Replaces what the author entered; id, owner and time of creation stay, and the revision grows by
  * one. A creator's name, access note, content warning, language, catalogue record, route line, old
  * maps or visibility that is not given stays, too; null removes the first seven. With `revision`,
- * the one that the author started from, no other change is overwritten; without it, the later save
- * wins. The named draft of `by` is removed in the same step. The record that is replaced decides
- * all of this, and whether `by` may save; without `by` nobody is checked. On a site with review, a
- * save that visitors would see is handed in by those who are not administrators: `handedIn` says
- * so, and the tour stays as it is. `approval` saves what was handed in.
+ * the one that the author started from, no other change is overwritten: where others have saved
+ * since, their changes and those of the author are put together. Without it, the later save wins.
+ * The named draft of `by` is removed in the same step. The record that is replaced decides all of
+ * this, and whether `by` may save; without `by` nobody is checked. With `idempotent` a request that
+ * was sent twice saves once; the second answer is the tour as the first left it, if it is stored.
+ * On a site with review, a save that visitors would see is handed in by those who are not
+ * administrators: `handedIn` says so, and the tour stays as it is. `approval` saves what was handed
+ * in.
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor editor nor
- * administrator, or an editor who changes the visibility; 409 when the stored revision, or that of
- * the draft, is another; 413 when the stops do not fit; 429 when `by` has saved too much within a
- * day; 503 when too many write at once.
+ * administrator, or an editor who changes the visibility; 409 when the stored revision is another
+ * and the changes cannot be put together (`MergeRefusal` where others changed the same parts), when
+ * the draft has another revision, or `idempotent` was used for another request; 413 when the stops
+ * do not fit; 429 when `by` has saved too much within a day; 503 when too many write at once.
  */
 export async function updateTour(
   kv: Deno.Kv,
   id: string,
-  {
-    creatorName,
-    accessNote,
-    contentWarning,
-    language,
-    record,
-    routeLine,
-    oldMaps,
-    visibility,
-    ...input
-  }: TourUpdate,
-  { revision, draftId, draftRevision, approval, ...change }: TourChange & PublishedDraft & {
-    revision?: number;
+  update: TourUpdate,
+  { revision, draftId, draftRevision, idempotent, approval, ...change }: FormSave & {
     approval?: Approval;
   } = {},
 ): Promise<HandedInTour> {
@@ -64,25 +62,19 @@ export async function updateTour(
     await removeDraft(kv, operation, change.by.id, draftId, draftRevision);
   };
   // Before the first try, so that all tries have the same new ids and codes.
-  const audioStops = withIds(input.audioStops);
-  return await saveTour(kv, id, change, (before, review) => {
-    checkRevision(before, review ? review.settled(revision) : revision);
-    if (visibility !== undefined && visibility !== visibilityOf(before)) {
+  const form = { ...update, audioStops: withIds(update.audioStops) };
+  return await saveTour(kv, id, change, async (before, review) => {
+    const { visibility } = form;
+    const began = review ? review.settled(revision) : revision;
+    const isOld = began !== undefined && began < before.revision;
+    const base = isOld ? (await getRevision(kv, id, began))?.tour : undefined;
+    if (!base) checkRevision(before, began);
+    if (![undefined, visibilityOf(before), visibilityOf(base ?? before)].includes(visibility)) {
       authorize(before, change.by, NOT_VISIBILITY);
     }
-    return {
-      ...input,
-      audioStops,
-      creatorName: valueAfter(before.creatorName, creatorName),
-      accessNote: valueAfter(before.accessNote, accessNote),
-      contentWarning: valueAfter(before.contentWarning, contentWarning),
-      language: valueAfter(before.language, language),
-      record: valueAfter(before.record, record),
-      routeLine: valueAfter(before.routeLine, routeLine),
-      oldMaps: valueAfter(before.oldMaps, oldMaps),
-      visibility: visibility ?? visibilityOf(before),
-    };
-  }, { action: "update-tour", also, approval, from: revision });
+    if (!base) return formAfter(before, form);
+    return mergedForm({ base, theirs: await currentTour(kv, before), mine: formAfter(base, form) });
+  }, { action: "update-tour", also, approval, idempotent, from: revision });
 }
 
 /** What editors are told. */
@@ -133,12 +125,6 @@ async function currentTour(kv: Deno.Kv, { id, revision }: TourRecord): Promise<T
 }
 
 /**
- * The value of an optional field after an edit that sets it, removes it (null), or leaves it out.
- */
-const valueAfter = <T>(before: T | undefined, given: T | null | undefined): T | undefined =>
-  given === undefined ? before : given ?? undefined;
-
-/**
  * Saves an earlier revision of a tour as its newest, with the present visibility. The revisions
  * between them stay in the history. `by` is checked, and an act on another's tour audited, as for
  * any save.
@@ -164,8 +150,8 @@ export function restoreRevision(
 }
 
 /**
- * The audit details of a save, and further writes of its step. `from` is the revision that a form
- * began from; with `keepsContent` the visibility alone changes.
+ * The audit details of a save, further writes of its step, and the request if it is repeatable.
+ * `from` is the revision that a form began from; with `keepsContent` the visibility alone changes.
  */
 type SaveKind = {
   action: AuditAction;
@@ -173,6 +159,7 @@ type SaveKind = {
   from?: number;
   keepsContent?: boolean;
   approval?: Approval;
+  idempotent?: IdempotentRequest;
   also?: (operation: Deno.AtomicOperation) => Promise<void>;
 };
 
@@ -181,7 +168,7 @@ type SaveKind = {
  * nothing if the result is null. On a site with review, authors go on from a version that they
  * handed in, and hand in what visitors would see.
  */
-function saveTour(
+async function saveTour(
   kv: Deno.Kv,
   id: string,
   { now = new Date(), by }: TourChange,
@@ -189,10 +176,12 @@ function saveTour(
     before: TourRecord,
     review: SaveReview | null,
   ) => TourInput | null | Promise<TourInput | null>,
-  { action, revision, from, keepsContent = false, approval, also }: SaveKind,
+  { action, revision, from, keepsContent = false, approval, also, idempotent }: SaveKind,
 ): Promise<HandedInTour> {
   const codes = new NewCodes(kv, id);
-  return mutate(async () => {
+  let saved: HandedInTour | undefined;
+  type Answer = { revision: number; handedIn?: HandedIn };
+  const answer = await createIdempotently<Answer>(kv, idempotent, now, async () => {
     const entry = await kv.get<TourRecord>(tourKey(id));
     const stored = entry.value;
     if (stored === null) throw new Problem(404, "Tour not found");
@@ -204,7 +193,8 @@ function saveTour(
     const before = review?.from ?? stored;
     const input = await inputAfter(before, review);
     if (input === null) {
-      return { result: { ...await currentTour(kv, stored), ...review?.waiting } };
+      saved = { ...await currentTour(kv, stored), ...review?.waiting };
+      return { result: { revision: saved.revision } };
     }
     const { code, audioStops } = await codes.give(withIds(input.audioStops), {
       code: stored.code,
@@ -233,8 +223,8 @@ function saveTour(
         now,
       });
       codes.reserveBefore(operation);
-      const shown = keepsContent ? await currentTour(kv, stored) : tour;
-      return { operation, result: { ...shown, handedIn } };
+      saved = { ...keepsContent ? await currentTour(kv, stored) : tour, handedIn };
+      return { operation, result: { revision: saved.revision, handedIn } };
     }
     await writeTour(kv, operation, stored, { ...version, savedBy, isApproved: true });
     await pruneRevisions(kv, operation, version.record, now);
@@ -243,6 +233,20 @@ function saveTour(
     await review?.settle(operation, version.record, { keepsContent, now });
     await approval?.also(operation, version.record);
     codes.reserveBefore(operation);
-    return { operation, result: tour };
+    saved = tour;
+    return { operation, result: { revision: tour.revision } };
   });
+  if (!idempotent) return saved!;
+  const { revision: number, handedIn } = answer;
+  return { ...await savedTour(kv, id, number), ...handedIn && { handedIn } };
+}
+
+/**
+ * The tour as this request left it, which may have been sent before; the present one if that
+ * revision was pruned.
+ */
+async function savedTour(kv: Deno.Kv, id: string, revision: number): Promise<Tour> {
+  const tour = (await getRevision(kv, id, revision) ?? await getTour(kv, id))?.tour;
+  if (!tour) throw new Problem(404, "Tour not found");
+  return tour;
 }

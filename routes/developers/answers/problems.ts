@@ -1,6 +1,7 @@
 /** The schemas of refusals: RFC 9457 problem details. */
 import { z } from "zod";
 import { Release } from "../../../lib/model/consent/release.ts";
+import type { MergeConflict } from "../../../lib/model/tour/merge/merge_tours.ts";
 import type { FieldError } from "../../../lib/model/web/problem.ts";
 import { DraftAnswer } from "./drafts.ts";
 import { exactly } from "./exactly.ts";
@@ -20,9 +21,27 @@ const problem = {
 /** `detail` is for people; `errors` names fields, as in "audioStops.2.title". */
 export const ProblemAnswer = z.strictObject(problem);
 
-/** A save that came too late, with the stored state. */
+/** A part that two people changed differently. */
+export const MergeConflictAnswer = exactly<MergeConflict>()(z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("fields"),
+    stopId: z.string().optional(),
+    fields: z.array(z.string()),
+  }),
+  z.strictObject({
+    kind: z.literal("deletion"),
+    stopId: z.string(),
+    deletedBy: z.enum(["mine", "theirs"]),
+  }),
+  z.strictObject({ kind: z.literal("order") }),
+]));
+
+/**
+ * A save that came too late, with the stored state, and what stands against putting them together.
+ */
 export const ConflictAnswer = z.strictObject({
   ...problem,
   current: z.union([SavedAnswer, DraftAnswer, Release]).optional(),
   currentDraft: DraftAnswer.nullish(),
+  conflicts: z.array(MergeConflictAnswer).optional(),
 });

@@ -11,7 +11,14 @@ import {
 } from "../../../lib/model/review/hand_in.ts";
 import { TourVisibility } from "../../../lib/model/tour/tour.ts";
 import { exactly } from "./exactly.ts";
-import { OwnCard, RevisionNumber, Time, TourAnswer, VisibilityAnswer } from "./tours.ts";
+import {
+  OwnCard,
+  RevisionNumber,
+  SavedTourAnswer,
+  Time,
+  TourAnswer,
+  VisibilityAnswer,
+} from "./tours.ts";
 
 const handIn = {
   tourId: Id,
@@ -46,7 +53,7 @@ const HandedInAnswer = exactly<HandedIn>()(
 
 /** An archive after a save; with `handedIn` it waits for review. */
 export const SavedAnswer = exactly<HandedInTour>()(
-  TourAnswer.extend({ handedIn: HandedInAnswer.optional() }),
+  SavedTourAnswer.extend({ handedIn: HandedInAnswer.optional() }),
 );
 
 export const NewCardAnswer = OwnCard.extend({ handedIn: HandedInAnswer.optional() });

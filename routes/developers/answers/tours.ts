@@ -12,6 +12,7 @@ import {
 } from "../../../lib/model/tour/stop.ts";
 import {
   type OwnTourCard,
+  type SavedTour,
   type Tour,
   type TourCard,
   TourInput,
@@ -51,13 +52,17 @@ export const StopAnswer = exactly<Stop>()(z.discriminatedUnion("place", [
   UnplacedStopInput.extend(stopId),
 ]));
 
-export const TourAnswer = exactly<Tour>()(
-  z.strictObject({
-    ...TourInput.shape,
-    ...summary,
-    code: ShortCodeText.optional(),
-    audioStops: z.array(StopAnswer),
-  }),
+const tour = {
+  ...TourInput.shape,
+  ...summary,
+  code: ShortCodeText.optional(),
+  audioStops: z.array(StopAnswer),
+};
+
+export const TourAnswer = exactly<Tour>()(z.strictObject(tour));
+
+export const SavedTourAnswer = exactly<SavedTour>()(
+  z.strictObject({ ...tour, mergedWith: z.array(z.string()).optional() }),
 );
 
 export const CodeAnswer = exactly<OpenedCode>()(

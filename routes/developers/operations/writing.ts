@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { ListQuery, RevisionQuery } from "../../../lib/model/web/query.ts";
 import { Submission, Update, VisibilityChange } from "../../api/tours.ts";
-import { OwnCard, Saved, TourAnswer, VisibilityAnswer } from "../answers/tours.ts";
+import { OwnCard, Saved, SavedTourAnswer, TourAnswer, VisibilityAnswer } from "../answers/tours.ts";
 import { NewCardAnswer, SavedAnswer, VisibilityHandedIn } from "../answers/review.ts";
 import { TrashedTourAnswer } from "../answers/drafts.ts";
 import { created, DONE, type Group, IDEMPOTENCY_KEY, NEXT_PAGE, ok } from "../operation.ts";
@@ -11,6 +11,9 @@ import { SAMPLE_TOUR } from "../samples.ts";
 const LOCATION = { location: "The address of the new archive." };
 const STALE = "The archive or the draft has another revision by now; what is stored is in " +
   "`current` or `currentDraft`, and nothing was changed.";
+const CONTRADICTION =
+  "Others changed the same parts, which stand in `conflicts`, or the draft has another revision " +
+  "by now; what is stored is in `current` or `currentDraft`, and nothing was changed.";
 const NO_REVISION = "The archive or revision doesn’t exist.";
 
 /** The answer to a save on a site with review. */
@@ -48,12 +51,14 @@ export const WRITING: Group = {
     "PUT /api/tours/:id": {
       summary: "Save an archive",
       about: "The whole form. Stops keep the ids that come back. `revision` is the one that you " +
-        "began from; without it the later save wins. `creatorName`, `accessNote`, `language`, " +
-        "`record`, `routeLine`, `oldMaps` and `visibility` stay where they are not named; null " +
-        "removes the first six.",
+        "began from: what others saved since is put together with your changes, by stop and " +
+        "field, and `mergedWith` has their names. Without it the later save wins. `creatorName`, " +
+        "`accessNote`, `language`, `record`, `routeLine`, `oldMaps` and `visibility` stay where " +
+        "they are not named; null removes the first six.",
+      headers: IDEMPOTENCY_KEY,
       body: Update,
-      answers: { ...ok(TourAnswer, "The archive as it is now."), 202: WAITING },
-      refusals: { 409: STALE },
+      answers: { ...ok(SavedTourAnswer, "The archive as it is now."), 202: WAITING },
+      refusals: { 409: CONTRADICTION },
       example: { body: { ...SAMPLE_TOUR, revision: 1 } },
     },
     "PATCH /api/tours/:id/visibility": {

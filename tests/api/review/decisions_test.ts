@@ -122,7 +122,7 @@ Deno.test("a returned version has the comment, waits no more, and is handed in a
   assert.match((await it.ask("owner", "GET", `/tour/${it.id}`)).body, /has returned it/);
   assert.match((await it.ask("owner", "GET", "/profile")).body, /Returned/);
   assert.doesNotMatch((await it.ask("other", "GET", `/tour/${it.id}`)).body, /returned it/);
-  const stale = await it.ask("owner", "PUT", it.at, { ...FORM, revision: 1 });
+  const stale = await it.ask("owner", "PUT", it.at, { ...FORM, title: "Mine", revision: 1 });
   assert.equal(stale.status, 409, "a form from before the version does not overwrite it");
   assert.equal(stale.body.current.title, "Changed");
   const again = { ...FORM, title: "Corrected", revision: tour.revision };
@@ -224,4 +224,27 @@ Deno.test("an administrator's save waits for nobody, and a version that waits be
   assert.equal(status, 409);
   assert.match(body.detail, /Return it with a comment/);
   assert.equal(await it.seen(it.id), "Of the admin");
+});
+
+Deno.test("changes of others are put together with what waits, before and at the approval", async () => {
+  await using it = await withReview();
+  const { ask } = it;
+  const audioStops = [makeStop({ id: "wheel", title: "Wheel" })];
+  const id = await it.tourOf(it.ids.owner, { title: "Mill", description: "Old.", audioStops });
+  const at = `/api/tours/${id}`;
+  const form = { ...FORM, title: "Mill", description: "Old.", audioStops };
+  const handed = { ...form, title: "The mill", revision: 1 };
+  assert.equal((await ask("owner", "PUT", at, handed)).status, 202);
+  // A form that was open before: a class that gives a story, or another editor.
+  const added = [...audioStops, makeStop({ id: "pond", title: "Pond" })];
+  const merged = await ask("editor", "PUT", at, { ...form, audioStops: added, revision: 1 });
+  assert.equal(merged.status, 202, JSON.stringify(merged.body));
+  assert.equal(merged.body.title, "The mill");
+  assert.equal(
+    (await ask("admin", "PUT", at, { ...form, duration: "1 h", revision: 1 })).status,
+    200,
+  );
+  assert.equal((await it.approve(id)).status, 200);
+  const { body } = await ask("anonymous", "GET", at);
+  assert.deepEqual([body.title, body.duration, body.stopCount], ["The mill", "1 h", 2]);
 });

@@ -5,7 +5,9 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { NOBODY } from "../../../lib/model/id.ts";
+import { createDraft, listDrafts } from "../../../lib/store/drafts/drafts.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
+import { toForm } from "../../../lib/model/tour/tour_form.ts";
 import { createTour, getTour } from "../../../lib/store/tours/tours.ts";
 import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
 import { type Author, author, publish, stopTitles, toasted } from "../../support/browser/form.ts";
@@ -58,7 +60,7 @@ Deno.test("an archive is changed, saved, and shown; its type switches freely", a
   });
 });
 
-Deno.test("when somebody else saved meanwhile, both versions are shown, and nothing is overwritten unseen", async () => {
+Deno.test("when somebody else saved meanwhile, both changes are kept, and only what both changed is asked", async () => {
   await author({ account: "author", allowErrors: /409/ }, async (it) => {
     const { page, server, box, stop } = it;
     const id = await openOwn(it);
@@ -71,31 +73,87 @@ Deno.test("when somebody else saved meanwhile, both versions are shown, and noth
       duration: "2 hours",
       audioStops: [wheel, { ...pond, title: "Their pond" }],
     });
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    await page.getByRole("heading", { name: "Someone else changed this archive" }).waitFor();
+    const save = () => page.getByRole("button", { name: "Save Changes" }).click();
+    await save();
+    await page.getByRole("heading", { name: "You and someone else changed the same part" })
+      .waitFor();
     const { tour: untouched } = (await getTour(server.kv, id))!;
     assert.equal(untouched.title, "Theirs");
-    const row = (name: string) => page.getByRole("group", { name, exact: true });
-    const mine = (name: string) => row(name).getByRole("radio", { name: /^Keep mine/ });
-    const theirs = (name: string) => row(name).getByRole("radio", { name: /^Take theirs/ });
-    assert.ok(
-      await mine("Title").isChecked(),
-      "what both changed stays mine until I say otherwise",
-    );
-    assert.ok(await theirs("Duration").isChecked(), "what only they changed is theirs");
-    assert.ok(await mine("Stop “My wheel”: Title").isChecked());
-    assert.ok(await theirs("Stop “The pond”: Title").isChecked());
-    await theirs("Title").check();
+    const conflict = page.locator(".conflict");
+    assert.deepEqual(await conflict.getByRole("group").count(), 1, "only the title");
+    const row = conflict.getByRole("group", { name: "Title", exact: true });
+    const mine = row.getByRole("radio", { name: /^Keep mine/ });
+    assert.ok(await mine.isChecked(), "what both changed stays mine until I say otherwise");
+    await mine.press("ArrowDown");
+    assert.ok(await row.getByRole("radio", { name: /^Take theirs/ }).isChecked());
     await axeFindsNothing(page, "two versions", ".conflict");
     await page.getByRole("button", { name: "Use this version" }).click();
     assert.equal(await box("Title").inputValue(), "Theirs");
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    assert.equal(await box("Duration").inputValue(), "2 hours");
+    assert.deepEqual(await stopTitles(page), ["My wheel", "Their pond"]);
+    const later = { title: "Theirs", duration: "3 hours" };
+    await updateTour(server.kv, id, { ...toForm(untouched), ...later });
+    await box("Accessibility").fill("Three steps.");
+    await save();
+    await page.waitForURL(`${server.origin}/tour/${id}`);
+    const together = "Your changes and those that were saved meanwhile were put together.";
+    await page.locator(".toast").getByText(together).waitFor();
+    const { tour } = (await getTour(server.kv, id))!;
+    assert.equal(tour.revision, 4);
+    assert.deepEqual([tour.title, tour.duration, tour.accessNote], [
+      "Theirs",
+      "3 hours",
+      "Three steps.",
+    ]);
+    assert.deepEqual(tour.audioStops.map(({ title }) => title), ["My wheel", "Their pond"]);
+  });
+});
+
+Deno.test("a draft that began before others saved takes their changes along, and a save without an answer is made once", async () => {
+  await author({ account: "author", allowErrors: /ERR_FAILED/ }, async (it) => {
+    const { page, server, box, open } = it;
+    const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
+    const { id, ...began } = await createTour(server.kv, TOUR, { userId });
+    const form = toForm({ id, ...began });
+    const audioStops = [...form.audioStops, makeStop({ title: "The weir" })];
+    await createDraft(server.kv, {
+      title: "Mine",
+      draftData: { ...form, title: "Mine", audioStops },
+      tourId: id,
+      tourRevision: 1,
+    }, { userId, now: new Date() });
+    await updateTour(server.kv, id, { ...form, duration: "2 hours" }, { revision: 1 });
+    await open(`/tour/${id}/edit`);
+    await toasted(page, "Changes put together");
+    assert.equal(await box("Title").inputValue(), "Mine");
+    assert.equal(await box("Duration").inputValue(), "2 hours");
+
+    const save = () => page.getByRole("button", { name: "Save Changes" }).click();
+    const note = (text: string) => page.locator(".save-note").getByText(text).waitFor();
+    await page.route("**/api/tours/*", async (route) => {
+      await route.fetch();
+      await route.abort();
+    }, { times: 1 });
+    await save();
+    await note("Not published.");
+    await box("Creator name").fill("Class 8b");
+    await save();
+    await note("The form as you sent it before is saved.");
+    await save();
     await page.waitForURL(`${server.origin}/tour/${id}`);
     const { tour } = (await getTour(server.kv, id))!;
-    assert.equal(tour.revision, 3);
-    assert.equal(tour.title, "Theirs");
-    assert.equal(tour.duration, "2 hours");
-    assert.deepEqual(tour.audioStops.map(({ title }) => title), ["My wheel", "Their pond"]);
+    assert.deepEqual([tour.revision, tour.title, tour.duration, tour.creatorName], [
+      4,
+      "Mine",
+      "2 hours",
+      "Class 8b",
+    ]);
+    assert.deepEqual(tour.audioStops.map(({ title }) => title), [
+      "The wheel",
+      "The pond",
+      "The weir",
+    ]);
+    assert.deepEqual(await listDrafts(server.kv, userId), []);
   });
 });
 

@@ -1,8 +1,7 @@
 /** After a save from elsewhere: both versions, and a choice for each difference. */
-import { GitCompareArrows } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
-import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
-import { DifferenceValue } from "./difference_value.tsx";
+import { useId, useState } from "react";
+import { ConflictFrame } from "./conflict_frame.tsx";
+import { DifferenceValue, fileName } from "./difference_value.tsx";
 import {
   type Choices,
   type Difference,
@@ -42,21 +41,14 @@ export function Conflict({ what, base, mine, theirs, onResolved }: Props) {
   const [choices, setChoices] = useState<Choices>(() =>
     suggestedChoices({ base: base ?? theirs, mine, theirs })
   );
-  const heading = useRef<HTMLHeadingElement>(null);
   const all = (side: Side) => setChoices(Object.fromEntries(rows.map(({ key }) => [key, side])));
 
-  useEffect(() => {
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: "center" });
-  }, []);
-
   return (
-    <section className="conflict" aria-labelledby="conflict">
-      <h2 id="conflict" ref={heading} tabIndex={-1}>
-        <GitCompareArrows aria-hidden="true" />
-        {title}
-      </h2>
-      <p>{text}</p>
+    <ConflictFrame
+      title={title}
+      text={text}
+      onUse={() => onResolved(merge(mine, theirs, choices))}
+    >
       {rows.length === 0 && <p>Both versions are the same.</p>}
       {rows.length > 1 && (
         <div className="row">
@@ -76,14 +68,7 @@ export function Conflict({ what, base, mine, theirs, onResolved }: Props) {
           onChoose={(side) => setChoices({ ...choices, [difference.key]: side })}
         />
       ))}
-      <button
-        type="button"
-        className="button primary"
-        onClick={() => onResolved(merge(mine, theirs, choices))}
-      >
-        Use this version
-      </button>
-    </section>
+    </ConflictFrame>
   );
 }
 
@@ -120,5 +105,3 @@ function DifferenceRow({ difference, side, onChoose }: RowProps) {
     </div>
   );
 }
-
-const fileName = (uploadId: string) => getUploadQueue().uploads.value.get(uploadId)?.name;

@@ -1,4 +1,5 @@
 /** One side of a difference: files by their names, other values as in the form. */
+import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { imageSource } from "../../../../lib/ui/image_source.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
@@ -31,3 +32,7 @@ const uploadText = (name: string | undefined) =>
   name === undefined
     ? "A file on another device, not sent yet"
     : `${name}, on this device, not sent yet`;
+
+/** The name of a file in the queue of this device. */
+export const fileName = (uploadId: string): string | undefined =>
+  getUploadQueue().uploads.value.get(uploadId)?.name;

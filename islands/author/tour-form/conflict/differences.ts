@@ -59,6 +59,16 @@ const STOP_FIELDS: Field<StopValues>[] = [
   { names: ["triggerRadius"], label: "Trigger radius" },
 ];
 
+export type FieldText = { label: string; text: string };
+
+/** The fields of an archive or a stop as texts; with `names` only those that hold one of these. */
+export function fieldTexts(of: TourValues | StopValues, names?: string[]): FieldText[] {
+  const textsOf = <T extends TourValues | StopValues>(from: T, fields: Field<T>[]) =>
+    fields.filter((field) => !names || field.names.some((name) => names.includes(name)))
+      .map((field) => ({ label: field.label, text: text(from, field) }));
+  return "audioStops" in of ? textsOf(of, TOUR_FIELDS) : textsOf(of, STOP_FIELDS);
+}
+
 const ABSENT = "(no such stop)";
 
 /** All differences, in the order of the form. `pairStops` says which stops are the same. */

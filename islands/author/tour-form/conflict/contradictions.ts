@@ -1,0 +1,87 @@
+/** What two people changed differently, with both texts, and the form that results from choices. */
+import { RECORD_FIELDS, RECORD_LABELS } from "../../../../lib/model/record/record_fields.ts";
+import { type MergeConflict, mergeTours } from "../../../../lib/model/tour/merge/merge_tours.ts";
+import type { Versions } from "../../../../lib/model/tour/merge/merge_fields.ts";
+import { recordText } from "../record_values.ts";
+import type { StopValues, TourValues } from "../values.ts";
+import { type Choices, type FieldText, fieldTexts, type Side } from "./differences.ts";
+
+/**
+ * One conflict, for people: its part of the archive, and the texts of both in it. `suggested` is
+ * the side that is chosen until somebody decides.
+ */
+export type Contradiction = {
+  key: string;
+  label: string;
+  mine: FieldText[];
+  theirs: FieldText[];
+  suggested: Side;
+};
+
+/** What both changed since `base`, differently, in the order of the form. */
+export function contradictions(versions: Versions<TourValues>): Contradiction[] {
+  return mergeTours(versions).conflicts.map((conflict) => describe(conflict, versions));
+}
+
+/** Both versions in one. A conflict without a choice is decided as suggested. */
+export function mergeChosen(versions: Versions<TourValues>, choices: Choices): TourValues {
+  return mergeTours(versions, (conflict) => choices[keyOf(conflict)] ?? suggested(conflict)).merged;
+}
+
+const keyOf = (conflict: MergeConflict) => JSON.stringify(conflict);
+
+/** My text; of a stop that one has deleted, the version that is left. */
+const suggested = (conflict: MergeConflict): Side =>
+  conflict.kind === "deletion" && conflict.deletedBy === "mine" ? "theirs" : "mine";
+
+function describe(conflict: MergeConflict, versions: Versions<TourValues>): Contradiction {
+  const { base, mine, theirs } = versions;
+  const about = { key: keyOf(conflict), suggested: suggested(conflict) };
+  if (conflict.kind === "order") {
+    const text = (version: string) => [{ label: "", text: `The order of ${version}` }];
+    const [my, their] = [text("this form"), text("the saved version")];
+    return { ...about, label: "Order of the stops", mine: my, theirs: their };
+  }
+  const { stopId } = conflict;
+  const stopIn = ({ audioStops }: TourValues) => audioStops.find(({ id }) => id === stopId);
+  const [before, my, their] = [base, mine, theirs].map(stopIn);
+  const title = `Stop “${(my ?? their)?.title || before?.title}”`;
+  if (conflict.kind === "deletion") {
+    const deleted = [{ label: "", text: "Deleted" }];
+    const changes = (stop: StopValues | undefined) => stop ? changedTexts(before, stop) : deleted;
+    return { ...about, label: title, mine: changes(my), theirs: changes(their) };
+  }
+  const { fields } = conflict;
+  const [a, b] = stopId === undefined ? [mine, theirs] : [my!, their!];
+  const [ofMine, ofTheirs] = [a, b].map((version) => textsOf(version, fields));
+  // Two route lines may have the same length, and texts of two transcripts other times.
+  const differing = ofMine.flatMap(({ text }, i) => text === ofTheirs[i].text ? [] : i);
+  const rows = differing.length > 0 ? differing : [0];
+  const { label } = ofMine[rows[0]];
+  return {
+    ...about,
+    label: stopId === undefined ? label : `${title}: ${label}`,
+    mine: rows.map((i) => ofMine[i]),
+    theirs: rows.map((i) => ofTheirs[i]),
+  };
+}
+
+/** The texts that somebody changed in a stop; its title where they only look the same. */
+function changedTexts(before: StopValues | undefined, stop: StopValues): FieldText[] {
+  const was = before && fieldTexts(before);
+  const changed = fieldTexts(stop).filter(({ text }, i) => text !== was?.[i].text);
+  return changed.length > 0 ? changed : [{ label: "Title", text: stop.title }];
+}
+
+/** The texts of these fields; "record.creators" is a line of the catalogue record. */
+function textsOf(version: TourValues | StopValues, names: string[]): FieldText[] {
+  const ofRecord = RECORD_FIELDS.filter((name) => names.includes(`record.${name}`));
+  return [
+    ...fieldTexts(version, names),
+    ...ofRecord.map((name) => {
+      const value = version.record?.[name];
+      const text = value === undefined ? "" : recordText({ [name]: value });
+      return { label: RECORD_LABELS[name], text: text.slice(text.indexOf(": ") + 2) };
+    }),
+  ];
+}

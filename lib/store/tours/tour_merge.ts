@@ -1,0 +1,72 @@
+/** The form of a tour after an edit, also after one that began from an older revision. */
+import { type MergeConflict, mergeTours } from "../../model/tour/merge/merge_tours.ts";
+import type { Versions } from "../../model/tour/merge/merge_fields.ts";
+import type { Tour, TourInput, TourUpdate } from "../../model/tour/tour.ts";
+import { toForm } from "../../model/tour/tour_form.ts";
+import { visibilityOf } from "../../model/tour/visibility.ts";
+import { Problem } from "../../model/web/problem.ts";
+import type { TourRecord } from "./tour_record.ts";
+
+/**
+ * A refusal (409) of a save, because others changed the same parts since it began: the tour with
+ * their changes, and those parts.
+ */
+export class MergeRefusal extends Problem {
+  constructor(detail: string, readonly current: Tour, readonly conflicts: MergeConflict[]) {
+    super(409, detail);
+  }
+}
+
+/** The form after an edit of `before`, which keeps what the edit leaves out. */
+export function formAfter(
+  before: TourRecord | Tour,
+  {
+    creatorName,
+    accessNote,
+    contentWarning,
+    language,
+    record,
+    routeLine,
+    oldMaps,
+    visibility,
+    ...input
+  }: TourUpdate,
+): TourInput {
+  return {
+    ...input,
+    creatorName: valueAfter(before.creatorName, creatorName),
+    accessNote: valueAfter(before.accessNote, accessNote),
+    contentWarning: valueAfter(before.contentWarning, contentWarning),
+    language: valueAfter(before.language, language),
+    record: valueAfter(before.record, record),
+    routeLine: valueAfter(before.routeLine, routeLine),
+    oldMaps: valueAfter(before.oldMaps, oldMaps),
+    visibility: visibility ?? visibilityOf(before),
+  };
+}
+
+/**
+ * The value of an optional field after an edit that sets it, removes it (null), or leaves it out.
+ */
+const valueAfter = <T>(before: T | undefined, given: T | null | undefined): T | undefined =>
+  given === undefined ? before : given ?? undefined;
+
+/**
+ * Puts the edit `mine` of the revision `base` together with the changes up to `theirs`.
+ *
+ * @throws {MergeRefusal} when both changed the same parts.
+ */
+export function mergedForm(
+  { base, theirs, mine }: { base: Tour; theirs: Tour; mine: TourInput },
+): TourInput {
+  const versions: Versions<TourInput> = { base: toForm(base), theirs: toForm(theirs), mine };
+  const { merged, conflicts } = mergeTours(versions);
+  if (conflicts.length === 0) return merged;
+  throw new MergeRefusal(
+    `Someone changed the same parts of this archive while you were editing (revision ` +
+      `${theirs.revision}; yours began from ${base.revision}). Load it again, then make your ` +
+      "changes again.",
+    theirs,
+    conflicts,
+  );
+}
