@@ -21,6 +21,7 @@ import { noFigures, serve } from "./lib/server/http/serve.ts";
 import { watchDataFile } from "./lib/store/kv/data_file.ts";
 import { createListenCounter, type ListenCounter } from "./lib/store/listens/listen_counter.ts";
 import { type OpenStore, openStore, type StoreLocation } from "./lib/store/open.ts";
+import { endDueClasses } from "./lib/store/classes/class_end.ts";
 import { noteAllMediaUsers } from "./lib/store/media/media_users.ts";
 import { seedTours } from "./lib/store/seed.ts";
 import { STORAGE_REMEDIES, storageFaultOf } from "./lib/store/kv/storage_fault.ts";
@@ -58,6 +59,11 @@ try {
 /** Writes the listenings of the last minute. Without an answer they are lost. */
 async function writeListens(listens: ListenCounter): Promise<void> {
   await listens.write().catch((cause) => warn(`Listenings could not be counted: ${cause}`));
+}
+
+/** Ends the classes whose date has come. What fails is tried again a minute later. */
+async function endClasses({ kv, now }: Parts): Promise<void> {
+  await endDueClasses(kv, now()).catch((cause) => warn(`Classes could not be ended: ${cause}`));
 }
 
 /** Runs the server until it is stopped; returns false when requests were cut off. */
@@ -114,6 +120,7 @@ async function main(): Promise<boolean> {
       warmIndex(index, stopping.signal);
       sweep(parts, AbortSignal.any([stopping.signal, store.fence.closed]));
       repeatEachMinute(() => writeListens(listens), stopping.signal);
+      repeatEachMinute(() => endClasses(parts), stopping.signal);
     };
     const orphaned = launcherEnded(stopping.signal);
     const isDone = await serve(app.fetch, config, { onListen, orphaned, figures: connections });

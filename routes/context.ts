@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { Auth } from "../lib/auth/auth.ts";
 import type { LocalBrowserCheck } from "../lib/auth/demo/local_browser.ts";
 import type { Block, User } from "../lib/model/account/user.ts";
+import type { Pupil } from "../lib/model/class/member.ts";
 import type { Config } from "../lib/server/host/config.ts";
 import type { ConnectionFigures } from "../lib/server/load/connection_server.ts";
 import type { RequestLimiter } from "../lib/server/load/request_limiter.ts";
@@ -68,6 +69,10 @@ export type Variables = {
   tourIndex: TourIndex;
   /** The user of the request, or null: looked up at most once, when it is first needed. */
   viewer: () => Promise<User | null>;
+  /** The pupil of the request, or null: looked up at most once, when it is first needed. */
+  pupil: () => Promise<Pupil | null>;
+  /** Whether the device has a place in a class whose archive is deleted or hidden now. */
+  isResting: () => Promise<boolean>;
   /**
    * Lets other requests run while this one takes seconds, between its steps. Missing where nobody
    * waits for it.

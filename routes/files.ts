@@ -48,7 +48,7 @@ export async function mediaFile(c: Ctx): Promise<Response> {
   const { media: { objects }, mediaGate } = c.var;
   const name = c.req.param("name") ?? "";
   const media = parseMediaName(name);
-  const pass = objects && media && await mediaGate.pass(media.hash, c.var.viewer);
+  const pass = objects && media && await mediaGate.pass(media.hash, c.var.viewer, c.var.pupil);
   if (pass === WITHHELD) return problemResponse(new Problem(410, NOT_AVAILABLE));
   const response = pass && await serveMedia(c.req.raw, objects, name, pass);
   if (response && pass.staleFor !== undefined) markStale(response, pass.staleFor);

@@ -4,7 +4,7 @@ import type { Ownership, Tour } from "../lib/model/tour/tour.ts";
 import type { User } from "../lib/model/account/user.ts";
 import { permits, type TourRole } from "../lib/model/people/tour_role.ts";
 import { isPublic, visibilityOf } from "../lib/model/tour/visibility.ts";
-import { readRole } from "../lib/store/people/tour_roles.ts";
+import { readRoleOrPupil } from "../lib/store/people/tour_roles.ts";
 import { areBeingHidden } from "../lib/store/tours/tour_hiding.ts";
 import { hasSaved } from "../lib/store/tours/tour_history.ts";
 import { getTour, getTourSummary } from "../lib/store/tours/tours.ts";
@@ -32,7 +32,8 @@ export async function findVisibleTour(c: Ctx, id = idOf(c)): Promise<VisibleTour
   if (!found) return null;
   const { tour, userId } = found;
   const viewer = await c.var.viewer();
-  const role = await readRole(kv, { id: tour.id, userId }, viewer);
+  const pupil = await c.var.pupil();
+  const role = await readRoleOrPupil(kv, { id: tour.id, userId }, { viewer, pupil });
   if (role === null && visibilityOf(tour) === "private") return null;
   const mayEdit = permits(role, "editor");
   if (mayEdit) return { tour, userId, viewer, role, mayEdit };

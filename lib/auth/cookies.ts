@@ -1,18 +1,20 @@
 /**
- * The cookies: the session, the mark of a browser with a sign-in under way, and for the demo the
- * mark of a browser on this machine.
+ * The cookies: the session, the place of a pupil in a class, the mark of a browser with a sign-in
+ * under way, and for the demo the mark of a browser on this machine.
  */
 import { parse, serialize } from "hono/utils/cookie";
+import { LONGEST_CLASS_MS } from "../model/class/class_limits.ts";
 import { OAUTH_SESSION_MS } from "../store/accounts/oauth_sessions.ts";
 import { SESSION_MS } from "../store/accounts/sessions.ts";
 
 /** The purpose of a cookie. */
-type CookieKind = "session" | "sign-in" | "local-browser";
+type CookieKind = "session" | "sign-in" | "local-browser" | "pupil";
 
 const MAX_AGE = {
   "session": SESSION_MS / 1000,
   "sign-in": OAUTH_SESSION_MS / 1000,
   "local-browser": OAUTH_SESSION_MS / 1000,
+  "pupil": LONGEST_CLASS_MS / 1000,
 };
 
 /**

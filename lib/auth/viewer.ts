@@ -64,5 +64,6 @@ export function bearerOf(request: Request): string | undefined {
  * is the program's public address.
  */
 export function isPersonalRequest(request: Request, origin: string): boolean {
-  return bearerOf(request) !== undefined || readCookie(request, "session", origin) !== undefined;
+  return bearerOf(request) !== undefined || readCookie(request, "session", origin) !== undefined ||
+    readCookie(request, "pupil", origin) !== undefined;
 }

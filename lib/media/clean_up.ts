@@ -1,5 +1,6 @@
 /** The hourly clean-up of a server. */
 import { removeOldAudit } from "../store/accounts/audit.ts";
+import { endDueClasses, removeDueClasses } from "../store/classes/class_end.ts";
 import { lookAtClock } from "../store/kv/clock_steps.ts";
 import { removeOldListens } from "../store/listens/listens.ts";
 import { emptyTrash } from "../store/tours/empty_trash.ts";
@@ -35,9 +36,12 @@ export async function cleanUp({ kv, objects, now, say }: CleanUpParts): Promise<
         "ago, are removed for good in a day.",
     );
   }
+  await endDueClasses(kv, now);
   if (!isSteady) return;
   await removeOldAudit(kv, now);
   await removeOldListens(kv, now);
+  const classes = await removeDueClasses(kv, now);
+  if (classes > 0) say(`Removed ${classes} classes that ended 30 days ago.`);
   const { tours, drafts } = await emptyTrash(kv, now);
   if (tours > 0) await removeDueDocuments(kv, objects, now);
   if (tours + drafts > 0) {

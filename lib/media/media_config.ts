@@ -11,6 +11,8 @@ const megabytes = (most: number) => {
 export const MediaEnv = z.object({
   MAX_UPLOAD_MB: megabytes(2000).default(50),
   USER_QUOTA_MB: megabytes(1_000_000).default(500),
+  PUPIL_QUOTA_MB: megabytes(1_000_000).default(100),
+  CLASS_QUOTA_MB: megabytes(1_000_000).default(1000),
   S3_URL: z.url({ protocol: /^https?$/, error: "must be the http(s) address of an S3 server" })
     .optional(),
   S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
@@ -30,13 +32,15 @@ export type S3Config = {
 };
 
 /**
- * Where files are stored, or the reason why uploads are off. The largest file and the quota of a
- * user are in bytes.
+ * Where files are stored, or the reason why uploads are off. The largest file and the quotas of a
+ * user, of a pupil, and of all pupils of a class are in bytes.
  */
 export type MediaConfig = {
   storage: { folder: string } | { s3: S3Config } | { off: string };
   maxBytes: number;
   quota: number;
+  pupilQuota: number;
+  classQuota: number;
 };
 
 const MEGABYTE = 1_000_000;
@@ -58,6 +62,8 @@ export function readMediaConfig(env: z.infer<typeof MediaEnv>, folder: string | 
     storage: s3 ? { s3 } : folder === null ? { off: OFF } : { folder },
     maxBytes: env.MAX_UPLOAD_MB * MEGABYTE,
     quota: env.USER_QUOTA_MB * MEGABYTE,
+    pupilQuota: env.PUPIL_QUOTA_MB * MEGABYTE,
+    classQuota: env.CLASS_QUOTA_MB * MEGABYTE,
   };
 }
 

@@ -3,6 +3,7 @@ import { DataStore, ERRORS, Upload as TusUpload } from "@tus/server";
 import { MEDIA_TYPES_TEXT } from "../model/media/media.ts";
 import { Problem } from "../model/web/problem.ts";
 import { cutText, fitText } from "../model/text/unfit_text.ts";
+import { checkClassRoom } from "../store/classes/class_quota.ts";
 import type { IdempotentRequest } from "../store/kv/idempotency.ts";
 import {
   addPart,
@@ -19,6 +20,8 @@ import { partOf, removeParts, storeParts } from "./upload_parts.ts";
 type UploadOwner = {
   userId: string;
   quota: number;
+  /** The class of a pupil, and the quota in bytes of all its pupils. */
+  inClass?: { classId: string; quota: number };
   /** Recognizes a second sending of the request that begins an upload. */
   idempotent?: IdempotentRequest;
 };
@@ -38,11 +41,15 @@ export class UploadDataStore extends DataStore {
   /** Throws a Problem 400, 413 or 415 for a file that would be refused, before it is sent. */
   override async create(file: TusUpload): Promise<TusUpload> {
     const { kv, now } = this.parts;
-    const { userId, quota, idempotent } = this.owner;
+    const { userId, quota, idempotent, inClass } = this.owner;
     const declared = declarationOf(file);
     // Expired uploads keep their reserved bytes until they are removed.
     for (const { id } of await listExpiredUploads(kv, now(), userId)) await this.remove(id);
-    const options = { now: now(), quota, idempotent };
+    const besides = inClass && ((operation: Deno.AtomicOperation) => {
+      const { size } = declared;
+      return checkClassRoom(kv, operation, { ...inClass, memberId: userId, size, now: now() });
+    });
+    const options = { now: now(), quota, idempotent, besides };
     file.id = (await createUpload(kv, { userId, ...declared }, options)).id;
     return file;
   }

@@ -42,12 +42,15 @@ const processInspector = createInspector({
 /** Ends the workers that inspect files, so that the process can end. */
 export const endInspections = (): void => processInspector.end();
 
+/** Who sends files: a user, or a pupil of a class. */
+export type Uploader = { id: string; classId?: string };
+
 /** The stored files and uploads of a server. `objects` is missing where uploading is off. */
 export type MediaService = {
   objects?: ObjectStore;
-  /** What a user may upload. */
-  room(userId: string): Promise<UploadRoom>;
-  /** An upload of this user, or null. */
+  /** What somebody may upload. */
+  room(uploader: Uploader): Promise<UploadRoom>;
+  /** An upload of this user or pupil, or null. */
   state(userId: string, id: string): Promise<UploadState | null>;
   /**
    * Answers a request of the protocol; of the last bytes with the `UploadState` of the finished
@@ -55,7 +58,7 @@ export type MediaService = {
    *
    * @throws {Problem} with a message for people, for every refusal.
    */
-  handle(request: Request, userId: string, idempotent?: IdempotentRequest): Promise<Response>;
+  handle(request: Request, uploader: Uploader, idempotent?: IdempotentRequest): Promise<Response>;
 };
 
 /** Makes the service from its settings. Nothing is written before the first upload. */
@@ -70,17 +73,22 @@ export function createMediaService(
     return upload && stateOf(upload);
   };
 
+  const quotaOf = ({ classId }: Uploader) =>
+    classId === undefined ? config.quota : config.pupilQuota;
+
   return {
     objects,
-    async room(userId) {
-      const { bytes: used } = await getMediaUsage(kv, userId);
-      const { maxBytes, quota, storage } = config;
+    async room(uploader) {
+      const { bytes: used } = await getMediaUsage(kv, uploader.id);
+      const { maxBytes, storage } = config;
+      const quota = quotaOf(uploader);
       const types = [...new Set(Object.values(MEDIA_TYPES).map(({ type }) => type))];
       const off = "off" in storage ? { off: storage.off } : {};
       return { ...off, maxBytes, quota, used, types };
     },
     state,
-    async handle(request, userId, idempotent) {
+    async handle(request, uploader, idempotent) {
+      const { id: userId, classId } = uploader;
       if (!objects) throw offProblem(config);
       checkRequest(request, config.maxBytes);
       let problem: Problem | undefined;
@@ -89,8 +97,9 @@ export function createMediaService(
         relativeLocation: true,
         datastore: new UploadDataStore({ kv, objects, now }, {
           userId,
-          quota: config.quota,
+          quota: quotaOf(uploader),
           idempotent,
+          inClass: classId === undefined ? undefined : { classId, quota: config.classQuota },
         }),
         locker,
         lockDrainTimeout: DRAIN_MS,

@@ -17,6 +17,8 @@ import {
   MAX_ENTRIES_OF_OTHERS,
 } from "../store/accounts/audit.ts";
 import { readFigures } from "../store/listens/figures.ts";
+import { listClasses, readClass } from "../store/classes/classes.ts";
+import { readSubmission } from "../store/classes/teaching.ts";
 import { listReleases } from "../store/consent/releases.ts";
 import { listTrashedDrafts, readDraftData } from "../store/drafts/draft_trash.ts";
 import { listDrafts } from "../store/drafts/drafts.ts";
@@ -47,8 +49,8 @@ shared.json     which archives of others you work on
 review.json     the versions of your archives that wait for review or came back with a comment, and
                 whether you are an archivist
 progress.json   which archives you have begun, and what you have heard
-archives/       your archives, each with its earlier versions, its releases and their documents, and
-                the figures of its listeners
+archives/       your archives, each with its earlier versions, its releases and their documents,
+                the figures of its listeners, and its classes
 deleted/        archives that you deleted within 30 days
 drafts/         your drafts; those that you deleted within 30 days say so
 media/          your recordings and pictures, and those that your archives use; the original of a
@@ -82,6 +84,11 @@ async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
     if (figures.size > 0) {
       yield { name: `archives/${name} listeners.csv`, content: toListensCsv(tour, figures) };
     }
+    const classes = await classesOf(kv, tour.id, now());
+    for (const stop of classes.flatMap(({ stories }) => stories.map(({ stop }) => stop))) {
+      use(readForm({ audioStops: [stop] }).form);
+    }
+    if (classes.length > 0) yield json(`archives/${name} classes.json`, classes);
     if (releases.length > 0) yield json(`archives/${name} releases.json`, releases);
     for (const { document } of releases) {
       const content = document && await parts.objects?.read(documentObject(document.id));
@@ -129,6 +136,16 @@ async function actsOf(kv: Deno.Kv, userId: string): Promise<Partial<AuditEntry>[
   const limit = MAX_AUDIT_ENTRIES + MAX_ENTRIES_OF_OTHERS;
   const { entries } = await listAudit(kv, { limit, has });
   return entries.map(({ actor, ...act }) => actor === userId ? { actor, ...act } : act);
+}
+
+/** The classes of an archive with their stories; nothing of the pupils' devices. */
+async function classesOf(kv: Deno.Kv, tourId: string, now: Date) {
+  const cards = await listClasses(kv, tourId, now);
+  return await Promise.all(cards.map(async ({ id }) => {
+    const { submissions, ...one } = await readClass(kv, { tourId, classId: id, now });
+    const whole = submissions.map(({ id }) => readSubmission(kv, { tourId, classId: one.id, id }));
+    return { ...one, stories: await Promise.all(whole) };
+  }));
 }
 
 async function sharedWith(kv: Deno.Kv, userId: string) {

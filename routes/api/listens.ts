@@ -14,7 +14,7 @@ import { ListeningInput } from "../../lib/model/listens/listening_input.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { readFigures } from "../../lib/store/listens/figures.ts";
 import { findCountedStop } from "../../lib/store/listens/listens.ts";
-import { readRole } from "../../lib/store/people/tour_roles.ts";
+import { readRoleOrPupil } from "../../lib/store/people/tour_roles.ts";
 import { getTour } from "../../lib/store/tours/tours.ts";
 import type { Ctx } from "../context.ts";
 import { parseId, parseJson } from "../parse.ts";
@@ -28,7 +28,10 @@ export async function add(c: Ctx) {
   const { kv } = c.var.parts;
   const found = await findCountedStop(kv, tourId, listening.stopId);
   if (!found) throw new Problem(404, "There is no such story to be heard.");
-  const role = await readRole(kv, { id: tourId, ...found }, await c.var.viewer());
+  const role = await readRoleOrPupil(kv, { id: tourId, ...found }, {
+    viewer: await c.var.viewer(),
+    pupil: await c.var.pupil(),
+  });
   if (role === null && !refuses(c)) c.var.listens.add(tourId, listening);
   return c.body(null, 204);
 }

@@ -21,7 +21,7 @@ import { parseJson } from "../parse.ts";
 /** The files and the used storage of the account. */
 export async function list(c: Ctx) {
   const { id } = await signedIn(c);
-  const { quota } = await c.var.media.room(id);
+  const { quota } = await c.var.media.room({ id });
   return c.json({ quota, ...await readOwnFiles(c.var.parts.kv, id) });
 }
 

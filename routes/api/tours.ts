@@ -64,13 +64,7 @@ import {
   TourMapQuery,
 } from "../../lib/model/web/query.ts";
 import { Revision } from "../../lib/model/tour/revision.ts";
-import {
-  type SavedTour,
-  TourInput,
-  TourUpdate,
-  TourVisibility,
-  withStart,
-} from "../../lib/model/tour/tour.ts";
+import { TourInput, TourUpdate, TourVisibility, withStart } from "../../lib/model/tour/tour.ts";
 import { isOpen } from "../../lib/model/tour/tour_search.ts";
 import { namesOfMerged } from "../../lib/server/merged_with.ts";
 import { extentOf } from "../../lib/server/search/extent.ts";

@@ -29,7 +29,7 @@ export async function create(c: Ctx): Promise<Response> {
   if (!transcriber) throw new Problem(404, "This site has no machine that writes recordings down.");
   const { audioUrl, language } = await parseJson(c, TranscriptionRequest);
   const name = mediaName(audioUrl);
-  const isTheirs = await mediaGate.pass(audioUrl.hash, c.var.viewer) !== null;
+  const isTheirs = await mediaGate.pass(audioUrl.hash, c.var.viewer, c.var.pupil) !== null;
   const size = isTheirs ? await objects?.size(mediaObject(name)) ?? null : null;
   if (size === null) throw new Problem(404, "There is no such recording.");
   if (size > MAX_BYTES) {

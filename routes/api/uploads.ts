@@ -1,8 +1,8 @@
 /**
- * `/api/uploads`: uploads of recordings and pictures, for signed-in users. The protocol is tus 1.0
- * (https://tus.io/protocols/resumable-upload), which `tus-js-client` speaks; every request but GET
- * carries `Tus-Resumable: 1.0.0`. Only the user who began an upload finds it. Refusals are problem
- * details, whose `detail` is for people.
+ * `/api/uploads`: uploads of recordings and pictures, for signed-in users and pupils of a class.
+ * The protocol is tus 1.0 (https://tus.io/protocols/resumable-upload), which `tus-js-client`
+ * speaks; every request but GET carries `Tus-Resumable: 1.0.0`. Only the user or pupil who began an
+ * upload finds it. Refusals are problem details, whose `detail` is for people.
  *
  * - `GET /api/uploads` answers what may be uploaded, as `UploadRoom` (`lib/model/media/media.ts`):
  *   the largest file, the quota and what of it is used, all in bytes, and the types. With `off`,
@@ -33,7 +33,7 @@
  */
 import { Problem } from "../../lib/model/web/problem.ts";
 import type { Ctx } from "../context.ts";
-import { signedIn } from "../middleware/viewer.ts";
+import { uploaderOf } from "../middleware/viewer.ts";
 import { parseId } from "../parse.ts";
 import { idempotentRequestOf } from "./idempotency_key.ts";
 
@@ -41,21 +41,21 @@ const MISSING = "Upload not found";
 
 /** What the caller may upload. */
 export async function room(c: Ctx) {
-  const { id } = await signedIn(c);
-  return c.json(await c.var.media.room(id));
+  return c.json(await c.var.media.room(await uploaderOf(c)));
 }
 
 /** Begins an upload. */
 export async function create(c: Ctx) {
-  const { id } = await signedIn(c);
+  const uploader = await uploaderOf(c);
   const declared = [c.req.header("upload-length"), c.req.header("upload-metadata")];
-  return await c.var.media.handle(c.req.raw, id, idempotentRequestOf(c, id, declared));
+  const idempotent = idempotentRequestOf(c, uploader.id, declared);
+  return await c.var.media.handle(c.req.raw, uploader, idempotent);
 }
 
 /** The state of an upload; for a HEAD only its offset. */
 export async function read(c: Ctx) {
   if (c.req.method === "HEAD") return await change(c);
-  const { id: userId } = await signedIn(c);
+  const { id: userId } = await uploaderOf(c);
   const state = await c.var.media.state(userId, parseId(c, MISSING));
   if (!state) throw new Problem(404, MISSING);
   return c.json(state);
@@ -63,9 +63,9 @@ export async function read(c: Ctx) {
 
 /** Adds bytes to an upload, or removes it. */
 export async function change(c: Ctx) {
-  const { id } = await signedIn(c);
+  const uploader = await uploaderOf(c);
   parseId(c, MISSING);
-  const response = await c.var.media.handle(c.req.raw, id);
+  const response = await c.var.media.handle(c.req.raw, uploader);
   const [from, to] = [c.req.raw, response].map(({ headers }) =>
     Number(headers.get("upload-offset"))
   );

@@ -63,6 +63,12 @@ const SECURITY_SCHEMES = {
     description: "Set by a sign-in; on https it is called `__Host-session`. A request that " +
       "changes something must come from a page of the site: its `Origin` is compared.",
   },
+  pupil: {
+    type: "apiKey",
+    in: "cookie",
+    name: "pupil",
+    description: "Set when a device joins a class; on https it is called `__Host-pupil`.",
+  },
   identityToken: {
     type: "http",
     scheme: "bearer",
@@ -72,6 +78,7 @@ const SECURITY_SCHEMES = {
 };
 
 const SIGNED_IN = [{ session: [] }, { identityToken: [] }];
+const AS_PUPIL = [{ pupil: [] }];
 
 /** "/api/tours/:id" as "/api/tours/{id}". */
 export const toTemplate = (path: string): string => path.replace(/:(\w+)/g, "{$1}");
@@ -88,11 +95,17 @@ function describe(call: Call) {
     tags: [group.title],
     summary,
     description: about,
-    security: access !== "anyone" ? SIGNED_IN : isPersonal ? [{}, ...SIGNED_IN] : [],
+    security: securityOf(access, isPersonal),
     parameters: parametersOf(call.path, operation),
     requestBody: body && describeBody(body, example?.body),
     responses: { ...describeAnswers(call), ...describeRefusals(call) },
   };
+}
+
+function securityOf(access: Call["access"], isPersonal: boolean | undefined) {
+  if (access === "pupil") return AS_PUPIL;
+  if (access === "uploader") return [...SIGNED_IN, ...AS_PUPIL];
+  return access !== "anyone" ? SIGNED_IN : isPersonal ? [{}, ...SIGNED_IN] : [];
 }
 
 function describeBody(body: NonNullable<Operation["body"]>, example: unknown) {

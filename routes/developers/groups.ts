@@ -1,9 +1,11 @@
 /** All described calls, in the order of the page, and the names of their schemas. */
 import type { z } from "zod";
+import { SubmissionStop } from "../../lib/model/class/submission.ts";
 import { CatalogueRecord } from "../../lib/model/record/record.ts";
 import { StopInput } from "../../lib/model/tour/stop.ts";
 import { Transcript } from "../../lib/model/tour/transcript.ts";
 import { Submission } from "../api/tours.ts";
+import { ClassAnswer, SubmissionAnswer } from "./answers/classes.ts";
 import { DraftAnswer, DraftSummaryAnswer } from "./answers/drafts.ts";
 import { MediaAnswer, UploadAnswer } from "./answers/media.ts";
 import { OwnUserAnswer, ProgressAnswer } from "./answers/people.ts";
@@ -14,6 +16,8 @@ import { ACCOUNTS } from "./operations/accounts.ts";
 import { ADMINISTRATION } from "./operations/administration.ts";
 import { ARCHIVES } from "./operations/archives.ts";
 import { CO_AUTHORS } from "./operations/co_authors.ts";
+import { CLASSES } from "./operations/classes.ts";
+import { PUPILS } from "./operations/pupils.ts";
 import { DRAFTS } from "./operations/drafts.ts";
 import { REVIEW } from "./operations/review.ts";
 import { RELEASES } from "./operations/releases.ts";
@@ -33,6 +37,8 @@ export const GROUPS: readonly Group[] = [
   HANDING_OVER,
   CO_AUTHORS,
   REVIEW,
+  CLASSES,
+  PUPILS,
   PLACES,
   WALKS,
   ACCOUNTS,
@@ -45,6 +51,7 @@ export const GIVEN = new Map<z.core.$ZodType, string>([
   [StopInput, "StopForm"],
   [Transcript, "TranscriptForm"],
   [CatalogueRecord, "CatalogueRecordForm"],
+  [SubmissionStop, "StoryForm"],
 ]);
 
 /** Schemas of several answers. */
@@ -63,6 +70,9 @@ export const ANSWERED = new Map<z.core.$ZodType, string>([
   [UploadAnswer, "Upload"],
   [ProgressAnswer, "Progress"],
   [OwnUserAnswer, "OwnUser"],
+  [SubmissionStop, "Story"],
+  [SubmissionAnswer, "ClassSubmission"],
+  [ClassAnswer, "Class"],
   [ProblemAnswer, "Problem"],
   [ConflictAnswer, "Conflict"],
 ]);

@@ -13,6 +13,8 @@ const WHO: Record<Access, string> = {
   "editor": "The owner, editors, and administrators",
   "owner": "The owner, and administrators",
   "archivist": "Archivists and administrators, on sites with review",
+  "pupil": "Pupils of a class",
+  "uploader": "People who are signed in, and pupils of a class",
   "admin": "Administrators",
 };
 

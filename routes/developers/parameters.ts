@@ -31,6 +31,21 @@ const PATH_PARTS: Record<string, PathPart> = {
     pattern: "^[0-7][0-9A-HJKMNP-TV-Z]{25}$",
     example: SAMPLE_ID,
   },
+  classId: {
+    says: "The id of a class.",
+    pattern: "^[0-7][0-9A-HJKMNP-TV-Z]{25}$",
+    example: SAMPLE_ID,
+  },
+  memberId: {
+    says: "The id of a pupil.",
+    pattern: "^[0-7][0-9A-HJKMNP-TV-Z]{25}$",
+    example: SAMPLE_ID,
+  },
+  submissionId: {
+    says: "The id of a submission.",
+    pattern: "^[0-7][0-9A-HJKMNP-TV-Z]{25}$",
+    example: SAMPLE_ID,
+  },
   userId: {
     says: "The id of a person.",
     pattern: "^[0-7][0-9A-HJKMNP-TV-Z]{25}$",

@@ -26,6 +26,8 @@ const OF_ACCESS: Record<Access, Refusal[]> = {
   "editor": [401, 404],
   "owner": [401, 404],
   "archivist": [401, 404],
+  "pupil": [401, 410],
+  "uploader": [401, 410],
   "admin": [401],
 };
 const OF_BODY: Refusal[] = [413, 415];

@@ -1,20 +1,28 @@
 /** Lets a request through to its route if the URL table allows it. */
 import type { Next } from "hono";
 import { Problem } from "../../lib/model/web/problem.ts";
-import { permits, type TourRole } from "../../lib/model/people/tour_role.ts";
+import { permits, type PersonRole } from "../../lib/model/people/tour_role.ts";
 import { isReviewed } from "../../lib/store/kv/reviewed_kv.ts";
 import { readReviewer } from "../../lib/store/review/archivists.ts";
 import type { Ctx } from "../context.ts";
 import { ownedBy, type OwnedResource } from "./owners.ts";
 import { parseId } from "../parse.ts";
-import { NO_REVIEW, signedIn } from "./viewer.ts";
+import { asPupil, NO_REVIEW, signedIn, uploaderOf } from "./viewer.ts";
 
 /**
- * Who may call a route. An "owner" may what an "editor" may, and an editor what a "reviewer" may;
- * administrators may too, if the kind of resource allows it. An "archivist" route is for archivists
- * and administrators, and is missing on sites without review.
+ * Who may call a route. A "pupil" has a place in a class; an "uploader" is signed in, or a pupil.
+ * An "owner" may what an "editor" may, and an editor what a "reviewer" may; administrators may too,
+ * if the kind of resource allows it. An "archivist" route is for archivists and administrators, and
+ * is missing on sites without review.
  */
-export type Access = "anyone" | "signed-in" | TourRole | "archivist" | "admin";
+export type Access =
+  | "anyone"
+  | "signed-in"
+  | PersonRole
+  | "archivist"
+  | "admin"
+  | "pupil"
+  | "uploader";
 
 type Guard = (c: Ctx, next: Next) => Promise<void>;
 
@@ -28,6 +36,8 @@ type Guard = (c: Ctx, next: Next) => Promise<void>;
 export function guard(access: Access, path: string): Guard {
   if (access === "anyone") return (_, next) => next();
   if (access === "archivist") return forReviewers;
+  if (access === "pupil") return before(asPupil);
+  if (access === "uploader") return before(uploaderOf);
   if (access !== "signed-in" && access !== "admin") return forRole(access, ownedBy(path));
   return async (c, next) => {
     const user = await signedIn(c);
@@ -50,7 +60,13 @@ const forReviewers: Guard = async (c, next) => {
   await next();
 };
 
-const forRole = (needed: TourRole, kind: OwnedResource): Guard => async (c, next) => {
+/** Lets requests through for which `check` does not throw. */
+const before = (check: (c: Ctx) => Promise<unknown>): Guard => async (c, next) => {
+  await check(c);
+  await next();
+};
+
+const forRole = (needed: PersonRole, kind: OwnedResource): Guard => async (c, next) => {
   const user = await signedIn(c);
   const [{ kv }, id] = [c.var.parts, parseId(c, kind.missing)];
   const owner = await kind.owner(kv, id);

@@ -1,5 +1,5 @@
 /** The owner of the thing in a path, and the roles in it, for the guard. */
-import type { TourRole } from "../../lib/model/people/tour_role.ts";
+import type { PersonRole } from "../../lib/model/people/tour_role.ts";
 import type { User } from "../../lib/model/account/user.ts";
 import { readRole } from "../../lib/store/people/tour_roles.ts";
 import { hasSaved } from "../../lib/store/tours/tour_history.ts";
@@ -22,9 +22,9 @@ export type OwnedResource = {
     kv: Deno.Kv,
     thing: { id: string; userId: string },
     user: User,
-  ) => TourRole | null | Promise<TourRole | null>;
+  ) => PersonRole | null | Promise<PersonRole | null>;
   /** The messages for those without this role, if the thing is not hidden from them. */
-  refusals: Record<TourRole, string>;
+  refusals: Record<PersonRole, string>;
 };
 
 const TOURS: OwnedResource = {

@@ -1,15 +1,19 @@
 /** The user of a request: looked up at most once, when a route needs it. */
 import type { Next } from "hono";
 import { isPersonalRequest } from "../../lib/auth/viewer.ts";
+import { readCookie } from "../../lib/auth/cookies.ts";
 import type { Auth } from "../../lib/auth/auth.ts";
+import type { Pupil } from "../../lib/model/class/member.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { blockText, DELETED_TEXT, type User } from "../../lib/model/account/user.ts";
+import { findPupil, type PupilFound } from "../../lib/store/classes/pupils.ts";
+import { NO_CLASS } from "../../lib/store/classes/pupil_work.ts";
 import type { Actor } from "../../lib/store/tours/tour_actor.ts";
 import type { Ctx } from "../context.ts";
 
 /**
- * Gives routes `c.var.auth` and `c.var.viewer()`, and renews the cookie of a session past half of
- * its life.
+ * Gives routes `c.var.auth`, `c.var.viewer()` and `c.var.pupil()`, and renews the cookie of a
+ * session past half of its life.
  */
 export const viewer = (auth: Auth) => async (c: Ctx, next: Next) => {
   let asked: ReturnType<Auth["viewer"]> | undefined;
@@ -18,11 +22,54 @@ export const viewer = (auth: Auth) => async (c: Ctx, next: Next) => {
   c.set("viewer", async () => (await ask()).user);
   c.set("block", async () => (await ask()).block);
   c.set("isDeleted", async () => (await ask()).isDeleted ?? false);
+  let place: Promise<PupilFound> | undefined;
+  const findPlace = () => place ??= placeOf(c);
+  c.set("pupil", async () => (await findPlace()).pupil);
+  c.set("isResting", async () => (await findPlace()).isResting ?? false);
   await next();
   const { setCookie } = await asked?.catch(() => undefined) ?? {};
   // A route that begins or ends a session has set the cookie itself.
   if (setCookie && !c.res.headers.has("set-cookie")) c.header("set-cookie", setCookie);
 };
+
+/** The secret of a pupil's device, or undefined. */
+export const pupilSecretOf = (c: Ctx): string | undefined =>
+  readCookie(c.req.raw, "pupil", c.var.parts.config.auth.origin);
+
+async function placeOf(c: Ctx): Promise<PupilFound> {
+  const secret = pupilSecretOf(c);
+  const { kv, now } = c.var.parts;
+  return secret === undefined ? { pupil: null } : await findPupil(kv, secret, now());
+}
+
+/**
+ * The pupil of the request.
+ *
+ * @throws {Problem} 401 for a device that is in no class; 410 while the archive of the class is
+ * deleted.
+ */
+export async function asPupil(c: Ctx): Promise<Pupil> {
+  const pupil = await c.var.pupil();
+  if (pupil) return pupil;
+  if (await c.var.isResting()) {
+    throw new Problem(410, "The archive of this class is not there now. Ask your teacher.");
+  }
+  throw new Problem(401, NO_CLASS);
+}
+
+/**
+ * Who sends files: the account of the request, else its pupil.
+ *
+ * @throws {Problem} 401 without both.
+ */
+export async function uploaderOf(c: Ctx): Promise<{ id: string; classId?: string }> {
+  const user = await c.var.viewer();
+  if (user) return { id: user.id };
+  const pupil = await c.var.pupil();
+  if (pupil) return { id: pupil.memberId, classId: pupil.classId };
+  if (pupilSecretOf(c) !== undefined) await asPupil(c);
+  return await signedIn(c);
+}
 
 /** The user of the request; throws a Problem 401 without a sign-in, and for a blocked account. */
 export async function signedIn(c: Ctx): Promise<User> {
@@ -33,12 +80,15 @@ export async function signedIn(c: Ctx): Promise<User> {
   if (await c.var.isDeleted()) throw new Problem(401, DELETED_TEXT);
   throw new Problem(
     401,
-    isPersonal(c) ? "Your session has ended. Sign in again." : "Sign in first.",
+    hasSession(c) ? "Your session has ended. Sign in again." : "Sign in first.",
   );
 }
 
 /** The message of review where archives are not reviewed. */
 export const NO_REVIEW = "This site shows archives without a review.";
+
+const hasSession = (c: Ctx) =>
+  isPersonal(c) && readCookie(c.req.raw, "session", c.var.parts.config.auth.origin) !== undefined;
 
 /** The user as the author of a change. */
 export const actorOf = ({ id, role }: User): Actor => ({ id, isAdmin: role === "admin" });

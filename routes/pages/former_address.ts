@@ -1,7 +1,7 @@
 /** Old addresses of imported archives, as on printed links. */
 import { visibilityOf } from "../../lib/model/tour/visibility.ts";
 import { findRedirect } from "../../lib/store/imports/redirects.ts";
-import { readRole } from "../../lib/store/people/tour_roles.ts";
+import { readRoleOrPupil } from "../../lib/store/people/tour_roles.ts";
 import { areBeingHidden } from "../../lib/store/tours/tour_hiding.ts";
 import { getTourSummary } from "../../lib/store/tours/tours.ts";
 import type { Ctx } from "../context.ts";
@@ -35,6 +35,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof getTourSummary>>>;
 
 async function mayBeSeen(c: Ctx, { tour, userId }: Found): Promise<boolean> {
   const { kv } = c.var.parts;
-  if (await readRole(kv, { id: tour.id, userId }, await c.var.viewer()) !== null) return true;
+  const asker = { viewer: await c.var.viewer(), pupil: await c.var.pupil() };
+  if (await readRoleOrPupil(kv, { id: tour.id, userId }, asker) !== null) return true;
   return visibilityOf(tour) !== "private" && !await areBeingHidden(kv, userId);
 }

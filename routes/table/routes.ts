@@ -4,6 +4,7 @@ import { ACCOUNTS } from "./accounts.ts";
 import { ARCHIVES } from "./archives.ts";
 import { OWN_WORK } from "./own_work.ts";
 import { REVIEW } from "./review.ts";
+import { CLASSES } from "./classes.ts";
 import { TOGETHER } from "./together.ts";
 import { developersPage, openApi, type Route } from "../late_pages.ts";
 
@@ -14,6 +15,7 @@ export const ROUTES: Route[] = [
   ...ARCHIVES,
   ...TOGETHER,
   ...REVIEW,
+  ...CLASSES,
   ...OWN_WORK,
   ["GET", "/developers", "anyone", (c) => developersPage(c, ROUTES)],
   ["GET", "/api/openapi.json", "anyone", (c) => openApi(c, ROUTES)],

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   "withdraw-invitation",
   "change-person",
   "remove-person",
+  "change-class",
   "erase-tour",
   "add-release",
   "change-release",

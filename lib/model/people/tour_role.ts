@@ -8,11 +8,14 @@
 export const CO_AUTHOR_ROLES = ["editor", "reviewer"] as const;
 export type CoAuthorRole = typeof CO_AUTHOR_ROLES[number];
 
-/** All roles; administrators have the owner's. */
-export type TourRole = "owner" | CoAuthorRole;
+/** The roles of people with an account; administrators have the owner's. */
+export type PersonRole = "owner" | CoAuthorRole;
+
+/** All roles. A "pupil" reads the archive of the class, also while it is private. */
+export type TourRole = PersonRole | "pupil";
 
 /** From the least to the most. */
-const RANKS: readonly TourRole[] = ["reviewer", "editor", "owner"];
+const RANKS: readonly TourRole[] = ["pupil", "reviewer", "editor", "owner"];
 
 /** Whether `role` permits what `needed` does. */
 export const permits = (role: TourRole | null, needed: TourRole): boolean =>

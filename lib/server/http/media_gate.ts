@@ -1,7 +1,9 @@
 /** The gate in front of stored files: who gets one, and how it may be cached. */
 import type { User } from "../../model/account/user.ts";
+import type { Pupil } from "../../model/class/member.ts";
 import {
   hasDraftWithMedia,
+  isForPupil,
   type MediaAccess,
   readMediaAccess,
 } from "../../store/media/media_access.ts";
@@ -27,6 +29,7 @@ export type MediaGate = {
   pass(
     hash: string,
     viewer: () => Promise<User | null>,
+    pupil: () => Promise<Pupil | null>,
   ): Promise<MediaPass | typeof WITHHELD | null>;
 };
 
@@ -124,16 +127,18 @@ export function createMediaGate(
   }
 
   return {
-    async pass(hash, viewer) {
+    async pass(hash, viewer, pupil) {
       const { access, caching, staleFor } = await accessTo(hash);
       if (!("users" in access)) return { caching, staleFor };
       const refusal = access.kind === "restricted" && access.isWithheld ? WITHHELD : null;
+      const isRestricted = access.kind === "restricted";
       const user = await viewer();
-      if (user === null) return refusal;
-      const may = user.role === "admin" || access.users.has(user.id) ||
-        access.kind === "restricted" &&
-          (await hasDraftWithMedia(kv, user.id, hash) || await mayReviewFile(kv, user, hash));
-      return may ? { caching, isOriginal: access.kind === "original" } : refusal;
+      const may = user !== null && (user.role === "admin" || access.users.has(user.id) ||
+        isRestricted && (await hasDraftWithMedia(kv, user.id, hash) ||
+            await mayReviewFile(kv, user, hash)));
+      if (may) return { caching, isOriginal: access.kind === "original" };
+      const asPupil = isRestricted ? await pupil() : null;
+      return asPupil && await isForPupil(kv, asPupil, hash, consents) ? { caching } : refusal;
     },
   };
 }

@@ -1,5 +1,6 @@
 /** All checks of a store, and the mending of what they find. */
 import { CONSENTS_REVISION, CONTENT_REVISION } from "../tours/tour_keys.ts";
+import { checkClasses } from "./check_classes.ts";
 import { checkCounts } from "./check_counts.ts";
 import { checkDatestamps } from "./check_datestamps.ts";
 import { checkDrafts } from "./check_drafts.ts";
@@ -41,6 +42,7 @@ export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Find
     checkCoAuthors(kv),
     checkReview(kv),
     checkInvitations(kv),
+    checkClasses(kv),
   ];
   // One after the other, so that the memory of one check is free before the next.
   const findings: Finding[] = [];

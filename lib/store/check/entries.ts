@@ -9,6 +9,13 @@ import { VISIBILITIES } from "../../model/tour/visibility.ts";
 import { AuditRecord } from "../accounts/audit.ts";
 import { SessionRecord } from "../accounts/sessions.ts";
 import { UserRecord } from "../accounts/users.ts";
+import {
+  ClassRecord,
+  CodeTarget as ClassCodeTarget,
+  DevicePlace,
+  MemberRecord,
+  SubmissionRecord,
+} from "../classes/class_record.ts";
 import { Closure } from "../closing/closed_accounts.ts";
 import { LinkRecord } from "../drafts/draft_links.ts";
 import { DraftRecord } from "../drafts/draft_record.ts";
@@ -104,6 +111,16 @@ export const ENTRIES: Record<string, Shape[]> = {
   tour_invitations_by_secret: [shape("index", [TextHash], InvitationPointer)],
   tour_invitations_by_email: [shape("index", [z.string(), Id], Id)],
   tours_by_editor: [shape("index", [Id, Id], z.literal(true))],
+  classes: [shape("record", [Id], ClassRecord)],
+  classes_by_tour: [shape("index", [Id, Id], z.literal(true))],
+  classes_due: [shape("index", [Milliseconds, Id], z.literal(true))],
+  class_codes: [shape("index", [TextHash], ClassCodeTarget)],
+  class_members: [shape("record", [Id, Id], MemberRecord)],
+  class_nicknames: [shape("index", [Id, z.string()], Id)],
+  class_devices: [shape("index", [TextHash], DevicePlace)],
+  class_rolls: [shape("note", [Id], Sum)],
+  class_leavers: [shape("record", [Id], z.literal(true))],
+  submissions: [shape("record", [Id, Id], SubmissionRecord)],
   drafts: [shape("record", [Id, Id], DraftRecord)],
   draft_data: [shape("record", [Id, Id, Count], Bytes)],
   drafts_by_tour: [shape("index", [Id, Id], Id)],
@@ -126,8 +143,10 @@ export const ENTRIES: Record<string, Shape[]> = {
   media_uses: [
     shape("index", [z.literal("tour"), Id, Positive], Bytes),
     shape("index", [z.literal("draft"), Id, Id], Bytes),
+    shape("index", [z.literal("class"), Id, Id], Bytes),
   ],
   media_users: [shape("index", [FileHash, Id], z.literal(true))],
+  media_classes: [shape("index", [FileHash, Id], z.literal(true))],
   media_users_noted: [shape("note", [], z.literal(true))],
   media_removals: [shape("record", [FileHash], MediaRemoval)],
   media_swept: [shape("note", [], Time)],

@@ -8,6 +8,7 @@
 import type { ArchiveFate, RemovalPlan } from "../../model/account/account.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { OWNED_ENTRIES, type OwnedEntries, ownedKeys } from "./account_keys.ts";
+import { removeClassesOf } from "../classes/class_end.ts";
 import { mutate } from "../kv/atomic.ts";
 import { leaveCollections } from "../review/archivists.ts";
 import { addAudit } from "../accounts/audit.ts";
@@ -140,6 +141,8 @@ async function settleTours(
   let settled = 0;
   for await (const { key } of kv.list({ prefix: userToursPrefix(userId) })) {
     const id = String(key[2]);
+    // Those who get the archive did not open its classes.
+    await removeClassesOf(kv, id, now);
     const fate: ArchiveFate = Object.hasOwn(exceptions, id) ? exceptions[id] : otherwise;
     if (await settleTour(kv, id, fate, { userId, keepsName, now })) settled++;
   }

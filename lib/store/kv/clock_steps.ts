@@ -54,3 +54,12 @@ export function lookAtClock(kv: Deno.Kv, now: Date): Promise<ClockLook> {
     };
   });
 }
+
+/** Whether the clock has been steady for a day by the looks so far, and is so now. */
+export async function isClockSteady(kv: Deno.Kv, now: Date): Promise<boolean> {
+  const { value } = await kv.get<Looked>(KEY);
+  if (value === null) return true;
+  const gap = now.getTime() - value.at;
+  const leaps = gap > LONGEST_GAP_MS || gap < -DIFFERENCE_MS;
+  return !leaps && now.getTime() - value.steadySince >= STEADY_AFTER_MS;
+}

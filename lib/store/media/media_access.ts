@@ -2,6 +2,10 @@
 import { visibilityOf } from "../../model/tour/visibility.ts";
 import { mediaHashesIn } from "../../model/media/media.ts";
 import { isAccountHidden } from "../closing/account_gate.ts";
+import type { Pupil } from "../../model/class/member.ts";
+import { listClassTeachers, listFileUses } from "../classes/class_files.ts";
+import { classKey, type ClassRecord } from "../classes/class_record.ts";
+import { getSubmission, maySeeSubmission } from "../classes/submissions.ts";
 import type { Consents } from "../consent/consents.ts";
 import { draftLinksPrefix } from "../drafts/draft_link_keys.ts";
 import { getDraftLink } from "../drafts/draft_links.ts";
@@ -18,7 +22,8 @@ import { getTour } from "../tours/tours.ts";
 /**
  * Who may have a file. Everybody, where a "public" tour (`tourId`) uses it, or one of which people
  * have the address ("linked"), or the link of a draft. Else ("restricted") `users`: in whose
- * account it is, whose tours and deleted tours have used it, who works on these tours, and who
+ * account it is, whose tours and deleted tours have used it, who works on these tours, who
+ * teaches a class with a submission that uses it, and who
  * works with its sender on a tour that has it in the sender's draft; and administrators. It
  * `isWithheld` where others would see a tour that uses it, but not the stop. Of an "original"
  * `users` are those in whose account it is, whatever names it.
@@ -60,8 +65,38 @@ export async function readMediaAccess(
     for (const one of await listDraftReaders(kv, userId, hash)) users.add(one);
     if (await isInLinkedDraft(kv, userId, hash, { now, consents })) return { kind: "linked" };
   }
+  for (const one of await listClassTeachers(kv, hash)) users.add(one);
   return { kind: "restricted", users, ...seen === "withheld" && { isWithheld: true } };
 }
+
+/**
+ * Whether a pupil has a file: one that the pupil sent, one of a submission that the pupil sees, or
+ * one of the archive of the class, as visitors see it.
+ */
+export async function isForPupil(
+  kv: Deno.Kv,
+  pupil: Pupil,
+  hash: string,
+  consents: Consents,
+): Promise<boolean> {
+  const [owned, record, tour] = await kv.getMany<[true, ClassRecord, TourRecord]>([
+    mediaOwnerKey(hash, pupil.memberId),
+    classKey(pupil.classId),
+    tourKey(pupil.tourId),
+  ]);
+  if (owned.value !== null) return true;
+  if (record.value === null || tour.value === null) return false;
+  for (const id of await listFileUses(kv, pupil.classId, hash)) {
+    const submission = await getSubmission(kv, pupil.classId, id);
+    if (submission && maySeeSubmission(submission, pupil, record.value)) return true;
+  }
+  return await isUsed(kv, tour.value, hash) &&
+    !await isWithheldIn(kv, tour.value, hash, consents);
+}
+
+/** Whether a file is in the account of a user or pupil. */
+export const isOwnFile = async (kv: Deno.Kv, userId: string, hash: string): Promise<boolean> =>
+  (await kv.get(mediaOwnerKey(hash, userId))).versionstamp !== null;
 
 /** Whether a user, who is not among `users`, has the file in a draft of another's tour. */
 export async function hasDraftWithMedia(

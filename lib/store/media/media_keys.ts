@@ -79,6 +79,18 @@ export const originalOfPrefix = (hash: string, userId: string): Deno.KvKey => {
   return [...ORIGINALS, hash, userId];
 };
 
+/** The prefix of all pointers from files to classes. */
+export const MEDIA_CLASSES: Deno.KvKey = ["media_classes"];
+
+/** The prefix of the classes that have ever named a file. */
+export const mediaClassesPrefix = (hash: string): Deno.KvKey => [...MEDIA_CLASSES, hash];
+
+/** `true` where a class has named a file. */
+export const mediaClassKey = (hash: string, classId: string): Deno.KvKey => [
+  ...mediaClassesPrefix(hash),
+  classId,
+];
+
 /** The prefix of the marks of removals. */
 export const MEDIA_REMOVALS: Deno.KvKey = ["media_removals"];
 

@@ -7,6 +7,7 @@ import { mutate } from "../kv/atomic.ts";
 import {
   MEDIA,
   MEDIA_REMOVALS,
+  mediaClassesPrefix,
   mediaKey,
   mediaOwnerKey,
   mediaOwnersPrefix,
@@ -107,6 +108,7 @@ export async function finishMediaRemoval(kv: Deno.Kv, hash: string): Promise<voi
     await disown(kv, key, String(key[2]), hash);
   }
   for await (const { key } of kv.list({ prefix: mediaUsersPrefix(hash) })) await kv.delete(key);
+  for await (const { key } of kv.list({ prefix: mediaClassesPrefix(hash) })) await kv.delete(key);
   await kv.delete(mediaRemovalKey(hash));
 }
 
@@ -130,6 +132,20 @@ export function disownMedia(kv: Deno.Kv, userId: string, hash: string): Promise<
     }
     await dropOriginal(kv, operation, { userId, recording: hash, owned: owned.value });
     return { operation, result: undefined };
+  });
+}
+
+/**
+ * Lets the next sweep remove a file that is in no account, unless something uses it. No effect on
+ * others.
+ */
+export function condemnMedia(kv: Deno.Kv, hash: string): Promise<void> {
+  return mutate(async () => {
+    const media = await kv.get<MediaRecord>(mediaKey(hash));
+    const owners = await Array.fromAsync(kv.list({ prefix: mediaOwnersPrefix(hash) }));
+    if (media.value === null || owners.length > 0) return { result: undefined };
+    const condemned = { ...media.value, unusedSince: new Date(0).toISOString() };
+    return { operation: kv.atomic().check(media).set(media.key, condemned), result: undefined };
   });
 }
 

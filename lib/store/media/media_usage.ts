@@ -23,9 +23,10 @@ export function changeUsage(
   entry: Deno.KvEntryMaybe<MediaUsage>,
   change: Partial<MediaUsage>,
 ): void {
-  const { bytes, uploads } = entry.value ?? { bytes: 0, uploads: 0 };
-  operation.check(entry).set(entry.key, {
-    bytes: bytes + (change.bytes ?? 0),
-    uploads: uploads + (change.uploads ?? 0),
-  });
+  const before = entry.value ?? { bytes: 0, uploads: 0 };
+  const bytes = before.bytes + (change.bytes ?? 0);
+  const uploads = before.uploads + (change.uploads ?? 0);
+  operation.check(entry);
+  if (bytes === 0 && uploads === 0) operation.delete(entry.key);
+  else operation.set(entry.key, { bytes, uploads });
 }

@@ -158,6 +158,8 @@ async function addUsesOfOthers(
   for await (const { key, value } of drafts) {
     if (key[2] !== userId) hold(holders, value, "others");
   }
+  const stories = kv.list<Uint8Array>({ prefix: ["media_uses", "class"] }, { batchSize: 500 });
+  for await (const { value } of stories) hold(holders, value, "others");
 }
 
 /** The last parts of the keys under a prefix. */

@@ -71,7 +71,13 @@ type NewUpload = Pick<Upload, "userId" | "name" | "size" | "sha256" | "originalO
 export function createUpload(
   kv: Deno.Kv,
   upload: NewUpload,
-  { now, quota, idempotent }: { now: Date; quota: number; idempotent?: IdempotentRequest },
+  { now, quota, idempotent, besides }: {
+    now: Date;
+    quota: number;
+    idempotent?: IdempotentRequest;
+    /** Adds further checks to the step. */
+    besides?: (operation: Deno.AtomicOperation) => Promise<void>;
+  },
 ): Promise<Upload> {
   return createIdempotently(kv, idempotent, now, async () => {
     const { userId, size } = upload;
@@ -101,6 +107,7 @@ export function createUpload(
     };
     const operation = kv.atomic().set(uploadKey(userId, record.id), record);
     await checkIsOpen(kv, operation, userId);
+    await besides?.(operation);
     changeUsage(operation, usage, { bytes: size, uploads: 1 });
     return { operation, result: record };
   });

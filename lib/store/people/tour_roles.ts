@@ -5,7 +5,8 @@
 import { z } from "zod";
 import { Id } from "../../model/id.ts";
 import type { Role } from "../../model/account/user.ts";
-import { CO_AUTHOR_ROLES, type TourRole } from "../../model/people/tour_role.ts";
+import type { Pupil } from "../../model/class/member.ts";
+import { CO_AUTHOR_ROLES, type PersonRole, type TourRole } from "../../model/people/tour_role.ts";
 import { mayView, type Visibility } from "../../model/tour/visibility.ts";
 import { isAccountHidden } from "../closing/account_gate.ts";
 import { Time } from "../kv/fields.ts";
@@ -61,12 +62,26 @@ export async function readRole(
   kv: Deno.Kv,
   { id, userId }: Owned,
   viewer: Viewer | null,
-): Promise<TourRole | null> {
+): Promise<PersonRole | null> {
   if (viewer === null) return null;
   if (viewer.id === userId || viewer.role === "admin") return "owner";
   const { value } = await kv.get<TourEditor>(tourEditorKey(id, viewer.id));
   if (value === null || await isAccountHidden(kv, userId)) return null;
   return value.role;
+}
+
+/**
+ * The same for somebody who may also be a pupil: pupils have their role in the archive of their
+ * class, unless they are signed in and have another one there.
+ */
+export async function readRoleOrPupil(
+  kv: Deno.Kv,
+  tour: Owned,
+  { viewer, pupil }: { viewer: Viewer | null; pupil: Pupil | null },
+): Promise<TourRole | null> {
+  const role = await readRole(kv, tour, viewer);
+  if (role !== null || pupil?.tourId !== tour.id) return role;
+  return await isAccountHidden(kv, tour.userId) ? null : "pupil";
 }
 
 /** Whether a user may see a tour: by its visibility, or by a role. */
@@ -76,6 +91,14 @@ export async function maySee(
   viewer: Viewer | null,
 ): Promise<boolean> {
   return mayView(tour, tour.userId, viewer) || await readRole(kv, tour, viewer) !== null;
+}
+
+/** The editors of a tour; nobody while the owner's account is hidden. */
+export async function listEditorIds(kv: Deno.Kv, { id, userId }: Owned): Promise<string[]> {
+  const entries = await Array.fromAsync(kv.list<TourEditor>({ prefix: tourEditorsPrefix(id) }));
+  const editors = entries.filter(({ value }) => value.role === "editor");
+  if (editors.length === 0 || await isAccountHidden(kv, userId)) return [];
+  return editors.map(({ key }) => String(key[2]));
 }
 
 /** The users who work on a tour; nobody while the owner's account is hidden. */

@@ -2,6 +2,7 @@
  * Removes tours for good. Their stops and history may be too many for one step; `["tour_removals",
  * id]` stays until they are gone, so that an interrupted removal is finished at the next start.
  */
+import { removeClassesOf } from "../classes/class_end.ts";
 import { removeReleases } from "../consent/releases.ts";
 import { removeListens } from "../listens/listens.ts";
 import { forgetMediaUser } from "../media/media_users.ts";
@@ -35,10 +36,10 @@ export async function finishRemoval(kv: Deno.Kv, id: string): Promise<void> {
     for (const { key } of entries) deleteRevision(operation, id, Number(key[2]));
     await operation.commit();
   }
+  await removeClassesOf(kv, id, new Date());
   await removeAllRoles(kv, id);
   await removeReleases(kv, id);
   await removeTourProgress(kv, id);
   await removeListens(kv, id);
-  await kv.delete(handInKey(id));
-  await kv.delete(removalKey(id));
+  await kv.atomic().delete(handInKey(id)).delete(removalKey(id)).commit();
 }

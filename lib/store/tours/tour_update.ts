@@ -28,7 +28,11 @@ import { composeTour, type TourRecord, withIds } from "./tour_record.ts";
 import { writeTour } from "./tour_write.ts";
 
 /** How a form is saved: the version that it began from, and the request if it may be repeated. */
-type FormSave = TourChange & PublishedDraft & { revision?: number; idempotent?: IdempotentRequest };
+type FormSave = TourChange & PublishedDraft & {
+  revision?: number;
+  idempotent?: IdempotentRequest;
+  besides?: (operation: Deno.AtomicOperation) => Promise<void>;
+};
 
 /**
  * Replaces what the author entered; id, owner and time of creation stay, and the revision grows by
@@ -36,8 +40,9 @@ type FormSave = TourChange & PublishedDraft & { revision?: number; idempotent?: 
  * maps or visibility that is not given stays, too; null removes the first seven. With `revision`,
  * the one that the author started from, no other change is overwritten: where others have saved
  * since, their changes and those of the author are put together. Without it, the later save wins.
- * The named draft of `by` is removed in the same step. The record that is replaced decides all of
- * this, and whether `by` may save; without `by` nobody is checked. With `idempotent` a request that
+ * The named draft of `by` is removed in the same step, to which `besides` may add one check and
+ * further writes, at each try. The record that is replaced decides all of this, and whether `by`
+ * may save; without `by` nobody is checked. With `idempotent` a request that
  * was sent twice saves once; the second answer is the tour as the first left it, if it is stored.
  * On a site with review, a save that visitors would see is handed in by those who are not
  * administrators: `handedIn` says so, and the tour stays as it is. `approval` saves what was handed
@@ -53,11 +58,12 @@ export async function updateTour(
   kv: Deno.Kv,
   id: string,
   update: TourUpdate,
-  { revision, draftId, draftRevision, idempotent, approval, ...change }: FormSave & {
+  { revision, draftId, draftRevision, besides, idempotent, approval, ...change }: FormSave & {
     approval?: Approval;
   } = {},
 ): Promise<HandedInTour> {
   const also = async (operation: Deno.AtomicOperation) => {
+    await besides?.(operation);
     if (!draftId || !change.by) return;
     await removeDraft(kv, operation, change.by.id, draftId, draftRevision);
   };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Release } from "../../../lib/model/consent/release.ts";
 import type { MergeConflict } from "../../../lib/model/tour/merge/merge_tours.ts";
 import type { FieldError } from "../../../lib/model/web/problem.ts";
+import { ClassAnswer, PupilSubmissionAnswer, SubmissionAnswer } from "./classes.ts";
 import { DraftAnswer } from "./drafts.ts";
 import { exactly } from "./exactly.ts";
 import { SavedAnswer } from "./review.ts";
@@ -41,7 +42,14 @@ export const MergeConflictAnswer = exactly<MergeConflict>()(z.discriminatedUnion
  */
 export const ConflictAnswer = z.strictObject({
   ...problem,
-  current: z.union([SavedAnswer, DraftAnswer, Release]).optional(),
+  current: z.union([
+    SavedAnswer,
+    DraftAnswer,
+    Release,
+    SubmissionAnswer,
+    PupilSubmissionAnswer,
+    ClassAnswer,
+  ]).optional(),
   currentDraft: DraftAnswer.nullish(),
   conflicts: z.array(MergeConflictAnswer).optional(),
 });

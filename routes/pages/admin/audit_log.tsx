@@ -93,6 +93,7 @@ const ACTS: Record<AuditAction, Words> = {
     rest: ofPerson,
     label: "Person removed from an archive",
   },
+  "change-class": { verb: "changed a class of the archive", label: "Class changed" },
   "move-tour": {
     verb: "moved the archive",
     rest: ({ person }) => person ? ` to ${person}` : "",

@@ -3,7 +3,7 @@ import { ArrowRightLeft, Lock, SearchX } from "lucide-react";
 import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
 import { SignInLink, type SignInTarget } from "../../../lib/ui/frame/sign_in_link.tsx";
 import { getTourDraft } from "../../../lib/store/drafts/drafts.ts";
-import { permits, type TourRole } from "../../../lib/model/people/tour_role.ts";
+import { permits, type PersonRole } from "../../../lib/model/people/tour_role.ts";
 import type { User } from "../../../lib/model/account/user.ts";
 import type { Ctx } from "../../context.ts";
 import { uncached } from "../../middleware/caching.ts";
@@ -15,7 +15,7 @@ import { signInTarget } from "../account/sign_in_target.ts";
 export async function findEditableTour(
   c: Ctx,
   purpose: string,
-  needed: TourRole = "editor",
+  needed: PersonRole = "editor",
 ): Promise<VisibleTour & { viewer: User } | Response> {
   const found = await findVisibleTour(c);
   if (!found) {

@@ -29,6 +29,7 @@ import { createUpload } from "../../../lib/store/media/uploads.ts";
 import { hashOf, mediaFile } from "../../support/data/media_files.ts";
 import { makersIn, type Person, signInPeople, SPOKEN_STOP } from "../../support/people/people.ts";
 import { withReview } from "../../support/people/reviewed.ts";
+import { settingsOf } from "../../support/people/classes.ts";
 import { shareWith } from "../../support/people/share_with.ts";
 import { testApp } from "../../support/servers/server.ts";
 import { makePdf, releaseDocument, sendDocument } from "../../support/people/documents.ts";
@@ -36,7 +37,7 @@ import { Uploader } from "../../support/people/uploads.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { makeTranscript } from "../../support/data/transcripts.ts";
 
-const PEOPLE: Person[] = ["anonymous", "other", "owner", "admin", "editor", "reviewer"];
+const PEOPLE: Person[] = ["anonymous", "other", "owner", "admin", "editor", "reviewer", "pupil"];
 
 type Statuses = Record<Person, number>;
 type Expectation = {
@@ -58,7 +59,10 @@ type Expectation = {
 };
 
 const all = (status: number): Statuses => of(status, status, status, status, status, status);
-/** Editor and reviewer are strangers, unless they are named. */
+/**
+ * Editor and reviewer are strangers, and a pupil, who is in a class of the owner's tour, is
+ * anonymous, unless they are named.
+ */
 const of = (
   anonymous: number,
   other: number,
@@ -66,9 +70,16 @@ const of = (
   admin: number,
   editor = other,
   reviewer = other,
-): Statuses => ({ anonymous, other, owner, admin, editor, reviewer });
+  pupil = anonymous,
+): Statuses => ({ anonymous, other, owner, admin, editor, reviewer, pupil });
 const page = { own: all(200) };
 const signedIn = (status: number) => ({ own: of(401, status, status, status) });
+/** For those who are signed in, and for pupils. */
+const uploaders = (status: number) => ({
+  own: of(401, status, status, status, status, status, status),
+});
+/** For pupils. */
+const pupils = (status: number) => ({ own: of(401, 401, 401, 401, 401, 401, status) });
 /** A draft, upload or progress is there for nobody but its owner: administrators are others. */
 const draft = (status: number) => ({
   own: of(401, 404, status, 404),
@@ -76,11 +87,18 @@ const draft = (status: number) => ({
   missing: of(401, 404, 404, 404),
 });
 
+/** The same; a pupil has uploads, too. */
+const upload = (status: number) => ({
+  own: of(401, 404, status, 404, 404, 404, 404),
+  foreign: of(401, status, 404, 404, 404, 404, 404),
+  missing: of(401, 404, 404, 404, 404, 404, 404),
+});
+
 /** What everybody sees who sees the archive. */
 const seenWithArchive = {
   own: all(200),
   foreign: all(200),
-  hidden: of(404, 404, 200, 200, 200, 200),
+  hidden: of(404, 404, 200, 200, 200, 200, 200),
   missing: all(404),
 };
 
@@ -111,11 +129,11 @@ const reviewers = (status: number) => ({
   missing: of(401, 404, 404, 404),
 });
 
-/** What everybody reads, of a private tour its people alone. */
+/** What everybody reads, of a private tour its people and the pupils of its classes alone. */
 const readers = (status: number) => ({
   own: all(status),
   foreign: all(status),
-  hidden: of(404, 404, status, status, status, status),
+  hidden: of(404, 404, status, status, status, status, status),
   missing: all(404),
 });
 
@@ -123,7 +141,8 @@ const readers = (status: number) => ({
 const editorsPage = {
   own: of(401, 403, 200, 200, 200, 403),
   foreign: of(401, 200, 403, 200),
-  hidden: of(404, 404, 200, 200, 200, 403),
+  // A pupil sees the archive, and is asked to sign in.
+  hidden: of(404, 404, 200, 200, 200, 403, 401),
   missing: all(404),
 };
 
@@ -142,6 +161,9 @@ const ofUsers = {
 
 /** What each request of an upload carries. */
 const TUS = { "tus-resumable": "1.0.0" };
+
+/** The settings of a class. */
+const CLASS = settingsOf();
 
 /** The form of a tour, which leaves who sees it as it is. */
 const { visibility: _, ...UNSEEN } = makeTour();
@@ -198,7 +220,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /tour/:id/people": {
     own: of(401, 403, 200, 200, 200, 200),
     foreign: of(401, 200, 403, 200),
-    hidden: of(404, 404, 200, 200, 200, 200),
+    hidden: of(404, 404, 200, 200, 200, 200, 401),
     missing: all(404),
   },
   "GET /invitation/:secret": { own: all(404) }, // No invitation has this secret.
@@ -332,6 +354,42 @@ const EXPECTED: Record<string, Expectation> = {
     ...signedIn(404),
     body: { tourId: NOBODY, invitationId: NOBODY },
   },
+  "GET /api/tours/:id/classes": editors(200),
+  "POST /api/tours/:id/classes": { ...editors(201), body: CLASS },
+  // No class has this id, and no code and no story.
+  "GET /api/tours/:id/classes/:classId": editors(404),
+  "PUT /api/tours/:id/classes/:classId": { ...editors(404), body: { ...CLASS, revision: 1 } },
+  "POST /api/tours/:id/classes/:classId/end": editors(404),
+  "POST /api/tours/:id/classes/:classId/reopen": editors(404),
+  "POST /api/tours/:id/classes/:classId/code": editors(404),
+  "POST /api/tours/:id/classes/:classId/members/:memberId/code": editors(404),
+  "DELETE /api/tours/:id/classes/:classId/members/:memberId": editors(404),
+  "POST /api/tours/:id/classes/:classId/submissions": {
+    ...editors(404),
+    body: { title: "The weir", memberIds: [] },
+  },
+  "GET /api/tours/:id/classes/:classId/submissions/:submissionId": editors(404),
+  "DELETE /api/tours/:id/classes/:classId/submissions/:submissionId": editors(404),
+  "PUT /api/tours/:id/classes/:classId/submissions/:submissionId/members": {
+    ...editors(404),
+    body: { memberIds: [] },
+  },
+  "POST /api/tours/:id/classes/:classId/submissions/:submissionId/return": {
+    ...editors(404),
+    body: { comment: "More, please", revision: 1 },
+  },
+  "POST /api/tours/:id/classes/:classId/submissions/:submissionId/take": {
+    ...editors(404),
+    body: { revision: 1 },
+  },
+  "POST /api/class/join": { own: all(404), body: { code: "ABCDE-FGHJK", nickname: "Bea" } },
+  "POST /api/class/leave": { own: all(204) },
+  "GET /api/class": pupils(200),
+  "POST /api/class/submissions": { ...pupils(201), body: { id: NOBODY, stop: {} } },
+  "GET /api/class/submissions/:submissionId": pupils(404),
+  "PUT /api/class/submissions/:submissionId": { ...pupils(404), body: { revision: 1, stop: {} } },
+  "POST /api/class/submissions/:submissionId/hand-in": { ...pupils(404), body: { revision: 1 } },
+  "POST /api/class/submissions/:submissionId/take-back": { ...pupils(404), body: { revision: 1 } },
   "GET /api/tours/:id/transfer": owners(200),
   "POST /api/tours/:id/transfer": { ...owners(201), body: {} },
   "DELETE /api/tours/:id/transfer": owners(204),
@@ -396,14 +454,14 @@ const EXPECTED: Record<string, Expectation> = {
     foreign: of(401, 204, 404, 204),
     missing: of(401, 404, 404, 404),
   },
-  "GET /api/uploads": signedIn(200),
-  "POST /api/uploads": { ...signedIn(201), headers: { ...TUS, "upload-length": "10" } },
-  "GET /api/uploads/:id": draft(200),
+  "GET /api/uploads": uploaders(200),
+  "POST /api/uploads": { ...uploaders(201), headers: { ...TUS, "upload-length": "10" } },
+  "GET /api/uploads/:id": upload(200),
   "PATCH /api/uploads/:id": {
-    ...draft(204),
+    ...upload(204),
     headers: { ...TUS, "upload-offset": "0", "content-type": "application/offset+octet-stream" },
   },
-  "DELETE /api/uploads/:id": { ...draft(204), headers: TUS },
+  "DELETE /api/uploads/:id": { ...upload(204), headers: TUS },
   // No machine is set up.
   "POST /api/transcriptions": {
     ...signedIn(404),
@@ -429,8 +487,9 @@ for (const [method, path] of ROUTES) {
     );
     assert.equal(expected.hidden !== undefined, /tours?\/:id/.test(path), "tours may be hidden");
     await using test = await testApp();
-    const { clients, ids, tourOf } = await signInPeople(test);
+    const { clients, ids, tourOf, placePupil } = await signInPeople(test);
     const { thingOf, isTour } = thingsAt(path, test.kv);
+    await placePupil(await tourOf(ids.owner));
     for (const person of PEOPLE) {
       const check = async (id: string, wanted: Statuses, what: string) => {
         // A new thing for each call, which may delete it.
@@ -438,6 +497,9 @@ for (const [method, path] of ROUTES) {
           ? await (isTour ? tourOf : thingOf)(id === "own" ? ids.owner : ids.other)
           : id;
         const url = urlOf(path, target);
+        if (person === "pupil" && isTour && await ownerOf(test.kv, target) === ids.owner) {
+          await placePupil(target);
+        }
         const client = clients[person];
         const response = await send(client, method, url, expected);
         const isCoAuthor = person === "editor" || person === "reviewer";
@@ -510,8 +572,15 @@ function thingsAt(path: string, kv: Deno.Kv) {
   return { thingOf, isTour: thingOf === tourOf };
 }
 
+/** Whose tour it is; undefined where there is none, or it is deleted. */
+const ownerOf = async (kv: Deno.Kv, id: string) => (await getTourSummary(kv, id))?.userId;
+
 const urlOf = (path: string, id: string) =>
-  path.replace(":id", id).replace(/:(userId|invitationId)/, NOBODY).replace(":revision", "1")
+  path.replace(":id", id)
+    .replace(/:(userId|invitationId|classId|memberId|submissionId)/g, NOBODY).replace(
+      ":revision",
+      "1",
+    )
     .replace(
       ":stopId",
       SPOKEN_STOP,

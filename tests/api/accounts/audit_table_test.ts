@@ -13,6 +13,10 @@ import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { setRole } from "../../../lib/store/accounts/users.ts";
 import { ROUTES } from "../../../routes/table/routes.ts";
 import { withMethods } from "../../../lib/store/kv/with_methods.ts";
+import { endClass } from "../../../lib/store/classes/classes.ts";
+import { handIn } from "../../../lib/store/classes/pupil_work.ts";
+import { makeBusyPupil } from "../../support/data/pupil.ts";
+import { settingsOf, storyOf } from "../../support/people/classes.ts";
 import { fileHash } from "../../support/data/full_account.ts";
 import { makePdf, sendDocument } from "../../support/people/documents.ts";
 import { signInPeople } from "../../support/people/people.ts";
@@ -45,8 +49,71 @@ const editorOf: Row["before"] = async (kv, { id }) => {
   return { id: userId };
 };
 
+/** A class of the tour, a pupil, and a story that she has begun. */
+const classOf: Row["before"] = async (kv, { id, owner }) => {
+  const { act: { classId }, pupil: { memberId }, id: submissionId } = await makeBusyPupil(
+    kv,
+    id,
+    owner,
+  );
+  return { classId, memberId, submissionId };
+};
+
+/** The same with a story that she has handed in: it has revision 2. */
+const handedIn: Row["before"] = async (kv, { id, owner }) => {
+  const { act: { classId }, id: submissionId, pupil } = await makeBusyPupil(kv, id, owner);
+  const mayName = () => Promise.resolve(true);
+  await handIn(kv, 1, { pupil, id: submissionId, now: new Date(), mayName });
+  return { classId, submissionId };
+};
+
+const CLASS_CHANGED: Said = { action: "change-class", name: MILL };
+
+const OF_CLASSES: Record<string, Row> = Object.fromEntries(
+  ([
+    ["POST", "", { body: settingsOf() }],
+    ["PUT", "/:classId", { before: classOf, body: { ...settingsOf(), title: "8c", revision: 1 } }],
+    ["POST", "/:classId/end", { before: classOf }],
+    ["POST", "/:classId/reopen", {
+      async before(kv, { id, owner }) {
+        const { act } = await makeBusyPupil(kv, id, owner);
+        await endClass(kv, act);
+        return act;
+      },
+    }],
+    ["POST", "/:classId/code", { before: classOf }],
+    ["POST", "/:classId/members/:memberId/code", { before: classOf }],
+    ["DELETE", "/:classId/members/:memberId", { before: classOf }],
+    ["POST", "/:classId/submissions", {
+      before: classOf,
+      body: { title: "The ford", memberIds: [] },
+    }],
+    ["DELETE", "/:classId/submissions/:submissionId", { before: classOf }],
+    ["PUT", "/:classId/submissions/:submissionId/members", {
+      before: classOf,
+      body: { memberIds: [] },
+    }],
+    ["POST", "/:classId/submissions/:submissionId/return", {
+      before: handedIn,
+      body: { comment: "More, please", revision: 2 },
+    }],
+    ["POST", "/:classId/submissions/:submissionId/take", {
+      before: handedIn,
+      body: {
+        revision: 2,
+        stop: storyOf({ audioUrl: "https://sounds.example/b.mp3", audioDuration: "1:00" }),
+      },
+      said: { action: "update-tour", name: MILL },
+    }],
+  ] satisfies [string, string, Partial<Row>][]).map(([method, path, row]) => [
+    `${method} /api/tours/:id/classes${path}`,
+    { said: CLASS_CHANGED, ...row },
+  ]),
+);
+
 /** What administrators do to others and to what belongs to others. */
 const ACTS: Record<string, Row> = {
+  ...OF_CLASSES,
   "POST /api/admin/users/:id/demote": {
     before: (kv, { owner, admin }) =>
       setRole(kv, owner, "admin", { actor: admin, now: new Date() }),
@@ -172,9 +239,10 @@ for (const [method, path, access] of ROUTES) {
       const id = isOnUser ? ids.owner : await tourOf(ids.owner, { title: MILL, audioStops });
       const made = await row.before?.(test.kv, { id, owner: ids.owner, admin: ids.admin });
       const before = await allAudit(test.kv);
-      const { id: part = "" } = (made ?? {}) as { id?: string };
+      const { id: part = "", ...parts } = (made ?? {}) as Record<string, string>;
       const url = path.replace(":id", id).replace(":revision", "1")
-        .replace(/:(releaseId|userId|invitationId)/, part);
+        .replace(/:(releaseId|userId|invitationId)/, part)
+        .replace(/:(\w+)/g, (_, name) => parts[name]);
       const { status } = row.file
         ? await sendDocument(clients[person], url, row.file)
         : row.body === undefined

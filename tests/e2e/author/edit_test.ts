@@ -335,25 +335,23 @@ Deno.test("a route line comes from a file into an archive that is there, by choi
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  Deno.test(`axe finds nothing on the edit form and the profile's tabs, ${colorScheme}`, async () => {
-    const options = { colorScheme, reducedMotion: "reduce" as const };
-    const viewport = { width: 320, height: 640 };
-    await author({ account: "author", ...options, viewport }, async (it) => {
-      const { page, server } = it;
-      const check = async (what: string) => {
-        await axeFindsNothing(page, what);
-        await fitsTheWidth(page, what);
-      };
-      await openOwn(it);
-      await page.locator(".form-map [data-state=ready]").waitFor();
-      await check("edit form");
-      await page.goto(`${server.origin}/profile`);
-      await hydrated(page, "profile-tabs");
-      for (const tab of ["My Tours", "Drafts", "Progress", "Statistics"]) {
-        await page.getByRole("tab", { name: tab }).click();
-        await check(tab);
-      }
-    });
+Deno.test("axe finds nothing on the edit form and the profile's tabs", async () => {
+  const options = { reducedMotion: "reduce" as const };
+  const viewport = { width: 320, height: 640 };
+  await author({ account: "author", ...options, viewport }, async (it) => {
+    const { page, server } = it;
+    const check = async (what: string) => {
+      await axeFindsNothing(page, what);
+      await fitsTheWidth(page, what);
+    };
+    await openOwn(it);
+    await page.locator(".form-map [data-state=ready]").waitFor();
+    await check("edit form");
+    await page.goto(`${server.origin}/profile`);
+    await hydrated(page, "profile-tabs");
+    for (const tab of ["My Tours", "Drafts", "Progress", "Statistics"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await check(tab);
+    }
   });
-}
+});

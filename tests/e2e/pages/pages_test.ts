@@ -25,28 +25,26 @@ function pinsHaveNames(): boolean {
   return pins.length > 0 && pins.every((pin) => pin.textContent);
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [390, 1280]) {
-    Deno.test(`axe finds nothing on any page, ${colorScheme}, ${width} wide`, async () => {
-      await using tiles = serveTiles();
-      await using server = await testServer({ demo: true, settings: tiles.settings });
-      const id = await someTour(server);
-      const paths = ["/", "/tours", `/tour/${id}`, "/test", `/tour/${MISSING}`, "/nowhere"];
-      const options = { colorScheme, viewport: { width, height: 844 }, allowErrors: /404/ };
-      await withPage(options, async (page) => {
-        for (const path of paths) {
-          await page.goto(server.origin + path);
-          if (path === "/tours") await page.getByText("Show Map").click();
-          if (path === "/tours") await hydrated(page, "archives-map");
-          if (path === `/tour/${id}`) await hydrated(page, "tour-map");
-          if (path === "/tours" || path === `/tour/${id}`) {
-            await page.waitForFunction(pinsHaveNames);
-          }
-          await axeFindsNothing(page, path);
+for (const width of [390, 1280]) {
+  Deno.test(`axe finds nothing on any page, ${width} wide`, async () => {
+    await using tiles = serveTiles();
+    await using server = await testServer({ demo: true, settings: tiles.settings });
+    const id = await someTour(server);
+    const paths = ["/", "/tours", `/tour/${id}`, "/test", `/tour/${MISSING}`, "/nowhere"];
+    const options = { viewport: { width, height: 844 }, allowErrors: /404/ };
+    await withPage(options, async (page) => {
+      for (const path of paths) {
+        await page.goto(server.origin + path);
+        if (path === "/tours") await page.getByText("Show Map").click();
+        if (path === "/tours") await hydrated(page, "archives-map");
+        if (path === `/tour/${id}`) await hydrated(page, "tour-map");
+        if (path === "/tours" || path === `/tour/${id}`) {
+          await page.waitForFunction(pinsHaveNames);
         }
-      });
+        await axeFindsNothing(page, path);
+      }
     });
-  }
+  });
 }
 
 Deno.test("no page is wider than a phone, and than one that shows all at twice its size", async () => {

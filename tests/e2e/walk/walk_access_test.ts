@@ -2,19 +2,13 @@
  * What axe says of a walk: of the question before it, and of each of its states.
  */
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
+import { axeFindsNothing } from "../../support/browser/accessibility.ts";
 import { withPage } from "../../support/browser/browser.ts";
 import { testServer } from "../../support/servers/server.ts";
 import { along, BLOCK, street, visit } from "../../support/browser/visitor.ts";
 
 const PHONE = { width: 390, height: 844 };
-
-async function axeFindsNothing(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" | ")}`);
-  assert.deepEqual(found, []);
-}
 
 /** The walk is no wider than the screen, whatever its stops are called. */
 async function fitsTheScreen(page: Page): Promise<void> {
@@ -25,75 +19,73 @@ async function fitsTheScreen(page: Page): Promise<void> {
   assert.equal(inner, 0, "nothing is cut off at the side");
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  const look = { colorScheme, reducedMotion: "reduce", viewport: PHONE } as const;
+const look = { reducedMotion: "reduce", viewport: PHONE } as const;
 
-  Deno.test(`axe finds nothing in the question for the location, ${colorScheme}`, async () => {
-    await using server = await testServer();
-    await withPage({ prompt: true, ...look }, async (page) => {
-      await page.goto(server.origin);
-      await page.getByRole("dialog", { name: "Enable Location Access" }).waitFor();
-      await axeFindsNothing(page);
-    });
+Deno.test("axe finds nothing in the question for the location", async () => {
+  await using server = await testServer();
+  await withPage({ prompt: true, ...look }, async (page) => {
+    await page.goto(server.origin);
+    await page.getByRole("dialog", { name: "Enable Location Access" }).waitFor();
+    await axeFindsNothing(page);
   });
+});
 
-  Deno.test(`axe finds nothing in a walk with its options open, ${colorScheme}`, () =>
-    visit(async ({ page, start, hears, silent, openOptions }) => {
-      await start();
-      await hears(1);
-      const walk = page.getByRole("region", { name: "Your walk" });
+Deno.test("axe finds nothing in a walk with its options open", () =>
+  visit(async ({ page, start, hears, silent, openOptions }) => {
+    await start();
+    await hears(1);
+    const walk = page.getByRole("region", { name: "Your walk" });
+    await silent();
+    await openOptions();
+    await walk.getByRole("button", { name: "Play stop 1 again when you return" }).click();
+    await walk.getByRole("button", { name: "Stop 1 will play again", disabled: true }).waitFor();
+    await axeFindsNothing(page);
+    await fitsTheScreen(page);
+  }, { ...look, place: along(BLOCK), tour: { audioStops: longNames() } }));
+
+Deno.test("axe finds nothing in a walk with two stops that wait", () =>
+  visit(async ({ page, start, goTo, hears, silent }) => {
+    await start();
+    for (const [i, n] of [2, 4].entries()) {
+      // A stop ahead of the next one is proved by two positions.
+      for (const metres of [0, 1]) await goTo(along(n * BLOCK + metres));
+      await hears(i + 1);
       await silent();
-      await openOptions();
-      await walk.getByRole("button", { name: "Play stop 1 again when you return" }).click();
-      await walk.getByRole("button", { name: "Stop 1 will play again", disabled: true }).waitFor();
-      await axeFindsNothing(page);
-      await fitsTheScreen(page);
-    }, { ...look, place: along(BLOCK), tour: { audioStops: longNames() } }));
+    }
+    const waiting = page.getByRole("list", { name: "Stops waiting for you" });
+    for (const n of [1, 3]) {
+      await waiting.getByRole("button", { name: `Play stop ${n}` }).waitFor();
+    }
+    await axeFindsNothing(page);
+    await fitsTheScreen(page);
+  }, { ...look, tour: { audioStops: longNames() } }));
 
-  Deno.test(`axe finds nothing in a walk with two stops that wait, ${colorScheme}`, () =>
-    visit(async ({ page, start, goTo, hears, silent }) => {
-      await start();
-      for (const [i, n] of [2, 4].entries()) {
-        // A stop ahead of the next one is proved by two positions.
-        for (const metres of [0, 1]) await goTo(along(n * BLOCK + metres));
-        await hears(i + 1);
-        await silent();
-      }
-      const waiting = page.getByRole("list", { name: "Stops waiting for you" });
-      for (const n of [1, 3]) {
-        await waiting.getByRole("button", { name: `Play stop ${n}` }).waitFor();
-      }
-      await axeFindsNothing(page);
-      await fitsTheScreen(page);
-    }, { ...look, tour: { audioStops: longNames() } }));
+Deno.test("axe finds nothing in the pocket screen", () =>
+  visit(async ({ page, start }) => {
+    await start();
+    await page.getByRole("button", { name: "Pocket screen" }).click();
+    await page.getByRole("dialog", { name: "Pocket screen" }).waitFor();
+    await axeFindsNothing(page);
+  }, look));
 
-  Deno.test(`axe finds nothing in the pocket screen, ${colorScheme}`, () =>
-    visit(async ({ page, start }) => {
-      await start();
-      await page.getByRole("button", { name: "Pocket screen" }).click();
-      await page.getByRole("dialog", { name: "Pocket screen" }).waitFor();
-      await axeFindsNothing(page);
-    }, look));
+Deno.test("axe finds nothing in what a walk came to", () =>
+  visit(async ({ page, start }) => {
+    await start();
+    await page.getByRole("button", { name: "End walk" }).click();
+    const summary = page.getByRole("region", { name: "Your walk is over" });
+    await summary.getByText("0 of 5").waitFor();
+    await axeFindsNothing(page);
+    await fitsTheScreen(page);
+  }, { ...look, tour: { audioStops: longNames() } }));
 
-  Deno.test(`axe finds nothing in what a walk came to, ${colorScheme}`, () =>
-    visit(async ({ page, start }) => {
-      await start();
-      await page.getByRole("button", { name: "End walk" }).click();
-      const summary = page.getByRole("region", { name: "Your walk is over" });
-      await summary.getByText("0 of 5").waitFor();
-      await axeFindsNothing(page);
-      await fitsTheScreen(page);
-    }, { ...look, tour: { audioStops: longNames() } }));
-
-  Deno.test(`axe finds nothing in a walk without a location, ${colorScheme}`, () =>
-    visit(async ({ page, start }) => {
-      await start();
-      const walk = page.getByRole("region", { name: "Your walk" });
-      await walk.getByText("Location access denied by user", { exact: true }).waitFor();
-      await axeFindsNothing(page);
-      await fitsTheScreen(page);
-    }, { ...look, refuses: true }));
-}
+Deno.test("axe finds nothing in a walk without a location", () =>
+  visit(async ({ page, start }) => {
+    await start();
+    const walk = page.getByRole("region", { name: "Your walk" });
+    await walk.getByText("Location access denied by user", { exact: true }).waitFor();
+    await axeFindsNothing(page);
+    await fitsTheScreen(page);
+  }, { ...look, refuses: true }));
 
 Deno.test("a screen reader's tree says at each step what happens, and what can be done; the focus is never lost", () =>
   visit(async ({ page, start, goTo, hears, silent }) => {

@@ -3,18 +3,26 @@ import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
+/** Rules whose result depends on colours. */
+const OF_COLOURS = ["color-contrast", "link-in-text-block"];
+
 /**
  * Fails when axe finds a violation on the page, or in the part of it that the selector `within`
- * names; `what` says in the failure which page or state it is.
+ * names: by all rules in light colours, by those of colours in dark ones. `what` says in the
+ * failure which page or state it is. Leaves the page in light colours, without motion.
  */
-export async function axeFindsNothing(page: Page, what?: string, within?: string): Promise<void> {
-  // The other mode opens a page for the results of frames of other origins, which ours have none
-  // of, and takes twice as long.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (within) axe.include(within);
-  const { violations } = await axe.analyze();
-  const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" | ")}`);
-  assert.deepEqual(found, [], what);
+export async function axeFindsNothing(page: Page, what = "the page", within?: string) {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // The other mode opens a page for the results of frames of other origins, which ours have none
+    // of, and takes twice as long.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    if (within) axe.include(within);
+    if (colorScheme === "dark") axe.withRules(OF_COLOURS);
+    const { violations } = await axe.analyze();
+    const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" | ")}`);
+    assert.deepEqual(found, [], `${what}, ${colorScheme}`);
+  }
 }
 
 /** Fails when the page is wider than the window, so that it scrolls to the side. */

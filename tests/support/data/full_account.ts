@@ -21,6 +21,7 @@ import { createUpload } from "../../../lib/store/media/uploads.ts";
 import { type Identity, saveIdentity } from "../../../lib/store/accounts/users.ts";
 import { shareWith } from "../people/share_with.ts";
 import { storeListens } from "./listens.ts";
+import { makeBusyPupil } from "./pupil.ts";
 import { makeStop, makeTour } from "./tours.ts";
 
 /** An identity by a number, which makes others of others. */
@@ -40,9 +41,9 @@ type FullAccount = { user: User; mill: string; bridge: string; upload: string };
 
 /**
  * Makes the user of `identityOf(n)` with two archives, one of them with earlier versions, an
- * editor, an offer and a version that waits for review, the role of archivist, a deleted one, a
- * role in a colleague's archive, drafts, a link to one, progress, listenings, files, an upload and
- * a session.
+ * editor, an offer and a version that waits for review, the other with a class, the role of
+ * archivist, a deleted one, a role in a colleague's archive, drafts, a link to one, progress,
+ * listenings, files, an upload and a session.
  */
 export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<FullAccount> {
   const user = await saveIdentity(kv, identityOf(n), now);
@@ -80,6 +81,7 @@ export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<Fu
   for (const log of ["audit", "audit_of_others"]) {
     for await (const { key } of kv.list({ prefix: [log] })) await kv.delete(key);
   }
+  await makeBusyPupil(kv, bridge, userId, { now });
   const { id: deleted } = await createTour(kv, makeTour(), { userId, now });
   await deleteTour(kv, deleted, { now, by: { id: userId, isAdmin: false } });
   const draftIds: string[] = [];

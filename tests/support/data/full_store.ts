@@ -20,6 +20,7 @@ import { mediaFile } from "./media_files.ts";
 import { everything, openTestStore } from "../store/store.ts";
 import { shareWith } from "../people/share_with.ts";
 import { identityOf } from "./full_account.ts";
+import { makeBusyPupil } from "./pupil.ts";
 import { makeStop, makeTour } from "./tours.ts";
 import { withUploads } from "../people/uploads.ts";
 
@@ -82,6 +83,8 @@ async function makeFullStore() {
 
   await invite(kv, hidden.id, { role: "editor", by, now });
   await invite(kv, hidden.id, { role: "reviewer", email: "vera@example.org", by, now });
+
+  await makeBusyPupil(kv, hidden.id, userId, { now, stop: { audioUrl: media.url } });
 
   const draftData = { title: "A draft", imageUrl: media.url };
   const draft = { title: "A draft", draftData, tourId: open.id, tourRevision: 1 };

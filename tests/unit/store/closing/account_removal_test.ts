@@ -103,7 +103,7 @@ Deno.test(
 Deno.test(
   "a deletion that is killed anywhere is finished later, and nobody is half there meanwhile",
   withKv(async (kv) => {
-    for (let writes = 0; writes < 40; writes++) {
+    for (let writes = 0; writes < 60; writes++) {
       const { user } = await fillAccount(kv, 1, NOW);
       await beginAccountRemoval(kv, user.id, ALL_GOES, NOW);
       const killed = finishAccountRemoval(killedAfter(kv, writes), user.id, nothing, NOW);

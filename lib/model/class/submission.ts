@@ -1,0 +1,133 @@
+/** A submission: one story on which pupils work, until their teacher takes it. */
+import { z } from "../zod.ts";
+import { Id } from "../id.ts";
+import { cutText } from "../text/unfit_text.ts";
+import { line, requiredLine } from "../text/text.ts";
+import { Latitude, Longitude } from "../tour/position.ts";
+import { Revision } from "../tour/revision.ts";
+import { RADIUS } from "../tour/stop_limits.ts";
+import { STOP_PLACES } from "../tour/stop_place.ts";
+import type { UnfinishedStop } from "../tour/tour_form.ts";
+import { MemberIds } from "./member.ts";
+import { MAX_COMMENT } from "./class_limits.ts";
+
+/** From the first word to the archive; "returned" is for more work, with a comment. */
+export const SUBMISSION_STATES = ["working", "handed-in", "returned", "taken"] as const;
+export type SubmissionState = typeof SUBMISSION_STATES[number];
+
+/** The title of a submission whose stop has none. */
+export const UNTITLED_STORY = "Untitled story";
+
+/** An address of the program, or of an upload that is under way; the store checks whose it is. */
+const Address = line("The address of a file", 2000);
+
+const text = (name: string, max: number) =>
+  z.string().max(max, `${name} is too long (${max} characters at most)`);
+
+/**
+ * A stop with gaps: an incomplete one must be saved, too. What pupils may write are these fields
+ * alone; the rest of a stop that was handed out stays as it is.
+ */
+export const SubmissionStop = z.strictObject({
+  title: text("The title", 200).optional(),
+  description: text("The text", 10_000).optional(),
+  contentWarning: text("The content warning", 300).optional(),
+  language: text("The language", 40).optional(),
+  imageUrl: Address.optional(),
+  imageAlt: text("The image description", 500).optional(),
+  imageCredit: text("The image credit", 200).optional(),
+  oldImageUrl: Address.optional(),
+  oldImageAlt: text("The image description", 500).optional(),
+  oldImageCredit: text("The image credit", 200).optional(),
+  oldImageYear: text("The year", 40).optional(),
+  audioUrl: Address.optional(),
+  audioDuration: text("The duration", 40).optional(),
+  place: z.enum(STOP_PLACES).optional(),
+  latitude: Latitude.optional(),
+  longitude: Longitude.optional(),
+  triggerRadius: z.number().min(RADIUS.min).max(RADIUS.max).optional(),
+});
+export type SubmissionStop = z.infer<typeof SubmissionStop>;
+
+/** The names of the fields that pupils write. */
+export const SUBMISSION_FIELDS = Object.keys(
+  SubmissionStop.shape,
+) as (keyof SubmissionStop & keyof UnfinishedStop)[];
+
+/** The files of a submission's stop. */
+export const FILE_FIELDS = ["audioUrl", "imageUrl", "oldImageUrl"] as const;
+
+/** What a teacher hands out: a new story, or the stop `stopId` of the archive to be filled. */
+export const HandOut = z.strictObject({
+  title: requiredLine("The title", 200),
+  stopId: z.string().regex(/^[\w-]{1,64}$/, "Not a stop").optional(),
+  memberIds: MemberIds,
+});
+export type HandOut = z.infer<typeof HandOut>;
+
+/** Who works on a submission from now on. */
+export const SubmissionMembers = z.strictObject({ memberIds: MemberIds });
+
+/**
+ * A story that a pupil begins. The device makes the id (a ULID), so that a repeated request makes
+ * one. `memberIds` are classmates who work on it as well.
+ */
+export const Proposal = z.strictObject({
+  id: Id,
+  stop: SubmissionStop,
+  memberIds: MemberIds.optional(),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+/** A save of a submission; `revision` is the one that the form began from. */
+export const SubmissionSave = z.strictObject({
+  revision: Revision("revision"),
+  stop: SubmissionStop,
+});
+export type SubmissionSave = z.infer<typeof SubmissionSave>;
+
+/** A step of a submission that was at `revision`. */
+export const SubmissionStep = z.strictObject({ revision: Revision("revision") });
+
+/** A submission goes back to its pupils. */
+export const Return = z.strictObject({
+  comment: z.string("Say what is to be changed").trim().min(1, "Say what is to be changed")
+    .max(MAX_COMMENT, `The comment is too long (${MAX_COMMENT} characters at most)`),
+  revision: Revision("revision"),
+});
+
+/** A submission becomes a stop of the archive; `stop` is what the teacher changed in it. */
+export const Take = z.strictObject({
+  revision: Revision("revision"),
+  stop: SubmissionStop.optional(),
+});
+export type Take = z.infer<typeof Take>;
+
+/** Where a taken submission went. */
+export type Taken = { tourId: string; stopId: string };
+
+/**
+ * What lists show of a submission. `memberIds` are the pupils who work on it; `stopId` is the stop
+ * of the archive that was handed out, or that the submission became. `revision` grows with each
+ * change. `changedAt` is ISO 8601. `comment` says why it was returned.
+ */
+export type SubmissionCard = {
+  id: string;
+  title: string;
+  state: SubmissionState;
+  memberIds: string[];
+  stopId?: string;
+  hasRecording: boolean;
+  hasPicture: boolean;
+  hasPlace: boolean;
+  changedAt: string;
+  revision: number;
+  comment?: string;
+};
+
+/** A whole submission. */
+export type Submission = SubmissionCard & { stop: SubmissionStop };
+
+/** The title of a submission in lists. */
+export const titleOf = ({ title }: SubmissionStop): string =>
+  cutText((title ?? "").trim(), 200) || UNTITLED_STORY;

@@ -1,0 +1,170 @@
+/** The end of classes: pupils go at once, all else 30 days later. */
+import { sha256 } from "../accounts/secret.ts";
+import { mutate } from "../kv/atomic.ts";
+import { answersPrefix } from "../kv/idempotency.ts";
+import { isClockSteady } from "../kv/clock_steps.ts";
+import { releaseMedia } from "../media/media_removal.ts";
+import { userMediaPrefix } from "../media/media_keys.ts";
+import { refuseUpload, type Upload, uploadKey, uploadsPrefix } from "../media/uploads.ts";
+import { forgetClassFiles } from "./class_files.ts";
+import {
+  CLASS_LEAVERS,
+  classCodeKey,
+  CLASSES_DUE,
+  classKey,
+  type ClassRecord,
+  deleteClass,
+  deviceKey,
+  isOver,
+  leaverKey,
+  memberKey,
+  type MemberRecord,
+  membersPrefix,
+  nicknameKey,
+  setClass,
+  submissionsPrefix,
+  tourClassesPrefix,
+} from "./class_record.ts";
+import { rollKey } from "./roll.ts";
+
+/** Adds to `operation` that a pupil goes, with the ways to the place; the files go later. */
+export function removeMember(
+  operation: Deno.AtomicOperation,
+  classId: string,
+  { key, value }: Deno.KvEntry<MemberRecord>,
+): void {
+  const memberId = String(key[2]);
+  operation.delete(memberKey(classId, memberId)).delete(nicknameKey(classId, value.nickname))
+    .set(leaverKey(memberId), true);
+  if (value.device !== undefined) operation.delete(deviceKey(value.device));
+  if (value.code !== undefined) operation.delete(classCodeKey(value.code));
+}
+
+/** Adds to `operation`, which checks the class, that it ends and that its pupils go. */
+export async function addClassEnd(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  record: ClassRecord,
+  now: Date,
+): Promise<void> {
+  await addMembersEnd(kv, operation, record.id);
+  const endedAt = record.endsAt < now.toISOString() ? record.endsAt : now.toISOString();
+  setClass(operation, record, { ...record, endedAt, revision: record.revision + 1 });
+}
+
+async function addMembersEnd(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  classId: string,
+): Promise<void> {
+  // Before the list: those who join meanwhile change the roll.
+  operation.check(await kv.get(rollKey(classId))).delete(rollKey(classId));
+  for await (const entry of kv.list<MemberRecord>({ prefix: membersPrefix(classId) })) {
+    removeMember(operation, classId, entry);
+  }
+}
+
+/**
+ * Ends the classes whose date has come, unless the clock has jumped within a day: pupils who have
+ * gone cannot come back. Several processes may call it at once.
+ */
+export async function endDueClasses(kv: Deno.Kv, now: Date): Promise<void> {
+  const due = await listDue(kv, now);
+  if (due.length > 0 && await isClockSteady(kv, now)) {
+    for (const classId of due) {
+      await mutate(async () => {
+        const entry = await kv.get<ClassRecord>(classKey(classId));
+        const record = entry.value;
+        if (record === null || record.endedAt !== undefined || !isOver(record, now)) {
+          return { result: undefined };
+        }
+        const operation = kv.atomic().check(entry);
+        await addClassEnd(kv, operation, record, now);
+        return { operation, result: undefined };
+      });
+    }
+  }
+  await finishLeavers(kv, now);
+}
+
+/** Removes the classes that ended 30 days ago; returns how many. */
+export async function removeDueClasses(kv: Deno.Kv, now: Date): Promise<number> {
+  let removed = 0;
+  for (const classId of await listDue(kv, now)) {
+    const { value } = await kv.get<ClassRecord>(classKey(classId));
+    if (value?.endedAt === undefined) continue;
+    await removeClass(kv, value, now);
+    removed++;
+  }
+  return removed;
+}
+
+async function listDue(kv: Deno.Kv, now: Date): Promise<string[]> {
+  const selector = { start: [...CLASSES_DUE, 0], end: [...CLASSES_DUE, now.getTime() + 1] };
+  const entries = await Array.fromAsync(kv.list(selector));
+  return entries.map(({ key }) => String(key[2]));
+}
+
+/** Removes all classes of a tour that is removed for good. May be called twice. */
+export async function removeClassesOf(kv: Deno.Kv, tourId: string, now: Date): Promise<void> {
+  for await (const { key } of kv.list({ prefix: tourClassesPrefix(tourId) })) {
+    const { value } = await kv.get<ClassRecord>(classKey(String(key[2])));
+    if (value) await removeClass(kv, value, now);
+    else await kv.delete(key);
+  }
+}
+
+/**
+ * Removes a class with its pupils, its submissions, and the files that nothing else uses. May be
+ * called twice.
+ */
+async function removeClass(kv: Deno.Kv, record: ClassRecord, now: Date): Promise<void> {
+  const { id } = record;
+  // Ended first, so that nobody adds anything meanwhile.
+  await mutate(async () => {
+    const entry = await kv.get<ClassRecord>(classKey(id));
+    if (entry.value === null || entry.value.endedAt !== undefined) return { result: undefined };
+    const operation = kv.atomic().check(entry);
+    await addClassEnd(kv, operation, entry.value, now);
+    return { operation, result: undefined };
+  });
+  await finishLeavers(kv, now);
+  await forgetClassFiles(kv, id);
+  for await (const { key } of kv.list({ prefix: submissionsPrefix(id) })) await kv.delete(key);
+  const { value: last } = await kv.get<ClassRecord>(classKey(id));
+  if (last === null) return;
+  const operation = kv.atomic().delete(classCodeKey(await sha256(last.code)));
+  deleteClass(operation, last);
+  await operation.commit();
+}
+
+/**
+ * Takes the files of former pupils out of their accounts: what a submission uses stays, as long as
+ * that. May be called twice, also at once.
+ */
+export async function finishLeavers(kv: Deno.Kv, now: Date): Promise<void> {
+  for await (const { key } of kv.list({ prefix: CLASS_LEAVERS })) {
+    const memberId = String(key[1]);
+    // First, so that no upload ends in an account that is empty already.
+    for await (const { value } of kv.list<Upload>({ prefix: uploadsPrefix(memberId) })) {
+      await forgetUpload(kv, value, now);
+    }
+    for await (const { key } of kv.list({ prefix: userMediaPrefix(memberId) })) {
+      await releaseMedia(kv, { userId: memberId, hash: String(key[2]), now });
+    }
+    for await (const { key } of kv.list({ prefix: answersPrefix(memberId) })) await kv.delete(key);
+    await kv.delete(key);
+  }
+}
+
+/** Ends an upload, whose parts the next sweep removes; one that has ended has none left. */
+async function forgetUpload(kv: Deno.Kv, upload: Upload, now: Date): Promise<void> {
+  if (upload.result) return await kv.delete(uploadKey(upload.userId, upload.id));
+  await refuseUpload(kv, upload, { status: 400, detail: "This class has ended." });
+  await mutate(async () => {
+    const entry = await kv.get<Upload>(uploadKey(upload.userId, upload.id));
+    if (entry.value === null) return { result: undefined };
+    const ended = { ...entry.value, name: "Untitled file", expiresAt: now.toISOString() };
+    return { operation: kv.atomic().check(entry).set(entry.key, ended), result: undefined };
+  });
+}

@@ -1,0 +1,193 @@
+/** Pupils join a class: by its code and a nickname, or by a code for the same place. */
+import type { z } from "zod";
+import { type JoinRequest } from "../../model/class/class.ts";
+import { parseClassCode } from "../../model/class/class_code.ts";
+import { MAX_MEMBERS } from "../../model/class/class_limits.ts";
+import { Problem } from "../../model/web/problem.ts";
+import { newSecret, sha256 } from "../accounts/secret.ts";
+import { mutate } from "../kv/atomic.ts";
+import { newId } from "../kv/new_id.ts";
+import { tourKey } from "../tours/tour_keys.ts";
+import type { TourRecord } from "../tours/tour_record.ts";
+import {
+  classCodeKey,
+  classKey,
+  type ClassRecord,
+  type CodeTarget,
+  deviceKey,
+  type DevicePlace,
+  isOver,
+  memberKey,
+  type MemberRecord,
+  membersPrefix,
+  nicknameKey,
+} from "./class_record.ts";
+import { countGuess, giveGuessBack } from "./guesses.ts";
+import { addToRoll } from "./roll.ts";
+
+/** The class that somebody joined; the secret for the device, unless it has one for this place. */
+export type Joined = { classId: string; memberId: string; secret?: string };
+
+/**
+ * What came with the request: the address, which may be unknown; the secret that the device has;
+ * and the key that a repeated request has again, because the answer to the first was lost.
+ */
+export type Joining = {
+  address: string | undefined;
+  device: string | undefined;
+  requestKey: string | undefined;
+  now: Date;
+};
+
+const WRONG_CODE = "This code opens no class. Compare it with the one on the wall, or ask your " +
+  "teacher for the code of today.";
+
+const NAME_TAKEN = "Somebody in this class has this name. Take another, or ask for a code if it " +
+  "is you.";
+
+/**
+ * Opens a place in a class for a device. A device that has the place already keeps its secret.
+ *
+ * @throws {Problem} 404 for a code that opens nothing; 410 when the class is over, or its archive
+ * deleted; 400 without a nickname where one is needed; 409 when somebody has it; 413 when the class
+ * is full (some more may join at once); 429 after too many wrong codes; 503 when too many write at
+ * once.
+ */
+export async function joinClass(
+  kv: Deno.Kv,
+  { code: typed, nickname }: z.infer<typeof JoinRequest>,
+  joining: Joining,
+): Promise<Joined> {
+  const { address, now } = joining;
+  await countGuess(kv, address, now);
+  const code = parseClassCode(typed);
+  const hash = code && await sha256(code);
+  const target = hash ? (await kv.get<CodeTarget>(classCodeKey(hash))).value : null;
+  if (!hash || !target) throw new Problem(404, WRONG_CODE);
+  const secret = newSecret();
+  const request = joining.requestKey && await sha256(joining.requestKey);
+  const place = {
+    secret,
+    device: await sha256(secret),
+    known: joining.device && await sha256(joining.device),
+    request,
+    now,
+  };
+  const joined = await mutate<Joined | undefined>(() =>
+    target.memberId === undefined
+      ? openPlace(kv, target.classId, nickname, place)
+      : movePlace(kv, hash, place)
+  );
+  if (joined === undefined) throw new Problem(404, WRONG_CODE);
+  await giveGuessBack(kv, address, now);
+  return joined;
+}
+
+/** The new secret and its hash, the hashes of the device's own and of the request's key. */
+type Place = {
+  secret: string;
+  device: string;
+  known: string | undefined;
+  request: string | undefined;
+  now: Date;
+};
+
+async function openPlace(
+  kv: Deno.Kv,
+  classId: string,
+  nickname: string | undefined,
+  place: Place,
+) {
+  const { operation, record } = await readOpen(kv, classId, place.now);
+  if (nickname === undefined) {
+    const message = "Type your name";
+    throw new Problem(400, `${message}.`, [{ path: "nickname", message }]);
+  }
+  const name = await kv.get<string>(nicknameKey(record.id, nickname));
+  if (name.value !== null) {
+    const entry = await kv.get<MemberRecord>(memberKey(record.id, name.value));
+    const { device, request } = entry.value ?? {};
+    if (device !== undefined && device === place.known) {
+      return { result: { classId, memberId: name.value } };
+    }
+    if (entry.value === null || request === undefined || request !== place.request) {
+      throw new Problem(409, NAME_TAKEN, [{ path: "nickname", message: NAME_TAKEN }]);
+    }
+    return setDevice(operation, entry, place);
+  }
+  const selector = { prefix: membersPrefix(record.id) };
+  const members = await Array.fromAsync(kv.list(selector, { limit: MAX_MEMBERS }));
+  if (members.length >= MAX_MEMBERS) {
+    throw new Problem(413, `This class is full: it has ${MAX_MEMBERS} pupils. Ask your teacher.`);
+  }
+  const memberId = newId(place.now);
+  const member: MemberRecord = {
+    nickname,
+    joinedAt: place.now.toISOString(),
+    device: place.device,
+    ...place.request && { request: place.request },
+  };
+  operation.check(name).set(name.key, memberId).set(memberKey(classId, memberId), member)
+    .set(deviceKey(place.device), { classId, memberId } satisfies DevicePlace);
+  addToRoll(operation, classId);
+  return { operation, result: { classId, memberId, secret: place.secret } };
+}
+
+/** Undefined when the code has been used, or is of yesterday. */
+async function movePlace(kv: Deno.Kv, hash: string, place: Place) {
+  const code = await kv.get<CodeTarget>(classCodeKey(hash));
+  const { classId, memberId, expiresAt = 0, usedBy } = code.value ?? {};
+  if (classId === undefined || memberId === undefined || expiresAt <= place.now.getTime()) {
+    return { result: undefined };
+  }
+  if (usedBy !== undefined && usedBy !== place.request) return { result: undefined };
+  const { operation } = await readOpen(kv, classId, place.now);
+  const entry = await kv.get<MemberRecord>(memberKey(classId, memberId));
+  if (entry.value === null) return { result: undefined };
+  operation.check(code);
+  // Without a key no request is the same again.
+  const used: CodeTarget = { ...code.value!, usedBy: place.request ?? place.device };
+  operation.set(code.key, used, { expireIn: expiresAt - place.now.getTime() });
+  return setDevice(operation, entry, place);
+}
+
+/** A step with which the place of a pupil is on this device, and no other. */
+function setDevice(
+  operation: Deno.AtomicOperation,
+  { key, value, versionstamp }: Deno.KvEntryMaybe<MemberRecord>,
+  { device, secret }: Place,
+) {
+  const [classId, memberId] = [String(key[1]), String(key[2])];
+  if (value?.device !== undefined) operation.delete(deviceKey(value.device));
+  operation.check({ key, versionstamp }).set(key, { ...value, device })
+    .set(deviceKey(device), { classId, memberId } satisfies DevicePlace);
+  addToRoll(operation, classId);
+  return { operation, result: { classId, memberId, secret } };
+}
+
+async function readOpen(kv: Deno.Kv, classId: string, now: Date) {
+  const entry = await kv.get<ClassRecord>(classKey(classId));
+  if (entry.value === null || isOver(entry.value, now)) {
+    throw new Problem(410, "This class has ended. Ask your teacher whether there is a new one.");
+  }
+  const tour = await kv.get<TourRecord>(tourKey(entry.value.tourId));
+  if (tour.value === null) throw new Problem(410, "The archive of this class is not there now.");
+  return { operation: kv.atomic().check(entry), record: entry.value };
+}
+
+/** Takes a device out of its class; the place of the pupil stays. */
+export async function leaveClass(kv: Deno.Kv, secret: string): Promise<void> {
+  const hash = await sha256(secret);
+  await mutate(async () => {
+    const place = await kv.get<DevicePlace>(deviceKey(hash));
+    if (place.value === null) return { result: undefined };
+    const { classId, memberId } = place.value;
+    const entry = await kv.get<MemberRecord>(memberKey(classId, memberId));
+    const operation = kv.atomic().check(place).check(entry).delete(place.key);
+    if (entry.value?.device === hash) {
+      const { device: _, ...member } = entry.value;
+      operation.set(entry.key, member);
+    }
+    return { operation, result: undefined };
+  });
+}

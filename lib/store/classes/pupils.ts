@@ -1,0 +1,40 @@
+/** The pupil of a device: the one place that knows whether a secret still opens a place. */
+import type { Pupil } from "../../model/class/member.ts";
+import { sha256 } from "../accounts/secret.ts";
+import { isAccountHidden } from "../closing/account_gate.ts";
+import { tourKey } from "../tours/tour_keys.ts";
+import type { TourRecord } from "../tours/tour_record.ts";
+import {
+  classKey,
+  type ClassRecord,
+  deviceKey,
+  type DevicePlace,
+  isOver,
+  memberKey,
+  type MemberRecord,
+} from "./class_record.ts";
+
+/**
+ * The pupil of a device; null without one. It `isResting` while the archive is in the trash or its
+ * owner's account hidden: then there is no pupil, but the place will be back.
+ */
+export type PupilFound = { pupil: Pupil | null; isResting?: true };
+
+/** The pupil whose device has `secret`. */
+export async function findPupil(kv: Deno.Kv, secret: string, now: Date): Promise<PupilFound> {
+  const hash = await sha256(secret);
+  const { value: place } = await kv.get<DevicePlace>(deviceKey(hash));
+  if (place === null) return { pupil: null };
+  const { classId, memberId } = place;
+  const [{ value: record }, { value: member }] = await kv.getMany<[ClassRecord, MemberRecord]>([
+    classKey(classId),
+    memberKey(classId, memberId),
+  ]);
+  if (record === null || member?.device !== hash || isOver(record, now)) return { pupil: null };
+  const { tourId } = record;
+  const { value: tour } = await kv.get<TourRecord>(tourKey(tourId));
+  if (tour === null || await isAccountHidden(kv, tour.userId)) {
+    return { pupil: null, isResting: true };
+  }
+  return { pupil: { classId, memberId, nickname: member.nickname, tourId } };
+}

@@ -1,0 +1,166 @@
+/** Submissions: handed out or proposed, saved, handed in, returned. */
+import type { ClassMember, Pupil } from "../../model/class/member.ts";
+import { MAX_SUBMISSIONS } from "../../model/class/class_limits.ts";
+import type { Submission, SubmissionCard, SubmissionStop } from "../../model/class/submission.ts";
+import { Problem } from "../../model/web/problem.ts";
+import { mutate } from "../kv/atomic.ts";
+import { keepMedia, mediaUsesOf, setMediaUses } from "../media/media_uses.ts";
+import { noteClassFiles, submissionMediaKey } from "./class_files.ts";
+import {
+  type ClassRecord,
+  submissionKey,
+  type SubmissionRecord,
+  submissionsPrefix,
+} from "./class_record.ts";
+
+/** The text for a submission that is missing, or not for this pupil. */
+export const NO_SUBMISSION = "This class has no such story.";
+
+/** The submissions of a class, the oldest first. */
+export async function listSubmissions(kv: Deno.Kv, classId: string): Promise<SubmissionRecord[]> {
+  const selector = { prefix: submissionsPrefix(classId) };
+  const entries = await Array.fromAsync(
+    kv.list<SubmissionRecord>(selector, { batchSize: MAX_SUBMISSIONS }),
+  );
+  return entries.map(({ value }) => value);
+}
+
+/** A submission in lists. It names the pupils who are in the class. */
+export function toCard(
+  { stop, base: _, memberIds, ...record }: SubmissionRecord,
+  members: readonly Pick<ClassMember, "id">[],
+): SubmissionCard {
+  return {
+    ...record,
+    memberIds: memberIds.filter((id) => members.some((member) => member.id === id)),
+    hasRecording: Boolean(stop.audioUrl),
+    hasPicture: Boolean(stop.imageUrl),
+    hasPlace: stop.place !== undefined || stop.latitude !== undefined,
+  };
+}
+
+/** A whole submission. */
+export const toSubmission = (
+  record: SubmissionRecord,
+  members: readonly Pick<ClassMember, "id">[],
+): Submission => ({ ...toCard(record, members), stop: record.stop });
+
+/** Whether a pupil works on a submission. */
+export const isOf = ({ memberIds }: SubmissionRecord, { memberId }: Pupil): boolean =>
+  memberIds.includes(memberId);
+
+/**
+ * Whether a pupil sees a submission: an own one, one that was taken, and with `mayHearOthers` one
+ * that is handed in.
+ */
+export const maySeeSubmission = (
+  record: SubmissionRecord,
+  pupil: Pupil,
+  { mayHearOthers }: Pick<ClassRecord, "mayHearOthers">,
+): boolean =>
+  isOf(record, pupil) || record.state === "taken" ||
+  record.state === "handed-in" && mayHearOthers;
+
+/** A submission, or null. */
+export async function getSubmission(
+  kv: Deno.Kv,
+  classId: string,
+  id: string,
+): Promise<SubmissionRecord | null> {
+  return (await kv.get<SubmissionRecord>(submissionKey(classId, id))).value;
+}
+
+/** @throws {Problem} 413 when the class has the most submissions (some more, when sent at once). */
+export async function checkSubmissionRoom(kv: Deno.Kv, classId: string): Promise<void> {
+  const options = { limit: MAX_SUBMISSIONS, batchSize: MAX_SUBMISSIONS };
+  const entries = await Array.fromAsync(kv.list({ prefix: submissionsPrefix(classId) }, options));
+  if (entries.length < MAX_SUBMISSIONS) return;
+  throw new Problem(413, `This class has ${MAX_SUBMISSIONS} stories, which is the limit.`);
+}
+
+/** Adds to `operation` a submission as it is now, with the files that it uses. */
+export async function setSubmission(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  classId: string,
+  record: SubmissionRecord,
+): Promise<void> {
+  const uses = mediaUsesOf(record.stop);
+  await noteClassFiles(kv, classId, uses);
+  await keepMedia(kv, uses);
+  setMediaUses(operation, submissionMediaKey(classId, record.id), uses);
+  operation.set(submissionKey(classId, record.id), record);
+}
+
+/** Adds to `operation` that a submission goes. */
+export function deleteSubmission(
+  operation: Deno.AtomicOperation,
+  classId: string,
+  id: string,
+): void {
+  operation.delete(submissionKey(classId, id)).delete(submissionMediaKey(classId, id));
+}
+
+/** A change of a submission. */
+type Change = {
+  /** The revision that the change began from. */
+  revision: number;
+  /**
+   * The submission after the change; null if it is so already. Throws a Problem where the state
+   * does not allow the change.
+   */
+  after: (before: SubmissionRecord) => Partial<SubmissionRecord> | null;
+  now: Date;
+};
+
+/** A submission has another revision, or is in another state, than a change needs. */
+export class SubmissionConflict extends Problem {
+  constructor(detail: string, readonly current: SubmissionRecord) {
+    super(409, detail);
+  }
+}
+
+/**
+ * Changes a submission in a step that `begin` begins for what was read, and returns it. A change
+ * that is there already changes nothing, at any revision: the answer may have been lost.
+ *
+ * @throws {SubmissionConflict} when it has another revision.
+ * @throws {Problem} 404 without it; 503 when too many write at once; and as `begin` and `after` do.
+ */
+export function changeSubmission(
+  kv: Deno.Kv,
+  { classId, id }: { classId: string; id: string },
+  begin: (before: SubmissionRecord) => Promise<{ operation: Deno.AtomicOperation }>,
+  { revision, after, now }: Change,
+): Promise<SubmissionRecord> {
+  return mutate(async () => {
+    const entry = await kv.get<SubmissionRecord>(submissionKey(classId, id));
+    const before = entry.value;
+    if (before === null) throw new Problem(404, NO_SUBMISSION);
+    const { operation } = await begin(before);
+    operation.check(entry);
+    const changed = after(before);
+    if (changed === null) return { result: before };
+    if (before.revision !== revision) {
+      throw new SubmissionConflict(
+        "This story was changed elsewhere meanwhile. Look at it again, then make your changes again.",
+        before,
+      );
+    }
+    const result: SubmissionRecord = {
+      ...before,
+      ...changed,
+      changedAt: now.toISOString(),
+      revision: before.revision + 1,
+    };
+    await setSubmission(kv, operation, classId, result);
+    return { operation, result };
+  });
+}
+
+/** Whether two stops have the same fields. */
+export const isSameStop = (a: SubmissionStop, b: SubmissionStop): boolean =>
+  canonical(a) === canonical(b);
+
+const canonical = (stop: SubmissionStop) =>
+  JSON.stringify(Object.entries(stop).filter(([, value]) => value !== undefined).sort());

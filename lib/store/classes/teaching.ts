@@ -1,0 +1,182 @@
+/** What a teacher does with submissions: hands out, gives to others, returns, removes. */
+import type { z } from "zod";
+import {
+  type HandOut,
+  type Return,
+  type Submission,
+  SUBMISSION_FIELDS,
+  type SubmissionStop,
+} from "../../model/class/submission.ts";
+import type { Stop } from "../../model/tour/stop.ts";
+import { Problem } from "../../model/web/problem.ts";
+import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
+import { mutate } from "../kv/atomic.ts";
+import { newId } from "../kv/new_id.ts";
+import { getTour } from "../tours/tours.ts";
+import { submissionKey, type SubmissionRecord } from "./class_record.ts";
+import { beginClassStep, type ClassAct, findClass, requireOpen } from "./class_step.ts";
+import { listMembers, NO_MEMBER } from "./members.ts";
+import {
+  changeSubmission,
+  checkSubmissionRoom,
+  deleteSubmission,
+  getSubmission,
+  NO_SUBMISSION,
+  setSubmission,
+  SubmissionConflict,
+  toSubmission,
+} from "./submissions.ts";
+
+/** The fields of a stop that pupils write. */
+export const pupilFieldsOf = (stop: Stop): SubmissionStop =>
+  Object.fromEntries(
+    SUBMISSION_FIELDS.flatMap((field) => {
+      const value = (stop as SubmissionStop)[field];
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+
+/**
+ * Hands a story out: a new one, or a stop of the archive with what it has. Returns its id. With
+ * `idempotent`, a request that was sent twice hands out one.
+ *
+ * @throws {Problem} 404 for a pupil or a stop that is not there; 410 when the class is over; 413
+ * beyond 500; 503 when too many write at once; and as `beginClassStep` does.
+ */
+export async function handOut(
+  kv: Deno.Kv,
+  { title, stopId, memberIds }: z.infer<typeof HandOut>,
+  { idempotent, ...act }: ClassAct & { idempotent?: IdempotentRequest },
+): Promise<string> {
+  const { classId, now } = act;
+  const id = newId(now);
+  const isThere = async (made: string) => await getSubmission(kv, classId, made) !== null;
+  return await createIdempotently(kv, idempotent, now, async () => {
+    const { operation, record } = await beginClassStep(kv, act);
+    requireOpen(record, now);
+    await checkSubmissionRoom(kv, classId);
+    await requireMembers(kv, classId, memberIds);
+    const base = stopId === undefined ? undefined : await readStop(kv, act.tourId, stopId);
+    const submission: SubmissionRecord = {
+      id,
+      memberIds,
+      state: "working",
+      ...base && { stopId, base },
+      stop: base ?? { title },
+      title,
+      changedAt: now.toISOString(),
+      revision: 1,
+    };
+    await setSubmission(kv, operation, classId, submission);
+    return { operation, result: id };
+  }, isThere);
+}
+
+async function readStop(kv: Deno.Kv, tourId: string, stopId: string): Promise<SubmissionStop> {
+  const found = await getTour(kv, tourId);
+  const stop = found?.tour.audioStops.find(({ id }) => id === stopId);
+  if (!stop) throw new Problem(404, "The archive has no such stop.");
+  return pupilFieldsOf(stop);
+}
+
+/** @throws {Problem} 404 when one of these is not in the class. */
+export async function requireMembers(
+  kv: Deno.Kv,
+  classId: string,
+  memberIds: readonly string[],
+): Promise<void> {
+  const members = await listMembers(kv, classId);
+  if (!memberIds.every((id) => members.some((one) => one.id === id))) {
+    throw new Problem(404, NO_MEMBER);
+  }
+}
+
+/** A submission of a class. */
+export type SubmissionAct = ClassAct & { id: string };
+
+const beginOf = (kv: Deno.Kv, act: ClassAct) => () => beginClassStep(kv, act);
+
+/**
+ * A whole submission of a class of an archive.
+ *
+ * @throws {Problem} 404 without it.
+ */
+export async function readSubmission(
+  kv: Deno.Kv,
+  { id, ...act }: Pick<SubmissionAct, "tourId" | "classId" | "id">,
+): Promise<Submission> {
+  const { id: classId } = await findClass(kv, act);
+  const record = await getSubmission(kv, classId, id);
+  if (record === null) throw new Problem(404, NO_SUBMISSION);
+  return toSubmission(record, await listMembers(kv, classId));
+}
+
+/**
+ * Gives a submission to other pupils; what they write goes on from the same revision.
+ *
+ * @throws {Problem} 404 without it, or for a pupil who is not in the class; 503 when too many write
+ * at once; and as `beginClassStep` does.
+ */
+export async function setMembers(
+  kv: Deno.Kv,
+  memberIds: string[],
+  { id, ...act }: SubmissionAct,
+): Promise<void> {
+  await mutate(async () => {
+    const { operation } = await beginClassStep(kv, act);
+    const entry = await kv.get<SubmissionRecord>(submissionKey(act.classId, id));
+    if (entry.value === null) throw new Problem(404, NO_SUBMISSION);
+    await requireMembers(kv, act.classId, memberIds);
+    operation.check(entry).set(entry.key, { ...entry.value, memberIds });
+    return { operation, result: undefined };
+  });
+}
+
+/**
+ * Returns a submission that was handed in to its pupils.
+ *
+ * @throws {SubmissionConflict} when it has another revision, or is not handed in.
+ * @throws {Problem} 404 without it; 503 when too many write at once; and as `beginClassStep` does.
+ */
+export async function returnSubmission(
+  kv: Deno.Kv,
+  { comment, revision }: z.infer<typeof Return>,
+  { id, ...act }: SubmissionAct,
+): Promise<void> {
+  await changeSubmission(kv, { classId: act.classId, id }, beginOf(kv, act), {
+    revision,
+    now: act.now,
+    after(before) {
+      if (before.state === "returned" && before.comment === comment) return null;
+      requireHandedIn(before);
+      return { state: "returned", comment };
+    },
+  });
+}
+
+/** @throws {SubmissionConflict} when a submission is not handed in. */
+export function requireHandedIn(record: SubmissionRecord): void {
+  if (record.state === "handed-in") return;
+  throw new SubmissionConflict(
+    record.state === "taken"
+      ? "This story is in the archive already."
+      : "This story is not handed in now: its pupils are working on it.",
+    record,
+  );
+}
+
+/**
+ * Removes a submission; what was taken stays in the archive. No effect without it.
+ *
+ * @throws {Problem} 503 when too many write at once; and as `beginClassStep` does.
+ */
+export async function removeSubmission(
+  kv: Deno.Kv,
+  { id, ...act }: SubmissionAct,
+): Promise<void> {
+  await mutate(async () => {
+    const { operation } = await beginClassStep(kv, act);
+    deleteSubmission(operation, act.classId, id);
+    return { operation, result: undefined };
+  });
+}

@@ -1,0 +1,77 @@
+/** Files that pass to another account, because something there uses them from now on. */
+import { parseMediaName } from "../../model/media/media.ts";
+import { Problem } from "../../model/web/problem.ts";
+import { mutate } from "../kv/atomic.ts";
+import {
+  mediaKey,
+  mediaOwnerKey,
+  type MediaRecord,
+  originalKey,
+  type OwnedMedia,
+  userMediaKey,
+} from "./media_keys.ts";
+import { changeUsage, type MediaUsage, mediaUsageKey } from "./media_usage.ts";
+
+/** The account that gets a file, its quota in bytes, and the accounts that may have it now. */
+type Adoption = { to: string; quota: number; from: readonly string[]; now: Date };
+
+/**
+ * Puts a file into an account, where it counts; a recording with the original that it was made
+ * from. No effect if it is there already, or the file is gone. It stays where it was, too.
+ *
+ * @throws {Problem} 413 when the account has no room for it; 503 when too many write at once.
+ */
+export async function adoptMedia(kv: Deno.Kv, hash: string, adoption: Adoption): Promise<void> {
+  const { from } = adoption;
+  const owned = await kv.getMany<OwnedMedia[]>(
+    from.slice(0, MOST_ASKED).map((userId) => userMediaKey(userId, hash)),
+  );
+  const entry = owned.find(({ value }) => value !== null)?.value;
+  const original = entry?.original && parseMediaName(entry.original)?.hash;
+  if (original) {
+    await adopt(kv, original, "Original recording", { ...adoption, recording: hash });
+  }
+  await adopt(kv, hash, entry?.name ?? "Untitled file", {
+    ...adoption,
+    ...original && { original: entry?.original },
+  });
+}
+
+/** Most keys of one read of KV. A story of more pupils has its file from one of these, or none. */
+const MOST_ASKED = 10;
+
+function adopt(
+  kv: Deno.Kv,
+  hash: string,
+  name: string,
+  { to, quota, now, recording, original }: Adoption & { recording?: string; original?: string },
+): Promise<void> {
+  return mutate(async () => {
+    const [media, owned, usage] = await kv.getMany<[MediaRecord, OwnedMedia, MediaUsage]>([
+      mediaKey(hash),
+      userMediaKey(to, hash),
+      mediaUsageKey(to),
+    ]);
+    if (media.value === null || owned.value !== null) return { result: undefined };
+    const { bytes } = media.value;
+    if ((usage.value?.bytes ?? 0) + bytes > quota) {
+      throw new Problem(
+        413,
+        "The files of this story don’t fit into the account of the archive’s owner. Free room " +
+          "under “Your files” in the profile of the owner, or ask the people who run this site " +
+          "for more.",
+      );
+    }
+    const entry: OwnedMedia = {
+      name,
+      bytes,
+      createdAt: now.toISOString(),
+      ...original && { original },
+    };
+    const operation = kv.atomic().check(media).check(owned)
+      .set(owned.key, entry).set(mediaOwnerKey(hash, to), true);
+    if (recording !== undefined) operation.set(originalKey(hash, to, recording), true);
+    changeUsage(operation, usage, { bytes });
+    return { operation, result: undefined };
+  });
+}

@@ -1,0 +1,139 @@
+/**
+ * `/api/class`: a class as its pupils have it. They have no account: the cookie `pupil` of the
+ * device opens their place.
+ *
+ * - `POST /api/class/join {code, nickname?}` (anyone) answers `{classId}` and sets the cookie. A
+ *   class's code needs a nickname; a pupil's own code for a lost device needs none. 404 for a code
+ *   that opens nothing, 409 where somebody has the name, 410 when the class has ended. With the
+ *   header `Idempotency-Key` (a UUID that the device keeps), a request whose answer was lost may be
+ *   repeated.
+ * - `POST /api/class/leave` takes the device out of the class: 204. The pupil's place stays.
+ * - `GET /api/class` answers `PupilClass`.
+ * - `POST /api/class/submissions {id, stop, memberIds?}` begins a story, where the class allows it:
+ *   201 and the `Submission`. The device makes the id, so that a repeated request makes one.
+ * - `GET …/:submissionId` answers the `Submission`, with `mine`.
+ * - `PUT …/:submissionId {revision, stop}` saves it, and answers `{revision, state}`.
+ * - `POST …/:submissionId/hand-in {revision}` and `…/take-back {revision}` answer it.
+ *
+ * Where the submission has another revision or state, the answer is a problem 409 with the stored
+ * one in `current`. Without a place all but `join` and `leave` are a problem 401; 410 while the
+ * archive is deleted.
+ */
+import type { z } from "zod";
+import { cookie } from "../../../lib/auth/cookies.ts";
+import { JoinRequest } from "../../../lib/model/class/class.ts";
+import { Proposal, SubmissionSave, SubmissionStep } from "../../../lib/model/class/submission.ts";
+import { clientAddress } from "../../../lib/server/load/client_address.ts";
+import { joinClass, leaveClass } from "../../../lib/store/classes/joining.ts";
+import { NO_SUBMISSION } from "../../../lib/store/classes/submissions.ts";
+import * as store from "../../../lib/store/classes/pupil_work.ts";
+import { isForPupil, isOwnFile } from "../../../lib/store/media/media_access.ts";
+import type { Ctx } from "../../context.ts";
+import { asPupil, pupilSecretOf } from "../../middleware/viewer.ts";
+import { parseJson } from "../../parse.ts";
+import { idempotentRequestOf } from "../idempotency_key.ts";
+import { pathId, withCurrent } from "./act.ts";
+
+/** Opens a place in a class. */
+export async function join(c: Ctx) {
+  return c.json(await joinFromRequest(c, await parseJson(c, JoinRequest)));
+}
+
+/**
+ * The same for what somebody has typed: sets the cookie of the device, and returns the class.
+ *
+ * @throws {Problem} as `joinClass` does.
+ */
+export async function joinFromRequest(
+  c: Ctx,
+  typed: z.infer<typeof JoinRequest>,
+): Promise<{ classId: string }> {
+  const { kv, config, now } = c.var.parts;
+  const { classId, secret } = await joinClass(kv, typed, {
+    address: clientAddress(c.req.raw.headers, c.env?.remoteAddr, config.proxies),
+    device: pupilSecretOf(c),
+    requestKey: idempotentRequestOf(c, "", typed)?.key,
+    now: now(),
+  });
+  if (secret) c.header("set-cookie", cookie("pupil", config.auth.origin, secret));
+  return { classId };
+}
+
+/** Takes the device out of its class. */
+export async function leave(c: Ctx) {
+  const { kv, config } = c.var.parts;
+  const secret = pupilSecretOf(c);
+  if (secret !== undefined) await leaveClass(kv, secret);
+  c.header("set-cookie", cookie("pupil", config.auth.origin));
+  return c.body(null, 204);
+}
+
+/** The class of the device. */
+export async function read(c: Ctx) {
+  return c.json(await store.readPupilClass(c.var.parts.kv, await asPupil(c)));
+}
+
+/** Begins a story. */
+export async function propose(c: Ctx) {
+  const act = await actOf(c);
+  const proposal = await parseJson(c, Proposal);
+  const { kv } = c.var.parts;
+  await store.propose(kv, proposal, act);
+  return c.json(await store.readForPupil(kv, act.pupil, proposal.id), 201);
+}
+
+/** One submission. */
+export async function readSubmission(c: Ctx) {
+  const { pupil, id } = await submissionActOf(c);
+  return c.json(await store.readForPupil(c.var.parts.kv, pupil, id));
+}
+
+/** Saves a submission. */
+export async function save(c: Ctx) {
+  const act = await submissionActOf(c);
+  const given = await parseJson(c, SubmissionSave);
+  const { kv } = c.var.parts;
+  return await orCurrent(c, act, async () => {
+    const { revision, state } = await store.saveSubmission(kv, given, act);
+    return c.json({ revision, state });
+  });
+}
+
+/** Hands a submission in. */
+export function handIn(c: Ctx) {
+  return step(c, store.handIn);
+}
+
+/** Takes a submission back. */
+export function takeBack(c: Ctx) {
+  return step(c, store.takeBack);
+}
+
+async function step(c: Ctx, take: typeof store.handIn) {
+  const act = await submissionActOf(c);
+  const { revision } = await parseJson(c, SubmissionStep);
+  const { kv } = c.var.parts;
+  return await orCurrent(c, act, async () => {
+    await take(kv, revision, act);
+    return c.json(await store.readForPupil(kv, act.pupil, act.id));
+  });
+}
+
+type SubmissionAct = Awaited<ReturnType<typeof submissionActOf>>;
+
+const orCurrent = (c: Ctx, { pupil, id }: SubmissionAct, work: () => Promise<Response>) =>
+  withCurrent(work, () => store.readForPupil(c.var.parts.kv, pupil, id));
+
+/** Somebody who is signed in as well may send files to the account. */
+async function actOf(c: Ctx) {
+  const [pupil, user] = [await asPupil(c), await c.var.viewer()];
+  const { parts: { kv, now }, consents } = c.var;
+  const mayName = async (hash: string) =>
+    user !== null && await isOwnFile(kv, user.id, hash) ||
+    await isForPupil(kv, pupil, hash, consents);
+  return { pupil, now: now(), mayName };
+}
+
+async function submissionActOf(c: Ctx) {
+  return { ...await actOf(c), id: pathId(c, "submissionId", NO_SUBMISSION) };
+}
