@@ -20,6 +20,7 @@ export const AuthEnv = z.object({
     "must be the id of a Firebase project, such as my-school-1a2b3",
   ).optional(),
   DEMO_SIGN_IN: z.enum(["on", "off"], "must be on or off").optional(),
+  SIGN_UP: z.enum(["open", "invited"], "must be open or invited").default("open"),
   ADMIN_PASSWORD: z.string().min(16, "must have 16 characters or more").optional(),
 });
 
@@ -44,6 +45,8 @@ export type AuthConfig = {
   origin: string;
   provider: ProviderConfig;
   firebaseProjectId?: string;
+  /** Whether everybody may have an account, or only people who are invited. */
+  signUp: "open" | "invited";
   adminPassword?: string;
 };
 
@@ -74,6 +77,7 @@ export function readAuthConfig(env: Env): AuthConfig {
     origin,
     provider: given ?? demoOf(env.DEMO_SIGN_IN, local),
     firebaseProjectId: env.FIREBASE_PROJECT_ID,
+    signUp: env.SIGN_UP,
     adminPassword: env.ADMIN_PASSWORD,
   };
 }

@@ -3,6 +3,7 @@ import * as oidc from "openid-client";
 import type { SignInFailure } from "../model/account/sign_in.ts";
 import { ClosedAccount } from "../store/closing/closed_accounts.ts";
 import { claimOAuthSession } from "../store/accounts/oauth_sessions.ts";
+import { NotInvited } from "../store/sign_up/admission.ts";
 import { sha256 } from "../store/accounts/secret.ts";
 import type { AuthParts } from "./auth_parts.ts";
 import { readCookie } from "./cookies.ts";
@@ -38,15 +39,16 @@ export async function handleCallback(parts: AuthParts, request: Request): Promis
     const identity = await exchange(parts, new URL(CALLBACK_PATH + search, origin), state, session);
     // Of repeated or simultaneous answers the first begins the session.
     if (!await claimOAuthSession(kv, state)) return { result: "failed", next, popup };
-    return { result: "done", next, popup, setCookie: await beginSession(parts, request, identity) };
+    const setCookie = await beginSession(parts, request, identity, next);
+    return { result: "done", next, popup, setCookie };
   } catch (error) {
     const result = reasonOf(error);
     return { result, next, popup, error: EXPECTED.includes(result) ? undefined : error as Error };
   }
 }
 
-/** Acts of users, and blocks by administrators, are not faults for the log. */
-const EXPECTED: SignInFailure[] = ["cancelled", "blocked"];
+/** Acts of users and administrators, and newcomers without an invitation: no faults for the log. */
+const EXPECTED: SignInFailure[] = ["cancelled", "blocked", "not-invited"];
 
 async function exchange(parts: AuthParts, url: URL, state: string, session: OAuthSession) {
   if (!parts.issuers.discover) throw new SignInError("not-enabled", "Sign-in is off.");
@@ -74,6 +76,7 @@ const REASONS: Record<string, SignInFailure> = {
 function reasonOf(error: unknown): SignInFailure {
   if (error instanceof SignInError) return error.reason;
   if (error instanceof ClosedAccount && error.closure === "blocked") return "blocked";
+  if (error instanceof NotInvited) return "not-invited";
   const code = error instanceof oidc.AuthorizationResponseError ||
       error instanceof oidc.ResponseBodyError
     ? error.error

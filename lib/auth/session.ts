@@ -6,21 +6,24 @@ import {
   endSession,
   readSession,
 } from "../store/accounts/sessions.ts";
-import { type Identity, saveIdentity } from "../store/accounts/users.ts";
+import type { Identity } from "../store/accounts/users.ts";
+import { saveAdmitted } from "./admitted.ts";
 import type { AuthParts } from "./auth_parts.ts";
 import { cookie, readCookie } from "./cookies.ts";
 
 /**
- * Begins a session of the user of `identity` and returns its Set-Cookie value. Ends the browser's
+ * Begins a session of the user of `identity` and returns its Set-Cookie value; `path` is the page
+ * to which the sign-in leads. Ends the browser's
  * earlier session, whose token would otherwise live on.
  */
 export async function beginSession(
   parts: AuthParts,
   request: Request,
   identity: Identity,
+  path?: string,
 ): Promise<string> {
   const { kv, config: { origin }, now, noteSeen } = parts;
-  const user = await saveIdentity(kv, identity, now());
+  const user = await saveAdmitted(parts, identity, path);
   await noteSeen(user.id, now());
   const old = readCookie(request, "session", origin);
   if (old !== undefined) await endSession(kv, old);

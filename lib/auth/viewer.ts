@@ -2,7 +2,8 @@
 import { Problem } from "../model/web/problem.ts";
 import type { Block, User } from "../model/account/user.ts";
 import { wasOfDeleted } from "../store/accounts/sessions.ts";
-import { getUser, type Identity, saveIdentity } from "../store/accounts/users.ts";
+import { getUser, type Identity } from "../store/accounts/users.ts";
+import { saveAdmitted } from "./admitted.ts";
 import type { AuthParts } from "./auth_parts.ts";
 import { TokenError, verifyIdentityToken } from "./identity_token.ts";
 import { readCookie } from "./cookies.ts";
@@ -18,13 +19,13 @@ export type Viewer = { user: User | null; block?: Block; isDeleted?: boolean; se
  * Finds the user of a request. An identity token takes precedence over a cookie, and the first one
  * of an identity creates its user; an invalid token is refused, and not ignored.
  *
- * @throws {Problem} 401 for an invalid identity token.
+ * @throws {Problem} 401 for an invalid identity token; 403 for a newcomer who is not invited.
  */
 export async function findViewer(parts: AuthParts, request: Request): Promise<Viewer> {
   const token = bearerOf(request);
   if (token !== undefined) {
     const identity = await identityOf(parts, token);
-    return unlessBlocked(await saveIdentity(parts.kv, identity, parts.now()));
+    return unlessBlocked(await saveAdmitted(parts, identity));
   }
   const session = await openSession(parts, request);
   if (!session) {

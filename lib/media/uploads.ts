@@ -7,6 +7,7 @@ import { MemoryLocker, Server } from "@tus/server";
 import { MEDIA_TYPES, type UploadRoom, type UploadState } from "../model/media/media.ts";
 import { Problem, TryLater } from "../model/web/problem.ts";
 import type { IdempotentRequest } from "../store/kv/idempotency.ts";
+import { readQuota } from "../store/media/media_quota.ts";
 import { getMediaUsage } from "../store/media/media_usage.ts";
 import { getUpload, type Upload } from "../store/media/uploads.ts";
 import { endedWhereBroken } from "./blocks.ts";
@@ -73,7 +74,7 @@ export function createMediaService(
     return upload && stateOf(upload);
   };
 
-  const quotaOf = ({ classId }: Uploader) =>
+  const standardOf = ({ classId }: Uploader) =>
     classId === undefined ? config.quota : config.pupilQuota;
 
   return {
@@ -81,7 +82,7 @@ export function createMediaService(
     async room(uploader) {
       const { bytes: used } = await getMediaUsage(kv, uploader.id);
       const { maxBytes, storage } = config;
-      const quota = quotaOf(uploader);
+      const quota = await readQuota(kv, uploader.id, standardOf(uploader));
       const types = [...new Set(Object.values(MEDIA_TYPES).map(({ type }) => type))];
       const off = "off" in storage ? { off: storage.off } : {};
       return { ...off, maxBytes, quota, used, types };
@@ -97,7 +98,7 @@ export function createMediaService(
         relativeLocation: true,
         datastore: new UploadDataStore({ kv, objects, now }, {
           userId,
-          quota: quotaOf(uploader),
+          quota: standardOf(uploader),
           idempotent,
           inClass: classId === undefined ? undefined : { classId, quota: config.classQuota },
         }),

@@ -1,11 +1,10 @@
 /** All data of an account as one zip file for its owner. */
 import { mediaPathsOf } from "../formats/archive_files.ts";
-import { exportTour, fileNameOf } from "../formats/export_tour.ts";
+import { exportTour } from "../formats/export_tour.ts";
 import { toListensCsv } from "../formats/listens_csv.ts";
 import { isObject, readForm } from "../formats/read_form.ts";
 import { type ZipEntry, zipStream } from "../formats/zip/zip_stream.ts";
 import { documentObject } from "../media/documents.ts";
-import { mediaObject } from "../media/finish_upload.ts";
 import type { ObjectStore } from "../media/object_store.ts";
 import type { Tour } from "../model/tour/tour.ts";
 import type { UnfinishedTour } from "../model/tour/tour_form.ts";
@@ -23,6 +22,7 @@ import { listReleases } from "../store/consent/releases.ts";
 import { listTrashedDrafts, readDraftData } from "../store/drafts/draft_trash.ts";
 import { listDrafts } from "../store/drafts/drafts.ts";
 import { getLastSeen } from "../store/accounts/last_seen.ts";
+import { getOwnQuota } from "../store/media/media_quota.ts";
 import { listUserMedia } from "../store/media/media.ts";
 import { listSharedTours } from "../store/people/co_authors.ts";
 import { getArchivist } from "../store/review/archivists.ts";
@@ -35,15 +35,14 @@ import { listToursByUser } from "../store/index/tour_lists.ts";
 import { readTrashedTours } from "../store/tours/tour_trash.ts";
 import { getTour } from "../store/tours/tours.ts";
 import { listUploads } from "../store/media/uploads.ts";
+import { archiveName, filesOf } from "./zip_parts.ts";
 
 type Parts = { kv: Deno.Kv; objects?: ObjectStore; now: () => Date };
 
-/** Most bytes of recordings and pictures: a zip file without extensions ends at 4 GB. */
-const MAX_FILE_BYTES = 3_500_000_000;
-
 const README = `Everything this site stores about your account.
 
-account.json    your profile, sessions, unfinished uploads and files
+account.json    your profile, sessions, unfinished uploads and files, and the quota
+                that an administrator has set for you
 acts.json       what you did as an administrator, and what administrators did with your account
 shared.json     which archives of others you work on
 review.json     the versions of your archives that wait for review or came back with a comment, and
@@ -77,7 +76,7 @@ async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
   yield json("progress.json", await listProgress(kv, user.id, { role: user.role }));
   for await (const tour of ownTours(kv, user.id)) {
     use(tour);
-    const name = `${nameOf(tour)}`;
+    const name = `${archiveName(tour)}`;
     yield { name: `archives/${name}.json`, content: toText(tour, now()) };
     const releases = await listReleases(kv, tour.id);
     const figures = await readFigures(kv, tour, now());
@@ -103,14 +102,14 @@ async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
   for await (const { tour, deletedAt } of readTrashedTours(kv, user.id, now())) {
     use(tour);
     const day = deletedAt.slice(0, 10);
-    yield { name: `deleted/${nameOf(tour)} ${day}.json`, content: toText(tour, now()) };
+    yield { name: `deleted/${archiveName(tour)} ${day}.json`, content: toText(tour, now()) };
   }
   const deleted = await listTrashedDrafts(kv, user.id, now());
   const drafts = await listDrafts(kv, user.id);
   for (const { draft, ...rest } of [...drafts.map((draft) => ({ draft })), ...deleted]) {
     const draftData = await readDraftData(kv, user.id, draft.id);
     if (isObject(draftData)) use(readForm(draftData).form);
-    yield json(`drafts/${nameOf(draft)}.json`, { ...draft, ...rest, draftData });
+    yield json(`drafts/${archiveName(draft)}.json`, { ...draft, ...rest, draftData });
   }
   for await (const { url } of listUserMedia(kv, user.id)) paths.add(url);
   if (parts.objects) yield* filesOf(parts.objects, paths);
@@ -121,6 +120,7 @@ async function accountOf(kv: Deno.Kv, user: User, now: Date) {
   const iso = (ms: number) => new Date(ms).toISOString();
   return {
     profile: { id, email, displayName, photoURL, role, createdAt, updatedAt },
+    quota: await getOwnQuota(kv, id),
     lastSeen: await getLastSeen(kv, id),
     sessions: (await listSessions(kv, id, now)).map(({ device, createdAt, expiresAt }) => {
       return { device, createdAt: iso(createdAt), expiresAt: iso(expiresAt) };
@@ -191,30 +191,6 @@ async function* earlierVersions(kv: Deno.Kv, { id, revision }: Tour) {
     cursor = page.cursor;
   } while (cursor !== undefined);
 }
-
-async function* filesOf(objects: ObjectStore, paths: Set<string>): AsyncGenerator<ZipEntry> {
-  const left: string[] = [];
-  let total = 0;
-  for (const path of paths) {
-    const object = mediaObject(path.slice("/media/".length));
-    const size = await objects.size(object);
-    if (size === null) continue;
-    const content = total + size <= MAX_FILE_BYTES ? await objects.read(object) : null;
-    if (!content) {
-      left.push(path);
-      continue;
-    }
-    total += size;
-    yield { name: path.slice(1), content };
-  }
-  if (left.length === 0) return;
-  const lines = ["These files didn’t fit. Open each one at its address on the site:", ...left, ""];
-  yield { name: "media/more files.txt", content: lines.join("\n") };
-}
-
-/** The title with the end of the id, which distinguishes equal titles. */
-const nameOf = ({ id, title }: { id: string; title?: string }) =>
-  `${fileNameOf(title, "").slice(0, -1)} ${id.slice(-6)}`;
 
 const json = (name: string, value: unknown): ZipEntry => {
   return { name, content: JSON.stringify(value, null, 2) + "\n" };

@@ -17,24 +17,14 @@ import { beginAccountRemoval } from "../../lib/store/closing/account_removal.ts"
 import type { Ctx } from "../context.ts";
 import { signedIn } from "../middleware/viewer.ts";
 import { parseJson } from "../parse.ts";
+import { zipAnswer } from "../zip_answer.ts";
 
 /** All data of the account. */
 export async function data(c: Ctx) {
   const user = await signedIn(c);
   const { kv, now } = c.var.parts;
   const { objects } = c.var.media;
-  // A bucket that does not answer is found out before the answer has begun.
-  await objects?.size("media/none");
-  const day = now().toISOString().slice(0, 10);
-  return new Response(ReadableStream.from(packAccountData({ kv, objects, now }, user)), {
-    headers: {
-      "content-type": "application/zip",
-      "content-disposition": `attachment; filename="my-data-${day}.zip"`,
-      "cache-control": "no-store",
-      // Otherwise the whole file would be read first, to make an ETag.
-      "etag": `W/"${crypto.randomUUID()}"`,
-    },
-  });
+  return await zipAnswer(c, "my-data", packAccountData({ kv, objects, now }, user));
 }
 
 /** Deletes the account. */

@@ -34,11 +34,10 @@ import {
   listAllTours,
   listAllUsers,
 } from "../../lib/store/accounts/admin_lists.ts";
-import { writeAudit } from "../../lib/store/accounts/audit.ts";
 import { searchAudit } from "../../lib/store/accounts/audit_search.ts";
-import { endAllSessions } from "../../lib/store/accounts/sessions.ts";
+import { signOutUser as endSessionsOf } from "../../lib/store/accounts/sign_out.ts";
 import { clientAddress } from "../../lib/server/load/client_address.ts";
-import { demoteUser, getUser } from "../../lib/store/accounts/users.ts";
+import { demoteUser } from "../../lib/store/accounts/users.ts";
 import type { Ctx } from "../context.ts";
 import { parseId, parseJson, parseQuery, toSearch } from "../parse.ts";
 import { signedIn } from "../middleware/viewer.ts";
@@ -114,12 +113,7 @@ export async function demote(c: Ctx) {
 export async function signOutUser(c: Ctx) {
   const { id: actor } = await signedIn(c);
   const { kv, now } = c.var.parts;
-  const user = await getUser(kv, parseId(c, "User not found"));
-  if (!user) throw new Problem(404, "User not found");
-  // Written first: the sessions end in several steps, and even an interrupted act needs its entry.
-  const act = { actor, action: "sign-out", target: user.id, name: user.displayName } as const;
-  await writeAudit(kv, act, now());
-  await endAllSessions(kv, user.id);
+  await endSessionsOf(kv, parseId(c, "User not found"), { actor, now: now() });
   return c.body(null, 204);
 }
 
@@ -141,7 +135,10 @@ export async function unblock(c: Ctx) {
 }
 
 /** Puts the address of a list's next page, if any, into the answer. */
-function linkNext(c: Ctx, { cursor, ...query }: Record<string, string | number | undefined>) {
+export function linkNext(
+  c: Ctx,
+  { cursor, ...query }: Record<string, string | number | undefined>,
+) {
   if (cursor === undefined) return;
   const next = toSearch({ ...query, cursor });
   c.header("link", `<${c.req.path}?${next}>; rel="next"`);

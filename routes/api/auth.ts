@@ -7,13 +7,13 @@
  * - `GET /api/login?popup=1&next=/path` does the same in a popup, whose last page says `{type:
  *   "sign-in", result}` on the BroadcastChannel "sign-in" (`lib/model/account/sign_in.ts`) and
  *   closes. `result` is "done" or the reason: "cancelled", "not-enabled", "unauthorized-domain",
- *   "failed". Where there is no BroadcastChannel, the same JSON is written to localStorage under
- *   the key "sign-in".
+ *   "blocked", "not-invited", "failed". Where there is no BroadcastChannel, the same JSON is
+ *   written to localStorage under the key "sign-in".
  * - `GET /api/auth/user` answers an `OwnUser` (`lib/model/account/user.ts`), or a problem 401.
  * - `GET /api/auth/session` answers `{isSignedIn}` to anyone, because browsers log the 401 above as
  *   an error.
  * - `POST /api/auth/login {firebaseToken}` begins a session with an identity token: 204, or a
- *   problem 401.
+ *   problem 401; 403 for a newcomer who is not invited.
  * - `POST /api/auth/logout` ends this session, `POST /api/auth/logout-everywhere` all of the
  *   user's: 204 for a script; for a form, which works without script, a redirect, to `/` or
  *   `/logout`.

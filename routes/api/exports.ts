@@ -5,10 +5,9 @@
  * file.
  */
 import { exportTour } from "../../lib/formats/export_tour.ts";
-import { isWithheld } from "../../lib/model/consent/closed.ts";
-import { toForm } from "../../lib/model/tour/tour_form.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { ExportQuery } from "../../lib/model/web/query.ts";
+import { releasedForm } from "../../lib/server/archives_zip.ts";
 import type { Ctx } from "../context.ts";
 import { shared } from "../middleware/caching.ts";
 import { parseQuery } from "../parse.ts";
@@ -19,15 +18,8 @@ export async function exportFile(c: Ctx): Promise<Response> {
   const tour = (await findVisibleTour(c))?.tour;
   if (!tour) throw new Problem(404, "Tour not found");
   const { origin } = c.var.parts.config.auth;
-  const audioStops = tour.audioStops.filter((stop) => !isWithheld(stop));
-  const { type, text } = exportTour(
-    { ...toForm({ ...tour, audioStops }), code: tour.code },
-    format,
-    {
-      now: new Date(tour.updatedAt),
-      origin,
-    },
-  );
+  const now = new Date(tour.updatedAt);
+  const { type, text } = exportTour(releasedForm(tour), format, { now, origin });
   shared(c);
   return c.body(text, 200, {
     "content-type": `${type}; charset=utf-8`,

@@ -36,7 +36,7 @@ export const LIMITS = {
     account: { burst: 40, perMinute: 30 },
     accounts: { burst: 2400, perMinute: 1800 },
   },
-  // All data of an account with its recordings: hundreds of megabytes.
+  // All data of an account, or many archives, with their recordings: hundreds of megabytes.
   "account data": {
     address: { burst: 60, perMinute: 20 },
     account: { burst: 5, perMinute: 1 },
@@ -63,11 +63,13 @@ const SAFE = ["GET", "HEAD", "OPTIONS"];
 // After too many writes a user can still sign out.
 const SIGN_IN = [LOGIN_PATH, CALLBACK_PATH, "/api/auth/login", "/api/auth/logout"];
 
+const ALL_DATA = ["/api/account/data", "/api/admin/tours/export"];
+
 /** The class of a request. */
 export function limitClassOf(method: string, path: string): keyof typeof LIMITS {
   if (SIGN_IN.includes(path) || path.startsWith(`${DEMO_MOUNT}/`)) return "sign-in";
   if (path.startsWith("/api/location")) return "look-up";
-  if (path === "/api/account/data") return "account data";
+  if (ALL_DATA.includes(path)) return "account data";
   if (!SAFE.includes(method)) {
     return /^\/api\/tours\/[^/]+\/listens$/.test(path) ? "listen" : "write";
   }

@@ -82,6 +82,10 @@ export function privacyPage(c: Ctx) {
             </li>
           )}
           <li>
+            An administrator may invite an email address to this site. The site keeps the address
+            until its person comes in, the invitation is taken back, or 90 days are over.
+          </li>
+          <li>
             What you delete can be restored for 30 days, then it is removed. Acts of administrators
             are kept for two years. Backups may keep things longer.
           </li>

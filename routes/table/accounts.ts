@@ -1,5 +1,8 @@
 /** The API of sign-in, accounts and administration. */
 import type { Route } from "../late_pages.ts";
+import * as bulkActs from "../api/administration/bulk_acts.ts";
+import * as invitations from "../api/administration/invitations.ts";
+import * as quotas from "../api/administration/quotas.ts";
 import * as account from "../api/account.ts";
 import * as admin from "../api/admin.ts";
 import * as auth from "../api/auth.ts";
@@ -26,8 +29,16 @@ export const ACCOUNTS: Route[] = [
   ["GET", "/api/admin/tours", "admin", admin.tours],
   ["GET", "/api/admin/users", "admin", admin.users],
   ["GET", "/api/admin/deleted", "admin", admin.deleted],
+  ["POST", "/api/admin/tours/acts", "admin", bulkActs.onTours],
+  ["GET", "/api/admin/tours/export", "admin", bulkActs.exportTours],
+  ["POST", "/api/admin/users/acts", "admin", bulkActs.onUsers],
   ["POST", "/api/admin/users/:id/demote", "admin", admin.demote],
   ["POST", "/api/admin/users/:id/sign-out", "admin", admin.signOutUser],
+  ["GET", "/api/admin/invitations", "admin", invitations.list],
+  ["POST", "/api/admin/invitations", "admin", invitations.invite],
+  ["POST", "/api/admin/invitations/links", "admin", invitations.makeLink],
+  ["DELETE", "/api/admin/invitations/:invitationId", "admin", invitations.withdraw],
+  ["PUT", "/api/admin/users/:id/quota", "admin", quotas.change],
   ["POST", "/api/admin/users/:id/block", "admin", admin.block],
   ["POST", "/api/admin/users/:id/unblock", "admin", admin.unblock],
 ];

@@ -7,6 +7,7 @@ import { appManifest, file, mapArchive, mediaFile } from "../files.ts";
 import { createPage, editTourPage, type Route } from "../late_pages.ts";
 import { adminAuditPage } from "../pages/admin/admin_audit.tsx";
 import { adminDeletedPage } from "../pages/admin/admin_deleted.tsx";
+import { adminInvitationsPage } from "../pages/admin/admin_invitations.tsx";
 import { adminPage } from "../pages/admin/admin.tsx";
 import { adminSetupPage } from "../pages/admin/admin_setup.tsx";
 import { adminUsersPage } from "../pages/admin/admin_users.tsx";
@@ -37,6 +38,7 @@ import { tourPage } from "../pages/tour/tour.tsx";
 import { transferPage } from "../pages/account/transfer.tsx";
 import { toursPage } from "../pages/tours.tsx";
 import { feed } from "../api/libraries/feed.ts";
+import { joinPage } from "../pages/account/join.tsx";
 import { invitationPage } from "../pages/account/invitation.tsx";
 import { peoplePage } from "../pages/author/people.tsx";
 import * as health from "../api/health.ts";
@@ -74,6 +76,7 @@ export const PAGES: Route[] = [
   ["GET", "/preview/:secret", "anyone", draftPreviewPage],
   ["GET", "/transfer/:secret", "anyone", transferPage],
   ["GET", "/invitation/:secret", "anyone", invitationPage],
+  ["GET", "/join/:secret", "anyone", joinPage],
   ["GET", "/create", "anyone", createPage],
   ["GET", "/create-tour", "anyone", redirectTo(() => "/create")],
   ["GET", "/profile", "anyone", profilePage],
@@ -82,6 +85,7 @@ export const PAGES: Route[] = [
   ["GET", "/admin/users", "anyone", adminUsersPage],
   ["GET", "/admin/audit", "anyone", adminAuditPage],
   ["GET", "/admin/deleted", "anyone", adminDeletedPage],
+  ["GET", "/admin/invitations", "anyone", adminInvitationsPage],
   ["GET", "/admin-setup", "anyone", adminSetupPage],
   ["GET", "/kept", "anyone", keptPage],
   ["GET", "/share", "anyone", sharePage],

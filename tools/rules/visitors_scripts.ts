@@ -11,7 +11,8 @@ const ENTRIES = [
 /** Loaded only by authors and administrators: islands, and their dynamic imports. */
 export const AUTHORS = [
   "islands/admin/admin-deleted.island.tsx",
-  "islands/admin/admin-tours.island.tsx",
+  "islands/admin/admin-invitations.island.tsx",
+  "islands/admin/admin-tours/island.tsx",
   "islands/admin/admin-users/island.tsx",
   "islands/account/profile-tabs/island.tsx",
   "islands/admin/promote-form.island.tsx",

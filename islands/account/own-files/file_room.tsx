@@ -79,7 +79,10 @@ export default function FileRoom({ unsaved, onFreed }: Props) {
       <p>
         Your files take <strong>{sizeText(own.used)}</strong> of {sizeText(own.quota)}.
       </p>
-      <progress value={own.used} max={own.quota} aria-label="Used room" />
+      <progress value={own.used} max={own.quota || 1} aria-label="Used room" />
+      {own.used >= own.quota && (
+        <p className="field-error">There is no room for further files. Those stored here stay.</p>
+      )}
       <Holders own={own} inForms={own.unused.length - unused.length} />
       <p ref={status} role="status" tabIndex={-1}>{done}</p>
       {problem && <p className="field-error" role="alert">{problem}</p>}

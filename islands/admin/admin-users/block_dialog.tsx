@@ -1,12 +1,10 @@
 /** Blocks a user: the reason, and the visibility of their archives meanwhile. */
 import { Ban } from "lucide-react";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { api, messageOf } from "../../../lib/device/api.ts";
 import { LinkDialog } from "../../lists/link_dialog.tsx";
 import { toast } from "../../shell/toasts.ts";
-
-/** The server's limit (MAX_REASON of lib/model/account/account.ts, which loads zod). */
-const MAX_REASON = 500;
+import { BlockFields } from "./block_fields.tsx";
 
 /** `onActed` is called after the act, and when the dialog is closed after a failure. */
 type Props = {
@@ -24,7 +22,6 @@ export function BlockDialog({ id, name, tours, isAdmin, onActed }: Props) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
-  const fieldId = useId();
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -71,32 +68,13 @@ export function BlockDialog({ id, name, tours, isAdmin, onActed }: Props) {
             them. Nothing is deleted.
             {isAdmin && " They lose their administrator rights."}
           </p>
-          <label htmlFor={fieldId}>Reason ({name} can read it)</label>
-          <textarea
-            id={fieldId}
-            className="field"
-            rows={3}
-            required
-            maxLength={MAX_REASON}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          <BlockFields
+            reader={name}
+            hides={tours > 0
+              ? `Hide ${tours === 1 ? "the archive" : `all ${tours} archives`}`
+              : undefined}
+            {...{ reason, setReason, hidesTours, setHidesTours }}
           />
-          {tours > 0 && (
-            <label className="choice">
-              <input
-                type="checkbox"
-                checked={hidesTours}
-                onChange={({ currentTarget }) => setHidesTours(currentTarget.checked)}
-              />
-              <span>
-                <strong>Hide {tours === 1 ? "the archive" : `all ${tours} archives`}</strong>
-                <span className="soft">
-                  Only administrators can see them until you unblock the account. Otherwise they
-                  stay as they are.
-                </span>
-              </span>
-            </label>
-          )}
           {problem && <p role="alert" className="field-error">{problem}</p>}
           <div className="row">
             <button type="button" className="button" onClick={() => dialog.current?.close()}>

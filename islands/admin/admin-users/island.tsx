@@ -6,10 +6,16 @@ import { AdminTable } from "../../lists/admin_table.tsx";
 import { MoreItems } from "../../lists/more_items.tsx";
 import { usePagedList } from "../../lists/use_paged_list.ts";
 import { visitAgain } from "../../shell/visit.ts";
+import { CHOOSE } from "../bulk/choose_box.tsx";
+import { ChooseAll, SelectionBar } from "../bulk/selection_bar.tsx";
+import { useBulk } from "../bulk/use_bulk.ts";
+import { useSelection } from "../bulk/use_selection.ts";
+import { ChosenUsers } from "./chosen_users.tsx";
 
 /**
- * `viewerId` is the viewing administrator; `now` is the time of the page in milliseconds, so that
- * server and browser compute the same. `total` includes the people of later pages.
+ * `viewerId` is the viewing administrator; `standard` is the quota of the site in bytes; `now` is
+ * the time of the page in milliseconds, so that server and browser compute the same. `total`
+ * includes the people of later pages.
  */
 type Props = {
   users: ListPage<Row>;
@@ -17,14 +23,20 @@ type Props = {
   nextPage?: string;
   total: number;
   viewerId: string;
+  standard: number;
   now: number;
 };
 
-const COLUMNS = ["Name", "E-mail", "Role", "Archives", "Storage", "Last seen", "Actions"];
+const COLUMNS = [CHOOSE, "Name", "E-mail", "Role", "Archives", "Storage", "Last seen", "Actions"];
 
-export default function AdminUsers({ users: first, nextPage, total, viewerId, now }: Props) {
+export default function AdminUsers(
+  { users: first, nextPage, total, viewerId, standard, now }: Props,
+) {
   const rows = useRef<HTMLTableSectionElement>(null);
   const users = usePagedList(first, rows);
+  const selection = useSelection(users.items.map(({ id }) => id));
+  const path = "/api/admin/users/acts";
+  const bulk = useBulk({ path, noun: "account", selection, remove: users.remove });
 
   /** Shows a user's present state, because other administrators act, too, and answers get lost. */
   const refresh = async (id: string) => {
@@ -43,11 +55,14 @@ export default function AdminUsers({ users: first, nextPage, total, viewerId, no
   if (users.items.length === 0 && !users.hasMore) return <p className="soft">Nobody found.</p>;
   return (
     <>
+      <ChooseAll count={users.items.length} selection={selection} />
       <AdminTable columns={COLUMNS} rows={rows}>
         {users.items.map((user) => (
           <UserRow
             key={user.id}
             user={user}
+            selection={selection}
+            standard={standard}
             isSelf={user.id === viewerId}
             now={now}
             onActed={() => refresh(user.id)}
@@ -55,6 +70,13 @@ export default function AdminUsers({ users: first, nextPage, total, viewerId, no
         ))}
       </AdminTable>
       <MoreItems list={users} href={nextPage} total={total - users.removed} />
+      <SelectionBar noun="account" rows={users.items} selection={selection} bulk={bulk}>
+        <ChosenUsers
+          count={selection.chosen.length}
+          blocked={users.items.filter((one) => one.blocked && selection.has(one.id)).length}
+          bulk={bulk}
+        />
+      </SelectionBar>
     </>
   );
 }

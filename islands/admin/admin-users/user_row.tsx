@@ -7,10 +7,16 @@ import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { timeAgo } from "../../../lib/ui/time_ago.ts";
 import { confirm, type Question } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
+import { ChooseBox } from "../bulk/choose_box.tsx";
+import type { Selection } from "../bulk/use_selection.ts";
 import { BlockDialog } from "./block_dialog.tsx";
+import { QuotaDialog } from "./quota_dialog.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 
-/** Times are ISO 8601; `bytes` are those of the person's files. */
+/**
+ * Times are ISO 8601; `bytes` are those of the person's files, `quota` the limit that an
+ * administrator has set for them.
+ */
 export type Row = {
   id: string;
   name: string;
@@ -19,6 +25,7 @@ export type Row = {
   lastSeen?: string;
   tours: number;
   bytes: number;
+  quota?: number;
   blocked?: Block;
 };
 
@@ -26,10 +33,18 @@ export type Row = {
  * `isSelf`: the viewing administrator, who cannot block their own account. `onActed` is called
  * after each act, successful or not.
  */
-type Props = { user: Row; isSelf: boolean; now: number; onActed: () => Promise<void> };
+type Props = {
+  user: Row;
+  selection: Selection;
+  /** The quota of those without one of their own, in bytes. */
+  standard: number;
+  isSelf: boolean;
+  now: number;
+  onActed: () => Promise<void>;
+};
 
-export function UserRow({ user, isSelf, now, onActed }: Props) {
-  const { id, name, email, role, tours, bytes, lastSeen, blocked } = user;
+export function UserRow({ user, selection, standard, isSelf, now, onActed }: Props) {
+  const { id, name, email, role, tours, bytes, quota, lastSeen, blocked } = user;
   const actions = useRef<HTMLTableCellElement>(null);
   const wasBlocked = useRef(blocked !== undefined);
   // A pressed button may disappear with its effect; the focus moves to its replacement.
@@ -44,7 +59,8 @@ export function UserRow({ user, isSelf, now, onActed }: Props) {
 
   const { demote, signOut, unblock } = userActs(user, onActed);
   return (
-    <tr role="row">
+    <tr role="row" data-chosen={selection.has(id) ? "" : undefined}>
+      <ChooseBox id={id} name={name} selection={selection} />
       <th role="rowheader" scope="row">
         <Words>{name}</Words>
         {blocked && (
@@ -57,11 +73,15 @@ export function UserRow({ user, isSelf, now, onActed }: Props) {
       <td role="cell" data-label="E-mail">{email}</td>
       <td role="cell" data-label="Role">{blocked ? "Blocked" : ROLES[role]}</td>
       <td role="cell" data-label="Archives">{tours}</td>
-      <td role="cell" data-label="Storage">{megabytes(bytes)}</td>
+      <td role="cell" data-label="Storage">
+        {megabytes(bytes)}
+        {quota !== undefined && ` of ${megabytes(quota)}`}
+      </td>
       <td role="cell" data-label="Last seen">
         {lastSeen ? <time dateTime={lastSeen}>{timeAgo(Date.parse(lastSeen), now)}</time> : "–"}
       </td>
       <td ref={actions} role="cell" className="admin-actions">
+        <QuotaDialog {...{ id, name, quota, standard, onActed }} />
         {role === "admin" && (
           <ActionButton
             className="icon-button"

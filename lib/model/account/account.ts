@@ -38,6 +38,16 @@ export const AccountRemoval = z.strictObject({
   email: z.string().trim().max(254),
 });
 
+/** Most megabytes of a quota, as of `USER_QUOTA_MB`. */
+const MAX_QUOTA = 1_000_000;
+
+const QUOTA_RULE = `Write a whole number of megabytes, from 0 to ${MAX_QUOTA}, or leave it empty`;
+
+/** `PUT /api/admin/users/:id/quota`: null is the standard of the site. */
+export const QuotaInput = z.strictObject({
+  megabytes: z.int(QUOTA_RULE).min(0, QUOTA_RULE).max(MAX_QUOTA, QUOTA_RULE).nullable(),
+});
+
 /** Longest reason for a block, in characters. */
 const MAX_REASON = 500;
 

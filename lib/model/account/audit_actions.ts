@@ -33,6 +33,9 @@ export const AUDIT_ACTIONS = [
   "block",
   "unblock",
   "delete-account",
+  "change-quota",
+  "invite-sign-up",
+  "withdraw-sign-up",
 ] as const;
 export type AuditAction = typeof AUDIT_ACTIONS[number];
 
@@ -46,6 +49,7 @@ const OF_PEOPLE: ReadonlySet<AuditAction> = new Set([
   "block",
   "unblock",
   "delete-account",
+  "change-quota",
 ]);
 
 /** Whether the target of an act is a person; otherwise it is an archive. */

@@ -10,6 +10,7 @@ export type SignInFailure =
   | "not-enabled"
   | "unauthorized-domain"
   | "blocked"
+  | "not-invited"
   | "failed";
 
 /** The message on the channel. It has no token: the page asks the server who is signed in. */
@@ -25,5 +26,7 @@ export const SIGN_IN_ALERTS: Record<SignInFailure, string> = {
     "This domain is not authorized. Please add it in the provider's authentication settings.",
   "blocked":
     "This account is blocked. Ask an administrator of this site, such as your teacher, to unblock it.",
+  "not-invited":
+    "Only people with an invitation can sign in here for the first time. Ask the people who run this site to invite the e-mail address that you sign in with.",
   "failed": "There was an error signing in with Google. Please try again.",
 };

@@ -1,6 +1,7 @@
 /**
  * The limits of one account, so that a single account cannot fill the disk; they leave room for a
- * school class that shares one. The setting `USER_QUOTA_MB` limits the bytes of its files;
+ * school class that shares one. The setting `USER_QUOTA_MB` limits the bytes of its files, unless
+ * an administrator has set another quota for the person (`lib/store/media/media_quota.ts`);
  * `stop_limits.ts` and `lib/store/kv/parts.ts` limit a single archive.
  */
 

@@ -9,6 +9,7 @@ import type { TrashedTour } from "../../model/tour/trash.ts";
 import type { Block, Role, User } from "../../model/account/user.ts";
 import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
 import { LAST_SEEN } from "./last_seen.ts";
+import { MEDIA_QUOTAS, type MediaQuota } from "../media/media_quota.ts";
 import type { MediaUsage } from "../media/media_usage.ts";
 import {
   numberKey,
@@ -45,7 +46,10 @@ export type DeletedTourRow =
   & Pick<OwnTourCard, "id" | "title" | "stopCount">
   & { owner?: Owner };
 
-/** A user in the administrators' list. Times are ISO 8601; `bytes` are those of their files. */
+/**
+ * A user in the administrators' list. Times are ISO 8601; `bytes` are those of their files, of
+ * `quota`, which is missing where the standard of the site holds.
+ */
 export type UserRow = {
   id: string;
   name: string;
@@ -55,6 +59,7 @@ export type UserRow = {
   lastSeen?: string;
   tours: number;
   bytes: number;
+  quota?: number;
   blocked?: Block;
 };
 
@@ -188,6 +193,7 @@ async function* findUsers(kv: Deno.Kv, q: string | undefined): AsyncGenerator<Us
   const seen = inOrder<string>(kv, LAST_SEEN);
   const tours = inOrder<Deno.KvU64>(kv, TOUR_COUNTS);
   const usage = inOrder<MediaUsage>(kv, ["media_usage"]);
+  const quotas = inOrder<MediaQuota>(kv, MEDIA_QUOTAS);
   const has = matcher(q);
   for await (const { value: user } of kv.list<UserRecord>({ prefix: USERS }, BATCH)) {
     if (!has(...textsOf(user))) continue;
@@ -201,6 +207,7 @@ async function* findUsers(kv: Deno.Kv, q: string | undefined): AsyncGenerator<Us
       lastSeen: await seen(id),
       tours: Number((await tours(id))?.value ?? 0),
       bytes: (await usage(id))?.bytes ?? 0,
+      quota: (await quotas(id))?.bytes,
       blocked,
     };
   }

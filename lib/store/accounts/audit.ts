@@ -34,6 +34,8 @@ export const AuditRecord = z.object({
   reason: z.string().optional(),
   /** The new visibility of the archive, or of the blocked person's archives. */
   visibility: z.enum(VISIBILITIES).optional(),
+  /** The new quota of the person; missing where the standard holds again. */
+  bytes: z.number().optional(),
   /** The restored revision. */
   revision: z.number().optional(),
   /** Counts the entries from 1; missing in entries of older versions. */

@@ -81,12 +81,18 @@ export async function findUserIdByEmail(kv: Deno.Kv, email: string): Promise<str
  * The user of an identity: created at the first sign-in, and updated with the provider's data at
  * later ones. An address belongs to the first user whose provider verified it; another identity
  * with the same address becomes a user of its own, who does not own it. A lost record is made again
- * under the id that the identity points to.
+ * under the id that the identity points to. `admit` may refuse a new user, and adds to the
+ * operation that creates one.
  *
  * @throws {Problem} 401 when the record of a blocked account is lost; 503 when too many write at
  * once.
  */
-export function saveIdentity(kv: Deno.Kv, identity: Identity, now: Date): Promise<User> {
+export function saveIdentity(
+  kv: Deno.Kv,
+  identity: Identity,
+  now: Date,
+  admit?: (operation: Deno.AtomicOperation) => Promise<void>,
+): Promise<User> {
   return mutate(async () => {
     const pointer = await kv.get<string>(identityKey(identity));
     const old = pointer.value === null ? null : await kv.get<UserRecord>(userKey(pointer.value));
@@ -98,6 +104,7 @@ export function saveIdentity(kv: Deno.Kv, identity: Identity, now: Date): Promis
       return { result: toUser(old.value) };
     }
     const operation = kv.atomic().check(pointer).set(userKey(record.id), record);
+    if (pointer.value === null) await admit?.(operation);
     // If the record with the block is lost, the closed account still has the block.
     if (old?.value === null) await checkIsOpen(kv, operation, record.id);
     if (old) operation.check(old);

@@ -3,6 +3,7 @@ import type { SessionRecord } from "../accounts/sessions.ts";
 import { checkOwners, hasTraces } from "./check_owners.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
 import { emailKey, type UserRecord } from "../accounts/users.ts";
+import { MEDIA_QUOTAS } from "../media/media_quota.ts";
 import { compared, type Finding, removed, replaced } from "./finding.ts";
 
 type Identity = Pick<UserRecord, "iss" | "sub">;
@@ -44,6 +45,9 @@ export async function* checkPeople(kv: Deno.Kv): AsyncGenerator<Finding> {
   yield* checkSessions(kv, known);
   for await (const entry of listSound(kv, ["user_last_seen"])) {
     if (!known.has(String(entry.key[1]))) yield removed(entry, "a visit of nobody", "notice");
+  }
+  for await (const entry of listSound(kv, MEDIA_QUOTAS)) {
+    if (!known.has(String(entry.key[1]))) yield removed(entry, "a quota of nobody", "notice");
   }
 }
 

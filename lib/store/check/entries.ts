@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { RemovalPlan } from "../../model/account/account.ts";
 import { Id } from "../../model/id.ts";
+import { SIGN_UP_KINDS } from "../../model/account/sign_up.ts";
 import { ShortCodeText } from "../../model/tour/stop.ts";
 import { PARTS, WAYS } from "../../model/listens/listening.ts";
 import { StopId } from "../../model/listens/listening_input.ts";
@@ -30,6 +31,7 @@ import { Redirect } from "../imports/redirects.ts";
 import { StoredAnswer } from "../kv/idempotency.ts";
 import { Usage } from "../limits/rate_limit.ts";
 import { MediaRecord, MediaRemoval, OwnedMedia } from "../media/media_keys.ts";
+import { MediaQuota } from "../media/media_quota.ts";
 import { MediaUsage } from "../media/media_usage.ts";
 import { Upload } from "../media/uploads.ts";
 import { ProgressPointer } from "../progress/progress_keys.ts";
@@ -40,6 +42,7 @@ import { InvitationPointer, InvitationRecord } from "../people/invitation_record
 import { TourEditor } from "../people/tour_roles.ts";
 import { ArchivistRecord } from "../review/archivists.ts";
 import { HandInRecord } from "../review/hand_in_record.ts";
+import { SignUpRecord } from "../sign_up/sign_up_record.ts";
 import { TransferRecord } from "../tours/tour_transfers.ts";
 import { CodeTarget } from "../tours/short_codes.ts";
 import { TrashedTourRecord } from "../tours/tour_trash.ts";
@@ -139,6 +142,7 @@ export const ENTRIES: Record<string, Shape[]> = {
   ],
   media_originals: [shape("index", [FileHash, Id, FileHash], z.literal(true))],
   media_owners: [shape("index", [FileHash, Id], z.literal(true))],
+  media_quotas: [shape("record", [Id], MediaQuota)],
   media_usage: [shape("index", [Id], MediaUsage)],
   media_uses: [
     shape("index", [z.literal("tour"), Id, Positive], Bytes),
@@ -163,6 +167,9 @@ export const ENTRIES: Record<string, Shape[]> = {
   progress_by_id: [shape("index", [Id], ProgressPointer)],
   progress_by_tour: [shape("index", [Id, Id], Id)],
   progress_active: [shape("record", [Id], Id)],
+  sign_up_invitations: [
+    shape("record", [z.enum(SIGN_UP_KINDS), z.string()], SignUpRecord),
+  ],
   users: [shape("record", [Id], UserRecord)],
   users_by_identity: [shape("index", [z.string(), z.string()], Id)],
   users_by_email: [shape("index", [z.string()], Id)],

@@ -9,6 +9,7 @@ import { draftTrashPrefix } from "../drafts/draft_trash.ts";
 import { GEOCODER_TURN } from "../geocodes.ts";
 import { answersPrefix } from "../kv/idempotency.ts";
 import { lastSeenKey } from "../accounts/last_seen.ts";
+import { mediaQuotaKey } from "../media/media_quota.ts";
 import { mediaUsageKey } from "../media/media_usage.ts";
 import { draftsMediaPrefix } from "../media/media_uses.ts";
 import {
@@ -69,6 +70,7 @@ export const ownedKeys = (userId: string): Deno.KvKey[] => [
   activeKey(userId),
   archivistKey(userId),
   lastSeenKey(userId),
+  mediaQuotaKey(userId),
   mediaUsageKey(userId),
   userTourCountKey(userId),
   userStopCountKey(userId),

@@ -7,6 +7,7 @@ import type { Release, ReleaseDocument } from "../../model/consent/release.ts";
 import { NOBODY } from "../../model/id.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { newId } from "../kv/new_id.ts";
+import { readQuota } from "../media/media_quota.ts";
 import { changeUsage, type MediaUsage, mediaUsageKey } from "../media/media_usage.ts";
 import { type DocumentRemoval, documentRemovalKey } from "./document_removals.ts";
 import {
@@ -22,7 +23,10 @@ import {
 /** How long bytes may be on their way before they are taken for lost: a day, in milliseconds. */
 const SENDING_MS = 24 * 3600 * 1000;
 
-/** A document of this many bytes is about to be sent by somebody who may. */
+/**
+ * A document of this many bytes is about to be sent by somebody who may. `quota` is the standard,
+ * for an owner without a quota of their own.
+ */
 type Announced = ReleaseRef & { bytes: number; quota: number; revision?: number };
 
 /**
@@ -54,11 +58,13 @@ async function checkRoom(
 ): Promise<Deno.KvEntryMaybe<MediaUsage>> {
   const usage = await kv.get<MediaUsage>(mediaUsageKey(ownerId));
   const used = (usage.value?.bytes ?? 0) - (document?.bytes ?? 0);
-  if (ownerId === NOBODY || used + bytes <= quota) return usage;
+  if (ownerId === NOBODY) return usage;
+  const own = await readQuota(kv, ownerId, quota);
+  if (used + bytes <= own) return usage;
   throw new Problem(
     413,
     "There is no room for this document: recordings, pictures and documents of this archive’s " +
-      `owner may take ${quota / 1e6} MB. Free room under “Your files” in the profile, or ask the ` +
+      `owner may take ${own / 1e6} MB. Free room under “Your files” in the profile, or ask the ` +
       "people who run this site for more.",
   );
 }

@@ -10,9 +10,12 @@ import {
   type OwnedMedia,
   userMediaKey,
 } from "./media_keys.ts";
+import { readQuota } from "./media_quota.ts";
 import { changeUsage, type MediaUsage, mediaUsageKey } from "./media_usage.ts";
 
-/** The account that gets a file, its quota in bytes, and the accounts that may have it now. */
+/**
+ * The account that gets a file, the standard quota in bytes, and the accounts that may have it now.
+ */
 type Adoption = { to: string; quota: number; from: readonly string[]; now: Date };
 
 /**
@@ -54,7 +57,7 @@ function adopt(
     ]);
     if (media.value === null || owned.value !== null) return { result: undefined };
     const { bytes } = media.value;
-    if ((usage.value?.bytes ?? 0) + bytes > quota) {
+    if ((usage.value?.bytes ?? 0) + bytes > await readQuota(kv, to, quota)) {
       throw new Problem(
         413,
         "The files of this story don’t fit into the account of the archive’s owner. Free room " +

@@ -12,6 +12,7 @@ import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import { Count, Positive, Time } from "../kv/fields.ts";
 import { StoredMedia } from "./media_keys.ts";
+import { readQuota } from "./media_quota.ts";
 import { changeUsage, type MediaUsage, mediaUsageKey } from "./media_usage.ts";
 import { newId } from "../kv/new_id.ts";
 import { lacksOriginal } from "./originals.ts";
@@ -60,10 +61,11 @@ export const uploadKey = (userId: string, id: string): Deno.KvKey => ["uploads",
 type NewUpload = Pick<Upload, "userId" | "name" | "size" | "sha256" | "originalOf">;
 
 /**
- * Stores a new upload and reserves its size. With `idempotent`, a request that was sent twice makes
+ * Stores a new upload and reserves its size. `quota` is the standard in bytes, which holds for a
+ * user without a quota of their own. With `idempotent`, a request that was sent twice makes
  * one upload.
  *
- * @throws {Problem} 413 when the size exceeds the rest of `quota` (bytes), or the user has 200
+ * @throws {Problem} 413 when the size exceeds the rest of the quota, or the user has 200
  *   unfinished uploads or 5,000 files; 400 for the original of a recording that is not in the
  *   account, or has one; 409 when `idempotent` was used for another; 503 when too many write at
  *   once.
@@ -83,7 +85,8 @@ export function createUpload(
     const { userId, size } = upload;
     const usage = await kv.get<MediaUsage>(mediaUsageKey(userId));
     const { bytes, uploads } = usage.value ?? { bytes: 0, uploads: 0 };
-    if (bytes + size > quota) throw noRoom(bytes, size, quota);
+    const own = await readQuota(kv, userId, quota);
+    if (bytes + size > own) throw noRoom(bytes, size, own);
     if (uploads >= MAX_UPLOADS) {
       throw new Problem(
         413,

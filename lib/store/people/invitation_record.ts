@@ -21,6 +21,8 @@ export const InvitationRecord = z.object({
   hash: TextHash.optional(),
   /** How many have accepted. */
   accepted: Count,
+  /** How many got an account by the link, where newcomers need an invitation. */
+  admitted: Count.optional(),
   expiresAt: Milliseconds,
 });
 export type InvitationRecord = z.infer<typeof InvitationRecord>;

@@ -222,7 +222,8 @@ async function readAnswered(kv: Deno.Kv, { user, secret, now, ...pointer }: Answ
   return { tour: tour.value, record, operation };
 }
 
-async function readOffer(
+/** A standing invitation, as the invited person sees it; null for another. */
+export async function readOffer(
   kv: Deno.Kv,
   pointer: InvitationPointer,
   now: Date,

@@ -16,7 +16,7 @@ import { z } from "zod";
 import { EmailAddress } from "../../../lib/model/account/email.ts";
 import { Id } from "../../../lib/model/id.ts";
 import { optional } from "../../../lib/model/text/text.ts";
-import { Problem } from "../../../lib/model/web/problem.ts";
+import { notHere } from "../../../lib/store/administration/acts_on_tours.ts";
 import { moveTour } from "../../../lib/store/tours/tour_owner.ts";
 import * as store from "../../../lib/store/tours/tour_transfers.ts";
 import { findUserIdByEmail } from "../../../lib/store/accounts/users.ts";
@@ -64,10 +64,7 @@ export async function move(c: Ctx) {
   const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
   const { email } = await parseJson(c, NewOwner);
   const userId = await findUserIdByEmail(kv, email);
-  if (userId === null) {
-    const message = "Nobody has signed in with this address yet";
-    throw new Problem(404, `${message}. Ask them to sign in once.`, [{ path: "email", message }]);
-  }
+  if (userId === null) throw notHere();
   await moveTour(kv, id, { userId, by, now: now() });
   return c.body(null, 204);
 }

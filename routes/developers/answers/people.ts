@@ -1,6 +1,13 @@
 /** The schemas of answers about accounts, walks and administration. */
 import { z } from "zod";
 import { Id } from "../../../lib/model/id.ts";
+import type { ActResult } from "../../../lib/model/account/act_result.ts";
+import {
+  INVITED_STATES,
+  type InvitedAddress,
+  SIGN_UP_KINDS,
+  type SignUpInvitation,
+} from "../../../lib/model/account/sign_up.ts";
 import type { Block, toOwnUser } from "../../../lib/model/account/user.ts";
 import type { Progress } from "../../../lib/model/tour/progress.ts";
 import { TourInput, TourVisibility } from "../../../lib/model/tour/tour.ts";
@@ -88,8 +95,34 @@ export const UserRowAnswer = exactly<UserRow>()(
     lastSeen: z.string().optional(),
     tours: Count,
     bytes: Count,
+    quota: Count.optional(),
     blocked: BlockAnswer.optional(),
   }),
 );
 
 export const AuditAnswer = exactly<AuditEntry>()(AuditRecord.omit({ sequence: true }));
+
+export const SignUpInvitationAnswer = exactly<SignUpInvitation>()(
+  z.strictObject({
+    id: Id,
+    kind: z.enum(SIGN_UP_KINDS),
+    name: z.string().optional(),
+    came: Count,
+    most: Count.optional(),
+    createdAt: Time,
+    expiresAt: Time.optional(),
+  }),
+);
+
+export const InvitedAddressAnswer = exactly<InvitedAddress>()(
+  z.strictObject({ address: z.string(), state: z.enum(INVITED_STATES) }),
+);
+
+export const ActResultsAnswer = z.array(
+  exactly<ActResult>()(
+    z.discriminatedUnion("isDone", [
+      z.strictObject({ id: Id, isDone: z.literal(true) }),
+      z.strictObject({ id: Id, isDone: z.literal(false), status: Count, reason: z.string() }),
+    ]),
+  ),
+);

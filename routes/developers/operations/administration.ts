@@ -1,6 +1,8 @@
 /** Calls of a site's administrators. */
 import { z } from "zod";
-import { BlockInput } from "../../../lib/model/account/account.ts";
+import { BlockInput, QuotaInput } from "../../../lib/model/account/account.ts";
+import { SignUpAddresses, SignUpLink } from "../../../lib/model/account/sign_up.ts";
+import { ExportedTours, TourActs, UserActs } from "../../../lib/model/account/bulk_acts.ts";
 import {
   AdminAuditQuery,
   AdminDeletedQuery,
@@ -9,14 +11,17 @@ import {
 } from "../../../lib/model/web/query.ts";
 import { Promotion } from "../../api/admin.ts";
 import {
+  ActResultsAnswer,
   AdminStatusAnswer,
   AuditAnswer,
   DeletedTourRowAnswer,
+  InvitedAddressAnswer,
   PromotedAnswer,
+  SignUpInvitationAnswer,
   TourRowAnswer,
   UserRowAnswer,
 } from "../answers/people.ts";
-import { DONE, type Group, NEXT_PAGE, ok } from "../operation.ts";
+import { created, DONE, type Group, NEXT_PAGE, ok } from "../operation.ts";
 import { SAMPLE_ID } from "../samples.ts";
 
 const NOBODY = { 404: "The account doesn’t exist." };
@@ -57,6 +62,34 @@ export const ADMINISTRATION: Group = {
       query: AdminDeletedQuery,
       answers: ok(z.array(DeletedTourRowAnswer), "24 archives, or `limit`.", NEXT_PAGE),
     },
+    "POST /api/admin/tours/acts": {
+      summary: "Change several archives at once",
+      about: "`make-private`, `delete`, which `restore` undoes for 30 days, or `move`, with the " +
+        "`email` of the new owner. What is refused stops none of the others.",
+      body: TourActs,
+      answers: ok(ActResultsAnswer, "What became of each."),
+      refusals: { 404: "Nobody has signed in with the address to move to." },
+      example: { body: { act: "move", ids: [SAMPLE_ID], email: "vera@example.org" } },
+    },
+    "GET /api/admin/tours/export": {
+      summary: "Several archives as one file",
+      query: ExportedTours,
+      answers: {
+        200: {
+          says: "A zip file with the export of each to JSON, and their recordings and pictures.",
+          type: "application/zip",
+        },
+      },
+      refusals: { 404: "None of them is there." },
+      example: { query: `ids=${SAMPLE_ID}` },
+    },
+    "POST /api/admin/users/acts": {
+      summary: "Sign out, block or unblock several accounts at once",
+      about: "What is refused stops none of the others.",
+      body: UserActs,
+      answers: ok(ActResultsAnswer, "What became of each."),
+      example: { body: { act: "block", ids: [SAMPLE_ID], reason: "Spam", hidesTours: true } },
+    },
     "POST /api/admin/users/:id/demote": {
       summary: "Remove administrator rights",
       answers: DONE,
@@ -66,6 +99,38 @@ export const ADMINISTRATION: Group = {
       summary: "End all sessions of an account",
       answers: DONE,
       refusals: NOBODY,
+    },
+    "GET /api/admin/invitations": {
+      summary: "The open invitations to the site, the newest first",
+      query: AdminDeletedQuery,
+      answers: ok(z.array(SignUpInvitationAnswer), "24 invitations, or `limit`.", NEXT_PAGE),
+    },
+    "POST /api/admin/invitations": {
+      summary: "Invite people to the site",
+      about: "By address, or everybody of a domain such as `@school.example`. Nothing is sent. " +
+        "An address stands for 90 days, a domain until it is taken back.",
+      body: SignUpAddresses,
+      answers: ok(z.array(InvitedAddressAnswer), "What became of each."),
+      example: { body: { addresses: ["vera@example.org", "@school.example"] } },
+    },
+    "POST /api/admin/invitations/links": {
+      summary: "Make a link by which people come in",
+      body: SignUpLink,
+      answers: created(z.strictObject({ path: z.string() }), "Its path, which is answered once."),
+      example: { body: { days: 7, uses: 30 } },
+    },
+    "DELETE /api/admin/invitations/:invitationId": {
+      summary: "Take an invitation to the site back",
+      answers: DONE,
+    },
+    "PUT /api/admin/users/:id/quota": {
+      summary: "Change how much the files of someone may take",
+      about: "Null is the standard of the site. Below what is stored it stops new files, and " +
+        "removes none.",
+      body: QuotaInput,
+      answers: DONE,
+      refusals: NOBODY,
+      example: { body: { megabytes: 2000 } },
     },
     "POST /api/admin/users/:id/block": {
       summary: "Block someone",

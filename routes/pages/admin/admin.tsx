@@ -1,5 +1,5 @@
 /** `/admin`: the dashboard of administrators, and its replacement for others. */
-import AdminTours from "../../../islands/admin/admin-tours.island.tsx";
+import AdminTours from "../../../islands/admin/admin-tours/island.tsx";
 import { AdminQuery } from "../../../lib/model/web/query.ts";
 import { type AuditEntry, listAudit } from "../../../lib/store/accounts/audit.ts";
 import { listAllTours, type TourRow } from "../../../lib/store/accounts/admin_lists.ts";

@@ -40,7 +40,16 @@ function AccessDenied() {
   );
 }
 
-type View = "tours" | "users" | "deleted" | "audit";
+/** The pages in the order of their links; further ones get a line here. */
+const VIEWS = {
+  tours: ["/admin", "Archives"],
+  users: ["/admin/users", "People"],
+  invitations: ["/admin/invitations", "Invitations"],
+  deleted: ["/admin/deleted", "Deleted"],
+  audit: ["/admin/audit", "Audit log"],
+} as const;
+
+type View = keyof typeof VIEWS;
 
 /** The head of a page: its title and purpose, and links to the other pages. */
 export function AdminHead(
@@ -57,11 +66,10 @@ export function AdminHead(
 
 function AdminViews({ current }: { current: View }) {
   return (
-    <nav className="row admin-views" aria-label="Administration">
-      <a href="/admin" aria-current={current === "tours" ? "page" : undefined}>Archives</a>
-      <a href="/admin/users" aria-current={current === "users" ? "page" : undefined}>People</a>
-      <a href="/admin/deleted" aria-current={current === "deleted" ? "page" : undefined}>Deleted</a>
-      <a href="/admin/audit" aria-current={current === "audit" ? "page" : undefined}>Audit log</a>
+    <nav className="admin-views" aria-label="Administration">
+      {Object.entries(VIEWS).map(([view, [href, label]]) => (
+        <a key={view} href={href} aria-current={view === current ? "page" : undefined}>{label}</a>
+      ))}
     </nav>
   );
 }

@@ -15,7 +15,7 @@ const PER_PAGE = 24;
 
 export const adminUsersPage = forAdmins("People", async (c) => {
   const { id } = await signedIn(c);
-  const { kv, now } = c.var.parts;
+  const { kv, now, config } = c.var.parts;
   const { limit = PER_PAGE, cursor, q, sort } = parseQuery(c, AdminUsersQuery);
   const users = await listAllUsers(kv, { limit, cursor, q, sort });
   const archivists = isReviewed(kv) ? await listArchivists(kv) : undefined;
@@ -47,6 +47,7 @@ export const adminUsersPage = forAdmins("People", async (c) => {
             nextPage: next && `/admin/users?${next}`,
             total: users.total,
             viewerId: id,
+            standard: config.media.quota,
             now: now().getTime(),
           }}
         />

@@ -25,6 +25,20 @@ const ACTS: Record<AuditAction, Words> = {
   },
   "unblock": { verb: "unblocked", label: "Person unblocked" },
   "sign-out": { verb: "ended all sessions of", label: "Person signed out everywhere" },
+  "change-quota": {
+    verb: "changed the quota of",
+    rest: ({ bytes }) => bytes === undefined ? ": the standard again" : `: ${bytes / 1e6} MB`,
+    label: "Quota changed",
+  },
+  "invite-sign-up": {
+    verb: "invited",
+    rest: () => " to this site",
+    label: "Invitation to the site",
+  },
+  "withdraw-sign-up": {
+    verb: "took back the invitation to this site of",
+    label: "Invitation to the site taken back",
+  },
   "delete-account": {
     verb: "deleted their own account",
     label: "Administrator deleted own account",

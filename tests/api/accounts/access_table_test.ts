@@ -242,6 +242,7 @@ const EXPECTED: Record<string, Expectation> = {
     body: { email: "nobody@example.org", accounts: "all" },
   },
   "DELETE /api/admin/archivists/:userId": { own: of(401, 403, 403, 204) },
+  "GET /join/:secret": { own: all(404) }, // No link has this secret.
   "GET /preview/:secret": { own: all(404) }, // No link has this secret.
   "GET /create": page,
   "GET /create-tour": { own: all(308) },
@@ -251,6 +252,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /admin/users": page,
   "GET /admin/audit": page,
   "GET /admin/deleted": page,
+  "GET /admin/invitations": page,
   "GET /admin-setup": page,
   "GET /kept": page,
   "GET /share": page,
@@ -303,9 +305,31 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /api/admin/tours": { own: of(401, 403, 403, 200) },
   "GET /api/admin/users": { own: of(401, 403, 403, 200) },
   "GET /api/admin/deleted": { own: of(401, 403, 403, 200) },
+  // Of ids that nobody has each is refused by itself.
+  "POST /api/admin/tours/acts": {
+    own: of(401, 403, 403, 200),
+    body: { act: "delete", ids: [NOBODY] },
+  },
+  // It needs ids.
+  "GET /api/admin/tours/export": { own: of(401, 403, 403, 400) },
+  "POST /api/admin/users/acts": {
+    own: of(401, 403, 403, 200),
+    body: { act: "sign-out", ids: [NOBODY] },
+  },
   "POST /api/admin/users/:id/demote": ofUsers,
   "POST /api/admin/users/:id/sign-out": ofUsers,
   "POST /api/admin/users/:id/block": { ...ofUsers, body: { reason: "Spam", hidesTours: true } },
+  "GET /api/admin/invitations": { own: of(401, 403, 403, 200) },
+  "POST /api/admin/invitations": {
+    own: of(401, 403, 403, 200),
+    body: { addresses: ["@school.example"] },
+  },
+  "POST /api/admin/invitations/links": {
+    own: of(401, 403, 403, 201),
+    body: { days: 1, uses: 1 },
+  },
+  "DELETE /api/admin/invitations/:invitationId": { own: of(401, 403, 403, 204) },
+  "PUT /api/admin/users/:id/quota": { ...ofUsers, body: { megabytes: 7 } },
   "POST /api/admin/users/:id/unblock": ofUsers,
   "GET /api/tours": page,
   "GET /api/tours/nearby": { own: all(400) },
@@ -997,6 +1021,7 @@ const OF_NO_ACCOUNT = [
   "GET /tour/:id/releases",
   "POST /api/tours/:id/listens",
   "GET /tour/:id/people",
+  "GET /join/:secret",
   "GET /demo-provider/*",
   "POST /demo-provider/*",
 ];

@@ -8,6 +8,7 @@ import { addRelease } from "../../../lib/store/consent/releases.ts";
 import { listCoAuthors } from "../../../lib/store/people/co_authors.ts";
 import { invite } from "../../../lib/store/people/invitations.ts";
 import { createSession, listSessions } from "../../../lib/store/accounts/sessions.ts";
+import { inviteAddresses, listSignUps } from "../../../lib/store/sign_up/invitations.ts";
 import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { setRole } from "../../../lib/store/accounts/users.ts";
@@ -23,9 +24,13 @@ import { signInPeople } from "../../support/people/people.ts";
 import { testApp } from "../../support/servers/server.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 
-type Said = Pick<AuditEntry, "action" | "name" | "person" | "reason" | "visibility" | "revision">;
+type Said = Pick<
+  AuditEntry,
+  "action" | "name" | "person" | "reason" | "visibility" | "revision" | "bytes"
+>;
 
 type Row = {
+  /** JSON; in it "THE ID" stands for the thing's. */
   body?: unknown;
   /** A document that is sent in the place of JSON. */
   file?: Uint8Array<ArrayBuffer>;
@@ -124,10 +129,38 @@ const ACTS: Record<string, Row> = {
     body: { reason: "Spam", hidesTours: true },
     said: { action: "block", name: ARTHUR, reason: "Spam", visibility: "private" },
   },
+  "POST /api/admin/invitations": {
+    body: { addresses: ["@school.example"] },
+    said: { action: "invite-sign-up", name: "@school.example" },
+  },
+  "POST /api/admin/invitations/links": {
+    body: { days: 7, uses: 30 },
+    said: { action: "invite-sign-up", name: "those with a link" },
+  },
+  "DELETE /api/admin/invitations/:invitationId": {
+    async before(kv, { admin }) {
+      const act = { actor: admin, now: new Date() };
+      await inviteAddresses(kv, [VISITOR.replace("visitor", "somebody")], act);
+      return (await listSignUps(kv, { limit: 1, now: new Date() })).rows[0];
+    },
+    said: { action: "withdraw-sign-up", name: "somebody@demo.example" },
+  },
+  "PUT /api/admin/users/:id/quota": {
+    body: { megabytes: 7 },
+    said: { action: "change-quota", name: ARTHUR, bytes: 7_000_000 },
+  },
   "POST /api/admin/users/:id/unblock": {
     before: (kv, { owner, admin }) =>
       blockUser(kv, owner, { actor: admin, now: new Date(), reason: "Spam", hidesTours: false }),
     said: { action: "unblock", name: ARTHUR },
+  },
+  "POST /api/admin/users/acts": {
+    body: { act: "block", ids: ["THE ID"], reason: "Spam", hidesTours: false },
+    said: { action: "block", name: ARTHUR, reason: "Spam" },
+  },
+  "POST /api/admin/tours/acts": {
+    body: { act: "make-private", ids: ["THE ID"] },
+    said: { action: "change-visibility", name: MILL, visibility: "private" },
   },
   "PUT /api/tours/:id": {
     body: makeTour({ title: "The ford", visibility: "unlisted" }),
@@ -220,6 +253,9 @@ const ACTS: Record<string, Row> = {
   },
 };
 
+const withId = (body: unknown, id: string): unknown =>
+  JSON.parse(JSON.stringify(body).replaceAll("THE ID", id));
+
 const allAudit = async (kv: Deno.Kv) => (await listAudit(kv, { limit: 100 })).entries;
 
 for (const [method, path, access] of ROUTES) {
@@ -235,6 +271,8 @@ for (const [method, path, access] of ROUTES) {
     const { clients, ids, tourOf } = await signInPeople(test);
     const audioStops = [makeStop({ id: "told", audioUrl: "https://sounds.example/a.mp3" })];
     const isOnUser = path.startsWith("/api/admin/users/");
+    // What is made or withdrawn has an id of its own.
+    const isOnSite = path.startsWith("/api/admin/invitations");
     const send = async (person: "admin" | "owner") => {
       const id = isOnUser ? ids.owner : await tourOf(ids.owner, { title: MILL, audioStops });
       const made = await row.before?.(test.kv, { id, owner: ids.owner, admin: ids.admin });
@@ -247,7 +285,7 @@ for (const [method, path, access] of ROUTES) {
         ? await sendDocument(clients[person], url, row.file)
         : row.body === undefined
         ? await clients[person].request(url, { method })
-        : await clients[person].json(method, url, row.body);
+        : await clients[person].json(method, url, withId(row.body, id));
       const after = await allAudit(test.kv);
       return { id, status, added: after.slice(0, after.length - before.length) };
     };
@@ -260,8 +298,10 @@ for (const [method, path, access] of ROUTES) {
     const said = Object.fromEntries(
       Object.entries(entry).filter(([, value]) => value !== undefined),
     );
-    const owner = isOnUser ? {} : { owner: ids.owner };
-    assert.deepEqual(said, { actor: ids.admin, target: id, ...owner, ...row.said });
+    const owner = isOnUser || isOnSite ? {} : { owner: ids.owner };
+    const target = isOnSite ? {} : { target: id };
+    if (isOnSite) delete said.target;
+    assert.deepEqual(said, { actor: ids.admin, ...target, ...owner, ...row.said });
     if (access !== "admin") {
       const own = await send("owner");
       assert.deepEqual([own.status < 300, own.added], [true, []], "one's own is nobody's business");

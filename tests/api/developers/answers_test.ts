@@ -201,6 +201,15 @@ Deno.test("what an author and an administrator are answered is described, field 
       const { body } = await send("GET", `/api/admin/${list}`);
       assert.ok(body.length > 0, list);
     }
+    await send("PUT", `/api/admin/users/${me.id}/quota`, { megabytes: 700 });
+    const addresses = ["vera@example.org", "@school.example", "x", me.email];
+    await send("POST", "/api/admin/invitations", { addresses });
+    await send("POST", "/api/admin/invitations/links", { days: 7, uses: 3 });
+    const [newest] = (await send("GET", "/api/admin/invitations?limit=2")).body;
+    await send("DELETE", `/api/admin/invitations/${newest.id}`);
+    await send("GET", `/api/admin/tours/export?ids=${id}`);
+    await send("POST", "/api/admin/tours/acts", { act: "restore", ids: [id, me.id] });
+    await send("POST", "/api/admin/users/acts", { act: "unblock", ids: [me.id, id] });
     await send("POST", `/api/admin/users/${me.id}/block`, { reason: "x", hidesTours: false });
     await send("GET", "/api/auth/session");
     await send("GET", "/api/openapi.json");

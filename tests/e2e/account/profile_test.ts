@@ -30,7 +30,10 @@ async function everyState(page: Page, server: TestServer, check: (what: string) 
   await check("the dialog");
   const { id } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
   await setRole(server.kv, id, "admin", { actor: id, now: new Date() });
-  await visit(["/admin", "/admin/users", "/admin/audit", "/admin-setup"], "an administrator");
+  await visit(
+    ["/admin", "/admin/users", "/admin/audit", "/admin/invitations", "/admin-setup"],
+    "an administrator",
+  );
 }
 
 for (const width of [390, 1280]) {

@@ -38,6 +38,7 @@ const FIELDS: Record<string, string[]> = {
   "/admin/users": ["q", "sort", "cursor"],
   "/admin/audit": ["q", "act", "cursor"],
   "/admin/deleted": ["q", "cursor"],
+  "/admin/invitations": ["q", "cursor"],
   "/nowhere": ["returnTo"],
 };
 

@@ -1,4 +1,5 @@
 /** An account that has something of everything that the store keeps for people. */
+import { mediaQuotaKey } from "../../../lib/store/media/media_quota.ts";
 import { mediaPath } from "../../../lib/model/media/media.ts";
 import type { User } from "../../../lib/model/account/user.ts";
 import { createDraftLink } from "../../../lib/store/drafts/draft_links.ts";
@@ -43,7 +44,7 @@ type FullAccount = { user: User; mill: string; bridge: string; upload: string };
  * Makes the user of `identityOf(n)` with two archives, one of them with earlier versions, an
  * editor, an offer and a version that waits for review, the other with a class, the role of
  * archivist, a deleted one, a role in a colleague's archive, drafts, a link to one, progress,
- * listenings, files, an upload and a session.
+ * listenings, files, a quota, an upload and a session.
  */
 export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<FullAccount> {
   const user = await saveIdentity(kv, identityOf(n), now);
@@ -94,6 +95,8 @@ export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<Fu
   await startProgress(kv, userId, bridge, now);
   const upload =
     (await createUpload(kv, { userId, name: "Half", size: 9 }, { now, quota: 1e6 })).id;
+  // Without the act of an administrator, whose entry in the audit log stays.
+  await kv.set(mediaQuotaKey(userId), { bytes: 700_000_000, at: now.toISOString() });
   await consumeLimits(kv, "promote", [{ who: userId, tries: 5, wait: 1000 }], now);
   await consumeLimits(kv, "invite", [{ who: userId, tries: 5, wait: 1000 }], now);
   return { user, mill, bridge, upload };

@@ -6,6 +6,8 @@ import { storedFilesIn } from "../../../lib/media/stored_files.ts";
 import { createDraftLink } from "../../../lib/store/drafts/draft_links.ts";
 import { deleteDraft } from "../../../lib/store/drafts/draft_trash.ts";
 import { createDraft } from "../../../lib/store/drafts/drafts.ts";
+import { setQuota } from "../../../lib/store/administration/quotas.ts";
+import { inviteAddresses, inviteByLink } from "../../../lib/store/sign_up/invitations.ts";
 import { saveIdentity } from "../../../lib/store/accounts/users.ts";
 import { startProgress } from "../../../lib/store/progress/progress.ts";
 import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
@@ -75,6 +77,10 @@ async function makeFullStore() {
 
   const colleague = (await saveIdentity(kv, identityOf(1), now)).id;
   await shareWith(kv, open.id, { editor: colleague });
+  const act = { actor: colleague, now };
+  await inviteAddresses(kv, ["newcomer@example.org", "@school.example"], act);
+  await inviteByLink(kv, { days: 7, uses: 30 }, act);
+  await setQuota(kv, userId, 700_000_000, { actor: colleague, now });
 
   await updateTour(reviewedKv(kv), open.id, makeTour({ title: "Waits", audioStops }), { by, now });
   await setVisibility(reviewedKv(kv), hidden.id, "public", { by, now });

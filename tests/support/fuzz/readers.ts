@@ -34,7 +34,14 @@ const READERS: Partial<Record<Thing["kind"], string[]>> = {
   trash: [...ACCOUNT, "/api/trash", "/admin/deleted"],
   upload: ["/api/account/data", "/api/uploads", "/api/uploads/:id"],
   progress: [...ACCOUNT, "/api/user/progress"],
-  user: ["/admin/users", "/admin/audit", "/api/admin/users", "/api/admin/audit", "/profile"],
+  user: [
+    "/admin/users",
+    "/admin/audit",
+    "/admin/invitations",
+    "/api/admin/users",
+    "/api/admin/audit",
+    "/profile",
+  ],
 };
 
 /** Two such requests by `role`, after one with this path has changed something. */

@@ -1,6 +1,7 @@
 /** Input as the program takes it, made from its own zod schemas. */
 import { z } from "zod";
-import { AccountRemoval, BlockInput } from "../../../lib/model/account/account.ts";
+import { AccountRemoval, BlockInput, QuotaInput } from "../../../lib/model/account/account.ts";
+import { SignUpAddresses, SignUpLink } from "../../../lib/model/account/sign_up.ts";
 import { ReleaseInput, ReleaseUpdate } from "../../../lib/model/consent/release.ts";
 import { DraftInput, DraftUpdate } from "../../../lib/model/tour/draft.ts";
 import { LocationQuery, SuggestQuery } from "../../../lib/model/tour/location.ts";
@@ -28,6 +29,9 @@ const tourOf = { draftId: z.string().optional(), draftRevision: z.number().optio
 const email = z.object({ email: z.string() });
 const answer = z.object({ tourId: z.string(), secret: z.string().optional() });
 
+const several = (acts: string[]) =>
+  z.object({ act: z.enum(acts), ids: z.array(z.string()), email: z.string().optional() });
+
 /** The bodies of routes. Others get an object of any fields. */
 const BODIES: Record<string, z.ZodType> = {
   "POST /api/tours": z.object({ ...TourInput.shape, ...tourOf }),
@@ -52,6 +56,11 @@ const BODIES: Record<string, z.ZodType> = {
   "PUT /api/drafts/:id": DraftUpdate,
   "POST /api/admin/promote": z.object({ userId: z.string(), adminPassword: z.string() }),
   "POST /api/admin/users/:id/block": BlockInput,
+  "PUT /api/admin/users/:id/quota": QuotaInput,
+  "POST /api/admin/tours/acts": several(["make-private", "delete", "restore", "move"]),
+  "POST /api/admin/users/acts": several(["sign-out", "unblock"]),
+  "POST /api/admin/invitations": SignUpAddresses,
+  "POST /api/admin/invitations/links": SignUpLink,
   "DELETE /api/account": AccountRemoval,
   "POST /api/auth/login": z.object({ firebaseToken: z.string() }),
 };
@@ -64,6 +73,8 @@ const QUERIES: Record<string, z.ZodType> = {
   "/api/admin/tours": AdminQuery,
   "/api/admin/users": AdminUsersQuery,
   "/api/admin/deleted": AdminDeletedQuery,
+  "/admin/invitations": AdminDeletedQuery,
+  "/api/admin/invitations": AdminDeletedQuery,
   "/api/tours": ListQuery,
   "/api/tours/user": ListQuery,
   "/api/tours/nearby": NearbyQuery,

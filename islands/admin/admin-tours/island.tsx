@@ -1,17 +1,22 @@
 /** All archives, with an administrator's actions. A table, which on a phone reads as cards. */
 import { Eye, Pencil } from "lucide-react";
 import { useRef } from "react";
-import type { ListPage } from "../../lib/device/api.ts";
-import type { OwnTourCard } from "../../lib/model/tour/tour.ts";
-import { DeleteButton } from "../../lib/ui/delete_button.tsx";
-import { AdminTable } from "../lists/admin_table.tsx";
-import { MoreItems } from "../lists/more_items.tsx";
-import { usePagedList } from "../lists/use_paged_list.ts";
-import { visibilityLabel } from "../author/visibility/labels.ts";
-import { deleteArchive } from "../shell/delete_archive.ts";
-import { visitAgain } from "../shell/visit.ts";
-import { textIn } from "../../lib/model/text/language.ts";
-import { Words } from "../../lib/ui/words.tsx";
+import type { ListPage } from "../../../lib/device/api.ts";
+import type { OwnTourCard } from "../../../lib/model/tour/tour.ts";
+import { DeleteButton } from "../../../lib/ui/delete_button.tsx";
+import { AdminTable } from "../../lists/admin_table.tsx";
+import { MoreItems } from "../../lists/more_items.tsx";
+import { usePagedList } from "../../lists/use_paged_list.ts";
+import { visibilityLabel } from "../../author/visibility/labels.ts";
+import { deleteArchive } from "../../shell/delete_archive.ts";
+import { visitAgain } from "../../shell/visit.ts";
+import { textIn } from "../../../lib/model/text/language.ts";
+import { Words } from "../../../lib/ui/words.tsx";
+import { CHOOSE, ChooseBox } from "../bulk/choose_box.tsx";
+import { ChooseAll, SelectionBar } from "../bulk/selection_bar.tsx";
+import { useBulk } from "../bulk/use_bulk.ts";
+import { type Selection, useSelection } from "../bulk/use_selection.ts";
+import { ChosenTours } from "./chosen_tours.tsx";
 
 /** `owner` is missing for the demo archives. */
 type Row =
@@ -30,11 +35,14 @@ type Props = {
   isSearch: boolean;
 };
 
-const COLUMNS = ["Title", "ID", "Stops", "Type", "Who can see it", "Owner", "Actions"];
+const COLUMNS = [CHOOSE, "Title", "ID", "Stops", "Type", "Who can see it", "Owner", "Actions"];
 
 export default function AdminTours({ tours: first, nextPage, total, isSearch }: Props) {
   const rows = useRef<HTMLTableSectionElement>(null);
   const tours = usePagedList(first, rows);
+  const selection = useSelection(tours.items.map(({ id }) => id));
+  const path = "/api/admin/tours/acts";
+  const bulk = useBulk({ path, noun: "archive", selection, remove: tours.remove });
 
   const remove = (tour: Row) =>
     deleteArchive(tour, {
@@ -56,24 +64,37 @@ export default function AdminTours({ tours: first, nextPage, total, isSearch }: 
   }
   return (
     <>
+      <ChooseAll count={tours.items.length} selection={selection} />
       <AdminTable columns={COLUMNS} rows={rows}>
         {tours.items.map((tour) => (
           <TourRow
             key={tour.id}
             tour={tour}
+            selection={selection}
             onDelete={() => remove(tour)}
           />
         ))}
       </AdminTable>
-      <MoreItems list={tours} href={nextPage} total={total} />
+      <MoreItems list={tours} href={nextPage} total={total - tours.removed} />
+      <SelectionBar
+        noun="archive"
+        rows={tours.items.map(({ id, title }) => ({ id, name: title }))}
+        selection={selection}
+        bulk={bulk}
+      >
+        <ChosenTours chosen={selection.chosen} bulk={bulk} />
+      </SelectionBar>
     </>
   );
 }
 
-function TourRow({ tour, onDelete }: { tour: Row; onDelete: () => void }) {
+type RowProps = { tour: Row; selection: Selection; onDelete: () => void };
+
+function TourRow({ tour, selection, onDelete }: RowProps) {
   const { id, title, language, stopCount, tourType, visibility, owner } = tour;
   return (
-    <tr role="row">
+    <tr role="row" data-chosen={selection.has(id) ? "" : undefined}>
+      <ChooseBox id={id} name={title} selection={selection} />
       <th role="rowheader" scope="row" {...textIn(language)}>{title}</th>
       <td role="cell" data-label="ID">
         <code title={id}>…{id.slice(-8)}</code>

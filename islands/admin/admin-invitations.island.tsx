@@ -1,0 +1,90 @@
+/** The open invitations to the site, which an administrator can take back. */
+import { Undo2 } from "lucide-react";
+import { useRef } from "react";
+import { api, type ListPage, messageOf } from "../../lib/device/api.ts";
+import type { SignUpInvitation } from "../../lib/model/account/sign_up.ts";
+import { ActionButton } from "../../lib/ui/action_button.tsx";
+import { timeAgo } from "../../lib/ui/time_ago.ts";
+import { daysLeft } from "../account/profile-tabs/recently_deleted.tsx";
+import { AdminTable } from "../lists/admin_table.tsx";
+import { MoreItems } from "../lists/more_items.tsx";
+import { usePagedList } from "../lists/use_paged_list.ts";
+import { confirm } from "../shell/confirm.ts";
+import { toast } from "../shell/toasts.ts";
+
+/**
+ * `now` is the time of the page in milliseconds, so that server and browser compute the same.
+ * `total` includes the invitations of later pages.
+ */
+type Props = {
+  invitations: ListPage<SignUpInvitation>;
+  /** The page that shows the next ones without script. */
+  nextPage?: string;
+  total: number;
+  now: number;
+};
+
+const COLUMNS = ["Who", "Came in", "Made", "Ends", "Actions"];
+
+export default function AdminInvitations({ invitations: first, nextPage, total, now }: Props) {
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const list = usePagedList(first, rows);
+  if (list.items.length === 0 && !list.hasMore) {
+    return <p className="soft">No invitations found.</p>;
+  }
+  return (
+    <>
+      <AdminTable columns={COLUMNS} rows={rows}>
+        {list.items.map((one) => (
+          <InvitationRow
+            key={one.id}
+            invitation={one}
+            now={now}
+            onGone={() => list.remove(one.id)}
+          />
+        ))}
+      </AdminTable>
+      <MoreItems list={list} href={nextPage} total={total - list.removed} />
+    </>
+  );
+}
+
+type RowProps = { invitation: SignUpInvitation; now: number; onGone: () => void };
+
+function InvitationRow({ invitation, now, onGone }: RowProps) {
+  const { id, name = "A link", came, most, createdAt, expiresAt } = invitation;
+  const withdraw = async () => {
+    const sure = await confirm({
+      title: "Take this invitation back?",
+      text: `“${name}” lets nobody in any more. People who have an account keep it.`,
+      action: "Take back",
+    });
+    if (!sure) return;
+    try {
+      await api("DELETE", `/api/admin/invitations/${id}`);
+      toast({ title: "Invitation taken back", description: name });
+      onGone();
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error), kind: "error" });
+    }
+  };
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">{name}</th>
+      <td role="cell" data-label="Came in">{most === undefined ? came : `${came} of ${most}`}</td>
+      <td role="cell" data-label="Made">
+        <time dateTime={createdAt}>{timeAgo(Date.parse(createdAt), now)}</time>
+      </td>
+      <td role="cell" data-label="Ends">{expiresAt ? daysLeft(expiresAt, now) : "–"}</td>
+      <td role="cell" className="admin-actions">
+        <ActionButton
+          className="icon-button needs-script"
+          aria-label={`Take back the invitation of ${name}`}
+          onAction={withdraw}
+        >
+          <Undo2 aria-hidden="true" />
+        </ActionButton>
+      </td>
+    </tr>
+  );
+}

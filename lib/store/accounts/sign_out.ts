@@ -1,0 +1,26 @@
+/** Ends the sessions of somebody else. */
+import { Problem } from "../../model/web/problem.ts";
+import { writeAudit } from "./audit.ts";
+import { endAllSessions, userSessionsPrefix } from "./sessions.ts";
+import { getUser } from "./users.ts";
+
+/**
+ * Ends all sessions of a user, on behalf of the administrator `actor`. No effect, and no audit
+ * entry, without a session.
+ *
+ * @throws {Problem} 404 when there is no such user; 503 when too many write at once.
+ */
+export async function signOutUser(
+  kv: Deno.Kv,
+  id: string,
+  { actor, now }: { actor: string; now: Date },
+): Promise<void> {
+  const user = await getUser(kv, id);
+  if (!user) throw new Problem(404, "User not found");
+  const sessions = kv.list({ prefix: userSessionsPrefix(id) }, { limit: 1 });
+  if ((await Array.fromAsync(sessions)).length === 0) return;
+  // Written first: the sessions end in several steps, and even an interrupted act needs its entry.
+  const act = { actor, action: "sign-out", target: id, name: user.displayName } as const;
+  await writeAudit(kv, act, now);
+  await endAllSessions(kv, id);
+}

@@ -1,0 +1,41 @@
+/** Sets how much a person may store. */
+import { Problem } from "../../model/web/problem.ts";
+import { addAudit } from "../accounts/audit.ts";
+import { userKey, type UserRecord } from "../accounts/users.ts";
+import type { AdminAct } from "../closing/account_block.ts";
+import { mutate } from "../kv/atomic.ts";
+import { type MediaQuota, mediaQuotaKey } from "../media/media_quota.ts";
+
+/**
+ * Sets the quota of a user in bytes; null brings back the standard. What is stored stays, also
+ * beyond the quota: then nothing more is taken. No effect, and no audit entry, where it is the same
+ * already.
+ *
+ * @throws {Problem} 404 when there is no such user; 503 when too many write at once.
+ */
+export function setQuota(
+  kv: Deno.Kv,
+  id: string,
+  bytes: number | null,
+  { actor, now }: AdminAct,
+): Promise<void> {
+  return mutate(async () => {
+    const [user, quota] = await kv.getMany<[UserRecord, MediaQuota]>([
+      userKey(id),
+      mediaQuotaKey(id),
+    ]);
+    if (user.value === null) throw new Problem(404, "User not found");
+    if ((quota.value?.bytes ?? null) === bytes) return { result: undefined };
+    const operation = kv.atomic().check(user).check(quota);
+    if (bytes === null) operation.delete(quota.key);
+    else operation.set(quota.key, { bytes, at: now.toISOString() } satisfies MediaQuota);
+    const act = {
+      actor,
+      action: "change-quota",
+      target: id,
+      name: user.value.displayName,
+    } as const;
+    await addAudit(kv, operation, { ...act, ...bytes !== null && { bytes } }, now);
+    return { operation, result: undefined };
+  });
+}
