@@ -6,7 +6,7 @@ import { createTourIndex } from "../lib/server/search/tour_index.ts";
 import { addressCheck } from "./middleware/address_check.ts";
 import { apiCaching } from "./middleware/caching.ts";
 import { failed, nothing, refuseMethod } from "./failures.tsx";
-import { DAY, file, refuseAtFile, YEAR } from "./files.ts";
+import { asset, DAY, file, refuseAtFile } from "./files.ts";
 import { renderer } from "./middleware/renderer.tsx";
 import type { Env, Parts } from "./context.ts";
 import { embedCheck } from "./middleware/embed_check.ts";
@@ -48,7 +48,7 @@ export function createApp(
   app.use(addressCheck);
   app.use(embedCheck);
   app.use(originCheck);
-  app.get("/assets/*", (c) => file(c, "dist", YEAR));
+  app.get("/assets/*", asset);
   // Before the limits, whose refusals may be pages as well.
   app.use(turns.reads);
   app.use(compress());

@@ -9,11 +9,13 @@ import type { ConnectionFigures } from "../lib/server/load/connection_server.ts"
 import type { RequestLimiter } from "../lib/server/load/request_limiter.ts";
 import type { DiskCheck } from "../lib/server/host/disk_room.ts";
 import type { LoopLag } from "../lib/server/host/loop_lag.ts";
+import type { KnownSite } from "../lib/server/host/known_site.ts";
 import type { Log } from "../lib/server/host/log.ts";
 import type { ClientFiles } from "../lib/server/http/manifest.ts";
 import type { Metrics } from "../lib/server/host/metrics.ts";
 import type { MediaGate } from "../lib/server/http/media_gate.ts";
 import type { Consents } from "../lib/store/consent/consents.ts";
+import type { StatisticsReader } from "../lib/server/host/statistics.ts";
 import type { ListenCounter } from "../lib/store/listens/listen_counter.ts";
 import type { SchemaFence } from "../lib/store/kv/fenced_kv.ts";
 import type { MediaService } from "../lib/media/uploads.ts";
@@ -52,6 +54,10 @@ export type Parts = {
 export type Variables = {
   parts: Parts;
   auth: Auth;
+  /** The name, colours and texts of the host. */
+  site: KnownSite;
+  /** Figures for administrators. */
+  statistics: StatisticsReader;
   metrics: Metrics;
   /** The limits of addresses, in the memory of this process. */
   addresses: RequestLimiter;

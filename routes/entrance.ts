@@ -22,7 +22,7 @@ type Fetch = Hono<Env>["fetch"];
  */
 export function createEntrance(
   respond: Fetch,
-  { parts: { kv, config, now }, content, limiters, metrics }: Services,
+  { parts: { kv, config, now }, content, site, limiters, metrics }: Services,
   observer: Observer,
 ): { fetch: Fetch; size: () => number } {
   const { proxies, auth: { origin } } = config;
@@ -35,7 +35,13 @@ export function createEntrance(
     render: (request, turn) => answer(request, { isShared: true, turnOf: turn }),
     turnOf: (request, env) => turnOf(request, peerOf(env), proxies),
     answered: observeShared(observer),
-    readRevision: (shown) => readRevision({ kv, content, now }, shown),
+    readRevision: async (shown) => {
+      const [host, revision] = await Promise.all([
+        site.version(),
+        readRevision({ kv, content, now }, shown),
+      ]);
+      return `${host} ${revision}`;
+    },
     known: content,
     addressOf: sharedAddress,
     isPersonal: (request) => isPersonalRequest(request, origin),
@@ -54,6 +60,7 @@ async function readRevision(
   { kv, content, now }: { kv: Deno.Kv; content: KnownContent; now: () => Date },
   shown: Shown,
 ): Promise<string> {
+  if (shown === "site") return "";
   if (shown === "withheld") return await getConsentsRevision(kv, now());
   if (shown === "lists") return String(await content.read());
   return await getTourRevision(kv, shown.tourId, now());

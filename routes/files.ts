@@ -8,18 +8,34 @@ import { Problem } from "../lib/model/web/problem.ts";
 import { parseMediaName } from "../lib/model/media/media.ts";
 import { problemResponse } from "../lib/server/http/problem_response.ts";
 import { serveFile } from "../lib/server/http/static_files.ts";
-import { APP_MANIFEST } from "../lib/ui/frame/app_manifest.ts";
+import { accentIn, accentStyles } from "../lib/model/site/accent.ts";
+import { appManifestOf } from "../lib/ui/frame/app_manifest.ts";
 import type { Ctx } from "./context.ts";
 import { nothing, refuseMethod } from "./failures.tsx";
 
-/** The caching of files with a hash in their names, and of others. */
-export const YEAR = "public, max-age=31536000, immutable";
+/** The caching of files with a hash in their names. */
+const YEAR = "public, max-age=31536000, immutable";
+
+/** The caching of other files. */
 export const DAY = "public, max-age=86400, stale-while-revalidate=604800";
 
 /** The web app manifest, for installing the program. */
-export function appManifest(c: Ctx) {
+export async function appManifest(c: Ctx) {
+  const manifest = appManifestOf(await c.var.site.read());
   c.header("cache-control", DAY);
-  return c.json(APP_MANIFEST, 200, { "content-type": "application/manifest+json" });
+  return c.json(manifest, 200, { "content-type": "application/manifest+json" });
+}
+
+/**
+ * A file of the build, or the colours that follow from the accent in the path: of any accent, since
+ * pages that a device keeps name a former one.
+ */
+export async function asset(c: Ctx): Promise<Response> {
+  const accent = accentIn(c.req.path);
+  if (accent === undefined) return await file(c, "dist", YEAR);
+  return new Response(accentStyles(accent), {
+    headers: { "content-type": "text/css; charset=utf-8", "cache-control": DAY },
+  });
 }
 
 /** The file of the folder `root` at the path. */

@@ -15,11 +15,13 @@ import {
 import { DEFAULT_PREVIEW } from "../lib/model/media/preview_image.ts";
 import type { User } from "../lib/model/account/user.ts";
 import type { ClientFiles } from "../lib/server/http/manifest.ts";
-import { APP_NAME, TAGLINE } from "../lib/ui/frame/app.ts";
+import { type Site, taglineSentence } from "../lib/model/site/site.ts";
+import { appManifestPath } from "../lib/ui/frame/app_manifest.ts";
 import { InstallBanner } from "../lib/ui/frame/install_banner.tsx";
 import { Island } from "../lib/ui/island.tsx";
 import { LocationPrompt } from "../lib/ui/frame/location_prompt.tsx";
 import { Alerts, ConfirmDialog, Loading, ScriptMissing } from "../lib/ui/frame/shell_parts.tsx";
+import { OwnColours } from "../lib/ui/frame/own_colours.tsx";
 import type { SignInTarget } from "../lib/ui/frame/sign_in_link.tsx";
 import { SiteFrame } from "../lib/ui/frame/site_frame.tsx";
 import { Splash } from "../lib/ui/frame/splash.tsx";
@@ -48,6 +50,7 @@ declare module "@hono/react-renderer" {
 
 type Props = PageHead & {
   client: ClientFiles;
+  site: Site;
   /** The site's origin, such as "https://tours.example.org". */
   origin: string;
   /** The user of the page; null for the page shared by all visitors without a sign-in. */
@@ -61,11 +64,11 @@ type Props = PageHead & {
 };
 
 export function Layout(
-  { client, origin, viewer, isDeleted, isReadOnly, at, children, ...head }: Props,
+  { client, site, origin, viewer, isDeleted, isReadOnly, at, children, ...head }: Props,
 ) {
   return (
     <html lang="en">
-      <Head {...head} client={client} origin={origin} isSignedIn={viewer !== null} />
+      <Head {...head} client={client} site={site} origin={origin} isSignedIn={viewer !== null} />
       <body>
         <a className="skip" href={`#${CONTENT_ID}`}>Skip to content</a>
         {/* The user's id for the browser's storage: progress is sent for this user only. */}
@@ -75,22 +78,24 @@ export function Layout(
           data-user={viewer?.id}
           data-account-deleted={isDeleted ? "" : undefined}
         >
-          <SiteFrame viewer={viewer} at={at} isReadOnly={isReadOnly}>{children}</SiteFrame>
+          <SiteFrame site={site} viewer={viewer} at={at} isReadOnly={isReadOnly}>
+            {children}
+          </SiteFrame>
         </div>
-        <Shell />
+        <Shell site={site} />
       </body>
     </html>
   );
 }
 
-type HeadProps = PageHead & { client: ClientFiles; origin: string; isSignedIn: boolean };
+type HeadProps = PageHead & Pick<Props, "client" | "site" | "origin"> & { isSignedIn: boolean };
 
-function Head({ client, isSignedIn, styles, hasFeed, tags, ...page }: HeadProps) {
+function Head({ client, site, isSignedIn, styles, hasFeed, tags, ...page }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <Subject {...page} />
+      <Subject {...page} site={site} />
       {tags}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512" />
@@ -98,7 +103,7 @@ function Head({ client, isSignedIn, styles, hasFeed, tags, ...page }: HeadProps)
       {/* A page that is fetched again, as after a sign-in, keeps its scroll position. */}
       <meta name="turbo-refresh-scroll" content="preserve" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="manifest" href={appManifestPath(site)} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {hasFeed && <link rel="alternate" type={FEED_TYPE} title="New archives" href={FEED_PATH} />}
       {client.fonts.map((href) => (
@@ -116,6 +121,7 @@ function Head({ client, isSignedIn, styles, hasFeed, tags, ...page }: HeadProps)
       {styles === "authors"
         ? <link rel="stylesheet" href={client.authorStyles} />
         : isSignedIn && <link rel="prefetch" href={client.authorStyles} as="style" />}
+      <OwnColours site={site} />
       <script src={client.beforeFirstPaint} />
       <script type="module" src={client.client} data-turbo-track="reload" />
     </head>
@@ -124,24 +130,26 @@ function Head({ client, isSignedIn, styles, hasFeed, tags, ...page }: HeadProps)
 
 type SubjectProps = Pick<
   HeadProps,
-  "title" | "description" | "image" | "path" | "isIndexed" | "origin"
+  "site" | "title" | "description" | "image" | "path" | "isIndexed" | "origin"
 >;
 
 /** The page's metadata for browsers, search engines and link previews. */
 function Subject(
-  { title, description, image = DEFAULT_PREVIEW, path, isIndexed = true, origin }: SubjectProps,
+  { site, title, description, image = DEFAULT_PREVIEW, path, isIndexed = true, origin }:
+    SubjectProps,
 ) {
-  const summary = description ?? `${TAGLINE}.`;
+  const { name, tagline } = site;
+  const summary = description ?? taglineSentence(site);
   const url = path && new URL(path, origin).href;
   return (
     <>
-      <title>{title ? `${title} · ${APP_NAME}` : `${APP_NAME}: ${TAGLINE}`}</title>
+      <title>{title ? `${title} · ${name}` : `${name}: ${tagline}`}</title>
       <meta name="description" content={summary} />
       {!isIndexed && <meta name="robots" content="noindex" />}
       {url && <link rel="canonical" href={url} />}
       {url && <meta property="og:url" content={url} />}
-      <meta property="og:site_name" content={APP_NAME} />
-      <meta property="og:title" content={title ?? APP_NAME} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title ?? name} />
       <meta property="og:description" content={summary} />
       <meta property="og:type" content="website" />
       <meta property="og:image" content={new URL(image, origin).href} />
@@ -151,7 +159,7 @@ function Subject(
 }
 
 /** The part that no page change replaces. */
-function Shell() {
+function Shell({ site }: { site: Site }) {
   return (
     <>
       <audio id={PLAYER_AUDIO_ID} preload="none" />
@@ -167,13 +175,13 @@ function Shell() {
       <Alerts />
       <ScriptMissing />
       <ConfirmDialog />
-      <InstallBanner />
+      <InstallBanner name={site.name} />
       <LocationPrompt />
       <Loading />
       <template id={`${SKELETON_PREFIX}tours`}>
         <ToursSkeleton />
       </template>
-      <Splash />
+      <Splash site={site} />
     </>
   );
 }

@@ -10,7 +10,9 @@ import { readLastBackup } from "../lib/server/host/last_backup.ts";
 import { processLog } from "../lib/server/host/log.ts";
 import { createKnownContent, keepKnown } from "../lib/server/http/known_content.ts";
 import { createMediaGate } from "../lib/server/http/media_gate.ts";
+import { createKnownSite } from "../lib/server/host/known_site.ts";
 import { createMetrics } from "../lib/server/host/metrics.ts";
+import { createStatistics } from "../lib/server/host/statistics.ts";
 import { createTranscriber } from "../lib/server/transcription/transcriber.ts";
 import type { TourIndex } from "../lib/server/search/tour_index.ts";
 import { createConsents } from "../lib/store/consent/consents.ts";
@@ -52,11 +54,14 @@ export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: 
   const accounts = createAccountLimiter(parts);
   const consents = createConsents(parts);
   const { config, client, now } = parts;
+  const site = createKnownSite(parts.kv, parts.elapsed);
   const content = createKnownContent(() => getVisibleRevision(parts.kv, now()), parts.elapsed);
   if (given.stopping) keepKnown(content, given.stopping);
   return {
     parts,
     content,
+    site,
+    statistics: createStatistics(parts),
     log,
     metrics,
     tourIndex,
@@ -77,11 +82,24 @@ export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: 
 
 /** Gives routes the parts and services as `c.var`. */
 export function provide(
-  { parts, metrics, limiters, tourIndex, media, mediaGate, consents, listens, transcriber }:
-    Services,
+  {
+    parts,
+    site,
+    statistics,
+    metrics,
+    limiters,
+    tourIndex,
+    media,
+    mediaGate,
+    consents,
+    listens,
+    transcriber,
+  }: Services,
 ) {
   return async (c: Ctx, next: Next): Promise<void> => {
     c.set("parts", parts);
+    c.set("site", site);
+    c.set("statistics", statistics);
     c.set("metrics", metrics);
     c.set("addresses", limiters.addresses);
     c.set("tourIndex", tourIndex);

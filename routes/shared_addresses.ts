@@ -18,8 +18,11 @@ type SharedRoute = {
    */
   individual?: string[];
   /** The content of the answer: by default the archive in the path, or lists without one. */
-  shows?: "withheld" | "file";
+  shows?: "withheld" | "site" | "file";
 };
+
+/** The metrics' name for files of the build and of static/. */
+export const FILE_ROUTE = "files";
 
 /** In the path of what shows one archive. */
 const ID = "([0-9A-HJKMNP-TV-Z]{26})";
@@ -56,9 +59,10 @@ const CONTENT: SharedRoute[] = [
     query: ["limit", "cursor"],
   },
   { path: /^\/feed\.atom$/, route: FEED_PATH },
-  { path: /^\/q$/, route: "/q", individual: ["code"], shows: "file" },
-  { path: /^\/developers$/, route: "/developers", shows: "file" },
-  { path: /^\/api\/openapi\.json$/, route: "/api/openapi.json", shows: "file" },
+  { path: /^\/q$/, route: "/q", individual: ["code"], shows: "site" },
+  { path: /^\/developers$/, route: "/developers", shows: "site" },
+  { path: /^\/api\/openapi\.json$/, route: "/api/openapi.json", shows: "site" },
+  { path: /^\/manifest\.webmanifest$/, route: FILE_ROUTE, shows: "site" },
   { path: /^\/robots\.txt$/, route: "/robots.txt", shows: "file" },
   { path: /^\/sitemap\.xml$/, route: "/sitemap.xml" },
   { path: /^\/api\/tours$/, route: "/api/tours", query: ["limit", "cursor"] },
@@ -79,11 +83,8 @@ const CONTENT: SharedRoute[] = [
 /** The build and static/: recordings and videos are too large, and are requested in ranges. */
 const FILES = /^(\/[\w-][\w.-]*)+\.(js|css|svg|png|jpg|webp|ico|woff2|json|txt)$/;
 
-/** The metrics' name for files of the build and of static/. */
-export const FILE_ROUTE = "files";
-
 /** Files that are not of the build or of static/. */
-const NO_FILES = /^\/(api|media|demo-provider)\//;
+const NO_FILES = /^\/((api|media|demo-provider)\/|assets\/accent-)/;
 
 /** The shared address of the path and query `target`; null if its answers are not shared. */
 export function sharedAddress(target: string): SharedAddress | null {
@@ -91,7 +92,7 @@ export function sharedAddress(target: string): SharedAddress | null {
   const path = mark < 0 ? target : target.slice(0, mark);
   const route = CONTENT.find((one) => one.path.test(path));
   if (route) return withQuery(path, mark < 0 ? "" : target.slice(mark), route);
-  const isFile = path === "/manifest.webmanifest" || path === WORKER_PATH ||
+  const isFile = path === WORKER_PATH ||
     (FILES.test(path) && !NO_FILES.test(path));
   return isFile ? { address: path, shows: "file", route: FILE_ROUTE } : null;
 }

@@ -1,7 +1,6 @@
 /** The description of the API as OpenAPI 3.1, made from the table of calls and the URL table. */
 import { z } from "zod";
 import { VERSION } from "../../lib/model/web/version.ts";
-import { APP_NAME } from "../../lib/ui/frame/app.ts";
 import type { Access } from "../middleware/guard.ts";
 import { ConflictAnswer, ProblemAnswer } from "./answers/problems.ts";
 import { ANSWERED, GIVEN, GROUPS } from "./groups.ts";
@@ -33,8 +32,11 @@ export function callsOf(rows: readonly Row[]): Call[] {
   );
 }
 
-/** The whole document. It names no host: paths are relative to the site that serves it. */
-export function describeApi(rows: readonly Row[]) {
+/**
+ * The whole document of the site called `name`. It names no host: paths are relative to the site
+ * that serves it.
+ */
+export function describeApi(rows: readonly Row[], name: string) {
   const calls = callsOf(rows);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
@@ -43,7 +45,7 @@ export function describeApi(rows: readonly Row[]) {
   }
   return {
     openapi: "3.1.1",
-    info: { title: `${APP_NAME}: API`, version: VERSION, description: ABOUT },
+    info: { title: `${name}: API`, version: VERSION, description: ABOUT },
     servers: [{ url: "/" }],
     tags: GROUPS.map(({ title, about }) => ({ name: title, description: about })),
     paths,

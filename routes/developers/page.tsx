@@ -1,5 +1,4 @@
 /** `/developers`: the description of the API for people, made from the same table. */
-import { APP_NAME } from "../../lib/ui/frame/app.ts";
 import type { Ctx } from "../context.ts";
 import type { Table } from "./answer.ts";
 import { type Call, callsOf } from "./document.ts";
@@ -7,13 +6,14 @@ import { GROUPS } from "./groups.ts";
 import { CallEntry, Said } from "./page_parts.tsx";
 import { OtherPrograms, Rules } from "./page_rules.tsx";
 
-export function developersPage(c: Ctx, table: Table) {
+export async function developersPage(c: Ctx, table: Table) {
   const rows = table.map(([method, path, access]) => ({ method, path, access }));
   const { origin } = c.var.parts.config.auth;
+  const { name } = await c.var.site.read();
   const title = "For Developers";
   return c.render(<Description calls={callsOf(rows)} origin={origin} />, {
     title,
-    description: `What other programs can read from ${APP_NAME}, and how they write to it.`,
+    description: `What other programs can read from ${name}, and how they write to it.`,
     path: "/developers",
     styles: "authors",
   });

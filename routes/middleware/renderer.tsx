@@ -1,5 +1,6 @@
 /** Gives routes `c.render(content, head)`: a whole HTML page in the layout. */
 import { reactRenderer } from "@hono/react-renderer";
+import { SITE_REVISION_HEADER } from "../../lib/model/web/page_names.ts";
 import type { Ctx } from "../context.ts";
 import { Layout } from "../layout.tsx";
 import { signInTarget } from "../pages/account/sign_in_target.ts";
@@ -16,6 +17,10 @@ export const renderer = reactRenderer(async ({ c, children, ...head }) => {
   // An error page must not fail here, too; and middleware that runs before the viewer is known may
   // fail.
   const viewer = await ctx.var.viewer?.().catch(() => null) ?? null;
+  const site = await ctx.var.site.read();
+  if (site.revision !== undefined) {
+    ctx.header(SITE_REVISION_HEADER, String(site.revision));
+  }
   const isDeleted = await ctx.var.isDeleted?.().catch(() => false) ?? false;
   // What a visitor reads who is not signed in stays as it is: there is nothing to be saved.
   const isReadOnly = isTakenOver(ctx) && (viewer !== null || head.styles === "authors");
@@ -25,6 +30,7 @@ export const renderer = reactRenderer(async ({ c, children, ...head }) => {
     <Layout
       {...head}
       client={client}
+      site={site}
       origin={config.auth.origin}
       viewer={viewer}
       isDeleted={isDeleted}

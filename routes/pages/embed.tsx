@@ -16,7 +16,8 @@ import type { Tour } from "../../lib/model/tour/tour.ts";
 import { parseAudioSource } from "../../lib/player/audio_source.ts";
 import type { Config } from "../../lib/server/host/config.ts";
 import type { ClientFiles } from "../../lib/server/http/manifest.ts";
-import { APP_NAME } from "../../lib/ui/frame/app.ts";
+import type { Site } from "../../lib/model/site/site.ts";
+import { OwnColours } from "../../lib/ui/frame/own_colours.tsx";
 import { toSafeJson } from "../../lib/ui/json_data.tsx";
 import { Seal } from "../../lib/ui/tour/seal.tsx";
 import { ContentWarning, Words } from "../../lib/ui/words.tsx";
@@ -27,9 +28,10 @@ import { findPublicTour } from "../visible_tour.ts";
 export async function embedPage(c: Ctx): Promise<Response> {
   const { client, config: { auth: { origin }, map } } = c.var.parts;
   const tour = await findPublicTour(c, c.req.param("id"));
+  const site = await c.var.site.read();
   const page = tour
-    ? <Embedded {...{ client, origin, tour, tiles: map }} />
-    : <Missing {...{ client, origin }} />;
+    ? <Embedded {...{ client, site, origin, tour, tiles: map }} />
+    : <Missing {...{ client, site, origin }} />;
   const html = `<!doctype html>${renderToStaticMarkup(page)}`;
   if (tour) shared(c);
   else uncached(c, 404);
@@ -38,18 +40,25 @@ export async function embedPage(c: Ctx): Promise<Response> {
   return c.html(html);
 }
 
-type FrameProps = { client: ClientFiles; origin: string; title: string; children: ReactNode };
+type FrameProps = {
+  client: ClientFiles;
+  site: Site;
+  origin: string;
+  title: string;
+  children: ReactNode;
+};
 
-function Frame({ client, title, children }: Omit<FrameProps, "origin">) {
+function Frame({ client, site, title, children }: Omit<FrameProps, "origin">) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} · ${APP_NAME}`}</title>
+        <title>{`${title} · ${site.name}`}</title>
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={client.embedStyles} />
+        <OwnColours site={site} />
         <script type="module" src={client.embed} />
       </head>
       <body className="embed">{children}</body>
@@ -58,27 +67,27 @@ function Frame({ client, title, children }: Omit<FrameProps, "origin">) {
 }
 
 /** The page for an archive that is missing or no longer public. */
-function Missing({ client, origin }: Pick<FrameProps, "client" | "origin">) {
+function Missing({ client, site, origin }: Pick<FrameProps, "client" | "site" | "origin">) {
   return (
-    <Frame client={client} title="Archive Not Found">
+    <Frame client={client} site={site} title="Archive Not Found">
       <main className="embed-missing">
         <h1>Archive Not Found</h1>
         <p>This archive doesn’t exist, or it isn’t public any more.</p>
         <p>
-          <OutLink href={origin}>{APP_NAME}</OutLink>
+          <OutLink href={origin}>{site.name}</OutLink>
         </p>
       </main>
     </Frame>
   );
 }
 
-type Props = Pick<FrameProps, "client" | "origin"> & { tour: Tour; tiles: Config["map"] };
+type Props = Pick<FrameProps, "client" | "site" | "origin"> & { tour: Tour; tiles: Config["map"] };
 
-function Embedded({ client, origin, tour, tiles }: Props) {
+function Embedded({ client, site, origin, tour, tiles }: Props) {
   const { title, language, creatorName, audioStops } = tour;
   const page = `${origin}/tour/${tour.id}`;
   return (
-    <Frame client={client} title={title}>
+    <Frame client={client} site={site} title={title}>
       <header className="embed-head">
         <h1 {...textIn(language)}>{title}</h1>
         <p className="soft">
@@ -121,7 +130,7 @@ function Embedded({ client, origin, tour, tiles }: Props) {
         </ol>
       </main>
       <footer className="embed-foot soft">
-        <OutLink href={origin}>{APP_NAME}</OutLink>
+        <OutLink href={origin}>{site.name}</OutLink>
       </footer>
     </Frame>
   );

@@ -1,5 +1,6 @@
 /** `/` without a sign-in: a presentation of the program, and the sign-in. */
 import ContinueWalk from "../../islands/find/continue-walk.island.tsx";
+import type { Site } from "../../lib/model/site/site.ts";
 import { Island } from "../../lib/ui/island.tsx";
 import { Seal } from "../../lib/ui/tour/seal.tsx";
 import { SignInLink, type SignInTarget } from "../../lib/ui/frame/sign_in_link.tsx";
@@ -35,17 +36,16 @@ export async function landing(c: Ctx) {
   const { tours } = await listTours(kv, { limit: LOOKED_AT });
   const featured = await findFeatured(kv, consents, tours);
   const listed = await withPlaces(tours.slice(0, LISTED));
-  return c.render(<Landing featured={featured} tours={listed} at={signInTarget(c)} />, {
-    hasFeed: true,
-  });
+  const shown = { site: await c.var.site.read(), featured, tours: listed, at: signInTarget(c) };
+  return c.render(<Landing {...shown} />, { hasFeed: true });
 }
 
-type Shown = { featured: Featured | undefined; tours: ListedTour[]; at: SignInTarget };
+type Shown = { site: Site; featured: Featured | undefined; tours: ListedTour[]; at: SignInTarget };
 
-function Landing({ featured, tours, at }: Shown) {
+function Landing({ site, featured, tours, at }: Shown) {
   return (
     <>
-      <Hero featured={featured} at={at} />
+      <Hero site={site} featured={featured} at={at} />
       {tours.length > 0 && (
         <div className="wrap">
           <Island name="near-you" of={NearYou} when="located" props={{}} />

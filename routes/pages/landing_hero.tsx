@@ -5,7 +5,7 @@ import type { Stop } from "../../lib/model/tour/stop.ts";
 import type { ListedTour } from "../../lib/model/tour/tour_search.ts";
 import type { Consents } from "../../lib/store/consent/consents.ts";
 import { getTour } from "../../lib/store/tours/tours.ts";
-import { TAGLINE } from "../../lib/ui/frame/app.ts";
+import { type Site, taglineEnd } from "../../lib/model/site/site.ts";
 import { Island } from "../../lib/ui/island.tsx";
 import { signInLabel, SignInLink, type SignInTarget } from "../../lib/ui/frame/sign_in_link.tsx";
 import { CardImage } from "../../lib/ui/tour/tour_card.tsx";
@@ -44,7 +44,9 @@ function lengthOf({ audioDuration }: Stop): string {
   return seconds < 60 ? `${seconds} sec` : minutesText(seconds);
 }
 
-export function Hero({ featured, at }: { featured: Featured | undefined; at: SignInTarget }) {
+type HeroProps = { site: Site; featured: Featured | undefined; at: SignInTarget };
+
+export function Hero({ site, featured, at }: HeroProps) {
   return (
     <section className="hero">
       <div className="wrap">
@@ -53,7 +55,7 @@ export function Hero({ featured, at }: { featured: Featured | undefined; at: Sig
           <h1>
             Discover History Through <span className="no-break">Location-Based</span> Audio
           </h1>
-          <p className="lead">{TAGLINE}.</p>
+          <p className="lead">{site.tagline}{taglineEnd(site)}</p>
           <div className="row">
             <a className="button primary large" href="/tours">Explore All Tours</a>
             <SignInLink at={at} className="button large">{signInLabel(at.provider)}</SignInLink>

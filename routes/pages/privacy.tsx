@@ -1,9 +1,12 @@
 /** `/privacy`: what the program keeps of people. */
 import type { ReactNode } from "react";
 import { FEWEST } from "../../lib/model/listens/publication.ts";
+import { contactHref } from "../../lib/model/site/site.ts";
+import { SiteText } from "../../lib/ui/site_text.tsx";
 import type { Ctx } from "../context.ts";
 
-export function privacyPage(c: Ctx) {
+export async function privacyPage(c: Ctx) {
+  const { privacy, contact } = await c.var.site.read();
   const { auth: { provider }, map: { tileUrl, archiveUrl }, review } = c.var.parts.config;
   const tilesHost = archiveUrl === undefined ? new URL(tileUrl).host : undefined;
   return c.render(
@@ -14,6 +17,12 @@ export function privacyPage(c: Ctx) {
           You can read, listen and walk without an account, and without being followed.
         </p>
       </div>
+      {privacy && (
+        <section aria-labelledby="own">
+          <h2 id="own">From the people who run this site</h2>
+          <SiteText>{privacy}</SiteText>
+        </section>
+      )}
       <Part id="visitors" title="When you visit">
         <li>
           This site has no advertising and no analytics of other companies. It sets no cookie before
@@ -114,6 +123,11 @@ export function privacyPage(c: Ctx) {
           The people who run this site see its sums and its store. The servers in front of it may
           keep logs of their own: ask them.
         </li>
+        {contact && (
+          <li>
+            They answer questions at <a href={contactHref(contact)}>{contact}</a>.
+          </li>
+        )}
       </Part>
     </div>,
     {

@@ -10,6 +10,8 @@ import { adminDeletedPage } from "../pages/admin/admin_deleted.tsx";
 import { adminInvitationsPage } from "../pages/admin/admin_invitations.tsx";
 import { adminPage } from "../pages/admin/admin.tsx";
 import { adminSetupPage } from "../pages/admin/admin_setup.tsx";
+import { adminSitePage } from "../pages/admin/admin_site.tsx";
+import { adminStatisticsPage } from "../pages/admin/admin_statistics.tsx";
 import { adminUsersPage } from "../pages/admin/admin_users.tsx";
 import * as crawlers from "../pages/crawlers.ts";
 import { deleteAccountPage } from "../pages/account/delete_account.tsx";
@@ -25,6 +27,7 @@ import { keptPage } from "../pages/kept.tsx";
 import { releasesPage } from "../pages/author/releases.tsx";
 import { listenersPage } from "../pages/listeners/listeners.tsx";
 import { logoutPage } from "../pages/account/logout.tsx";
+import { imprintPage } from "../pages/imprint.tsx";
 import { privacyPage } from "../pages/privacy.tsx";
 import { offlinePage } from "../pages/offline.tsx";
 import { bookletPage, labelsPage, posterPage } from "../pages/print/pages.ts";
@@ -86,6 +89,8 @@ export const PAGES: Route[] = [
   ["GET", "/admin/audit", "anyone", adminAuditPage],
   ["GET", "/admin/deleted", "anyone", adminDeletedPage],
   ["GET", "/admin/invitations", "anyone", adminInvitationsPage],
+  ["GET", "/admin/statistics", "anyone", adminStatisticsPage],
+  ["GET", "/admin/site", "anyone", adminSitePage],
   ["GET", "/admin-setup", "anyone", adminSetupPage],
   ["GET", "/kept", "anyone", keptPage],
   ["GET", "/share", "anyone", sharePage],
@@ -96,6 +101,7 @@ export const PAGES: Route[] = [
   ["GET", "/test", "anyone", testPage],
   ["GET", "/sign-in-failed", "anyone", signInFailed],
   ["GET", "/offline", "anyone", offlinePage],
+  ["GET", "/imprint", "anyone", imprintPage],
   ["GET", "/privacy", "anyone", privacyPage],
   ["GET", "/manifest.webmanifest", "anyone", appManifest],
   ["GET", "/healthz", "anyone", health.live],

@@ -13,6 +13,7 @@ export const AUTHORS = [
   "islands/admin/admin-deleted.island.tsx",
   "islands/admin/admin-invitations.island.tsx",
   "islands/admin/admin-tours/island.tsx",
+  "islands/admin/admin-site/island.tsx",
   "islands/admin/admin-users/island.tsx",
   "islands/account/profile-tabs/island.tsx",
   "islands/admin/promote-form.island.tsx",

@@ -50,10 +50,13 @@ export function toManifest(tour: Tour, { origin: site, naan }: CitedSite) {
   };
 }
 
-/** A list of archives at the address `id`; `next` is the address of the following list. */
+/**
+ * A list of archives at the address `id`, named `label`; `next` is the address of the following
+ * list.
+ */
 export function toCollection(
   tours: readonly Pick<TourCard, "id" | "title" | "language">[],
-  { id, site, next }: { id: string; site: string; next?: string },
+  { label, id, site, next }: { label: string; id: string; site: string; next?: string },
 ) {
   const manifests = tours.map((tour) => ({
     id: site + manifestPath(tour.id),
@@ -65,7 +68,7 @@ export function toCollection(
     "@context": PRESENTATION,
     id,
     type: "Collection",
-    label: inLanguage("en", "All archives"),
+    label: inLanguage("en", label),
     items: next ? [...manifests, more] : manifests,
   };
 }

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   "change-quota",
   "invite-sign-up",
   "withdraw-sign-up",
+  "change-site",
 ] as const;
 export type AuditAction = typeof AUDIT_ACTIONS[number];
 

@@ -76,3 +76,6 @@ export const LOCATION_SHARED_EVENT = "location:shared";
  * cancels it, and calls `detail`, a function, once it is answered.
  */
 export const LOCATION_QUESTION_EVENT = "location:question";
+
+/** The header of a page with the revision of the host's own site, for the service worker. */
+export const SITE_REVISION_HEADER = "x-site-revision";

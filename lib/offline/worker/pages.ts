@@ -9,6 +9,7 @@ import { PAGES_PREFIX, VIEWER } from "../cache_names.ts";
 import { findKeptFile, replaceKeptPages } from "./kept_answers.ts";
 import { CODE_PATH } from "../keep/kept_codes.ts";
 import { KEPT_PATH, pagePath, readKeptTours } from "../keep/kept_tours.ts";
+import { noteSite, saveColours } from "./renewed_site.ts";
 import type { ExtendableEvent } from "./worker_types.ts";
 import { isSavable, markAsSaved, MOST_PAGES, OFFLINE_PATH, savableAnswer } from "./saved_pages.ts";
 
@@ -42,10 +43,13 @@ const options: NetworkFirstOptions = {
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      fetchDidSucceed: async ({ request, response }) => {
+      fetchDidSucceed: async ({ request, response, event }) => {
         // A failure of the device's storage is no reason to withhold the page.
         const note = () => noteViewer(response);
-        if (isSavable(new URL(request.url))) await within(NOTE_PATIENCE, note).catch(() => {});
+        if (isSavable(new URL(request.url))) {
+          await within(NOTE_PATIENCE, note).catch(() => {});
+          event.waitUntil(noteSite(response, { caches, renew: preparePages }).catch(() => {}));
+        }
         return response;
       },
       cacheWillUpdate: async ({ request, response }) =>
@@ -114,7 +118,9 @@ async function noteViewer({ headers }: Response): Promise<void> {
 export async function preparePages(): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const path of [OFFLINE_PATH, KEPT_PATH, CODE_PATH, SHARE_PATH]) {
-    await cache.put(path, await fetchPublic(path));
+    const page = await fetchPublic(path);
+    if (path === OFFLINE_PATH) await saveColours(cache, page.clone());
+    await cache.put(path, page);
   }
   for (const { id } of await readKeptTours(caches)) await savePage(location.origin + pagePath(id));
   for (const name of await olderCaches()) {

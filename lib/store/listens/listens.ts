@@ -45,6 +45,12 @@ export async function readListens(
   return sums;
 }
 
+/** The sums of all archives in the years that are kept: those of one stop follow each other. */
+export const listensOfAll = (kv: Deno.Kv, now: Date): Deno.KvListIterator<Deno.KvU64> =>
+  kv.list<Deno.KvU64>({ start: [...LISTENS, yearsUntil(now)[0]], end: [...LISTENS, Infinity] }, {
+    batchSize: 1000,
+  });
+
 /**
  * The owner of an archive whose stop is counted; null for a missing archive or stop, and for an
  * archive that is private or being hidden.

@@ -1,9 +1,6 @@
 /** The web app manifest, for the installed program. */
 import { SHARE_TARGET } from "../../model/web/share.ts";
-import { APP_NAME, TAGLINE } from "./app.ts";
-
-/** Below an icon; longer names are cut there. */
-const SHORT_NAME = "Archives";
+import { type Site, taglineSentence } from "../../model/site/site.ts";
 
 /** The paper of tokens.css. */
 const PAPER = "#f6f1e7";
@@ -46,12 +43,12 @@ export const SCREENSHOTS = [
   },
 ];
 
-/** The manifest, ready for JSON (https://www.w3.org/TR/appmanifest/). */
-export const APP_MANIFEST = {
+/** The manifest of a site, ready for JSON (https://www.w3.org/TR/appmanifest/). */
+export const appManifestOf = (site: Site) => ({
   id: "/",
-  name: APP_NAME,
-  short_name: SHORT_NAME,
-  description: `${TAGLINE}.`,
+  name: site.name,
+  short_name: site.shortName,
+  description: taglineSentence(site),
   lang: "en",
   dir: "ltr",
   start_url: "/",
@@ -78,7 +75,11 @@ export const APP_MANIFEST = {
     { name: "Explore Tours", url: "/tours", icons: [iconOf(96)] },
     { name: "Create an archive", url: "/create", icons: [iconOf(96)] },
   ],
-};
+});
+
+/** Its address, which is another after each change of the site. */
+export const appManifestPath = ({ revision }: Site): string =>
+  `/manifest.webmanifest${revision === undefined ? "" : `?v=${revision}`}`;
 
 function iconOf(size: number) {
   return { src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" };

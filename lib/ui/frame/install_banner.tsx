@@ -4,9 +4,8 @@
  */
 import { Share, SquarePlus } from "lucide-react";
 import { INSTALL_BANNER_ID } from "../../model/web/page_names.ts";
-import { APP_NAME } from "./app.ts";
 
-export function InstallBanner() {
+export function InstallBanner({ name }: { name: string }) {
   return (
     <aside
       id={INSTALL_BANNER_ID}
@@ -16,7 +15,7 @@ export function InstallBanner() {
     >
       <img src="/icon.svg" alt="" width="48" height="48" />
       <div>
-        <h2 id="install-title">Install {APP_NAME}</h2>
+        <h2 id="install-title">Install {name}</h2>
         <p>Add to your home screen for quick access and offline use</p>
       </div>
       {/* Safari on iPhone and iPad has no prompt: it takes two taps. */}

@@ -1,20 +1,24 @@
 /** The frame of each page: header, main landmark, footer. */
 import type { ReactNode } from "react";
 import type { User } from "../../model/account/user.ts";
+import { type Site, taglineEnd } from "../../model/site/site.ts";
 import { BASELINE, OLD_BROWSER_ID } from "../../model/web/browser_baseline.ts";
 import { CONTENT_ID } from "../../model/web/page_names.ts";
 import { VERSION } from "../../model/web/version.ts";
 import { AccountMenu } from "./account_menu.tsx";
-import { APP_NAME, TAGLINE } from "./app.ts";
 import { NavBar } from "./nav_bar.tsx";
 import { SignInLink, type SignInTarget } from "./sign_in_link.tsx";
+
+/** In characters: longer names are set smaller in the header. */
+const LONG_NAME = 30;
 
 /**
  * `viewer` is the signed-in user; null for the page shared by all visitors without a sign-in. With
  * `isReadOnly` the page says that nothing can be saved.
  */
 export function SiteFrame(
-  { viewer, at, isReadOnly, children }: {
+  { site, viewer, at, isReadOnly, children }: {
+    site: Site;
     viewer: User | null;
     at: SignInTarget;
     isReadOnly: boolean;
@@ -27,7 +31,7 @@ export function SiteFrame(
         <div className="wrap">
           <a className="brand" href="/">
             <img src="/icon.svg" alt="" width="36" height="36" />
-            {APP_NAME}
+            {site.name.length > LONG_NAME ? <span>{site.name}</span> : site.name}
           </a>
           {viewer
             ? (
@@ -49,13 +53,14 @@ export function SiteFrame(
       <main id={CONTENT_ID}>{children}</main>
       <footer className="site-footer">
         <div className="wrap">
-          <p>{TAGLINE}.</p>
+          <p>{site.tagline}{taglineEnd(site)}</p>
           <nav aria-label="Footer">
             <a href="/tours">All archives</a>
             <a href="/create">Create an archive</a>
             <a href="/q">Have a code?</a>
             <a href="/kept">Saved archives</a>
             <a href="/developers">For developers</a>
+            {site.imprint && <a href="/imprint">Imprint</a>}
             <a href="/privacy">Privacy</a>
           </nav>
           <p>Version {VERSION}</p>

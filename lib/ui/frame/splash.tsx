@@ -4,14 +4,14 @@
  */
 import { SPLASH_ID } from "../../model/web/page_names.ts";
 import { VERSION } from "../../model/web/version.ts";
-import { APP_NAME, TAGLINE } from "./app.ts";
+import type { Site } from "../../model/site/site.ts";
 
-export function Splash() {
+export function Splash({ site: { name, tagline } }: { site: Site }) {
   return (
     <div id={SPLASH_ID} className="splash" aria-hidden="true">
       <img src="/icon.svg" alt="" width="120" height="120" />
-      <p className="splash-title">{APP_NAME}</p>
-      <p>{TAGLINE}</p>
+      <p className="splash-title">{name}</p>
+      <p>{tagline}</p>
       <p className="splash-version">Version {VERSION}</p>
     </div>
   );

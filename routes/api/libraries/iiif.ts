@@ -30,7 +30,9 @@ export async function collection(c: Ctx): Promise<Response> {
     const query = toSearch({ limit: limit === MAX_LIST ? undefined : limit, cursor });
     return `${site}/iiif/collection.json${query && `?${query}`}`;
   };
-  const about = { id: pageAt(cursor), site, next: next && pageAt(next) };
+  const { name, revision } = await c.var.site.read();
+  const label = revision === undefined ? "All archives" : `All archives: ${name}`;
+  const about = { label, id: pageAt(cursor), site, next: next && pageAt(next) };
   return answer(c, toCollection(tours, about));
 }
 

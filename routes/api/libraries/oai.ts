@@ -22,7 +22,6 @@ import {
   writeResumptionToken,
 } from "../../../lib/model/web/oai.ts";
 import { firstDatestamp, getHarvested, listHarvest } from "../../../lib/store/index/harvest.ts";
-import { APP_NAME } from "../../../lib/ui/frame/app.ts";
 import { citedSite } from "../../cited_site.ts";
 import type { Ctx } from "../../context.ts";
 import { uncached } from "../../middleware/caching.ts";
@@ -66,9 +65,10 @@ function contentOf(c: Ctx, request: OaiRequest): string | Promise<string> {
 
 async function identify(c: Ctx): Promise<string> {
   const { kv, config: { auth: { origin }, operation }, now } = c.var.parts;
+  const { name } = await c.var.site.read();
   const earliest = await firstDatestamp(kv) ?? now().toISOString();
   const email = operation.harvestEmail ?? `webmaster@${mailHost(new URL(origin).hostname)}`;
-  return toIdentify({ name: APP_NAME, site: origin, email, earliest });
+  return toIdentify({ name, site: origin, email, earliest });
 }
 
 /** A valid host name for an e-mail address, also on a machine without a name on the net. */

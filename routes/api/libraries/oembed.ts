@@ -6,7 +6,6 @@ import { toOEmbed, toOEmbedXml } from "../../../lib/formats/oembed/oembed.ts";
 import { parseUrl } from "../../../lib/model/media/url_rules.ts";
 import { Problem } from "../../../lib/model/web/problem.ts";
 import { OEmbedQuery } from "../../../lib/model/web/query.ts";
-import { APP_NAME } from "../../../lib/ui/frame/app.ts";
 import type { Ctx } from "../../context.ts";
 import { shared } from "../../middleware/caching.ts";
 import { parseQuery } from "../../parse.ts";
@@ -20,7 +19,8 @@ export async function oembed(c: Ctx): Promise<Response> {
   const site = c.var.parts.config.auth.origin;
   const tour = await findPublicTour(c, tourIdIn(url, site));
   if (!tour) throw new Problem(404, "There is no public archive at this address.");
-  const answer = toOEmbed(tour, { site, name: APP_NAME }, limits);
+  const { name } = await c.var.site.read();
+  const answer = toOEmbed(tour, { site, name }, limits);
   shared(c);
   return format === "json"
     ? c.json(answer)

@@ -13,6 +13,7 @@ import type { Progress } from "../../../lib/model/tour/progress.ts";
 import { TourInput, TourVisibility } from "../../../lib/model/tour/tour.ts";
 import type { DeletedTourRow, TourRow, UserRow } from "../../../lib/store/accounts/admin_lists.ts";
 import { type AuditEntry, AuditRecord } from "../../../lib/store/accounts/audit.ts";
+import { SiteSettings, type StoredSite } from "../../../lib/model/site/site_settings.ts";
 import { exactly } from "./exactly.ts";
 import { Count, Time } from "./tours.ts";
 
@@ -34,6 +35,17 @@ export const OwnUserAnswer = exactly<ReturnType<typeof toOwnUser>>()(
 export const SessionAnswer = z.strictObject({ isSignedIn: z.boolean() });
 
 export const AdminStatusAnswer = z.strictObject({ isAdmin: z.boolean(), canPromote: z.boolean() });
+
+export const StoredSiteAnswer = exactly<StoredSite>()(
+  z.strictObject({
+    revision: Count,
+    updatedAt: Time.optional(),
+    updatedBy: z.string().optional(),
+    settings: SiteSettings,
+  }),
+);
+
+export const SiteChangedAnswer = z.strictObject({ revision: Count });
 
 export const PromotedAnswer = z.strictObject({ isAdmin: z.literal(true) });
 

@@ -9,6 +9,7 @@ import {
   AdminQuery,
   AdminUsersQuery,
 } from "../../../lib/model/web/query.ts";
+import { SiteChange } from "../../../lib/model/site/site_settings.ts";
 import { Promotion } from "../../api/admin.ts";
 import {
   ActResultsAnswer,
@@ -18,6 +19,8 @@ import {
   InvitedAddressAnswer,
   PromotedAnswer,
   SignUpInvitationAnswer,
+  SiteChangedAnswer,
+  StoredSiteAnswer,
   TourRowAnswer,
   UserRowAnswer,
 } from "../answers/people.ts";
@@ -89,6 +92,23 @@ export const ADMINISTRATION: Group = {
       body: UserActs,
       answers: ok(ActResultsAnswer, "What became of each."),
       example: { body: { act: "block", ids: [SAMPLE_ID], reason: "Spam", hidesTours: true } },
+    },
+    "GET /api/admin/statistics": {
+      summary: "The statistics of the site as a table",
+      about: "Listenings are missing while they are being added up.",
+      answers: { 200: { says: "A table.", type: "text/csv" } },
+    },
+    "GET /api/admin/site": {
+      summary: "The name, colours and texts of the site",
+      answers: ok(StoredSiteAnswer, "`revision` is 0 before the first change."),
+    },
+    "PUT /api/admin/site": {
+      summary: "Change the name, colours and texts of the site",
+      about: "All of them are replaced: what is missing or empty is the program’s own again.",
+      body: SiteChange,
+      answers: ok(SiteChangedAnswer, "Saved, with the revision for the next change."),
+      refusals: { 409: "Another administrator has changed them since this revision." },
+      example: { body: { revision: 0, settings: { name: "Mill Museum", accent: "#10205a" } } },
     },
     "POST /api/admin/users/:id/demote": {
       summary: "Remove administrator rights",

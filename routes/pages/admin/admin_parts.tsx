@@ -47,6 +47,8 @@ const VIEWS = {
   invitations: ["/admin/invitations", "Invitations"],
   deleted: ["/admin/deleted", "Deleted"],
   audit: ["/admin/audit", "Audit log"],
+  statistics: ["/admin/statistics", "Statistics"],
+  site: ["/admin/site", "Site"],
 } as const;
 
 type View = keyof typeof VIEWS;

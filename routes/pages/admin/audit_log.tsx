@@ -123,6 +123,7 @@ const ACTS: Record<AuditAction, Words> = {
     rest: () => " to the administrators",
     label: "Archive left to the administrators",
   },
+  "change-site": { verb: "changed the site", label: "Site changed" },
 };
 
 /** The kinds of acts with their names, for the choice. */

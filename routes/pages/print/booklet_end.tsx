@@ -1,7 +1,6 @@
 /** The last part of a booklet: credits, catalogue record and citation. */
 import { type CitedSite, toCited, toText } from "../../../lib/formats/citation/cited.ts";
 import { htmlToText } from "../../../lib/formats/foreign/html_text.ts";
-import { APP_NAME } from "../../../lib/ui/frame/app.ts";
 import { Facts } from "../../../lib/ui/tour/facts.tsx";
 import { RecordFacts } from "../../../lib/ui/tour/record_facts.tsx";
 import type { PrintedTour } from "./printed_tour.ts";
@@ -12,7 +11,7 @@ type Props = PrintedTour & {
   mapCredit?: string;
 };
 
-export function BookletEnd({ tour, stops, host, site, mapCredit }: Props) {
+export function BookletEnd({ tour, stops, host, hostSite, site, mapCredit }: Props) {
   const { record, language, creatorName, imageCredit } = tour;
   const pictures = stops.flatMap(({ n, imageCredit }) => imageCredit ? `${n}: ${imageCredit}` : []);
   return (
@@ -25,7 +24,7 @@ export function BookletEnd({ tour, stops, host, site, mapCredit }: Props) {
           ["Cover picture", imageCredit],
           ["Pictures", pictures.length > 0 ? pictures.join("; ") : undefined],
           ["Map", mapCredit && htmlToText(mapCredit).text],
-          ["Printed from", APP_NAME],
+          ["Printed from", hostSite.name],
         ]}
       />
       {record && <RecordFacts record={record} language={language} />}

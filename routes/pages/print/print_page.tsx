@@ -5,7 +5,7 @@
 import { ArrowLeft, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { APP_NAME } from "../../../lib/ui/frame/app.ts";
+import { OwnColours } from "../../../lib/ui/frame/own_colours.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import type { Ctx } from "../../context.ts";
 import type { PrintedTour } from "./printed_tour.ts";
@@ -21,7 +21,7 @@ type Choices = { kind: Kind; fields: ReactNode; hint: ReactNode };
 /** Answers with the printed page of an archive. */
 export function printPage(
   c: Ctx,
-  { tour }: PrintedTour,
+  { tour, hostSite }: PrintedTour,
   { kind, sheets, ...choices }: Choices & { sheets: ReactNode },
 ): Response {
   const { client } = c.var.parts;
@@ -30,10 +30,11 @@ export function printPage(
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${KINDS[kind]}: ${tour.title} · ${APP_NAME}`}</title>
+        <title>{`${KINDS[kind]}: ${tour.title} · ${hostSite.name}`}</title>
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={client.printStyles} />
+        <OwnColours site={hostSite} />
         <script type="module" src={client.print} />
       </head>
       <body className="print-page">

@@ -1,5 +1,6 @@
 /** An archive as it is printed: what visitors see of it, with numbers, codes and addresses. */
 import { isWithheld } from "../../../lib/model/consent/closed.ts";
+import type { Site } from "../../../lib/model/site/site.ts";
 import { formatShortCode, shortCodePath } from "../../../lib/model/tour/short_code.ts";
 import { hasStart } from "../../../lib/model/tour/stop_place.ts";
 import type { Stop } from "../../../lib/model/tour/stop.ts";
@@ -29,6 +30,8 @@ export type PrintedTour = {
   place?: string;
   /** The site's address as people type it, such as "tours.example.org". */
   host: string;
+  /** The site with its name and colours. */
+  hostSite: Site;
   /** The page on which codes are typed, such as "tours.example.org/q". */
   codePage: string;
 };
@@ -59,6 +62,7 @@ export async function findPrintedTour(c: Ctx, kind: string): Promise<PrintedTour
     place: tour.record?.coverage?.[0] ??
       (hasStart(tour) ? (await loadPlaceNames())(tour) : undefined),
     host,
+    hostSite: await c.var.site.read(),
     codePage: `${host}/q`,
   };
 }

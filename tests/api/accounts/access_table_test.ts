@@ -253,6 +253,8 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /admin/audit": page,
   "GET /admin/deleted": page,
   "GET /admin/invitations": page,
+  "GET /admin/site": page,
+  "GET /admin/statistics": page,
   "GET /admin-setup": page,
   "GET /kept": page,
   "GET /share": page,
@@ -265,6 +267,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /sign-in-failed": page,
   "GET /offline": page,
   "GET /developers": page,
+  "GET /imprint": { own: all(404) }, // The host has none.
   "GET /privacy": page,
   "GET /manifest.webmanifest": page,
   "GET /sw.js": page,
@@ -315,6 +318,13 @@ const EXPECTED: Record<string, Expectation> = {
   "POST /api/admin/users/acts": {
     own: of(401, 403, 403, 200),
     body: { act: "sign-out", ids: [NOBODY] },
+  },
+  "GET /api/admin/statistics": { own: of(401, 403, 403, 200) },
+  "GET /api/admin/site": { own: of(401, 403, 403, 200) },
+  // Refused here because the site has no third revision.
+  "PUT /api/admin/site": {
+    own: of(401, 403, 403, 409),
+    body: { revision: 3, settings: {} },
   },
   "POST /api/admin/users/:id/demote": ofUsers,
   "POST /api/admin/users/:id/sign-out": ofUsers,

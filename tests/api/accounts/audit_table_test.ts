@@ -24,10 +24,10 @@ import { signInPeople } from "../../support/people/people.ts";
 import { testApp } from "../../support/servers/server.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 
-type Said = Pick<
-  AuditEntry,
-  "action" | "name" | "person" | "reason" | "visibility" | "revision" | "bytes"
->;
+/** `target` is of what has no id. */
+type Said =
+  & Pick<AuditEntry, "action" | "name" | "person" | "reason" | "visibility" | "revision" | "bytes">
+  & { target?: "site" };
 
 type Row = {
   /** JSON; in it "THE ID" stands for the thing's. */
@@ -123,6 +123,10 @@ const ACTS: Record<string, Row> = {
     before: (kv, { owner, admin }) =>
       setRole(kv, owner, "admin", { actor: admin, now: new Date() }),
     said: { action: "demote", name: ARTHUR },
+  },
+  "PUT /api/admin/site": {
+    body: { revision: 0, settings: { name: "Mill Museum" } },
+    said: { action: "change-site", target: "site", name: "Mill Museum" },
   },
   "POST /api/admin/users/:id/sign-out": { said: { action: "sign-out", name: ARTHUR } },
   "POST /api/admin/users/:id/block": {
@@ -270,7 +274,7 @@ for (const [method, path, access] of ROUTES) {
     await using test = await testApp({ settings: { DATA_DIR: folder } });
     const { clients, ids, tourOf } = await signInPeople(test);
     const audioStops = [makeStop({ id: "told", audioUrl: "https://sounds.example/a.mp3" })];
-    const isOnUser = path.startsWith("/api/admin/users/");
+    const isOnUser = path.startsWith("/api/admin/users/") || path === "/api/admin/site";
     // What is made or withdrawn has an id of its own.
     const isOnSite = path.startsWith("/api/admin/invitations");
     const send = async (person: "admin" | "owner") => {

@@ -197,6 +197,11 @@ Deno.test("what an author and an administrator are answered is described, field 
     await setRole(it.kv, me.id, "admin", { actor: me.id, now: new Date() });
     await it.client.login("author");
     await send("DELETE", at);
+    await send("GET", "/api/admin/statistics");
+    await send("GET", "/api/admin/site");
+    await send("PUT", "/api/admin/site", { revision: 0, settings: { name: "Mill Museum" } });
+    await send("PUT", "/api/admin/site", { revision: 0, settings: {} });
+    await send("GET", "/api/admin/site");
     for (const list of ["audit", "tours", "users", "deleted"]) {
       const { body } = await send("GET", `/api/admin/${list}`);
       assert.ok(body.length > 0, list);

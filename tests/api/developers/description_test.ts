@@ -49,7 +49,7 @@ Deno.test("examples are requests that the schemas take", () => {
 });
 
 Deno.test("all references of the document lead to schemas that are there and that are used", () => {
-  const document = describeApi(ROWS);
+  const document = describeApi(ROWS, "The Mill Museum");
   const text = JSON.stringify(document);
   const used = new Set(
     Array.from(text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g), ([, name]) => name),

@@ -9,6 +9,7 @@ import { createDraft } from "../../../lib/store/drafts/drafts.ts";
 import { setQuota } from "../../../lib/store/administration/quotas.ts";
 import { inviteAddresses, inviteByLink } from "../../../lib/store/sign_up/invitations.ts";
 import { saveIdentity } from "../../../lib/store/accounts/users.ts";
+import { saveSiteSettings } from "../../../lib/store/site/site.ts";
 import { startProgress } from "../../../lib/store/progress/progress.ts";
 import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
 import { invite } from "../../../lib/store/people/invitations.ts";
@@ -91,6 +92,7 @@ async function makeFullStore() {
   await invite(kv, hidden.id, { role: "reviewer", email: "vera@example.org", by, now });
 
   await makeBusyPupil(kv, hidden.id, userId, { now, stop: { audioUrl: media.url } });
+  await saveSiteSettings(kv, { name: "The Mill" }, { revision: 0, actor: userId, now });
 
   const draftData = { title: "A draft", imageUrl: media.url };
   const draft = { title: "A draft", draftData, tourId: open.id, tourRevision: 1 };

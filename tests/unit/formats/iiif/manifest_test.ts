@@ -135,12 +135,17 @@ Deno.test("each address of a manifest is whole, and no two things have the same"
 
 Deno.test("a list leads to the next one", () => {
   const id = `${SITE}/iiif/collection.json`;
-  const { items } = toCollection([mill], { id, site: SITE, next: `${id}?cursor=x` });
+  const { items } = toCollection([mill], {
+    label: "All archives",
+    id,
+    site: SITE,
+    next: `${id}?cursor=x`,
+  });
   assert.deepEqual(items.map(({ id, type }) => [id, type]), [
     [`${SITE}/tour/${ID}/manifest.json`, "Manifest"],
     [`${id}?cursor=x`, "Collection"],
   ]);
-  assert.equal(toCollection([mill], { id, site: SITE }).items.length, 1);
+  assert.equal(toCollection([mill], { label: "All archives", id, site: SITE }).items.length, 1);
 });
 
 Deno.test("with ARKs the archive and each recording say theirs in the metadata", () => {

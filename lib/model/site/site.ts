@@ -1,0 +1,39 @@
+/** A host's own site as pages show it. Without zod, because pages use it. */
+
+/**
+ * The site of a host; what it has not set has the program's own text. `tagline` has no full stop.
+ * `accent` is a colour such as "#7a1f2b"; without it pages have the program's own. `imprint` and
+ * `privacy` are plain texts of several paragraphs, `contact` is an e-mail address or an https
+ * address.
+ */
+export type Site = {
+  name: string;
+  /** For the home screen of a phone, below an icon. */
+  shortName: string;
+  tagline: string;
+  accent?: string;
+  imprint?: string;
+  privacy?: string;
+  contact?: string;
+  /** The number of the host's last change; missing while everything is the program's own. */
+  revision?: number;
+};
+
+/** The program's own name and texts. */
+export const DEFAULT_SITE: Site = {
+  name: "Animating the Archives",
+  shortName: "Archives",
+  tagline: "Bringing history to life through location-based narratives",
+};
+
+/** The end of the tagline as a sentence: a full stop, unless it has an end of its own. */
+export const taglineEnd = ({ tagline }: Pick<Site, "tagline">): string =>
+  /[.!?…]$/.test(tagline) ? "" : ".";
+
+/** The tagline as a sentence. */
+export const taglineSentence = (site: Pick<Site, "tagline">): string =>
+  site.tagline + taglineEnd(site);
+
+/** The address of a contact for a link. */
+export const contactHref = (contact: string): string =>
+  contact.startsWith("https://") ? contact : `mailto:${contact}`;
