@@ -19,6 +19,7 @@ import { createConsents } from "../lib/store/consent/consents.ts";
 import { getVisibleRevision } from "../lib/store/index/revisions.ts";
 import { countTours } from "../lib/store/index/tour_lists.ts";
 import { countedKv } from "../lib/store/kv/counted_kv.ts";
+import { reviewedKv } from "../lib/store/kv/reviewed_kv.ts";
 import { createListenCounter } from "../lib/store/listens/listen_counter.ts";
 import { SCHEMA_VERSION } from "../lib/store/schema.ts";
 import { VERSION } from "../lib/model/web/version.ts";
@@ -48,7 +49,8 @@ export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: 
       lastBackup: () => readLastBackup(given.config.dataDir),
     },
   });
-  const parts = { ...given, kv: countedKv(given.kv, metrics.kvOperation) };
+  const kv = given.config.review ? reviewedKv(given.kv) : given.kv;
+  const parts = { ...given, kv: countedKv(kv, metrics.kvOperation) };
   const accounts = createAccountLimiter(parts);
   const consents = createConsents(parts);
   const { config, client, now } = parts;

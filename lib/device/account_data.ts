@@ -8,6 +8,7 @@ import {
   LEFT_WALK_KEY,
   OUTBOX_KEY,
   PLAYER_TOUR_KEY,
+  REVIEW_COMMENT_KEY,
   SHARED_FILES_DATABASE,
   SIGNED_IN_USER_KEY,
   TAKES_DATABASE,
@@ -22,6 +23,11 @@ const OF_THE_ACCOUNT = [
   PLAYER_TOUR_KEY,
   LEFT_WALK_KEY,
 ];
+
+function removeReviewComments(storage: Storage | undefined): void {
+  const names = Array.from({ length: storage?.length ?? 0 }, (_, i) => storage!.key(i)!);
+  for (const name of names) if (name.startsWith(REVIEW_COMMENT_KEY)) storage?.removeItem(name);
+}
 
 const OWN_DATABASES = [
   HANDED_OVER_DATABASE,
@@ -45,6 +51,7 @@ export function removeAccountData(
   for (const key of Object.keys(storage ?? {})) {
     if (key.startsWith(COMMENT_TEXT_PREFIX)) storage!.removeItem(key);
   }
+  removeReviewComments(storage);
   forgetWaitingFiles(storage);
   try {
     for (const name of OWN_DATABASES) databases().deleteDatabase(name);

@@ -54,6 +54,9 @@ export const SIGNED_IN_USER_KEY = "signed-in-user";
  */
 export const ACCOUNT_DELETED_KEY = "account-deleted";
 
+/** Local storage: the beginning of the keys of archivists' comments, until they are sent. */
+export const REVIEW_COMMENT_KEY = "review-comment-";
+
 /** IndexedDB: the database that pages and service worker share. */
 export const HANDED_OVER_DATABASE = "unsent";
 

@@ -26,6 +26,9 @@ import { getOwnQuota } from "../store/media/media_quota.ts";
 import { listUserMedia } from "../store/media/media.ts";
 import { listCommentsBy } from "../store/people/comments.ts";
 import { listSharedTours } from "../store/people/co_authors.ts";
+import { getArchivist } from "../store/review/archivists.ts";
+import { getOwnHandIn } from "../store/review/queue.ts";
+import { getUnsettledVersion } from "../store/review/versions.ts";
 import { listProgress } from "../store/progress/progress.ts";
 import { listSessions } from "../store/accounts/sessions.ts";
 import { getRevision, listRevisions } from "../store/tours/tour_history.ts";
@@ -44,6 +47,8 @@ account.json    your profile, sessions, unfinished uploads and files, and the qu
 acts.json       what you did as an administrator, and what administrators did with your account
 shared.json     which archives of others you work on
 comments.json   what you have written about archives to those who work on them with you
+review.json     the versions of your archives that wait for review or came back with a comment, and
+                whether you are an archivist
 progress.json   which archives you have begun, and what you have heard
 archives/       your archives, each with its earlier versions, its releases and their documents,
                 the figures of its listeners, and its classes
@@ -70,6 +75,7 @@ async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
   yield json("acts.json", await actsOf(kv, user.id));
   yield json("shared.json", await sharedWith(kv, user.id));
   yield json("comments.json", await commentsOf(kv, user.id));
+  yield json("review.json", await reviewOf(kv, user.id));
   yield json("progress.json", await listProgress(kv, user.id, { role: user.role }));
   for await (const tour of ownTours(kv, user.id)) {
     use(tour);
@@ -152,6 +158,21 @@ async function sharedWith(kv: Deno.Kv, userId: string) {
 
 async function commentsOf(kv: Deno.Kv, userId: string) {
   return (await listCommentsBy(kv, userId)).map(({ by: _, resolvedBy: __, ...comment }) => comment);
+}
+
+/** Of archives of the user and of those on which they work as an editor. */
+async function reviewOf(kv: Deno.Kv, userId: string) {
+  const ids: string[] = [];
+  for await (const { id } of ownTours(kv, userId)) ids.push(id);
+  for (const { tour, role } of await listSharedTours(kv, userId)) {
+    if (role === "editor") ids.push(tour.id);
+  }
+  const versions = [];
+  for (const id of ids) {
+    const handIn = await getOwnHandIn(kv, id);
+    if (handIn) versions.push({ handIn, version: await getUnsettledVersion(kv, id) });
+  }
+  return { versions, archivistSince: (await getArchivist(kv, userId))?.since };
 }
 
 async function* ownTours(kv: Deno.Kv, userId: string): AsyncGenerator<Tour> {

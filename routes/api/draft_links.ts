@@ -7,16 +7,23 @@
  * - `GET` answers `{expiresAt}`, which is null while there is no link.
  * - `DELETE` ends the link and answers 204.
  *
- * A link ends after 30 days, and when its draft is deleted or becomes an archive.
+ * A link ends after 30 days, and when its draft is deleted or becomes an archive. On a site with
+ * review none is made (a problem 403), and those from before show nothing.
  */
 import { Problem } from "../../lib/model/web/problem.ts";
 import * as store from "../../lib/store/drafts/draft_links.ts";
 import { getDraft } from "../../lib/store/drafts/drafts.ts";
+import { isReviewed } from "../../lib/store/kv/reviewed_kv.ts";
 import type { Ctx } from "../context.ts";
 import { signedIn } from "../middleware/viewer.ts";
 import { parseId } from "../parse.ts";
 
 const MISSING = "Draft not found";
+
+/** The message where visitors see approved archives alone. */
+const NOT_BY_LINK =
+  "On this site visitors see an archive after a review, and no drafts. Invite a " +
+  "reviewer to the archive instead.";
 
 /** The draft of the path, which must be one of the caller's. */
 async function ownDraft(c: Ctx) {
@@ -30,6 +37,7 @@ async function ownDraft(c: Ctx) {
 /** Makes a link. */
 export async function create(c: Ctx) {
   const { kv, draft } = await ownDraft(c);
+  if (isReviewed(kv)) throw new Problem(403, NOT_BY_LINK);
   const { secret, expiresAt } = await store.createDraftLink(kv, draft);
   return c.json({ path: `/preview/${secret}`, expiresAt }, 201);
 }

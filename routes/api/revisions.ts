@@ -21,6 +21,7 @@ import { restoreRevision } from "../../lib/store/tours/tour_update.ts";
 import type { Ctx } from "../context.ts";
 import { actorOf, signedIn } from "../middleware/viewer.ts";
 import { parseId, parseQuery } from "../parse.ts";
+import { statusOf } from "./tours.ts";
 
 const NO_TOUR = "Tour not found";
 const NO_REVISION = "This archive doesn’t have that version, or no longer has it.";
@@ -56,7 +57,8 @@ export async function restore(c: Ctx) {
   const { kv, now } = c.var.parts;
   const [id, revision] = [parseId(c, NO_TOUR), parseRevision(c)];
   const by = actorOf(await signedIn(c));
-  return c.json(await restoreRevision(kv, id, revision, { now: now(), by }));
+  const saved = await restoreRevision(kv, id, revision, { now: now(), by });
+  return c.json(saved, statusOf(saved));
 }
 
 /** The `:revision` of the path; a malformed one counts as missing. */

@@ -64,13 +64,7 @@ import {
   TourMapQuery,
 } from "../../lib/model/web/query.ts";
 import { Revision } from "../../lib/model/tour/revision.ts";
-import {
-  type SavedTour,
-  TourInput,
-  TourUpdate,
-  TourVisibility,
-  withStart,
-} from "../../lib/model/tour/tour.ts";
+import { TourInput, TourUpdate, TourVisibility, withStart } from "../../lib/model/tour/tour.ts";
 import { isOpen } from "../../lib/model/tour/tour_search.ts";
 import { namesOfMerged } from "../../lib/server/merged_with.ts";
 import { extentOf } from "../../lib/server/search/extent.ts";
@@ -91,7 +85,8 @@ import { MergeRefusal } from "../../lib/store/tours/tour_merge.ts";
 import { submitTour } from "../../lib/store/tours/tour_submission.ts";
 import { deleteTour } from "../../lib/store/tours/tour_trash.ts";
 import { setVisibility, updateTour } from "../../lib/store/tours/tour_update.ts";
-import { getTour } from "../../lib/store/tours/tours.ts";
+import { getNewestVersion } from "../../lib/store/review/versions.ts";
+import type { HandedInTour } from "../../lib/model/review/hand_in.ts";
 import type { Ctx } from "../context.ts";
 import { shared } from "../middleware/caching.ts";
 import { actorOf, signedIn } from "../middleware/viewer.ts";
@@ -185,17 +180,18 @@ export async function read(c: Ctx) {
 
 /** Makes a tour from a form. */
 export async function create(c: Ctx) {
-  const { id: userId } = await signedIn(c);
+  const by = actorOf(await signedIn(c));
   const { draftId, draftRevision, ...input } = await parseJson(c, Submission);
   refuseOwnApi(c, input);
   const { kv, now } = c.var.parts;
   const draft = { draftId: draftId ?? undefined, draftRevision };
   try {
     const tour = await submitTour(kv, input, {
-      userId,
+      userId: by.id,
+      by,
       now: now(),
       ...draft,
-      idempotent: idempotentRequestOf(c, userId, { ...input, draftId }),
+      idempotent: idempotentRequestOf(c, by.id, { ...input, draftId }),
     });
     return c.json(tour, 201, { location: `/api/tours/${tour.id}` });
   } catch (error) {
@@ -214,16 +210,20 @@ export async function update(c: Ctx) {
   const idempotent = idempotentRequestOf(c, by.id, body);
   try {
     const change = { revision, ...draft, now: now(), by, idempotent };
-    const tour: SavedTour = await updateTour(kv, id, input, change);
-    if (revision !== undefined) {
-      const between = { from: revision, saved: tour.revision, userId: by.id };
-      tour.mergedWith = await namesOfMerged(kv, id, between);
+    const saved: HandedInTour = await updateTour(kv, id, input, change);
+    // What others have handed in is not in the history yet.
+    if (revision !== undefined && !saved.handedIn) {
+      const between = { from: revision, saved: saved.revision, userId: by.id };
+      saved.mergedWith = await namesOfMerged(kv, id, between);
     }
-    return c.json(tour);
+    return c.json(saved, statusOf(saved));
   } catch (error) {
     return await withCurrent(c, error, draft, id);
   }
 }
+
+/** 202 for a save that waits for review. */
+export const statusOf = ({ handedIn }: HandedInTour) => handedIn ? 202 : 200;
 
 /** Changes the visibility of a tour. */
 export async function changeVisibility(c: Ctx) {
@@ -232,8 +232,8 @@ export async function changeVisibility(c: Ctx) {
   const change = await parseJson(c, VisibilityChange);
   try {
     const saved = await setVisibility(kv, id, change.visibility, { ...change, now: now(), by });
-    const { visibility, revision, updatedAt } = saved;
-    return c.json({ id, visibility, revision, updatedAt });
+    const { visibility, revision, updatedAt, handedIn } = saved;
+    return c.json({ id, visibility, revision, updatedAt, handedIn }, statusOf(saved));
   } catch (error) {
     return await withCurrent(c, error, {}, id);
   }
@@ -255,7 +255,8 @@ async function withCurrent(c: Ctx, error: unknown, { draftId }: PublishedDraft, 
     const { current, conflicts } = error;
     return problemResponse(error, { current, conflicts });
   }
-  return problemResponse(error, { current: (await getTour(kv, tourId))?.tour });
+  const by = actorOf(await signedIn(c));
+  return problemResponse(error, { current: await getNewestVersion(kv, tourId, by) });
 }
 
 /** Makes a private copy of a tour for the caller. */

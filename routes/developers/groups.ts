@@ -20,6 +20,7 @@ import { CO_AUTHORS } from "./operations/co_authors.ts";
 import { CLASSES } from "./operations/classes.ts";
 import { PUPILS } from "./operations/pupils.ts";
 import { DRAFTS } from "./operations/drafts.ts";
+import { REVIEW } from "./operations/review.ts";
 import { RELEASES } from "./operations/releases.ts";
 import { HANDING_OVER } from "./operations/handing_over.ts";
 import { LIBRARIES } from "./operations/libraries.ts";
@@ -36,6 +37,7 @@ export const GROUPS: readonly Group[] = [
   RELEASES,
   HANDING_OVER,
   CO_AUTHORS,
+  REVIEW,
   CLASSES,
   PUPILS,
   PLACES,

@@ -12,6 +12,7 @@ const WHO: Record<Access, string> = {
   "reviewer": "The owner, editors, reviewers, and administrators",
   "editor": "The owner, editors, and administrators",
   "owner": "The owner, and administrators",
+  "archivist": "Archivists and administrators, on sites with review",
   "pupil": "Pupils of a class",
   "uploader": "People who are signed in, and pupils of a class",
   "admin": "Administrators",

@@ -25,6 +25,7 @@ const OF_ACCESS: Record<Access, Refusal[]> = {
   "reviewer": [401, 404],
   "editor": [401, 404],
   "owner": [401, 404],
+  "archivist": [401, 404],
   "pupil": [401, 410],
   "uploader": [401, 410],
   "admin": [401],

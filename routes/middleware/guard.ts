@@ -2,17 +2,27 @@
 import type { Next } from "hono";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { permits, type PersonRole } from "../../lib/model/people/tour_role.ts";
+import { isReviewed } from "../../lib/store/kv/reviewed_kv.ts";
+import { readReviewer } from "../../lib/store/review/archivists.ts";
 import type { Ctx } from "../context.ts";
 import { ownedBy, type OwnedResource } from "./owners.ts";
 import { parseId } from "../parse.ts";
-import { asPupil, signedIn, uploaderOf } from "./viewer.ts";
+import { asPupil, NO_REVIEW, signedIn, uploaderOf } from "./viewer.ts";
 
 /**
  * Who may call a route. A "pupil" has a place in a class; an "uploader" is signed in, or a pupil.
- * An "owner" may what an "editor" may, and an editor what a "reviewer" may;
- * administrators may too, if the kind of resource allows it.
+ * An "owner" may what an "editor" may, and an editor what a "reviewer" may; administrators may too,
+ * if the kind of resource allows it. An "archivist" route is for archivists and administrators, and
+ * is missing on sites without review.
  */
-export type Access = "anyone" | "signed-in" | PersonRole | "admin" | "pupil" | "uploader";
+export type Access =
+  | "anyone"
+  | "signed-in"
+  | PersonRole
+  | "archivist"
+  | "admin"
+  | "pupil"
+  | "uploader";
 
 type Guard = (c: Ctx, next: Next) => Promise<void>;
 
@@ -25,6 +35,7 @@ type Guard = (c: Ctx, next: Next) => Promise<void>;
  */
 export function guard(access: Access, path: string): Guard {
   if (access === "anyone") return (_, next) => next();
+  if (access === "archivist") return forReviewers;
   if (access === "pupil") return before(asPupil);
   if (access === "uploader") return before(uploaderOf);
   if (access !== "signed-in" && access !== "admin") return forRole(access, ownedBy(path));
@@ -38,6 +49,16 @@ export function guard(access: Access, path: string): Guard {
     await next();
   };
 }
+
+const forReviewers: Guard = async (c, next) => {
+  const user = await signedIn(c);
+  const { kv } = c.var.parts;
+  if (!isReviewed(kv)) throw new Problem(404, NO_REVIEW);
+  if (await readReviewer(kv, user) === null) {
+    throw new Problem(403, "Only archivists and administrators can do this.");
+  }
+  await next();
+};
 
 /** Lets requests through for which `check` does not throw. */
 const before = (check: (c: Ctx) => Promise<unknown>): Guard => async (c, next) => {

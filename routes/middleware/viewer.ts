@@ -84,6 +84,9 @@ export async function signedIn(c: Ctx): Promise<User> {
   );
 }
 
+/** The message of review where archives are not reviewed. */
+export const NO_REVIEW = "This site shows archives without a review.";
+
 const hasSession = (c: Ctx) =>
   isPersonal(c) && readCookie(c.req.raw, "session", c.var.parts.config.auth.origin) !== undefined;
 

@@ -8,17 +8,25 @@ import { readTourComments, type SeenTour } from "../../lib/server/tour_comments.
 import { getTourDraft } from "../../lib/store/drafts/drafts.ts";
 import { listCoAuthorIds } from "../../lib/store/people/tour_roles.ts";
 import { getRevision } from "../../lib/store/tours/tour_history.ts";
+import { isUnsettled } from "../../lib/model/review/hand_in.ts";
+import { isReviewed } from "../../lib/store/kv/reviewed_kv.ts";
+import { getOwnHandIn } from "../../lib/store/review/queue.ts";
+import { getNewestVersion } from "../../lib/store/review/versions.ts";
 import { HiddenStories } from "../../lib/ui/tour/hidden_stories.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import type { Ctx } from "../context.ts";
 import { findEditableTour } from "./author/editable_tour.tsx";
+import { actorOf } from "../middleware/viewer.ts";
 import { formProps } from "./form_props.ts";
+import { ReviewNote } from "./review/review_note.tsx";
 
 export async function editTourPage(c: Ctx) {
   const found = await findEditableTour(c, "edit");
   if (found instanceof Response) return found;
-  const { tour, userId, viewer, role } = found;
+  const { userId, viewer, role } = found;
   const { kv } = c.var.parts;
+  const { handedIn: _, ...tour } = (await getNewestVersion(kv, found.tour.id, actorOf(viewer)))!;
+  const handIn = isReviewed(kv) ? await getOwnHandIn(kv, tour.id) : null;
   const draft = await getTourDraft(kv, viewer.id, tour.id) ?? undefined;
   const props = {
     ...await formProps(c),
@@ -33,6 +41,7 @@ export async function editTourPage(c: Ctx) {
   return c.render(
     <>
       <div className="wrap">
+        {handIn && isUnsettled(handIn.state) && <ReviewNote handIn={handIn} hasLink />}
         <HiddenStories
           tour={tour}
           closures={await c.var.consents.closures({ id: tour.id, userId }, tour)}

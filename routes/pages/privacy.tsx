@@ -7,7 +7,7 @@ import type { Ctx } from "../context.ts";
 
 export async function privacyPage(c: Ctx) {
   const { privacy, contact } = await c.var.site.read();
-  const { auth: { provider }, map: { tileUrl, archiveUrl } } = c.var.parts.config;
+  const { auth: { provider }, map: { tileUrl, archiveUrl }, review } = c.var.parts.config;
   const tilesHost = archiveUrl === undefined ? new URL(tileUrl).host : undefined;
   return c.render(
     <div className="wrap privacy">
@@ -83,6 +83,13 @@ export async function privacyPage(c: Ctx) {
             Those who work on an archive together see each other’s names. An invitation by email
             address keeps the address until it is answered, taken back, or 14 days old.
           </li>
+          {review && (
+            <li>
+              Archivists and administrators read what you hand in, and see your name with it. Their
+              comments stay with the version; handing in, approving and returning are in a log for
+              up to two years.
+            </li>
+          )}
           <li>
             While somebody has the form of a shared archive open, the others see that, and in which
             stop. It is forgotten within a minute after the form is closed. A reviewer’s approval of

@@ -3,6 +3,7 @@ import { PAGES } from "./pages.ts";
 import { ACCOUNTS } from "./accounts.ts";
 import { ARCHIVES } from "./archives.ts";
 import { OWN_WORK } from "./own_work.ts";
+import { REVIEW } from "./review.ts";
 import { CLASSES } from "./classes.ts";
 import { TOGETHER } from "./together.ts";
 import { developersPage, openApi, type Route } from "../late_pages.ts";
@@ -13,6 +14,7 @@ export const ROUTES: Route[] = [
   ...ACCOUNTS,
   ...ARCHIVES,
   ...TOGETHER,
+  ...REVIEW,
   ...CLASSES,
   ...OWN_WORK,
   ["GET", "/developers", "anyone", (c) => developersPage(c, ROUTES)],

@@ -16,6 +16,8 @@ import { Editor } from "./editor.tsx";
 import { ExportMenu } from "./files/export_menu.tsx";
 import { hasContent, type ImportedFile, readImport, splitImport } from "./files/read_import.ts";
 import type { FormProps } from "./form_props.ts";
+import { HANDED_IN } from "../visibility/handed_in.ts";
+import { useSiteServices } from "./site_services.ts";
 import { SaveBar } from "./submit/save_bar.tsx";
 import { SignInNote } from "./submit/sign_in_note.tsx";
 import { usePublication } from "./submit/use_publication.tsx";
@@ -59,6 +61,7 @@ export function CreateForm(
     })
   );
   const publication = usePublication();
+  const { review } = useSiteServices();
   const { form, open, saver, copy, submit, pending, finish, bar, signIn } = useSavedForm({
     values: start.values,
     userId,
@@ -95,7 +98,8 @@ export function CreateForm(
     },
     async send(input, draft) {
       const id = await submitTour({ ...input, ...draft });
-      finish(id, { title: "Archive Experience Created", description: input.title });
+      const waits = review && input.visibility !== "private";
+      finish(id, waits ? HANDED_IN : CREATED(input.title));
     },
     failure: { toast: "Failed to create tour. Please try again.", note: "Not created." },
   });
@@ -165,6 +169,8 @@ export function CreateForm(
     </div>
   );
 }
+
+const CREATED = (description: string) => ({ title: "Archive Experience Created", description });
 
 const openQuestion = (name: string, isSignedIn: boolean) => ({
   title: "Open as a new archive?",

@@ -4,7 +4,8 @@
  */
 import { useEffect, useRef, useState } from "react";
 import { NEW_ARCHIVE } from "../../../lib/device/form_copies.ts";
-import type { SavedTour, Tour } from "../../../lib/model/tour/tour.ts";
+import type { HandedInTour } from "../../../lib/model/review/hand_in.ts";
+import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { toForm } from "../../../lib/model/tour/tour_form.ts";
 import { toast } from "../../shell/toasts.ts";
 import { ArchiveConflict } from "./conflict/archive_conflict.tsx";
@@ -17,6 +18,7 @@ import { startOfEdit } from "./drafts/edit_start.ts";
 import { FormDraftLink } from "./drafts/form_draft_link.tsx";
 import { GoneNote, type GoneReason } from "./drafts/gone_note.tsx";
 import { RestoreOffer } from "./drafts/restore_offer.tsx";
+import { HANDED_IN } from "../visibility/handed_in.ts";
 import { UnpublishedNote } from "./drafts/unpublished_note.tsx";
 import { Editor } from "./editor.tsx";
 import { ExportMenu } from "./files/export_menu.tsx";
@@ -49,8 +51,10 @@ const SAVED = {
 };
 
 /** The words about a save, which names those with whose changes it was put together. */
-const saidOf = ({ mergedWith }: SavedTour) =>
-  mergedWith ? { ...SAVED, description: putTogether(mergedWith) } : SAVED;
+const saidOf = ({ mergedWith, handedIn }: HandedInTour) => {
+  if (handedIn) return HANDED_IN;
+  return mergedWith ? { ...SAVED, description: putTogether(mergedWith) } : SAVED;
+};
 
 /** "Your changes and those of Ms Park and Mr Bell were put together." */
 function putTogether(names: string[]): string {
@@ -127,9 +131,9 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
       );
     },
     onRefused(error) {
-      const current = error.member<Tour>("current");
+      const current = error.member<HandedInTour>("current");
       // The answer to this very save was lost.
-      if (current && isPublished(current)) finish(tour.id, SAVED);
+      if (current && isPublished(current)) finish(tour.id, saidOf(current));
       else if (current) setTheirs(current);
       else if (error.status === 404 || error.status === 403) {
         setGone(error.status === 404 ? "deleted" : "moved");

@@ -6,11 +6,14 @@ export type SiteServices = {
   threeWords: boolean;
   /** Whether a machine transcribes recordings. */
   transcription: boolean;
+  /** Whether the author hands in what visitors are to see. */
+  review: boolean;
 };
 
 export const SiteServicesContext = createContext<SiteServices>({
   threeWords: false,
   transcription: false,
+  review: false,
 });
 
 export const useSiteServices = (): SiteServices => useContext(SiteServicesContext);

@@ -5,7 +5,8 @@ import type { SavedRevision } from "../../../lib/model/tour/revision.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { toast, UNDO_DURATION } from "../../shell/toasts.ts";
-import { visitAgain } from "../../shell/visit.ts";
+import { visit, visitAgain } from "../../shell/visit.ts";
+import { HANDED_IN } from "../visibility/handed_in.ts";
 import type { ComparedWith } from "./comparison.tsx";
 import { Version } from "./version.tsx";
 
@@ -16,14 +17,22 @@ type Props = {
   revisions: SavedRevision[];
   /** When the page was made, in milliseconds since 1970. */
   now: number;
+  /** Whether a restored version waits for review. */
+  waits: boolean;
 };
 
-export default function TourHistory({ tour, revisions, now }: Props) {
+export default function TourHistory({ tour, revisions, now, waits }: Props) {
   const [open, setOpen] = useState<{ revision: number; comparedWith: ComparedWith }>();
 
   const save = async (revision: number): Promise<boolean> => {
     try {
-      await api("POST", `/api/tours/${tour.id}/revisions/${revision}/restore`);
+      const path = `/api/tours/${tour.id}/revisions/${revision}/restore`;
+      const { handedIn } = await api<{ handedIn?: unknown }>("POST", path);
+      if (handedIn) {
+        toast(HANDED_IN);
+        await visit(`/tour/${tour.id}/review`);
+        return false;
+      }
       await visitAgain();
       return true;
     } catch (error) {
@@ -34,9 +43,10 @@ export default function TourHistory({ tour, revisions, now }: Props) {
   const restore = async (revision: number) => {
     const sure = await confirm({
       title: `Restore version ${revision}?`,
-      text:
-        "It becomes the newest version, and visitors see it at once. Later versions stay in the " +
-        "history.",
+      text: waits
+        ? "It is handed in, and visitors see it once an archivist approves it. Nothing is lost."
+        : "It becomes the newest version, and visitors see it at once. Later versions stay in the " +
+          "history.",
       action: "Restore",
     });
     if (!sure || !await save(revision)) return;

@@ -6,11 +6,12 @@ import type { Tour, TourSummary } from "../../../lib/model/tour/tour.ts";
 import { VISIBILITIES, type Visibility } from "../../../lib/model/tour/visibility.ts";
 import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { toast } from "../../shell/toasts.ts";
+import { HANDED_IN } from "./handed_in.ts";
 import { VISIBILITY_HINTS, visibilityLabel } from "./labels.ts";
 
 const ICONS: Record<Visibility, typeof Globe> = { public: Globe, unlisted: Link, private: Lock };
 
-type Seen = Pick<TourSummary, "visibility" | "revision">;
+type Seen = Pick<TourSummary, "visibility" | "revision"> & { handedIn?: unknown };
 type Props = { tour: Seen & Pick<TourSummary, "id" | "title"> };
 
 export function VisibilitySwitch({ tour: { id, title, ...tour } }: Props) {
@@ -24,7 +25,9 @@ export function VisibilitySwitch({ tour: { id, title, ...tour } }: Props) {
     setWanted(visibility);
     try {
       const request = { visibility, revision: saved.revision };
-      setSaved(await api<Seen>("PATCH", `/api/tours/${id}/visibility`, request));
+      const answer = await api<Seen>("PATCH", `/api/tours/${id}/visibility`, request);
+      setSaved(answer);
+      if (answer.handedIn) return toast(HANDED_IN);
       toast({
         title: `This archive is ${visibilityLabel(visibility).toLowerCase()} now`,
         description: VISIBILITY_HINTS[visibility],

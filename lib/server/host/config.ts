@@ -32,6 +32,7 @@ const Env = z.object({
     .regex(/^[^~]/, "must be the whole path: ~ is not read here, write /home/…")
     .default("./data"),
   DATA_MUST_EXIST: z.literal("on", 'must be "on", or left out').optional(),
+  REVIEW: z.literal("on", 'must be "on", or left out').optional(),
   TRUSTED_PROXIES: z.coerce.number(PROXIES_RULE).int(PROXIES_RULE).min(0, PROXIES_RULE)
     .max(10, PROXIES_RULE).default(0),
   MAX_CONNECTIONS: z.coerce.number(CONNECTIONS_RULE).int(CONNECTIONS_RULE)
@@ -61,6 +62,8 @@ export type Config = {
   /** Most open connections; each uses a file descriptor. */
   connections: number;
   store: StoreLocation;
+  /** Whether visitors see archives only after an archivist or administrator approved them. */
+  review: boolean;
   /** Whether Deno Deploy runs the program: no disk, and `Deno.serve` accepts the connections. */
   isOnPlatform: boolean;
   map: MapConfig;
@@ -92,6 +95,7 @@ export function readConfig(get: (name: string) => string | undefined): Config {
     connections: MAX_CONNECTIONS,
     store: storeOf(result.data),
     isOnPlatform,
+    review: result.data.REVIEW === "on",
     ...readMapConfig(result.data, DATA_DIR),
     location: readLocationConfig(result.data),
     transcription: readTranscriptionConfig(result.data),

@@ -10,6 +10,7 @@ import {
 } from "../../store/media/media_access.ts";
 import type { Consents } from "../../store/consent/consents.ts";
 import { noteAllMediaUsers } from "../../store/media/media_users.ts";
+import { mayReviewFile } from "../../store/review/reviewed_files.ts";
 import { getTourRevision } from "../../store/index/revisions.ts";
 import type { KnownContent } from "./known_content.ts";
 import { shareReadings } from "./share_readings.ts";
@@ -127,8 +128,10 @@ export function createMediaGate(
   }
 
   /** Whether a user may have a file for what has used it since its users were read. */
-  const isNewlyFor = async ({ id }: User, hash: string): Promise<boolean> =>
-    await hasDraftWithMedia(kv, id, hash) || (await listClassTeachers(kv, hash)).includes(id);
+  const isNewlyFor = async (user: User, hash: string): Promise<boolean> =>
+    await hasDraftWithMedia(kv, user.id, hash) ||
+    (await listClassTeachers(kv, hash)).includes(user.id) ||
+    await mayReviewFile(kv, user, hash);
 
   return {
     async pass(hash, viewer, pupil) {

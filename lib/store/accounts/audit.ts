@@ -30,7 +30,7 @@ export const AuditRecord = z.object({
   person: z.string().optional(),
   /** The owner's id of the archive. */
   owner: z.string().optional(),
-  /** The reason for a block. */
+  /** The reason for a block; the beginning of the comment of a returned archive. */
   reason: z.string().optional(),
   /** The new visibility of the archive, or of the blocked person's archives. */
   visibility: z.enum(VISIBILITIES).optional(),

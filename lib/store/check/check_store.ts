@@ -13,6 +13,7 @@ import { checkShapes } from "./check_shapes.ts";
 import { checkTours } from "./check_tours.ts";
 import { checkCoAuthors } from "./check_co_authors.ts";
 import { checkComments } from "./check_comments.ts";
+import { checkReview } from "./check_review.ts";
 import { checkInvitations } from "./check_invitations.ts";
 import { checkTransfers } from "./check_transfers.ts";
 import type { Finding } from "./finding.ts";
@@ -40,6 +41,7 @@ export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Find
     checkListens(kv),
     checkTransfers(kv),
     checkCoAuthors(kv),
+    checkReview(kv),
     checkInvitations(kv),
     checkComments(kv),
     checkClasses(kv),

@@ -5,6 +5,7 @@ import { isPublic } from "../../model/tour/visibility.ts";
 import { mediaUsesOf, tourMediaKey } from "../media/media_uses.ts";
 import { joinParts } from "../kv/parts.ts";
 import {
+  FIRST_HAND_IN,
   publicTourKey,
   REMOVALS,
   revisionKey,
@@ -139,10 +140,13 @@ async function* checkHistories(
   // They sort by tour, the newest last.
   let newest: TourRecord | undefined;
   for await (const { value: { record } } of listSound<RevisionRecord>(kv, ["tour_revisions"])) {
+    const isHandedIn = record.revision >= FIRST_HAND_IN;
     if (newest && newest.id !== record.id) yield* checkLost(kv, newest, known, live);
-    newest = record;
+    // A tour is never restored from a version that nobody approved.
+    if (!isHandedIn) newest = record;
     const isNewest = live.get(record.id)?.revision === record.revision;
-    if (!isNewest) yield* checkStops(kv, record, "an earlier revision");
+    const whose = isHandedIn ? "a version that was handed in" : "an earlier revision";
+    if (!isNewest) yield* checkStops(kv, record, whose);
   }
   if (newest) yield* checkLost(kv, newest, known, live);
   for await (const entry of listSound(kv, ["tour_stops"])) {

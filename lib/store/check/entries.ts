@@ -43,6 +43,8 @@ import { CommentRecord } from "../people/comment_record.ts";
 import { StopLease } from "../people/stop_leases.ts";
 import { TourApproval } from "../people/approvals.ts";
 import { TourEditor } from "../people/tour_roles.ts";
+import { ArchivistRecord } from "../review/archivists.ts";
+import { HandInRecord } from "../review/hand_in_record.ts";
 import { SignUpRecord } from "../sign_up/sign_up_record.ts";
 import { TransferRecord } from "../tours/tour_transfers.ts";
 import { SiteRecord } from "../site/site_record.ts";
@@ -114,6 +116,8 @@ export const ENTRIES: Record<string, Shape[]> = {
   comments_by_user: [shape("index", [Id, Id, Id], z.literal(true))],
   stop_leases: [shape("note", [Id, Id], StopLease)],
   tour_approvals: [shape("record", [Id, Id], TourApproval)],
+  hand_ins: [shape("record", [Id], HandInRecord)],
+  archivists: [shape("record", [Id], ArchivistRecord)],
   tour_invitations: [shape("record", [Id, Id], InvitationRecord)],
   tour_invitations_by_secret: [shape("index", [TextHash], InvitationPointer)],
   tour_invitations_by_email: [shape("index", [z.string(), Id], Id)],

@@ -23,6 +23,7 @@ import { rateLimitKey } from "../limits/rate_limit.ts";
 import { deletedSessionKey, sessionKey, userSessionsPrefix } from "../accounts/sessions.ts";
 import { editedToursPrefix, tourApprovalKey, tourEditorKey } from "../people/tour_roles.ts";
 import { hiddenToursPrefix } from "../tours/tour_hiding.ts";
+import { archivistKey } from "../review/archivists.ts";
 import { userStopCountKey, userTourCountKey } from "../tours/tour_keys.ts";
 
 /**
@@ -70,6 +71,7 @@ export const OWNED_ENTRIES: OwnedEntries[] = [
 /** Single entries of a user, by key. */
 export const ownedKeys = (userId: string): Deno.KvKey[] => [
   activeKey(userId),
+  archivistKey(userId),
   lastSeenKey(userId),
   mediaQuotaKey(userId),
   mediaUsageKey(userId),

@@ -10,6 +10,7 @@ import { Problem } from "../../model/web/problem.ts";
 import { OWNED_ENTRIES, type OwnedEntries, ownedKeys } from "./account_keys.ts";
 import { removeClassesOf } from "../classes/class_end.ts";
 import { mutate } from "../kv/atomic.ts";
+import { leaveCollections } from "../review/archivists.ts";
 import { addAudit } from "../accounts/audit.ts";
 import { ClosedAccount, closedAccountKey, type Closure } from "./closed_accounts.ts";
 import { lastSeenKey } from "../accounts/last_seen.ts";
@@ -117,6 +118,7 @@ export async function finishAccountRemoval(
   while (await settleTours(kv, userId, plan, now) > 0);
   await forgetCommenter(kv, userId);
   for (const kind of OWNED_ENTRIES) await removeEntries(kv, kind, userId);
+  await leaveCollections(kv, userId);
   for await (const { key } of kv.list({ prefix: uploadsPrefix(userId) })) {
     await removeBytes(String(key[2]));
     await kv.delete(key);

@@ -10,6 +10,8 @@ import { isTestBeep } from "../../model/media/url_rules.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { mutate } from "../kv/atomic.ts";
 import { newId } from "../kv/new_id.ts";
+import { isReviewed } from "../kv/reviewed_kv.ts";
+import { getUnsettledVersion } from "../review/versions.ts";
 import { getTour } from "../tours/tours.ts";
 import { dropDocuments, giveDocuments } from "./documents.ts";
 import {
@@ -170,7 +172,11 @@ export async function removeReleases(kv: Deno.Kv, tourId: string): Promise<void>
 }
 
 async function recordingIn(kv: Deno.Kv, tourId: string, stopId: string): Promise<string> {
-  const stop = (await getTour(kv, tourId))?.tour.audioStops.find(({ id }) => id === stopId);
+  // A release may be there before the version that needs it is approved.
+  const version = isReviewed(kv) ? await getUnsettledVersion(kv, tourId) : null;
+  const tour = (await getTour(kv, tourId))?.tour;
+  const stops = [...version?.audioStops ?? [], ...tour?.audioStops ?? []];
+  const stop = stops.find(({ id }) => id === stopId);
   if (!stop) throw new Problem(404, "This archive has no such stop.");
   if (isTestBeep(stop.audioUrl)) {
     throw new Problem(400, "This stop has a test sound. Add its recording first.");

@@ -10,6 +10,7 @@ import { Problem } from "../../model/web/problem.ts";
 import { isAccountHidden } from "../closing/account_gate.ts";
 import { mutate } from "../kv/atomic.ts";
 import { Milliseconds } from "../kv/fields.ts";
+import { isReviewed } from "../kv/reviewed_kv.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { draftLinkKey, linkOfDraftKey } from "./draft_link_keys.ts";
 import { getDraft } from "./drafts.ts";
@@ -50,11 +51,12 @@ export function createDraftLink(
   });
 }
 
-/** When the link of a draft expires (ISO 8601); null when it has none. */
+/** When the link of a draft expires (ISO 8601); null when it has none that shows it. */
 export async function getDraftLink(
   kv: Deno.Kv,
   { userId, draftId, now }: LinkedDraft,
 ): Promise<string | null> {
+  if (isReviewed(kv)) return null;
   const { value: hash } = await kv.get<string>(linkOfDraftKey(userId, draftId));
   const record = hash && (await kv.get<LinkRecord>(draftLinkKey(hash))).value;
   return record && isLive(record, now) ? toIso(record) : null;
@@ -76,13 +78,15 @@ export function deleteDraftLink(
 
 /**
  * The draft of a link, and its user; null for an unknown secret, a link that has expired or was
- * ended, a draft that is deleted or published, and while the account is hidden.
+ * ended, a draft that is deleted or published, while the account is hidden, and on sites with
+ * review.
  */
 export async function readLinkedDraft(
   kv: Deno.Kv,
   secret: string,
   now: Date,
 ): Promise<{ draft: Draft } & Ownership | null> {
+  if (isReviewed(kv)) return null;
   const hash = await sha256(secret);
   const { value: record } = await kv.get<LinkRecord>(draftLinkKey(hash));
   // KV removes expired entries with a delay; until then they can be read.

@@ -3,6 +3,7 @@ import { NOBODY } from "../../model/id.ts";
 import type { ArchiveFate } from "../../model/account/account.ts";
 import { addAudit } from "../accounts/audit.ts";
 import { giveReleases } from "../consent/releases.ts";
+import { removeHandIn } from "../review/hand_in_record.ts";
 import { removeInvitations } from "../people/invitation_record.ts";
 import { mutate } from "../kv/atomic.ts";
 import { removalKey, revisionKey, revisionsPrefix, stopIdsKey, tourKey } from "./tour_keys.ts";
@@ -76,8 +77,10 @@ function leaveTour(
       record: { ...(keepsName ? before : withoutCreator(before)), userId: NOBODY },
       stopIds: stopIds.value ?? [],
       savedBy: saved.value?.savedBy ?? userId,
+      isApproved: true,
     });
     await removeInvitations(kv, operation, id);
+    await removeHandIn(kv, operation, id);
     await giveReleases(kv, operation, id, NOBODY);
     if (fate.fate === "offer") {
       await addOffer(kv, operation, { tourId: id, from: NOBODY, email: fate.email, now });

@@ -17,6 +17,14 @@ export type Actor = { id: string; isAdmin: boolean };
 /** When a change is made (by default now), and by whom; without `by` nobody is checked. */
 export type TourChange = { now?: Date; by?: Actor };
 
+/**
+ * The approval of a version that `savedBy` handed in; `also` adds its writes to the save's step.
+ */
+export type Approval = {
+  savedBy: string;
+  also(operation: Deno.AtomicOperation, after: TourRecord): Promise<void>;
+};
+
 /** @throws {Problem} 403 when `by` is neither the owner nor an administrator. */
 export function authorize(
   { userId }: Ownership,

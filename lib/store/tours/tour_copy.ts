@@ -31,7 +31,7 @@ export function duplicateTour(
     const copy = { ...tour, title: copyTitle(tour.title), visibility: "private" as const };
     const { operation, result } = await prepareTour(
       kv,
-      beginCreation(kv, copy, { userId: by.id, now }),
+      beginCreation(kv, copy, { userId: by.id, now, by }),
     );
     await authorizeEditor(kv, operation, { id, userId }, by);
     await copyReleases(kv, operation, id, { tourId: result.id, ownerId: by.id });

@@ -128,5 +128,6 @@ async function setVisibilityOf(
     record: { ...before, visibility },
     stopIds: stopIds.value ?? [],
     savedBy: saved.value?.savedBy ?? before.userId,
+    isApproved: true,
   });
 }

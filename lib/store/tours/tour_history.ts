@@ -50,9 +50,11 @@ export async function listRevisions(
   id: string,
   { limit, cursor = Infinity }: { limit: number; cursor?: number },
 ): Promise<RevisionPage> {
-  const { versionstamp } = await kv.get(tourKey(id));
-  if (versionstamp === null) return { revisions: [] };
-  const selector = { start: revisionsPrefix(id), end: revisionKey(id, cursor) };
+  const { value: tour } = await kv.get<TourRecord>(tourKey(id));
+  if (tour === null) return { revisions: [] };
+  // Versions that were handed in have greater numbers.
+  const end = revisionKey(id, Math.min(cursor, tour.revision + 1));
+  const selector = { start: revisionsPrefix(id), end };
   // One more than requested, which shows whether another page follows.
   const options = { limit: limit + 1, reverse: true };
   const entries = await Array.fromAsync(kv.list<RevisionRecord>(selector, options));

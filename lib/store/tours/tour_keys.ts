@@ -32,6 +32,18 @@ export const revisionKey = (id: string, revision: number): Deno.KvKey => {
   return ["tour_revisions", id, revision];
 };
 
+/**
+ * The first number of versions that were handed in, and are no revision yet: no tour is saved so
+ * often.
+ */
+export const FIRST_HAND_IN = 1_000_000_000;
+
+/** The prefix of the last versions that were handed in. */
+export const HAND_INS: Deno.KvKey = ["hand_ins"];
+
+/** The last version of a tour that was handed in: a `HandInRecord`. */
+export const handInKey = (id: string): Deno.KvKey => [...HAND_INS, id];
+
 /** The prefix of the marks of removals. */
 export const REMOVALS: Deno.KvKey = ["tour_removals"];
 

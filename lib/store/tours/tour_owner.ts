@@ -39,6 +39,7 @@ export async function changeOwner(
     record: { ...before, userId },
     stopIds: stopIds.value ?? [],
     savedBy: saved.value?.savedBy ?? before.userId,
+    isApproved: true,
   });
   removeRole(operation, id, userId);
   await removeInvitations(kv, operation, id);

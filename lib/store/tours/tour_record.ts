@@ -72,6 +72,11 @@ export type TourVersion = {
   /** The hashes of the files that this revision uses (see `media_uses.ts`). */
   media?: Uint8Array;
   savedBy: string;
+  /**
+   * Whether visitors may see it where archives are reviewed: somebody approved it, or visitors saw
+   * the same before.
+   */
+  isApproved?: boolean;
 };
 
 /** Fields that a save sets itself. */

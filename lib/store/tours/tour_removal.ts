@@ -11,7 +11,7 @@ import { removeAllRoles } from "../people/co_authors.ts";
 import { removeComments } from "../people/comments.ts";
 import { deleteRevision } from "./tour_history.ts";
 import { removeTourProgress } from "../progress/progress_removal.ts";
-import { removalKey, REMOVALS, revisionsPrefix } from "./tour_keys.ts";
+import { handInKey, removalKey, REMOVALS, revisionsPrefix } from "./tour_keys.ts";
 
 /** Revisions that one atomic operation deletes: 15 mutations each, of the 1,000 allowed. */
 export const REVISIONS_PER_STEP = 60;
@@ -43,5 +43,5 @@ export async function finishRemoval(kv: Deno.Kv, id: string): Promise<void> {
   await removeReleases(kv, id);
   await removeTourProgress(kv, id);
   await removeListens(kv, id);
-  await kv.delete(removalKey(id));
+  await kv.atomic().delete(handInKey(id)).delete(removalKey(id)).commit();
 }

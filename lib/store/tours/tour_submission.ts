@@ -2,9 +2,11 @@
  * Turns a finished form into a tour: its draft is deleted, and a form that was sent twice makes one
  * tour.
  */
+import type { HandedIn } from "../../model/review/hand_in.ts";
 import type { Ownership, OwnTourCard, TourInput } from "../../model/tour/tour.ts";
 import { type PublishedDraft, removeDraft } from "../drafts/drafts.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
+import type { Actor } from "./tour_actor.ts";
 import { toOwnCard } from "./tour_record.ts";
 import { beginCreation, hasTour, prepareTour } from "./tours.ts";
 
@@ -13,13 +15,16 @@ import { beginCreation, hasTour, prepareTour } from "./tours.ts";
  * recognized.
  */
 type Submission = Ownership & PublishedDraft & {
+  /** The user, where they may be an administrator. */
+  by?: Actor;
   now: Date;
   idempotent?: IdempotentRequest;
 };
 
 /**
  * Stores a new tour and deletes the draft that it was made of, in one step. Returns the card of the
- * tour; for a repeated form, the card of the first tour.
+ * tour; for a repeated form, the card of the first tour. `handedIn`: the tour is private, and waits
+ * for review.
  *
  * @throws {Problem} 413 when the stops do not fit; 409 when `idempotent` was used for another form,
  * or the draft has another revision than the one named; 503 when too many write at once.
@@ -27,13 +32,13 @@ type Submission = Ownership & PublishedDraft & {
 export async function submitTour(
   kv: Deno.Kv,
   input: TourInput,
-  { userId, now, draftId, draftRevision, idempotent }: Submission,
-): Promise<OwnTourCard> {
-  const creation = beginCreation(kv, input, { userId, now });
+  { userId, by, now, draftId, draftRevision, idempotent }: Submission,
+): Promise<OwnTourCard & { handedIn?: HandedIn }> {
+  const creation = beginCreation(kv, input, { userId, now, by });
   return await createIdempotently(kv, idempotent, now, async () => {
     const { operation, result } = await prepareTour(kv, creation);
     if (draftId) await removeDraft(kv, operation, userId, draftId, draftRevision);
-    const { audioStops: _, routeLine: __, oldMaps: ___, ...summary } = result;
-    return { operation, result: toOwnCard(summary) };
+    const { audioStops: _, routeLine: __, oldMaps: ___, handedIn, ...summary } = result;
+    return { operation, result: { ...toOwnCard(summary), ...handedIn && { handedIn } } };
   }, ({ id }) => hasTour(kv, id));
 }

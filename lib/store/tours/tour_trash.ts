@@ -10,6 +10,7 @@ import type { Stop } from "../../model/tour/stop.ts";
 import type { Ownership, OwnTourCard, Tour } from "../../model/tour/tour.ts";
 import { mutate } from "../kv/atomic.ts";
 import { Time } from "../kv/fields.ts";
+import { isReviewed } from "../kv/reviewed_kv.ts";
 import { readParts } from "../kv/parts.ts";
 import { type Actor, auditForeign, authorize, type TourChange } from "./tour_actor.ts";
 import { removalKey, revisionKey, stopsPrefix, tourKey, trashOwnerKey } from "./tour_keys.ts";
@@ -17,6 +18,8 @@ import { toOwnCard, toSummary, toTour, TourRecord } from "./tour_record.ts";
 import { hiddenWithOthers } from "./tour_hiding.ts";
 import { finishRemoval } from "./tour_removal.ts";
 import { type RevisionRecord, writeTour } from "./tour_write.ts";
+import { handInReturning, mayCreate } from "../review/save_review.ts";
+import { visibilityOf } from "../../model/tour/visibility.ts";
 import { expiryOf, isExpired, type TrashedTour } from "../../model/tour/trash.ts";
 
 /** A deleted tour as it was; when it was deleted, and by which user, where that is known. */
@@ -24,6 +27,8 @@ export const TrashedTourRecord = z.object({
   record: TourRecord,
   deletedAt: Time,
   deletedBy: Id.optional(),
+  /** Whether it was deleted on a site with review, so that visitors had seen what was approved. */
+  isReviewed: z.literal(true).optional(),
 });
 export type TrashedTourRecord = z.infer<typeof TrashedTourRecord>;
 
@@ -52,7 +57,12 @@ export function deleteTour(
     if (record === null) return { result: false };
     authorize(record, by);
     const { userId } = record;
-    const trashed: TrashedTourRecord = { record, deletedAt: now.toISOString(), deletedBy: by?.id };
+    const trashed: TrashedTourRecord = {
+      record,
+      deletedAt: now.toISOString(),
+      deletedBy: by?.id,
+      ...isReviewed(kv) && { isReviewed: true },
+    };
     const operation = kv.atomic().check(entry)
       .set(trashKey(userId, id), trashed).set(trashOwnerKey(id), userId);
     await writeTour(kv, operation, record, null);
@@ -63,7 +73,8 @@ export function deleteTour(
 
 /**
  * Puts a deleted tour back as it was, with its history and everybody's progress in it. It is
- * private while a block hides the archives of its owner.
+ * private while a block hides the archives of its owner. On a site with review, a tour that was
+ * deleted before there was one comes back private, and is handed in.
  *
  * @throws {Problem} 404 when no such tour was deleted within 30 days; 403 when `by` is neither an
  * administrator nor the owner who deleted it; 503 when too many write at once.
@@ -83,12 +94,20 @@ export function restoreTour(
     const operation = kv.atomic().check(entry).check(owner)
       .check({ key: tourKey(id), versionstamp: null })
       .delete(entry.key).delete(owner.key);
-    const record = await hiddenWithOthers(kv, operation, deleted);
+    const wanted = visibilityOf(deleted);
+    const isOpen = entry.value.isReviewed || mayCreate(kv, wanted, by);
+    const record = await hiddenWithOthers(
+      kv,
+      operation,
+      isOpen ? deleted : { ...deleted, visibility: "private" },
+    );
     await writeTour(kv, operation, null, {
       record,
       stopIds: stops.map((stop) => stop.id),
       savedBy: revision?.savedBy ?? record.userId,
+      isApproved: isOpen,
     });
+    if (!isOpen) await handInReturning(kv, operation, record, { visibility: wanted, now });
     await auditForeign(kv, operation, record, "restore-tour", by, now);
     return { operation, result: toOwnCard(toSummary(record)) };
   });

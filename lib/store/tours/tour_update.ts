@@ -9,7 +9,16 @@ import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { type PublishedDraft, removeDraft } from "../drafts/drafts.ts";
 import { readParts } from "../kv/parts.ts";
 import { countSavedBytes } from "../limits/saved_bytes.ts";
-import { auditForeign, authorize, authorizeEditor, type TourChange } from "./tour_actor.ts";
+import type { HandedIn, HandedInTour } from "../../model/review/hand_in.ts";
+import { opens } from "../review/hand_in_record.ts";
+import { reviewSave, type SaveReview } from "../review/save_review.ts";
+import {
+  type Approval,
+  auditForeign,
+  authorize,
+  authorizeEditor,
+  type TourChange,
+} from "./tour_actor.ts";
 import { getRevision, pruneRevisions } from "./tour_history.ts";
 import { stopsPrefix, tourKey } from "./tour_keys.ts";
 import { formAfter, mergedForm } from "./tour_merge.ts";
@@ -35,6 +44,9 @@ type FormSave = TourChange & PublishedDraft & {
  * further writes, at each try. The record that is replaced decides all of this, and whether `by`
  * may save; without `by` nobody is checked. With `idempotent` a request that
  * was sent twice saves once; the second answer is the tour as the first left it, if it is stored.
+ * On a site with review, a save that visitors would see is handed in by those who are not
+ * administrators: `handedIn` says so, and the tour stays as it is. `approval` saves what was handed
+ * in.
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor editor nor
  * administrator, or an editor who changes the visibility; 409 when the stored revision is another
@@ -46,8 +58,10 @@ export async function updateTour(
   kv: Deno.Kv,
   id: string,
   update: TourUpdate,
-  { revision, draftId, draftRevision, besides, idempotent, ...change }: FormSave = {},
-): Promise<Tour> {
+  { revision, draftId, draftRevision, besides, idempotent, approval, ...change }: FormSave & {
+    approval?: Approval;
+  } = {},
+): Promise<HandedInTour> {
   const also = async (operation: Deno.AtomicOperation) => {
     await besides?.(operation);
     if (!draftId || !change.by) return;
@@ -55,17 +69,18 @@ export async function updateTour(
   };
   // Before the first try, so that all tries have the same new ids and codes.
   const form = { ...update, audioStops: withIds(update.audioStops) };
-  return await saveTour(kv, id, change, async (before) => {
+  return await saveTour(kv, id, change, async (before, review) => {
     const { visibility } = form;
-    const isOld = revision !== undefined && revision < before.revision;
-    const base = isOld ? (await getRevision(kv, id, revision))?.tour : undefined;
-    if (!base) checkRevision(before, revision);
+    const began = review ? review.settled(revision) : revision;
+    const isOld = began !== undefined && began < before.revision;
+    const base = isOld ? (await getRevision(kv, id, began))?.tour : undefined;
+    if (!base) checkRevision(before, began);
     if (![undefined, visibilityOf(before), visibilityOf(base ?? before)].includes(visibility)) {
       authorize(before, change.by, NOT_VISIBILITY);
     }
     if (!base) return formAfter(before, form);
     return mergedForm({ base, theirs: await currentTour(kv, before), mine: formAfter(base, form) });
-  }, { action: "update-tour", also, idempotent });
+  }, { action: "update-tour", also, approval, idempotent, from: revision });
 }
 
 /** What editors are told. */
@@ -92,13 +107,15 @@ export function setVisibility(
   id: string,
   visibility: Visibility,
   { revision, ...change }: TourChange & { revision?: number } = {},
-): Promise<Tour> {
-  return saveTour(kv, id, change, async (before) => {
+): Promise<HandedInTour> {
+  return saveTour(kv, id, change, async (from, review) => {
+    const before = review?.before ?? from;
     authorize(before, change.by, NOT_VISIBILITY);
-    if (visibilityOf(before) === visibility) return null;
-    checkRevision(before, revision);
+    const isWaiting = review?.waitsFor(visibility) && opens(before, visibility);
+    if (visibilityOf(before) === visibility || isWaiting) return null;
+    if (revision !== from.revision) checkRevision(before, revision);
     return { ...await currentTour(kv, before), visibility };
-  }, { action: "change-visibility" });
+  }, { action: "change-visibility", keepsContent: true });
 }
 
 /** The stops of a record; none where they were lost, which a save must not fail for. */
@@ -126,7 +143,7 @@ export function restoreRevision(
   id: string,
   revision: number,
   change: TourChange = {},
-): Promise<Tour> {
+): Promise<HandedInTour> {
   return saveTour(kv, id, change, async (before) => {
     const found = await getRevision(kv, id, revision);
     if (found) return { ...found.tour, visibility: visibilityOf(before) };
@@ -138,64 +155,96 @@ export function restoreRevision(
   }, { action: "restore-revision", revision });
 }
 
-/** The audit details of a save, further writes of its step, and the request if it is repeatable. */
+/**
+ * The audit details of a save, further writes of its step, and the request if it is repeatable.
+ * `from` is the revision that a form began from; with `keepsContent` the visibility alone changes.
+ */
 type SaveKind = {
   action: AuditAction;
   revision?: number;
+  from?: number;
+  keepsContent?: boolean;
+  approval?: Approval;
   idempotent?: IdempotentRequest;
   also?: (operation: Deno.AtomicOperation) => Promise<void>;
 };
 
 /**
  * Saves the result of `inputAfter` for the stored record, tried again when that has changed;
- * nothing if the result is null.
+ * nothing if the result is null. On a site with review, authors go on from a version that they
+ * handed in, and hand in what visitors would see.
  */
 async function saveTour(
   kv: Deno.Kv,
   id: string,
   { now = new Date(), by }: TourChange,
-  inputAfter: (before: TourRecord) => TourInput | null | Promise<TourInput | null>,
-  { action, revision, also, idempotent }: SaveKind,
-): Promise<Tour> {
+  inputAfter: (
+    before: TourRecord,
+    review: SaveReview | null,
+  ) => TourInput | null | Promise<TourInput | null>,
+  { action, revision, from, keepsContent = false, approval, also, idempotent }: SaveKind,
+): Promise<HandedInTour> {
   const codes = new NewCodes(kv, id);
-  let saved: Tour | undefined;
-  const answer = await createIdempotently(kv, idempotent, now, async () => {
+  let saved: HandedInTour | undefined;
+  type Answer = { revision: number; handedIn?: HandedIn };
+  const answer = await createIdempotently<Answer>(kv, idempotent, now, async () => {
     const entry = await kv.get<TourRecord>(tourKey(id));
-    const before = entry.value;
-    if (before === null) throw new Problem(404, "Tour not found");
+    const stored = entry.value;
+    if (stored === null) throw new Problem(404, "Tour not found");
     const operation = kv.atomic().check(entry);
-    await authorizeEditor(kv, operation, before, by);
-    const input = await inputAfter(before);
+    await authorizeEditor(kv, operation, stored, by);
+    const review = approval
+      ? null
+      : await reviewSave(kv, operation, stored, { by, revision: from });
+    const before = review?.from ?? stored;
+    const input = await inputAfter(before, review);
     if (input === null) {
-      saved = await currentTour(kv, before);
+      saved = { ...await currentTour(kv, stored), ...review?.waiting };
       return { result: { revision: saved.revision } };
     }
     const { code, audioStops } = await codes.give(withIds(input.audioStops), {
-      code: before.code,
+      code: stored.code,
       audioStops: await storedStops(kv, before),
     });
+    const seenBy = visibilityOf(input);
+    const waits = review !== null && !review.applies(seenBy, keepsContent) ? review : null;
     const { tour, ...version } = composeTour({ ...input, audioStops }, {
       id,
       code,
-      userId: before.userId,
-      revision: before.revision + 1,
-      createdAt: before.createdAt,
+      userId: stored.userId,
+      revision: waits ? waits.nextRevision : stored.revision + 1,
+      createdAt: stored.createdAt,
       updatedAt: now.toISOString(),
     });
     if (by) await checkIsOpen(kv, operation, by.id);
     await also?.(operation);
-    const savedBy = by?.id ?? before.userId;
-    await countSavedBytes(kv, operation, savedBy, { parts: version.parts, now });
-    await writeTour(kv, operation, before, { ...version, savedBy });
+    const savedBy = approval?.savedBy ?? by?.id ?? stored.userId;
+    // The bytes of a version that is approved were counted when it was handed in.
+    const parts = approval || waits && keepsContent ? [] : version.parts;
+    await countSavedBytes(kv, operation, savedBy, { parts, now });
+    if (waits) {
+      const handedIn = await waits.handIn(operation, {
+        version: keepsContent ? undefined : { ...version, savedBy },
+        visibility: seenBy,
+        now,
+      });
+      codes.reserveBefore(operation);
+      saved = { ...keepsContent ? await currentTour(kv, stored) : tour, handedIn };
+      return { operation, result: { revision: saved.revision, handedIn } };
+    }
+    await writeTour(kv, operation, stored, { ...version, savedBy, isApproved: true });
     await pruneRevisions(kv, operation, version.record, now);
-    const seenBy = visibilityOf(tour);
-    const visibility = seenBy === visibilityOf(before) ? undefined : seenBy;
-    await auditForeign(kv, operation, before, action, by, now, { revision, visibility });
+    const visibility = seenBy === visibilityOf(stored) ? undefined : seenBy;
+    await auditForeign(kv, operation, stored, action, by, now, { revision, visibility });
+    await review?.settle(operation, version.record, { keepsContent, now });
+    await approval?.also(operation, version.record);
     codes.reserveBefore(operation);
     saved = tour;
     return { operation, result: { revision: tour.revision } };
   });
-  return idempotent ? await savedTour(kv, id, answer.revision) : saved!;
+  if (!idempotent) return saved!;
+  const { revision: number, handedIn } = answer;
+  return { ...await savedTour(kv, id, number), ...handedIn && { handedIn } };
 }
 
 /**

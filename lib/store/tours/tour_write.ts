@@ -4,12 +4,14 @@ import { Id } from "../../model/id.ts";
 import type { Position } from "../../model/tour/position.ts";
 import { hasStart } from "../../model/tour/stop_place.ts";
 import type { PlacedCard } from "../../model/tour/tour.ts";
-import { isPublic } from "../../model/tour/visibility.ts";
+import { isPublic, visibilityOf } from "../../model/tour/visibility.ts";
+import { Problem } from "../../model/web/problem.ts";
 import { fileCard } from "../index/card_pages.ts";
 import { setDatestamp } from "../index/datestamps.ts";
 import { noteMediaUsers } from "../media/media_users.ts";
 import { keepMedia, setMediaUses, tourMediaKey } from "../media/media_uses.ts";
 import { setParts } from "../kv/parts.ts";
+import { isReviewed } from "../kv/reviewed_kv.ts";
 import { countPlace } from "../index/tour_clusters.ts";
 import {
   CONTENT_REVISION,
@@ -37,6 +39,9 @@ export type RevisionRecord = z.infer<typeof RevisionRecord>;
  * is still as in `before`, and tries again when tours nearby change meanwhile. Only public tours
  * have public cards and are in the public counts. `now` is the datestamp that harvesters get: the
  * time of this try, not of the request, which may have waited.
+ *
+ * @throws {Problem} 403 when visitors would see a version that has no approval, on a site that
+ * shows archives after a review.
  */
 export async function writeTour(
   kv: Deno.Kv,
@@ -45,6 +50,7 @@ export async function writeTour(
   after: TourVersion | null,
   now = new Date(),
 ): Promise<void> {
+  if (after && isReviewed(kv)) requireApproval(after);
   if (before) {
     for (const key of keysOf(before)) operation.delete(key);
     operation.delete(stopIdsKey(before.id));
@@ -76,6 +82,12 @@ export async function writeTour(
   // Changes that visitors cannot see do not concern them.
   const isSeen = [before, record].some((one) => one && one.visibility !== "private");
   if (isSeen) add(operation, CONTENT_REVISION, 1);
+}
+
+/** The last gate before visitors: each way of saving decides about approvals before it. */
+function requireApproval({ record, isApproved }: TourVersion): void {
+  if (isApproved || visibilityOf(record) === "private") return;
+  throw new Problem(403, "On this site visitors see an archive after a review. Hand it in.");
 }
 
 const cardOf = (record: TourRecord) => toCard(toSummary(record));

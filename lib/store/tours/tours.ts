@@ -7,7 +7,11 @@
  */
 import { Problem } from "../../model/web/problem.ts";
 import type { Stop } from "../../model/tour/stop.ts";
+import type { HandedInTour } from "../../model/review/hand_in.ts";
 import type { Ownership, Tour, TourInput, TourSummary } from "../../model/tour/tour.ts";
+import { visibilityOf } from "../../model/tour/visibility.ts";
+import { handInNew, mayCreate } from "../review/save_review.ts";
+import type { Actor } from "./tour_actor.ts";
 import { mutate, type PreparedWrite, tooBusy } from "../kv/atomic.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { newId } from "../kv/new_id.ts";
@@ -21,8 +25,9 @@ import { writeTour } from "./tour_write.ts";
 
 /**
  * The owner of a new tour; its time of creation (by default now); its id (by default a new one).
+ * `by` is the owner, where they may be an administrator.
  */
-type NewTour = Ownership & { now?: Date; id?: string };
+type NewTour = Ownership & { now?: Date; id?: string; by?: Actor };
 
 /**
  * Stores a new tour of the user `userId`, with a new ULID (or `id`) and revision 1.
@@ -56,28 +61,32 @@ type Creation = ReturnType<typeof beginCreation>;
 export function beginCreation(
   kv: Deno.Kv,
   input: TourInput,
-  { userId, now = new Date(), id = newId(now) }: NewTour,
+  { userId, now = new Date(), id = newId(now), by }: NewTour,
 ) {
   const stops = withIds(input.audioStops);
-  return { input, stops, userId, now, id, codes: new NewCodes(kv, id) };
+  return { input, stops, userId, now, id, by, codes: new NewCodes(kv, id) };
 }
 
 /**
  * Prepares the creation of a tour, which fails when there is one with that `id`, or when tours
- * nearby change meanwhile.
+ * nearby change meanwhile. On a site with review, one that visitors would see begins as a private
+ * one, and is handed in.
  *
  * @throws {Problem} 413 when the stops do not fit, or the user has the most tours allowed; 429 when
  * they have saved too much within a day.
  */
 export async function prepareTour(
   kv: Deno.Kv,
-  { input, stops, userId, now, id, codes }: Creation,
-): Promise<PreparedWrite<Tour>> {
+  { input, stops, userId, now, id, by, codes }: Creation,
+): Promise<PreparedWrite<HandedInTour>> {
   await checkTourRoom(kv, userId);
   const createdAt = now.toISOString();
   const { code, audioStops } = await codes.give(stops);
   const fields = { id, userId, code, revision: 1, createdAt, updatedAt: createdAt };
-  const { tour, ...version } = composeTour({ ...input, audioStops }, fields);
+  const wanted = visibilityOf(input);
+  const isOpen = mayCreate(kv, wanted, by);
+  const visibility = isOpen ? input.visibility : "private";
+  const { tour, ...version } = composeTour({ ...input, audioStops, visibility }, fields);
   const operation = kv.atomic()
     .check({ key: tourKey(id), versionstamp: null })
     // The remains of a deleted tour with this id would be taken for this one's, and its removal or
@@ -86,9 +95,11 @@ export async function prepareTour(
     .check({ key: trashOwnerKey(id), versionstamp: null });
   await checkIsOpen(kv, operation, userId);
   await countSavedBytes(kv, operation, userId, { parts: version.parts, now });
-  await writeTour(kv, operation, null, { ...version, savedBy: userId });
+  await writeTour(kv, operation, null, { ...version, savedBy: userId, isApproved: isOpen });
   codes.reserveBefore(operation);
-  return { operation, result: tour };
+  if (isOpen) return { operation, result: tour };
+  const handedIn = await handInNew(kv, operation, version.record, { visibility: wanted, now });
+  return { operation, result: { ...tour, handedIn } };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { FieldError } from "../../../lib/model/web/problem.ts";
 import { ClassAnswer, PupilSubmissionAnswer, SubmissionAnswer } from "./classes.ts";
 import { DraftAnswer } from "./drafts.ts";
 import { exactly } from "./exactly.ts";
-import { TourAnswer } from "./tours.ts";
+import { SavedAnswer } from "./review.ts";
 
 export const FieldErrorAnswer = exactly<FieldError>()(
   z.strictObject({ path: z.string(), message: z.string() }),
@@ -43,7 +43,7 @@ export const MergeConflictAnswer = exactly<MergeConflict>()(z.discriminatedUnion
 export const ConflictAnswer = z.strictObject({
   ...problem,
   current: z.union([
-    TourAnswer,
+    SavedAnswer,
     DraftAnswer,
     Release,
     SubmissionAnswer,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ListQuery, RevisionQuery } from "../../../lib/model/web/query.ts";
 import { Submission, Update, VisibilityChange } from "../../api/tours.ts";
 import { OwnCard, Saved, SavedTourAnswer, TourAnswer, VisibilityAnswer } from "../answers/tours.ts";
+import { NewCardAnswer, SavedAnswer, VisibilityHandedIn } from "../answers/review.ts";
 import { TrashedTourAnswer } from "../answers/drafts.ts";
 import { created, DONE, type Group, IDEMPOTENCY_KEY, NEXT_PAGE, ok } from "../operation.ts";
 import { SAMPLE_TOUR } from "../samples.ts";
@@ -14,6 +15,12 @@ const CONTRADICTION =
   "Others changed the same parts, which stand in `conflicts`, or the draft has another revision " +
   "by now; what is stored is in `current` or `currentDraft`, and nothing was changed.";
 const NO_REVISION = "The archive or revision doesn’t exist.";
+
+/** The answer to a save on a site with review. */
+const WAITING = {
+  says: "The version waits for review; visitors see the archive as it was.",
+  schema: SavedAnswer,
+};
 
 export const WRITING: Group = {
   id: "own-archives",
@@ -33,7 +40,11 @@ export const WRITING: Group = {
       about: "With `draftId` that draft ends in the same step.",
       headers: IDEMPOTENCY_KEY,
       body: Submission,
-      answers: created(OwnCard, "The card of the new archive.", LOCATION),
+      answers: created(
+        NewCardAnswer,
+        "The card of the new archive. With `handedIn` it is private, and waits for review.",
+        LOCATION,
+      ),
       refusals: { 409: STALE },
       example: { body: SAMPLE_TOUR },
     },
@@ -46,7 +57,7 @@ export const WRITING: Group = {
         "they are not named; null removes the first six.",
       headers: IDEMPOTENCY_KEY,
       body: Update,
-      answers: ok(SavedTourAnswer, "The archive as it is now."),
+      answers: { ...ok(SavedTourAnswer, "The archive as it is now."), 202: WAITING },
       refusals: { 409: CONTRADICTION },
       example: { body: { ...SAMPLE_TOUR, revision: 1 } },
     },
@@ -55,7 +66,13 @@ export const WRITING: Group = {
       about: "Public, unlisted (anyone with the link) or private (you, those who work on it, and " +
         "administrators). Editors cannot.",
       body: VisibilityChange,
-      answers: ok(VisibilityAnswer, "What was saved."),
+      answers: {
+        ...ok(VisibilityAnswer, "What was saved."),
+        202: {
+          says: "The archive as it is: the change waits for review.",
+          schema: VisibilityHandedIn,
+        },
+      },
       refusals: { 409: STALE },
       example: { body: { visibility: "unlisted" } },
     },
@@ -86,7 +103,7 @@ export const WRITING: Group = {
     },
     "POST /api/tours/:id/revisions/:revision/restore": {
       summary: "Save an earlier version as the newest",
-      answers: ok(TourAnswer, "The archive as it is now."),
+      answers: { ...ok(TourAnswer, "The archive as it is now."), 202: WAITING },
       refusals: { 404: NO_REVISION, 413: "You have saved too much today." },
     },
     "GET /api/trash": {

@@ -11,6 +11,7 @@ import type { Begun } from "../../../islands/account/profile-tabs/my_progress.ts
 import type { InvitationOffer } from "../../../lib/model/people/invitation.ts";
 import { listRestingTours, listSharedTours } from "../../../lib/store/people/co_authors.ts";
 import { listInvitationsTo } from "../../../lib/store/people/invitations.ts";
+import { ProfileReviews, readProfileReview } from "../review/profile_review.tsx";
 import { SharedArchives } from "./shared_archives.tsx";
 import type { RestingTour, SharedTour } from "../../../lib/model/people/co_author.ts";
 import { PageQuery } from "../../../lib/model/web/query.ts";
@@ -38,15 +39,21 @@ const PER_PAGE = 24;
 
 export async function profilePage(c: Ctx) {
   const user = await c.var.viewer();
-  const content = user
+  const made = user && await madeBy(c, user);
+  const shared = user ? await listSharedTours(c.var.parts.kv, user.id) : [];
+  const content = user && made
     ? (
       <Profile
         user={user}
-        made={await madeBy(c, user)}
+        made={made}
+        review={await readProfileReview(c.var.parts.kv, user, [
+          ...made.tours.items.map(({ id }) => id),
+          ...shared.filter(({ role }) => role === "editor").map(({ tour }) => tour.id),
+        ])}
         offers={await listTransfersTo(c.var.parts.kv, user, c.var.parts.now())}
         invitations={await listInvitationsTo(c.var.parts.kv, user, c.var.parts.now())}
-        shared={await listSharedTours(c.var.parts.kv, user.id)}
         resting={await listRestingTours(c.var.parts.kv, user.id)}
+        shared={shared}
         signedIn={await sessionsOf(c, user)}
       />
     )
@@ -127,10 +134,13 @@ type ProfileProps = {
   invitations: InvitationOffer[];
   shared: SharedTour[];
   resting: RestingTour[];
+  review: Awaited<ReturnType<typeof readProfileReview>>;
   signedIn: Awaited<ReturnType<typeof sessionsOf>>;
 };
 
-function Profile({ user, made, offers, invitations, shared, resting, signedIn }: ProfileProps) {
+function Profile(
+  { user, made, offers, invitations, shared, resting, review, signedIn }: ProfileProps,
+) {
   return (
     <div className="wrap profile">
       <a className="back" href="/">
@@ -153,6 +163,7 @@ function Profile({ user, made, offers, invitations, shared, resting, signedIn }:
       {invitations.length > 0 && (
         <Island name="invitations" of={Invitations} when="load" props={{ invitations }} />
       )}
+      {review && <ProfileReviews review={review} />}
       <Island name="profile-tabs" of={ProfileTabs} when="load" props={made} />
       {shared.length > 0 && <SharedArchives shared={shared} />}
       {resting.length > 0 && (

@@ -1,7 +1,10 @@
 /** `/admin/users`: all users, for administrators. */
 import AdminUsers from "../../../islands/admin/admin-users/island.tsx";
+import Archivists from "../../../islands/admin/archivists.island.tsx";
 import { AdminUsersQuery } from "../../../lib/model/web/query.ts";
 import { listAllUsers } from "../../../lib/store/accounts/admin_lists.ts";
+import { isReviewed } from "../../../lib/store/kv/reviewed_kv.ts";
+import { listArchivists } from "../../../lib/store/review/archivists.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import { signedIn } from "../../middleware/viewer.ts";
 import { parseQuery, toSearch } from "../../parse.ts";
@@ -15,6 +18,7 @@ export const adminUsersPage = forAdmins("People", async (c) => {
   const { kv, now, config } = c.var.parts;
   const { limit = PER_PAGE, cursor, q, sort } = parseQuery(c, AdminUsersQuery);
   const users = await listAllUsers(kv, { limit, cursor, q, sort });
+  const archivists = isReviewed(kv) ? await listArchivists(kv) : undefined;
   const next = users.cursor && toSearch({ limit, q, sort, cursor: users.cursor });
   return (
     <div className="wrap">
@@ -53,6 +57,17 @@ export const adminUsersPage = forAdmins("People", async (c) => {
           </a>
         )}
       </section>
+      {archivists && (
+        <section className="admin-section tour-people" aria-labelledby="archivists">
+          <h2 id="archivists">Archivists</h2>
+          <p className="soft">
+            They approve what authors hand in, before visitors see it:{" "}
+            <a href="/review">review</a>. Nobody approves an archive of their own but
+            administrators.
+          </p>
+          <Island name="archivists" of={Archivists} when="load" props={{ archivists }} />
+        </section>
+      )}
     </div>
   );
 });

@@ -43,6 +43,23 @@ const ACTS: Record<AuditAction, Words> = {
     verb: "deleted their own account",
     label: "Administrator deleted own account",
   },
+  "give-archivist": { verb: "made an archivist of", label: "Archivist appointed" },
+  "take-archivist": {
+    verb: "took the role of archivist from",
+    label: "Role of archivist taken away",
+  },
+  "hand-in": { verb: "handed in the archive", rest: wantedBy, label: "Archive handed in" },
+  "take-back": {
+    verb: "took back what was handed in of the archive",
+    label: "Handing in taken back",
+  },
+  "approve": { verb: "approved the archive", rest: approvedOf, label: "Archive approved" },
+  "return": {
+    verb: "returned the archive",
+    rest: ({ person, reason }) =>
+      `${person ? ` to ${person}` : ""}${reason ? `: “${reason}”` : ""}`,
+    label: "Archive returned",
+  },
   "update-tour": { verb: "changed the archive", rest: seenBy, label: "Archive changed" },
   "change-visibility": {
     verb: "changed who can see the archive",
@@ -121,6 +138,16 @@ export const ACT_LABELS = Object.fromEntries(
 /** ': now private', if that has changed. */
 function seenBy({ visibility }: AuditEntry): string {
   return visibility ? `: now ${visibilityLabel(visibility).toLowerCase()}` : "";
+}
+
+/** Who would see a version. */
+function wantedBy({ visibility }: AuditEntry): string {
+  return visibility ? `, to be ${visibilityLabel(visibility).toLowerCase()}` : "";
+}
+
+/** Whose version was approved, and who sees it. */
+function approvedOf({ person, ...entry }: AuditEntry): string {
+  return `${person ? ` as ${person} handed it in` : ""}${seenBy(entry as AuditEntry)}`;
 }
 
 function ofPerson({ person }: AuditEntry): string {

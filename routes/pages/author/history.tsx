@@ -2,6 +2,7 @@
 import { ArrowLeft } from "lucide-react";
 import TourHistory from "../../../islands/author/tour-history/island.tsx";
 import { RevisionQuery } from "../../../lib/model/web/query.ts";
+import { isReviewed } from "../../../lib/store/kv/reviewed_kv.ts";
 import { listSavedRevisions } from "../../../lib/server/saved_revisions.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import type { Ctx } from "../../context.ts";
@@ -15,12 +16,13 @@ const PER_PAGE = 30;
 export async function historyPage(c: Ctx) {
   const found = await findEditableTour(c, "see the history of an archive");
   if (found instanceof Response) return found;
-  const { tour } = found;
+  const { tour, viewer } = found;
   const { kv, now } = c.var.parts;
   const { limit = PER_PAGE, cursor: after } = parseQuery(c, RevisionQuery);
   const { revisions, cursor } = await listSavedRevisions(kv, tour.id, { limit, cursor: after });
   const query = cursor && new URLSearchParams({ limit: String(limit), cursor: String(cursor) });
-  const props = { tour, revisions, now: now().getTime() };
+  const waits = isReviewed(kv) && viewer.role !== "admin" && tour.visibility !== "private";
+  const props = { tour, revisions, now: now().getTime(), waits };
   return c.render(
     <div className="wrap history-page">
       <div className="page-head">

@@ -10,13 +10,15 @@ import { listReleases } from "../../../lib/store/consent/releases.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import type { Ctx } from "../../context.ts";
+import { getNewestVersion } from "../../../lib/store/review/versions.ts";
+import { actorOf } from "../../middleware/viewer.ts";
 import { findEditableTour } from "./editable_tour.tsx";
 
 export async function releasesPage(c: Ctx) {
   const found = await findEditableTour(c, "see the releases of an archive");
   if (found instanceof Response) return found;
-  const { tour } = found;
   const { kv, now } = c.var.parts;
+  const tour = (await getNewestVersion(kv, found.tour.id, actorOf(found.viewer)))!;
   const stops = tour.audioStops.flatMap(({ id, title, audioUrl }, i) =>
     isTestBeep(audioUrl)
       ? []

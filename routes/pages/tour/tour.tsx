@@ -13,6 +13,9 @@ import { toJsonLd } from "../../../lib/formats/json/json_ld_write.ts";
 import { routeLength } from "../../../lib/geo/route_length.ts";
 import { excerpt } from "../../../lib/model/tour/excerpt.ts";
 import { permits, type TourRole } from "../../../lib/model/people/tour_role.ts";
+import { type HandIn, isUnsettled } from "../../../lib/model/review/hand_in.ts";
+import { isReviewed } from "../../../lib/store/kv/reviewed_kv.ts";
+import { getOwnHandIn } from "../../../lib/store/review/queue.ts";
 import { toPlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { previewImage } from "../../../lib/model/media/preview_image.ts";
 import { pictureFiles } from "../../../lib/model/media/picture_address.ts";
@@ -35,6 +38,7 @@ import { uncached } from "../../middleware/caching.ts";
 import { findVisibleTour, isHandedOver } from "../../visible_tour.ts";
 import { refuseHandedOver } from "../author/editable_tour.tsx";
 import { redirectTo } from "../redirects.ts";
+import { ReviewNote } from "../review/review_note.tsx";
 import { Details } from "./details.tsx";
 import { TourCodes } from "./tour_codes.tsx";
 import { TourEmbed, TourPrints, TourSpans, TourTags } from "./tour_metadata.tsx";
@@ -44,7 +48,7 @@ import { signInTarget } from "../account/sign_in_target.ts";
 import { ContentWarning } from "../../../lib/ui/words.tsx";
 
 export async function tourPage(c: Ctx) {
-  const { config } = c.var.parts;
+  const { config, kv } = c.var.parts;
   const found = await findVisibleTour(c);
   if (!found) {
     if (await isHandedOver(c)) return refuseHandedOver(c);
@@ -69,6 +73,7 @@ export async function tourPage(c: Ctx) {
         closures={mayEdit
           ? await c.var.consents.closures({ id: tour.id, userId }, tour)
           : undefined}
+        handIn={mayEdit && isReviewed(kv) ? await getOwnHandIn(kv, tour.id) : null}
       />
       <TourSpans tour={tour} site={site} />
     </>,
@@ -92,13 +97,15 @@ type ViewProps = {
   isAdmin: boolean;
   /** What visitors do not get, for those who may edit. */
   closures?: ComponentProps<typeof HiddenStories>["closures"];
+  /** The last version that was handed in, for those who may edit. */
+  handIn: HandIn | null;
 };
 
 /**
  * The parts are siblings, which the style sheet arranges. Start is one of them, because on a phone
  * it stays at the bottom, in reach of the thumb.
  */
-function TourView({ tour, site, map, role, isAdmin, closures }: ViewProps) {
+function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProps) {
   const shared = { id: "tour-of-page", props: { tour: toPlayerTour(tour) } };
   const start = startOf(tour);
   const isOrdered = tour.tourType === "ordered";
@@ -108,6 +115,7 @@ function TourView({ tour, site, map, role, isAdmin, closures }: ViewProps) {
       <header className="tour-head">
         <TourTitle tour={tour} role={role} isAdmin={isAdmin} />
         {closures && <HiddenStories tour={tour} closures={closures} />}
+        {handIn && isUnsettled(handIn.state) && <ReviewNote handIn={handIn} hasLink />}
       </header>
       <div className="tour-trip">
         <Island

@@ -28,6 +28,7 @@ import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { createUpload } from "../../../lib/store/media/uploads.ts";
 import { hashOf, mediaFile } from "../../support/data/media_files.ts";
 import { makersIn, type Person, signInPeople, SPOKEN_STOP } from "../../support/people/people.ts";
+import { withReview } from "../../support/people/reviewed.ts";
 import { settingsOf } from "../../support/people/classes.ts";
 import { shareWith } from "../../support/people/share_with.ts";
 import { testApp } from "../../support/servers/server.ts";
@@ -161,6 +162,12 @@ const classPage = {
   missing: all(404),
 };
 
+/** Calls of archivists, on a site that has none. */
+const withoutReview = {
+  own: of(401, 404, 404, 404),
+  missing: of(401, 404, 404, 404),
+};
+
 /** What administrators do to people. */
 const ofUsers = {
   own: of(401, 403, 403, 204),
@@ -233,6 +240,24 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /tour/:id/classes/:classId": classPage,
   "GET /tour/:id/classes/:classId/wall": classPage,
   "GET /invitation/:secret": { own: all(404) }, // No invitation has this secret.
+  // This site has no review: see tests/api/review.
+  "GET /review": { own: all(404) },
+  "GET /review/:id": { own: all(404), missing: all(404) },
+  "GET /tour/:id/review": { own: all(404), foreign: all(404), hidden: all(404), missing: all(404) },
+  "GET /api/review": { own: of(401, 404, 404, 404) },
+  "GET /api/review/:id": withoutReview,
+  "POST /api/review/:id/approve": { ...withoutReview, body: { id: NOBODY } },
+  "POST /api/review/:id/return": { ...withoutReview, body: { id: NOBODY, comment: "No" } },
+  "GET /api/tours/:id/hand-in": editors(404),
+  "DELETE /api/tours/:id/hand-in": editors(404),
+  "POST /api/tours/:id/hand-in/take-back": { ...editors(404), body: { id: NOBODY } },
+  "GET /api/admin/archivists": { own: of(401, 403, 403, 200) },
+  // Nobody has this address.
+  "POST /api/admin/archivists": {
+    own: of(401, 403, 403, 400),
+    body: { email: "nobody@example.org", accounts: "all" },
+  },
+  "DELETE /api/admin/archivists/:userId": { own: of(401, 403, 403, 204) },
   "GET /preview/:secret": { own: all(404) }, // No link has this secret.
   "GET /create": page,
   "GET /create-tour": { own: all(308) },
@@ -749,6 +774,28 @@ for (const [method, path] of ROUTES) {
 const send = (client: Client, method: string, url: string, { body, headers }: Expectation) =>
   body === undefined ? client.request(url, { method, headers }) : client.json(method, url, body);
 
+Deno.test("an archivist is one of the others everywhere but in the review", async () => {
+  await using site = await withReview();
+  const { kv, ids, archivist } = site;
+  for (const [method, path] of ROUTES) {
+    const route = `${method} ${path}`;
+    if (/review|hand-in/.test(path)) continue;
+    const { own, hidden, ...request } = EXPECTED[route];
+    const { thingOf, isTour } = thingsAt(path, kv);
+    for (const [visibility, wanted] of [["public", own], ["private", hidden]] as const) {
+      if (!wanted) continue;
+      const over = isTour ? { visibility } : {};
+      const id = await (isTour ? makersIn(kv).tourOf(ids.owner, over) : thingOf(ids.owner));
+      const client = new Client(site.app);
+      const value = await createSession(kv, archivist.id, new Date());
+      client.cookies = [{ name: "session", value, path: "/" }];
+      const answer = await send(client, method, urlOf(path, id), { own, ...request });
+      await answer.body?.cancel();
+      assert.equal(answer.status, wanted.other, `${route}, ${visibility}`);
+    }
+  }
+});
+
 Deno.test("the table of this test has no row for a route that is gone", () => {
   const routes = ROUTES.map(([method, path]) => `${method} ${path}`);
   assert.deepEqual(Object.keys(EXPECTED).filter((route) => !routes.includes(route)), []);
@@ -1016,6 +1063,9 @@ const OF_NO_ACCOUNT = [
   "GET /items/show/:number",
   "GET /ark:/:naan/:id",
   "GET /ark:/:naan/:id/:part",
+  // For authors and archivists; tests/api/review has what these see of a hidden account.
+  "GET /review/:id",
+  "GET /tour/:id/review",
   "GET /tour/:id/edit",
   "GET /tour/:id/history",
   "GET /tour/:id/listeners",

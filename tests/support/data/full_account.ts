@@ -16,6 +16,8 @@ import { approveTour } from "../../../lib/store/people/approvals.ts";
 import { addComment, changeComment } from "../../../lib/store/people/comments.ts";
 import { invite } from "../../../lib/store/people/invitations.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { giveArchivist } from "../../../lib/store/review/archivists.ts";
+import { reviewedKv } from "../../../lib/store/kv/reviewed_kv.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { createUpload } from "../../../lib/store/media/uploads.ts";
@@ -41,9 +43,10 @@ export const fileHash = (n: number): string => n.toString(16).padStart(64, "0");
 type FullAccount = { user: User; mill: string; bridge: string; upload: string };
 
 /**
- * Makes the user of `identityOf(n)` with two archives, one of them with earlier versions, an editor
- * and an offer, the other with a class, a deleted one, a role and comments in a colleague's
- * archive, drafts, a link to one, progress, listenings, files, a quota, an upload and a session.
+ * Makes the user of `identityOf(n)` with two archives, one of them with earlier versions, an
+ * editor, an offer and a version that waits for review, the other with a class, the role of
+ * archivist, a deleted one, a role and comments in a colleague's archive, drafts, a link to one,
+ * progress, listenings, files, a quota, an upload and a session.
  */
 export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<FullAccount> {
   const user = await saveIdentity(kv, identityOf(n), now);
@@ -81,6 +84,16 @@ export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<Fu
   await addComment(kv, mill, { text: "Add the wheel." }, { by, now });
   const { id: bridge } = await createTour(kv, makeTour({ title: "The bridge" }), { userId, now });
   await storeListens(kv, bridge, now, [{ stopId: "gate", count: 3 }]);
+  // As on a site with review: a version that waits, and the role of archivist both ways.
+  const act = { actor: colleague, now };
+  await updateTour(reviewedKv(kv), mill, input, { now, by });
+  await giveArchivist(kv, { email: user.email, accounts: "all" }, act);
+  const collection = { email: identityOf(2000 + n).email, accounts: [user.email] };
+  await giveArchivist(kv, collection, act);
+  // The log keeps acts for two years, as the privacy page says.
+  for (const log of ["audit", "audit_of_others"]) {
+    for await (const { key } of kv.list({ prefix: [log] })) await kv.delete(key);
+  }
   await makeBusyPupil(kv, bridge, userId, { now });
   const { id: deleted } = await createTour(kv, makeTour(), { userId, now });
   await deleteTour(kv, deleted, { now, by: { id: userId, isAdmin: false } });

@@ -15,7 +15,9 @@ import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
 import { addComment } from "../../../lib/store/people/comments.ts";
 import { invite } from "../../../lib/store/people/invitations.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
-import { updateTour } from "../../../lib/store/tours/tour_update.ts";
+import { giveArchivist } from "../../../lib/store/review/archivists.ts";
+import { reviewedKv } from "../../../lib/store/kv/reviewed_kv.ts";
+import { setVisibility, updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { storeListens } from "./listens.ts";
 import { mediaFile } from "./media_files.ts";
@@ -85,6 +87,10 @@ async function makeFullStore() {
   const parent = await addComment(kv, open.id, { text: "Which wheel?" }, { by, now });
   const answer = { text: "The upper one.", parent };
   await addComment(kv, open.id, answer, { by: { id: colleague, isAdmin: false }, now });
+  await updateTour(reviewedKv(kv), open.id, makeTour({ title: "Waits", audioStops }), { by, now });
+  await setVisibility(reviewedKv(kv), hidden.id, "public", { by, now });
+  const archivist = { email: identityOf(1).email, accounts: "all" } as const;
+  await giveArchivist(kv, archivist, { actor: userId, now });
 
   await invite(kv, hidden.id, { role: "editor", by, now });
   await invite(kv, hidden.id, { role: "reviewer", email: "vera@example.org", by, now });

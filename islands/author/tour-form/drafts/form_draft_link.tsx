@@ -3,15 +3,17 @@ import { useWatch } from "react-hook-form";
 import { UNTITLED } from "../../../../lib/model/tour/draft.ts";
 import { DraftLink } from "../../../lists/draft_link.tsx";
 import type { ArchiveForm } from "../form_props.ts";
+import { useSiteServices } from "../site_services.ts";
 import type { FormSaver } from "./use_draft_saver.ts";
 
 type Props = { form: ArchiveForm; saver: FormSaver };
 
-/** Nothing before the form is saved as a draft. */
+/** Nothing before the form is saved as a draft, and where visitors see approved archives alone. */
 export function FormDraftLink({ form, saver }: Props) {
   const title = useWatch({ control: form.control, name: "title" });
   const { draftId } = saver.identity();
-  if (!draftId) return null;
+  const { review } = useSiteServices();
+  if (!draftId || review) return null;
   return (
     <DraftLink
       key={draftId}

@@ -9,6 +9,7 @@ import { TourCard } from "../../../../lib/ui/tour/tour_card.tsx";
 import { VisibilityChoice } from "../../visibility/choice.tsx";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { flawsOfStops } from "../media/recording_flaws.tsx";
+import { useSiteServices } from "../site_services.ts";
 import { findSilentStops } from "./check_recordings.ts";
 import { listed, publicationChecks } from "./publication_checks.ts";
 
@@ -22,6 +23,7 @@ export function PublicationDialog({ input, answer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [visibility, setVisibility] = useState(input.visibility);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { review } = useSiteServices();
   useEffect(() => {
     dialog.current?.showModal();
     // Focusing the first of its buttons would scroll the card out of view.
@@ -51,12 +53,16 @@ export function PublicationDialog({ input, answer }: Props) {
           labelledBy="publication-visibility"
           onChange={setVisibility}
         />
-        <p className="soft">You can change this at any time on the archive’s page.</p>
+        <p className="soft">
+          {review
+            ? "You hand it in: visitors see it once an archivist approves it."
+            : "You can change this at any time on the archive’s page."}
+        </p>
       </section>
       <div className="row">
         <button type="button" className="button" onClick={() => answer()}>Keep writing</button>
         <button type="button" className="button primary" onClick={() => answer(visibility)}>
-          {visibility === "private" ? "Create for me only" : "Publish archive"}
+          {visibility === "private" ? "Create for me only" : review ? "Hand in" : "Publish archive"}
         </button>
       </div>
     </dialog>

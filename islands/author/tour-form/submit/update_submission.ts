@@ -1,12 +1,12 @@
 /** Saves an archive once, however often its form is sent, because an answer may be lost. */
 import { api, ApiError } from "../../../../lib/device/api.ts";
-import type { SavedTour } from "../../../../lib/model/tour/tour.ts";
+import type { HandedInTour } from "../../../../lib/model/review/hand_in.ts";
 
 /** A form on its way: the request, and what its boxes held. */
 type Sending<Values> = { key: string; body: unknown; values: Values };
 
 /** The saved archive; `earlier` is what the boxes held then, where the form was changed since. */
-type Saved<Values> = { tour: SavedTour; earlier?: Values };
+type Saved<Values> = { tour: HandedInTour; earlier?: Values };
 
 type Parts = { request?: typeof api; newKey?: () => string };
 
@@ -21,11 +21,11 @@ export function createUpdateSubmission<Values>(
 ) {
   let pending: Sending<Values> | undefined;
 
-  async function send(sending: Sending<Values>): Promise<SavedTour> {
+  async function send(sending: Sending<Values>): Promise<HandedInTour> {
     pending = sending;
     try {
       const headers = { "idempotency-key": sending.key };
-      const tour = await request<SavedTour>("PUT", path, sending.body, headers);
+      const tour = await request<HandedInTour>("PUT", path, sending.body, headers);
       pending = undefined;
       return tour;
     } catch (error) {

@@ -1,0 +1,35 @@
+/** The gate of the pages for archivists and administrators. */
+import { ShieldX } from "lucide-react";
+import { isReviewed } from "../../../lib/store/kv/reviewed_kv.ts";
+import { readReviewer, type Reviewer } from "../../../lib/store/review/archivists.ts";
+import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
+import type { Ctx } from "../../context.ts";
+import { nothing } from "../../failures.tsx";
+import { uncached } from "../../middleware/caching.ts";
+import { signInPrompt } from "../account/sign_in_prompt.tsx";
+
+/** The user as a reviewer, or the answer for others. */
+export async function forReviewers(c: Ctx): Promise<Reviewer | Response> {
+  const { kv } = c.var.parts;
+  if (!isReviewed(kv)) return await nothing(c);
+  const user = await c.var.viewer();
+  if (!user) {
+    const content = await signInPrompt(c, {
+      title: "Sign in to review archives",
+      text: "Archivists and administrators approve archives before visitors see them.",
+      label: "Sign In",
+    });
+    return await uncached(c, 401).render(content, { title: "Sign in" });
+  }
+  return await readReviewer(kv, user) ??
+    await uncached(c, 403).render(<NotAllowed />, { title: "Not allowed" });
+}
+
+function NotAllowed() {
+  return (
+    <EmptyPage icon={ShieldX} title="Not allowed">
+      <p>Only archivists and administrators approve archives. Ask an administrator of this site.</p>
+      <a className="button primary" href="/profile">Go to your archives</a>
+    </EmptyPage>
+  );
+}

@@ -1,0 +1,70 @@
+/** `/review`: the versions that wait for review, for archivists and administrators. */
+import { Inbox } from "lucide-react";
+import type { QueuedHandIn } from "../../../lib/model/review/hand_in.ts";
+import { listQueue } from "../../../lib/store/review/queue.ts";
+import { timeAgo } from "../../../lib/ui/time_ago.ts";
+import { Words } from "../../../lib/ui/words.tsx";
+import type { Ctx } from "../../context.ts";
+import { forReviewers } from "./for_reviewers.tsx";
+
+export async function reviewPage(c: Ctx) {
+  const reviewer = await forReviewers(c);
+  if (reviewer instanceof Response) return reviewer;
+  const { kv, now } = c.var.parts;
+  const queue = await listQueue(kv, reviewer);
+  return c.render(
+    <div className="wrap history-page">
+      <div className="page-head">
+        <h1>Review</h1>
+        <p className="lead">
+          Archives that authors have handed in. Visitors see them once you approve them.
+        </p>
+      </div>
+      {queue.length === 0
+        ? (
+          <p className="row">
+            <Inbox aria-hidden="true" />Nothing waits for your review.
+          </p>
+        )
+        : (
+          <>
+            <p>{queue.length === 1 ? "1 archive waits" : `${queue.length} archives wait`}.</p>
+            <ul role="list" className="own-list versions">
+              {queue.map((one) => <Entry key={one.id} handIn={one} now={now().getTime()} />)}
+            </ul>
+          </>
+        )}
+    </div>,
+    { title: "Review", styles: "authors" },
+  );
+}
+
+function Entry({ handIn, now }: { handIn: QueuedHandIn; now: number }) {
+  const { tourId, title, handedInAt, handedInBy, owner, isFirst } = handIn;
+  return (
+    <li>
+      <div>
+        <h2>
+          <Words>{title}</Words>
+        </h2>
+        <p className="meta">
+          <span>{isFirst ? "New" : "Changes"}</span>
+          <span>
+            by <Words>{handedInBy ?? "somebody without an account"}</Words>
+          </span>
+          {owner && owner !== handedInBy && (
+            <span>
+              an archive of <Words>{owner}</Words>
+            </span>
+          )}
+          <time dateTime={handedInAt}>{timeAgo(Date.parse(handedInAt), now)}</time>
+        </p>
+      </div>
+      <div className="own-actions">
+        <a className="button primary" href={`/review/${tourId}`}>
+          Compare<span className="visually-hidden">{title}</span>
+        </a>
+      </div>
+    </li>
+  );
+}

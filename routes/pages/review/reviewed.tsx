@@ -1,0 +1,68 @@
+/** `/review/{id}`: a version beside what visitors see, with the decision about it. */
+import { ArrowLeft, SearchX } from "lucide-react";
+import ReviewDecision from "../../../islands/author/review/review-decision.island.tsx";
+import { visibilityLabel } from "../../../islands/author/visibility/labels.ts";
+import { Id } from "../../../lib/model/id.ts";
+import { readReviewed } from "../../../lib/store/review/queue.ts";
+import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
+import { Island } from "../../../lib/ui/island.tsx";
+import { HiddenStories } from "../../../lib/ui/tour/hidden_stories.tsx";
+import { Words } from "../../../lib/ui/words.tsx";
+import type { Ctx } from "../../context.ts";
+import { uncached } from "../../middleware/caching.ts";
+import { Comparison } from "./comparison.tsx";
+import { forReviewers } from "./for_reviewers.tsx";
+import { dayOf } from "./review_note.tsx";
+
+export async function reviewedPage(c: Ctx) {
+  const reviewer = await forReviewers(c);
+  if (reviewer instanceof Response) return reviewer;
+  const { kv } = c.var.parts;
+  const id = Id.safeParse(c.req.param("id")?.toUpperCase()).data;
+  const found = id === undefined ? null : await readReviewed(kv, id, reviewer.user);
+  if (!found) return await uncached(c, 404).render(<Nothing />, { title: "Nothing to review" });
+  const { handIn, tour, current, ownerId } = found;
+  const closures = await c.var.consents.closures({ id: tour.id, userId: ownerId }, tour);
+  return uncached(c, 200).render(
+    <div className="wrap history-page review-page">
+      <div className="page-head">
+        <a className="back" href="/review">
+          <ArrowLeft aria-hidden="true" />Back to the queue
+        </a>
+        <h1>
+          <Words language={tour.language}>{tour.title}</Words>
+        </h1>
+        <p className="soft">
+          Handed in on {dayOf(handIn.handedInAt)} by{" "}
+          <Words>{handIn.handedInBy ?? "somebody without an account"}</Words>, to be{" "}
+          {visibilityLabel(handIn.visibility).toLowerCase()}.{" "}
+          {current.visibility === "private"
+            ? "Nothing of this archive is open to visitors yet."
+            : (
+              <>
+                <a href={`/tour/${tour.id}`}>The archive as visitors see it</a>
+              </>
+            )}
+        </p>
+        <HiddenStories tour={tour} closures={closures} />
+      </div>
+      <Comparison current={current} version={tour} />
+      <Island
+        name="review-decision"
+        of={ReviewDecision}
+        when="load"
+        props={{ tourId: tour.id, handInId: handIn.id, title: tour.title }}
+      />
+    </div>,
+    { title: `Review of ${tour.title}`, styles: "authors" },
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyPage icon={SearchX} title="Nothing to review here">
+      <p>Somebody has decided on this version, or its author has taken it back.</p>
+      <a className="button primary" href="/review">Back to the queue</a>
+    </EmptyPage>
+  );
+}
