@@ -21,48 +21,43 @@ import { ArchiveTitle, CreatedBy } from "../../../lib/ui/words.tsx";
 
 type Props = { tour: Tour; role: TourRole | null; isAdmin: boolean };
 
+/** The pages for those who work on an archive: path, name, picture, and the role that opens it. */
+const AUTHOR_PAGES = [
+  ["edit", "Edit", PencilLine, "editor"],
+  ["classes", "Classes", GraduationCap, "editor"],
+  ["comments", "Comments", MessageSquareText, "reviewer"],
+  ["people", "People", Users, "reviewer"],
+  ["releases", "Releases", FileCheck, "editor"],
+  ["listeners", "Listeners", ChartColumn, "editor"],
+] as const;
+
+function AuthorLinks({ id, role }: { id: string; role: TourRole | null }) {
+  const pages = AUTHOR_PAGES.filter(([, , , needed]) => permits(role, needed));
+  if (pages.length === 0) return null;
+  return (
+    <nav className="author-links" aria-label="Work on this archive">
+      {pages.map(([path, name, Picture]) => (
+        <a key={path} className="back" href={`/tour/${id}/${path}`}>
+          <Picture aria-hidden="true" />
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 export function TourTitle({ tour, role, isAdmin }: Props) {
-  const mayEdit = permits(role, "editor");
   return (
     <>
       <div className="tour-links">
         <a className="back" href="/tours" data-back="">
           <ArrowLeft aria-hidden="true" />Back to Archives
         </a>
-        {mayEdit && (
-          <a className="back" href={`/tour/${tour.id}/edit`}>
-            <PencilLine aria-hidden="true" />Edit
-          </a>
-        )}
-        {mayEdit && (
-          <a className="back" href={`/tour/${tour.id}/releases`}>
-            <FileCheck aria-hidden="true" />Releases
-          </a>
-        )}
-        {mayEdit && (
-          <a className="back" href={`/tour/${tour.id}/listeners`}>
-            <ChartColumn aria-hidden="true" />Listeners
-          </a>
-        )}
-        {mayEdit && (
-          <a className="back" href={`/tour/${tour.id}/classes`}>
-            <GraduationCap aria-hidden="true" />Classes
-          </a>
-        )}
-        {permits(role, "reviewer") && (
-          <a className="back" href={`/tour/${tour.id}/comments`}>
-            <MessageSquareText aria-hidden="true" />Comments
-          </a>
-        )}
-        {permits(role, "reviewer") && (
-          <a className="back" href={`/tour/${tour.id}/people`}>
-            <Users aria-hidden="true" />People
-          </a>
-        )}
       </div>
       <ArchiveTitle language={tour.language}>{tour.title}</ArchiveTitle>
       <CreatedBy name={tour.creatorName} />
       <Badges tour={tour} />
+      <AuthorLinks id={tour.id} role={role} />
       {role === "owner" && (
         <Island
           name="tour-owner"
