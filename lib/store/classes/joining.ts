@@ -59,11 +59,13 @@ export async function joinClass(
   joining: Joining,
 ): Promise<Joined> {
   const { address, now } = joining;
-  await countGuess(kv, address, now);
   const code = parseClassCode(typed);
-  const hash = code && await sha256(code);
-  const target = hash ? (await kv.get<CodeTarget>(classCodeKey(hash))).value : null;
-  if (!hash || !target) throw new Problem(404, WRONG_CODE);
+  // What cannot be a code is no guess, and writes nothing.
+  if (code === undefined) throw new Problem(404, WRONG_CODE);
+  await countGuess(kv, address, now);
+  const hash = await sha256(code);
+  const { value: target } = await kv.get<CodeTarget>(classCodeKey(hash));
+  if (!target) throw new Problem(404, WRONG_CODE);
   const secret = newSecret();
   const request = joining.requestKey && await sha256(joining.requestKey);
   const place = {

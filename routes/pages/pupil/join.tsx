@@ -1,8 +1,8 @@
 /**
  * `/join`: a form for the code of a class, or of a pupil's own place, and a nickname.
  * `/join/{CODE}` is what the QR code on the wall opens: the code is filled in; a longer text is the
- * secret of a link for a first sign-in. `POST /join` is the
- * form without script: it joins, or leaves with `leave`.
+ * secret of a link for a first sign-in. `POST /join` is the form without script: it joins, or
+ * leaves with `leave`.
  */
 import { z } from "zod";
 import Join, { type JoinProps } from "../../../islands/pupil/join/island.tsx";
@@ -23,6 +23,10 @@ const JoinForm = z.object({
   leave: z.literal("yes").optional(),
 });
 
+const NO_CODE =
+  "This is not the code of a class: it has ten letters and digits. Compare it with the " +
+  "one on the wall.";
+
 export function joinPage(c: Ctx) {
   return form(c, { code: "", nickname: "" });
 }
@@ -31,7 +35,9 @@ export function joinByCodePage(c: Ctx) {
   const text = c.req.param("code")!;
   if (isSignUpSecret(text)) return signUpPage(c, text);
   const code = parseClassCode(text);
-  return form(c, { code: code ? formatClassCode(code) : text.slice(0, 40), nickname: "" });
+  if (code) return form(c, { code: formatClassCode(code), nickname: "" });
+  const typed = { code: text.slice(0, 40), nickname: "" };
+  return form(uncached(c, 404), { ...typed, problem: NO_CODE });
 }
 
 export async function joinByForm(c: Ctx) {

@@ -279,7 +279,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /q/:code": { own: all(404) },
   "GET /join": page,
   "POST /join": { own: all(404) }, // There is no code in it.
-  "GET /join/:code": page,
+  "GET /join/:code": { own: all(404) }, // It is no code.
   "GET /class": page,
   "GET /logout": page,
   "GET /test": page,

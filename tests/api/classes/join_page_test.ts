@@ -30,7 +30,10 @@ Deno.test("the address of the QR code has the code filled in, as the wall shows 
   for (const text of [code, code.toLowerCase(), `${code.slice(0, 5)}-${code.slice(5)}`]) {
     assert.ok((await page(`/join/${text}`)).text.includes(shown), text);
   }
-  assert.equal((await page("/join/%3Cscript%3E")).status, 200);
+  const wrong = await page("/join/%3Cscript%3E");
+  assert.equal(wrong.status, 404);
+  assert.match(wrong.text, /not the code of a class/);
+  assert.doesNotMatch(wrong.text, /value="<script>/);
 });
 
 Deno.test("a pupil joins, and leaves again, by a form without script", async () => {
