@@ -107,6 +107,7 @@ Deno.test("pages open whatever this device has stored, and run none of it", asyn
     const { id } = await createTour(kv, makeTour(), { userId });
     const names = Object.values(keys).filter((key) => !ANSWERS.includes(key))
       .map((key) => key.endsWith(":") ? `${key}${userId}` : key);
+    await page.goto(origin);
     for (const value of STORED) {
       await page.evaluate(([names, value]) => {
         for (const name of names) {
