@@ -650,14 +650,9 @@ const ownerOf = async (kv: Deno.Kv, id: string) => (await getTourSummary(kv, id)
 
 const urlOf = (path: string, id: string) =>
   path.replace(":id", id)
-    .replace(/:(userId|invitationId|commentId|classId|memberId|submissionId)/g, NOBODY).replace(
-      ":revision",
-      "1",
-    )
-    .replace(
-      ":stopId",
-      SPOKEN_STOP,
-    )
+    .replace(/:(userId|invitationId|commentId|classId|memberId|submissionId)/g, NOBODY)
+    .replace(":revision", "1")
+    .replace(":stopId", SPOKEN_STOP)
     .replace("*", "nothing-here");
 
 const PASSWORD = "a password of enough letters";
