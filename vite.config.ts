@@ -50,10 +50,14 @@ const SMALL =
 
 /** What several pages of an account share, and no page of a visitor. */
 const ACCOUNT_PARTS = new RegExp([
-  "lucide-react/.*/icons/(arrow-right-left|camera|clock|cloud-upload|compass|eye|pencil|rotate-ccw-clock|trash|user-round)\\.",
-  "lib/model/(tour/visibility|media/upload_address)\\.",
+  "lucide-react/.*/icons/(archive-arrow-up|arrow-right-left|camera|circle-check|clock|cloud-upload)\\.",
+  "lucide-react/.*/icons/(compass|copy|download|eye|file-headphone|image|log-out|mic|pencil)\\.",
+  "lucide-react/.*/icons/(pencil-line|rotate-ccw-clock|trash|undo-2|user-round)\\.",
+  "lib/model/(tour/visibility|media/upload_address|class/class_code|people/tour_role)\\.",
+  "islands/author/(people/approval|visibility/handed_in)\\.",
   "islands/(author/visibility/labels|lists/(admin_table|link_dialog|more_items|use_attempt))\\.",
-  "(islands/(shell/delete_archive|account/profile-tabs/(own_item|recently_deleted))|lib/device/form_copy_owners)\\.",
+  "islands/(shell/delete_archive|account/profile-tabs/(delete_for_good|own_item|recently_deleted))\\.",
+  "lib/device/(deleted_account|download_file|form_copy_owners)\\.",
   "lib/ui/(delete_button|shown_text|time_ago)\\.",
 ].join("|"));
 
