@@ -86,7 +86,8 @@ async function pressOffline(button: Locator, dialog: Locator, path: string) {
 
 async function linkIsMadeOnce(dialog: Locator, { requests }: Script) {
   await link(dialog).waitFor();
-  assert.deepEqual(requests, ["POST"]);
+  // A look at the link may still have been on its way.
+  assert.deepEqual(requests.filter((method) => method !== "GET"), ["POST"]);
   assert.ok(await link(dialog).evaluate((field) => field === document.activeElement));
   await axeFindsNothing(dialog.page(), "the link", ".link-dialog[open]");
   await fitsTheWidth(dialog.page());

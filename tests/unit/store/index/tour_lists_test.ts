@@ -154,7 +154,7 @@ Deno.test(
     assert.equal(await getContentRevision(kv), 1n);
     await updateTour(kv, id, tourInput());
     assert.equal(await getContentRevision(kv), 2n);
-    await problem(updateTour(kv, id, tourInput(), { revision: 1 }), 409);
+    await problem(updateTour(kv, id, tourInput(), { revision: 7 }), 409);
     assert.equal(await getContentRevision(kv), 2n);
     await deleteTour(kv, id);
     assert.equal(await getContentRevision(kv), 3n);
