@@ -24,7 +24,7 @@ export const SignUpLink = z.strictObject({
 });
 export type SignUpLink = z.infer<typeof SignUpLink>;
 
-/** What became of an address: it may come in, now or before; or has an account; or is none. */
+/** What became of an address: it may come in, now or before; has an account; or is no address. */
 export type InvitedAddress = {
   address: string;
   state: "invited" | "invited-before" | "has-account" | "no-address";

@@ -16,7 +16,7 @@ import { isSignUpSecret, signUpPage } from "../account/join.tsx";
 import { uncached } from "../../middleware/caching.ts";
 import { parse } from "../../parse.ts";
 
-/** What the form sends; an empty nickname is none. */
+/** What the form sends; an empty nickname counts as missing. */
 const JoinForm = z.object({
   code: JoinRequest.shape.code.default(""),
   nickname: z.string().max(100).default(""),

@@ -264,7 +264,7 @@ const allAudit = async (kv: Deno.Kv) => (await listAudit(kv, { limit: 100 })).en
 
 for (const [method, path, access] of ROUTES) {
   if (method === "GET" || !["owner", "editor", "admin"].includes(access)) continue;
-  // In the log whoever acts; tests/api/review has what it says.
+  // In the log for each person who acts; tests/api/review has what it says.
   if (/hand-in|archivists/.test(path)) continue;
   const route = `${method} ${path}`;
   Deno.test(`${route} by an administrator is in the audit log once: who, what, whose, when`, async () => {

@@ -15,8 +15,8 @@ const WRITERS: ReviewPerson[] = ["owner", "editor", "admin", "other", "reviewer"
 type Site = Awaited<ReturnType<typeof withReview>>;
 
 /**
- * A door: what is there before, in a store without review (public archives stay public when it is
- * turned on), the request, and what each person is answered.
+ * A door: the archive that is made first, in a store without review (public archives stay public
+ * when it is turned on), the request, and what each person is answered.
  */
 type Door = {
   make: (site: Site) => Promise<string>;

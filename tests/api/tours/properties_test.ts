@@ -68,7 +68,7 @@ const nearlyValid = fc.tuple(
 const anyBody = fc.oneof(fc.json({ maxDepth: 4 }), fc.string(), nearlyValid);
 
 Deno.test("whatever is thrown at the API: a 4xx with paths that changes nothing, or a success", async () => {
-  // However fast requests follow each other here, none is too many: the clock goes on by a second.
+  // The clock goes on by a second for each request, so that none is refused as too fast.
   let at = Date.now();
   await using it = await withAuthor({
     now: () => new Date(at += 1000),

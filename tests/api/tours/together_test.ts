@@ -20,7 +20,7 @@ const MOST_PEOPLE = 5;
 
 /** Two servers on one store, and people who are signed in at one or the other. */
 async function twoServers() {
-  // However fast requests follow each other here, none is too many: the clock goes on by a second.
+  // The clock goes on by a second for each request, so that none is refused as too fast.
   let at = Date.now();
   const clock = { now: () => new Date(at += 1000), elapsed: () => at += 1000 };
   const first = await testApp(clock);
@@ -87,7 +87,7 @@ const schedule = fc.integer({ min: 2, max: MOST_PEOPLE }).chain((people) =>
   })
 );
 
-Deno.test("whoever saves when, and whatever answers are lost: nobody's words go but by a person who saw them", async () => {
+Deno.test("in any order of saves and lost answers, words go only by a person who saw them", async () => {
   await using it = await twoServers();
   const counts: Counts = { saved: 0, merged: 0, refused: 0, lost: 0, repeated: 0 };
   await fc.assert(

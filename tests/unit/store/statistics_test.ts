@@ -21,7 +21,7 @@ const MADE = new Date("2025-11-05T12:00:00Z");
 const LATER = new Date("2026-04-01T12:00:00Z");
 
 Deno.test(
-  "archives, accounts and months are counted, whoever sees them",
+  "all archives, accounts and months are counted, private archives too",
   withKv(async (kv) => {
     const userId = (await saveIdentity(kv, identityOf(1), MADE)).id;
     const other = (await saveIdentity(kv, identityOf(2), LATER)).id;

@@ -67,7 +67,7 @@ Deno.test("the open story stays in its place when it is taken", () => {
   assert.equal(countStates(taken)["handed-in"], 1);
 });
 
-Deno.test("pupils without a story are those on whose name there is none", () => {
+Deno.test("pupils without a story are those whom no story names", () => {
   const members = ["ada", "cem"].map((id) => ({ id, nickname: id, joinedAt: "" }));
   assert.deepEqual(withoutStory({ members, submissions: STORIES }).map(({ id }) => id), ["cem"]);
 });

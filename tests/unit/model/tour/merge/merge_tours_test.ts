@@ -95,7 +95,7 @@ Deno.test("each text that somebody wrote is in the merged archive, or in a confl
   );
 });
 
-Deno.test("whoever saves last, the merged texts are the same", () => {
+Deno.test("the merged texts are the same in each order of saves", () => {
   fc.assert(
     fc.property(anyEdits, (made) => {
       const { base } = made;
