@@ -1,15 +1,20 @@
 /** The shared parts of the administrators' pages. They work without script. */
 import { ShieldX } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import { createContext, type ReactElement, type ReactNode, useContext } from "react";
+import { isReviewed } from "../../../lib/store/kv/reviewed_kv.ts";
 import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
 import type { Ctx } from "../../context.ts";
 import { signInPrompt } from "../account/sign_in_prompt.tsx";
+
+/** Whether archives of this site are reviewed. */
+const HasReview = createContext(false);
 
 /** Makes a page for administrators; others see a page with the reason for a refusal. */
 export const forAdmins = (title: string, content: (c: Ctx) => Promise<ReactElement>) => {
   return async (c: Ctx) => {
     const shown = await refuseOthers(c) ?? await content(c);
-    return c.render(shown, { title, styles: "authors" });
+    const page = <HasReview value={isReviewed(c.var.parts.kv)}>{shown}</HasReview>;
+    return c.render(page, { title, styles: "authors" });
   };
 };
 
@@ -69,6 +74,7 @@ export function AdminHead(
 function AdminViews({ current }: { current: View }) {
   return (
     <nav className="admin-views" aria-label="Administration">
+      {useContext(HasReview) && <a href="/review">Review</a>}
       {Object.entries(VIEWS).map(([view, [href, label]]) => (
         <a key={view} href={href} aria-current={view === current ? "page" : undefined}>{label}</a>
       ))}

@@ -44,6 +44,7 @@ Deno.test("the queue has what waits, the oldest first, for archivists and admini
     assert.equal((await it.ask(who, "GET", `/api/review/${it.id}`)).status, 403, who);
   }
   assert.equal((await it.ask("anonymous", "GET", "/api/review")).status, 401);
+  assert.match((await it.ask("admin", "GET", "/admin")).body, /<a href="\/review">Review<\/a>/);
   const seen = await it.ask("archivist", "GET", `/api/review/${later.body.id}`);
   assert.equal(seen.body.tour.title, "Barn");
   assert.equal(seen.body.current.visibility, "private");
