@@ -12,6 +12,8 @@ async function recording(
   const settings = { DATA_DIR: await Deno.makeTempDir() };
   const browser = { permissions: ["microphone"], isWhole: true, allowErrors };
   await author({ account: "author", settings, ...browser }, async (it) => {
+    // The page to which Back leads.
+    await it.page.goto(`${it.server.origin}/test`);
     await it.open();
     await it.page.getByRole("button", { name: "Create Blank Archive" }).click();
     await use(it);

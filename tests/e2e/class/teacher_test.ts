@@ -101,9 +101,12 @@ Deno.test("a teacher opens a class, hands out, listens, gives back and takes, ea
     await button("Take into the archive").click();
     await page.getByRole("alert").getByText(/changed|handed in/).waitFor();
     assert.equal((await getTour(kv, tourId))!.tour.stopCount, 1, "nothing was taken");
+    await button(/^Working 3/).waitFor();
 
     await handIn(ada, mine);
     await look();
+    await button(/^Handed in 1/).waitFor();
+    await button("Take into the archive").waitFor();
     losing = /\/take$/;
     await button("Take into the archive").evaluate((element: HTMLElement) => {
       element.click();
