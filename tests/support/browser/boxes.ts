@@ -43,8 +43,8 @@ export function collectBoxes(): Box[] {
     if (width <= 1 || height <= 1 || !part.checkVisibility({ visibilityProperty: true })) continue;
     const kind = part.localName + (part.classList[0] ? `.${part.classList[0]}` : "");
     const text = part.matches(leaves) ? part.textContent.trim().replace(/\s+/g, " ") : "";
-    // Ids and counters differ from server to server, and the profile names the browser.
-    const shown = text.replace(/[0-9A-Z]{26}|\d+/g, "0")
+    // Ids, codes and counters differ from server to server, and the profile names the browser.
+    const shown = text.replace(/[0-9A-Z]{26}|\b[0-9A-Z]{3}-[0-9A-Z]{3}\b|\d+/g, "0")
       .replace(/^(Chrome|Safari|Firefox) on/, "Browser on").slice(0, 24);
     const label = shown ? `${kind} "${shown}"` : kind;
     const count = (counts.get(label) ?? 0) + 1;
