@@ -10,12 +10,13 @@ import { findEngines } from "./engines.ts";
 import { unpackOldChromium } from "./old_chromium.ts";
 import { runTests } from "./run_tests.ts";
 
-/** Tests for the oldest Chromium: list, player, walk, worker and offline; sign-in and form. */
+/** Tests for the oldest Chromium: list, player, walk, worker and offline; sign-in, form, and a class. */
 const IN_OLD_CHROMIUM = [
   "account/sign_in",
   "author/create",
   "author/drafts",
   "author/edit",
+  "class/teacher",
   "offline/broken_storage",
   "offline/offline",
   "pages/old_browser",
