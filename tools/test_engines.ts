@@ -10,7 +10,7 @@ import { findEngines } from "./engines.ts";
 import { unpackOldChromium } from "./old_chromium.ts";
 import { runTests } from "./run_tests.ts";
 
-/** Tests for the oldest Chromium: list, player, walk, worker and offline; sign-in, form, and a class. */
+/** Tests for the oldest Chromium: list, player, walk, worker, offline; sign-in, form, a class. */
 const IN_OLD_CHROMIUM = [
   "account/sign_in",
   "author/create",
