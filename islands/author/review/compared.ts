@@ -1,9 +1,8 @@
 /** The differences between what visitors see and a version that was handed in, stop by stop. */
-import { blankTour } from "../../../lib/model/tour/tour_form.ts";
-import { toForm } from "../../../lib/model/tour/tour_form.ts";
+import { blankTour, toForm } from "../../../lib/model/tour/tour_form.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { type Difference, differences } from "../tour-form/conflict/differences.ts";
-import { readValues, type StopValues, type TourValues } from "../tour-form/values.ts";
+import { readValues, type TourValues } from "../tour-form/values.ts";
 
 /** The differences of one stop, or of the archive itself, which has no `title`. */
 export type ComparedPart = {
@@ -64,25 +63,7 @@ const nothing = (): TourValues => ({
 /** The values with an empty stop for each that only `other` has. */
 function withBlanks(values: TourValues, other: TourValues, known: Set<string>): TourValues {
   const missing = other.audioStops.filter(({ id }) => id !== undefined && !known.has(id));
-  return { ...values, audioStops: [...values.audioStops, ...missing.map(blankOf)] };
+  if (missing.length === 0) return values;
+  const blanks = readValues({ audioStops: missing.map(({ id }) => ({ id })) }).audioStops;
+  return { ...values, audioStops: [...values.audioStops, ...blanks] };
 }
-
-const blankOf = ({ id }: StopValues): StopValues => ({
-  id,
-  title: "",
-  description: "",
-  contentWarning: "",
-  language: "",
-  imageUrl: "",
-  imageAlt: "",
-  imageCredit: "",
-  oldImageUrl: "",
-  oldImageAlt: "",
-  oldImageCredit: "",
-  oldImageYear: "",
-  latitude: "",
-  longitude: "",
-  audioUrl: "",
-  audioDuration: "",
-  triggerRadius: "",
-});

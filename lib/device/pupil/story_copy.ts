@@ -108,7 +108,7 @@ export const copyOf = (
   stored: { stop, revision },
 });
 
-/** The stories in `storage`; without a storage there are none, and nothing is stored. */
+/** The stories in `storage`. Without a storage the list is empty, and saving does nothing. */
 export function createStoryCopies(storage: Storage | undefined) {
   const keyOf = (id: string) => STORY_PREFIX + id;
 

@@ -43,19 +43,7 @@ export async function countGuess(
   address: string | undefined,
   now: Date,
 ): Promise<void> {
-  const counts = await countsOf(address);
-  await mutate(async () => {
-    const at = now.getTime();
-    const operation = kv.atomic();
-    for (const { key, limit } of counts) {
-      const entry = await kv.get<number>(key);
-      const { left, waitFor, after } = readLimit(entry.value, limit, at);
-      if (left < 1) throw tooMany(waitFor(1));
-      const next = after(1);
-      operation.check(entry).set(key, next, { expireIn: Math.max(1, Math.ceil(next - at)) });
-    }
-    return { operation, result: undefined };
-  });
+  await changeCounts(kv, address, now, 1);
 }
 
 /**
@@ -68,13 +56,25 @@ export async function giveGuessBack(
   address: string | undefined,
   now: Date,
 ): Promise<void> {
+  await changeCounts(kv, address, now, -1);
+}
+
+/** Counts one guess, or takes one off. */
+async function changeCounts(
+  kv: Deno.Kv,
+  address: string | undefined,
+  now: Date,
+  by: 1 | -1,
+): Promise<void> {
   const counts = await countsOf(address);
   await mutate(async () => {
     const at = now.getTime();
     const operation = kv.atomic();
     for (const { key, limit } of counts) {
       const entry = await kv.get<number>(key);
-      const next = readLimit(entry.value, limit, at).after(-1);
+      const { left, waitFor, after } = readLimit(entry.value, limit, at);
+      if (by > 0 && left < by) throw tooMany(waitFor(by));
+      const next = after(by);
       operation.check(entry);
       if (next <= at) operation.delete(key);
       else operation.set(key, next, { expireIn: Math.max(1, Math.ceil(next - at)) });

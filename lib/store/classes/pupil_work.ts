@@ -26,6 +26,7 @@ import {
 } from "./class_record.ts";
 import { listMembers } from "./members.ts";
 import {
+  type Change,
   changeSubmission,
   checkSubmissionRoom,
   getSubmission,
@@ -208,18 +209,24 @@ export async function saveSubmission(
   { revision, stop }: z.infer<typeof SubmissionSave>,
   act: OwnAct,
 ): Promise<SubmissionRecord> {
-  const { pupil: { classId }, id } = act;
-  const before = await getSubmission(kv, classId, id);
+  const before = await getSubmission(kv, act.pupil.classId, act.id);
   if (before && isOf(before, act.pupil)) await requireOwnFiles(stop, before.stop, act);
-  return await changeSubmission(kv, { classId, id }, beginOwn(kv, act), {
-    revision,
-    now: act.now,
-    after(before) {
-      if (isSameStop(before.stop, stop)) return null;
-      requireWorking(before);
-      return { stop, title: titleOf(stop) };
-    },
+  return await changeOwn(kv, revision, act, (before) => {
+    if (isSameStop(before.stop, stop)) return null;
+    requireWorking(before);
+    return { stop, title: titleOf(stop) };
   });
+}
+
+/** Changes an own submission by what `after` returns; not if that is null. */
+function changeOwn(
+  kv: Deno.Kv,
+  revision: number,
+  act: OwnAct,
+  after: Change["after"],
+): Promise<SubmissionRecord> {
+  const at = { classId: act.pupil.classId, id: act.id };
+  return changeSubmission(kv, at, beginOwn(kv, act), { revision, now: act.now, after });
 }
 
 function requireWorking(before: SubmissionRecord): void {
@@ -240,21 +247,12 @@ function requireWorking(before: SubmissionRecord): void {
  * ended; 503 when too many write at once.
  */
 export function handIn(kv: Deno.Kv, revision: number, act: OwnAct): Promise<SubmissionRecord> {
-  return changeSubmission(
-    kv,
-    { classId: act.pupil.classId, id: act.id },
-    beginOwn(kv, act),
-    {
-      revision,
-      now: act.now,
-      after(before) {
-        if (before.state === "handed-in") return null;
-        requireWorking(before);
-        requireArrived(before.stop);
-        return { state: "handed-in" };
-      },
-    },
-  );
+  return changeOwn(kv, revision, act, (before) => {
+    if (before.state === "handed-in") return null;
+    requireWorking(before);
+    requireArrived(before.stop);
+    return { state: "handed-in" };
+  });
 }
 
 /** @throws {Problem} 400 while a file of a stop is still being sent. */
@@ -272,18 +270,9 @@ function requireArrived(stop: SubmissionStop): void {
  * @throws {Problem} 404 for others; 401 when the class has ended; 503 when too many write at once.
  */
 export function takeBack(kv: Deno.Kv, revision: number, act: OwnAct): Promise<SubmissionRecord> {
-  return changeSubmission(
-    kv,
-    { classId: act.pupil.classId, id: act.id },
-    beginOwn(kv, act),
-    {
-      revision,
-      now: act.now,
-      after(before) {
-        if (before.state === "working") return null;
-        if (before.state === "handed-in") return { state: "working" };
-        throw new SubmissionConflict("This story is not handed in.", before);
-      },
-    },
-  );
+  return changeOwn(kv, revision, act, (before) => {
+    if (before.state === "working") return null;
+    if (before.state === "handed-in") return { state: "working" };
+    throw new SubmissionConflict("This story is not handed in.", before);
+  });
 }

@@ -102,7 +102,7 @@ export function deleteSubmission(
 }
 
 /** A change of a submission. */
-type Change = {
+export type Change = {
   /** The revision that the change began from. */
   revision: number;
   /**

@@ -1,6 +1,6 @@
 /**
- * What a store has, from its counts and short lists: cheap with many archives, of which nothing is
- * read.
+ * What a store has, from its counts and short lists. No archive is read, so that this is fast with
+ * many of them.
  */
 import { decodeTime } from "ulid";
 import { LAST_SEEN } from "../accounts/last_seen.ts";

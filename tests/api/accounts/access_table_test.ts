@@ -645,7 +645,7 @@ function thingsAt(path: string, kv: Deno.Kv) {
   return { thingOf, isTour: thingOf === tourOf };
 }
 
-/** Whose tour it is; undefined where there is none, or it is deleted. */
+/** The id of the owner of a tour; undefined if the tour is missing or deleted. */
 const ownerOf = async (kv: Deno.Kv, id: string) => (await getTourSummary(kv, id))?.userId;
 
 const urlOf = (path: string, id: string) =>
