@@ -1,6 +1,7 @@
 /** Runs tests, and again those that may have failed on a busy machine (second_run.ts). */
 import { slowestFiles } from "./junit_report.ts";
-import { testFiles, toRunAgain } from "./second_run.ts";
+import { reportedFiles, toRunAgain } from "./second_run.ts";
+import { filesIn, groupTests } from "./test_groups.ts";
 
 /** Arguments of `deno test`: files, folders or options; and its environment. */
 type Run = { args: string[]; env: Record<string, string>; isParallel: boolean };
@@ -21,7 +22,8 @@ export async function runTests({ args, env, isParallel }: Run): Promise<number> 
 
   const dir = await Deno.makeTempDir();
   const report = `${dir}/report.xml`;
-  const code = await run(...how, `--junit-path=${report}`, ...args);
+  const files = (await Promise.all(args.map(filesIn))).flat();
+  const code = await run(...how, `--junit-path=${report}`, ...await groupTests(files, dir));
   const xml = await Deno.readTextFile(report).catch(() => "");
   await Deno.remove(dir, { recursive: true });
   if (xml !== "") {
@@ -32,7 +34,7 @@ export async function runTests({ args, env, isParallel }: Run): Promise<number> 
   }
   if (code === 0) return 0;
 
-  const again = toRunAgain(xml, await testFiles(args));
+  const again = toRunAgain(xml, await reportedFiles(files));
   const notes: string[] = [];
   for (const { file, tests } of again) {
     console.log(`\nRunning ${file} again, alone`);

@@ -8,7 +8,7 @@ import type { Position } from "../../../lib/model/tour/position.ts";
 import { NOBODY } from "../../../lib/model/id.ts";
 import type { TourInput } from "../../../lib/model/tour/tour.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
-import { type BrowserOptions, hydrated, withPage } from "./browser.ts";
+import { type BrowserOptions, hydrated, OLD_CHROMIUM, withPage } from "./browser.ts";
 import { type TestServer, testServer } from "../servers/server.ts";
 import { signIn } from "./sign_in.ts";
 import { serveTiles } from "../servers/tiles.ts";
@@ -60,6 +60,15 @@ export const street = (count = 5) =>
     makeStop({ title, ...along(BLOCK * (i + 1)), audioUrl: `test-beep-${i + 1}` })
   );
 
+/**
+ * Somebody with a phone. The tests' people walk 200 m at once: the map's flights take two fifths of
+ * a walk's work, and are seen in the oldest Chromium.
+ */
+const WALKER = {
+  viewport: { width: 390, height: 844 },
+  reducedMotion: OLD_CHROMIUM ? "no-preference" : "reduce",
+} as const;
+
 /** Runs `use` with a visitor who has opened the tour's page. */
 export async function visit(
   use: (visitor: Visitor) => Promise<void>,
@@ -70,7 +79,7 @@ export async function visit(
   await using server = await testServer({ settings: tiles.settings });
   const input = makeTour({ title: "The old street", audioStops: street(), ...tour });
   const { id } = await createTour(server.kv, input, { userId: NOBODY });
-  await withPage({ viewport: { width: 390, height: 844 }, ...options }, async (page) => {
+  await withPage({ ...WALKER, ...options }, async (page) => {
     await watchWalk(page.context());
     if (!refuses) await locate(page.context(), server.origin, place);
     if (signedIn) await signIn(page, server.origin, "visitor");
