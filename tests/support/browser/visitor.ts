@@ -64,7 +64,7 @@ export const street = (count = 5) =>
  * Somebody with a phone. The tests' people walk 200 m at once: the map's flights take two fifths of
  * a walk's work, and are seen in the oldest Chromium.
  */
-const WALKER = {
+export const WALKER = {
   viewport: { width: 390, height: 844 },
   reducedMotion: OLD_CHROMIUM ? "no-preference" : "reduce",
 } as const;
