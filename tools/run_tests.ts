@@ -1,4 +1,5 @@
 /** Runs tests, and again those that may have failed on a busy machine (second_run.ts). */
+import { findTestChromium } from "./chromium.ts";
 import { slowestFiles } from "./junit_report.ts";
 import { reportedFiles, toRunAgain } from "./second_run.ts";
 import { filesIn, groupTests } from "./test_groups.ts";
@@ -6,43 +7,68 @@ import { filesIn, groupTests } from "./test_groups.ts";
 /** Arguments of `deno test`: files, folders or options; and its environment. */
 type Run = { args: string[]; env: Record<string, string>; isParallel: boolean };
 
+/** A run that has ended; its report is "" if none was written. */
+type Result = { code: number; files: string[]; report: string };
+
+/** Test files in parallel on two processors: a browser test mostly waits. */
+const JOBS = "3";
+
+/** The environment of all tests; throws where no Chromium is found. */
+export const testEnvironment = async () => ({
+  TEST_CHROMIUM_PATH: await findTestChromium(),
+  DENO_JOBS: JOBS,
+});
+
 /** Returns the exit code; unsteady tests are printed at the end. */
 export async function runTests({ args, env, isParallel }: Run): Promise<number> {
-  const run = async (...args: string[]) => {
-    // `deno check` checks types: here each file that starts a worker would be checked again.
-    const command = new Deno.Command(Deno.execPath(), {
-      args: ["test", "-A", "--no-check", ...args],
-      env,
-    });
-    return (await command.spawn().status).code;
-  };
-  const how = isParallel ? ["--parallel"] : [];
   // With options, the report does not show which files were requested.
-  if (args.some((arg) => arg.startsWith("-"))) return await run(...how, ...args);
-
-  const dir = await Deno.makeTempDir();
-  const report = `${dir}/report.xml`;
-  const files = (await Promise.all(args.map(filesIn))).flat();
-  const code = await run(...how, `--junit-path=${report}`, ...await groupTests(files, dir));
-  const xml = await Deno.readTextFile(report).catch(() => "");
-  await Deno.remove(dir, { recursive: true });
-  if (xml !== "") {
-    const lines = slowestFiles(xml, 10).map(({ file, seconds }) =>
+  if (args.some((arg) => arg.startsWith("-"))) {
+    return await denoTest([...howOf(isParallel), ...args], env);
+  }
+  const { code, files, report } = await runOnce({ args, env, isParallel });
+  if (report !== "") {
+    const lines = slowestFiles(report, 10).map(({ file, seconds }) =>
       `${seconds.toFixed(1)} s ${file}`
     );
     console.log(`\nThe slowest files:\n${lines.join("\n")}`);
   }
   if (code === 0) return 0;
 
-  const again = toRunAgain(xml, await reportedFiles(files));
+  const again = toRunAgain(report, await reportedFiles(files));
   const notes: string[] = [];
   for (const { file, tests } of again) {
     console.log(`\nRunning ${file} again, alone`);
-    if (await run(file) !== 0) return code;
+    if (await denoTest([file], env) !== 0) return code;
     notes.push(
       `Unsteady: ${file} failed once and passed when run again alone: ${tests.join("; ")}`,
     );
   }
   if (notes.length > 0) console.log(`\n${notes.join("\n")}`);
   return notes.length > 0 ? 0 : code;
+}
+
+/** Runs files and folders once. */
+export async function runOnce({ args, env, isParallel }: Run): Promise<Result> {
+  const dir = await Deno.makeTempDir();
+  try {
+    const path = `${dir}/report.xml`;
+    const files = (await Promise.all(args.map(filesIn))).flat();
+    const options = [...howOf(isParallel), `--junit-path=${path}`];
+    const code = await denoTest([...options, ...await groupTests(files, dir)], env);
+    return { code, files, report: await Deno.readTextFile(path).catch(() => "") };
+  } finally {
+    await Deno.remove(dir, { recursive: true });
+  }
+}
+
+const howOf = (isParallel: boolean) => isParallel ? ["--parallel"] : [];
+
+/** Returns the exit code. */
+async function denoTest(args: string[], env: Record<string, string>): Promise<number> {
+  // `deno check` checks types: here each file that starts a worker would be checked again.
+  const command = new Deno.Command(Deno.execPath(), {
+    args: ["test", "-A", "--no-check", ...args],
+    env,
+  });
+  return (await command.spawn().status).code;
 }

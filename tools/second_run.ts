@@ -24,13 +24,17 @@ export function toRunAgain(report: string, files: readonly string[]): FailedFile
   if (files.length === 0 || files.some((file) => !reported.has(file))) return [];
   // An error does not belong to a test: an exception outside of all, which ended the file early.
   if (suites.some(({ attributes }) => attributes.errors !== "0")) return [];
-  const failed = suites
-    .filter(({ attributes }) => attributes.failures !== "0")
-    .map((suite) => ({ file: nameOf(suite), tests: failedTests(suite) }));
+  const failed = failedFiles(report);
   const isBrowserTest = (file: string) => BROWSER_TESTS.some((folder) => file.startsWith(folder));
   const areBrowserTests = failed.every(({ file }) => isBrowserTest(file));
   return areBrowserTests && failed.length <= MOST_FILES ? failed : [];
 }
+
+/** The files in which tests failed, in the order of a report that is not "". */
+export const failedFiles = (report: string): FailedFile[] =>
+  suitesOf(report)
+    .filter(({ attributes }) => attributes.failures !== "0")
+    .map((suite) => ({ file: nameOf(suite), tests: failedTests(suite) }));
 
 const failedTests = (suite: XmlElement): string[] =>
   childrenOf(suite, "testcase")
