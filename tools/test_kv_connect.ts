@@ -10,7 +10,16 @@ import { findOldestDeno } from "./oldest_deno.ts";
  * The tests of the store, those with several processes on one store, and the access table. Other
  * tests use the store by the same functions.
  */
-const TESTS = ["tests/unit/store", "tests/api/accounts/access_table_test.ts", "tests/kv_connect"];
+const TESTS = [
+  "tests/kv_connect",
+  "tests/api/accounts/access_table_test.ts",
+  "tests/api/accounts/former_sessions_test.ts",
+  "tests/api/accounts/hidden_accounts_test.ts",
+  "tests/unit/store",
+];
+
+/** Test files in parallel on two processors: a step waits for the server most of its time. */
+const JOBS = "4";
 
 try {
   const denokv = await findDenokv();
@@ -20,7 +29,7 @@ try {
   const args = Deno.args.length > 0 ? Deno.args : TESTS;
   const test = new Deno.Command(Deno.execPath(), {
     args: ["test", "-A", "--no-check", "--parallel", ...args],
-    env: { TEST_DENOKV: denokv, DENO_JOBS: "2", ...oldest && { TEST_OLDEST_DENO: oldest } },
+    env: { TEST_DENOKV: denokv, DENO_JOBS: JOBS, ...oldest && { TEST_OLDEST_DENO: oldest } },
   }).spawn();
   Deno.exit((await test.status).code);
 } catch (error) {

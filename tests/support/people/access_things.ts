@@ -1,0 +1,64 @@
+/** Things that the paths of the access table are about, and requests for them. */
+import { createSession, ownSessionId } from "../../../lib/store/accounts/sessions.ts";
+import { Client } from "../people/client.ts";
+import { NOBODY } from "../../../lib/model/id.ts";
+import { deleteDraft } from "../../../lib/store/drafts/draft_trash.ts";
+import { sha256 } from "../../../lib/store/accounts/secret.ts";
+import { startProgress } from "../../../lib/store/progress/progress.ts";
+import { getTourSummary } from "../../../lib/store/tours/tours.ts";
+import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { createUpload } from "../../../lib/store/media/uploads.ts";
+import { makersIn, SPOKEN_STOP } from "../people/people.ts";
+import type { Expectation } from "./access_table.ts";
+
+/** How a thing of somebody's is made that a path is about, and whether that is a tour. */
+export function thingsAt(path: string, kv: Deno.Kv) {
+  const { tourOf, draftOf } = makersIn(kv);
+  const progressOf = async (userId: string) =>
+    (await startProgress(kv, userId, await tourOf(userId), new Date()))!.id;
+  const uploadOf = async (userId: string) => {
+    const upload = { userId, name: "A recording", size: 10 };
+    return (await createUpload(kv, upload, { now: new Date(), quota: 1000 })).id;
+  };
+  const sessionOf = async (userId: string) =>
+    ownSessionId(await sha256(await createSession(kv, userId, new Date())));
+  const deletedTourOf = async (userId: string) => {
+    const id = await tourOf(userId);
+    await deleteTour(kv, id, { by: { id: userId, isAdmin: false } });
+    return id;
+  };
+  const deletedDraftOf = async (userId: string) => {
+    const id = await draftOf(userId);
+    await deleteDraft(kv, id, { userId, now: new Date() });
+    return id;
+  };
+  const thingOf = path.startsWith("/api/admin/users/")
+    ? (userId: string) => Promise.resolve(userId)
+    : /^\/api\/drafts\/:id\/(restore|trash)$/.test(path)
+    ? deletedDraftOf
+    : path.startsWith("/api/drafts/")
+    ? draftOf
+    : path.startsWith("/api/progress/")
+    ? progressOf
+    : path.startsWith("/api/uploads/")
+    ? uploadOf
+    : path.startsWith("/api/auth/sessions/")
+    ? sessionOf
+    : path.startsWith("/api/trash/")
+    ? deletedTourOf
+    : tourOf;
+  return { thingOf, isTour: thingOf === tourOf };
+}
+
+/** The id of the owner of a tour; undefined if the tour is missing or deleted. */
+export const ownerOf = async (kv: Deno.Kv, id: string) => (await getTourSummary(kv, id))?.userId;
+
+export const urlOf = (path: string, id: string) =>
+  path.replace(":id", id)
+    .replace(/:(userId|invitationId|commentId|classId|memberId|submissionId)/g, NOBODY)
+    .replace(":revision", "1")
+    .replace(":stopId", SPOKEN_STOP)
+    .replace("*", "nothing-here");
+
+export const send = (client: Client, method: string, url: string, { body, headers }: Expectation) =>
+  body === undefined ? client.request(url, { method, headers }) : client.json(method, url, body);
