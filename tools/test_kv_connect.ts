@@ -18,9 +18,6 @@ const TESTS = [
   "tests/unit/store",
 ];
 
-/** Test files in parallel on two processors: a step waits for the server most of its time. */
-const JOBS = "4";
-
 try {
   const denokv = await findDenokv();
   const oldest = await findOldestDeno();
@@ -29,7 +26,7 @@ try {
   const args = Deno.args.length > 0 ? Deno.args : TESTS;
   const test = new Deno.Command(Deno.execPath(), {
     args: ["test", "-A", "--no-check", "--parallel", ...args],
-    env: { TEST_DENOKV: denokv, DENO_JOBS: JOBS, ...oldest && { TEST_OLDEST_DENO: oldest } },
+    env: { TEST_DENOKV: denokv, DENO_JOBS: "2", ...oldest && { TEST_OLDEST_DENO: oldest } },
   }).spawn();
   Deno.exit((await test.status).code);
 } catch (error) {

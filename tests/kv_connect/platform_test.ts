@@ -41,10 +41,12 @@ for (const [name, deno] of DENOS) {
     assert.equal(page.status, 200);
     assert.match(await page.text(), /The lighthouse keeper/);
 
-    const saved = await send(second, "PUT", `/api/tours/${id}`, { ...form, revision: 1 });
+    const save = (at: { origin: string }, description: string) =>
+      send(at, "PUT", `/api/tours/${id}`, { ...form, description, revision: 1 });
+    const saved = await save(second, "He kept the light for forty years.");
     assert.equal(saved.status, 200, saved.text);
-    const late = await send(first, "PUT", `/api/tours/${id}`, { ...form, revision: 1 });
-    assert.equal(late.status, 409);
+    const late = await save(first, "He kept the light for thirty years.");
+    assert.equal(late.status, 409, late.text);
 
     const found = await fetch(`${first.origin}/tours?q=lighthouse`);
     assert.match(await found.text(), /The lighthouse keeper/);
