@@ -32,6 +32,21 @@ Deno.test("a stop plays on through four page changes", () =>
     await page.locator("#stop-1").getByRole("button", { name: "Pause Audio" }).waitFor();
   }, { before }));
 
+Deno.test("nothing on the page goes on moving while a story plays: each frame costs a phone's battery", () =>
+  listen([LONG], async ({ page, press, playsPast }) => {
+    await press(1);
+    const time = await playsPast(0.2);
+    await page.locator('.seal[data-state="playing"]').first().waitFor();
+    const ends = await page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime))
+    );
+    assert.ok(ends.some((end) => end > 0), "the seal pulses");
+    assert.deepEqual(ends.filter((end) => end > 5000), []);
+    await playsPast(time + 0.5);
+    const line = page.getByRole("region", { name: "Player" }).locator(".mini-progress span");
+    assert.equal(await line.evaluate((span) => getComputedStyle(span).transitionDuration), "0s");
+  }, { before }));
+
 Deno.test("the end of a stop selects the next, and stops", () =>
   listen(["test-beep-1", LONG], async ({ page, press, audio }) => {
     const bar = page.getByRole("region", { name: "Player" });
