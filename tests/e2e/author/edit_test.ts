@@ -86,7 +86,7 @@ Deno.test("when somebody else saved meanwhile, both changes are kept, and only w
     assert.ok(await mine.isChecked(), "what both changed stays mine until I say otherwise");
     await mine.press("ArrowDown");
     assert.ok(await row.getByRole("radio", { name: /^Take theirs/ }).isChecked());
-    await axeFindsNothing(page, "two versions", { within: ".conflict" });
+    await axeFindsNothing(page, "two versions", ".conflict");
     await page.getByRole("button", { name: "Use this version" }).click();
     assert.equal(await box("Title").inputValue(), "Theirs");
     assert.equal(await box("Duration").inputValue(), "2 hours");

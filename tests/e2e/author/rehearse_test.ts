@@ -71,5 +71,5 @@ Deno.test("axe finds nothing in a preview under way", () =>
     await preview.getByRole("listitem").filter({ hasText: "First plays" }).waitFor();
     // Axe waits by timers, and the clock of this page stands still.
     await it.page.clock.resume();
-    await axeFindsNothing(it.page, "the preview", { within: ".rehearse" });
+    await axeFindsNothing(it.page, "the preview", ".rehearse");
   }));

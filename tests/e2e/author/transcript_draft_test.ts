@@ -36,7 +36,7 @@ Deno.test("a draft says how it goes, can be cancelled, and is machine-made until
     machine.answer = () => held.promise;
     await draftIt.click();
     await fold.getByText(/Writing it down… [1-9]\d* s/).waitFor();
-    await axeFindsNothing(page, "a draft under way", { within: "details.transcript-field" });
+    await axeFindsNothing(page, "a draft under way", "details.transcript-field");
     await fold.getByRole("button", { name: "Cancel" }).click();
     await fold.getByText("Cancelled.").waitFor();
 

@@ -98,7 +98,7 @@ Deno.test("a dropped WebVTT keeps its times; they are mended by keys alone, undo
     await dropFiles(box("What is said"), [file("mill.vtt", VTT)]);
     await fold.locator("summary").getByText("3 sentences, with times").waitFor();
     await fold.getByRole("slider", { name: "Start of sentence 1" }).waitFor();
-    await axeFindsNothing(page, "sentences", { within: "details.transcript-field" });
+    await axeFindsNothing(page, "sentences", "details.transcript-field");
 
     await box("Text of sentence 1").focus();
     await page.keyboard.press("End");

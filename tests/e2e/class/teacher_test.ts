@@ -80,7 +80,7 @@ Deno.test("a teacher opens a class, hands out, listens, gives back and takes, ea
     await audio.evaluate((element: HTMLAudioElement) => element.play());
     await page.getByText("Here the river was held back.").waitFor();
     await page.locator(".class-place .seal").waitFor();
-    await axeFindsNothing(page, "a class with a story that is open", { within: ".class-page" });
+    await axeFindsNothing(page, "a class with a story that is open", ".class-page");
     await fitsTheWidth(page);
 
     await button("Give back").click();

@@ -41,7 +41,7 @@ for (const width of [390, 1280]) {
         if (path === "/tours" || path === `/tour/${id}`) {
           await page.waitForFunction(pinsHaveNames);
         }
-        await axeFindsNothing(page, path, { inDark: width === 390 });
+        await axeFindsNothing(page, path);
       }
     });
   });

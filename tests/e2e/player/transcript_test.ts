@@ -84,7 +84,7 @@ Deno.test("the sentence that sounds is lit within 100 ms, at any speed and after
       time: audio.currentTime,
     }));
     assert.ok(time >= 12 && time < 13, `plays from ${time} s`);
-    await axeFindsNothing(page, "a transcript in the list", { within: "#stop-1" });
+    await axeFindsNothing(page, "a transcript in the list", "#stop-1");
     const track = await page.locator("audio track").evaluate((track: HTMLTrackElement) => ({
       kind: track.kind,
       src: new URL(track.src).pathname.split("/").pop(),
@@ -134,7 +134,7 @@ Deno.test("in the player the text scrolls along until its reader scrolls, and ke
     for (let n = 1; n < 6; n++) await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await isLit(sentence(box, 6));
-    await axeFindsNothing(page, "a transcript in the player", { within: ".sheet" });
+    await axeFindsNothing(page, "a transcript in the player", ".sheet");
     await page.setViewportSize({ width: 320, height: 640 });
     await fitsTheWidth(page);
   }, withTranscript));
@@ -147,7 +147,7 @@ Deno.test("a walk can be read: each story as text where one stands, in silence, 
     await goTo(along(BLOCK));
     await card.getByRole("heading", { name: "Reading stop 1" }).waitFor();
     await sentence(card, 70).waitFor();
-    await axeFindsNothing(page, "a walk that is read", { within: ".walk-card" });
+    await axeFindsNothing(page, "a walk that is read", ".walk-card");
     await card.getByRole("button", { name: "Done reading" }).click();
     await card.getByRole("heading", { name: /to stop 2, north$/ }).waitFor();
     await goTo(along(2 * BLOCK));

@@ -57,7 +57,7 @@ Deno.test("the map shows the visitor and the next stop, and stands still while b
     await goTo(along(6.5 * BLOCK));
     await page.getByRole("heading", { name: "100 m to stop 3, north" }).waitFor();
     await showsBoth(page, 3);
-  }, { tour: { audioStops } }));
+  }, { tour: { audioStops }, reducedMotion: "no-preference" }));
 
 Deno.test("where motion is reduced, the map that follows jumps and does not glide", () =>
   visit(async ({ page, start, goTo, hears, silent }) => {
@@ -103,4 +103,4 @@ Deno.test("what somebody zooms to stays, and the map goes on with the visitor", 
       const { top, bottom } = document.querySelector(".map-here")!.getBoundingClientRect();
       return top > map.top && bottom < map.bottom;
     });
-  }, { tour: { audioStops } }));
+  }, { tour: { audioStops }, reducedMotion: "no-preference" }));

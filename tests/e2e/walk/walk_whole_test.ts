@@ -7,6 +7,9 @@ import { makeStop, makeTour, makeUnplacedStop } from "../../support/data/tours.t
 import { becomesTrue } from "../../support/browser/offline.ts";
 import { along, BLOCK, street, visit } from "../../support/browser/visitor.ts";
 
+/** A phone whose map flies. */
+const MOVING = { reducedMotion: "no-preference" } as const;
+
 const headline = (page: Page, text: string | RegExp) =>
   page.getByRole("region", { name: "Your walk" }).getByRole("heading", { name: text });
 
@@ -38,7 +41,7 @@ for (const signedIn of [false, true]) {
       await summary.getByText("3 of 3").waitFor();
       await isStored(page, 3, signedIn);
       assert.deepEqual(await heard(), ["First", "Second", "Third"]);
-    }, { tour: { audioStops: street(3) }, signedIn }));
+    }, { tour: { audioStops: street(3) }, signedIn, ...MOVING }));
 
   Deno.test(`a whole free walk of ${who}: always the nearest stop that was not heard, and none twice`, () =>
     visit(async ({ page, start, goTo, heard, hears, silent }) => {
@@ -71,7 +74,7 @@ for (const signedIn of [false, true]) {
       );
       await summary.getByRole("button", { name: "Done" }).click();
       await page.getByRole("button", { name: "Start Archive Experience" }).waitFor();
-    }, { tour: { tourType: "unordered", audioStops: street(4) }, signedIn }));
+    }, { tour: { tourType: "unordered", audioStops: street(4) }, signedIn, ...MOVING }));
 }
 
 const WITH_HALL = [
@@ -105,4 +108,4 @@ Deno.test("a stop indoors waits in its turn, plays by a tap, and the walk goes o
     await hears(3);
     assert.deepEqual(await heard(), ["First", "The hall", "Third"]);
     await page.getByRole("region", { name: "Your walk is over" }).getByText("3 of 3").waitFor();
-  }, { tour: makeTour({ audioStops: WITH_HALL }) }));
+  }, { tour: makeTour({ audioStops: WITH_HALL }), ...MOVING }));

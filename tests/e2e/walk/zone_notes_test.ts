@@ -25,7 +25,7 @@ Deno.test("overlapping zones are pointed out until they are moved apart, and a s
     const { id } = await createTour(server.kv, tour, { userId });
     await open(`/tour/${id}/edit`);
     await notes(it).getByText(OVERLAP).waitFor();
-    await axeFindsNothing(page, "notes on zones", { within: ".zone-notes" });
+    await axeFindsNothing(page, "notes on zones", ".zone-notes");
 
     assert.equal(await stop(2).getByLabel("Latitude").isVisible(), false);
     await notes(it).getByRole("button", { name: "Show Stop 2" }).click();

@@ -6,20 +6,13 @@ import type { Page } from "playwright-core";
 /** Rules whose result depends on colours. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** `within` is a selector; `inDark` is false where the same page is looked at in another width. */
-type Look = { within?: string; inDark?: boolean };
-
 /**
- * Fails when axe finds a violation on the page, or in the part of it that `within` names: by all
- * rules in light colours, by those of colours in dark ones. `what` says in the failure which page
- * or state it is. Leaves the page in light colours, without motion.
+ * Fails when axe finds a violation on the page, or in the part of it that the selector `within`
+ * names: by all rules in light colours, by those of colours in dark ones. `what` says in the
+ * failure which page or state it is. Leaves the page in light colours, without motion.
  */
-export async function axeFindsNothing(
-  page: Page,
-  what = "the page",
-  { within, inDark = true }: Look = {},
-) {
-  for (const colorScheme of inDark ? ["dark", "light"] as const : ["light"] as const) {
+export async function axeFindsNothing(page: Page, what = "the page", within?: string) {
+  for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // The other mode opens a page for the results of frames of other origins, which ours have none
     // of, and takes twice as long.

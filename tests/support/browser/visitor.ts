@@ -8,7 +8,7 @@ import type { Position } from "../../../lib/model/tour/position.ts";
 import { NOBODY } from "../../../lib/model/id.ts";
 import type { TourInput } from "../../../lib/model/tour/tour.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
-import { type BrowserOptions, hydrated, OLD_CHROMIUM, withPage } from "./browser.ts";
+import { type BrowserOptions, hydrated, withPage } from "./browser.ts";
 import { type TestServer, testServer } from "../servers/server.ts";
 import { signIn } from "./sign_in.ts";
 import { serveTiles } from "../servers/tiles.ts";
@@ -61,12 +61,13 @@ export const street = (count = 5) =>
   );
 
 /**
- * Somebody with a phone. The tests' people walk 200 m at once: the map's flights take two fifths of
- * a walk's work, and are seen in the oldest Chromium.
+ * Somebody with a phone that reduces motion. The tests' people walk 200 m in a step, and the map's
+ * flights there would take two fifths of a test's work: tests of whole walks and of the map that
+ * follows have motion.
  */
 export const WALKER = {
   viewport: { width: 390, height: 844 },
-  reducedMotion: OLD_CHROMIUM ? "no-preference" : "reduce",
+  reducedMotion: "reduce",
 } as const;
 
 /** Runs `use` with a visitor who has opened the tour's page. */

@@ -44,9 +44,7 @@ for (const width of [390, 1280]) {
       }
       const rights = fold.getByRole("combobox", { name: "Rights", exact: true });
       assert.equal(await rights.inputValue(), "http://rightsstatements.org/vocab/InC-RUU/1.0/");
-      await axeFindsNothing(page, "the record's fold", {
-        within: "[data-tour-details] .record-fold",
-      });
+      await axeFindsNothing(page, "the record's fold", "[data-tour-details] .record-fold");
       await fitsTheWidth(page, "the form");
 
       const own = stop(1).locator(".record-fold");

@@ -36,7 +36,7 @@ Deno.test("a stop is taken off the map, keeps its typed place until it is saved,
     await group.getByRole("radio", { name: /^On the map/ }).check();
     assert.equal(await place.inputValue(), "40.75111");
     await group.getByRole("radio", { name: /^Indoors/ }).check();
-    await axeFindsNothing(page, "the choice", { within: ".stop-where" });
+    await axeFindsNothing(page, "the choice", ".stop-where");
     await fitsTheWidth(page, "the form");
     await save();
     await page.getByText("Indoors", { exact: true }).first().waitFor();
