@@ -57,5 +57,8 @@ async function install(lock: Lock): Promise<number> {
 
 /** Runs this Deno; returns its exit code. */
 async function deno(args: string[]): Promise<number> {
-  return (await new Deno.Command(Deno.execPath(), { args }).spawn().status).code;
+  // Each of some 200 connections asks for the registry's address by itself. Where a name server
+  // drops some of these questions, Linux would ask again after five seconds.
+  const env = { RES_OPTIONS: "timeout:1 attempts:5", ...Deno.env.toObject() };
+  return (await new Deno.Command(Deno.execPath(), { args, env }).spawn().status).code;
 }

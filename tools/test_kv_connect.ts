@@ -5,6 +5,7 @@
 import { build } from "./build.ts";
 import { findDenokv } from "./denokv.ts";
 import { findOldestDeno } from "./oldest_deno.ts";
+import { inQuickNetwork } from "./quick_network.ts";
 
 /**
  * The tests of the store, those with several processes on one store, and the access table. Other
@@ -23,9 +24,12 @@ try {
   const oldest = await findOldestDeno();
   if (!oldest) console.log("Skipped: the oldest Deno that serves, which npm could not install.");
   await build();
-  const args = Deno.args.length > 0 ? Deno.args : TESTS;
-  const test = new Deno.Command(Deno.execPath(), {
-    args: ["test", "-A", "--no-check", "--parallel", ...args],
+  const tests = Deno.args.length > 0 ? Deno.args : TESTS;
+  const [program, ...args] = await inQuickNetwork(
+    [Deno.execPath(), "test", "-A", "--no-check", "--parallel", ...tests],
+  );
+  const test = new Deno.Command(program, {
+    args,
     env: { TEST_DENOKV: denokv, DENO_JOBS: "2", ...oldest && { TEST_OLDEST_DENO: oldest } },
   }).spawn();
   Deno.exit((await test.status).code);

@@ -64,13 +64,15 @@ export async function mendStore(
   files?: StoredFiles,
 ): Promise<{ mended: number; left: Finding[] }> {
   let mended = 0;
+  let left = await checkStore(kv, files);
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const mendable = (await checkStore(kv, files)).filter(({ mend }) => mend);
+    const mendable = left.filter(({ mend }) => mend);
     if (mendable.length === 0) break;
     for (const { mend } of mendable) await mend?.(kv);
     mended += mendable.length;
+    left = await checkStore(kv, files);
   }
   // Servers hold answers that were made of what was wrong.
   if (mended > 0) await kv.atomic().sum(CONTENT_REVISION, 1n).sum(CONSENTS_REVISION, 1n).commit();
-  return { mended, left: await checkStore(kv, files) };
+  return { mended, left };
 }

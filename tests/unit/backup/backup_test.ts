@@ -197,7 +197,7 @@ Deno.test("an entry that a disk has changed is named by a check and a backup, an
   // Before the letters of a text stand its length and its kind.
   await change(data.store.path, (bytes) => bytes[Buffer.from(bytes).indexOf("marker") - 2] = 1);
   const damaged = (error: Error) => {
-    assert.match(error.message, /^One of the 100 entries after .* is damaged .*restore the newest/);
+    assert.match(error.message, /^One of the 500 entries after .* is damaged .*restore the newest/);
     return error.name === "StoreError";
   };
   await assert.rejects(createBackup(data, it.backups, NOW), damaged);
