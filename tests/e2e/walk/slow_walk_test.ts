@@ -24,8 +24,13 @@ async function slowDown(page: Page): Promise<void> {
 function noteContradictions() {
   const text = (of: string) => document.querySelector(of)?.textContent?.trim() ?? "";
   let last = "";
+  let isDue = false;
+  const lookSoon = () => {
+    if (!isDue) requestAnimationFrame(look);
+    isDue = true;
+  };
   const look = () => {
-    requestAnimationFrame(look);
+    isDue = false;
     const headline = text(".walk-headline h2");
     const main = text(".walk-controls .large");
     if (!headline) return;
@@ -43,9 +48,11 @@ function noteContradictions() {
     const found = wrong.length > 0 ? `${wrong}: ${headline} | ${main} | ${inList} | ${inBar}` : "";
     // Islands are drawn one after the other, within two frames.
     if (found && found === last) sessionStorage.contradiction ??= found;
+    if (found !== last) lookSoon();
     last = found;
   };
-  requestAnimationFrame(look);
+  const changes = { childList: true, characterData: true, subtree: true };
+  new MutationObserver(lookSoon).observe(document, changes);
 }
 
 /** What makes each of these contradictions, as the first thing in the page. */
@@ -70,7 +77,7 @@ async function seesMadeUp(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page, once in each frame: true when nothing was noted in the frame before. */
+/** Runs in the page, again and again: true when nothing was noted since the last time. */
 function isForgotten(): boolean {
   const isNoted = sessionStorage.contradiction !== undefined;
   delete sessionStorage.contradiction;

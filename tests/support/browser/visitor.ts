@@ -70,6 +70,9 @@ export const WALKER = {
   reducedMotion: "reduce",
 } as const;
 
+/** Milliseconds between two looks of a long wait: a look in each frame would have frames drawn. */
+const POLLING_MS = 100;
+
 /** Runs `use` with a visitor who has opened the tour's page. */
 export async function visit(
   use: (visitor: Visitor) => Promise<void>,
@@ -149,6 +152,7 @@ export function visitorOf(page: Page, server: TestServer, tourId: string): Visit
       await page.waitForFunction(
         (count) => JSON.parse(sessionStorage.heard ?? "[]").length >= count,
         count,
+        { polling: POLLING_MS },
       );
     },
     silent: () =>
