@@ -17,9 +17,9 @@ const HEADER = 4;
 
 /**
  * Bytes of entries in a block, about, before the last one. What a serialization has seen stays in
- * memory until V8 collects the whole heap, for which it lets the heap grow: entries by themselves had
+ * memory until V8 collects the whole heap, which it lets grow meanwhile: entries by themselves had
  * the backup of 10,000 archives take 0.9 GB, and blocks that of 100,000 take 1.5. So `backup` and
- * `restore` run with `--heap-growing-percent=50`, which takes 0.2 GB for those.
+ * `restore` run with `--heap-growing-percent=50`: the latter takes 0.3 GB then.
  */
 const BLOCK = 64 * 1024;
 
