@@ -10,6 +10,7 @@ import { photo } from "../../support/data/photo.ts";
 import { SCRIPT_DEVICE } from "../../support/browser/scripted_device.ts";
 import { WALKER } from "../../support/browser/visitor.ts";
 
+const STOPS = 6;
 const MINUTE = 60_000;
 const NOON = new Date(2026, 4, 1, 12).getTime();
 
@@ -17,11 +18,11 @@ const NOON = new Date(2026, 4, 1, 12).getTime();
 const timeOf = (i: number) => NOON + 30 * i * MINUTE;
 
 /**
- * Twelve recordings, copied together. The first is converted, the last has the time in it that a
+ * Six recordings, copied together. The first is converted, the last has the time in it that a
  * phone writes.
  */
-const RECORDINGS: DroppedFile[] = Array.from({ length: 12 }, (_, i) => {
-  const format = i === 0 ? "wav" : i === 11 ? "m4a" : "mp3";
+const RECORDINGS: DroppedFile[] = Array.from({ length: STOPS }, (_, i) => {
+  const format = i === 0 ? "wav" : i === STOPS - 1 ? "m4a" : "mp3";
   return {
     name: `Stop ${i + 1}.${format}`,
     bytes: format === "m4a" ? recordedAt(timeOf(i)) : mediaFile(`tone.${format}`),
@@ -32,13 +33,13 @@ const RECORDINGS: DroppedFile[] = Array.from({ length: 12 }, (_, i) => {
 /** The place of the stop `n`, counted from 1: 111 m north of the one before. */
 const placeOf = (n: number) => ({ latitude: 43.7721 + n / 1000, longitude: 11.256 });
 
-/** Photographs of the stops 1, 2 and 7 by name and 12 by time, and one of the evening. */
+/** Photographs of the stops 1, 2 and 4 by name and 6 by time, and one of the evening. */
 const [EVENING, ...PHOTOS]: DroppedFile[] = [
   ["moon", "21:00:00", 20],
   ["stop_1", "19:02:00", 1],
   ["02 STOP 2", "19:02:00", 2],
-  ["stop 7 (2)", "19:02:00", 7],
-  ["mill", "17:33:00", 12],
+  ["stop 4 (2)", "19:02:00", 4],
+  ["mill", "14:33:00", STOPS],
 ].map(([name, time, n]) => ({
   name: `${name}.jpg`,
   bytes: photo(mediaFile("gate.jpg"), {
@@ -48,7 +49,7 @@ const [EVENING, ...PHOTOS]: DroppedFile[] = [
   lastModified: NOON,
 }));
 
-Deno.test("twelve recordings and four photographs are dropped, published, and walked through by a visitor", async () => {
+Deno.test("six recordings and four photographs are dropped, published, and walked through by a visitor", async () => {
   const settings = { DATA_DIR: await Deno.makeTempDir() };
   await author({ account: "author", settings }, async (it) => {
     const { page, stop } = it;
@@ -56,7 +57,7 @@ Deno.test("twelve recordings and four photographs are dropped, published, and wa
     await it.open();
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
     await dropFiles(list, [...RECORDINGS.toReversed(), EVENING, ...PHOTOS]);
-    await page.getByText("Added 13 stops.").waitFor();
+    await page.getByText("Added 7 stops.").waitFor();
     const report = page.locator(".batch-report");
     assert.match((await report.textContent())!, /4 photos joined recordings/);
     assert.match((await report.textContent())!, /1 photo became a stop without a recording/);
@@ -65,21 +66,21 @@ Deno.test("twelve recordings and four photographs are dropped, published, and wa
     assert.deepEqual(await pairs(page), [
       "stop_1.jpg → Stop 2, by name",
       "02 STOP 2.jpg → Stop 3, by name",
-      "stop 7 (2).jpg → Stop 8, by name",
-      "mill.jpg → Stop 13, by time",
+      "stop 4 (2).jpg → Stop 5, by name",
+      "mill.jpg → Stop 7, by time",
     ]);
     await report.getByRole("button", { name: "Separate stop_1.jpg" }).click();
     assert.deepEqual((await stopTitles(page)).slice(0, 4), ["moon", "Stop 1", "stop 1", "Stop 2"]);
     assert.deepEqual((await pairs(page))[0], "02 STOP 2.jpg → Stop 4, by name");
     await report.getByRole("button", { name: "Separate all" }).click();
-    assert.equal((await stopTitles(page)).length, 17);
+    assert.equal((await stopTitles(page)).length, 11);
     assert.deepEqual(await pairs(page), []);
     await report.getByRole("button", { name: "Undo" }).click();
     assert.deepEqual(await stopTitles(page), ["Untitled stop"]);
     assert.equal(await it.box("Latitude").inputValue(), "37.7749");
 
     await dropFiles(list, [...RECORDINGS, ...PHOTOS]);
-    await page.getByText("Added 12 stops.").waitFor();
+    await page.getByText("Added 6 stops.").waitFor();
     assert.equal(
       await it.box("Latitude").inputValue(),
       "43.7731",
@@ -90,13 +91,13 @@ Deno.test("twelve recordings and four photographs are dropped, published, and wa
     await page.locator(".upload-summary").waitFor({ state: "detached", timeout: 90_000 });
     await page.getByRole("button", { name: "Create Archive Experience" }).click();
     // The files have arrived, and the descriptions are missing.
-    await page.getByText("12 stops need something").waitFor();
+    await page.getByText("6 stops need something").waitFor();
     await stop(1).getByText("Stop description is required").waitFor();
-    for (let n = 2; n <= 12; n++) await stop(n).locator(".stop-toggle").click();
+    for (let n = 2; n <= STOPS; n++) await stop(n).locator(".stop-toggle").click();
     const latitudeOf = (n: number) => stop(n).getByLabel("Latitude");
-    assert.equal(await latitudeOf(12).inputValue(), String(placeOf(12).latitude));
-    assert.equal(await latitudeOf(11).inputValue(), await latitudeOf(7).inputValue());
-    for (let n = 1; n <= 12; n++) {
+    assert.equal(await latitudeOf(STOPS).inputValue(), String(placeOf(STOPS).latitude));
+    assert.equal(await latitudeOf(5).inputValue(), await latitudeOf(4).inputValue());
+    for (let n = 1; n <= STOPS; n++) {
       await stop(n).getByLabel("Stop description").fill(`What happened at stop ${n}.`);
       await latitudeOf(n).fill(String(placeOf(n).latitude));
     }
@@ -109,7 +110,7 @@ Deno.test("twelve recordings and four photographs are dropped, published, and wa
   await Deno.remove(settings.DATA_DIR, { recursive: true });
 });
 
-/** Walks from the first of the twelve stops to the last, and hears each of them. */
+/** Walks from the first of the stops to the last, and hears each of them. */
 async function walk(page: Page, address: string): Promise<void> {
   await page.addInitScript(SCRIPT_DEVICE);
   await page.addInitScript(noteHeard);
@@ -121,7 +122,7 @@ async function walk(page: Page, address: string): Promise<void> {
   await goTo(0);
   await page.getByRole("button", { name: "Start Archive Experience" }).click();
   const card = page.getByRole("region", { name: "Your walk" });
-  for (let n = 1; n <= 12; n++) {
+  for (let n = 1; n <= STOPS; n++) {
     await card.getByRole("heading", { name: `to stop ${n}, north` }).waitFor();
     await goTo(n);
     await page.waitForFunction(
@@ -131,7 +132,7 @@ async function walk(page: Page, address: string): Promise<void> {
   }
   const summary = page.getByRole("region", { name: "Your walk is over" });
   await summary.getByText("You’ve heard every story").waitFor();
-  await summary.getByText("12 of 12").waitFor();
+  await summary.getByText(`${STOPS} of ${STOPS}`).waitFor();
 }
 
 /** What the page of a visitor who walks has besides its own. */

@@ -4,7 +4,7 @@ import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { toMercator } from "../../../lib/geo/web_mercator.ts";
 import { author, fillDetails, fillStop, publish } from "../../support/browser/form.ts";
-import { hydrated } from "../../support/browser/browser.ts";
+import { hydrated, WIDE } from "../../support/browser/browser.ts";
 import maps from "../../support/data/old_maps.json" with { type: "json" };
 
 /**
@@ -55,7 +55,7 @@ const dotNear = (page: Page, [x, y]: number[]) =>
 
 Deno.test("a scan that was placed by points lies within 5 pixels of where it belongs, for visitors, too", async () => {
   const settings = { DATA_DIR: await Deno.makeTempDir() };
-  await author({ account: "author", settings }, async (it) => {
+  await author({ ...WIDE, account: "author", settings }, async (it) => {
     const { page, stop } = it;
     await it.open();
     await page.getByRole("button", { name: "Create Blank Archive" }).click();

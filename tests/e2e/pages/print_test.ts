@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import type { TourInput } from "../../../lib/model/tour/tour.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { NOBODY } from "../../../lib/model/id.ts";
-import { withPage } from "../../support/browser/browser.ts";
+import { WIDE, withPage } from "../../support/browser/browser.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { testServer } from "../../support/servers/server.ts";
 
@@ -30,7 +30,7 @@ async function onPrinted(
     }));
   const input = makeTour({ title: "Workshops of the Quarter", audioStops, ...over });
   const { id } = await createTour(server.kv, input, { userId: NOBODY });
-  await withPage({ deviceScaleFactor: DPI / 96 }, async (page) => {
+  await withPage({ ...WIDE, deviceScaleFactor: DPI / 96 }, async (page) => {
     if (isPaper) await page.emulateMedia({ media: "print" });
     for (const path of paths) {
       await page.goto(`${server.origin}/tour/${id}/${path}`);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
-import { hydrated, withPage } from "../../support/browser/browser.ts";
+import { hydrated, WIDE, withPage } from "../../support/browser/browser.ts";
 import { testServer } from "../../support/servers/server.ts";
 import { serveTiles } from "../../support/servers/tiles.ts";
 import { makeTour } from "../../support/data/tours.ts";
@@ -43,7 +43,7 @@ Deno.test("the player's sliders have a line in colours that the system chooses",
   await using server = await testServer({ settings: tiles.settings });
   const { id } = await createTour(server.kv, makeTour(), { userId: NOBODY });
   for (const colorScheme of ["light", "dark"] as const) {
-    await withPage({ forcedColors: "active", colorScheme }, async (page) => {
+    await withPage({ ...WIDE, forcedColors: "active", colorScheme }, async (page) => {
       await page.goto(`${server.origin}/tour/${id}`);
       await page.getByRole("button", { name: "Play Audio" }).first().click();
       const slider = page.getByRole("slider").first();

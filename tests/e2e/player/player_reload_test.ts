@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { PLAYER_TOUR_KEY } from "../../../lib/device/storage_keys.ts";
 import { listen } from "../../support/browser/listening.ts";
 import { serveRecording } from "../../support/data/recordings.ts";
+import { WIDE } from "../../support/browser/browser.ts";
 
 const LONG = "/recordings/long.wav";
 const before = (page: Parameters<typeof serveRecording>[0]) => serveRecording(page, LONG);
@@ -29,7 +30,7 @@ Deno.test("a full reload brings the player back paused at the same second", () =
     await bar.getByRole("button", { name: "Play", exact: true }).click();
     const time = await playsPast(0);
     assert.ok(time > left - 0.05 && time < left + 5, `plays at ${time}, left at ${left}`);
-  }, { before }));
+  }, { before, ...WIDE }));
 
 /** Runs in the page: keeps the second at which it was left, for the page that comes after it. */
 function noteWhenLeaving() {

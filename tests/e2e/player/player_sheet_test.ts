@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
-import { hydrated } from "../../support/browser/browser.ts";
+import { hydrated, WIDE } from "../../support/browser/browser.ts";
 import { listen, type Listener } from "../../support/browser/listening.ts";
 import { serveRecording } from "../../support/data/recordings.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
@@ -138,7 +138,7 @@ Deno.test("15 seconds back and forward, in the sheet and in the wide bar, and fr
     ({ time } = await audio());
     await sheetOf(page).getByRole("button", { name: "Back 15 seconds" }).click();
     assert.ok(Math.abs((await audio()).time - (time - 15)) < 0.1, `from ${time} s`);
-  }, { before }));
+  }, { before, ...WIDE }));
 
 Deno.test("the wide bar has previous and next, a slider of the time, speed and volume", () =>
   listen([LONG, LONG], async ({ page, press, audio, playsPast }) => {
@@ -219,37 +219,42 @@ const TITLES = [
   "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt",
 ];
 
-// 195 × 422 and 640 × 400 are screens of twice the size at 200 % zoom.
-for (
-  const [width, height] of [[195, 422], [320, 568], [667, 375], [844, 390], [640, 400], [1280, 900]]
-) {
-  Deno.test(`long titles push nothing off a screen of ${width} × ${height}`, () =>
-    listen([LONG], async ({ page, server }) => {
-      const audioStops = TITLES.map((title) => makeStop({ title, audioUrl: LONG }));
-      const tour = makeTour({ title: TITLES[0], audioStops });
-      const { id } = await createTour(server.kv, tour, { userId: NOBODY });
-      await page.goto(`${server.origin}/tour/${id}`);
-      await hydrated(page, "stop-list");
-      for (const n of [1, 2]) {
-        await page.locator(`#stop-${n}`).getByRole("button").first().click();
-        const bar = page.getByRole("region", { name: "Player" });
-        await bar.getByText(`Stop ${n} of 2`).waitFor();
-        await isInSight(bar);
+/** 195 × 422 and 640 × 400 are screens of twice the size at 200 % zoom. */
+const SCREENS = [[195, 422], [320, 568], [667, 375], [844, 390], [640, 400], [1280, 900]];
+
+Deno.test("long titles push nothing off any screen", () =>
+  listen([LONG], async ({ page, server }) => {
+    const audioStops = TITLES.map((title) => makeStop({ title, audioUrl: LONG }));
+    const tour = makeTour({ title: TITLES[0], audioStops });
+    const { id } = await createTour(server.kv, tour, { userId: NOBODY });
+    await page.goto(`${server.origin}/tour/${id}`);
+    await hydrated(page, "stop-list");
+    const bar = page.getByRole("region", { name: "Player" });
+    for (const n of [1, 2]) {
+      await page.locator(`#stop-${n}`).getByRole("button").first().click();
+      await bar.getByText(`Stop ${n} of 2`).waitFor();
+      for (const [width, height] of SCREENS) {
+        await page.setViewportSize({ width, height });
+        const size = `${width} × ${height}, stop ${n}`;
+        await isInSight(bar, `the bar, ${size}`);
         await openSheet(page);
-        await isInSight(sheetOf(page).locator(".controls, .sheet-head"));
+        await isInSight(sheetOf(page).locator(".controls, .sheet-head"), `the sheet, ${size}`);
         await sheetOf(page).getByRole("button", { name: "Close player" }).click();
         await sheetOf(page).waitFor({ state: "detached" });
         // The entry of the sheet is left by then.
         await page.waitForFunction(() => !history.state.overlays);
       }
-      if (height < 400) await actionsAreAboveStart(page);
-    }, { before, opens: false, reducedMotion: "reduce", viewport: { width, height } }));
-}
+    }
+    await page.getByRole("button", { name: "Pause Audio" }).first().click();
+    await page.getByRole("button", { name: "Play all stops" }).waitFor();
+    for (const [width, height] of SCREENS.filter(([, height]) => height < 400)) {
+      await page.setViewportSize({ width, height });
+      await actionsAreAboveStart(page);
+    }
+  }, { before, opens: false, reducedMotion: "reduce" }));
 
 /** On a phone held across, with the player open, Start covers none of the buttons above it. */
 async function actionsAreAboveStart(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Pause Audio" }).first().click();
-  await page.getByRole("button", { name: "Play all stops" }).waitFor();
   await page.evaluate(() => scrollTo(0, 0));
   const [actions, start] = await Promise.all(
     [".tour-actions", ".start-tour"].map((part) => page.locator(part).boundingBox()),
@@ -261,7 +266,7 @@ async function actionsAreAboveStart(page: Page): Promise<void> {
 }
 
 /** Every control of `parts` is on the screen, and the page is no wider than that. */
-async function isInSight(parts: Locator): Promise<void> {
+async function isInSight(parts: Locator, what: string): Promise<void> {
   const off = () =>
     parts.evaluateAll((parts) => {
       const wide = document.scrollingElement!.scrollWidth > innerWidth;
@@ -276,5 +281,5 @@ async function isInSight(parts: Locator): Promise<void> {
       const names = off.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
       return wide ? ["the page", ...names] : names;
     });
-  assert.deepEqual(await off(), []);
+  assert.deepEqual(await off(), [], what);
 }

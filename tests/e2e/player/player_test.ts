@@ -1,7 +1,7 @@
 /** The player through a visit: page changes, the ends of stops and tours, the controls. */
 import assert from "node:assert/strict";
-import { axeFindsNothing } from "../../support/browser/accessibility.ts";
-import { hydrated } from "../../support/browser/browser.ts";
+import { axeFindsNothingAtAnyWidth } from "../../support/browser/accessibility.ts";
+import { hydrated, WIDE } from "../../support/browser/browser.ts";
 import { listen } from "../../support/browser/listening.ts";
 import { serveRecording } from "../../support/data/recordings.ts";
 
@@ -116,7 +116,7 @@ Deno.test("once a recording is measured, its page, the bar and the list agree on
     await page.getByRole("button", { name: "Open player" }).click();
     const stops = page.getByRole("navigation", { name: "Stops" });
     assert.equal(await stops.getByText("0:45", { exact: true }).count(), 2);
-  }, { before }));
+  }, { before, ...WIDE }));
 
 /** Runs in the page: notes the address of each sound that plays; a tone is over in 1.5 seconds. */
 function noteAddresses() {
@@ -216,21 +216,15 @@ Deno.test("the lock screen shows the stop and its tour", () =>
     assert.deepEqual(shown, { title: "First", artist: "The old mill", playbackState: "playing" });
   }, { before }));
 
-for (const width of [390, 1280]) {
-  Deno.test(`axe finds nothing in the player, ${width} wide`, () =>
-    listen([LONG, LONG], async ({ page, press, playsPast }) => {
-      await press(1);
-      await playsPast(0.1);
-      await axeFindsNothing(page);
-      await page.getByRole("button", { name: "Open player" }).click();
-      await page.getByRole("dialog").waitFor();
-      await axeFindsNothing(page);
-    }, {
-      before,
-      reducedMotion: "reduce",
-      viewport: { width, height: 844 },
-    }));
-}
+Deno.test("axe finds nothing in the player, on a phone and on a wide screen", () =>
+  listen([LONG, LONG], async ({ page, press, playsPast }) => {
+    await press(1);
+    await playsPast(0.1);
+    await axeFindsNothingAtAnyWidth(page);
+    await page.getByRole("button", { name: "Open player" }).click();
+    await page.getByRole("dialog").waitFor();
+    await axeFindsNothingAtAnyWidth(page);
+  }, { before, reducedMotion: "reduce" }));
 
 Deno.test("while the sheet is open, screen readers still hear the walk and alerts", () =>
   listen([LONG], async ({ page, press, playsPast }) => {

@@ -47,6 +47,15 @@ export const OLD_CHROMIUM = Deno.env.has("OLD_CHROMIUM")
   ? /^Refused to prefetch content|^Found a 'popover' attribute/
   : undefined;
 
+/** A desk's window, for tests of what only it shows. */
+export const WIDE = { viewport: { width: 1280, height: 720 } };
+
+/**
+ * A phone's: that is what most visitors have, and drawing a third of the pixels is a seventh of a
+ * test's work. The oldest Chromium shows the same tests a wide window.
+ */
+const { viewport } = OLD_CHROMIUM ? WIDE : { viewport: { width: 390, height: 844 } };
+
 const browsers = new Map<string, Browser>();
 
 /** The browser of this test file: starting one takes longer than many a test. */
@@ -74,7 +83,11 @@ export async function withPage(
   let isClosing = false;
   // Only a test of the service worker has one: with it, requests would pass by `page.route`.
   const browser = await openBrowser(await (isWhole ? findChromium() : findTestChromium()));
-  const context = await browser.newContext({ serviceWorkers: "block", ...options });
+  const context = await browser.newContext({
+    serviceWorkers: "block",
+    viewport,
+    ...options,
+  });
   try {
     context.setDefaultTimeout(15_000);
     context.on("console", (message) => {

@@ -102,6 +102,8 @@ export const isSaved = (page: Page, path: string): Promise<void> =>
     navigator.serviceWorker.controller !== null &&
     await caches.match(path, { ignoreVary: true }) !== undefined, path);
 
+const BETWEEN_LOOKS_MS = 100;
+
 /**
  * Waits until what `check` promises in the page is true; Playwright's own `waitForFunction` takes
  * any promise for true.
@@ -114,7 +116,7 @@ export async function becomesTrue<T>(
   const until = Date.now() + 45_000;
   while (!await page.evaluate(check as never, argument)) {
     if (Date.now() > until) throw new Error(`It never came true: ${check}`);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await new Promise((over) => setTimeout(over, BETWEEN_LOOKS_MS));
   }
 }
 
