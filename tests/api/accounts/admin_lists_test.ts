@@ -79,6 +79,7 @@ Deno.test("lists of administrators come in pages, each row once, also where titl
 
 Deno.test("administrators see people with their role, archives, storage and when they were last here", async () => {
   await using test = await people();
+  await test.clients.owner.login("author");
   await test.tourOf(test.ids.owner);
   await test.kv.set(["media_usage", test.ids.owner], { bytes: 34_000_000, uploads: 0 });
   const { rows } = await test.get("/api/admin/users?q=arthur");
@@ -154,6 +155,7 @@ Deno.test("a user who returns hours after a sign-in is noted as seen", async () 
   let ahead = 0;
   await using test = await testApp({ now: () => new Date(Date.now() + ahead) });
   const { clients, ids } = await signInPeople(test);
+  await clients.other.login("visitor");
   ahead = 2 * 3600 * 1000;
   await clients.owner.request("/api/auth/user");
   const rows = await (await clients.admin.request("/api/admin/users")).json();

@@ -38,7 +38,7 @@ async function everyState(page: Page, server: TestServer, check: (what: string) 
 
 Deno.test("axe finds nothing on the pages of an account at any width, none is wider than a small phone, and targets fit a thumb", async () => {
   await using server = await testServer({ demo: true, settings: SETTINGS });
-  await withPage({ reducedMotion: "reduce" }, (page) =>
+  await withPage({}, (page) =>
     everyState(page, server, async (what) => {
       await axeFindsNothingAtAnyWidth(page, what);
       await page.setViewportSize({ width: 320, height: 640 });

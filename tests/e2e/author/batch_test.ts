@@ -8,7 +8,6 @@ import { author, fillDetails, publish, stopTitles, toasted } from "../../support
 import { mediaFile, recordedAt } from "../../support/data/media_files.ts";
 import { photo } from "../../support/data/photo.ts";
 import { SCRIPT_DEVICE } from "../../support/browser/scripted_device.ts";
-import { WALKER } from "../../support/browser/visitor.ts";
 
 const STOPS = 6;
 const MINUTE = 60_000;
@@ -105,7 +104,7 @@ Deno.test("six recordings and four photographs are dropped, published, and walke
     await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
     await toasted(page, "Archive Experience Created");
 
-    await withPage(WALKER, (other) => walk(other, page.url()));
+    await withPage({}, (other) => walk(other, page.url()));
   });
   await Deno.remove(settings.DATA_DIR, { recursive: true });
 });

@@ -3,14 +3,14 @@ import type { Page } from "playwright-core";
 import { NOBODY } from "../../../lib/model/id.ts";
 import type { TourInput } from "../../../lib/model/tour/tour.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
-import { type BrowserOptions, hydrated, withPage } from "../../support/browser/browser.ts";
+import { type BrowserOptions, hydrated, MOVING, withPage } from "../../support/browser/browser.ts";
 import { serveRecording } from "../../support/data/recordings.ts";
 import { type TestServer, testServer } from "../../support/servers/server.ts";
 import { serveTiles } from "../../support/servers/tiles.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const DESK = { viewport: { width: 1280, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...MOVING };
+const DESK = { viewport: { width: 1280, height: 900 }, ...MOVING };
 
 /** Stops that lie apart on the screen, with a radius of 30 m, 31 m and so on. */
 const stops = (...titles: string[]) =>

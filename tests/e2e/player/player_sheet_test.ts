@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
-import { hydrated, WIDE } from "../../support/browser/browser.ts";
+import { hydrated, MOVING, WIDE } from "../../support/browser/browser.ts";
 import { listen, type Listener } from "../../support/browser/listening.ts";
 import { serveRecording } from "../../support/data/recordings.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
@@ -68,7 +68,7 @@ Deno.test("the sheet closes from its top, by Escape, by Back and by a swipe down
     await swipeDown(page, body, 120);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
     assert.equal(await sheetOf(page).getAttribute("data-state"), "open");
-  }, phone));
+  }, { ...phone, ...MOVING }));
 
 /** Comes to the tour by the list of all tours, and plays its first stop. */
 async function playFromTheList({ page, server, press, playsPast }: Listener): Promise<void> {

@@ -1,7 +1,7 @@
 /** The player through a visit: page changes, the ends of stops and tours, the controls. */
 import assert from "node:assert/strict";
 import { axeFindsNothingAtAnyWidth } from "../../support/browser/accessibility.ts";
-import { hydrated, WIDE } from "../../support/browser/browser.ts";
+import { hydrated, MOVING, WIDE } from "../../support/browser/browser.ts";
 import { listen } from "../../support/browser/listening.ts";
 import { serveRecording } from "../../support/data/recordings.ts";
 
@@ -45,7 +45,7 @@ Deno.test("nothing on the page goes on moving while a story plays: each frame co
     await playsPast(time + 0.5);
     const line = page.getByRole("region", { name: "Player" }).locator(".mini-progress span");
     assert.equal(await line.evaluate((span) => getComputedStyle(span).transitionDuration), "0s");
-  }, { before }));
+  }, { before, ...MOVING }));
 
 Deno.test("the end of a stop selects the next, and stops", () =>
   listen(["test-beep-1", LONG], async ({ page, press, audio }) => {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { along, BLOCK, street, visit } from "../../support/browser/visitor.ts";
+import { MOVING } from "../../support/browser/browser.ts";
 
 /** Stops 200 m from each other, and one far up the street. */
 const audioStops = [...street(2), { ...street(1)[0], title: "Far", ...along(7 * BLOCK) }];
@@ -57,7 +58,7 @@ Deno.test("the map shows the visitor and the next stop, and stands still while b
     await goTo(along(6.5 * BLOCK));
     await page.getByRole("heading", { name: "100 m to stop 3, north" }).waitFor();
     await showsBoth(page, 3);
-  }, { tour: { audioStops }, reducedMotion: "no-preference" }));
+  }, { tour: { audioStops }, ...MOVING }));
 
 Deno.test("where motion is reduced, the map that follows jumps and does not glide", () =>
   visit(async ({ page, start, goTo, hears, silent }) => {
@@ -103,4 +104,4 @@ Deno.test("what somebody zooms to stays, and the map goes on with the visitor", 
       const { top, bottom } = document.querySelector(".map-here")!.getBoundingClientRect();
       return top > map.top && bottom < map.bottom;
     });
-  }, { tour: { audioStops }, reducedMotion: "no-preference" }));
+  }, { tour: { audioStops }, ...MOVING }));

@@ -6,9 +6,7 @@ import type { TourProgress } from "../../../lib/model/tour/progress.ts";
 import { makeStop, makeTour, makeUnplacedStop } from "../../support/data/tours.ts";
 import { becomesTrue } from "../../support/browser/offline.ts";
 import { along, BLOCK, street, visit } from "../../support/browser/visitor.ts";
-
-/** A phone whose map flies. */
-const MOVING = { reducedMotion: "no-preference" } as const;
+import { MOVING } from "../../support/browser/browser.ts";
 
 const headline = (page: Page, text: string | RegExp) =>
   page.getByRole("region", { name: "Your walk" }).getByRole("heading", { name: text });

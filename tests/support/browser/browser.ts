@@ -17,7 +17,7 @@ export const ARGS = [
 ];
 
 export type BrowserOptions = BrowserContextOptions & {
-  /** Shows the splash, which tests otherwise skip as somebody who has seen it. */
+  /** Shows the splash, with motion; tests otherwise skip it as somebody who has seen it. */
   splash?: boolean;
   /**
    * Shows the question for the location, which tests otherwise skip as somebody who has answered
@@ -50,11 +50,17 @@ export const OLD_CHROMIUM = Deno.env.has("OLD_CHROMIUM")
 /** A desk's window, for tests of what only it shows. */
 export const WIDE = { viewport: { width: 1280, height: 720 } };
 
+/** Somebody who has not asked for less motion, for tests of what moves. */
+export const MOVING = { reducedMotion: "no-preference" } as const;
+
 /**
- * A phone's: that is what most visitors have, and drawing a third of the pixels is a seventh of a
- * test's work. The oldest Chromium shows the same tests a wide window.
+ * A phone's window, which most visitors have, of somebody who asked for less motion: drawing is a
+ * quarter of a browser's work, and this is a fifth of it. The oldest Chromium shows the same tests
+ * in a wide window, with motion.
  */
-const { viewport } = OLD_CHROMIUM ? WIDE : { viewport: { width: 390, height: 844 } };
+const DEVICE = OLD_CHROMIUM
+  ? { ...WIDE, ...MOVING }
+  : { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" as const };
 
 const browsers = new Map<string, Browser>();
 
@@ -85,7 +91,8 @@ export async function withPage(
   const browser = await openBrowser(await (isWhole ? findChromium() : findTestChromium()));
   const context = await browser.newContext({
     serviceWorkers: "block",
-    viewport,
+    ...DEVICE,
+    ...(splash && MOVING),
     ...options,
   });
   try {

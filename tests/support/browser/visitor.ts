@@ -60,16 +60,6 @@ export const street = (count = 5) =>
     makeStop({ title, ...along(BLOCK * (i + 1)), audioUrl: `test-beep-${i + 1}` })
   );
 
-/**
- * Somebody with a phone that reduces motion. The tests' people walk 200 m in a step, and the map's
- * flights there would take two fifths of a test's work: tests of whole walks and of the map that
- * follows have motion.
- */
-export const WALKER = {
-  viewport: { width: 390, height: 844 },
-  reducedMotion: "reduce",
-} as const;
-
 /** Milliseconds between two looks of a long wait: a look in each frame would have frames drawn. */
 const POLLING_MS = 100;
 
@@ -83,7 +73,7 @@ export async function visit(
   await using server = await testServer({ settings: tiles.settings });
   const input = makeTour({ title: "The old street", audioStops: street(), ...tour });
   const { id } = await createTour(server.kv, input, { userId: NOBODY });
-  await withPage({ ...WALKER, ...options }, async (page) => {
+  await withPage(options, async (page) => {
     await watchWalk(page.context());
     if (!refuses) await locate(page.context(), server.origin, place);
     if (signedIn) await signIn(page, server.origin, "visitor");
