@@ -5,6 +5,7 @@ import { ORIGIN } from "../../support/people/client.ts";
 import { signInPeople } from "../../support/people/people.ts";
 import { testApp } from "../../support/servers/server.ts";
 import { makeTour } from "../../support/data/tours.ts";
+import { someOf } from "../../support/measure/length.ts";
 
 const NAMES = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "valueOf"];
 
@@ -66,9 +67,9 @@ Deno.test("nothing is found under the names that every object has, and nothing f
   // Ten requests a second: as many as one account may send for as long as it wants.
   await using test = await testApp({ elapsed: () => asked * 100 });
   const { clients: { admin } } = await signInPeople(test);
-  for (const [method, path] of ROUTES) {
-    if (method !== "GET") continue;
-    for (const name of NAMES) {
+  const paths = ROUTES.filter(([method]) => method === "GET").map(([, path]) => path);
+  for (const [turn, path] of paths.entries()) {
+    for (const name of someOf(NAMES, 2, turn)) {
       const at = path.replace("/*", `/${name}`).replace(/:\w+/g, name);
       const query =
         `${name}=1&${name}[polluted]=1&q=${name}&sort=${name}&reason=${name}&act=${name}`;
