@@ -69,8 +69,8 @@ Deno.test("no answer holds a session token, another's e-mail address, or a recor
           isDescription || !/"(iss|sub|expiresAt)":/.test(text),
           `${where} shows a field of the store`,
         );
-        // Pages name a person to himself: they keep what is on the device apart from others'. The API
-        // does not.
+        // Pages name a person to himself: they keep what is on the device apart from others'. The
+        // API does not.
         const isOwnPage = person === "owner" && !url.startsWith("/api/");
         assert.ok(
           isOwnPage || !url.includes("/tour") || !text.includes(ids.owner),
