@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import { percentile } from "../../bench/percentile.ts";
+import { WIDE } from "../../support/browser/browser.ts";
 import { author } from "../../support/browser/form.ts";
 import { type ActTimes, stopwatch, typedTimes } from "../../support/browser/key_times.ts";
 import { openLongForm, unfold } from "../../support/browser/long_form.ts";
@@ -9,7 +10,7 @@ import { openLongForm, unfold } from "../../support/browser/long_form.ts";
 const STOPS = 200;
 const FEW_STOPS = 4;
 const MIDDLE = 100;
-const TRIES = 2;
+const MOST_TRIES = 4;
 
 /** What the page computes for a key, and for a stop that comes, goes or moves, in milliseconds. */
 const LONGEST_KEY = 50;
@@ -23,11 +24,11 @@ const best = (tries: ActTimes[][]) =>
   Math.min(...tries.map((times) => percentile(times.map(({ busy }) => busy), 0.95)));
 
 Deno.test("with 200 stops, all with gaps, no key keeps the page busy for more than 50 ms", async () => {
-  await author({ account: "author" }, async (it) => {
+  await author({ ...WIDE, account: "author" }, async (it) => {
     const { page, box, stop } = it;
     const bestTyped = async (input: Locator) => {
       const tries: ActTimes[][] = [];
-      for (let round = 0; round < TRIES; round++) {
+      while (tries.length < MOST_TRIES && best(tries) > LONGEST_KEY) {
         await input.focus();
         tries.push(await typedTimes(page, "The river"));
       }
@@ -60,7 +61,7 @@ Deno.test("with 200 stops, all with gaps, no key keeps the page busy for more th
 });
 
 Deno.test("with 200 stops one is added, moved and removed within 200 ms", async () => {
-  await author({ account: "author" }, async (it) => {
+  await author({ ...WIDE, account: "author" }, async (it) => {
     const { page, stop } = it;
     await openLongForm(it, STOPS);
     const { time, end } = await stopwatch(page, "click");
@@ -72,7 +73,7 @@ Deno.test("with 200 stops one is added, moved and removed within 200 ms", async 
     };
     for (const [name, find] of Object.entries(acts)) {
       const tries: ActTimes[][] = [];
-      for (let round = 0; round < TRIES; round++) {
+      while (tries.length < MOST_TRIES && best(tries) > LONGEST_ACT) {
         await unfold(it, MIDDLE);
         // Finding a button by its name among 200 stops takes longer than the form's own answer.
         const found = (await find().elementHandle())!;
