@@ -11,10 +11,10 @@ import type { Position } from "../model/tour/position.ts";
 const SPEED = 8;
 
 /**
- * Milliseconds for which the walker stays at each stop: after skipping, a place counts only when
- * positions have agreed for a while.
+ * Measurements for which the walker stays at each stop: after skipping, a place counts only when
+ * positions have agreed for a while. By time, a slow device would measure too few.
  */
-const LOOK_AROUND_MS = 4_000;
+const LOOKS = 5;
 
 /** Milliseconds between two measurements, as on phones. */
 const STEP_MS = 1_000;
@@ -49,12 +49,12 @@ export function createVirtualDevice(
   const listeners = new Set<PositionCallback>();
   let timer: ReturnType<typeof setInterval> | undefined;
   let movedAt = 0;
-  let looksAroundUntil = 0;
+  let looksLeft = 0;
 
   function arrive(at: number): void {
     place.value = route[at];
     next.value = at + 1;
-    looksAroundUntil = now() + LOOK_AROUND_MS;
+    looksLeft = LOOKS;
   }
 
   /** Walks on for the time since the last step, but past no stop; then measures. */
@@ -62,7 +62,9 @@ export function createVirtualDevice(
     const [at, before] = [now(), movedAt];
     movedAt = at;
     const target = route[next.value];
-    if (target && !isHeld() && at >= looksAroundUntil) {
+    const stays = looksLeft > 0;
+    if (stays) looksLeft--;
+    if (target && !isHeld() && !stays) {
       // After a late timer the walker must not run.
       const metres = SPEED * Math.min(at - before, 2 * STEP_MS) / 1000;
       if (distanceBetween(place.value, target) <= metres) arrive(next.value);
@@ -71,7 +73,7 @@ export function createVirtualDevice(
         place.value = destinationPoint(place.value, metres, bearing);
       }
     }
-    isDone.value = !target && at >= looksAroundUntil;
+    isDone.value = !target && !stays;
     for (const listener of listeners) listener(measure());
   }
 
