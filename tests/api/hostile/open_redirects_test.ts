@@ -98,7 +98,7 @@ Deno.test("no address of ours, however it is written, leads to another host", as
       }
     }
   }
-  assert.ok(links > 3000, `${links} links were seen`);
+  assert.ok(links > 5000, `${links} links were seen`);
   console.log(`${addresses} addresses, ${links} links on their pages.`);
 });
 

@@ -149,29 +149,31 @@ Deno.test("an administrator deletes an archive for good, after a question, and t
     await page.getByText(/deleted the archive The ford for good/).waitFor();
   }));
 
-Deno.test("an administrator deletes an archive after a warning", () =>
-  atSetup(async (page, server) => {
-    await toDashboard(page);
-    const row = page.getByRole("row", { name: "The mill" });
-    assert.match((await row.textContent())!, /The mill….{8}2ordered/);
-    assert.match(
-      (await page.getByRole("row", { name: "The bridge" }).textContent())!,
-      /discovery/,
-    );
-    const dialog = page.getByRole("alertdialog");
-    await row.getByRole("button", { name: "Delete The mill" }).click();
-    await dialog.getByText("You can undo this right afterwards. The owner can’t.").waitFor();
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "hidden" });
-    await row.getByRole("button", { name: "Delete The mill" }).click();
-    await dialog.getByRole("button", { name: "Delete" }).click();
-    await page.getByText("Tour deleted successfully").first().waitFor();
-    await row.waitFor({ state: "detached" });
-    assert.match((await page.locator(".stats > div").first().textContent())!, /Total Tours1/);
-    await page.getByText("Ada Admin deleted the archive").waitFor();
-    const left = await (await fetch(`${server.origin}/api/tours`)).json();
-    assert.deepEqual(left.map(({ title }: { title: string }) => title), ["The bridge"]);
-  }));
+for (const width of [390, 1280]) {
+  Deno.test(`an administrator deletes an archive after a warning, ${width} wide`, () =>
+    atSetup(async (page, server) => {
+      await toDashboard(page);
+      const row = page.getByRole("row", { name: "The mill" });
+      assert.match((await row.textContent())!, /The mill….{8}2ordered/);
+      assert.match(
+        (await page.getByRole("row", { name: "The bridge" }).textContent())!,
+        /discovery/,
+      );
+      const dialog = page.getByRole("alertdialog");
+      await row.getByRole("button", { name: "Delete The mill" }).click();
+      await dialog.getByText("You can undo this right afterwards. The owner can’t.").waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+      await row.getByRole("button", { name: "Delete The mill" }).click();
+      await dialog.getByRole("button", { name: "Delete" }).click();
+      await page.getByText("Tour deleted successfully").first().waitFor();
+      await row.waitFor({ state: "detached" });
+      assert.match((await page.locator(".stats > div").first().textContent())!, /Total Tours1/);
+      await page.getByText("Ada Admin deleted the archive").waitFor();
+      const left = await (await fetch(`${server.origin}/api/tours`)).json();
+      assert.deepEqual(left.map(({ title }: { title: string }) => title), ["The bridge"]);
+    }, { viewport: { width, height: 844 } }));
+}
 
 Deno.test("an archive that could not be deleted stays, and the toast says why", () =>
   atSetup(async (page) => {

@@ -10,14 +10,14 @@ import { openLongForm, unfold } from "../../support/browser/long_form.ts";
 const STOPS = 200;
 const FEW_STOPS = 4;
 const MIDDLE = 100;
-const MOST_TRIES = 4;
+const TRIES = 2;
 
 /** What the page computes for a key, and for a stop that comes, goes or moves, in milliseconds. */
 const LONGEST_KEY = 50;
 const LONGEST_ACT = 200;
 
 /** A machine that needs longer than that is slow with few stops, too: this many times as long. */
-const MOST_TIMES = 3.5;
+const MOST_TIMES = 2.5;
 
 /** A machine that is busy with other things is slower than itself: the best try counts. */
 const best = (tries: ActTimes[][]) =>
@@ -28,7 +28,7 @@ Deno.test("with 200 stops, all with gaps, no key keeps the page busy for more th
     const { page, box, stop } = it;
     const bestTyped = async (input: Locator) => {
       const tries: ActTimes[][] = [];
-      while (tries.length < MOST_TRIES && best(tries) > LONGEST_KEY) {
+      for (let round = 0; round < TRIES; round++) {
         await input.focus();
         tries.push(await typedTimes(page, "The river"));
       }
@@ -73,7 +73,7 @@ Deno.test("with 200 stops one is added, moved and removed within 200 ms", async 
     };
     for (const [name, find] of Object.entries(acts)) {
       const tries: ActTimes[][] = [];
-      while (tries.length < MOST_TRIES && best(tries) > LONGEST_ACT) {
+      for (let round = 0; round < TRIES; round++) {
         await unfold(it, MIDDLE);
         // Finding a button by its name among 200 stops takes longer than the form's own answer.
         const found = (await find().elementHandle())!;

@@ -217,54 +217,57 @@ Deno.test("the map follows the visitor until it is dragged, and again when asked
     assert.ok(steps > 1, `a few steps move the dot by ${steps} px`);
   }));
 
-Deno.test("a whole walk goes in the pocket, whose screen is deaf to touches", () =>
-  visit(async ({ page, start, goTo, hears, heard }) => {
-    await start();
-    await headline(page, "200 m to stop 1, north").waitFor();
-    await page.getByRole("button", { name: "Pocket screen" }).click();
-    const pocket = page.getByRole("dialog", { name: "Pocket screen" });
-    await pocket.getByText("200 m to stop 1, north").waitFor();
-    const hold = pocket.getByRole("button", { name: "Hold to come back" });
-    await focusIsOn(page, "Hold to come back");
-    await goTo(along(BLOCK));
-    await hears(1);
-    await pocket.getByText("Next: stop 2, 200 m, north.").waitFor();
-    await endStory(page);
-    await pocket.getByText("Playing stop 1").waitFor({ state: "detached" });
-    await goTo(along(2 * BLOCK));
-    await hears(2);
-    await pocket.getByText("Playing stop 2").waitFor({ state: "detached" });
-    await pocket.getByText("You’ve heard every story").waitFor();
-    await page.mouse.click(30, 30);
-    await hold.click();
-    await page.clock.runFor(5000);
-    assert.ok(await pocket.isVisible(), "a tap, even on the button, does nothing");
-    await hold.hover();
-    // From here on by the page's clock alone: the test may be slower than the hold.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-    await page.mouse.down();
-    await page.mouse.move(30, 30);
-    await page.clock.runFor(2000);
-    assert.ok(await pocket.isVisible(), "a finger that slips off holds no longer");
-    await page.mouse.up();
-    await hold.hover();
-    await page.mouse.down();
-    await page.clock.runFor(900);
-    assert.ok(await pocket.isVisible());
-    await page.clock.runFor(200);
-    await pocket.waitFor({ state: "detached" });
-    await page.clock.resume();
-    await page.mouse.up();
-    await focusIsOn(page, "You’ve heard every story");
-    assert.deepEqual(await heard(), ["First", "Second"]);
-  }, {
-    tour: { audioStops: longFirst(2) },
-    signedIn: true,
-    before: async (page) => {
-      await serveRecording(page, LONG);
-      await page.clock.install();
-    },
-  }));
+for (const signedIn of [false, true]) {
+  const who = signedIn ? "signed in" : "without an account";
+  Deno.test(`${who}: a whole walk goes in the pocket, whose screen is deaf to touches`, () =>
+    visit(async ({ page, start, goTo, hears, heard }) => {
+      await start();
+      await headline(page, "200 m to stop 1, north").waitFor();
+      await page.getByRole("button", { name: "Pocket screen" }).click();
+      const pocket = page.getByRole("dialog", { name: "Pocket screen" });
+      await pocket.getByText("200 m to stop 1, north").waitFor();
+      const hold = pocket.getByRole("button", { name: "Hold to come back" });
+      await focusIsOn(page, "Hold to come back");
+      await goTo(along(BLOCK));
+      await hears(1);
+      await pocket.getByText("Next: stop 2, 200 m, north.").waitFor();
+      await endStory(page);
+      await pocket.getByText("Playing stop 1").waitFor({ state: "detached" });
+      await goTo(along(2 * BLOCK));
+      await hears(2);
+      await pocket.getByText("Playing stop 2").waitFor({ state: "detached" });
+      await pocket.getByText("You’ve heard every story").waitFor();
+      await page.mouse.click(30, 30);
+      await hold.click();
+      await page.clock.runFor(5000);
+      assert.ok(await pocket.isVisible(), "a tap, even on the button, does nothing");
+      await hold.hover();
+      // From here on by the page's clock alone: the test may be slower than the hold.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+      await page.mouse.down();
+      await page.mouse.move(30, 30);
+      await page.clock.runFor(2000);
+      assert.ok(await pocket.isVisible(), "a finger that slips off holds no longer");
+      await page.mouse.up();
+      await hold.hover();
+      await page.mouse.down();
+      await page.clock.runFor(900);
+      assert.ok(await pocket.isVisible());
+      await page.clock.runFor(200);
+      await pocket.waitFor({ state: "detached" });
+      await page.clock.resume();
+      await page.mouse.up();
+      await focusIsOn(page, "You’ve heard every story");
+      assert.deepEqual(await heard(), ["First", "Second"]);
+    }, {
+      tour: { audioStops: longFirst(2) },
+      signedIn,
+      before: async (page) => {
+        await serveRecording(page, LONG);
+        await page.clock.install();
+      },
+    }));
+}
 
 Deno.test("a key that is held leads out of the pocket, and Escape does at once", () =>
   visit(async ({ page, start }) => {

@@ -25,48 +25,48 @@ Deno.test("a recording that never arrives is given up, and the walk goes on to t
     // The request for it is never answered.
   }, { tour, before: (page) => page.route(`**${PATH}`, () => {}) }));
 
-Deno.test("a passed stop stays offered, and plays when the visitor returns to it", () =>
-  visit(async ({ page, goTo, start, heard, hears, silent, openOptions }) => {
-    await start();
-    await goTo(along(2 * BLOCK));
-    // The stop that is next needs one position; one ahead of it is proved by two.
-    await goTo(along(2 * BLOCK, 1));
-    await hears(1);
-    await announced(page, /You’ve passed stop 1, First/);
-    const waiting = page.getByRole("list", { name: "Stops waiting for you" });
-    await waiting.getByRole("button", { name: "Play stop 1" }).waitFor();
-    await silent();
-    await page.getByRole("heading", { name: "200 m to stop 3, north" }).waitFor();
-    await openOptions();
-    // As the headline says, although the passed stop would start, too.
-    await page.getByText("Walk to stop 3\. The story starts when you’re within 30 m").waitFor();
-    await goTo(along(BLOCK));
-    await hears(2);
-    await silent();
-    await goTo(along(3 * BLOCK));
-    await hears(3);
-    assert.deepEqual(await heard(), ["Second", "First", "Third"]);
-    await page.getByRole("region", { name: "Your walk is over" }).getByText("3 of 3").waitFor();
-  }, { tour: { audioStops: street(3) } }));
-
-Deno.test("a recording that is missing is announced, and the walk goes on to the next stop", () =>
-  visit(async ({ page, goTo, start, heard, hears }) => {
-    await start();
-    await goTo(along(BLOCK));
-    await announced(page, "Stop 1 won’t play. You can try it again from the list.");
-    await goTo(along(2 * BLOCK));
-    await hears(1);
-    await page.getByRole("button", { name: "Try stop 1 again" }).waitFor();
-    assert.deepEqual(await heard(), ["Second"]);
-  }, {
-    tour,
-    signedIn: true,
-    allowErrors: /404/,
-    before: (page) => serveRecording(page, PATH, { broken: true }),
-  }));
-
 for (const signedIn of [false, true]) {
   const who = signedIn ? "signed in" : "without an account";
+
+  Deno.test(`${who}: a passed stop stays offered, and plays when the visitor returns to it`, () =>
+    visit(async ({ page, goTo, start, heard, hears, silent, openOptions }) => {
+      await start();
+      await goTo(along(2 * BLOCK));
+      // The stop that is next needs one position; one ahead of it is proved by two.
+      await goTo(along(2 * BLOCK, 1));
+      await hears(1);
+      await announced(page, /You’ve passed stop 1, First/);
+      const waiting = page.getByRole("list", { name: "Stops waiting for you" });
+      await waiting.getByRole("button", { name: "Play stop 1" }).waitFor();
+      await silent();
+      await page.getByRole("heading", { name: "200 m to stop 3, north" }).waitFor();
+      await openOptions();
+      // As the headline says, although the passed stop would start, too.
+      await page.getByText("Walk to stop 3\. The story starts when you’re within 30 m").waitFor();
+      await goTo(along(BLOCK));
+      await hears(2);
+      await silent();
+      await goTo(along(3 * BLOCK));
+      await hears(3);
+      assert.deepEqual(await heard(), ["Second", "First", "Third"]);
+      await page.getByRole("region", { name: "Your walk is over" }).getByText("3 of 3").waitFor();
+    }, { tour: { audioStops: street(3) }, signedIn }));
+
+  Deno.test(`${who}: a recording that is missing is announced, and the walk goes on to the next stop`, () =>
+    visit(async ({ page, goTo, start, heard, hears }) => {
+      await start();
+      await goTo(along(BLOCK));
+      await announced(page, "Stop 1 won’t play. You can try it again from the list.");
+      await goTo(along(2 * BLOCK));
+      await hears(1);
+      await page.getByRole("button", { name: "Try stop 1 again" }).waitFor();
+      assert.deepEqual(await heard(), ["Second"]);
+    }, {
+      tour,
+      signedIn,
+      allowErrors: /404/,
+      before: (page) => serveRecording(page, PATH, { broken: true }),
+    }));
 
   Deno.test(`${who}: after a reload in mid-story the walk goes on there, and the summary counts the way before it`, () =>
     visit(async ({ page, goTo, start, hears, openTour, openOptions }) => {

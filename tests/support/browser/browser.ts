@@ -54,9 +54,8 @@ export const WIDE = { viewport: { width: 1280, height: 720 } };
 export const MOVING = { reducedMotion: "no-preference" } as const;
 
 /**
- * A phone's window, which most visitors have, of somebody who asked for less motion: drawing is a
- * quarter of a browser's work, and this is a fifth of it. The oldest Chromium shows the same tests
- * in a wide window, with motion.
+ * A phone's window, which most visitors have, of somebody who asked for less motion: less is drawn.
+ * The oldest Chromium shows its part of the tests in a wide window, with motion.
  */
 const DEVICE = OLD_CHROMIUM
   ? { ...WIDE, ...MOVING }
