@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { Client } from "../../support/people/client.ts";
 import { freePort, start } from "../../support/servers/process.ts";
+import { shutDown } from "../../support/servers/shut_down.ts";
 
 /** A proxy on this machine that asks for `to` and leaves no sign of itself. */
 function silentProxy(to: string) {
@@ -13,7 +14,7 @@ function silentProxy(to: string) {
     return fetch(to + pathname + search, { method, headers, body, redirect: "manual" });
   });
   const origin = `http://127.0.0.1:${server.addr.port}`;
-  return { origin, [Symbol.asyncDispose]: () => server.shutdown() };
+  return { origin, [Symbol.asyncDispose]: () => shutDown(server) };
 }
 
 /** Asks, and follows nothing. */

@@ -8,6 +8,7 @@ import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { serveRecording } from "../../support/data/recordings.ts";
 import { testServer } from "../../support/servers/server.ts";
 import { serveTiles } from "../../support/servers/tiles.ts";
+import { shutDown } from "../../support/servers/shut_down.ts";
 
 /** A site on another port, whose page has the HTML that our server hands out. */
 function otherSite(html: string) {
@@ -18,7 +19,7 @@ function otherSite(html: string) {
   );
   return {
     address: `http://127.0.0.1:${server.addr.port}/`,
-    [Symbol.asyncDispose]: () => server.shutdown(),
+    [Symbol.asyncDispose]: () => shutDown(server),
   };
 }
 

@@ -1,4 +1,5 @@
 import { freePort, start } from "../../support/servers/process.ts";
+import { shutDown } from "../../support/servers/shut_down.ts";
 
 /** A collector of OpenTelemetry that keeps what it gets, by OTLP over HTTP in JSON. */
 function startCollector() {
@@ -19,7 +20,7 @@ function startCollector() {
       await new Promise((heard) => arrived.addEventListener("received", heard, { once: true }));
     }
   };
-  return { port: server.addr.port, has, [Symbol.asyncDispose]: () => server.shutdown() };
+  return { port: server.addr.port, has, [Symbol.asyncDispose]: () => shutDown(server) };
 }
 
 Deno.test("Deno's own telemetry reaches a collector, with no permission more", async () => {

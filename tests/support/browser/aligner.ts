@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { build } from "vite";
 import config from "../../../vite.config.ts";
 import { freePort } from "../servers/process.ts";
+import { shutDown } from "../servers/shut_down.ts";
 
 const ENTRY = "tests/support/browser/aligner_page.ts";
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:";
@@ -55,7 +56,7 @@ export async function openAligner(page: Page, files: Map<string, Uint8Array<Arra
     /** The paths that the page asked for. */
     asked,
     async [Symbol.asyncDispose]() {
-      await server.shutdown();
+      await shutDown(server);
       await Deno.remove(folder, { recursive: true });
     },
   };

@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { DISABLED_FEATURES, findChromium, findTestChromium } from "../../../tools/chromium.ts";
+import { byLength } from "../measure/length.ts";
+import { soon } from "../measure/soon.ts";
 
 export const ARGS = [
   `--disable-features=${DISABLED_FEATURES}`,
@@ -61,6 +63,9 @@ const DEVICE = OLD_CHROMIUM
   ? { ...WIDE, ...MOVING }
   : { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" as const };
 
+/** The longest use of a page, in milliseconds: a wait without an end would hold up all tests. */
+const LONGEST_MS = byLength(5, 60) * 60_000;
+
 const browsers = new Map<string, Browser>();
 
 /** The browser of this test file: starting one takes longer than many a test. */
@@ -106,7 +111,7 @@ export async function withPage(
     if (!prompt) await context.addInitScript(skipPrompt);
     const page = await context.newPage();
     try {
-      await use(page);
+      await soon(use(page), "the end of what the page is used for", LONGEST_MS);
     } catch (error) {
       await tellWhatIsShown(page, errors);
       throw error;

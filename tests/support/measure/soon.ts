@@ -4,8 +4,8 @@ import { TimedOut, within } from "../../../lib/model/within.ts";
 /** Far more than any machine needs. */
 const PATIENCE_MS = 60_000;
 
-/** Resolves as `event` does; after a minute without it, the test fails and names `what`. */
-export const soon = <T>(event: Promise<T>, what: string): Promise<T> =>
-  within(PATIENCE_MS, () => event).catch((error) => {
-    throw error instanceof TimedOut ? new Error(`Not within a minute: ${what}`) : error;
+/** Resolves as `event` does; after `ms` milliseconds without it, the test fails and names `what`. */
+export const soon = <T>(event: Promise<T>, what: string, ms = PATIENCE_MS): Promise<T> =>
+  within(ms, () => event).catch((error) => {
+    throw error instanceof TimedOut ? new Error(`Not within ${ms / 1000} s: ${what}`) : error;
   });

@@ -1,5 +1,6 @@
 /** An identity provider on loopback that signs whatever a test wants, and may lie. */
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from "jose";
+import { shutDown } from "./shut_down.ts";
 
 /** The audience of its tokens, and our secret there. */
 const CLIENT_ID = "the-archives";
@@ -49,7 +50,7 @@ export async function testIssuer(): Promise<TestIssuer> {
       new SignJWT({ ...usual(issuer), ...claims })
         .setProtectedHeader({ alg: "RS256", kid: "one", ...header })
         .sign(key),
-    [Symbol.asyncDispose]: () => server.shutdown(),
+    [Symbol.asyncDispose]: () => shutDown(server),
   };
   return it;
 

@@ -1,4 +1,5 @@
 /** A service on loopback that answers whatever a test wants, and keeps what it was asked. */
+import { shutDown } from "./shut_down.ts";
 
 export type Loopback = AsyncDisposable & {
   /** Its address, without a slash at its end. */
@@ -23,7 +24,7 @@ export function loopback(answer: Loopback["answer"]): Loopback {
     url: `http://localhost:${server.addr.port}`,
     asked: [],
     answer,
-    [Symbol.asyncDispose]: () => server.shutdown(),
+    [Symbol.asyncDispose]: () => shutDown(server),
   };
   return it;
 }

@@ -8,6 +8,7 @@ import { readSeed } from "../../../lib/server/host/seed_files.ts";
 import { createApp } from "../../../routes/app.ts";
 import type { Env, Parts } from "../../../routes/context.ts";
 import { openTestStore } from "../store/store.ts";
+import { shutDown } from "./shut_down.ts";
 
 /** Failures are shown; requests that a test means to be refused are not. */
 const log = createLog({ write: (level, line) => level === "error" && console.error(line) });
@@ -67,10 +68,10 @@ export async function testServer(
   return {
     ...test,
     origin,
-    stop: () => server.shutdown(),
+    stop: () => shutDown(server),
     start: () => void (server = listen(port)),
     async [Symbol.asyncDispose]() {
-      await server.shutdown();
+      await shutDown(server);
       await test[Symbol.asyncDispose]();
     },
   };

@@ -1,4 +1,5 @@
 /** A tile server on loopback: each tile is the same small picture. */
+import { shutDown } from "./shut_down.ts";
 
 /** A 1×1 PNG of the paper's colour. */
 const PNG = Uint8Array.from(
@@ -21,6 +22,6 @@ export function serveTiles(): Tiles {
   );
   return {
     settings: { MAP_TILE_URL: `http://localhost:${server.addr.port}/{z}/{x}/{y}.png` },
-    [Symbol.asyncDispose]: () => server.shutdown(),
+    [Symbol.asyncDispose]: () => shutDown(server),
   };
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { openCheckedConnections } from "../../../lib/import/checked_connections.ts";
+import { shutDown } from "../../support/servers/shut_down.ts";
 
 /** A site of this machine that calls itself `museum.example`. */
 function serveMuseum() {
@@ -8,7 +9,7 @@ function serveMuseum() {
     asked.push(request.headers.get("host") ?? "");
     return new Response("A mill");
   });
-  return { asked, port: server.addr.port, [Symbol.asyncDispose]: () => server.shutdown() };
+  return { asked, port: server.addr.port, [Symbol.asyncDispose]: () => shutDown(server) };
 }
 
 Deno.test("a request goes to the address that was checked, under the name of the host", async () => {
