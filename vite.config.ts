@@ -55,11 +55,23 @@ const ACCOUNT_PARTS = new RegExp([
   "lucide-react/.*/icons/(pencil-line|rotate-ccw-clock|trash|undo-2|user-round)\\.",
   "lib/model/(tour/visibility|media/upload_address|class/class_code|people/tour_role)\\.",
   "islands/author/(people/approval|visibility/handed_in)\\.",
-  "islands/(author/visibility/labels|lists/(admin_table|link_dialog|more_items|use_attempt))\\.",
+  "islands/(author/visibility/labels|lists/(admin_table|copyable_link|link_dialog|more_items|use_attempt))\\.",
   "islands/(shell/delete_archive|account/profile-tabs/(delete_for_good|own_item|recently_deleted))\\.",
   "lib/device/(deleted_account|download_file|form_copy_owners)\\.",
-  "lib/ui/(delete_button|shown_text|time_ago)\\.",
+  "lib/ui/(action_button|delete_button|shown_text|time_ago)\\.",
+  "lib/formats/report\\.",
 ].join("|"));
+
+/** What an archive consists of, as schemas: of all pages, only those of authors have zod. */
+const RECORDS = new RegExp([
+  "lib/model/tour/(content_warning|position|revision|route_line|short_code|stop|tour|transcript)\\.",
+  "lib/model/(text/(language_tag|text|unfit_text)|record/(?!edtf)\\w+|account/user)\\.",
+  "lib/model/media/(old_map|picture|picture_address|url)\\.",
+  "lib/geo/simplify_line\\.",
+].join("|"));
+
+/** What forms keep and send. */
+const FORM_PARTS = /lib\/device\/(send_draft|takes\/\w+)\./;
 
 /** What a page shows once a walk or the player has begun, or something has gone wrong. */
 const SELDOM_ICONS =
@@ -138,6 +150,8 @@ export default defineConfig({
             { name: "icons", test: /lucide-react/, minShareCount: 3 },
             { name: "walk", test: WALK, minShareCount: 3 },
             { name: "tour-parts", test: TOUR_PARTS, minShareCount: 2, priority: 1 },
+            { name: "records", test: RECORDS, minShareCount: 2, priority: 1 },
+            { name: "form-parts", test: FORM_PARTS, minShareCount: 2, priority: 1 },
             { name: "device", test: DEVICE, minShareCount: 2, priority: 1 },
             {
               name: "small",
