@@ -88,7 +88,7 @@ async function measureInChromium(): Promise<Expected> {
       }
     };
     await measure("nobody", PAGES.nobody);
-    await signIn(page, server.origin, "author");
+    await signIn(page, server, "author");
     await measure("author", PAGES.author);
     await server.promote(await page.evaluate(ownId));
     await measure("admin", PAGES.admin);

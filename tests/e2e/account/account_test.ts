@@ -67,7 +67,7 @@ Deno.test("somebody deletes their account and hands an archive over; another tab
     await tab.close();
     await page.context().clearCookies();
 
-    await signIn(page, origin, "visitor", "/profile");
+    await signIn(page, { kv, origin }, "visitor", "/profile");
     await page.getByText("An administrator wants to give you").waitFor();
   }));
 
@@ -172,7 +172,7 @@ Deno.test("what was typed into a form that was closed before its account was del
       .waitFor();
     assert.equal(await stranger.getByText("The old mill").count(), 0, "the title, elsewhere");
     await stranger.close();
-    await signIn(page, origin, "author", "/create");
+    await signIn(page, { kv, origin }, "author", "/create");
     await page.getByRole("listitem").filter({ hasText: "The old mill" })
       .getByRole("button", { name: "Restore" }).click();
     const title = page.locator(".archive-form > .catalogue-card").getByLabel("Title", {
@@ -195,7 +195,7 @@ Deno.test("an administrator blocks somebody, who keeps what is typed, and is tol
     await it.open();
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
     await withPage({}, async (admin) => {
-      await signIn(admin, origin, "admin");
+      await signIn(admin, { kv, origin }, "admin");
       const adminId = (await findUserIdByEmail(kv, "admin@demo.example"))!;
       await setRole(kv, adminId, "admin", { actor: adminId, now: new Date() });
       await admin.goto(`${origin}/admin/users`);

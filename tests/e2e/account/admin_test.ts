@@ -27,7 +27,7 @@ async function atSetup(
     await createTour(server.kv, makeTour({ title, tourType }), { userId: NOBODY });
   }
   await withPage(options, async (page) => {
-    await signIn(page, server.origin, "admin", "/admin-setup");
+    await signIn(page, server, "admin", "/admin-setup");
     await use(page, server);
   });
 }

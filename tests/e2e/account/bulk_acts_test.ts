@@ -16,7 +16,7 @@ Deno.test("archives are chosen by shift-click and by the keyboard, deleted toget
     ids.push((await createTour(server.kv, makeTour({ title: `No. ${n}` }), { userId: NOBODY })).id);
   }
   await withPage({ viewport: { width: 390, height: 844 } }, async (page) => {
-    await signIn(page, server.origin, "admin");
+    await signIn(page, server, "admin");
     const { id } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
     await setRole(server.kv, id, "admin", { actor: id, now: new Date() });
     await page.goto(`${server.origin}/admin`);

@@ -41,7 +41,7 @@ async function administrator(
   const { kv, origin } = server;
   const now = new Date();
   await withPage(options, async (page) => {
-    await signIn(page, origin, "admin");
+    await signIn(page, { kv, origin }, "admin");
     const adminId = (await findUserIdByEmail(kv, "admin@demo.example"))!;
     const other = await saveIdentity(kv, { ...identityOf(1), displayName: "Ben Brown" }, now);
     for (const id of [adminId, other.id]) await setRole(kv, id, "admin", { actor: id, now });

@@ -20,7 +20,7 @@ async function everyState(page: Page, server: TestServer, check: (what: string) 
     }
   };
   await visit(SIGNED_OUT, "nobody");
-  await signIn(page, server.origin, "author");
+  await signIn(page, server, "author");
   await visit(SIGNED_IN, "a user");
   await page.goto(`${server.origin}/profile`);
   await page.getByRole("button", { name: "Account of" }).click();
@@ -64,7 +64,7 @@ function measure() {
 Deno.test("the bar has five entries, marks the current one, and its labels are heard on phones", async () => {
   await using server = await testServer({ demo: true });
   await withPage({ viewport: { width: 390, height: 844 } }, async (page) => {
-    await signIn(page, server.origin, "visitor", "/");
+    await signIn(page, server, "visitor", "/");
     const bar = page.getByRole("navigation", { name: "Main" });
     const entries = {
       Home: "/",
@@ -102,7 +102,7 @@ Deno.test("the profile asks for a log-in without one, and shows the account with
     await page.getByRole("heading", { name: "Account Access Required" }).waitFor();
     const link = page.getByRole("main").getByRole("link", { name: "Log In" });
     assert.match((await link.getAttribute("href"))!, /^\/api\/login\?next=%2Fprofile$/);
-    await signIn(page, server.origin, "author", "/profile");
+    await signIn(page, server, "author", "/profile");
     await page.getByRole("heading", { name: "Arthur Author", level: 1 }).waitFor();
     await page.getByRole("main").getByText("author@demo.example").first().waitFor();
     assert.equal(await page.locator(".profile-head .avatar").textContent(), "AA");
@@ -114,7 +114,7 @@ Deno.test("the profile asks for a log-in without one, and shows the account with
 Deno.test("the logged-out page clears what the device stored, and is not shown to a signed-in user", async () => {
   await using server = await testServer();
   await withPage({}, async (page) => {
-    await signIn(page, server.origin, "visitor", "/logout");
+    await signIn(page, server, "visitor", "/logout");
     await page.getByRole("heading", { name: "You’re still signed in" }).waitFor();
     await page.evaluate(() => {
       for (const name of ["handled", "granted"]) {
@@ -145,7 +145,7 @@ Deno.test("with a shared location the profile shows its name and the archives ne
   await using server = await testServer({ demo: true });
   const geolocation = { latitude: 42.3744, longitude: -71.1182 };
   await withPage({ geolocation, permissions: ["geolocation"] }, async (page) => {
-    await signIn(page, server.origin, "visitor", "/");
+    await signIn(page, server, "visitor", "/");
     await page.getByText("Location not shared").waitFor();
     await page.getByText("3 archives available (share location for nearby results)").waitFor();
     await hydrated(page, "home-archives");
@@ -171,7 +171,7 @@ Deno.test("without a shared location the profile says why it has no location, an
       navigator.geolocation.getCurrentPosition = (_, fail) =>
         fail?.({ code: 1 } as GeolocationPositionError);
     });
-    await signIn(page, server.origin, "visitor", "/");
+    await signIn(page, server, "visitor", "/");
     await hydrated(page, "home-archives");
     await page.getByRole("button", { name: "Share Location" }).click();
     await page.getByRole("alert").getByText("Location access denied by user").waitFor();

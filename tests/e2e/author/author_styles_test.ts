@@ -46,7 +46,7 @@ Deno.test("a link from a visitor's page to the form shows it with its styles, an
   await createTour(server.kv, makeTour(), { userId: NOBODY });
   await withPage({ reducedMotion: "reduce" }, async (page) => {
     await page.addInitScript(noteChanges);
-    await signIn(page, server.origin, "author");
+    await signIn(page, server, "author");
     await page.goto(`${server.origin}/tours`);
     await page.evaluate(() => document.fonts.ready);
     const before = await layoutOf(page);

@@ -80,7 +80,7 @@ Deno.test("no page of authors and administrators is wider than any screen, and n
   await using tiles = serveTiles();
   await using server = await testServer({ settings: tiles.settings });
   await withPage({}, async (page) => {
-    await signIn(page, server.origin, "admin");
+    await signIn(page, server, "admin");
     const pages = await fill(server, page);
     const found: string[] = [];
     for (const [name, path] of Object.entries(pages)) {
@@ -101,7 +101,7 @@ Deno.test("the templates and the tabs of the profile show all of themselves on a
   await using tiles = serveTiles();
   await using server = await testServer({ settings: tiles.settings });
   await withPage({}, async (page) => {
-    await signIn(page, server.origin, "admin");
+    await signIn(page, server, "admin");
     await fill(server, page);
     await page.goto(`${server.origin}/create`);
     await hydrated(page, "tour-form");
@@ -126,7 +126,7 @@ Deno.test("with letters of twice the size no page of authors and administrators 
   await using tiles = serveTiles();
   await using server = await testServer({ settings: tiles.settings });
   await withPage({}, async (page) => {
-    await signIn(page, server.origin, "admin");
+    await signIn(page, server, "admin");
     const pages = { ...await fill(server, page), "the profile": "/profile" };
     const found: string[] = [];
     for (const [name, path] of Object.entries(pages)) {
@@ -149,7 +149,7 @@ Deno.test("half as wide as a phone, the buttons of a toast are in sight, however
   await using tiles = serveTiles();
   await using server = await testServer({ settings: tiles.settings });
   await withPage({ viewport: { width: 195, height: 422 } }, async (page) => {
-    await signIn(page, server.origin, "author");
+    await signIn(page, server, "author");
     const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
     const title = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk ".repeat(3).trim();
     await createTour(server.kv, makeTour({ title }), { userId });
@@ -174,7 +174,7 @@ Deno.test("with letters of twice the size a toast's words are whole on the small
   await using tiles = serveTiles();
   await using server = await testServer({ settings: tiles.settings });
   await withPage({ viewport: { width: 320, height: 640 } }, async (page) => {
-    await signIn(page, server.origin, "admin");
+    await signIn(page, server, "admin");
     const { "a draft": draft } = await fill(server, page);
     await page.goto(server.origin + draft);
     await page.locator(".toast-title").waitFor();

@@ -177,7 +177,7 @@ Deno.test("an offer that cannot be accepted just now says so beside it, and is a
     { intercept: server.intercept, allowErrors: /503/ },
     async ({ page, server: it }) => {
       const { kv, origin } = it;
-      await signIn(page, origin, "visitor");
+      await signIn(page, { kv, origin }, "visitor");
       const { id } = await createTour(kv, makeTour({ title: "The mill" }), { userId: "somebody" });
       const by = { id: "somebody", isAdmin: false };
       await offerTransfer(kv, id, { by, email: "visitor@demo.example", now: new Date() });

@@ -85,7 +85,7 @@ Deno.test("an archive is copied with a click, and moves to the person to whom it
     await dialog.getByRole("textbox", { name: "Link" }).waitFor();
 
     await withPage({}, async (visitor) => {
-      await signIn(visitor, server.origin, "visitor", "/profile");
+      await signIn(visitor, server, "visitor", "/profile");
       await hydrated(visitor, "transfer-offers");
       await visitor.getByRole("button", { name: "Accept The mill" }).click();
       await visitor.waitForURL(`${server.origin}/tour/${id}`);

@@ -13,7 +13,7 @@ import { makeStop, makeTour } from "../../support/data/tours.ts";
 Deno.test("what an author hands in comes back with a comment that is not lost, and is shown once approved", async () => {
   await author({ account: "visitor", settings: { REVIEW: "on" } }, async (it) => {
     const { page, server: { kv, origin }, box, open } = it;
-    await signIn(page, origin, "author");
+    await signIn(page, { kv, origin }, "author");
     const { id: userId } = await (await page.request.get(`${origin}/api/auth/user`)).json();
     const audioStops = [makeStop({ id: "wheel", title: "The wheel" })];
     const { id } = await createTour(kv, makeTour({ title: "The mill", audioStops }), { userId });
@@ -27,20 +27,22 @@ Deno.test("what an author hands in comes back with a comment that is not lost, a
     await page.getByText("It waits for review").first().waitFor();
     await page.getByRole("heading", { name: "The mill", level: 1 }).waitFor();
 
-    await signIn(page, origin, "visitor", `/review/${id}`);
+    await signIn(page, { kv, origin }, "visitor", `/review/${id}`);
     await hydrated(page, "review-decision");
     const comment = page.getByLabel("Comment, if it goes back to the author");
     await comment.fill("Which mill?");
     await page.reload();
     await hydrated(page, "review-decision");
-    assert.equal(await comment.inputValue(), "Which mill?");
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>("#review-comment")?.value === "Which mill?"
+    );
     await fitsTheWidth(page);
     await axeFindsNothing(page);
     await page.getByRole("button", { name: "Return with comment" }).click();
     await toasted(page, "Returned");
     await page.getByText("Nothing waits for your review.").waitFor();
 
-    await signIn(page, origin, "author", `/tour/${id}/review`);
+    await signIn(page, { kv, origin }, "author", `/tour/${id}/review`);
     await hydrated(page, "own-review");
     await page.getByText("Which mill?").waitFor();
     await fitsTheWidth(page);
@@ -52,7 +54,7 @@ Deno.test("what an author hands in comes back with a comment that is not lost, a
     await page.getByRole("button", { name: "Save Changes" }).click();
     await toasted(page, "Handed in");
 
-    await signIn(page, origin, "visitor", "/review");
+    await signIn(page, { kv, origin }, "visitor", "/review");
     await page.getByRole("link", { name: "Compare" }).click();
     await hydrated(page, "review-decision");
     await page.getByRole("button", { name: "Approve" }).click();

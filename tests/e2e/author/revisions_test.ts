@@ -76,7 +76,7 @@ Deno.test("a file on its way is at home on one device, and another learns where 
     await page.getByRole("button", { name: "Save Draft" }).click();
     await saved(page);
     await withPage({ allowErrors: /409/ }, async (phone) => {
-      await signIn(phone, server.origin, "author", `/create?draft=${id}`);
+      await signIn(phone, server, "author", `/create?draft=${id}`);
       await phone.getByText("A file on another device").waitFor();
       isDown = false;
       await page.evaluate(() => dispatchEvent(new Event("online")));
@@ -191,7 +191,7 @@ Deno.test("changes of an archive are continued on a second device and published;
     assert.equal(await titleNow(), "The mill");
 
     await withPage({}, async (phone) => {
-      await signIn(phone, server.origin, "author", `/tour/${id}/edit`);
+      await signIn(phone, server, "author", `/tour/${id}/edit`);
       await phone.getByRole("heading", unpublished).waitFor();
       assert.equal(await boxOf(phone, "Title").inputValue(), "The old mill");
       await phone.getByRole("button", { name: "Discard changes" }).click();

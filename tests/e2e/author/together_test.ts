@@ -25,8 +25,8 @@ async function withTwo(
   const allowErrors = /ERR_FAILED/;
   await withPage({}, (owner) =>
     withPage({ allowErrors }, async (editor) => {
-      await signIn(owner, origin, "author");
-      await signIn(editor, origin, "visitor");
+      await signIn(owner, { kv, origin }, "author");
+      await signIn(editor, { kv, origin }, "visitor");
       const userId = (await findUserIdByEmail(kv, "author@demo.example"))!;
       const other = (await findUserIdByEmail(kv, "visitor@demo.example"))!;
       const audioStops = [makeStop({ title: "The gate" }), makeStop({ title: "The well" })];

@@ -31,7 +31,7 @@ Deno.test("a teacher opens a class, hands out, listens, gives back and takes, ea
   const { kv, origin, app } = server;
   const viewport = { width: 390, height: 844 };
   await withPage({ viewport, allowErrors: /502|409/ }, async (page) => {
-    await signIn(page, origin, "author");
+    await signIn(page, { kv, origin }, "author");
     const userId = (await findUserIdByEmail(kv, "author@demo.example"))!;
     const tour = makeTour({ audioStops: [makeStop({ title: "The gate" })] });
     const { id: tourId } = await createTour(kv, tour, { userId });

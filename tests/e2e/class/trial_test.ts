@@ -99,7 +99,7 @@ async function pupilAgain(page: Page): Promise<void> {
 /** The teacher's page of a new class, and the address of its QR code. */
 async function openClass(page: Page, { origin, kv }: TestServer) {
   page.setDefaultTimeout(PATIENCE);
-  await signIn(page, origin, "author");
+  await signIn(page, { kv, origin }, "author");
   const userId = (await findUserIdByEmail(kv, "author@demo.example"))!;
   const tour = makeTour({ title: "The mill", audioStops: [makeStop({ title: "The gate" })] });
   const { id } = await createTour(kv, tour, { userId });

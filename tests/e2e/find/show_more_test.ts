@@ -75,7 +75,7 @@ Deno.test("without script Show more is a page of its own, with a way back to the
 Deno.test("a profile shows its archives by pages; figures count all, also after a deletion", async () => {
   await using server = await testServer();
   await withPage({}, async (page) => {
-    await signIn(page, server.origin, "author");
+    await signIn(page, server, "author");
     const { id } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
     for (let i = 1; i <= 30; i++) {
       const now = new Date(Date.UTC(2026, 0, 1, 0, 0, i));
@@ -107,7 +107,7 @@ Deno.test("a profile shows its archives by pages; figures count all, also after 
 Deno.test("a user who was signed out is told so when they ask for older acts of the audit log", async () => {
   await using server = await testServer();
   await withPage({}, async (page) => {
-    await signIn(page, server.origin, "admin");
+    await signIn(page, server, "admin");
     const { id } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
     const now = new Date();
     await setRole(server.kv, id, "admin", { actor: id, now });
@@ -124,7 +124,7 @@ Deno.test("a user who was signed out is told so when they ask for older acts of 
 Deno.test("the table of administrators shows the next archives on request", async () => {
   await using server = await serverWith(30);
   await withPage({}, async (page) => {
-    await signIn(page, server.origin, "admin");
+    await signIn(page, server, "admin");
     const { id } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
     await setRole(server.kv, id, "admin", { actor: id, now: new Date() });
     await page.goto(`${server.origin}/admin`);

@@ -53,7 +53,7 @@ Deno.test("where the worker's storage is full, a page is the network's, not the 
   visitOffline(async ({ page, openTour, otherPath, server }) => {
     await openTour();
     // Of pages for an account the worker notes that they are.
-    await signIn(page, server.origin, "visitor", "/");
+    await signIn(page, server, "visitor", "/");
     await changeWorker(page, fillStorage);
     await page.goto(server.origin + otherPath);
     await shown(page, "The new bridge");

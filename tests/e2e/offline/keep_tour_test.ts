@@ -67,7 +67,7 @@ Deno.test("a kept archive is walked from a cold start without a server: streets,
     await watchWriting(context);
     await locate(context, server.origin, CORNER);
     await openTour();
-    await signIn(first, server.origin, "visitor", tourPath);
+    await signIn(first, server, "visitor", tourPath);
     await keep(first);
     await isKept(first);
     await server.stop();

@@ -154,7 +154,7 @@ Deno.test("a signed-in user waits for a slow page, and never sees the page for s
   visitOffline(async ({ page, server, change }) => {
     await page.goto(`${server.origin}/tours`);
     await isSaved(page, "/tours");
-    await signIn(page, server.origin, "visitor");
+    await signIn(page, server, "visitor");
     await page.goto(`${server.origin}/tours`);
     const answered = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
@@ -177,7 +177,7 @@ Deno.test("a signed-in user waits for a slow page, and never sees the page for s
 Deno.test("a window that waits in vain for the network shows what is saved, or that there is no connection", () =>
   visitOffline(async ({ page, server, openTour, tourPath, otherPath, change }) => {
     await openTour();
-    await signIn(page, server.origin, "visitor");
+    await signIn(page, server, "visitor");
     await page.goto(`${server.origin}/tours`);
     const closed = Promise.withResolvers<Response>();
     const isPage = /^\/tour\//;
@@ -194,7 +194,7 @@ Deno.test("a signed-in user finds the walk that was left on the start page, with
   visitOffline(async ({ page, tourPath, server, coldStart }) => {
     await page.goto(server.origin);
     await isSaved(page, "/");
-    await signIn(page, server.origin, "visitor");
+    await signIn(page, server, "visitor");
     await page.goto(server.origin + tourPath);
     await hydrated(page, "start-tour");
     await page.getByRole("button", { name: "Start Archive Experience" }).click();
@@ -207,7 +207,7 @@ Deno.test("a signed-in user finds the walk that was left on the start page, with
 Deno.test("no cache holds anything of an account; after a sign-out nothing on the device does, not even what waited to be sent", () =>
   visitOffline(async ({ page, server, tourPath, openTour, change }) => {
     await openTour();
-    await signIn(page, server.origin, "visitor", "/");
+    await signIn(page, server, "visitor", "/");
     const { id, email } = await page.evaluate(() => fetch("/api/auth/user").then((r) => r.json()));
     const words = ["Vera Visitor", id, email, "Vera's mill"];
     for (const path of ["/", "/tours", tourPath, "/profile", "/create"]) {

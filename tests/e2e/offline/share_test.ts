@@ -46,7 +46,7 @@ const waiting = (page: Page) =>
   page.getByRole("list", { name: "Waiting files" }).getByRole("listitem");
 
 Deno.test("files shared without a network wait for a sign-in, and become stops of the chosen archive once", () =>
-  visitOffline(async ({ page, server: { origin }, openTour }) => {
+  visitOffline(async ({ page, server, openTour }) => {
     await openTour();
     await isSaved(page, SHARE_PATH);
     await page.context().setOffline(true);
@@ -60,7 +60,7 @@ Deno.test("files shared without a network wait for a sign-in, and become stops o
     );
     await page.context().setOffline(false);
 
-    await signIn(page, origin, "author", SHARE_PATH);
+    await signIn(page, server, "author", SHARE_PATH);
     await page.getByRole("link", { name: "New archive" }).click();
     await page.getByText("Added 2 stops.").waitFor();
     await page.getByText("aren’t recordings or pictures: note.txt").waitFor();
@@ -70,7 +70,7 @@ Deno.test("files shared without a network wait for a sign-in, and become stops o
     await page.getByLabel("Title", { exact: true }).first().fill("The old town");
     await page.getByText("Draft saved").first().waitFor();
 
-    await page.goto(origin + SHARE_PATH);
+    await page.goto(server.origin + SHARE_PATH);
     await page.getByText("No files are waiting.").waitFor();
     await share(page, [FORD]);
     await page.getByRole("link", { name: "The old town" }).click();

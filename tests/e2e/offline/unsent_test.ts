@@ -63,7 +63,7 @@ Deno.test("a draft of a page that was closed offline is sent by the service work
       return next;
     };
     await openTour();
-    await signIn(page, origin, "author");
+    await signIn(page, server, "author");
     await writeOffline(page, origin, "The mill");
     await leaveForAnotherApp(page);
     await page.close();

@@ -58,7 +58,7 @@ Deno.test("texts of words with 60 letters are whole on every page", async () => 
     for (const path of ["/", "/tours", `/tour/${shown}`]) {
       await nothingIsCutOnAnyScreen(page, origin, path);
     }
-    await signIn(page, origin, "author");
+    await signIn(page, { kv, origin }, "author");
     const [{ value: { id: userId } }] = await Array.fromAsync(
       kv.list<UserRecord>({ prefix: USERS }),
     );
@@ -76,7 +76,7 @@ Deno.test("with letters of twice the size the header keeps all its links on a ph
   await using server = await testServer();
   await withPage({ viewport: { width: 390, height: 844 } }, async (page) => {
     for (const person of ["nobody", "author"] as const) {
-      if (person === "author") await signIn(page, server.origin, "author");
+      if (person === "author") await signIn(page, server, "author");
       await page.goto(`${server.origin}/test`);
       await page.evaluate(doubleLetters);
       await nothingIsCut(page, `/test of ${person}`);

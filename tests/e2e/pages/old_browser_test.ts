@@ -77,7 +77,7 @@ Deno.test("a browser of the baseline sees no such sentence, and has all that is 
 Deno.test("the account's menu opens at a press, and closes at a press elsewhere", async () => {
   await using server = await testServer();
   await withPage({ viewport: { width: 390, height: 844 } }, async (page) => {
-    await signIn(page, server.origin, "author");
+    await signIn(page, server, "author");
     await page.goto(`${server.origin}/tours`);
     const menu = page.locator("#account-menu");
     assert.equal(await menu.isVisible(), false);

@@ -28,7 +28,7 @@ Deno.test("the first archive of the list stands on the first screen of a phone",
 Deno.test("the first archive of the home page stands on the first screen of a phone", async () => {
   await using server = await testServer({ demo: true });
   await withPage({ viewport }, async (page) => {
-    await signIn(page, server.origin, "visitor");
+    await signIn(page, server, "visitor");
     await page.goto(server.origin);
     await hydrated(page, "home-archives");
     await firstCardIsInSight(page);

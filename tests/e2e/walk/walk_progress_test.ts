@@ -86,7 +86,7 @@ Deno.test("progress from before the sign-in is stored on the device, and becomes
     await silent();
     await page.reload();
     await page.getByRole("button", { name: "Continue at stop 2" }).waitFor();
-    await signIn(page, server.origin, "visitor", "/");
+    await signIn(page, server, "visitor", "/");
     const question = page.getByRole("alertdialog", { name: "Keep your progress?" });
     await question.getByRole("button", { name: "Add to my account" }).click();
     await serverKnows(page, [0]);
@@ -99,7 +99,7 @@ Deno.test("where the question is answered with no, the walk of the device is sti
     await goTo(along(BLOCK));
     await hears(1);
     await silent();
-    await signIn(page, server.origin, "visitor", "/");
+    await signIn(page, server, "visitor", "/");
     const question = page.getByRole("alertdialog", { name: "Keep your progress?" });
     await question.getByRole("button", { name: "Cancel" }).click();
     await page.goto(server.origin);

@@ -98,6 +98,7 @@ Deno.test("a stop indoors waits in its turn, plays by a tap, and the walk goes o
     await headline(page, /to stop 3, north$/).waitFor();
     // The pins are those of stops 1 and 3: what was heard indoors ticks neither of them.
     const seals = page.locator(".map-pin .seal");
+    await page.locator(".map-pin .seal[data-state=done]").waitFor();
     const states = await seals.evaluateAll((all) =>
       all.map((one) => one.getAttribute("data-state"))
     );

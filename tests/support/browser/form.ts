@@ -34,7 +34,7 @@ export async function author(
     intercept,
   });
   await withPage(options, async (page) => {
-    if (account) await signIn(page, server.origin, account);
+    if (account) await signIn(page, server, account);
     await use({
       page,
       server,

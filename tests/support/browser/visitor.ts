@@ -76,7 +76,7 @@ export async function visit(
   await withPage(options, async (page) => {
     await watchWalk(page.context());
     if (!refuses) await locate(page.context(), server.origin, place);
-    if (signedIn) await signIn(page, server.origin, "visitor");
+    if (signedIn) await signIn(page, server, "visitor");
     await before?.(page, server);
     const visitor = visitorOf(page, server, id);
     await visitor.openTour();

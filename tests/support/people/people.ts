@@ -1,18 +1,13 @@
-/**
- * Everybody who may knock, with sessions on one app: those of the demo's accounts, and others. They
- * begin in the store, as the whole flow of a sign-in takes 50 ms of a processor.
- */
-import { DEMO_ACCOUNTS } from "../../../lib/auth/demo/accounts.ts";
-import { DEMO_MOUNT } from "../../../lib/auth/paths.ts";
+/** Everybody who may knock, with sessions on one app: those of the demo's accounts, and others. */
 import type { TourInput } from "../../../lib/model/tour/tour.ts";
 import type { CoAuthorRole } from "../../../lib/model/people/tour_role.ts";
-import { createSession } from "../../../lib/store/accounts/sessions.ts";
 import { createDraft } from "../../../lib/store/drafts/drafts.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
-import { type Identity, saveIdentity, setRole } from "../../../lib/store/accounts/users.ts";
+import { type Identity, setRole } from "../../../lib/store/accounts/users.ts";
 import { Client, ORIGIN } from "./client.ts";
 import { makePupil } from "../data/pupil.ts";
 import { identityOf } from "../data/full_account.ts";
+import { beginSession, demoIdentity } from "./sessions.ts";
 import { shareWith } from "./share_with.ts";
 import type { TestApp } from "../servers/server.ts";
 import { makeStop, makeTour } from "../data/tours.ts";
@@ -29,17 +24,17 @@ export async function signInPeople({ app, kv }: TestApp) {
   const clients = { anonymous: new Client(app) } as Record<Person, Client>;
   const ids = {} as Record<Exclude<Person, "anonymous" | "pupil">, string>;
   const identities = {
-    other: demoIdentity("visitor"),
-    owner: demoIdentity("author"),
-    admin: demoIdentity("admin"),
+    other: demoIdentity(ORIGIN, "visitor"),
+    owner: demoIdentity(ORIGIN, "author"),
+    admin: demoIdentity(ORIGIN, "admin"),
     editor: identityOf(900),
     reviewer: identityOf(901),
   };
   for (const [person, identity] of Object.entries(identities) as [keyof typeof ids, Identity][]) {
+    const { id, cookie } = await beginSession(kv, identity);
+    ids[person] = id;
     clients[person] = new Client(app);
-    ids[person] = (await saveIdentity(kv, identity, new Date())).id;
-    const value = await createSession(kv, ids[person], new Date());
-    clients[person].cookies = [{ name: "session", value, path: "/" }];
+    clients[person].cookies = [{ ...cookie, path: "/" }];
   }
   await setRole(kv, ids.admin, "admin", { actor: ids.admin, now: new Date() });
   clients.pupil = new Client(app);
@@ -54,12 +49,6 @@ export async function signInPeople({ app, kv }: TestApp) {
     return id;
   };
   return { clients, ids, ...makers, tourOf, placePupil };
-}
-
-/** Somebody whom the demo provider knows, as it tells of them. */
-function demoIdentity(sub: string): Identity {
-  const { name, email } = DEMO_ACCOUNTS[sub];
-  return { iss: ORIGIN + DEMO_MOUNT, sub, email, emailVerified: true, displayName: name };
 }
 
 /** The id of the stop with a transcript in the tours that `makersIn` makes. */

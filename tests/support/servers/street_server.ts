@@ -17,6 +17,7 @@ export async function streetServer({ demo = false, settings }: Options = {}) {
   const { id } = await createTour(server.kv, tour, { userId: NOBODY });
   return {
     origin: server.origin,
+    kv: server.kv,
     path: `/tour/${id}`,
     /** Stops listening; the store stays open. */
     stop: server.stop,
