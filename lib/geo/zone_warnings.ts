@@ -54,9 +54,13 @@ export function zoneWarnings(
 const stopName = (index: number) => `Stop ${index + 1}`;
 
 /** The stops before the one at `index` that it can be confused with. */
-const comparedStops = (stops: ZoneStop[], index: number, ordered: boolean) =>
-  Array.from({ length: index }, (_, i) => i).filter((i) => !stops[i].isElsewhere)
-    .slice(ordered ? -1 : 0);
+function comparedStops(stops: ZoneStop[], index: number, ordered: boolean): number[] {
+  const before = stops.slice(0, index);
+  const isOnMap = ({ isElsewhere }: ZoneStop) => !isElsewhere;
+  if (!ordered) return [...before.keys()].filter((i) => isOnMap(before[i]));
+  const last = before.findLastIndex(isOnMap);
+  return last < 0 ? [] : [last];
+}
 
 /** The last stop before the one at `index` with exactly the same centre. */
 function earlierAtSamePlace(

@@ -10,7 +10,7 @@ import { currentUploader } from "../pupil/pupil.ts";
 import { noteWaitingFiles } from "../waiting_files.ts";
 import { prepareUpload } from "./prepare_upload.ts";
 import { createUploadQueue, type UploadQueue } from "./upload_queue.ts";
-import { ACCOUNT_DATA_REMOVED_EVENT } from "../sign_out.ts";
+import { ACCOUNT_DATA_REMOVED_EVENT, SIGN_OUT_EVENT, SIGN_OUT_FAILED_EVENT } from "../sign_out.ts";
 import { hasOriginalToSend, isOnItsWay } from "./upload_record.ts";
 import { LESS_IN_CLASS, readUploadRoom, refusalOf } from "./upload_room.ts";
 import { uploadStore } from "./upload_store.ts";
@@ -36,6 +36,8 @@ export function getUploadQueue(): UploadQueue {
   });
   wakeWithPage(queue);
   noteWhatWaits(queue);
+  document.addEventListener(SIGN_OUT_EVENT, queue.rest);
+  document.addEventListener(SIGN_OUT_FAILED_EVENT, queue.wake);
   document.addEventListener(ACCOUNT_DATA_REMOVED_EVENT, queue.clear);
   return instance = queue;
 }

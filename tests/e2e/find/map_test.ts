@@ -264,10 +264,8 @@ Deno.test("one finger scrolls the page past the map, until the map is tapped", a
     await page.locator(".map-canvas").tap({ position: { x: 300, y: 150 } });
     const dragged = page.locator(".map-canvas.leaflet-touch-drag");
     await dragged.waitFor();
-    // Its `touch-action` counts once a frame with it is shown.
-    await page.evaluate(() =>
-      new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
-    );
+    // Its `touch-action` counts once a frame with it is shown, for which a picture of it waits.
+    await dragged.screenshot();
     const before = await scrolled();
     await pull();
     assert.equal(await scrolled(), before, "the page stays");

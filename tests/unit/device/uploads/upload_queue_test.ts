@@ -98,6 +98,19 @@ Deno.test("without an event of the network it tries again by itself", async () =
   assert.equal(queue.hold.value, undefined);
 });
 
+Deno.test("once a sign-out has begun it tries nothing again by itself, but after one that failed it does", async () => {
+  const answers = [() => Promise.reject(refused(503)), () => Promise.resolve(mediaOf("bell"))];
+  const queue = testQueue({ send: () => answers.shift()!() });
+  const id = queue.add(file("bell"), RECORDING);
+  await queue.until(() => queue.hold.value === "busy");
+  queue.rest();
+  queue.runTimer();
+  assert.equal(queue.hold.value, "busy");
+  assert.equal(answers.length, 1, "it was sent once");
+  queue.wake();
+  await queue.at(id, "finished");
+});
+
 Deno.test("the queue waits for the return of an ended session, and for the first sign-in", async () => {
   for (const begins of [undefined, "author"]) {
     let userId: string | undefined = begins;
