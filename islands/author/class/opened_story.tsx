@@ -78,6 +78,8 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: P
   }
   if (!story) return <p className="soft">Loading the story…</p>;
   const names = namesOf(card, state.members);
+  // Nobody decides about what is not shown yet.
+  const isReading = story.revision < card.revision;
   return (
     <>
       <StoryContent story={story} tiles={archive.tiles} />
@@ -119,13 +121,14 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: P
           >
             {card.state === "handed-in" && (
               <>
-                <ActionButton className="button primary" onAction={take}>
+                <ActionButton className="button primary" disabled={isReading} onAction={take}>
                   Take into the archive
                 </ActionButton>
                 {state.endedAt === null && (
                   <button
                     type="button"
                     className="button"
+                    disabled={isReading}
                     onClick={() => setForm("return")}
                   >
                     Give back

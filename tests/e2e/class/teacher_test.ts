@@ -18,9 +18,13 @@ Deno.test("a teacher opens a class, hands out, listens, gives back and takes, ea
   const folder = await Deno.makeTempDir();
   /** Answers to these requests are lost after the server has done what they asked for. */
   let losing: RegExp | undefined;
+  let reading: PromiseWithResolvers<void> | undefined;
   await using server = await testServer({
     settings: { ...tiles.settings, DATA_DIR: folder },
     async intercept(request, app) {
+      if (request.method === "GET" && /\/submissions\/\w+$/.test(request.url)) {
+        await reading?.promise;
+      }
       const answer = await app(request);
       if (request.method === "GET" || !losing?.test(request.url)) return answer;
       losing = undefined;
@@ -103,10 +107,16 @@ Deno.test("a teacher opens a class, hands out, listens, gives back and takes, ea
     assert.equal((await getTour(kv, tourId))!.tour.stopCount, 1, "nothing was taken");
     await button(/^Working 3/).waitFor();
 
+    reading = Promise.withResolvers();
     await handIn(ada, mine);
     await look();
     await button(/^Handed in 1/).waitFor();
-    await button("Take into the archive").waitFor();
+    const taking = (disabled: boolean) =>
+      page.getByRole("button", { name: "Take into the archive", disabled }).waitFor();
+    await taking(true);
+    // It can be pressed once the story is shown as it was handed in.
+    reading.resolve();
+    await taking(false);
     losing = /\/take$/;
     await button("Take into the archive").evaluate((element: HTMLElement) => {
       element.click();
