@@ -15,7 +15,7 @@ export async function signIn(
   account: Account,
   next?: string,
 ): Promise<void> {
-  const { cookie } = await beginSession(kv, demoIdentity(origin, account));
+  const { cookie } = await beginSession(kv, demoIdentity(origin, account), "Chrome on Linux");
   await page.context().addCookies([{ ...cookie, url: origin, httpOnly: true, sameSite: "Lax" }]);
   if (next !== undefined) await page.goto(origin + next);
 }
