@@ -41,6 +41,12 @@ Deno.test("in an ordered tour a stop may lie where the one before the last does"
   assert.deepEqual(found([stop(0), stop(100), stop(0)]), []);
 });
 
+Deno.test("in an ordered tour the stops around one that is not on the map are neighbours", () => {
+  const indoors = { isElsewhere: true };
+  assert.deepEqual(found([stop(0), indoors, stop(20)]), ["overlap 0,2"]);
+  assert.deepEqual(found([indoors, indoors, stop(6000)]), ["far 2"]);
+});
+
 Deno.test("a stop without recording, and one smaller than a phone’s accuracy, are pointed out", () => {
   assert.deepEqual(found([{ ...stop(0), silent: true }, stop(100, 14)]), ["no-audio 0", "small 1"]);
 });
