@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { FieldPath } from "react-hook-form";
 import { resolver } from "../../../../../../islands/author/tour-form/schema.ts";
 import {
   findGaps,
@@ -55,8 +56,9 @@ Deno.test("what the server or a search found stands among the gaps of its card",
   );
 });
 
-const check = (values: TourValues) =>
-  resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+/** Of all fields, or of those that have changed. */
+const check = (values: TourValues, names?: FieldPath<TourValues>[]) =>
+  resolver(values, undefined, { fields: {}, names, shouldUseNativeValidation: false });
 
 Deno.test("a file on its way is no gap, nor is its length; and nothing is handed on to be sent", async () => {
   const values = form([{ audioUrl: uploadAddress("a"), audioDuration: "" }, {}], {
@@ -69,6 +71,23 @@ Deno.test("a file on its way is no gap, nor is its length; and nothing is handed
   const { errors } = await check(unnamed);
   assert.deepEqual(Object.keys(errors.audioStops![0]!), ["title"]);
   assert.deepEqual(Object.keys(errors.audioStops![1]!), ["audioDuration"]);
+});
+
+Deno.test("a field of a stop is checked with its stop alone, and has the error that a check of all finds", async () => {
+  const faulty = { title: "", audioUrl: "ftp://a", latitude: "north", triggerRadius: 3 };
+  const values = form([{}, { ...faulty, description: "" }, faulty]);
+  const { errors } = await check(values);
+  const all = errors.audioStops![1]!;
+  const fields = ["title", "description", "audioUrl", "latitude", "triggerRadius"] as const;
+  assert.deepEqual(new Set(Object.keys(all)), new Set(fields));
+  for (const field of [...fields, "longitude"] as const) {
+    const { errors: { audioStops } } = await check(values, [`audioStops.1.${field}`]);
+    assert.deepEqual(audioStops![1]![field], all[field], field);
+    assert.deepEqual(Object.keys(audioStops!), ["1"]);
+  }
+  assert.deepEqual(await check(values, ["audioStops.0.title"]), { values: {}, errors: {} });
+  const several = await check(values, ["audioStops.0.title", "audioStops.0.place"]);
+  assert.deepEqual(Object.keys(several.errors.audioStops!), ["1", "2"]);
 });
 
 Deno.test("200 stops without anything are listed in less than a moment", () => {
