@@ -20,8 +20,8 @@ const LONGEST_ACT = 200;
 const MOST_TIMES = 2.5;
 
 /**
- * The 95th percentile of the acts of a try, each as in its best one: for moments a machine is slower
- * than itself, with four stops as well, and the first key of a page waits for its compiler.
+ * The 95th percentile of a try's acts, each as in its best try: for moments a machine is slower
+ * than itself, with four stops as well, and a page's first key waits for the compiler.
  */
 const best = (tries: ActTimes[][]) =>
   percentile(tries[0].map((_, i) => Math.min(...tries.map((times) => times[i].busy))), 0.95);
