@@ -38,10 +38,13 @@ Deno.test("archives are chosen by shift-click and by the keyboard, deleted toget
     await page.getByText("Deleted 2 archives").first().waitFor();
     const left = async () => await Promise.all(ids.map((id) => hasTour(server.kv, id)));
     assert.deepEqual(await left(), [true, true, false, true, false]);
+    await box(5).waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText("Restored 2 archives").first().waitFor();
     assert.deepEqual(await left(), [true, true, true, true, true]);
-    // What is refused stays chosen, with the reason.
+    // The list is fetched once more, and has them again. What is refused stays chosen, with the
+    // reason.
+    await box(5).waitFor();
     await hydrated(page, "admin-tours");
     await page.getByRole("checkbox", { name: "All on this page" }).click();
     await bar.getByText("5 archives chosen").waitFor();
