@@ -42,10 +42,10 @@ Deno.test("archives are chosen by shift-click and by the keyboard, deleted toget
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText("Restored 2 archives").first().waitFor();
     assert.deepEqual(await left(), [true, true, true, true, true]);
-    // The list is fetched once more, and has them again. What is refused stays chosen, with the
-    // reason.
+    // The list is fetched again: what was chosen before that would be lost.
     await box(5).waitFor();
     await hydrated(page, "admin-tours");
+    // What is refused stays chosen, with the reason.
     await page.getByRole("checkbox", { name: "All on this page" }).click();
     await bar.getByText("5 archives chosen").waitFor();
     await deleteTour(server.kv, ids[0]);
