@@ -10,6 +10,7 @@
  */
 import { mediaObject } from "../../lib/media/finish_upload.ts";
 import { mediaName } from "../../lib/model/media/media.ts";
+import { WITHHELD } from "../../lib/server/http/media_gate.ts";
 import {
   TranscriptionRequest,
   type TranscriptionStep,
@@ -29,8 +30,10 @@ export async function create(c: Ctx): Promise<Response> {
   if (!transcriber) throw new Problem(404, "This site has no machine that writes recordings down.");
   const { audioUrl, language } = await parseJson(c, TranscriptionRequest);
   const name = mediaName(audioUrl);
-  const isTheirs = await mediaGate.pass(audioUrl.hash, c.var.viewer, c.var.pupil) !== null;
-  const size = isTheirs ? await objects?.size(mediaObject(name)) ?? null : null;
+  const pass = await mediaGate.pass(audioUrl.hash, c.var.viewer, c.var.pupil);
+  const size = pass !== null && pass !== WITHHELD
+    ? await objects?.size(mediaObject(name)) ?? null
+    : null;
   if (size === null) throw new Problem(404, "There is no such recording.");
   if (size > MAX_BYTES) {
     throw new Problem(413, `Recordings of up to ${MAX_BYTES / 1e6} MB can be written down.`);

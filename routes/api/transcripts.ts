@@ -6,8 +6,9 @@
  * - `GET …/transcript.vtt?revision=N` answers the sentences with times as WebVTT.
  *
  * `revision` is that of the archive; with the present one the answer of a public archive may be
- * cached for ever. Without it, and with another one, the answer is the present transcript, which
- * caches must revalidate. A missing one is a problem 404.
+ * cached for ever, or for an hour where the recording has a release. Without it, and with another
+ * one, the answer is the present transcript, which caches must revalidate. A missing one is a
+ * problem 404.
  */
 import { hasTimes, writeVtt } from "../../lib/formats/transcript/write_vtt.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
@@ -32,9 +33,10 @@ export async function readVtt(c: Ctx): Promise<Response> {
 async function find(c: Ctx): Promise<Transcript> {
   const { revision } = parseQuery(c, TranscriptQuery);
   const tour = (await findVisibleTour(c))?.tour;
-  const transcript = tour?.audioStops.find(({ id }) => id === c.req.param("stopId"))?.transcript;
-  if (!tour || !transcript) throw new Problem(404, "There is no transcript here.");
-  if (revision === tour.revision) lasting(c, tour.visibility);
-  else shared(c);
-  return transcript;
+  const stop = tour?.audioStops.find(({ id }) => id === c.req.param("stopId"));
+  if (!tour || !stop?.transcript) throw new Problem(404, "There is no transcript here.");
+  if (revision === tour.revision) {
+    lasting(c, tour.visibility, await c.var.consents.hasRelease(stop.audioUrl));
+  } else shared(c);
+  return stop.transcript;
 }

@@ -25,9 +25,13 @@ export function shared(c: Ctx): void {
 
 const KINDS = { public: "public", unlisted: "linked", private: "restricted" } as const;
 
-/** Marks an answer that never changes at its address, of an archive with this audience. */
-export function lasting(c: Ctx, visibility: Visibility): void {
-  c.header("cache-control", LASTING[KINDS[visibility]]);
+/**
+ * Marks an answer that never changes at its address, of an archive with this audience; of a story
+ * with a release, which may be withdrawn, for an hour.
+ */
+export function lasting(c: Ctx, visibility: Visibility, isReleased: boolean): void {
+  const kind = KINDS[visibility];
+  c.header("cache-control", LASTING[kind === "public" && isReleased ? "released" : kind]);
 }
 
 /** Sets the status of an answer that must not be cached, and returns the context to answer with. */

@@ -9,6 +9,7 @@ import {
   type PreviewStop,
   toDraftPreview,
 } from "../../lib/formats/draft_preview.ts";
+import { stopsInDraft } from "../../lib/model/consent/closed.ts";
 import { UNTITLED } from "../../lib/model/tour/draft.ts";
 import { RADIUS } from "../../lib/model/tour/stop_limits.ts";
 import { STOP_PLACE_NAMES } from "../../lib/model/tour/stop_place.ts";
@@ -29,6 +30,9 @@ import { uncached } from "../middleware/caching.ts";
 import { textIn } from "../../lib/model/text/language.ts";
 import { ArchiveTitle, ContentWarning, CreatedBy } from "../../lib/ui/words.tsx";
 
+/** A draft is shown to those who have its link, as an unlisted archive is. */
+const AS_LINKED = { visibility: "unlisted" } as const;
+
 /** The form of a secret; other texts are not looked up. */
 const SECRET = /^[\w-]{43}$/;
 
@@ -41,7 +45,8 @@ export async function draftPreviewPage(c: Ctx) {
     return uncached(c, 404).render(<LinkEnded />, { ...head, title: "Preview not available" });
   }
   const { draft: { draftData, tourId }, userId } = found;
-  const closed = await c.var.consents.closedIn({ id: tourId, userId }, { visibility: "unlisted" });
+  const audioStops = stopsInDraft(draftData);
+  const closed = await c.var.consents.closedIn({ id: tourId, userId, ...AS_LINKED, audioStops });
   const preview = toDraftPreview(draftData, closed);
   return uncached(c, 200).render(<Preview tour={preview} map={config.map} />, {
     ...head,

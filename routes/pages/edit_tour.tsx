@@ -44,7 +44,7 @@ export async function editTourPage(c: Ctx) {
         {handIn && isUnsettled(handIn.state) && <ReviewNote handIn={handIn} hasLink />}
         <HiddenStories
           tour={tour}
-          closures={await c.var.consents.closures({ id: tour.id, userId }, tour)}
+          closures={await c.var.consents.closures({ ...tour, userId })}
         />
       </div>
       <Island name="tour-form" of={TourForm} when="load" props={props} />

@@ -28,6 +28,14 @@ export const WITHHELD_TEXTS = {
 /** The key of a recording in releases: the hash of a stored file, else its address. */
 export const recordingOf = (audioUrl: string): string => mediaHashesIn(audioUrl)[0] ?? audioUrl;
 
+/** The stops in the data of a draft, which may be anything. */
+export function stopsInDraft(draftData: unknown): { audioUrl?: string }[] {
+  const stops = (draftData as { audioStops?: unknown } | null)?.audioStops;
+  if (!Array.isArray(stops)) return [];
+  return stops.filter((stop) => typeof stop === "object" && stop !== null)
+    .map((stop) => typeof stop.audioUrl === "string" ? stop : { ...stop, audioUrl: undefined });
+}
+
 /** A day in UTC as ISO 8601; a release opens when its day begins. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 

@@ -1,13 +1,13 @@
-/** The name of a recording in public lists. */
+/** The name of a recording in the public list of those that are withheld. */
 import { recordingOf } from "./closed.ts";
 
 /**
- * A SHA-256 in hexadecimal digits: of the bytes of a stored file (taken from its address), or of
- * the address of a recording elsewhere.
+ * The SHA-256 of a recording's key in hexadecimal digits: of the hash of a stored file, or of the
+ * address of a recording elsewhere. A device that has the recording finds it in the list; nobody
+ * finds a file by it.
  */
 export async function recordingHash(audioUrl: string): Promise<string> {
-  const recording = recordingOf(audioUrl);
-  if (/^[0-9a-f]{64}$/.test(recording)) return recording;
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(recording));
+  const key = new TextEncoder().encode(recordingOf(audioUrl));
+  const bytes = await crypto.subtle.digest("SHA-256", key);
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -85,7 +85,9 @@ async function namesAny(addresses: string[], withheld: ReadonlySet<string>): Pro
 /** As JSON writes an address, in a script or in an attribute. */
 const ADDRESS_IN_PAGE = /(?:"|&quot;)audioUrl(?:"|&quot;):(?:"|&quot;)(.*?)(?:"|&quot;)/g;
 
+/** Removes saved pages that name a listed recording, and the pictures in them that were seen. */
 async function removePages(caches: Caches, withheld: ReadonlySet<string>): Promise<void> {
+  const pictures = await caches.open(ARCHIVE_PICTURES);
   for (const name of await caches.keys()) {
     if (!name.startsWith(PAGES_PREFIX)) continue;
     const cache = await caches.open(name);
@@ -95,7 +97,12 @@ async function removePages(caches: Caches, withheld: ReadonlySet<string>): Promi
         html.matchAll(ADDRESS_IN_PAGE),
         ([, text]) => text.replaceAll("&amp;", "&"),
       );
-      if (await namesAny(addresses, withheld)) await cache.delete(url, { ignoreVary: true });
+      if (!await namesAny(addresses, withheld)) continue;
+      await cache.delete(url, { ignoreVary: true });
+      for (const picture of await pictures.keys()) {
+        const isInPage = html.includes(new URL(picture.url).pathname);
+        if (isInPage) await pictures.delete(picture.url, { ignoreVary: true });
+      }
     }
   }
 }

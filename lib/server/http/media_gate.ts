@@ -3,8 +3,8 @@ import type { User } from "../../model/account/user.ts";
 import type { Pupil } from "../../model/class/member.ts";
 import { listClassTeachers } from "../../store/classes/class_files.ts";
 import {
-  hasDraftWithMedia,
   isForPupil,
+  isOwnFile,
   type MediaAccess,
   readMediaAccess,
 } from "../../store/media/media_access.ts";
@@ -12,6 +12,7 @@ import type { Consents } from "../../store/consent/consents.ts";
 import { noteAllMediaUsers } from "../../store/media/media_users.ts";
 import { mayReviewFile } from "../../store/review/reviewed_files.ts";
 import { getTourRevision } from "../../store/index/revisions.ts";
+import { getTour } from "../../store/tours/tours.ts";
 import type { KnownContent } from "./known_content.ts";
 import { shareReadings } from "./share_readings.ts";
 
@@ -37,7 +38,7 @@ export type MediaGate = {
 /** The caching of immutable files. Browsers revalidate files that belong to one account. */
 export const LASTING = {
   public: "public, max-age=31536000, immutable",
-  /** For recordings with a release, which may be withdrawn. */
+  /** For the files of a story with a release, which may be withdrawn. */
   released: "public, max-age=3600",
   linked: "private, max-age=3600",
   restricted: "private, no-cache",
@@ -119,7 +120,8 @@ export function createMediaGate(
     kept.delete(hash);
     if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
     const { kind } = access;
-    const isReleased = kind === "public" && await consents.hasRelease(hash);
+    const isReleased = access.kind === "public" &&
+      await consents.isOfReleased(hash, async () => (await getTour(kv, access.tourId))?.tour);
     const caching = LASTING[isReleased ? "released" : kind === "original" ? "restricted" : kind];
     const isOfThis = tourOf(access) === shownBy;
     const keptAt = isOfThis ? revision : UNKNOWN;
@@ -128,10 +130,10 @@ export function createMediaGate(
   }
 
   /** Whether a user may have a file for what has used it since its users were read. */
-  const isNewlyFor = async (user: User, hash: string): Promise<boolean> =>
-    await hasDraftWithMedia(kv, user.id, hash) ||
-    (await listClassTeachers(kv, hash)).includes(user.id) ||
-    await mayReviewFile(kv, user, hash);
+  const isNewlyFor = async (user: User, hash: string, isWithdrawn?: boolean): Promise<boolean> =>
+    await isOwnFile(kv, user.id, hash) ||
+    !isWithdrawn && ((await listClassTeachers(kv, hash)).includes(user.id) ||
+        await mayReviewFile(kv, user, hash));
 
   return {
     async pass(hash, viewer, pupil) {
@@ -139,9 +141,10 @@ export function createMediaGate(
       if (!("users" in access)) return { caching, staleFor };
       const refusal = access.kind === "restricted" && access.isWithheld ? WITHHELD : null;
       const isRestricted = access.kind === "restricted";
+      const { isWithdrawn } = access;
       const user = await viewer();
       const may = user !== null && (user.role === "admin" || access.users.has(user.id) ||
-        isRestricted && await isNewlyFor(user, hash));
+        isRestricted && await isNewlyFor(user, hash, isWithdrawn));
       if (may) return { caching, isOriginal: access.kind === "original" };
       const asPupil = isRestricted ? await pupil() : null;
       return asPupil && await isForPupil(kv, asPupil, hash, consents) ? { caching } : refusal;

@@ -1,4 +1,5 @@
 /** Checks drafts, their data, their links, and deleted drafts. */
+import { mediaHashesIn } from "../../model/media/media.ts";
 import {
   draftDataPrefix,
   draftKey,
@@ -6,7 +7,9 @@ import {
   tourDraftKey,
 } from "../drafts/draft_record.ts";
 import type { TrashedDraftRecord } from "../drafts/draft_trash.ts";
-import { draftMediaKey, mediaUsesOf } from "../media/media_uses.ts";
+import { getAll } from "../kv/get_all.ts";
+import { mediaOwnerKey } from "../media/media_keys.ts";
+import { draftMediaKey, hashesIn, toUses } from "../media/media_uses.ts";
 import { readParts } from "../kv/parts.ts";
 import { draftLinkKey } from "../drafts/draft_link_keys.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
@@ -57,11 +60,25 @@ async function* checkData(
     yield { level: "wrong", key, what: "the data of the draft cannot be read" };
     return;
   }
-  const uses = mediaUsesOf(data);
-  const entry = await kv.get(draftMediaKey(userId, record.id));
+  const entry = await kv.get<Uint8Array>(draftMediaKey(userId, record.id));
+  const uses = toUses(await usesOf(kv, userId, { named: mediaHashesIn(data), kept: entry.value }));
   if (uses.length === 0 && entry.value === null) return;
   const finding = compared(entry, uses, "the list of files of the draft");
   if (finding) yield finding;
+}
+
+/**
+ * Of the files that a draft names those that it keeps: its user's own, and others of the list, for
+ * which the save of the draft has asked (`may_name.ts`).
+ */
+async function usesOf(
+  kv: Deno.Kv,
+  userId: string,
+  { named, kept }: { named: string[]; kept: Uint8Array | null },
+): Promise<string[]> {
+  const listed = new Set(kept ? hashesIn(kept) : []);
+  const owned = await getAll(kv, named.map((hash) => mediaOwnerKey(hash, userId)));
+  return named.filter((hash, i) => listed.has(hash) || owned[i].versionstamp !== null);
 }
 
 /** Checks the pointer from a tour to each user's one draft of changes to it. */

@@ -15,7 +15,7 @@ import { hashesIn, listUsedMedia } from "../media/media_uses.ts";
 import type { Upload } from "../media/uploads.ts";
 import { checkDocuments } from "./check_documents.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
-import { compared, type Finding, removed } from "./finding.ts";
+import { compared, type Finding, removed, replaced } from "./finding.ts";
 import type { StoredFiles } from "./stored_files.ts";
 
 /** Finds files that are missing, cut off or changed, and accounts with wrong sums. */
@@ -59,8 +59,8 @@ async function* checkUsers(kv: Deno.Kv): AsyncGenerator<Finding> {
     noted.add(tourId);
     for (const hash of hashesIn(value)) {
       const entry = await kv.get(mediaUserKey(hash, tourId));
-      const finding = compared(entry, true, "the way from a file to a tour that uses it");
-      if (finding) yield finding;
+      if (entry.versionstamp !== null) continue;
+      yield replaced(entry, true, "the way from a file to a tour that uses it is missing");
     }
   }
   for await (const entry of listSound(kv, ["media_users"])) {

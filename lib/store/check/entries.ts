@@ -33,6 +33,7 @@ import { Usage } from "../limits/rate_limit.ts";
 import { MediaRecord, MediaRemoval, OwnedMedia } from "../media/media_keys.ts";
 import { MediaQuota } from "../media/media_quota.ts";
 import { MediaUsage } from "../media/media_usage.ts";
+import { MediaUse } from "../media/media_users.ts";
 import { Upload } from "../media/uploads.ts";
 import { ProgressPointer } from "../progress/progress_keys.ts";
 import { ProgressRecord } from "../progress/progress_record.ts";
@@ -157,7 +158,7 @@ export const ENTRIES: Record<string, Shape[]> = {
     shape("index", [z.literal("draft"), Id, Id], Bytes),
     shape("index", [z.literal("class"), Id, Id], Bytes),
   ],
-  media_users: [shape("index", [FileHash, Id], z.literal(true))],
+  media_users: [shape("index", [FileHash, Id], MediaUse)],
   media_classes: [shape("index", [FileHash, Id], z.literal(true))],
   media_users_noted: [shape("note", [], z.literal(true))],
   media_removals: [shape("record", [FileHash], MediaRemoval)],

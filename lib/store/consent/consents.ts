@@ -4,17 +4,29 @@
  */
 import { dayOf, isClosed, recordingOf, withheldStop } from "../../model/consent/closed.ts";
 import { NOBODY } from "../../model/id.ts";
-import type { Ownership, Tour } from "../../model/tour/tour.ts";
+import { mediaHashesIn } from "../../model/media/media.ts";
+import type { Tour } from "../../model/tour/tour.ts";
 import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
+import { listMediaUsers } from "../media/media_users.ts";
 import { CONSENTS_REVISION, userToursPrefix } from "../tours/tour_keys.ts";
+import { firstTourWith, hadItBefore, type Place } from "./claims.ts";
 import { CONSENTS, type ReleaseRecord } from "./release_records.ts";
 
 export type Consents = ReturnType<typeof createConsents>;
 
 /**
- * The origin of something shown: a release applies in its archive, and in others of the same owner.
+ * An archive, or a draft of one, with its audience and its recordings: by their addresses, or of
+ * stored files by the hash.
  */
-type Place = Ownership & { id?: string };
+type Shown = Place & {
+  visibility?: Visibility;
+  audioStops: readonly { audioUrl?: string }[];
+};
+
+/** What closes a recording; whose release, and where, if that is an archive of the same owner. */
+type Closure =
+  & Pick<ReleaseRecord, "recording" | "scope" | "from" | "withdrawnAt">
+  & Partial<Pick<ReleaseRecord, "person" | "tourId">>;
 
 /** Makes the reader of a store's releases. */
 export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
@@ -36,26 +48,30 @@ export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
   }
 
   /** The releases that close something in an archive, or in a draft of it, by recording. */
-  async function closures(
-    place: Place,
-    seen: { visibility?: Visibility },
-  ): Promise<ReadonlyMap<string, ReleaseRecord>> {
+  async function closures(shown: Shown): Promise<ReadonlyMap<string, Closure>> {
     const { releases, today } = await read();
-    const visibility = visibilityOf(seen);
-    const closing = releases.filter((one) =>
-      holdsIn(one, place) && isClosed(one, { visibility, today })
+    const visibility = visibilityOf(shown);
+    const named = new Set(
+      releases.length > 0 ? shown.audioStops.map(({ audioUrl = "" }) => recordingOf(audioUrl)) : [],
     );
+    const closing: Closure[] = [];
+    for (const one of releases) {
+      if (!named.has(one.recording) || !isClosed(one, { visibility, today })) continue;
+      const { recording, scope, from, withdrawnAt, person, tourId } = one;
+      const terms = { recording, scope, from, withdrawnAt };
+      if (holdsIn(one, shown)) closing.push({ ...terms, person, tourId });
+      else if (await hadItBefore(kv, one, shown)) closing.push(terms);
+    }
     // The last one of a recording stays in the map: the one that is longest closed.
     closing.sort((a, b) => lengthOf(a) < lengthOf(b) ? -1 : 1);
     return new Map(closing.map((release) => [release.recording, release]));
   }
-  const closedIn = async (place: Place, seen: { visibility?: Visibility }) =>
-    new Set((await closures(place, seen)).keys());
+  const closedIn = async (shown: Shown) => new Set((await closures(shown)).keys());
 
   return {
     /** The tour for visitors, without stories that are not released. */
     async visible(tour: Tour, userId: string): Promise<Tour> {
-      const closed = await closedIn({ id: tour.id, userId }, tour);
+      const closed = await closedIn({ ...tour, userId });
       if (closed.size === 0) return tour;
       const audioStops = tour.audioStops.map((stop) =>
         closed.has(recordingOf(stop.audioUrl)) ? withheldStop(stop) : stop
@@ -65,17 +81,39 @@ export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
     closures,
     /** The closed recordings of an archive, or of a draft of it, for this audience. */
     closedIn,
-    /** Whether a release names a recording, so that public access to it may end. */
-    hasRelease: async (recording: string): Promise<boolean> =>
-      (await read()).recordings.has(recording),
-    /** All recordings that are closed somewhere, each once. */
-    async recordings(): Promise<string[]> {
-      return [...new Set((await read()).releases.map(({ recording }) => recording))];
+    /** Whether a release names a recording, so that public access to its story may end. */
+    hasRelease: async (audioUrl: string): Promise<boolean> =>
+      (await read()).recordings.has(recordingOf(audioUrl)),
+    /** Whether a stored file is part of a story with a release; reads the tour if need be. */
+    async isOfReleased(hash: string, readTour: () => Promise<Tour | undefined>): Promise<boolean> {
+      const { recordings } = await read();
+      if (recordings.size === 0 || recordings.has(hash)) return recordings.size > 0;
+      return (await readTour())?.audioStops.some((stop) =>
+        recordings.has(recordingOf(stop.audioUrl)) && mediaHashesIn(stop).includes(hash)
+      ) ?? false;
     },
+    /**
+     * Of a withdrawn recording the owner of the archive that had it first, and has withdrawn it:
+     * besides those in whose account the file is, nobody else hears it. Undefined for all others.
+     */
+    async keeperOf(recording: string): Promise<string | undefined> {
+      const { releases } = await read();
+      const withdrawn = releases.filter((one) =>
+        one.recording === recording && one.withdrawnAt !== undefined
+      );
+      if (withdrawn.length === 0) return undefined;
+      const first = await firstTourWith(kv, recording);
+      return withdrawn.find(({ tourId }) => tourId === (first ?? tourId))?.ownerId;
+    },
+    /** The releases that close something for visitors of public archives. */
+    closing: async (): Promise<readonly ReleaseRecord[]> => (await read()).releases,
     /** The archives in which something may be closed, and a text that changes with the set. */
     async affected(): Promise<{ tourIds: Set<string>; mark: string }> {
       const { revision, releases, today } = await read();
       const tourIds = new Set(releases.map(({ tourId }) => tourId));
+      for (const recording of new Set(releases.map(({ recording }) => recording))) {
+        for (const { tourId } of await listMediaUsers(kv, recording)) tourIds.add(tourId);
+      }
       for (const ownerId of new Set(releases.map(({ ownerId }) => ownerId))) {
         if (ownerId === NOBODY) continue;
         const cards = kv.list({ prefix: userToursPrefix(ownerId) });
@@ -90,7 +128,7 @@ const holdsIn = ({ tourId, ownerId }: ReleaseRecord, { id, userId }: Place): boo
   tourId === id || ownerId === userId && ownerId !== NOBODY;
 
 /** Sorts releases by how long they close: until a day, while an archive is public, for good. */
-const lengthOf = ({ withdrawnAt, scope, from }: ReleaseRecord): string =>
+const lengthOf = ({ withdrawnAt, scope, from }: Closure): string =>
   withdrawnAt !== undefined ? "9999-2" : scope === "link" ? "9999-1" : from ?? "";
 
 /** The releases that close something now or later, and all their recordings. */

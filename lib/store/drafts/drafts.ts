@@ -21,7 +21,15 @@ import {
   tourDraftKey,
 } from "./draft_record.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
-import { allMediaUsesOf, draftMediaKey, keepMedia, setMediaUses } from "../media/media_uses.ts";
+import { nameableInDraft } from "../media/may_name.ts";
+import {
+  allMediaUsesOf,
+  draftMediaKey,
+  hashesIn,
+  keepMedia,
+  setMediaUses,
+  toUses,
+} from "../media/media_uses.ts";
 import { linkOfDraftKey } from "./draft_link_keys.ts";
 import { newId } from "../kv/new_id.ts";
 import { readWithParts, setParts, toParts } from "../kv/parts.ts";
@@ -189,7 +197,8 @@ async function write(
     ...(formId === undefined ? {} : { formId }),
   } satisfies DraftSummary;
   operation.set(draftKey(userId, saved.id), record);
-  const media = allMediaUsesOf(draftData, "The draft");
+  const named = hashesIn(allMediaUsesOf(draftData, "The draft"));
+  const media = toUses(await nameableInDraft(kv, named, { userId, ...saved }));
   const parts = toParts(draftData, "The texts of this draft are", media.length);
   setParts(operation, draftDataPrefix(userId, saved.id), parts);
   await keepMedia(kv, media);

@@ -1,5 +1,6 @@
 /** Access to stored files: a file is open to those who may see something that uses it. */
 import { visibilityOf } from "../../model/tour/visibility.ts";
+import { recordingOf, stopsInDraft } from "../../model/consent/closed.ts";
 import { mediaHashesIn } from "../../model/media/media.ts";
 import { isAccountHidden } from "../closing/account_gate.ts";
 import type { Pupil } from "../../model/class/member.ts";
@@ -9,10 +10,11 @@ import { getSubmission, maySeeSubmission } from "../classes/submissions.ts";
 import type { Consents } from "../consent/consents.ts";
 import { draftLinksPrefix } from "../drafts/draft_link_keys.ts";
 import { getDraftLink } from "../drafts/draft_links.ts";
+import { getDraft } from "../drafts/drafts.ts";
 import { mediaKey, mediaOwnerKey, mediaOwnersPrefix, type MediaRecord } from "./media_keys.ts";
 import { mediaUsersPrefix } from "./media_users.ts";
-import { draftMediaKey, draftsMediaPrefix, hashesIn, tourMediaKey } from "./media_uses.ts";
-import { draftKey, type DraftRecord } from "../drafts/draft_record.ts";
+import { listDraftReaders } from "./draft_readers.ts";
+import { draftMediaKey, hashesIn, tourMediaKey } from "./media_uses.ts";
 import { listCoAuthorIds } from "../people/tour_roles.ts";
 import { areBeingHidden } from "../tours/tour_hiding.ts";
 import { tourKey, trashOwnerKey } from "../tours/tour_keys.ts";
@@ -25,13 +27,15 @@ import { getTour } from "../tours/tours.ts";
  * account it is, whose tours and deleted tours have used it, who works on these tours, who
  * teaches a class with a submission that uses it, and who
  * works with its sender on a tour that has it in the sender's draft; and administrators. It
- * `isWithheld` where others would see a tour that uses it, but not the stop. Of an "original"
- * `users` are those in whose account it is, whatever names it.
+ * `isWithheld` where others would see a tour that uses it, but not the stop. When a release of it is
+ * withdrawn (`isWithdrawn`), `users` are those in whose account it is, and who withdrew it. Of an
+ * "original" they are those in whose account it is, whatever names it.
  */
 export type MediaAccess = { kind: "public"; tourId: string } | { kind: "linked" } | {
   kind: "restricted" | "original";
   users: ReadonlySet<string>;
   isWithheld?: boolean;
+  isWithdrawn?: boolean;
 };
 
 type Known = { now: Date; consents: Consents };
@@ -46,19 +50,28 @@ export async function readMediaAccess(
   { now, consents }: Known,
 ): Promise<MediaAccess> {
   const users = new Set<string>();
-  const { value: media } = await kv.get<MediaRecord>(mediaKey(hash));
-  if (media?.kind === "original") {
+  const addOwners = async () => {
     for await (const { key } of kv.list({ prefix: mediaOwnersPrefix(hash) })) {
       users.add(String(key[2]));
     }
+  };
+  const { value: media } = await kv.get<MediaRecord>(mediaKey(hash));
+  if (media?.kind === "original") {
+    await addOwners();
     return { kind: "original", users };
   }
   const seen = await readTours(kv, hash, users, consents);
+  const isWithheld = seen === "withheld";
+  const keeper = await consents.keeperOf(hash);
+  if (keeper !== undefined) {
+    users.clear();
+    await addOwners();
+    users.add(keeper);
+    return { kind: "restricted", users, isWithheld, isWithdrawn: true };
+  }
   if (typeof seen === "object") return { kind: "public", ...seen };
   if (seen === "linked") return { kind: seen };
-  for await (const { key } of kv.list({ prefix: mediaOwnersPrefix(hash) })) {
-    users.add(String(key[2]));
-  }
+  await addOwners();
   // The store has no record of the file, which may be lost.
   if (users.size === 0 && media === null) return { kind: "linked" };
   for (const userId of [...users]) {
@@ -66,7 +79,7 @@ export async function readMediaAccess(
     if (await isInLinkedDraft(kv, userId, hash, { now, consents })) return { kind: "linked" };
   }
   for (const one of await listClassTeachers(kv, hash)) users.add(one);
-  return { kind: "restricted", users, ...seen === "withheld" && { isWithheld: true } };
+  return { kind: "restricted", users, isWithheld };
 }
 
 /**
@@ -86,6 +99,14 @@ export async function isForPupil(
   ]);
   if (owned.value !== null) return true;
   if (record.value === null || tour.value === null) return false;
+  const { id, userId, visibility } = tour.value;
+  const closed = await consents.closedIn({
+    id,
+    userId,
+    visibility,
+    audioStops: [{ audioUrl: hash }],
+  });
+  if (closed.size > 0) return false;
   for (const id of await listFileUses(kv, pupil.classId, hash)) {
     const submission = await getSubmission(kv, pupil.classId, id);
     if (submission && maySeeSubmission(submission, pupil, record.value)) return true;
@@ -97,18 +118,6 @@ export async function isForPupil(
 /** Whether a file is in the account of a user or pupil. */
 export const isOwnFile = async (kv: Deno.Kv, userId: string, hash: string): Promise<boolean> =>
   (await kv.get(mediaOwnerKey(hash, userId))).versionstamp !== null;
-
-/** Whether a user, who is not among `users`, has the file in a draft of another's tour. */
-export async function hasDraftWithMedia(
-  kv: Deno.Kv,
-  userId: string,
-  hash: string,
-): Promise<boolean> {
-  for await (const { value } of kv.list<Uint8Array>({ prefix: draftsMediaPrefix(userId) })) {
-    if (hashesIn(value).includes(hash)) return true;
-  }
-  return false;
-}
 
 /**
  * The public tour that uses a file, or what the most open one is, or "withheld" where such tours
@@ -153,12 +162,7 @@ async function isWithheldIn(
   hash: string,
   consents: Consents,
 ): Promise<boolean> {
-  if ((await consents.recordings()).includes(hash)) {
-    // Naming another user's file in a tour does not open it.
-    const owned = await kv.get(mediaOwnerKey(hash, tour.userId));
-    if (owned.versionstamp === null) return true;
-  }
-  if ((await consents.closedIn(tour, tour)).size === 0) return false;
+  if ((await consents.closing()).length === 0) return false;
   const found = await getTour(kv, tour.id);
   return found !== null &&
     !mediaHashesIn(await consents.visible(found.tour, found.userId)).includes(hash);
@@ -172,23 +176,6 @@ async function isUsed(kv: Deno.Kv, { id, revision }: TourRecord, hash: string): 
   return value !== null && hashesIn(value).includes(hash);
 }
 
-/**
- * The people of the tours in whose drafts a user has a file: of those that are theirs, or on which
- * they work.
- */
-async function listDraftReaders(kv: Deno.Kv, userId: string, hash: string): Promise<string[]> {
-  const readers: string[] = [];
-  for await (const { key, value } of kv.list<Uint8Array>({ prefix: draftsMediaPrefix(userId) })) {
-    if (!hashesIn(value).includes(hash)) continue;
-    const { value: draft } = await kv.get<DraftRecord>(draftKey(userId, String(key[3])));
-    const tour = draft?.tourId && (await kv.get<TourRecord>(tourKey(draft.tourId))).value;
-    if (!tour) continue;
-    const people = [tour.userId, ...await listCoAuthorIds(kv, tour)];
-    if (people.includes(userId)) readers.push(...people);
-  }
-  return readers;
-}
-
 async function isInLinkedDraft(
   kv: Deno.Kv,
   userId: string,
@@ -200,9 +187,26 @@ async function isInLinkedDraft(
     const draftId = String(key[2]);
     const { value } = await kv.get<Uint8Array>(draftMediaKey(userId, draftId));
     if (value === null || !hashesIn(value).includes(hash)) continue;
-    if ((await consents.closedIn({ userId }, { visibility: "unlisted" })).has(hash)) continue;
+    if (await isWithheldInDraft(kv, { userId, draftId }, hash, consents)) continue;
     isOpen ??= !await isAccountHidden(kv, userId);
     if (isOpen && await getDraftLink(kv, { userId, draftId, now })) return true;
   }
   return false;
+}
+
+/** Whether a draft names a file only in stops that are not released. */
+async function isWithheldInDraft(
+  kv: Deno.Kv,
+  { userId, draftId }: { userId: string; draftId: string },
+  hash: string,
+  consents: Consents,
+): Promise<boolean> {
+  if ((await consents.closing()).length === 0) return false;
+  const draft = await getDraft(kv, userId, draftId);
+  if (draft === null) return true;
+  const { tourId: id, draftData } = draft;
+  const audioStops = stopsInDraft(draftData);
+  const closed = await consents.closedIn({ id, userId, visibility: "unlisted", audioStops });
+  const shown = audioStops.filter(({ audioUrl = "" }) => !closed.has(recordingOf(audioUrl)));
+  return !mediaHashesIn({ ...draftData, audioStops: shown }).includes(hash);
 }

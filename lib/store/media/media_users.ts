@@ -1,14 +1,23 @@
 /**
  * Pointers from files to tours: `["media_users", hash, tourId]` for each tour that has ever named
- * the file. A pointer is written before the step that uses the file, and only says where to look;
- * the tours themselves say who uses it now (`media_access.ts`).
+ * the file, with the time of the first save that did. A pointer is written before the step that
+ * uses the file, and only says where to look; the tours themselves say who uses it now
+ * (`media_access.ts`).
  */
+import { decodeTime } from "ulid";
+import { z } from "zod";
+import { Time } from "../kv/fields.ts";
+import { getAll } from "../kv/get_all.ts";
 import { hashesIn } from "./media_uses.ts";
+
+/** The value of a pointer: ISO 8601; `true` in those of versions that did not note the time. */
+export const MediaUse = z.union([Time, z.literal(true)]);
+type MediaUse = z.infer<typeof MediaUse>;
 
 /** The prefix of the tours that have named a file. */
 export const mediaUsersPrefix = (hash: string): Deno.KvKey => ["media_users", hash];
 
-/** `true` where a tour has named a file. */
+/** A `MediaUse` where a tour has named a file. */
 export const mediaUserKey = (hash: string, tourId: string): Deno.KvKey => {
   return ["media_users", hash, tourId];
 };
@@ -19,18 +28,39 @@ export const MEDIA_USERS_NOTED: Deno.KvKey = ["media_users_noted"];
 /** Mutations of one step; an atomic operation allows a thousand. */
 const NOTES_PER_STEP = 500;
 
-/** Adds pointers from these files to a tour. `before` are files that have theirs already. */
+/**
+ * Adds pointers from these files to a tour; one that is there keeps its time. `before` are files
+ * that have theirs already.
+ */
 export async function noteMediaUsers(
   kv: Deno.Kv,
   tourId: string,
   uses: Uint8Array,
   before: Uint8Array | null,
+  at: string = timeOf(tourId),
 ): Promise<void> {
   const known = new Set(before ? hashesIn(before) : []);
   const keys = hashesIn(uses).filter((hash) => !known.has(hash))
     .map((hash) => mediaUserKey(hash, tourId));
-  await inSteps(kv, keys, (operation, key) => operation.set(key, true));
+  const entries = await getAll<MediaUse>(kv, keys);
+  const missing = keys.filter((_, i) => entries[i].versionstamp === null);
+  await inSteps(kv, missing, (operation, key) => operation.set(key, at));
 }
+
+/** The tours that have named a file, each with the time since when, ISO 8601. */
+export async function listMediaUsers(
+  kv: Deno.Kv,
+  hash: string,
+): Promise<{ tourId: string; since: string }[]> {
+  const entries = await Array.fromAsync(kv.list<MediaUse>({ prefix: mediaUsersPrefix(hash) }));
+  return entries.map(({ key, value }) => {
+    const tourId = String(key[2]);
+    return { tourId, since: value === true ? timeOf(tourId) : value };
+  });
+}
+
+/** When a tour was created: its id is a ULID. */
+const timeOf = (tourId: string): string => new Date(decodeTime(tourId)).toISOString();
 
 /**
  * Removes the pointers to a tour, which is removed for good, from the files of one of its

@@ -6,6 +6,7 @@
 import { mediaHashesIn } from "../../model/media/media.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { mutate } from "../kv/atomic.ts";
+import { getAll } from "../kv/get_all.ts";
 import { mediaKey, type MediaRecord, ORIGINALS } from "./media_keys.ts";
 
 /** The prefix of the files of all revisions of a tour. */
@@ -33,12 +34,12 @@ const HASH_BYTES = 32;
  */
 const MAX_FILES = 2000;
 
-/** Most keys of one read of KV. */
-const KEYS_PER_READ = 10;
-
 /** The hashes of the files that `value` names, as bytes, one after the other; may be empty. */
-export function mediaUsesOf(value: unknown): Uint8Array {
-  const hashes = mediaHashesIn(value).slice(0, MAX_FILES);
+export const mediaUsesOf = (value: unknown): Uint8Array => toUses(mediaHashesIn(value));
+
+/** A list of files as it is stored: at most 2,000 hashes. */
+export function toUses(all: readonly string[]): Uint8Array {
+  const hashes = all.slice(0, MAX_FILES);
   const bytes = new Uint8Array(HASH_BYTES * hashes.length);
   hashes.forEach((hash, i) => bytes.set(Uint8Array.fromHex(hash), HASH_BYTES * i));
   return bytes;
@@ -74,11 +75,8 @@ export function setMediaUses(
  * deletes a file only if its record is unchanged since before it read the uses.
  */
 export async function keepMedia(kv: Deno.Kv, uses: Uint8Array): Promise<void> {
-  const keys = hashesIn(uses).map(mediaKey);
-  for (let start = 0; start < keys.length; start += KEYS_PER_READ) {
-    const entries = await kv.getMany<MediaRecord[]>(keys.slice(start, start + KEYS_PER_READ));
-    for (const { key, value } of entries) if (value?.unusedSince) await clearUnused(kv, key);
-  }
+  const entries = await getAll<MediaRecord>(kv, hashesIn(uses).map(mediaKey));
+  for (const { key, value } of entries) if (value?.unusedSince) await clearUnused(kv, key);
 }
 
 function clearUnused(kv: Deno.Kv, key: Deno.KvKey): Promise<void> {

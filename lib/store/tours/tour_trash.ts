@@ -197,7 +197,8 @@ export async function removeExpiredTours(kv: Deno.Kv, now: Date): Promise<number
   return removed;
 }
 
-async function findTrashed(kv: Deno.Kv, id: string) {
+/** The entries of a deleted tour: of its owner, and if there is one, of its record. */
+export async function findTrashed(kv: Deno.Kv, id: string) {
   const owner = await kv.get<string>(trashOwnerKey(id));
   if (owner.value === null) return { owner };
   return { owner, entry: await kv.get<TrashedTourRecord>(trashKey(owner.value, id)) };

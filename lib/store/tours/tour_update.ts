@@ -6,6 +6,7 @@ import type { Tour, TourInput, TourUpdate } from "../../model/tour/tour.ts";
 import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { requireNameable } from "../media/may_name.ts";
 import { type PublishedDraft, removeDraft } from "../drafts/drafts.ts";
 import { readParts } from "../kv/parts.ts";
 import { countSavedBytes } from "../limits/saved_bytes.ts";
@@ -216,6 +217,7 @@ async function saveTour(
       createdAt: stored.createdAt,
       updatedAt: now.toISOString(),
     });
+    await requireNameable(kv, tour, { tourId: id, revision: before.revision, by });
     if (by) await checkIsOpen(kv, operation, by.id);
     await also?.(operation);
     const savedBy = approval?.savedBy ?? by?.id ?? stored.userId;

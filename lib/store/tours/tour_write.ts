@@ -65,7 +65,7 @@ export async function writeTour(
     if (parts) setParts(operation, stopsPrefix(record.id, record.revision), parts);
     if (media) {
       const noted = before && await kv.get<Uint8Array>(tourMediaKey(before.id, before.revision));
-      await noteMediaUsers(kv, record.id, media, noted && noted.value);
+      await noteMediaUsers(kv, record.id, media, noted && noted.value, now.toISOString());
       await keepMedia(kv, media);
       setMediaUses(operation, tourMediaKey(record.id, record.revision), media);
     }

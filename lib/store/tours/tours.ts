@@ -14,6 +14,7 @@ import { handInNew, mayCreate } from "../review/save_review.ts";
 import type { Actor } from "./tour_actor.ts";
 import { mutate, type PreparedWrite, tooBusy } from "../kv/atomic.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { requireNameable } from "../media/may_name.ts";
 import { newId } from "../kv/new_id.ts";
 import { MAX_READS, readParts } from "../kv/parts.ts";
 import { removalKey, stopsPrefix, tourKey, trashOwnerKey } from "./tour_keys.ts";
@@ -72,8 +73,8 @@ export function beginCreation(
  * nearby change meanwhile. On a site with review, one that visitors would see begins as a private
  * one, and is handed in.
  *
- * @throws {Problem} 413 when the stops do not fit, or the user has the most tours allowed; 429 when
- * they have saved too much within a day.
+ * @throws {Problem} 403 when `by` may not name one of its files; 413 when the stops do not fit, or
+ * the user has the most tours allowed; 429 when they have saved too much within a day.
  */
 export async function prepareTour(
   kv: Deno.Kv,
@@ -87,6 +88,7 @@ export async function prepareTour(
   const isOpen = mayCreate(kv, wanted, by);
   const visibility = isOpen ? input.visibility : "private";
   const { tour, ...version } = composeTour({ ...input, audioStops, visibility }, fields);
+  await requireNameable(kv, tour, { tourId: id, by });
   const operation = kv.atomic()
     .check({ key: tourKey(id), versionstamp: null })
     // The remains of a deleted tour with this id would be taken for this one's, and its removal or

@@ -5,9 +5,10 @@ import type { Release } from "../../model/consent/release.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { Words } from "../words.tsx";
 
+/** Without person and archive where it is a release in an archive of somebody else. */
 type ClosingRelease =
-  & Pick<Release, "person" | "scope" | "from" | "withdrawnAt">
-  & { tourId: string };
+  & Pick<Release, "scope" | "from" | "withdrawnAt">
+  & { person?: string; tourId?: string };
 
 type Props = {
   tour: Pick<Tour, "audioStops" | "language">;
@@ -32,7 +33,12 @@ export function HiddenStories({ tour, closures }: Props) {
         {hidden.map(({ stop, n, release }) => (
           <li key={stop.id}>
             Stop {n}, “<Words language={stop.language ?? tour.language}>{stop.title}</Words>”,{" "}
-            {reasonOf(release)}. <a href={`/tour/${release.tourId}/releases`}>Its releases</a>
+            {reasonOf(release)}.
+            {release.tourId && (
+              <>
+                <a href={`/tour/${release.tourId}/releases`}>Its releases</a>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -41,10 +47,12 @@ export function HiddenStories({ tour, closures }: Props) {
 }
 
 function reasonOf({ person, scope, from, withdrawnAt }: ClosingRelease): string {
+  const release = person === undefined
+    ? "its release in the archive that it comes from"
+    : `the release of ${person}`;
   if (withdrawnAt !== undefined) {
-    return `since ${withdrawnAt.slice(0, 10)}: the release of ${person} was withdrawn`;
+    return `since ${withdrawnAt.slice(0, 10)}: ${release} was withdrawn`;
   }
-  if (scope === "from") return `until ${from}: the release of ${person} begins on that day`;
-  return `while the archive is public: the release of ${person} is for people with the link of an ` +
-    "unlisted one";
+  if (scope === "from") return `until ${from}: ${release} begins on that day`;
+  return `while the archive is public: ${release} is for people with the link of an unlisted one`;
 }

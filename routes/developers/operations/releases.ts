@@ -77,11 +77,13 @@ export const RELEASES: Group = {
     },
     "GET /api/withheld": {
       summary: "Which recordings are not released",
-      about: "For devices that keep copies. Each is a SHA-256 in hexadecimal digits: of a stored " +
-        "file’s bytes, or of the address of a recording elsewhere.",
+      about:
+        "For devices that keep copies: a device finds in it the recordings that it has. Each " +
+        "is a SHA-256 in hexadecimal digits: of the hash in the address of a stored file (its 64 " +
+        "digits as text), or of the address of a recording elsewhere.",
       answers: ok(
         z.strictObject({ recordings: z.array(z.string().regex(/^[0-9a-f]{64}$/)) }),
-        "Each recording that is closed in some archive, once.",
+        "Each recording that is closed in an archive that isn’t private, once.",
       ),
     },
   },

@@ -22,7 +22,7 @@ export async function reviewedPage(c: Ctx) {
   const found = id === undefined ? null : await readReviewed(kv, id, reviewer.user);
   if (!found) return await uncached(c, 404).render(<Nothing />, { title: "Nothing to review" });
   const { handIn, tour, current, ownerId } = found;
-  const closures = await c.var.consents.closures({ id: tour.id, userId: ownerId }, tour);
+  const closures = await c.var.consents.closures({ ...tour, userId: ownerId });
   return uncached(c, 200).render(
     <div className="wrap history-page review-page">
       <div className="page-head">

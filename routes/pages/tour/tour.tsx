@@ -70,9 +70,7 @@ export async function tourPage(c: Ctx) {
         map={config.map}
         role={role}
         isAdmin={viewer?.role === "admin"}
-        closures={mayEdit
-          ? await c.var.consents.closures({ id: tour.id, userId }, tour)
-          : undefined}
+        closures={mayEdit ? await c.var.consents.closures({ ...tour, userId }) : undefined}
         handIn={mayEdit && isReviewed(kv) ? await getOwnHandIn(kv, tour.id) : null}
       />
       <TourSpans tour={tour} site={site} />

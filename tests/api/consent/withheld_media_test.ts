@@ -70,17 +70,34 @@ Deno.test("the file of a recording opens with the day of its release", async () 
   assert.equal((await it.get()).status, 200);
 });
 
-Deno.test("a file that another archive shows stays; of a private archive it is missing, not gone", async () => {
+Deno.test("of a private archive a withdrawn file is missing, not gone", async () => {
   await using it = await withReleased();
   await it.set({});
   await it.set({ isWithdrawn: true });
   await it.client.json("PATCH", `/api/tours/${it.id}/visibility`, { visibility: "private" });
   assert.equal((await it.get()).status, 404);
+});
+
+Deno.test("a withdrawal holds for the same bytes that somebody else uploads later, and not the other way round", async () => {
+  await using it = await withReleased();
   const stranger = await it.other();
-  const tour = makeTour({ audioStops: [makeStop({ audioUrl: URL })] });
-  assert.equal((await stranger.client.json("POST", "/api/tours", tour)).status, 201);
-  assert.equal((await it.get()).status, 410, "who names the file does not have it");
   assert.equal((await stranger.send(WAV)).status, 200);
-  await stranger.client.json("POST", "/api/tours", tour);
-  assert.equal((await it.get()).status, 200, "a file of theirs, which nobody else can close");
+  const tour = makeTour({ audioStops: [makeStop({ id: "one", audioUrl: URL })] });
+  const { id } = await (await stranger.client.json("POST", "/api/tours", tour)).json();
+  const path = `/api/tours/${id}/releases`;
+  const release = { stopId: "one", person: "Ada Bell", scope: "public", isWithdrawn: true };
+  const { isWithdrawn, stopId: _, ...terms } = release;
+  const added = await (await stranger.client.json("POST", path, { stopId: "one", ...terms }))
+    .json();
+  await stranger.client.json("PUT", `${path}/${added.id}`, { ...terms, isWithdrawn });
+  assert.equal((await it.get()).status, 200, "whoever has it later closes only their own");
+  const audioOf = async (tourId: string) =>
+    (await (await it.app.request(`/api/tours/${tourId}`)).json()).audioStops[0].audioUrl;
+  assert.deepEqual([await audioOf(it.id), await audioOf(id)], [URL, "withheld"]);
+  await stranger.client.json("PUT", `${path}/${added.id}`, { ...terms, isWithdrawn: false });
+  assert.equal(await audioOf(id), URL);
+  await it.set({});
+  await it.set({ isWithdrawn: true });
+  assert.equal((await it.get()).status, 410);
+  assert.deepEqual([await audioOf(it.id), await audioOf(id)], ["withheld", "withheld"]);
 });

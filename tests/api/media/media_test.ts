@@ -164,6 +164,7 @@ Deno.test("caches of others store a file of a public archive alone; browsers ask
     assert.deepEqual(await cachingFor(who), [206, "public, max-age=31536000, immutable"]);
   }
   const other = await it.other();
+  await other.send(WAV);
   const copy = makeTour({ audioStops: [{ ...stop, audioUrl: url }] });
   const theirs = await (await other.client.json("POST", "/api/tours", copy)).json();
   await show("private");

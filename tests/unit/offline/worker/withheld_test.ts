@@ -69,7 +69,7 @@ async function withKept(tour: Tour) {
 Deno.test("a kept archive loses a story that is withdrawn: its recording, picture, data and page; the rest stays", async () => {
   const tour = tourOf("mill", GATE, NEIGHBOUR);
   const it = await withKept(tour);
-  it.list("2".repeat(64));
+  it.list(await recordingHash(NEIGHBOUR));
   const pictures = await it.caches.open(ARCHIVE_PICTURES);
   await pictures.put(FACE, new Response("bytes"));
   const shown = { ...tour, audioStops: [tour.audioStops[0], withheldStop(tour.audioStops[1])] };
@@ -95,7 +95,7 @@ Deno.test("a kept archive loses a story that is withdrawn: its recording, pictur
 Deno.test("without an answer the page with the story is gone, and the next contact goes on", async () => {
   const tour = tourOf("mill", GATE, NEIGHBOUR);
   const it = await withKept(tour);
-  it.list("2".repeat(64));
+  it.list(await recordingHash(NEIGHBOUR));
   const shown = { ...tour, audioStops: [tour.audioStops[0]] };
   it.answers[dataPath("mill")] = () => Response.json(shown);
   it.answers[pagePath("mill")] = () => new Response(null, { status: 503 });
@@ -108,10 +108,10 @@ Deno.test("without an answer the page with the story is gone, and the next conta
 
 Deno.test("an archive that names nothing of the list is left alone; one that is gone goes as a whole", async () => {
   const it = await withKept(tourOf("mill", GATE, NEIGHBOUR));
-  it.list("3".repeat(64));
+  it.list(await recordingHash(ELSEWHERE));
   await it.drop();
   assert.deepEqual(it.asked, [WITHHELD_PATH]);
-  it.list("2".repeat(64));
+  it.list(await recordingHash(NEIGHBOUR));
   await it.drop();
   assert.equal(await readKeptTour(it.caches, "mill"), undefined);
 });
@@ -125,10 +125,18 @@ Deno.test("saved pages with a recording of the list are removed, wherever the re
       `<x data-props="${json.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}">`,
     );
   };
-  await pages.put("/tour/a", inPage(ELSEWHERE));
   await pages.put("/tour/b", inPage(GATE));
+  const pictures = await it.caches.open(ARCHIVE_PICTURES);
+  const [shown, other] = ["8", "9"].map((digit) => `https://a.test/media/${digit.repeat(64)}.jpg`);
+  await pages.put(
+    "/tour/a",
+    new Response(`${await inPage(ELSEWHERE).text()}<img src="${new URL(shown).pathname}">`),
+  );
+  for (const url of [shown, other]) await pictures.put(url, new Response("bytes"));
   it.list(await recordingHash(ELSEWHERE));
   await it.drop();
   assert.equal(await pages.match("/tour/a"), undefined);
   assert.ok(await pages.match("/tour/b"));
+  assert.equal(await pictures.match(shown), undefined, "nor the pictures in it that were seen");
+  assert.ok(await pictures.match(other));
 });

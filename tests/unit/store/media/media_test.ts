@@ -138,6 +138,7 @@ Deno.test(
 Deno.test(
   "a draft uses the files that it names, until it is changed, deleted for good or becomes a tour",
   withKv(async (kv) => {
+    for (const n of [1, 2, 3, 4]) await fileOf(kv, n);
     const draft = (...files: number[]) => ({ title: "Draft", draftData: tourWith(...files) });
     const write = { userId: ANNA, now: START };
     const { id } = await createDraft(kv, draft(1, 2), write);

@@ -1,0 +1,48 @@
+/**
+ * Which of two archives a recording belongs to: the one that had it first. A release holds in all
+ * archives that have got the recording later, by a copy, a transfer, or because somebody uploaded
+ * the same bytes again. It does not hold in those that had it before: anybody could upload a
+ * recording of somebody else and withdraw it.
+ */
+import { NOBODY } from "../../model/id.ts";
+import { FileHash } from "../kv/fields.ts";
+import { getAll } from "../kv/get_all.ts";
+import { listMediaUsers } from "../media/media_users.ts";
+import { tourKey, trashOwnerKey } from "../tours/tour_keys.ts";
+import type { TourRecord } from "../tours/tour_record.ts";
+import type { ReleaseRecord } from "./release_records.ts";
+
+/** An archive or a draft of it, and its user; a draft of a new archive has no `id`. */
+export type Place = { id?: string; userId: string };
+
+/**
+ * Whether the archive of a release had its recording before this place, and before all other
+ * archives of the same owner. False for a recording of another site, which has no history here.
+ */
+export async function hadItBefore(
+  kv: Deno.Kv,
+  { recording, tourId, createdAt }: ReleaseRecord,
+  place: Place,
+): Promise<boolean> {
+  if (!FileHash.safeParse(recording).success) return false;
+  const uses = await listMediaUsers(kv, recording);
+  const owners = await listOwners(kv, uses.map(({ tourId }) => tourId));
+  const since = uses.find((use) => use.tourId === tourId)?.since ?? createdAt;
+  return uses.every((use, i) => {
+    const isOfOwner = owners[i] === place.userId && place.userId !== NOBODY;
+    return !isOfOwner && use.tourId !== place.id || since <= use.since;
+  });
+}
+
+/** The archive that had a recording before all others; undefined where none has had it. */
+export async function firstTourWith(kv: Deno.Kv, hash: string): Promise<string | undefined> {
+  const [first] = (await listMediaUsers(kv, hash)).sort((a, b) => a.since < b.since ? -1 : 1);
+  return first?.tourId;
+}
+
+/** The owner of each tour, deleted ones included; null for one that is gone. */
+async function listOwners(kv: Deno.Kv, ids: string[]): Promise<(string | null)[]> {
+  const tours = await getAll<TourRecord>(kv, ids.map(tourKey));
+  const deleted = await getAll<string>(kv, ids.map(trashOwnerKey));
+  return tours.map(({ value }, i) => value?.userId ?? deleted[i].value);
+}

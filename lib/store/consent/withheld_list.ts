@@ -1,0 +1,37 @@
+/** What devices that keep copies are told of stories that are not released. */
+import { visibilityOf } from "../../model/tour/visibility.ts";
+import { FileHash } from "../kv/fields.ts";
+import { getAll } from "../kv/get_all.ts";
+import { listMediaUsers } from "../media/media_users.ts";
+import { tourKey } from "../tours/tour_keys.ts";
+import type { TourRecord } from "../tours/tour_record.ts";
+import { findTrashed } from "../tours/tour_trash.ts";
+import type { Consents } from "./consents.ts";
+
+/**
+ * The recordings that are closed somewhere, each once, without those that private archives alone
+ * have (deleted ones included): of these no visitor's device has a copy.
+ */
+export async function listWithheld(kv: Deno.Kv, consents: Consents): Promise<string[]> {
+  const toursOf = new Map<string, Set<string>>();
+  for (const { recording, tourId } of await consents.closing()) {
+    toursOf.set(recording, (toursOf.get(recording) ?? new Set()).add(tourId));
+  }
+  const listed: string[] = [];
+  for (const [recording, tours] of toursOf) {
+    if (FileHash.safeParse(recording).success) {
+      for (const { tourId } of await listMediaUsers(kv, recording)) tours.add(tourId);
+    }
+    if (await isAnyOpen(kv, [...tours])) listed.push(recording);
+  }
+  return listed;
+}
+
+async function isAnyOpen(kv: Deno.Kv, tours: string[]): Promise<boolean> {
+  const present = await getAll<TourRecord>(kv, tours.map(tourKey));
+  for (const [i, { value }] of present.entries()) {
+    const tour = value ?? (await findTrashed(kv, tours[i])).entry?.value?.record;
+    if (tour && visibilityOf(tour) !== "private") return true;
+  }
+  return false;
+}
