@@ -6,6 +6,7 @@ import { isObject, readForm } from "../formats/read_form.ts";
 import { type ZipEntry, zipStream } from "../formats/zip/zip_stream.ts";
 import { documentObject } from "../media/documents.ts";
 import type { ObjectStore } from "../media/object_store.ts";
+import { mediaHashesIn } from "../model/media/media.ts";
 import type { Tour } from "../model/tour/tour.ts";
 import type { UnfinishedTour } from "../model/tour/tour_form.ts";
 import type { User } from "../model/account/user.ts";
@@ -38,7 +39,13 @@ import { getTour } from "../store/tours/tours.ts";
 import { listUploads } from "../store/media/uploads.ts";
 import { archiveName, filesOf } from "./zip_parts.ts";
 
-type Parts = { kv: Deno.Kv; objects?: ObjectStore; now: () => Date };
+/** `mayHave` says whether the user may have the file with a hash: naming it is not enough. */
+type Parts = {
+  kv: Deno.Kv;
+  objects?: ObjectStore;
+  now: () => Date;
+  mayHave: (hash: string) => Promise<boolean>;
+};
 
 const README = `Everything this site stores about your account.
 
@@ -113,6 +120,10 @@ async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
     const draftData = await readDraftData(kv, user.id, draft.id);
     if (isObject(draftData)) use(readForm(draftData).form);
     yield json(`drafts/${archiveName(draft)}.json`, { ...draft, ...rest, draftData });
+  }
+  for (const path of paths) {
+    const [hash] = mediaHashesIn(path);
+    if (!await parts.mayHave(hash)) paths.delete(path);
   }
   for await (const { url } of listUserMedia(kv, user.id)) paths.add(url);
   if (parts.objects) yield* filesOf(parts.objects, paths);

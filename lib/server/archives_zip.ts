@@ -6,10 +6,17 @@ import type { ObjectStore } from "../media/object_store.ts";
 import { isWithheld } from "../model/consent/closed.ts";
 import { toForm } from "../model/tour/tour_form.ts";
 import type { Tour } from "../model/tour/tour.ts";
+import type { Consents } from "../store/consent/consents.ts";
 import { getTour } from "../store/tours/tours.ts";
 import { archiveName, filesOf } from "./zip_parts.ts";
 
-type Parts = { kv: Deno.Kv; objects?: ObjectStore; now: () => Date; origin: string };
+type Parts = {
+  kv: Deno.Kv;
+  consents: Consents;
+  objects?: ObjectStore;
+  now: () => Date;
+  origin: string;
+};
 
 const README = `Archives of this site, as they are now.
 
@@ -35,7 +42,7 @@ export function packArchives(parts: Parts, ids: readonly string[]): AsyncGenerat
 }
 
 async function* entriesOf(
-  { kv, objects, origin }: Parts,
+  { kv, consents, objects, origin }: Parts,
   ids: readonly string[],
 ): AsyncGenerator<ZipEntry> {
   const [paths, missing] = [new Set<string>(), [] as string[]];
@@ -46,7 +53,7 @@ async function* entriesOf(
       missing.push(id);
       continue;
     }
-    const form = releasedForm(found.tour);
+    const form = releasedForm(await consents.visible(found.tour, found.userId));
     for (const path of mediaPathsOf(form)) paths.add(path);
     const now = new Date(found.tour.updatedAt);
     const { text } = exportTour(form, "json", { now, origin });

@@ -12,6 +12,7 @@ import { removeAccount } from "../../lib/media/account_removal.ts";
 import { AccountRemoval } from "../../lib/model/account/account.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { packAccountData } from "../../lib/server/account_data.ts";
+import { WITHHELD } from "../../lib/server/http/media_gate.ts";
 import { failure } from "../../lib/server/host/log.ts";
 import { beginAccountRemoval } from "../../lib/store/closing/account_removal.ts";
 import type { Ctx } from "../context.ts";
@@ -23,8 +24,12 @@ import { zipAnswer } from "../zip_answer.ts";
 export async function data(c: Ctx) {
   const user = await signedIn(c);
   const { kv, now } = c.var.parts;
-  const { objects } = c.var.media;
-  return await zipAnswer(c, "my-data", packAccountData({ kv, objects, now }, user));
+  const { media: { objects }, mediaGate } = c.var;
+  const mayHave = async (hash: string) => {
+    const pass = await mediaGate.pass(hash, c.var.viewer, c.var.pupil);
+    return pass !== null && pass !== WITHHELD;
+  };
+  return await zipAnswer(c, "my-data", packAccountData({ kv, objects, now, mayHave }, user));
 }
 
 /** Deletes the account. */

@@ -10,9 +10,11 @@ import {
   type SubmissionStop,
   titleOf,
 } from "../../model/class/submission.ts";
+import { recordingOf } from "../../model/consent/closed.ts";
 import { mediaHashesIn } from "../../model/media/media.ts";
 import { uploadIdOf } from "../../model/media/upload_address.ts";
 import { Problem } from "../../model/web/problem.ts";
+import type { Consents } from "../consent/consents.ts";
 import { mutate } from "../kv/atomic.ts";
 import { tourKey } from "../tours/tour_keys.ts";
 import type { TourRecord } from "../tours/tour_record.ts";
@@ -52,7 +54,11 @@ type PupilAct = { pupil: Pupil; now: Date; mayName: (hash: string) => Promise<bo
  *
  * @throws {Problem} 401 when it has ended meanwhile.
  */
-export async function readPupilClass(kv: Deno.Kv, pupil: Pupil): Promise<PupilClass> {
+export async function readPupilClass(
+  kv: Deno.Kv,
+  pupil: Pupil,
+  consents: Consents,
+): Promise<PupilClass> {
   const [{ value: record }, { value: tour }] = await kv.getMany<[ClassRecord, TourRecord]>([
     classKey(pupil.classId),
     tourKey(pupil.tourId),
@@ -61,8 +67,10 @@ export async function readPupilClass(kv: Deno.Kv, pupil: Pupil): Promise<PupilCl
   const { id, title, endsAt, mayPropose, mayHearOthers } = record;
   const { latitude, longitude } = tour;
   const members = await listMembers(kv, id);
-  const submissions = (await listSubmissions(kv, id))
+  const all = (await listSubmissions(kv, id))
     .filter((one) => maySeeSubmission(one, pupil, record));
+  const closed = await closedAmong(consents, tour, all);
+  const submissions = all.filter((one) => isOf(one, pupil) || !closed(one));
   return {
     class: {
       id,
@@ -82,6 +90,17 @@ export async function readPupilClass(kv: Deno.Kv, pupil: Pupil): Promise<PupilCl
   };
 }
 
+/** Which of these submissions have a recording that is not released in the archive of the class. */
+async function closedAmong(
+  consents: Consents,
+  { id, userId, visibility }: TourRecord,
+  submissions: SubmissionRecord[],
+) {
+  const audioStops = submissions.map(({ stop }) => stop);
+  const closed = await consents.closedIn({ id, userId, visibility, audioStops });
+  return ({ stop: { audioUrl = "" } }: SubmissionRecord) => closed.has(recordingOf(audioUrl));
+}
+
 /** Others do not read what a teacher said about a submission. */
 function cardFor(
   record: SubmissionRecord,
@@ -94,7 +113,7 @@ function cardFor(
 }
 
 /**
- * A submission that a pupil sees.
+ * A submission that a pupil sees: another's story only while its recording is released.
  *
  * @throws {Problem} 404 for others.
  */
@@ -102,12 +121,17 @@ export async function readForPupil(
   kv: Deno.Kv,
   pupil: Pupil,
   id: string,
+  consents: Consents,
 ): Promise<Submission & { mine: boolean }> {
-  const { value } = await kv.get<ClassRecord>(classKey(pupil.classId));
+  const [{ value }, { value: tour }] = await kv.getMany<[ClassRecord, TourRecord]>([
+    classKey(pupil.classId),
+    tourKey(pupil.tourId),
+  ]);
   const record = await getSubmission(kv, pupil.classId, id);
-  if (value === null || record === null || !maySeeSubmission(record, pupil, value)) {
-    throw new Problem(404, NO_SUBMISSION);
-  }
+  const isSeen = value !== null && tour !== null && record !== null &&
+    maySeeSubmission(record, pupil, value) &&
+    (isOf(record, pupil) || !(await closedAmong(consents, tour, [record]))(record));
+  if (!isSeen) throw new Problem(404, NO_SUBMISSION);
   const members = await listMembers(kv, pupil.classId);
   return { ...cardFor(record, pupil, members), stop: record.stop };
 }

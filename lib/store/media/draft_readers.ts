@@ -1,13 +1,13 @@
 /** Who has a file because somebody whom they work with has it in a draft. */
 import { draftKey, type DraftRecord } from "../drafts/draft_record.ts";
-import { listCoAuthorIds } from "../people/tour_roles.ts";
+import { listEditorIds } from "../people/tour_roles.ts";
 import { tourKey } from "../tours/tour_keys.ts";
 import type { TourRecord } from "../tours/tour_record.ts";
 import { draftsMediaPrefix, hashesIn } from "./media_uses.ts";
 
 /**
- * The people of the tours in whose drafts a user has a file: of those that are theirs, or on which
- * they work.
+ * Owner and editors of the tours in whose drafts a user has a file: of those that the user owns or
+ * edits.
  */
 export async function listDraftReaders(
   kv: Deno.Kv,
@@ -20,7 +20,7 @@ export async function listDraftReaders(
     const { value: draft } = await kv.get<DraftRecord>(draftKey(userId, String(key[3])));
     const tour = draft?.tourId && (await kv.get<TourRecord>(tourKey(draft.tourId))).value;
     if (!tour) continue;
-    const people = [tour.userId, ...await listCoAuthorIds(kv, tour)];
+    const people = [tour.userId, ...await listEditorIds(kv, tour)];
     if (people.includes(userId)) readers.push(...people);
   }
   return readers;

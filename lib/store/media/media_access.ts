@@ -15,7 +15,7 @@ import { mediaKey, mediaOwnerKey, mediaOwnersPrefix, type MediaRecord } from "./
 import { mediaUsersPrefix } from "./media_users.ts";
 import { listDraftReaders } from "./draft_readers.ts";
 import { draftMediaKey, hashesIn, tourMediaKey } from "./media_uses.ts";
-import { listCoAuthorIds } from "../people/tour_roles.ts";
+import { listCoAuthorIds, listEditorIds } from "../people/tour_roles.ts";
 import { areBeingHidden } from "../tours/tour_hiding.ts";
 import { tourKey, trashOwnerKey } from "../tours/tour_keys.ts";
 import type { TourRecord } from "../tours/tour_record.ts";
@@ -24,12 +24,12 @@ import { getTour } from "../tours/tours.ts";
 /**
  * Who may have a file. Everybody, where a "public" tour (`tourId`) uses it, or one of which people
  * have the address ("linked"), or the link of a draft. Else ("restricted") `users`: in whose
- * account it is, whose tours and deleted tours have used it, who works on these tours, who
- * teaches a class with a submission that uses it, and who
- * works with its sender on a tour that has it in the sender's draft; and administrators. It
- * `isWithheld` where others would see a tour that uses it, but not the stop. When a release of it is
- * withdrawn (`isWithdrawn`), `users` are those in whose account it is, and who withdrew it. Of an
- * "original" they are those in whose account it is, whatever names it.
+ * account it is, whose tours and deleted tours have used it, who edits these tours, who reviews one
+ * that shows it, who teaches a class with a submission that uses it, and who edits a tour with its
+ * sender, in whose draft it is; and administrators. It `isWithheld` where others would see a tour
+ * that uses it, but not the stop. When a release of it is withdrawn (`isWithdrawn`), `users` are
+ * those in whose account it is, and who withdrew it. Of an "original" they are those in whose
+ * account it is, whatever names it.
  */
 export type MediaAccess = { kind: "public"; tourId: string } | { kind: "linked" } | {
   kind: "restricted" | "original";
@@ -100,16 +100,15 @@ export async function isForPupil(
   if (owned.value !== null) return true;
   if (record.value === null || tour.value === null) return false;
   const { id, userId, visibility } = tour.value;
-  const closed = await consents.closedIn({
-    id,
-    userId,
-    visibility,
-    audioStops: [{ audioUrl: hash }],
-  });
-  if (closed.size > 0) return false;
+  const isClosed = async (audioUrl: string) => {
+    const shown = { id, userId, visibility, audioStops: [{ audioUrl }] };
+    return (await consents.closedIn(shown)).size > 0;
+  };
+  if (await isClosed(hash)) return false;
   for (const id of await listFileUses(kv, pupil.classId, hash)) {
     const submission = await getSubmission(kv, pupil.classId, id);
-    if (submission && maySeeSubmission(submission, pupil, record.value)) return true;
+    if (!submission || !maySeeSubmission(submission, pupil, record.value)) continue;
+    if (!await isClosed(submission.stop.audioUrl ?? "")) return true;
   }
   return await isUsed(kv, tour.value, hash) &&
     !await isWithheldIn(kv, tour.value, hash, consents);
@@ -139,12 +138,14 @@ async function readTours(
     for (const [i, { value: tour }] of tours.entries()) {
       const userId = tour?.userId ?? (await kv.get<string>(trashOwnerKey(ids[i]))).value;
       if (userId !== null) users.add(userId);
-      if (tour !== null) { for (const one of await listCoAuthorIds(kv, tour)) users.add(one); }
-      if (tour === null || visibilityOf(tour) === "private" || !await isUsed(kv, tour, hash)) {
-        continue;
-      }
-      if (await areBeingHidden(kv, tour.userId)) continue;
-      if (await isWithheldIn(kv, tour, hash, consents)) {
+      if (tour === null) continue;
+      for (const one of await listEditorIds(kv, tour)) users.add(one);
+      if (!await isUsed(kv, tour, hash)) continue;
+      const isClosed = await isWithheldIn(kv, tour, hash, consents);
+      // Reviewers see what visitors will see.
+      if (!isClosed) { for (const one of await listCoAuthorIds(kv, tour)) users.add(one); }
+      if (visibilityOf(tour) === "private" || await areBeingHidden(kv, tour.userId)) continue;
+      if (isClosed) {
         isWithheld = true;
         continue;
       }

@@ -43,5 +43,6 @@ export async function exportTours(c: Ctx) {
   if (!found.includes(true)) throw new Problem(404, "None of these archives is there any more.");
   const { objects } = c.var.media;
   const { origin } = config.auth;
-  return await zipAnswer(c, "archives", packArchives({ kv, objects, now, origin }, ids));
+  const { consents } = c.var;
+  return await zipAnswer(c, "archives", packArchives({ kv, consents, objects, now, origin }, ids));
 }

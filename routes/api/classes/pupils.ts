@@ -70,7 +70,7 @@ export async function leave(c: Ctx) {
 
 /** The class of the device. */
 export async function read(c: Ctx) {
-  return c.json(await store.readPupilClass(c.var.parts.kv, await asPupil(c)));
+  return c.json(await store.readPupilClass(c.var.parts.kv, await asPupil(c), c.var.consents));
 }
 
 /** Begins a story. */
@@ -79,13 +79,13 @@ export async function propose(c: Ctx) {
   const proposal = await parseJson(c, Proposal);
   const { kv } = c.var.parts;
   await store.propose(kv, proposal, act);
-  return c.json(await store.readForPupil(kv, act.pupil, proposal.id), 201);
+  return c.json(await store.readForPupil(kv, act.pupil, proposal.id, c.var.consents), 201);
 }
 
 /** One submission. */
 export async function readSubmission(c: Ctx) {
   const { pupil, id } = await submissionActOf(c);
-  return c.json(await store.readForPupil(c.var.parts.kv, pupil, id));
+  return c.json(await store.readForPupil(c.var.parts.kv, pupil, id, c.var.consents));
 }
 
 /** Saves a submission. */
@@ -115,14 +115,14 @@ async function step(c: Ctx, take: typeof store.handIn) {
   const { kv } = c.var.parts;
   return await orCurrent(c, act, async () => {
     await take(kv, revision, act);
-    return c.json(await store.readForPupil(kv, act.pupil, act.id));
+    return c.json(await store.readForPupil(kv, act.pupil, act.id, c.var.consents));
   });
 }
 
 type SubmissionAct = Awaited<ReturnType<typeof submissionActOf>>;
 
 const orCurrent = (c: Ctx, { pupil, id }: SubmissionAct, work: () => Promise<Response>) =>
-  withCurrent(work, () => store.readForPupil(c.var.parts.kv, pupil, id));
+  withCurrent(work, () => store.readForPupil(c.var.parts.kv, pupil, id, c.var.consents));
 
 /** Somebody who is signed in as well may send files to the account. */
 async function actOf(c: Ctx) {

@@ -67,13 +67,13 @@ Deno.test("an editor's save is a version in their name, keeps who sees the archi
   ]);
 });
 
-Deno.test("recordings of an editor, in a draft or in the archive, are for all who work on it, and for nobody else", async () => {
+Deno.test("recordings of an editor are for those who edit the archive while they are in a draft, then for all who work on it, and for nobody else", async () => {
   await using it = await withShared();
   await new Uploader(it.clients.editor).send(TONE);
   assert.deepEqual(await it.readersOf(...EVERYBODY), ["editor"]);
   const draft = { title: "x", draftData: withSound, tourId: it.id };
   assert.equal(await it.status("editor", "/api/drafts", "POST", draft), 201);
-  assert.deepEqual(await it.readersOf(...EVERYBODY), ["owner", "editor", "reviewer"]);
+  assert.deepEqual(await it.readersOf(...EVERYBODY), ["owner", "editor"]);
   assert.equal(await it.status("editor", it.at, "PUT", withSound), 200);
   assert.deepEqual(await it.readersOf(...EVERYBODY), ["owner", "editor", "reviewer"]);
   const usage = await (await it.clients.editor.request("/api/account/files")).json();
