@@ -8,6 +8,7 @@ import { joinClass, WrongCode } from "../../../../lib/store/classes/joining.ts";
 import { expelMember, giveMemberCode } from "../../../../lib/store/classes/members.ts";
 import { createTour } from "../../../../lib/store/tours/tours.ts";
 import { newId } from "../../../../lib/store/kv/new_id.ts";
+import { withMethods } from "../../../../lib/store/kv/with_methods.ts";
 import { makePupil } from "../../../support/data/pupil.ts";
 import { makeTour } from "../../../support/data/tours.ts";
 
@@ -42,13 +43,7 @@ function interrupted(kv: Deno.Kv, key: Deno.KvKey, once: () => Promise<void>): D
     }
     return await kv.get(asked, options);
   };
-  return new Proxy(kv, {
-    get: (target, name) => {
-      if (name === "get") return get;
-      const value = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+  return withMethods(kv, { get });
 }
 
 Deno.test("a request to join that was under way when its sender was taken out lets nobody in", async () => {
