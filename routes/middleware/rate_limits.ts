@@ -63,6 +63,9 @@ const SAFE = ["GET", "HEAD", "OPTIONS"];
 // After too many writes a user can still sign out.
 const SIGN_IN = [LOGIN_PATH, CALLBACK_PATH, "/api/auth/login", "/api/auth/logout"];
 
+/** Where codes of classes are sent: a right one is let in, however many wrong ones came before. */
+const JOINS = ["/join", "/api/class/join"];
+
 const ALL_DATA = ["/api/account/data", "/api/admin/tours/export"];
 
 /** The class of a request. */
@@ -98,6 +101,7 @@ export function rateLimits(proxies: number, { addresses, accounts }: Limiters) {
       isTold = true;
       (c.var.parts.log ?? processLog).warn(PROXY_WITHOUT_SETTING);
     }
+    if (c.req.method === "POST" && JOINS.includes(c.req.path)) return await next();
     const kind = limitClassOf(c.req.method, c.req.path);
     const address = clientAddress(c.req.raw.headers, c.env?.remoteAddr, proxies);
     const { metrics } = c.var;

@@ -119,19 +119,16 @@ export function classActs(at: string, watch: ClassWatch, request: Request = api)
         onCode(await request<MemberCode>("POST", `${at}/members/${member.id}/code`))
       ),
 
-    removeMember: ({ id }: ClassMember) =>
-      attempt(async () => {
-        await request("DELETE", `${at}/members/${id}`);
-        watch.change((state) => ({
-          ...state,
-          members: state.members.filter((one) => one.id !== id),
-          submissions: state.submissions.map((one) => ({
-            ...one,
-            memberIds: one.memberIds.filter((memberId) => memberId !== id),
-          })),
-        }));
-        void watch.refresh();
-      }, ({ members }) => members.every((one) => one.id !== id)),
+    /** `onRemoved` gets the new code of the class. */
+    async removeMember({ id }: ClassMember, onRemoved: (code: string) => void): Promise<Failure> {
+      const failure = await attempt(async () => {
+        const after = await request<ClassState>("DELETE", `${at}/members/${id}`);
+        watch.change(() => after);
+      }, ({ members }) => members.every((one) => one.id !== id));
+      const { code } = watch.state;
+      if (failure === undefined && code !== null) onRemoved(code);
+      return failure;
+    },
 
     saveSettings: (settings: ClassSettings, revision: number) =>
       attempt(async () => {

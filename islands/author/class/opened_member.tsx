@@ -4,6 +4,7 @@ import type { ClassMember, MemberCode } from "../../../lib/model/class/member.ts
 import { formatClassCode } from "../../../lib/model/class/class_code.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { confirm } from "../../shell/confirm.ts";
+import { toast } from "../../shell/toasts.ts";
 import type { ClassActs } from "./class_acts.ts";
 import { stories as storiesText } from "./class_words.ts";
 
@@ -20,19 +21,35 @@ export function OpenedMember({ member, stories, acts, joinPage, onShow }: Props)
   const [code, setCode] = useState<MemberCode>();
   const [problem, setProblem] = useState<string>();
   const giveCode = async () => {
+    const sure = code || await confirm({
+      title: `A new code for ${member.nickname}?`,
+      text: "The device that they have now leaves the class at once. What it has not sent yet " +
+        "stays on it. The code opens their place on any device.",
+      action: "Make a new code",
+    });
+    if (!sure) return;
     setProblem(undefined);
     setProblem(await acts.codeFor(member, setCode));
   };
   const remove = async () => {
     const sure = await confirm({
       title: `Remove ${member.nickname}?`,
-      text: "Their device leaves the class at once. " +
+      text: "Their device leaves the class at once, and the class gets a new code, because they " +
+        "know this one. All others stay in; those who are still to join need the new code. " +
         (stories === 0
           ? "They have no stories."
           : `What they have made stays with the class: ${storiesText(stories)}.`),
       action: "Remove",
     });
-    if (sure) setProblem(await acts.removeMember(member));
+    if (!sure) return;
+    const tell = (code: string) =>
+      toast({
+        title: `${member.nickname} was removed`,
+        description: `The class has a new code, ${
+          formatClassCode(code)
+        }: show it on the wall again.`,
+      });
+    setProblem(await acts.removeMember(member, tell));
   };
   return (
     <>
@@ -43,7 +60,7 @@ export function OpenedMember({ member, stories, acts, joinPage, onShow }: Props)
             <p className="soft">
               Typed at <b className="class-address">{joinPage}</b>, this code opens{" "}
               <bdi>{member.nickname}</bdi>’s place on another device, once, until{" "}
-              {timeOf(code.expiresAt)}. The old device then leaves the class.
+              {timeOf(code.expiresAt)}. The old device is out of the class.
             </p>
           </div>
         )}

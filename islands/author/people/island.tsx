@@ -6,6 +6,7 @@ import type { Invitation } from "../../../lib/model/people/invitation.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import { useAttempt } from "../../lists/use_attempt.ts";
+import { confirm } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
 import { visit } from "../../shell/visit.ts";
 import { approvalText, OwnApproval } from "./approval.tsx";
@@ -27,19 +28,37 @@ export default function People({ tourId, title, userId, people, ...given }: Prop
   const { problem, attempt } = useAttempt();
   const isOwner = people.role === "owner";
   const at = `/api/tours/${tourId}`;
+  /** Links that a person may have end with their role. */
+  const readInvitations = async () =>
+    setInvitations(await api<Invitation[]>("GET", `${at}/invitations`));
   const change = (one: CoAuthor, role: CoAuthor["role"]) =>
     attempt(async () => {
       await api("PUT", `${at}/people/${one.userId}`, { role });
       setCoAuthors((all) =>
         all.map((each) => each.userId === one.userId ? { ...each, role } : each)
       );
+      if (role === "reviewer") {
+        const description = `${one.name}. The links that make editors have ended.`;
+        toast({ title: "Made reviewer", description });
+      }
+      await readInvitations();
     });
-  const remove = ({ userId, name }: CoAuthor) =>
-    attempt(async () => {
+  const remove = async ({ userId, name, role }: CoAuthor) => {
+    const sure = await confirm({
+      title: `Remove ${name}?`,
+      text: "They are out at once. All links that invite to this archive, or offer it, end" +
+        (role === "editor" ? ", and its classes get new codes. " : ". ") +
+        "All others stay. Make a new link for those who are still to come.",
+      action: "Remove",
+    });
+    if (!sure) return;
+    await attempt(async () => {
       await api("DELETE", `${at}/people/${userId}`);
       setCoAuthors((all) => all.filter((one) => one.userId !== userId));
       toast({ title: "Person removed", description: name });
+      await readInvitations();
     });
+  };
   const leave = () =>
     attempt(async () => {
       await api("DELETE", `${at}/people`);

@@ -7,7 +7,7 @@ import type { RequestLimit } from "../../model/web/request_limit.ts";
 import type { RequestLimiter } from "./request_limiter.ts";
 
 /** Pages with all of their files for a few hundred people behind one address. */
-const PACE: RequestLimit = { burst: 4000, perMinute: 30_000 };
+export const PACE: RequestLimit = { burst: 4000, perMinute: 30_000 };
 
 /** The longest wait of a request in milliseconds. */
 const MOST_WAIT_MS = 10_000;

@@ -1,6 +1,6 @@
 /** Checks offers of tours to new owners. */
 import { listKeys, listSound } from "./check_shapes.ts";
-import type { TransferRecord } from "../tours/tour_transfers.ts";
+import type { TransferRecord } from "../tours/transfer_record.ts";
 import { compared, type Finding, removed } from "./finding.ts";
 
 /** Finds offers without a pointer, and pointers without an offer. */

@@ -47,7 +47,7 @@ import { TourEditor } from "../people/tour_roles.ts";
 import { ArchivistRecord } from "../review/archivists.ts";
 import { HandInRecord } from "../review/hand_in_record.ts";
 import { SignUpRecord } from "../sign_up/sign_up_record.ts";
-import { TransferRecord } from "../tours/tour_transfers.ts";
+import { TransferRecord } from "../tours/transfer_record.ts";
 import { SiteRecord } from "../site/site_record.ts";
 import { CodeTarget } from "../tours/short_codes.ts";
 import { TrashedTourRecord } from "../tours/tour_trash.ts";
@@ -127,6 +127,7 @@ export const ENTRIES: Record<string, Shape[]> = {
   classes_by_tour: [shape("index", [Id, Id], z.literal(true))],
   classes_due: [shape("index", [Milliseconds, Id], z.literal(true))],
   class_codes: [shape("index", [TextHash], ClassCodeTarget)],
+  void_class_codes: [shape("record", [Id], z.literal(true))],
   class_members: [shape("record", [Id, Id], MemberRecord)],
   class_nicknames: [shape("index", [Id, z.string()], Id)],
   class_devices: [shape("index", [TextHash], DevicePlace)],

@@ -6,6 +6,7 @@ import { isClockSteady } from "../kv/clock_steps.ts";
 import { releaseMedia } from "../media/media_removal.ts";
 import { userMediaPrefix } from "../media/media_keys.ts";
 import { refuseUpload, type Upload, uploadKey, uploadsPrefix } from "../media/uploads.ts";
+import { renewVoidCodes } from "./class_codes.ts";
 import { forgetClassFiles } from "./class_files.ts";
 import {
   CLASS_LEAVERS,
@@ -66,9 +67,10 @@ async function addMembersEnd(
 
 /**
  * Ends the classes whose date has come, unless the clock has jumped within a day: pupils who have
- * gone cannot come back. Several processes may call it at once.
+ * gone cannot come back. Renews codes that are still void. Several processes may call it at once.
  */
 export async function endDueClasses(kv: Deno.Kv, now: Date): Promise<void> {
+  await renewVoidCodes(kv, now);
   const due = await listDue(kv, now);
   if (due.length > 0 && await isClockSteady(kv, now)) {
     for (const classId of due) {

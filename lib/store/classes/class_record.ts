@@ -26,8 +26,8 @@ export const ClassRecord = z.object({
 export type ClassRecord = z.infer<typeof ClassRecord>;
 
 /**
- * A pupil: the hash of the secret on the device (missing once it has left), that of a code for a
- * lost device, and that of the request that joined, so that it may be repeated.
+ * A pupil: the hash of the secret on the device (missing once it has left, or was lost), that of a
+ * code for a lost device, and that of the request that joined, so that it may be repeated.
  */
 export const MemberRecord = z.object({
   nickname: z.string(),

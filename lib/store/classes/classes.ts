@@ -12,6 +12,7 @@ import { sha256 } from "../accounts/secret.ts";
 import { mutate } from "../kv/atomic.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import { newId } from "../kv/new_id.ts";
+import { renewCode } from "./class_codes.ts";
 import { addClassEnd, finishLeavers } from "./class_end.ts";
 import {
   classCodeKey,
@@ -143,11 +144,10 @@ export function changeClass(
  * `beginClassStep` does.
  */
 export async function renewClassCode(kv: Deno.Kv, act: ClassAct): Promise<void> {
-  const code = newClassCode();
   await mutate(async () => {
     const { operation, record } = await beginClassStep(kv, act);
     requireOpen(record, act.now);
-    await setCode(operation, record, { ...record, code });
+    await renewCode(operation, record);
     return { operation, result: undefined };
   });
 }
@@ -179,7 +179,6 @@ export async function reopenClass(kv: Deno.Kv, act: ClassAct): Promise<void> {
   const { now } = act;
   // One that is over by its date may still have its pupils.
   if (isOver(await findClass(kv, act), now)) await endClass(kv, act);
-  const code = newClassCode();
   await mutate(async () => {
     const { operation, record } = await beginClassStep(kv, act);
     const { endedAt, ...open } = record;
@@ -189,20 +188,9 @@ export async function reopenClass(kv: Deno.Kv, act: ClassAct): Promise<void> {
     }
     const isPast = Date.parse(record.endsAt) <= now.getTime();
     const endsAt = isPast ? new Date(now.getTime() + REOPENED_MS).toISOString() : record.endsAt;
-    await setCode(operation, record, { ...open, endsAt, code });
+    await renewCode(operation, record, { ...open, endsAt });
     return { operation, result: undefined };
   });
-}
-
-/** Adds to `operation` a change with which a class gets another code. */
-async function setCode(
-  operation: Deno.AtomicOperation,
-  before: ClassRecord,
-  after: ClassRecord,
-): Promise<void> {
-  setClass(operation, before, { ...after, revision: before.revision + 1 });
-  operation.delete(classCodeKey(await sha256(before.code)))
-    .set(classCodeKey(await sha256(after.code)), { classId: after.id } satisfies CodeTarget);
 }
 
 /** Settings with a time as `Date` writes it. */

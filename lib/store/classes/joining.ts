@@ -9,6 +9,7 @@ import { mutate } from "../kv/atomic.ts";
 import { newId } from "../kv/new_id.ts";
 import { tourKey } from "../tours/tour_keys.ts";
 import type { TourRecord } from "../tours/tour_record.ts";
+import { voidCodesKey } from "./class_codes.ts";
 import {
   classCodeKey,
   classKey,
@@ -22,25 +23,31 @@ import {
   membersPrefix,
   nicknameKey,
 } from "./class_record.ts";
-import { countGuess, giveGuessBack } from "./guesses.ts";
 import { addToRoll } from "./roll.ts";
 
 /** The class that somebody joined; the secret for the device, unless it has one for this place. */
 export type Joined = { classId: string; memberId: string; secret?: string };
 
 /**
- * What came with the request: the address, which may be unknown; the secret that the device has;
- * and the key that a repeated request has again, because the answer to the first was lost.
+ * What came with the request: the secret that the device has, and the key that a repeated request
+ * has again, because the answer to the first was lost.
  */
-export type Joining = {
-  address: string | undefined;
+type Joining = {
   device: string | undefined;
   requestKey: string | undefined;
   now: Date;
 };
 
-const WRONG_CODE = "This code opens no class. Compare it with the one on the wall, or ask your " +
+/** The text for a code that opens nothing. */
+const NO_SUCH_CODE = "This code opens no class. Compare it with the one on the wall, or ask your " +
   "teacher for the code of today.";
+
+/** A code that might be one, and opens nothing: a guess. */
+export class WrongCode extends Problem {
+  constructor() {
+    super(404, NO_SUCH_CODE);
+  }
+}
 
 const NAME_TAKEN = "Somebody in this class has this name. Take another, or ask for a code if it " +
   "is you.";
@@ -48,24 +55,19 @@ const NAME_TAKEN = "Somebody in this class has this name. Take another, or ask f
 /**
  * Opens a place in a class for a device. A device that has the place already keeps its secret.
  *
- * @throws {Problem} 404 for a code that opens nothing; 410 when the class is over, or its archive
+ * @throws {WrongCode} 404 for a code that opens nothing.
+ * @throws {Problem} 404 for a text that is no code; 410 when the class is over, or its archive
  * deleted; 400 without a nickname where one is needed; 409 when somebody has it; 413 when the class
- * is full (some more may join at once); 429 after too many wrong codes; 503 when too many write at
- * once.
+ * is full (some more may join at once); 503 when too many write at once.
  */
 export async function joinClass(
   kv: Deno.Kv,
   { code: typed, nickname }: z.infer<typeof JoinRequest>,
   joining: Joining,
 ): Promise<Joined> {
-  const { address, now } = joining;
   const code = parseClassCode(typed);
-  // What cannot be a code is no guess, and writes nothing.
-  if (code === undefined) throw new Problem(404, WRONG_CODE);
-  await countGuess(kv, address, now);
-  const hash = await sha256(code);
-  const { value: target } = await kv.get<CodeTarget>(classCodeKey(hash));
-  if (!target) throw new Problem(404, WRONG_CODE);
+  if (code === undefined) throw new Problem(404, NO_SUCH_CODE);
+  const key = classCodeKey(await sha256(code));
   const secret = newSecret();
   const request = joining.requestKey && await sha256(joining.requestKey);
   const place = {
@@ -73,15 +75,16 @@ export async function joinClass(
     device: await sha256(secret),
     known: joining.device && await sha256(joining.device),
     request,
-    now,
+    now: joining.now,
   };
-  const joined = await mutate<Joined | undefined>(() =>
-    target.memberId === undefined
-      ? openPlace(kv, target.classId, nickname, place)
-      : movePlace(kv, hash, place)
-  );
-  if (joined === undefined) throw new Problem(404, WRONG_CODE);
-  await giveGuessBack(kv, address, now);
+  const joined = await mutate<Joined | undefined>(async () => {
+    const code = await kv.get<CodeTarget>(key);
+    if (code.value === null) return { result: undefined };
+    return code.value.memberId === undefined
+      ? await openPlace(kv, code, nickname, place)
+      : await movePlace(kv, code, code.value.memberId, place);
+  });
+  if (joined === undefined) throw new WrongCode();
   return joined;
 }
 
@@ -94,20 +97,23 @@ type Place = {
   now: Date;
 };
 
+/** Undefined when the code is void. */
 async function openPlace(
   kv: Deno.Kv,
-  classId: string,
+  code: Deno.KvEntry<CodeTarget>,
   nickname: string | undefined,
   place: Place,
 ) {
-  const { operation, record } = await readOpen(kv, classId, place.now);
+  const { operation, isVoid } = await beginJoin(kv, code, place.now);
+  if (isVoid) return { result: undefined };
+  const { classId } = code.value;
   if (nickname === undefined) {
     const message = "Type your name";
     throw new Problem(400, `${message}.`, [{ path: "nickname", message }]);
   }
-  const name = await kv.get<string>(nicknameKey(record.id, nickname));
+  const name = await kv.get<string>(nicknameKey(classId, nickname));
   if (name.value !== null) {
-    const entry = await kv.get<MemberRecord>(memberKey(record.id, name.value));
+    const entry = await kv.get<MemberRecord>(memberKey(classId, name.value));
     const { device, request } = entry.value ?? {};
     if (device !== undefined && device === place.known) {
       return { result: { classId, memberId: name.value } };
@@ -117,7 +123,7 @@ async function openPlace(
     }
     return setDevice(operation, entry, place);
   }
-  const selector = { prefix: membersPrefix(record.id) };
+  const selector = { prefix: membersPrefix(classId) };
   const members = await Array.fromAsync(kv.list(selector, { limit: MAX_MEMBERS }));
   if (members.length >= MAX_MEMBERS) {
     throw new Problem(413, `This class is full: it has ${MAX_MEMBERS} pupils. Ask your teacher.`);
@@ -135,20 +141,21 @@ async function openPlace(
   return { operation, result: { classId, memberId, secret: place.secret } };
 }
 
-/** Undefined when the code has been used, or is of yesterday. */
-async function movePlace(kv: Deno.Kv, hash: string, place: Place) {
-  const code = await kv.get<CodeTarget>(classCodeKey(hash));
-  const { classId, memberId, expiresAt = 0, usedBy } = code.value ?? {};
-  if (classId === undefined || memberId === undefined || expiresAt <= place.now.getTime()) {
-    return { result: undefined };
-  }
+/** Undefined when the code is void, has been used, or is of yesterday. */
+async function movePlace(
+  kv: Deno.Kv,
+  code: Deno.KvEntry<CodeTarget>,
+  memberId: string,
+  place: Place,
+) {
+  const { classId, expiresAt = 0, usedBy } = code.value;
+  if (expiresAt <= place.now.getTime()) return { result: undefined };
   if (usedBy !== undefined && usedBy !== place.request) return { result: undefined };
-  const { operation } = await readOpen(kv, classId, place.now);
+  const { operation, isVoid } = await beginJoin(kv, code, place.now);
   const entry = await kv.get<MemberRecord>(memberKey(classId, memberId));
-  if (entry.value === null) return { result: undefined };
-  operation.check(code);
+  if (isVoid || entry.value === null) return { result: undefined };
   // Without a key no request is the same again.
-  const used: CodeTarget = { ...code.value!, usedBy: place.request ?? place.device };
+  const used: CodeTarget = { ...code.value, usedBy: place.request ?? place.device };
   operation.set(code.key, used, { expireIn: expiresAt - place.now.getTime() });
   return setDevice(operation, entry, place);
 }
@@ -167,14 +174,18 @@ function setDevice(
   return { operation, result: { classId, memberId, secret } };
 }
 
-async function readOpen(kv: Deno.Kv, classId: string, now: Date) {
-  const entry = await kv.get<ClassRecord>(classKey(classId));
+/** Begins a step that checks that a code and its class stay as they are. */
+async function beginJoin(kv: Deno.Kv, code: Deno.KvEntry<CodeTarget>, now: Date) {
+  const entry = await kv.get<ClassRecord>(classKey(code.value.classId));
   if (entry.value === null || isOver(entry.value, now)) {
     throw new Problem(410, "This class has ended. Ask your teacher whether there is a new one.");
   }
-  const tour = await kv.get<TourRecord>(tourKey(entry.value.tourId));
+  const { tourId } = entry.value;
+  const tour = await kv.get<TourRecord>(tourKey(tourId));
   if (tour.value === null) throw new Problem(410, "The archive of this class is not there now.");
-  return { operation: kv.atomic().check(entry), record: entry.value };
+  const mark = await kv.get(voidCodesKey(tourId));
+  const operation = kv.atomic().check(code).check(entry).check(mark);
+  return { operation, isVoid: mark.value !== null };
 }
 
 /** Takes a device out of its class; the place of the pupil stays. */

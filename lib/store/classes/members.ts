@@ -5,10 +5,12 @@ import { MEMBER_CODE_MS } from "../../model/class/class_limits.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { sha256 } from "../accounts/secret.ts";
 import { mutate } from "../kv/atomic.ts";
+import { renewCode } from "./class_codes.ts";
 import { finishLeavers, removeMember } from "./class_end.ts";
 import {
   classCodeKey,
   type CodeTarget,
+  deviceKey,
   memberKey,
   type MemberRecord,
   membersPrefix,
@@ -29,8 +31,9 @@ export async function listMembers(kv: Deno.Kv, classId: string): Promise<ClassMe
 }
 
 /**
- * A code that opens the place of a pupil on another device, once, within a day; the code before it
- * opens nothing any more.
+ * A code that opens the place of a pupil on another device, once, within a day. In the same step
+ * the device that had the place is out, also if it repeats the request with which it joined, and
+ * the code before it opens nothing any more.
  *
  * @throws {Problem} 404 without the pupil; 410 when the class is over; 503 when too many write at
  * once; and as `beginClassStep` does.
@@ -48,9 +51,11 @@ export async function giveMemberCode(
     requireOpen(record, act.now);
     const entry = await kv.get<MemberRecord>(memberKey(record.id, memberId));
     if (entry.value === null) throw new Problem(404, NO_MEMBER);
-    if (entry.value.code !== undefined) operation.delete(classCodeKey(entry.value.code));
+    const { device, request: _, code: before, ...member } = entry.value;
+    if (device !== undefined) operation.delete(deviceKey(device));
+    if (before !== undefined) operation.delete(classCodeKey(before));
     const target: CodeTarget = { classId: record.id, memberId, expiresAt };
-    operation.check(entry).set(entry.key, { ...entry.value, code: hash })
+    operation.check(entry).set(entry.key, { ...member, code: hash })
       .set(classCodeKey(hash), target, { expireIn: MEMBER_CODE_MS });
     addToRoll(operation, record.id);
     return { operation, result: { code, expiresAt: new Date(expiresAt).toISOString() } };
@@ -58,7 +63,8 @@ export async function giveMemberCode(
 }
 
 /**
- * Takes a pupil out of a class; the submissions stay. No effect without the pupil.
+ * Takes a pupil out of a class, which gets a new code in the same step, because the pupil knows the
+ * one before; the submissions and all others stay. No effect without the pupil.
  *
  * @throws {Problem} 503 when too many write at once; and as `beginClassStep` does.
  */
@@ -68,6 +74,7 @@ export async function expelMember(kv: Deno.Kv, memberId: string, act: ClassAct):
     const entry = await kv.get<MemberRecord>(memberKey(record.id, memberId));
     if (entry.value === null) return { result: undefined };
     removeMember(operation.check(entry), record.id, entry);
+    await renewCode(operation, record);
     return { operation, result: undefined };
   });
   await finishLeavers(kv, act.now);

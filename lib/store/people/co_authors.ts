@@ -1,4 +1,4 @@
-/** The people who work on a tour: who they are, and changes of their roles. */
+/** The people who work on a tour: who they are, and how they come and leave. */
 import type { CoAuthor, RestingTour, SharedTour } from "../../model/people/co_author.ts";
 import {
   type CoAuthorRole,
@@ -9,8 +9,6 @@ import { Problem } from "../../model/web/problem.ts";
 import { getUser, getUserNames } from "../accounts/users.ts";
 import { isAccountHidden } from "../closing/account_gate.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
-import { mutate } from "../kv/atomic.ts";
-import { type Actor, auditForeign, authorize } from "../tours/tour_actor.ts";
 import { tourKey } from "../tours/tour_keys.ts";
 import { toOwnCard, toSummary, type TourRecord } from "../tours/tour_record.ts";
 import type { TourApproval } from "./approvals.ts";
@@ -27,9 +25,6 @@ import {
 
 /** Roles that one atomic operation removes: three mutations each, of the 1,000 allowed. */
 const ROLES_PER_STEP = 300;
-
-/** The message for somebody without a role. */
-const NOT_HERE = "This person doesn’t work on the archive.";
 
 /** A role of a user in a tour, and by whom and when it is given. */
 type NewRole = { userId: string; role: CoAuthorRole; by: string; now: Date };
@@ -120,56 +115,6 @@ async function checkRoom(kv: Deno.Kv, tourId: string, userId: string): Promise<v
   }
 }
 
-/** The person whose role an owner or administrator changes. */
-type RoleAct = { userId: string; by: Actor; now: Date };
-
-/**
- * Changes the role of somebody who works on a tour.
- *
- * @throws {Problem} 404 when there is no such tour, or the user does not work on it; 403 when `by`
- * is neither owner nor administrator; 503 when too many write at once.
- */
-export function changeRole(
-  kv: Deno.Kv,
-  tourId: string,
-  role: CoAuthorRole,
-  { userId, by, now }: RoleAct,
-): Promise<void> {
-  return mutate(async () => {
-    const [tour, entry] = await readBoth(kv, tourId, userId);
-    authorize(tour.value, by);
-    if (entry.value === null) throw new Problem(404, NOT_HERE);
-    if (entry.value.role === role) return { result: undefined };
-    const operation = kv.atomic().check(tour).check(entry)
-      .set(entry.key, { ...entry.value, role, by: by.id });
-    const person = (await getUser(kv, userId))?.displayName;
-    await auditForeign(kv, operation, tour.value, "change-person", by, now, { person });
-    return { operation, result: undefined };
-  });
-}
-
-/**
- * Takes the role of somebody who works on a tour away; no effect on others.
- *
- * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor
- * administrator; 503 when too many write at once.
- */
-export function removeCoAuthor(
-  kv: Deno.Kv,
-  tourId: string,
-  { userId, by, now }: RoleAct,
-): Promise<void> {
-  return mutate(async () => {
-    const [tour, entry] = await readBoth(kv, tourId, userId);
-    authorize(tour.value, by);
-    if (entry.value === null) return { result: undefined };
-    const operation = removeRole(kv.atomic().check(tour).check(entry), tourId, userId);
-    const person = (await getUser(kv, userId))?.displayName;
-    await auditForeign(kv, operation, tour.value, "remove-person", by, now, { person });
-    return { operation, result: undefined };
-  });
-}
-
 /** Ends a user's own role in a tour, also while it rests; no effect without one. */
 export async function leaveTour(kv: Deno.Kv, tourId: string, userId: string): Promise<void> {
   await removeRole(kv.atomic(), tourId, userId).commit();
@@ -190,13 +135,4 @@ export async function removeAllRoles(kv: Deno.Kv, tourId: string): Promise<void>
     for (const { key } of entries) removeRole(operation, tourId, String(key[2]));
     await operation.commit();
   }
-}
-
-async function readBoth(kv: Deno.Kv, tourId: string, userId: string) {
-  const [tour, entry] = await kv.getMany<[TourRecord, TourEditor]>([
-    tourKey(tourId),
-    tourEditorKey(tourId, userId),
-  ]);
-  if (tour.value === null) throw new Problem(404, "Tour not found");
-  return [tour, entry] as const;
 }

@@ -91,13 +91,14 @@ export function removeInvitation(
   if (email !== undefined) operation.delete(invitationEmailKey(email, tourId));
 }
 
-/** Adds to `operation`, which changes or removes a tour, that all invitations to it go. */
+/** Adds to `operation` that invitations to a tour go: those for which `goes` is true, or all. */
 export async function removeInvitations(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,
   tourId: string,
+  goes: (invitation: InvitationRecord) => boolean = () => true,
 ): Promise<void> {
   for await (const { value } of kv.list<InvitationRecord>({ prefix: invitationsPrefix(tourId) })) {
-    removeInvitation(operation, value);
+    if (goes(value)) removeInvitation(operation, value);
   }
 }

@@ -1,6 +1,7 @@
 /** Changes a tour's owner. Its revisions stay the same, and its files stay in their accounts. */
 import { Problem } from "../../model/web/problem.ts";
 import { addAudit } from "../accounts/audit.ts";
+import { renewVoidCodes, voidCodes } from "../classes/class_codes.ts";
 import { mutate } from "../kv/atomic.ts";
 import { checkClosure } from "../closing/closed_accounts.ts";
 import { giveReleases } from "../consent/releases.ts";
@@ -15,7 +16,8 @@ import { getUser } from "../accounts/users.ts";
 
 /**
  * Adds to `operation`, which checks that the tour is still as in `before`, that `userId` becomes
- * its owner, with an audit entry: `by` gave it, or accepted it if `by` is the new owner.
+ * its owner, with an audit entry: `by` gave it, or accepted it if `by` is the new owner. The
+ * invitations end, and the codes of classes are void (`renewVoidCodes` is to follow).
  *
  * @throws {Problem} 409 when the account of `userId` is blocked or deleted; 413 when it has the
  * most tours allowed.
@@ -43,6 +45,7 @@ export async function changeOwner(
   });
   removeRole(operation, id, userId);
   await removeInvitations(kv, operation, id);
+  voidCodes(operation, id);
   await giveReleases(kv, operation, id, userId);
   const isAccepted = by.id === userId;
   const other = await getUser(kv, isAccepted ? owner : userId);
@@ -57,12 +60,12 @@ export async function changeOwner(
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is not an administrator; 400 when
  * the user owns it already; 503 when too many write at once.
  */
-export function moveTour(
+export async function moveTour(
   kv: Deno.Kv,
   id: string,
   { userId, by, now }: { userId: string; by: Actor; now: Date },
 ): Promise<void> {
-  return mutate(async () => {
+  await mutate(async () => {
     const entry = await kv.get<TourRecord>(tourKey(id));
     if (entry.value === null) throw new Problem(404, "Tour not found");
     if (!by.isAdmin) throw new Problem(403, "Only administrators can do this.");
@@ -73,4 +76,5 @@ export function moveTour(
     await changeOwner(kv, operation, entry.value, { userId, by, now });
     return { operation, result: undefined };
   });
+  await renewVoidCodes(kv, now);
 }

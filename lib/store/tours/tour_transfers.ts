@@ -1,37 +1,26 @@
-/**
- * Offers of a tour to another owner: `["tour_transfers", tourId]` is the record. Anyone with the
- * link of an offer can accept it; an offer to an e-mail address can be accepted only by the user
- * who owns the address, and appears in that user's profile. The store has only the hash of a link's
- * secret.
- */
-import { z } from "zod";
-import { Id, NOBODY } from "../../model/id.ts";
+/** Offers of a tour to another owner: made and withdrawn by its owner, answered by others. */
+import { NOBODY } from "../../model/id.ts";
 import { Problem } from "../../model/web/problem.ts";
 import type { User } from "../../model/account/user.ts";
 import { isAccountBlocked } from "../closing/account_gate.ts";
+import { renewVoidCodes } from "../classes/class_codes.ts";
 import { mutate } from "../kv/atomic.ts";
-import { Milliseconds, TextHash } from "../kv/fields.ts";
 import { checkClosure } from "../closing/closed_accounts.ts";
 import { newSecret, sha256 } from "../accounts/secret.ts";
 import { type Actor, auditForeign, authorize, type TourChange } from "./tour_actor.ts";
 import { tourKey } from "./tour_keys.ts";
 import { changeOwner } from "./tour_owner.ts";
 import type { TourRecord } from "./tour_record.ts";
+import {
+  removeTransfer,
+  TRANSFER_MS,
+  transferEmailKey,
+  transferEmailPrefix,
+  transferKey,
+  type TransferRecord,
+  transferSecretKey,
+} from "./transfer_record.ts";
 import { findUserIdByEmail, getUser } from "../accounts/users.ts";
-
-export const TransferRecord = z.object({
-  tourId: Id,
-  /** The owner who offers; the offer is void once somebody else owns the tour. */
-  from: Id,
-  /** The administrator who offers on behalf of the owner. */
-  offeredBy: Id.optional(),
-  /** In lower case. */
-  email: z.string().optional(),
-  /** The hash of the link's secret. */
-  hash: TextHash,
-  expiresAt: Milliseconds,
-});
-export type TransferRecord = z.infer<typeof TransferRecord>;
 
 /** An offer as its recipient sees it. `from` is a name, `expiresAt` ISO 8601. */
 export type TransferOffer = {
@@ -42,14 +31,6 @@ export type TransferOffer = {
   email?: string;
   expiresAt: string;
 };
-
-/** The lifetime of an offer in milliseconds: 14 days. */
-export const TRANSFER_MS = 14 * 24 * 3600 * 1000;
-
-const transferKey = (tourId: string): Deno.KvKey => ["tour_transfers", tourId];
-const secretKey = (hash: string): Deno.KvKey => ["tour_transfers_by_secret", hash];
-const emailPrefix = (email: string): Deno.KvKey => ["tour_transfers_by_email", email.toLowerCase()];
-const emailKey = (email: string, tourId: string): Deno.KvKey => [...emailPrefix(email), tourId];
 
 /** The message for a missing offer, and for an offer to somebody else. */
 const MISSING = "This offer has ended. Ask for a new one.";
@@ -118,10 +99,14 @@ async function replace(
     hash: await sha256(secret),
     expiresAt: now.getTime() + TRANSFER_MS,
   };
-  if (before) remove(operation, before);
+  if (before) removeTransfer(operation, before);
   const options = { expireIn: TRANSFER_MS };
-  operation.set(transferKey(tourId), record, options).set(secretKey(record.hash), tourId, options);
-  if (email) operation.set(emailKey(email, tourId), true, options);
+  operation.set(transferKey(tourId), record, options).set(
+    transferSecretKey(record.hash),
+    tourId,
+    options,
+  );
+  if (email) operation.set(transferEmailKey(email, tourId), true, options);
   return { secret, expiresAt: toIso(record) };
 }
 
@@ -143,7 +128,7 @@ export async function findTransfer(
   now: Date,
 ): Promise<TransferOffer | null> {
   const hash = await sha256(secret);
-  const { value: tourId } = await kv.get<string>(secretKey(hash));
+  const { value: tourId } = await kv.get<string>(transferSecretKey(hash));
   return tourId === null ? null : await readOffer(kv, tourId, now, hash);
 }
 
@@ -168,7 +153,7 @@ export async function listTransfersTo(
   now: Date,
 ): Promise<TransferOffer[]> {
   if (await findUserIdByEmail(kv, email) !== id) return [];
-  const entries = await Array.fromAsync(kv.list({ prefix: emailPrefix(email) }));
+  const entries = await Array.fromAsync(kv.list({ prefix: transferEmailPrefix(email) }));
   const offers = await Promise.all(entries.map(({ key }) => readOffer(kv, String(key[2]), now)));
   return offers.filter((offer) => offer !== null);
 }
@@ -183,13 +168,14 @@ type Answer = { user: Pick<User, "id" | "email" | "role">; secret?: string; now:
  * @throws {Problem} 404 for an offer that is missing or not for this user; 400 to the owner; 503
  * when too many write at once.
  */
-export function acceptTransfer(kv: Deno.Kv, tourId: string, answer: Answer): Promise<void> {
-  return answerTransfer(kv, tourId, "accept", answer, async (operation, tour) => {
+export async function acceptTransfer(kv: Deno.Kv, tourId: string, answer: Answer): Promise<void> {
+  await answerTransfer(kv, tourId, "accept", answer, async (operation, tour) => {
     const { id: userId, role } = answer.user;
     if (tour.userId === userId) throw new Problem(400, "This archive is already yours.");
     const by = { id: userId, isAdmin: role === "admin" };
     await changeOwner(kv, operation, tour, { userId, by, now: answer.now });
   });
+  await renewVoidCodes(kv, answer.now);
 }
 
 /**
@@ -212,7 +198,7 @@ export function withdrawTransfer(
     const [tour, entry] = await readBoth(kv, tourId);
     if (entry.value === null) return { result: undefined };
     const operation = kv.atomic().check(entry);
-    remove(operation, entry.value);
+    removeTransfer(operation, entry.value);
     if (tour.value) await auditForeign(kv, operation, tour.value, "withdraw-tour", by, now);
     return { operation, result: undefined };
   });
@@ -236,7 +222,7 @@ function answerTransfer(
     if (await checkClosure(kv, operation, offererOf(record)) === "blocked") {
       throw new Problem(404, MISSING);
     }
-    remove(operation, record);
+    removeTransfer(operation, record);
     await act(operation, tour.value);
     return { operation, result: undefined };
   });
@@ -290,10 +276,5 @@ const offererOf = ({ from, offeredBy }: TransferRecord) => offeredBy ?? from;
 
 const isResting = (kv: Deno.Kv, record: TransferRecord): Promise<boolean> =>
   isAccountBlocked(kv, offererOf(record));
-
-function remove(operation: Deno.AtomicOperation, { tourId, hash, email }: TransferRecord): void {
-  operation.delete(transferKey(tourId)).delete(secretKey(hash));
-  if (email !== undefined) operation.delete(emailKey(email, tourId));
-}
 
 const toIso = ({ expiresAt }: TransferRecord) => new Date(expiresAt).toISOString();

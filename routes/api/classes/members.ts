@@ -3,9 +3,11 @@
  * change its archive.
  *
  * - `POST …/:memberId/code` answers `{code, expiresAt}`: a code that opens the pupil's place on
- *   another device, once, within a day, and ends it on the device that was lost.
- * - `DELETE …/:memberId` takes the pupil out of the class: 204. The submissions stay.
+ *   another device, once, within a day. The device that was lost is out at once.
+ * - `DELETE …/:memberId` takes the pupil out of the class, which gets a new code, and answers its
+ *   `ClassState`. The submissions stay, and so do the other pupils.
  */
+import { readClass } from "../../../lib/store/classes/classes.ts";
 import { expelMember, giveMemberCode, NO_MEMBER } from "../../../lib/store/classes/members.ts";
 import type { Ctx } from "../../context.ts";
 import { classActOf, pathId } from "./act.ts";
@@ -18,7 +20,8 @@ export async function giveCode(c: Ctx) {
 
 /** Takes a pupil out of the class. */
 export async function remove(c: Ctx) {
-  const memberId = pathId(c, "memberId", NO_MEMBER);
-  await expelMember(c.var.parts.kv, memberId, await classActOf(c));
-  return c.body(null, 204);
+  const [act, memberId] = [await classActOf(c), pathId(c, "memberId", NO_MEMBER)];
+  const { kv } = c.var.parts;
+  await expelMember(kv, memberId, act);
+  return c.json(await readClass(kv, act));
 }

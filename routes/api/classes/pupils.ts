@@ -4,7 +4,8 @@
  *
  * - `POST /api/class/join {code, nickname?}` (anyone) answers `{classId}` and sets the cookie. A
  *   class's code needs a nickname; a pupil's own code for a lost device needs none. 404 for a code
- *   that opens nothing, 409 where somebody has the name, 410 when the class has ended. With the
+ *   that opens nothing, 409 where somebody has the name, 410 when the class has ended, 429 for a
+ *   wrong code after many wrong ones of the same address; a right one opens all the same. With the
  *   header `Idempotency-Key` (a UUID that the device keeps), a request whose answer was lost may be
  *   repeated.
  * - `POST /api/class/leave` takes the device out of the class: 204. The pupil's place stays.
@@ -23,8 +24,9 @@ import type { z } from "zod";
 import { cookie } from "../../../lib/auth/cookies.ts";
 import { JoinRequest } from "../../../lib/model/class/class.ts";
 import { Proposal, SubmissionSave, SubmissionStep } from "../../../lib/model/class/submission.ts";
+import { type Problem, TooManyRequests } from "../../../lib/model/web/problem.ts";
 import { clientAddress } from "../../../lib/server/load/client_address.ts";
-import { joinClass, leaveClass } from "../../../lib/store/classes/joining.ts";
+import { joinClass, leaveClass, WrongCode } from "../../../lib/store/classes/joining.ts";
 import { NO_SUBMISSION } from "../../../lib/store/classes/submissions.ts";
 import * as store from "../../../lib/store/classes/pupil_work.ts";
 import { isForPupil, isOwnFile } from "../../../lib/store/media/media_access.ts";
@@ -34,6 +36,13 @@ import { parseJson } from "../../parse.ts";
 import { idempotentRequestOf } from "../idempotency_key.ts";
 import { pathId, withCurrent } from "./act.ts";
 
+/**
+ * Wrong codes of an address: thirty pupils who each mistype ten times, then one every six seconds.
+ * Beyond that each is answered with 429, but looked up as before, because a pupil behind the same
+ * address may type the right one. What protects a class is the length of its code (decision 092).
+ */
+export const WRONG_CODES = { burst: 300, perMinute: 10 };
+
 /** Opens a place in a class. */
 export async function join(c: Ctx) {
   return c.json(await joinFromRequest(c, await parseJson(c, JoinRequest)));
@@ -42,21 +51,37 @@ export async function join(c: Ctx) {
 /**
  * The same for what somebody has typed: sets the cookie of the device, and returns the class.
  *
- * @throws {Problem} as `joinClass` does.
+ * @throws {Problem} as `joinClass` does; 429 instead of 404 after many wrong codes.
  */
 export async function joinFromRequest(
   c: Ctx,
   typed: z.infer<typeof JoinRequest>,
 ): Promise<{ classId: string }> {
   const { kv, config, now } = c.var.parts;
-  const { classId, secret } = await joinClass(kv, typed, {
-    address: clientAddress(c.req.raw.headers, c.env?.remoteAddr, config.proxies),
+  const joining = {
     device: pupilSecretOf(c),
     requestKey: idempotentRequestOf(c, "", typed)?.key,
     now: now(),
-  });
+  };
+  const { classId, secret } = await joinClass(kv, typed, joining)
+    .catch((error) => {
+      throw error instanceof WrongCode ? counted(c, error) : error;
+    });
   if (secret) c.header("set-cookie", cookie("pupil", config.auth.origin, secret));
   return { classId };
+}
+
+/** Counts a wrong code, and returns what it is answered with. */
+function counted(c: Ctx, wrong: WrongCode): Problem {
+  const { proxies } = c.var.parts.config;
+  const address = clientAddress(c.req.raw.headers, c.env?.remoteAddr, proxies);
+  const key = `wrong class codes ${address}`;
+  const seconds = address === undefined ? 0 : c.var.addresses.take(key, WRONG_CODES);
+  return seconds === 0 ? wrong : new TooManyRequests(
+    "Many wrong codes came from your network. The right one still opens the class: compare it " +
+      "with the wall, letter by letter.",
+    seconds,
+  );
 }
 
 /** Takes the device out of its class. */

@@ -5,8 +5,13 @@
  *
  * - `GET /api/tours/:id/people` (for these people and administrators) answers `TourPeople`:
  *   `{owner?, coAuthors: [{userId, name, role, since}], role}`, where `role` is the caller's.
- * - `PUT /api/tours/:id/people/:userId {role}` (owner and administrators) changes a role: 204.
- * - `DELETE /api/tours/:id/people/:userId` (owner and administrators) ends it: 204.
+ * - `PUT /api/tours/:id/people/:userId {role}` (owner and administrators) changes a role: 204. With
+ *   an editor who becomes a reviewer end the links that make editors.
+ * - `DELETE /api/tours/:id/people/:userId` (owner and administrators) ends it: 204. All links that
+ *   invite to the archive or offer it end with it, and what is to that person's address.
+ *
+ * Where an editor loses the role, the classes of the archive get new codes.
+ *
  * - `DELETE /api/tours/:id/people` ends the caller's own role, also while the archive is hidden
  *   with its owner's account: 204, whether there was one or not. What they have saved stays.
  */
@@ -14,7 +19,8 @@ import { Id } from "../../../lib/model/id.ts";
 import { RoleChange } from "../../../lib/model/people/co_author.ts";
 import { Problem } from "../../../lib/model/web/problem.ts";
 import { readTourPeople } from "../../../lib/server/tour_people.ts";
-import { changeRole, leaveTour, removeCoAuthor } from "../../../lib/store/people/co_authors.ts";
+import { leaveTour } from "../../../lib/store/people/co_authors.ts";
+import { changeRole, removeCoAuthor } from "../../../lib/store/people/role_changes.ts";
 import type { Ctx } from "../../context.ts";
 import { actorOf, signedIn } from "../../middleware/viewer.ts";
 import { parseId, parseJson } from "../../parse.ts";

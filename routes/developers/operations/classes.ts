@@ -75,14 +75,17 @@ export const CLASSES: Group = {
     },
     [`POST ${ONE}/members/:memberId/code`]: {
       summary: "A code for a pupil whose device is lost",
-      about: "It opens the pupil’s place on another device, once, within a day.",
+      about: "It opens the pupil’s place on another device, once, within a day. The device that " +
+        "has the place is out at once.",
       answers: ok(MemberCodeAnswer, "The code, said once."),
       refusals: OVER,
     },
     [`DELETE ${ONE}/members/:memberId`]: {
       summary: "Take a pupil out of a class",
-      about: "The submissions stay.",
-      answers: DONE,
+      about:
+        "The class gets a new code, since the pupil knows the one before. The submissions and " +
+        "all other pupils stay.",
+      answers: ok(ClassAnswer, CLASS),
     },
     [`POST ${ONE}/submissions`]: {
       summary: "Hand out a story",

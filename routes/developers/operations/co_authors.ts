@@ -37,6 +37,8 @@ export const CO_AUTHORS: Group = {
     },
     "PUT /api/tours/:id/people/:userId": {
       summary: "Change a person's role",
+      about: "With an editor who becomes a reviewer end the links that make editors, and the " +
+        "archive’s classes get new codes.",
       body: RoleChange,
       answers: DONE,
       refusals: { 404: NOT_HERE },
@@ -44,6 +46,8 @@ export const CO_AUTHORS: Group = {
     },
     "DELETE /api/tours/:id/people/:userId": {
       summary: "Remove a person from an archive",
+      about: "All links that invite to the archive, or offer it, end in the same step. Where the " +
+        "person was an editor, its classes get new codes.",
       answers: DONE,
       refusals: { 404: NOT_HERE },
     },

@@ -23,8 +23,7 @@ export const PUPILS: Group = {
   operations: {
     "POST /api/class/join": {
       summary: "Join a class",
-      about: "A class’s code needs a nickname; a code for a lost device needs none, and ends the " +
-        "place on the device that has it.",
+      about: "A class’s code needs a nickname; a code for a lost device needs none.",
       headers: {
         "Idempotency-Key": {
           ...IDEMPOTENCY_KEY["Idempotency-Key"],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { getContentRevision } from "../../../lib/store/index/revisions.ts";
 import { countToursByUser } from "../../../lib/store/index/tour_lists.ts";
-import { TRANSFER_MS } from "../../../lib/store/tours/tour_transfers.ts";
+import { TRANSFER_MS } from "../../../lib/store/tours/transfer_record.ts";
 import { saveIdentity } from "../../../lib/store/accounts/users.ts";
 import { getTour } from "../../../lib/store/tours/tours.ts";
 import { getRevision } from "../../../lib/store/tours/tour_history.ts";

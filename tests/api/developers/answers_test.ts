@@ -165,7 +165,6 @@ Deno.test("what an author and an administrator are answered is described, field 
     assert.equal((await send("GET", "/api/class")).status, 401);
     await send("POST", "/api/class/join", { code: renewed.code, nickname: "Ada" });
     const { me: { id: memberId } } = (await send("GET", "/api/class")).body;
-    await send("POST", `${ofClass}/members/${memberId}/code`);
     const storyId = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
     const story = { title: "The weir", description: "It was here." };
     await send("POST", "/api/class/submissions", { id: storyId, stop: story });
@@ -187,6 +186,7 @@ Deno.test("what an author and an administrator are answered is described, field 
     await send("PUT", `${ofTeacher}/members`, { memberIds: [] });
     await send("DELETE", ofTeacher);
     await send("POST", `${ofClass}/submissions`, { title: "The ford", memberIds: [memberId] });
+    await send("POST", `${ofClass}/members/${memberId}/code`);
     await send("DELETE", `${ofClass}/members/${memberId}`);
     await send("POST", "/api/class/leave");
     await send("POST", `${ofClass}/end`);

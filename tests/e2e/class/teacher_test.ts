@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { getTour } from "../../../lib/store/tours/tours.ts";
 import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
 import { hydrated, withPage } from "../../support/browser/browser.ts";
+import { toasted } from "../../support/browser/form.ts";
 import { signIn } from "../../support/browser/sign_in.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { ask, handIn, record, storyOf } from "../../support/people/classes.ts";
@@ -133,10 +134,23 @@ Deno.test("a teacher opens a class, hands out, listens, gives back and takes, ea
 
     await page.locator(".class-pupil-row").filter({ hasText: "Ben" }).click();
     await button("New code for a lost device").click();
+    await confirmed("Make a new code").click();
     const own = (await page.locator(".class-member-code .class-code").textContent())!;
+    await ask(ben, "GET", "/api/class", { status: 401 });
     const found = new Client({ request: (url, init) => app.request(url, init) }, origin);
     await ask(found, "POST", "/api/class/join", { body: { code: own } });
-    await ask(ben, "GET", "/api/class", { status: 401 });
+
+    losing = /\/members\/\w+$/;
+    await button("Remove from the class").click();
+    await confirmed("Remove").click();
+    await toasted(page, "Ben was removed");
+    await page.locator(".class-pupil-row").filter({ hasText: "Ben" })
+      .waitFor({ state: "detached" });
+    const next = page.locator(".class-join .class-code").filter({ hasNotText: code });
+    const [newCode, wall] = [await next.textContent(), await page.context().newPage()];
+    await wall.goto(page.url() + "/wall");
+    await wall.getByText(newCode!).waitFor();
+    await wall.close();
 
     await button("End the class").click();
     await confirmed("End the class").click();

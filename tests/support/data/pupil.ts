@@ -20,7 +20,7 @@ export async function makePupil(kv: Deno.Kv, tourId: string, userId: string, now
   const classId = await openClass(kv, settings, { tourId, by, now });
   const act = { tourId, classId, by, now };
   const { code } = await readClass(kv, act);
-  const joining = { address: undefined, device: undefined, requestKey: undefined, now };
+  const joining = { device: undefined, requestKey: undefined, now };
   const { memberId, secret } = await joinClass(kv, { code: code!, nickname: "Ada" }, joining);
   const pupil: Pupil = { classId, memberId, nickname: "Ada", tourId };
   return { act, pupil, secret: secret! };

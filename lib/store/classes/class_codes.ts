@@ -1,0 +1,70 @@
+/**
+ * The codes of a class: a new one ends the one before. `["void_class_codes", tourId]` says that
+ * somebody who knew the codes of a tour's classes may not any more: from that step on none of them
+ * opens anything, until each class has a new one.
+ */
+import { newClassCode } from "../../model/class/class_code.ts";
+import { sha256 } from "../accounts/secret.ts";
+import { mutate } from "../kv/atomic.ts";
+import {
+  classCodeKey,
+  classKey,
+  type ClassRecord,
+  type CodeTarget,
+  isOver,
+  type MemberRecord,
+  membersPrefix,
+  setClass,
+  tourClassesPrefix,
+} from "./class_record.ts";
+
+/** The prefix of all tours whose classes get new codes. */
+export const VOID_CODES: Deno.KvKey = ["void_class_codes"];
+
+/** `true` for a tour whose classes get new codes. */
+export const voidCodesKey = (tourId: string): Deno.KvKey => [...VOID_CODES, tourId];
+
+/** Adds to `operation` that no code of a tour's classes opens anything until `renewVoidCodes`. */
+export const voidCodes = (operation: Deno.AtomicOperation, tourId: string) =>
+  operation.set(voidCodesKey(tourId), true);
+
+/** Adds to `operation` that a class gets a new code, with its other changes in `after`. */
+export async function renewCode(
+  operation: Deno.AtomicOperation,
+  before: ClassRecord,
+  after: ClassRecord = before,
+): Promise<void> {
+  const code = newClassCode();
+  setClass(operation, before, { ...after, code, revision: before.revision + 1 });
+  operation.delete(classCodeKey(await sha256(before.code)))
+    .set(classCodeKey(await sha256(code)), { classId: before.id } satisfies CodeTarget);
+}
+
+/**
+ * Gives new codes to the classes whose codes are void, and ends the codes of their pupils for lost
+ * devices. May be called twice, also at once.
+ *
+ * @throws {Problem} 503 when too many write at once.
+ */
+export async function renewVoidCodes(kv: Deno.Kv, now: Date): Promise<void> {
+  for await (const mark of kv.list({ prefix: VOID_CODES })) {
+    for await (const { key } of kv.list({ prefix: tourClassesPrefix(String(mark.key[1])) })) {
+      await renewAll(kv, String(key[2]), now);
+    }
+    // One that was set meanwhile stays.
+    await kv.atomic().check(mark).delete(mark.key).commit();
+  }
+}
+
+async function renewAll(kv: Deno.Kv, classId: string, now: Date): Promise<void> {
+  await mutate(async () => {
+    const entry = await kv.get<ClassRecord>(classKey(classId));
+    if (entry.value === null || isOver(entry.value, now)) return { result: undefined };
+    const operation = kv.atomic().check(entry);
+    await renewCode(operation, entry.value);
+    for await (const { value } of kv.list<MemberRecord>({ prefix: membersPrefix(classId) })) {
+      if (value.code !== undefined) operation.delete(classCodeKey(value.code));
+    }
+    return { operation, result: undefined };
+  });
+}

@@ -1,0 +1,96 @@
+/**
+ * Changes and ends roles in a tour. Somebody who loses a right loses the ways back to it in the
+ * same step: the links that they may have, the offers to them, and the codes of classes.
+ */
+import type { CoAuthorRole } from "../../model/people/tour_role.ts";
+import { Problem } from "../../model/web/problem.ts";
+import { getUser } from "../accounts/users.ts";
+import { renewVoidCodes, voidCodes } from "../classes/class_codes.ts";
+import { mutate } from "../kv/atomic.ts";
+import { type Actor, auditForeign, authorize } from "../tours/tour_actor.ts";
+import { tourKey } from "../tours/tour_keys.ts";
+import type { TourRecord } from "../tours/tour_record.ts";
+import { removeOffer } from "../tours/transfer_record.ts";
+import { removeInvitations } from "./invitation_record.ts";
+import { removeRole, type TourEditor, tourEditorKey } from "./tour_roles.ts";
+
+/** The person whose role an owner or administrator changes. */
+type RoleAct = { userId: string; by: Actor; now: Date };
+
+/**
+ * Changes the role of somebody who works on a tour. With an editor who becomes a reviewer end the
+ * links and the invitation that would make them an editor again, and the codes of classes.
+ *
+ * @throws {Problem} 404 when there is no such tour, or the user does not work on it; 403 when `by`
+ * is neither owner nor administrator; 503 when too many write at once.
+ */
+export async function changeRole(
+  kv: Deno.Kv,
+  tourId: string,
+  role: CoAuthorRole,
+  { userId, by, now }: RoleAct,
+): Promise<void> {
+  await mutate(async () => {
+    const { operation, tour, entry, person, isTheirs } = await beginChange(kv, tourId, userId, by);
+    if (entry.value === null) throw new Problem(404, "This person doesn’t work on the archive.");
+    if (entry.value.role === role) return { result: undefined };
+    operation.set(entry.key, { ...entry.value, role, by: by.id });
+    if (entry.value.role === "editor") {
+      await removeInvitations(
+        kv,
+        operation,
+        tourId,
+        (one) => one.role === "editor" && isTheirs(one),
+      );
+      voidCodes(operation, tourId);
+    }
+    await auditForeign(kv, operation, tour, "change-person", by, now, { person });
+    return { operation, result: undefined };
+  });
+  await renewVoidCodes(kv, now);
+}
+
+/**
+ * Takes the role of somebody who works on a tour away, and all links that invite to the tour or
+ * offer it; no effect on others.
+ *
+ * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor
+ * administrator; 503 when too many write at once.
+ */
+export async function removeCoAuthor(
+  kv: Deno.Kv,
+  tourId: string,
+  { userId, by, now }: RoleAct,
+): Promise<void> {
+  await mutate(async () => {
+    const { operation, tour, entry, person, isTheirs } = await beginChange(kv, tourId, userId, by);
+    if (entry.value === null) return { result: undefined };
+    removeRole(operation, tourId, userId);
+    await removeInvitations(kv, operation, tourId, isTheirs);
+    await removeOffer(kv, operation, tourId, isTheirs);
+    if (entry.value.role === "editor") voidCodes(operation, tourId);
+    await auditForeign(kv, operation, tour, "remove-person", by, now, { person });
+    return { operation, result: undefined };
+  });
+  await renewVoidCodes(kv, now);
+}
+
+/** Begins a step that checks the tour and the role of a user. */
+async function beginChange(kv: Deno.Kv, tourId: string, userId: string, by: Actor) {
+  const [tour, entry] = await kv.getMany<[TourRecord, TourEditor]>([
+    tourKey(tourId),
+    tourEditorKey(tourId, userId),
+  ]);
+  if (tour.value === null) throw new Problem(404, "Tour not found");
+  authorize(tour.value, by);
+  const user = await getUser(kv, userId);
+  const address = user?.email.toLowerCase();
+  return {
+    operation: kv.atomic().check(tour).check(entry),
+    tour: tour.value,
+    entry,
+    person: user?.displayName,
+    /** Whether the user may accept this: it is to their address, or a link that they may have. */
+    isTheirs: ({ email }: { email?: string }) => email === undefined || email === address,
+  };
+}
