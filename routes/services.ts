@@ -31,8 +31,8 @@ export type Services = ReturnType<typeof createServices>;
 
 /**
  * Makes the services of a server. Its `parts` are those given, with a store that counts its
- * operations, and takes saves while its disk has room for them; that of `lastParts`, for sign-in and
- * requests that make room, takes them as long as the given one. `sharedBytes` is the memory of
+ * operations, and takes saves while its disk has room for them; that of `lastParts`, for sign-in
+ * and requests that make room, takes them as long as the given one. `sharedBytes` is the memory of
  * shared answers.
  */
 export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: () => number) {

@@ -6,8 +6,8 @@ import type { Config } from "./config.ts";
 export type DiskCheck = () => Promise<string | undefined>;
 
 /**
- * The space is low below twice what saves leave free, until three times as much is free. Two limits,
- * so that a deletion and the next upload do not switch the process off and on.
+ * The space is low below twice what saves leave free, until three times as much is free. Two
+ * limits, so that a deletion and the next upload do not switch the process off and on.
  */
 const LEAST = 2 * ROOM_FOR_SAVES;
 const ENOUGH = 3 * ROOM_FOR_SAVES;

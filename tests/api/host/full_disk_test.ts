@@ -88,7 +88,7 @@ Deno.test({
       await using _program = await start();
       await client.login("author");
       [id, other] = [await created(), await created()];
-      makeRoom = await disk.fill(ROOM_FOR_SAVES + 20e6);
+      makeRoom = await disk.fill(ROOM_FOR_SAVES + 12e6);
       const uploads = await untilRefused(upload);
       assert.ok(uploads.taken > 0);
       await assertUnsaved(uploads.response);
