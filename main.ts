@@ -7,7 +7,7 @@ import { cleanUp } from "./lib/media/clean_up.ts";
 import { endInspections, openObjects } from "./lib/media/uploads.ts";
 import { type Config, ConfigError, readConfig } from "./lib/server/host/config.ts";
 import { requireDeno } from "./lib/server/host/deno_version.ts";
-import { createDiskCheck } from "./lib/server/host/disk_room.ts";
+import { createDiskCheck, storeRoomOf } from "./lib/server/host/disk_room.ts";
 import { createLoopLag, watchLoop } from "./lib/server/host/loop_lag.ts";
 import { failure, info, warn } from "./lib/server/host/log.ts";
 import { parentEnded } from "./lib/server/host/parent.ts";
@@ -17,8 +17,11 @@ import { readSeed } from "./lib/server/host/seed_files.ts";
 import { callHere, callWorker } from "./lib/server/search/index/index_caller.ts";
 import { createTourIndex, type TourIndex } from "./lib/server/search/tour_index.ts";
 import { repeatEachMinute, repeatHourly } from "./lib/server/host/repeat.ts";
+import { watchRoom } from "./lib/server/host/room_watch.ts";
 import { noFigures, serve } from "./lib/server/http/serve.ts";
 import { watchDataFile } from "./lib/store/kv/data_file.ts";
+import { LAST_ROOM, ROOM_FOR_INDEX, ROOM_FOR_SAVES } from "./lib/store/kv/disk_room.ts";
+import { roomyKv } from "./lib/store/kv/roomy_kv.ts";
 import { createListenCounter, type ListenCounter } from "./lib/store/listens/listen_counter.ts";
 import { type OpenStore, openStore, type StoreLocation } from "./lib/store/open.ts";
 import { endDueClasses } from "./lib/store/classes/class_end.ts";
@@ -56,8 +59,16 @@ try {
   Deno.exit(1);
 }
 
-/** Writes the listenings of the last minute. Without an answer they are lost. */
-async function writeListens(listens: ListenCounter): Promise<void> {
+/**
+ * Writes the listenings of the last minute. While the disk is full they wait; without an answer of
+ * the store they are lost.
+ */
+async function writeListens(listens: ListenCounter, { requireRoom }: Parts): Promise<void> {
+  try {
+    requireRoom?.(ROOM_FOR_SAVES);
+  } catch {
+    return;
+  }
   await listens.write().catch((cause) => warn(`Listenings could not be counted: ${cause}`));
 }
 
@@ -79,6 +90,7 @@ async function main(): Promise<boolean> {
     if (store.migrated) info(store.migrated);
     store.fence.closed.addEventListener("abort", () => warn(TAKEN_OVER));
     endWatch = await watchData(settings.store, store);
+    await watchDisk(settings.store, stopping.signal);
     const config = withDemoPassword(settings, info);
     if (config.auth.provider.kind === "off") info(config.auth.provider.explanation);
     warnOfDemo(config);
@@ -88,8 +100,11 @@ async function main(): Promise<boolean> {
     if (seeded > 0) info(`The store was empty. It now has ${seeded} demo archives.`);
     await noteAllMediaUsers(store.kv);
     const client = readManifest("dist");
-    const index = createTourIndex(store.kv, {
+    const requireRoom = storeRoomOf(config);
+    const kv = roomyKv(store.kv, () => requireRoom?.(LAST_ROOM));
+    const index = createTourIndex(kv, {
       index: config.isOnPlatform ? callHere() : callWorker(`${config.dataDir}/search.sqlite`),
+      requireRoom: (bytes) => requireRoom?.(ROOM_FOR_INDEX, bytes),
       signal: stopping.signal,
     });
     endIndex = index.end;
@@ -100,9 +115,9 @@ async function main(): Promise<boolean> {
     const connections = noFigures();
     const now = () => new Date();
     const health = { loop: createLoopLag(), disk: createDiskCheck(config) };
-    const listens = createListenCounter({ kv: store.kv, now });
+    const listens = createListenCounter({ kv, now });
     const parts = {
-      kv: store.kv,
+      kv,
       config,
       client,
       now,
@@ -112,6 +127,7 @@ async function main(): Promise<boolean> {
       connections,
       stopping: stopping.signal,
       listens,
+      requireRoom,
       ...health,
     };
     const app = createApp(parts, index);
@@ -119,12 +135,12 @@ async function main(): Promise<boolean> {
       watchLoop(health.loop, stopping.signal);
       warmIndex(index, stopping.signal);
       sweep(parts, AbortSignal.any([stopping.signal, store.fence.closed]));
-      repeatEachMinute(() => writeListens(listens), stopping.signal);
+      repeatEachMinute(() => writeListens(listens, parts), stopping.signal);
       repeatEachMinute(() => endClasses(parts), stopping.signal);
     };
     const orphaned = launcherEnded(stopping.signal);
     const isDone = await serve(app.fetch, config, { onListen, orphaned, figures: connections });
-    await within(LAST_CALLS_MS, () => writeListens(listens)).catch(() => {});
+    await within(LAST_CALLS_MS, () => writeListens(listens, parts)).catch(() => {});
     return isDone;
   } finally {
     stopping.abort();
@@ -151,6 +167,12 @@ function warnOfDemo({ store, auth: { provider } }: Config): void {
     "Demo: its accounts sign in at one process alone. With several processes behind one address no " +
       "sign-in succeeds: set an identity provider.",
   );
+}
+
+/** Watches the room on the disk of the store, where it is a file. */
+async function watchDisk(location: StoreLocation, stopping: AbortSignal): Promise<void> {
+  if (typeof location === "string" || "url" in location) return;
+  await watchRoom(location.path, { stopping, info, warn });
 }
 
 /** Ends the program when its data file, or one beside it, is moved or removed. */

@@ -45,6 +45,8 @@ export type Parts = {
   stopping?: AbortSignal;
   /** The fault of the disk, where the process has one. */
   disk?: DiskCheck;
+  /** Throws where less than so many bytes are free for the store, where it is on this disk. */
+  requireRoom?: (kept: number) => void;
   /** Whether a newer version has taken over the store. */
   fence?: SchemaFence;
   /** The counter of listenings, where the process writes its sums. */

@@ -19,7 +19,9 @@ import { createConsents } from "../lib/store/consent/consents.ts";
 import { getVisibleRevision } from "../lib/store/index/revisions.ts";
 import { countTours } from "../lib/store/index/tour_lists.ts";
 import { countedKv } from "../lib/store/kv/counted_kv.ts";
+import { ROOM_FOR_SAVES } from "../lib/store/kv/disk_room.ts";
 import { reviewedKv } from "../lib/store/kv/reviewed_kv.ts";
+import { roomyKv } from "../lib/store/kv/roomy_kv.ts";
 import { createListenCounter } from "../lib/store/listens/listen_counter.ts";
 import { SCHEMA_VERSION } from "../lib/store/schema.ts";
 import { VERSION } from "../lib/model/web/version.ts";
@@ -29,10 +31,12 @@ export type Services = ReturnType<typeof createServices>;
 
 /**
  * Makes the services of a server. Its `parts` are those given, with a store that counts its
- * operations. `sharedBytes` is the memory of shared answers.
+ * operations, and takes saves while its disk has room for them; that of `lastParts`, for sign-in
+ * and requests that make room, takes them as long as the given one. `sharedBytes` is the memory of
+ * shared answers.
  */
 export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: () => number) {
-  const log = given.log ?? processLog;
+  const { config, log = processLog } = given;
   const addresses = createRequestLimiter({ now: given.elapsed });
   const metrics = createMetrics({
     sharedBytes,
@@ -49,16 +53,21 @@ export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: 
       lastBackup: () => readLastBackup(given.config.dataDir),
     },
   });
-  const kv = given.config.review ? reviewedKv(given.kv) : given.kv;
-  const parts = { ...given, kv: countedKv(kv, metrics.kvOperation) };
-  const accounts = createAccountLimiter(parts);
+  const counted = (kv: Deno.Kv) =>
+    countedKv(config.review ? reviewedKv(kv) : kv, metrics.kvOperation);
+  const lastParts = { ...given, kv: counted(given.kv) };
+  const kv = counted(roomyKv(given.kv, () => given.requireRoom?.(ROOM_FOR_SAVES)));
+  const parts = { ...given, kv };
+  // A deletion counts, too.
+  const accounts = createAccountLimiter(lastParts);
   const consents = createConsents(parts);
-  const { config, client, now } = parts;
+  const { client, now } = parts;
   const site = createKnownSite(parts.kv, parts.elapsed);
   const content = createKnownContent(() => getVisibleRevision(parts.kv, now()), parts.elapsed);
   if (given.stopping) keepKnown(content, given.stopping);
   return {
     parts,
+    lastParts,
     content,
     site,
     statistics: createStatistics(parts),
@@ -66,24 +75,33 @@ export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: 
     metrics,
     tourIndex,
     limiters: { addresses, accounts },
-    media: createMediaService({ ...parts, config: config.media }),
+    // Files have a bound of their own.
+    media: createMediaService({ ...lastParts, config: config.media }),
     consents,
     listens: given.listens ?? createListenCounter(parts),
     mediaGate: createMediaGate({ ...parts, consents, content }),
     transcriber: config.transcription &&
       createTranscriber({ config: config.transcription, fetch: parts.fetch }),
     auth: createAuth({
-      ...parts,
+      ...lastParts,
       config: config.auth,
       styles: [client.styles, client.authorStyles],
     }),
   };
 }
 
+/**
+ * Whether a request may take the last room on a disk: by deletions, and by what administrators do,
+ * a host makes room.
+ */
+const makesRoom = ({ method, path }: Ctx["req"]) =>
+  method === "DELETE" || path.startsWith("/api/admin/");
+
 /** Gives routes the parts and services as `c.var`. */
 export function provide(
   {
     parts,
+    lastParts,
     site,
     statistics,
     metrics,
@@ -97,7 +115,7 @@ export function provide(
   }: Services,
 ) {
   return async (c: Ctx, next: Next): Promise<void> => {
-    c.set("parts", parts);
+    c.set("parts", makesRoom(c.req) ? lastParts : parts);
     c.set("site", site);
     c.set("statistics", statistics);
     c.set("metrics", metrics);

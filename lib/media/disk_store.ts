@@ -1,4 +1,5 @@
 /** Objects as files below a folder. */
+import { requireRoom, ROOM_FOR_SAVES } from "../store/kv/disk_room.ts";
 import { streamFile } from "./file_stream.ts";
 import type { ObjectStore } from "./object_store.ts";
 
@@ -7,18 +8,37 @@ export const UNFINISHED = "unfinished";
 
 /**
  * Stores objects below `root`, whose folders are made for the first object. A file is written
- * beside its place, flushed to the disk, and renamed.
+ * beside its place, flushed to the disk, and renamed. One for which the disk has no room is refused
+ * before its first byte.
  */
 export function createDiskStore(root: string): ObjectStore {
   const pathOf = (name: string) => `${root}/${name}`;
+  /** The bytes of all files that are being written. */
+  let underWay = 0;
 
   async function put(
     name: string,
     content: AsyncIterable<Uint8Array>,
     size: number,
   ): Promise<void> {
-    const unfinished = pathOf(`${UNFINISHED}/${crypto.randomUUID()}`);
     await Deno.mkdir(pathOf(UNFINISHED), { recursive: true });
+    requireRoomFor(size);
+    underWay += size;
+    try {
+      await store(name, content, size);
+    } finally {
+      underWay -= size;
+    }
+  }
+
+  const requireRoomFor = (bytes: number) => requireRoom(root, ROOM_FOR_SAVES, underWay + bytes);
+
+  async function store(
+    name: string,
+    content: AsyncIterable<Uint8Array>,
+    size: number,
+  ): Promise<void> {
+    const unfinished = pathOf(`${UNFINISHED}/${crypto.randomUUID()}`);
     try {
       await write(unfinished, content, size);
       await Deno.mkdir(pathOf(name).replace(/\/[^/]*$/, ""), { recursive: true });
@@ -31,6 +51,7 @@ export function createDiskStore(root: string): ObjectStore {
 
   return {
     put,
+    requireRoomFor,
     async size(name) {
       const info = await orIfMissing(Deno.stat(pathOf(name)), null);
       return info?.isFile ? info.size : null;

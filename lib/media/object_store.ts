@@ -13,6 +13,8 @@ export type ObjectStore = {
    * Holds only a few megabytes in memory. Throws when `content` has another size.
    */
   put(name: string, content: AsyncIterable<Uint8Array<ArrayBuffer>>, size: number): Promise<void>;
+  /** Throws a `DiskFull` where the disk has no room for so many bytes; missing for a bucket. */
+  requireRoomFor?(bytes: number): void;
   /** The size of an object in bytes; null for a missing one. */
   size(name: string): Promise<number | null>;
   /** The bytes of an object, or a valid range of it; null for a missing one. */

@@ -38,11 +38,16 @@ export class UploadDataStore extends DataStore {
     this.extensions = ["creation", "termination"];
   }
 
-  /** Throws a Problem 400, 413 or 415 for a file that would be refused, before it is sent. */
+  /**
+   * Throws a Problem 400, 413 or 415 for a file that would be refused, before it is sent, and a
+   * `DiskFull` for one for which there is no room.
+   */
   override async create(file: TusUpload): Promise<TusUpload> {
-    const { kv, now } = this.parts;
+    const { kv, objects, now } = this.parts;
     const { userId, quota, idempotent, inClass } = this.owner;
     const declared = declarationOf(file);
+    // At the end its parts are there as well as the whole.
+    objects.requireRoomFor?.(2 * declared.size);
     // Expired uploads keep their reserved bytes until they are removed.
     for (const { id } of await listExpiredUploads(kv, now(), userId)) await this.remove(id);
     const besides = inClass && ((operation: Deno.AtomicOperation) => {

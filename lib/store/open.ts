@@ -2,6 +2,7 @@
 import { checkRestored } from "./backup/restore_mark.ts";
 import { announceCheck, checkPages, requireDataFile } from "./kv/data_file.ts";
 import { noteData, requireNotedWrites } from "./kv/data_note.ts";
+import { lengthenLog } from "./kv/disk_reserve.ts";
 import { takeLock } from "./kv/lock.ts";
 import { copyFile } from "./migration/copy_file.ts";
 import { migrateStore, SCHEMA } from "./migration/migrate.ts";
@@ -86,6 +87,7 @@ export async function openStore(
       await announceCheck(path, say);
       await checkPages(path);
       await requireNotedWrites(path);
+      await lengthenLog(path);
     },
     opened: () => noteData(path, new Date()),
     copyData: () => copyFile(path, new Date()),

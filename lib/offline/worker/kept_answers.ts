@@ -5,6 +5,7 @@ import { within } from "../../model/within.ts";
 import { MAP_ARCHIVE_PATH } from "../../model/web/map_archive.ts";
 import { type Caches, keptCacheName, pagePath, readKeptTours } from "../keep/kept_tours.ts";
 import { parseRangePath } from "../keep/range_path.ts";
+import { ofServer, ServerDown } from "./server_down.ts";
 
 /** The device's time limit for finding a file, in milliseconds. */
 const SEARCH_PATIENCE = 10_000;
@@ -134,15 +135,15 @@ export async function answerMapRange(
 }
 
 /**
- * From the network; without one, or when it takes longer than `patience`, what `kept` returns.
- * Rejects as `fetch` does when that is nothing.
+ * From the network; without one or the server, or when it takes longer than `patience`, what `kept`
+ * returns. When that is nothing, rejects as `fetch` does, or gives what a proxy has answered.
  */
 export async function networkOr(
   kept: () => Promise<Response | undefined>,
   request: Request,
   { fetcher = fetch, patience }: NetworkParts,
 ): Promise<Response> {
-  const fresh = fetcher(request);
+  const fresh = fetcher(request).then(ofServer);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = patience === undefined
     ? fresh
@@ -152,6 +153,7 @@ export async function networkOr(
   } catch (error) {
     const found = await kept();
     if (found) return found;
+    if (error instanceof ServerDown) return error.answer;
     throw error;
   } finally {
     clearTimeout(timer);

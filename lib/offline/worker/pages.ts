@@ -10,6 +10,7 @@ import { findKeptFile, replaceKeptPages } from "./kept_answers.ts";
 import { CODE_PATH } from "../keep/kept_codes.ts";
 import { KEPT_PATH, pagePath, readKeptTours } from "../keep/kept_tours.ts";
 import { noteSite, saveColours } from "./renewed_site.ts";
+import { ofServer, ServerDown } from "./server_down.ts";
 import type { ExtendableEvent } from "./worker_types.ts";
 import { isSavable, markAsSaved, MOST_PAGES, OFFLINE_PATH, savableAnswer } from "./saved_pages.ts";
 
@@ -43,7 +44,13 @@ const options: NetworkFirstOptions = {
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      fetchDidSucceed: async ({ request, response, event }) => {
+      fetchDidSucceed: async ({ request, response, event, state }) => {
+        try {
+          ofServer(response);
+        } catch (error) {
+          if (state) state.down = error;
+          throw error;
+        }
         // A failure of the device's storage is no reason to withhold the page.
         const note = () => noteViewer(response);
         if (isSavable(new URL(request.url))) {
@@ -55,8 +62,12 @@ const options: NetworkFirstOptions = {
       cacheWillUpdate: async ({ request, response }) =>
         isSavable(new URL(request.url)) ? await savableAnswer(response, pageFiles) : null,
       // Turbo gets no offline page: the present page stays, with its sound, and shows the reason.
-      handlerDidError: async ({ request }) =>
-        request.mode === "navigate" ? await savedOrOffline(request) : undefined,
+      handlerDidError: async ({ request, state }) => {
+        if (request.mode !== "navigate") return undefined;
+        return state?.down instanceof ServerDown
+          ? state.down.answer
+          : await savedOrOffline(request);
+      },
     },
     new ExpirationPlugin({ maxEntries: MOST_PAGES }),
     {
@@ -119,6 +130,7 @@ export async function preparePages(): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const path of [OFFLINE_PATH, KEPT_PATH, CODE_PATH, SHARE_PATH]) {
     const page = await fetchPublic(path);
+    if (!page.ok) throw new Error(`${path} answers ${page.status}`);
     if (path === OFFLINE_PATH) await saveColours(cache, page.clone());
     await cache.put(path, page);
   }

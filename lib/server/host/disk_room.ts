@@ -1,16 +1,16 @@
 /** Checks the free space on the disk of the data folder. */
+import { freeRoom, megabytes, requireRoom, ROOM_FOR_SAVES } from "../../store/kv/disk_room.ts";
 import type { Config } from "./config.ts";
 
 /** Returns the fault of the disk, or undefined. */
 export type DiskCheck = () => Promise<string | undefined>;
 
 /**
- * The space is low below 64 MB, until 96 MB are free: the store needs some of it to remove expired
- * entries, and ends the process without it. Two limits, so that a deletion and the next upload do
- * not switch the process off and on.
+ * The space is low below twice what saves leave free, until three times as much is free. Two
+ * limits, so that a deletion and the next upload do not switch the process off and on.
  */
-const LEAST = 64e6;
-const ENOUGH = 96e6;
+const LEAST = 2 * ROOM_FOR_SAVES;
+const ENOUGH = 3 * ROOM_FOR_SAVES;
 
 /** How long a result is reused, in milliseconds, because anybody may ask. */
 const LASTS = 10_000;
@@ -40,7 +40,9 @@ export function createDiskCheck(
     const room = await disk.room();
     isShort = room < (isShort ? ENOUGH : LEAST);
     if (isShort) {
-      return `The disk of the data folder is full: ${Math.floor(room / 1e6)} MB are free.`;
+      const floor = megabytes(ROOM_FOR_SAVES);
+      return `The disk of the data folder is full: ${megabytes(room)} MB are free. ` +
+        `Below ${floor} MB nothing can be saved.`;
     }
     try {
       await disk.write();
@@ -62,24 +64,24 @@ export function createDiskCheck(
 export const diskRoomOf = (config: Pick<Config, "dataDir" | "store" | "media">) =>
   isDiskUsed(config) ? diskOf(config.dataDir).room : undefined;
 
+/**
+ * A function that throws a `DiskFull` where the store, after `bytes` more, would have less than
+ * `kept` bytes free; undefined where the store is not on this disk.
+ */
+export const storeRoomOf = ({ dataDir, store }: Pick<Config, "dataDir" | "store">) =>
+  isFile(store) ? (kept: number, bytes?: number) => requireRoom(dataDir, kept, bytes) : undefined;
+
+const isFile = (store: Config["store"]) => typeof store === "object" && "path" in store;
+
 const isDiskUsed = ({ store, media }: Pick<Config, "store" | "media">) =>
-  typeof store === "object" && "path" in store || "folder" in media.storage;
+  isFile(store) || "folder" in media.storage;
 
 function diskOf(folder: string): Disk {
   return {
     async room() {
-      try {
-        // Only here: a platform without a disk may have an older Deno, which has none of it.
-        const { statfs } = await import("node:fs/promises");
-        // With a store elsewhere nothing else makes it before the first upload.
-        await Deno.mkdir(folder, { recursive: true });
-        const { bavail, bsize } = await statfs(folder);
-        return Number(bavail) * Number(bsize);
-      } catch (error) {
-        // A host that starts main.ts with other permissions may not grant this one.
-        if (error instanceof Deno.errors.NotCapable) return Infinity;
-        throw error;
-      }
+      // With a store elsewhere nothing else makes it before the first upload.
+      await Deno.mkdir(folder, { recursive: true });
+      return freeRoom(folder);
     },
     async write() {
       const path = `${folder}/unfinished-check-${crypto.randomUUID()}`;

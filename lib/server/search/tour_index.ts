@@ -16,6 +16,7 @@ import { type Consents, createConsents } from "../../store/consent/consents.ts";
 import { getVisibleRevision } from "../../store/index/revisions.ts";
 import { listChangesSince } from "../../store/index/recent_changes.ts";
 import { countTours, getTourCards, listTours } from "../../store/index/tour_lists.ts";
+import { DiskFull } from "../../store/kv/disk_room.ts";
 import { getTour } from "../../store/tours/tours.ts";
 import { loadPlaceNames, type PlaceName } from "../location/place_name.ts";
 import type { Slice } from "./index/find_archives.ts";
@@ -38,6 +39,12 @@ const OVERLAP_MS = 5 * 60_000;
 /** How often all cards are compared, in milliseconds, for clocks that differ by more. */
 const COMPARE_ALL_MS = 3600_000;
 
+/**
+ * The bytes that the index grows by for each letter of an archive, at most: its words are in it in
+ * several orders, and in its write-ahead log. Measured: 3.6.
+ */
+const GROWTH = 5;
+
 /** The pause between two steps of tidying, in milliseconds: searches and pages come first. */
 const TIDY_PAUSE_MS = 200;
 
@@ -49,11 +56,16 @@ const MOST_AWAITED = 10_000;
 
 export type TourIndex = ReturnType<typeof createTourIndex>;
 
-/** `signal` ends all reading; waiting calls are rejected with its reason. */
+/**
+ * `signal` ends all reading; waiting calls are rejected with its reason. `requireRoom` throws a
+ * `DiskFull` where the index may not grow by so many bytes: searches are answered with what is
+ * indexed then.
+ */
 type IndexOptions = {
   index?: IndexCaller;
   mostAwaited?: number;
   signal?: AbortSignal;
+  requireRoom?: (bytes: number) => void;
   now?: () => Date;
   consents?: Consents;
 };
@@ -71,6 +83,7 @@ export function createTourIndex(
     index = callHere(),
     mostAwaited = MOST_AWAITED,
     signal,
+    requireRoom = () => {},
     now = () => new Date(),
     consents = createConsents({ kv, now }),
   }: IndexOptions = {},
@@ -148,10 +161,12 @@ export function createTourIndex(
       if (!found || !isPublic(found.tour)) return [];
       return [toIndexed(await consents.visible(found.tour, found.userId), by)];
     }));
-    await index.call("put", tours.flat());
+    const indexed = tours.flat();
+    requireRoom(GROWTH * JSON.stringify(indexed).length);
+    await index.call("put", indexed);
   }
 
-  /** Waits until the index is as new as the store was at the call. */
+  /** Waits until the index is as new as the store was at the call, or as its disk allows. */
   async function bringUpToDate(): Promise<void> {
     const revision = await getVisibleRevision(kv, now());
     while (shown === undefined || shown < revision) {
@@ -159,6 +174,7 @@ export function createTourIndex(
         await (catchingUp ??= catchUp().finally(() => catchingUp = undefined));
       } catch (error) {
         signal?.throwIfAborted();
+        if (error instanceof DiskFull) return;
         if (!(error instanceof IndexLost)) throw error;
         shown = undefined;
       }

@@ -1,8 +1,10 @@
 /** A consistent copy of all entries of a store, while the program goes on writing. */
+import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import type { StoreLocation } from "../open.ts";
 import { checkPages } from "../kv/data_file.ts";
 import { requireNotedWrites } from "../kv/data_note.ts";
+import { requireRoom, ROOM_FOR_SAVES } from "../kv/disk_room.ts";
 import { reasonOf, StoreError, storeError } from "../kv/store_error.ts";
 import { copyServer } from "./copy_server.ts";
 import type { Entry } from "./entry_file.ts";
@@ -42,7 +44,8 @@ export async function readSnapshot<T>(
  */
 async function copyDatabase(path: string, copy: string): Promise<void> {
   try {
-    await Deno.stat(path);
+    // The program may be running on the same disk.
+    requireRoom(dirname(copy), ROOM_FOR_SAVES, (await Deno.stat(path)).size);
     const database = new DatabaseSync(path, { readOnly: true });
     try {
       await backup(database, copy, { rate: -1 });

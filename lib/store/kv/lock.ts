@@ -1,5 +1,7 @@
 /** One process per data file: two on one SQLite file would fail later with `database is locked`. */
 import { dirname } from "node:path";
+import { giveUpReserve } from "./disk_reserve.ts";
+import { storageFaultOf } from "./storage_fault.ts";
 import { StoreError, storeError } from "./store_error.ts";
 
 /** A lock that is held until it is released, or until its process ends in any way. */
@@ -37,11 +39,19 @@ export async function takeLock(path: string): Promise<Lock> {
 const ROOM = 256 * 1024;
 
 /**
- * Fails when the disk is full: SQLite would report an I/O error, and Deno's thread for the store
- * would panic.
+ * Fails when the disk is full, and there is no reserve to give up: SQLite would report an I/O
+ * error, and Deno's thread for the store would panic.
  */
 async function requireRoom(path: string): Promise<void> {
-  const trial = `${path}.trial`;
+  try {
+    await writeTrial(`${path}.trial`);
+  } catch (error) {
+    if (storageFaultOf(error) !== "full" || !await giveUpReserve(path)) throw error;
+    await writeTrial(`${path}.trial`);
+  }
+}
+
+async function writeTrial(trial: string): Promise<void> {
   try {
     await Deno.writeFile(trial, new Uint8Array(ROOM));
   } finally {

@@ -3,17 +3,25 @@ import { ShieldX } from "lucide-react";
 import { createContext, type ReactElement, type ReactNode, useContext } from "react";
 import { isReviewed } from "../../../lib/store/kv/reviewed_kv.ts";
 import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
+import { diskFault } from "../../api/health.ts";
 import type { Ctx } from "../../context.ts";
 import { signInPrompt } from "../account/sign_in_prompt.tsx";
 
 /** Whether archives of this site are reviewed. */
 const HasReview = createContext(false);
 
+/** What is wrong with the disk of the data, if anything is. */
+const DiskFault = createContext<string | undefined>(undefined);
+
 /** Makes a page for administrators; others see a page with the reason for a refusal. */
 export const forAdmins = (title: string, content: (c: Ctx) => Promise<ReactElement>) => {
   return async (c: Ctx) => {
     const shown = await refuseOthers(c) ?? await content(c);
-    const page = <HasReview value={isReviewed(c.var.parts.kv)}>{shown}</HasReview>;
+    const page = (
+      <HasReview value={isReviewed(c.var.parts.kv)}>
+        <DiskFault value={await diskFault(c)}>{shown}</DiskFault>
+      </HasReview>
+    );
     return c.render(page, { title, styles: "authors" });
   };
 };
@@ -62,10 +70,12 @@ type View = keyof typeof VIEWS;
 export function AdminHead(
   { title, current, children }: { title: string; current: View; children: ReactNode },
 ) {
+  const fault = useContext(DiskFault);
   return (
     <div className="page-head">
       <h1>{title}</h1>
       <p className="lead">{children}</p>
+      {fault && <p className="notice" role="status">{fault}</p>}
       <AdminViews current={current} />
     </div>
   );

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { SESSION_MS } from "../../../lib/store/accounts/sessions.ts";
+import { setRole } from "../../../lib/store/accounts/users.ts";
 import { createLog } from "../../../lib/server/host/log.ts";
+import { DiskFull, LAST_ROOM, ROOM_FOR_SAVES } from "../../../lib/store/kv/disk_room.ts";
+import { roomyKv } from "../../../lib/store/kv/roomy_kv.ts";
 import { withMethods } from "../../../lib/store/kv/with_methods.ts";
 import { Client } from "../../support/people/client.ts";
 import { testApp } from "../../support/servers/server.ts";
@@ -58,3 +61,52 @@ for (const [what, thrown, logged] of FAULTS) {
     assert.equal((await client.json("POST", "/api/tours", makeTour())).status, 201);
   });
 }
+
+Deno.test("below 32 MB nobody saves, below 16 MB nobody deletes or signs in, and visitors read", async () => {
+  await using store = await openTestStore();
+  let room = Infinity;
+  const requireRoom = (kept: number) => {
+    if (room < kept) throw new DiskFull(room, kept);
+  };
+  const disk = () => Promise.resolve(room < ROOM_FOR_SAVES ? "The disk is full." : undefined);
+  const kv = roomyKv(store.kv, () => requireRoom(LAST_ROOM));
+  const log = createLog({ write: () => {}, isJson: true });
+  await using test = await testApp({ kv, log, requireRoom, disk });
+  const [author, admin] = [new Client(test.app), new Client(test.app)];
+  await author.login("author");
+  await admin.login("admin");
+  const { id: actor } = await (await admin.request("/api/auth/user")).json();
+  await setRole(store.kv, actor, "admin", { actor, now: new Date() });
+  const save = async () => (await author.json("POST", "/api/tours", makeTour())).status;
+  const tours = await Promise.all(Array.from({ length: 3 }, async () => {
+    const { id } = await (await author.json("POST", "/api/tours", makeTour())).json();
+    return `/api/tours/${id}`;
+  }));
+  const remove = async (n: number) => (await author.request(tours[n], { method: "DELETE" })).status;
+  const read = async () => (await author.request(tours[2])).status;
+  const signIn = async () => {
+    const visitor = new Client(test.app);
+    await visitor.login("visitor");
+    return visitor.cookies.some(({ name }) => name === "session");
+  };
+
+  for (const free of [ROOM_FOR_SAVES, ROOM_FOR_SAVES - 1, LAST_ROOM, LAST_ROOM - 1, 0]) {
+    room = free;
+    const isRoomForSaves = free >= ROOM_FOR_SAVES;
+    assert.equal(await save(), isRoomForSaves ? 201 : 503, `${free} bytes`);
+    assert.equal(await read(), 200);
+    const page = await (await admin.request("/admin/statistics")).text();
+    assert.equal(page.includes("The disk is full."), !isRoomForSaves);
+  }
+  room = LAST_ROOM - 1;
+  assert.equal(await remove(0), 503);
+  assert.equal(await signIn(), false);
+  room = LAST_ROOM;
+  assert.equal(await remove(0), 204);
+  assert.equal(await signIn(), true);
+  await author.json("POST", "/api/auth/logout", {});
+  assert.equal((await author.request("/api/auth/user")).status, 401);
+  room = ROOM_FOR_SAVES;
+  await author.login("author");
+  assert.equal(await save(), 201);
+});

@@ -45,6 +45,8 @@ export async function startToKill(folder: string, before?: Client): Promise<Kill
 type Program = AsyncDisposable & {
   send(signal: Deno.Signal): void;
   end(signal: Deno.Signal): Promise<void>;
+  /** All that it printed so far. */
+  output(): string;
 };
 
 /** Starts the program with the environment variables `env`, and waits until it listens. */
@@ -80,6 +82,7 @@ export async function startMain(env: Record<string, string>): Promise<Program> {
   return {
     send: (signal) => child.kill(signal),
     end,
+    output: () => text,
     [Symbol.asyncDispose]: () => end("SIGTERM"),
   };
 }

@@ -21,11 +21,20 @@ const PROXIES = {
       const shipped = await Deno.readTextFile("deploy/Caddyfile");
       const config = shipped
         .replace("{\n", "{\n\tadmin off\n\tauto_https disable_redirects\n")
-        .replace("\treverse_proxy", `\ttls ${folder}/cert.pem ${folder}/key.pem\n\treverse_proxy`);
+        .replace(
+          "{$SITE:tours.example.org} {\n",
+          (site) => `${site}\ttls ${folder}/cert.pem ${folder}/key.pem\n`,
+        );
       await Deno.writeTextFile(`${folder}/Caddyfile`, config);
       return {
         args: ["run", "--adapter", "caddyfile", "--config", `${folder}/Caddyfile`],
-        env: { SITE: `localhost:${port}`, HOME: folder, XDG_DATA_HOME: folder },
+        env: {
+          SITE: `localhost:${port}`,
+          DOWN: Deno.realPathSync("deploy"),
+          DOWN_PORT: String(freePort()),
+          HOME: folder,
+          XDG_DATA_HOME: folder,
+        },
       };
     },
   },
@@ -39,6 +48,7 @@ const PROXIES = {
           (_, options) => upstreams.map((at) => `server ${at}${options}`).join("\n"),
         )
         .replace(/server \{\s+listen 80;[^}]*\}/, "")
+        .replace(/root .*;/, `root ${Deno.realPathSync("deploy")};`)
         .replace(/listen 443 .*\n.*;/, `listen 127.0.0.1:${port} ssl http2;`)
         .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
         .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`);

@@ -30,14 +30,17 @@ export function openSearchIndex(path: string) {
   let place = path;
   let opened = open(place);
 
-  /** A file that has become bad is made again; after a second fault the index is in memory. */
+  /**
+   * A file that has become bad is made again; after a second fault the index is in memory, and the
+   * file is gone, since it may have filled the disk.
+   */
   function guarded<T>(work: (index: ReturnType<typeof open>) => T): T {
     try {
       return work(opened);
     } catch (error) {
       if (!isFault(error)) throw error;
       close();
-      if (place === path && path !== ":memory:") removeDatabase(path);
+      if (path !== ":memory:") removeDatabase(path);
       opened = open(place);
       place = ":memory:";
       throw new IndexLost("The search index was damaged, and is made anew", { cause: error });

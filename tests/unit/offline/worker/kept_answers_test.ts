@@ -108,6 +108,29 @@ Deno.test("a tour's data is the server's, however long that takes, and the kept 
   await assert.rejects(networkOrKept(other, caches, { fetcher: offline }), TypeError);
 });
 
+Deno.test("what a proxy answers in place of a server that is down takes no kept file's place", async () => {
+  const caches = createFakeCaches();
+  await (await caches.open(keptCacheName("mill"))).put("/api/tours/mill", new Response("kept"));
+  const proxies: [number, Record<string, string>][] = [
+    [503, { "proxy-status": "nginx; error=destination_unavailable" }],
+    [502, {}],
+    [504, {}],
+  ];
+  for (const [status, headers] of proxies) {
+    const fetcher = () => Promise.resolve(new Response("down", { status, headers }));
+    const text = async (name: string) => {
+      const request = new Request(`http://localhost/api/tours/${name}`);
+      return await (await networkOrKept(request, caches, { fetcher })).text();
+    };
+    assert.equal(await text("mill"), "kept");
+    assert.equal(await text("bridge"), "down");
+  }
+  const own = () => Promise.resolve(new Response("One moment", { status: 503 }));
+  const request = new Request("http://localhost/api/tours/mill");
+  const answer = await networkOrKept(request, caches, { fetcher: own });
+  assert.equal(await answer.text(), "One moment", "the server itself has answered");
+});
+
 Deno.test("a device that does not say what it keeps, or refuses to, leaves the answer to the network", async () => {
   const refused = () => Promise.reject(new DOMException("Refused", "SecurityError"));
   for (const keys of [() => new Promise<never>(() => {}), refused]) {

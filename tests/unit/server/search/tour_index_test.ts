@@ -6,6 +6,7 @@ import { deleteTour, removeTrashedTour } from "../../../../lib/store/tours/tour_
 import { setVisibility, updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import { getTourCards } from "../../../../lib/store/index/tour_lists.ts";
 import { createTour } from "../../../../lib/store/tours/tours.ts";
+import { DiskFull } from "../../../../lib/store/kv/disk_room.ts";
 import { withMethods } from "../../../../lib/store/kv/with_methods.ts";
 import { withKv } from "../../../support/store/store.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
@@ -386,5 +387,25 @@ Deno.test(
       index.end();
       await Deno.remove(folder, { recursive: true });
     }
+  }),
+);
+
+Deno.test(
+  "on a disk without room a search finds what is indexed, and the rest once there is room",
+  withKv(async (kv) => {
+    let room = Infinity;
+    const index = createTourIndex(kv, {
+      requireRoom(bytes) {
+        if (bytes > room) throw new DiskFull(room, 0);
+      },
+    });
+    await createTour(kv, makeTour({ title: "The mill" }), OWNER);
+    assert.deepEqual(await titles(kv, index, {}), ["The mill"]);
+    room = 1000;
+    await createTour(kv, makeTour({ title: "The bridge" }), OWNER);
+    assert.deepEqual(await titles(kv, index, {}), ["The mill"]);
+    assert.deepEqual(await titles(kv, index, { q: "mill" }), ["The mill"]);
+    room = Infinity;
+    assert.deepEqual(await titles(kv, index, {}), ["The bridge", "The mill"]);
   }),
 );
