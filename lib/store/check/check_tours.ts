@@ -1,8 +1,11 @@
 /** Checks tours with their histories: records, stops, revisions, and deleted tours. */
+import { mediaHashesIn } from "../../model/media/media.ts";
 import type { Stop } from "../../model/tour/stop.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { isPublic } from "../../model/tour/visibility.ts";
-import { mediaUsesOf, tourMediaKey } from "../media/media_uses.ts";
+import { MEDIA_USERS_NOTED, mediaUserKey } from "../media/media_users.ts";
+import { hashesIn, tourMediaKey, toUses } from "../media/media_uses.ts";
+import { getAll } from "../kv/get_all.ts";
 import { joinParts } from "../kv/parts.ts";
 import {
   FIRST_HAND_IN,
@@ -89,13 +92,29 @@ async function* checkStops(
     yield { level: "wrong", key: prefix, what: `the stops of ${whose} ${what}` };
     return undefined;
   }
-  const uses = mediaUsesOf({ imageUrl, oldMaps, audioStops: stops });
-  const entry = await kv.get(tourMediaKey(id, revision));
+  const named = mediaHashesIn({ imageUrl, oldMaps, audioStops: stops });
+  const entry = await kv.get<Uint8Array>(tourMediaKey(id, revision));
+  const uses = toUses(await usesOf(kv, id, { named, kept: entry.value }));
   const isUnused = uses.length === 0 && entry.value === null;
   const finding = isUnused ? undefined : compared(entry, uses, `the list of files of ${whose}`);
   if (finding) yield finding;
   if (code) yield* checkCodes(kv, { id, code, audioStops: stops });
   return stops;
+}
+
+/**
+ * Of the files that a tour names those that it uses: the ones of its list, and those that lead to
+ * it. The save has left out addresses of other sites that look like files of this one.
+ */
+async function usesOf(
+  kv: Deno.Kv,
+  tourId: string,
+  { named, kept }: { named: string[]; kept: Uint8Array | null },
+): Promise<string[]> {
+  if (kept === null && (await kv.get(MEDIA_USERS_NOTED)).value === null) return named;
+  const listed = new Set(kept ? hashesIn(kept) : []);
+  const pointers = await getAll(kv, named.map((hash) => mediaUserKey(hash, tourId)));
+  return named.filter((hash, i) => listed.has(hash) || pointers[i].versionstamp !== null);
 }
 
 /** Whether the codes of a tour and its stops lead there. A code that was lost is given again. */

@@ -5,7 +5,6 @@
  * need not: a file is open to those who may see what uses it (`media_access.ts`). Everybody learns
  * addresses of files, from pages and exports; naming one gives nothing.
  */
-import { mediaHashesIn } from "../../model/media/media.ts";
 import { type FieldError, Problem } from "../../model/web/problem.ts";
 import { listClassTeachers } from "../classes/class_files.ts";
 import { getAll } from "../kv/get_all.ts";
@@ -15,7 +14,7 @@ import type { TourRecord } from "../tours/tour_record.ts";
 import { listDraftReaders } from "./draft_readers.ts";
 import { mediaOwnerKey, mediaOwnersPrefix } from "./media_keys.ts";
 import { listMediaUsers, mediaUserKey } from "./media_users.ts";
-import { draftMediaKey, hashesIn, tourMediaKey } from "./media_uses.ts";
+import { draftMediaKey, hashesIn, tourMediaKey, toUses } from "./media_uses.ts";
 
 /** Who saves, and administrators may name each file. */
 type Saver = { id: string; isAdmin?: boolean };
@@ -24,24 +23,39 @@ type Saver = { id: string; isAdmin?: boolean };
 type Naming = { imageUrl?: string; oldMaps?: unknown; audioStops: readonly object[] };
 
 /**
- * Checks that `by` may name each file that a tour names and has not held before. `revision` is the
- * one that the save goes on from; a new tour has none.
+ * Of the files that a tour names, `uses`, those that it may: all that it has held before, and of the
+ * others those that `by` may name. An address of another site that looks like one of ours is no
+ * file of ours, and is left out. `revision` is the one that the save goes on from; a new tour has
+ * none. Without `by` nobody is asked.
  *
  * @throws {Problem} 403 with the fields that name others' files.
  */
 export async function requireNameable(
   kv: Deno.Kv,
   tour: Naming,
-  { tourId, revision, by }: { tourId: string; revision?: number; by: Saver | undefined },
-): Promise<void> {
-  if (!by || by.isAdmin) return;
+  { uses, tourId, revision, by }: {
+    uses: Uint8Array;
+    tourId: string;
+    revision?: number;
+    by: Saver | undefined;
+  },
+): Promise<Uint8Array> {
+  if (!by || by.isAdmin) return uses;
   const held = revision === undefined ? [] : await usesAt(kv, tourMediaKey(tourId, revision));
-  const added = without(mediaHashesIn([tour.imageUrl, tour.oldMaps, tour.audioStops]), held);
+  const added = without(hashesIn(uses), held);
   const pointers = await getAll(kv, added.map((hash) => mediaUserKey(hash, tourId)));
   const unknown = added.filter((_, i) => pointers[i].versionstamp === null);
   const allowed = await nameableAmong(kv, unknown, by);
   const refused = unknown.filter((hash) => !allowed.has(hash));
-  if (refused.length > 0) throw refusal(tour, refused);
+  if (refused.length === 0) return uses;
+  const errors = refusals(tour, refused);
+  if (errors.length === 0) return toUses(without(hashesIn(uses), refused));
+  throw new Problem(
+    403,
+    "This archive names files that were uploaded by others. Upload a recording or picture of your " +
+      "own in their place.",
+    errors,
+  );
 }
 
 /** The longest list of others' files that one save of a draft looks at. */
@@ -113,22 +127,15 @@ function without(hashes: string[], held: string[]): string[] {
   return hashes.filter((hash) => !known.has(hash));
 }
 
-/** A refusal that names the fields. It does not say whether there is such a file. */
-function refusal({ audioStops, ...tour }: Naming, refused: string[]): Problem {
+/** The fields with paths of these files. What they say does not tell whether there is such a file. */
+function refusals({ audioStops, ...tour }: Naming, refused: string[]): FieldError[] {
   const message = "This file isn’t yours to use. Upload it here";
-  const pathsIn = (value: object, at: string) =>
-    Object.entries(value).filter(([, text]) =>
-      mediaHashesIn(text).some((hash) => refused.includes(hash))
-    ).map(([name]) => `${at}${name}`);
-  const paths = [
-    ...pathsIn(tour, ""),
-    ...audioStops.flatMap((stop, i) => pathsIn(stop, `audioStops.${i}.`)),
+  const errorsIn = (value: object, at: string) =>
+    Object.entries(value).filter(([, field]) =>
+      refused.some((hash) => JSON.stringify(field)?.includes(`"/media/${hash}.`))
+    ).map(([name]) => ({ path: `${at}${name}`, message }));
+  return [
+    ...errorsIn(tour, ""),
+    ...audioStops.flatMap((stop, i) => errorsIn(stop, `audioStops.${i}.`)),
   ];
-  const errors: FieldError[] = paths.map((path) => ({ path, message }));
-  return new Problem(
-    403,
-    "This archive names files that were uploaded by others. Upload a recording or picture of your " +
-      "own in their place.",
-    errors,
-  );
 }

@@ -217,7 +217,13 @@ async function saveTour(
       createdAt: stored.createdAt,
       updatedAt: now.toISOString(),
     });
-    await requireNameable(kv, tour, { tourId: id, revision: before.revision, by });
+    const { media: uses } = version;
+    version.media = await requireNameable(kv, tour, {
+      uses,
+      tourId: id,
+      revision: before.revision,
+      by,
+    });
     if (by) await checkIsOpen(kv, operation, by.id);
     await also?.(operation);
     const savedBy = approval?.savedBy ?? by?.id ?? stored.userId;

@@ -88,7 +88,7 @@ export async function prepareTour(
   const isOpen = mayCreate(kv, wanted, by);
   const visibility = isOpen ? input.visibility : "private";
   const { tour, ...version } = composeTour({ ...input, audioStops, visibility }, fields);
-  await requireNameable(kv, tour, { tourId: id, by });
+  version.media = await requireNameable(kv, tour, { uses: version.media, tourId: id, by });
   const operation = kv.atomic()
     .check({ key: tourKey(id), versionstamp: null })
     // The remains of a deleted tour with this id would be taken for this one's, and its removal or

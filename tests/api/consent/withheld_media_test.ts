@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { hashOf, mediaFile } from "../../support/data/media_files.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
+import { makeTranscript } from "../../support/data/transcripts.ts";
 import { withUploads } from "../../support/people/uploads.ts";
 
 const WAV = mediaFile("tone.wav");
@@ -59,6 +60,26 @@ Deno.test("the file of a recording that was withdrawn answers 410, which nobody 
   await own.body?.cancel();
   await it.set({ isWithdrawn: false });
   assert.equal((await it.get()).status, 200);
+});
+
+Deno.test("picture and transcript of a story with a release are cached as briefly as its recording", async () => {
+  await using it = await withReleased();
+  const picture = mediaFile("gate.jpg");
+  const imageUrl = `/media/${hashOf(picture)}.jpg`;
+  assert.equal((await it.author.send(picture, { name: "gate.jpg" })).status, 200);
+  const stop = makeStop({ id: "one", audioUrl: URL, imageUrl, transcript: makeTranscript() });
+  const { visibility: _, ...update } = makeTour({ audioStops: [stop] });
+  assert.equal((await it.client.json("PUT", `/api/tours/${it.id}`, update)).status, 200);
+  const transcript = `/api/tours/${it.id}/stops/one/transcript.vtt?revision=2`;
+  const caching = () =>
+    Promise.all([URL, imageUrl, transcript].map(async (url) => {
+      const answer = await it.app.request(url);
+      await answer.body?.cancel();
+      return answer.headers.get("cache-control");
+    }));
+  assert.deepEqual(await caching(), Array(3).fill("public, max-age=31536000, immutable"));
+  await it.set({});
+  assert.deepEqual(await caching(), Array(3).fill("public, max-age=3600"));
 });
 
 Deno.test("the file of a recording opens with the day of its release", async () => {

@@ -145,3 +145,15 @@ Deno.test("what an archive has held it may hold again, whoever saves", async () 
   const restore = `/api/tours/${it.id}/revisions/2/restore`;
   assert.equal((await it.clients.owner.json("POST", restore, {})).status, 200);
 });
+
+Deno.test("an address of another site that ends as one of ours is saved, and opens no file here", async () => {
+  await using it = await withArchive("private");
+  const elsewhere = `https://tours.example${urlOf(0)}`;
+  assert.equal((await it.save("other", tourWith(elsewhere))).status, 201);
+  const [{ audioUrl }] = (await (await it.save("other", tourWith(elsewhere))).json()).audioStops ??
+    [
+      { audioUrl: elsewhere },
+    ];
+  assert.equal(audioUrl, elsewhere);
+  for (const who of ["other", "anonymous"] as const) assert.equal(await it.ask(who, urlOf(0)), 404);
+});

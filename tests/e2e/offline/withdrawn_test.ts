@@ -12,6 +12,8 @@ import { Uploader } from "../../support/people/uploads.ts";
 const SECRET = "Secret words of a neighbour";
 const KEPT = mediaFile("tone.mp3");
 const HEARD = different(KEPT, 1);
+const PICTURE = mediaFile("gate.jpg");
+const PICTURE_PATH = `/media/${hashOf(PICTURE)}.jpg`;
 const pathOf = (bytes: Uint8Array) => `/media/${hashOf(bytes)}.mp3`;
 
 /** Whether the browser gets the recording at `path`, as an `<audio>` asks for it. */
@@ -45,11 +47,19 @@ const storedWithSecret = (page: Page): Promise<string[]> =>
     return found;
   }, SECRET);
 
+/** Whether a store of the device has the picture of the story. */
+const hasPicture = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    async (path) => await caches.match(path, { ignoreVary: true }) !== undefined,
+    PICTURE_PATH,
+  );
+
 Deno.test("a withdrawn story is gone from a device that connects again: as it was kept, and as the browser had it before there was a release", async () => {
   const folder = await Deno.makeTempDir();
   await visitOffline(async ({ page: first, server, change, coldStart }) => {
     const author = new Uploader(new Client(server.app, server.origin));
     await author.client.login("author");
+    assert.equal((await author.send(PICTURE, { name: "gate.jpg" })).status, 200);
     const archives = await Promise.all([KEPT, HEARD].map(async (bytes) => {
       assert.equal((await author.send(bytes)).status, 200);
       const audioStops = [
@@ -57,6 +67,7 @@ Deno.test("a withdrawn story is gone from a device that connects again: as it wa
         makeStop({
           id: "neighbour",
           title: SECRET,
+          imageUrl: PICTURE_PATH,
           audioUrl: pathOf(bytes),
           transcript: makeTranscript([{ start: 0, end: 900, text: SECRET }]),
         }),
@@ -81,6 +92,8 @@ Deno.test("a withdrawn story is gone from a device that connects again: as it wa
     await button(/^Save on this device/).click();
     await button(/^Save \d/).click({ timeout: 45_000 });
     await first.getByText(/^Saved on this device: \d+\.\d MB\./).waitFor();
+
+    assert.ok(await hasPicture(first), "kept with the archive");
 
     await server.stop();
     assert.ok(await plays(first, pathOf(KEPT)), "without a server");
@@ -114,6 +127,7 @@ Deno.test("a withdrawn story is gone from a device that connects again: as it wa
       await page.goto(`${server.origin}/kept`);
     }
     assert.deepEqual(await storedWithSecret(page), []);
+    assert.ok(!await hasPicture(page));
     await page.goto(`${server.origin}/tour/${archives[0]}`);
     await page.locator("#stop-2").getByText("This story is not available.").waitFor();
     for (const bytes of [KEPT, HEARD]) assert.ok(!await plays(page, pathOf(bytes)));
