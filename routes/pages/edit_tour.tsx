@@ -45,6 +45,7 @@ export async function editTourPage(c: Ctx) {
         <HiddenStories
           tour={tour}
           closures={await c.var.consents.closures({ id: tour.id, userId }, tour)}
+          isOwner={role === "owner"}
         />
       </div>
       <Island name="tour-form" of={TourForm} when="load" props={props} />

@@ -1,4 +1,4 @@
-/** What of an archive visitors do not get, and why: for its owner and administrators alone. */
+/** The stories of an archive that visitors do not get, and why: for those who work on it. */
 import { EyeOff } from "lucide-react";
 import { recordingOf } from "../../model/consent/closed.ts";
 import type { Release } from "../../model/consent/release.ts";
@@ -13,10 +13,12 @@ type Props = {
   tour: Pick<Tour, "audioStops" | "language">;
   /** The releases that close stories, each with its archive, by recording. */
   closures: ReadonlyMap<string, ClosingRelease>;
+  /** Whether the owner or an administrator looks, who know whose the releases are. */
+  isOwner: boolean;
 };
 
 /** Nothing where visitors get all stories. */
-export function HiddenStories({ tour, closures }: Props) {
+export function HiddenStories({ tour, closures, isOwner }: Props) {
   const hidden = tour.audioStops.flatMap((stop, i) => {
     const release = closures.get(recordingOf(stop.audioUrl));
     return release ? [{ stop, n: i + 1, release }] : [];
@@ -32,7 +34,8 @@ export function HiddenStories({ tour, closures }: Props) {
         {hidden.map(({ stop, n, release }) => (
           <li key={stop.id}>
             Stop {n}, “<Words language={stop.language ?? tour.language}>{stop.title}</Words>”,{" "}
-            {reasonOf(release)}. <a href={`/tour/${release.tourId}/releases`}>Its releases</a>
+            {reasonOf(release, isOwner ? `the release of ${release.person}` : "its release")}.{" "}
+            {isOwner && <a href={`/tour/${release.tourId}/releases`}>Its releases</a>}
           </li>
         ))}
       </ul>
@@ -40,11 +43,10 @@ export function HiddenStories({ tour, closures }: Props) {
   );
 }
 
-function reasonOf({ person, scope, from, withdrawnAt }: ClosingRelease): string {
+function reasonOf({ scope, from, withdrawnAt }: ClosingRelease, release: string): string {
   if (withdrawnAt !== undefined) {
-    return `since ${withdrawnAt.slice(0, 10)}: the release of ${person} was withdrawn`;
+    return `since ${withdrawnAt.slice(0, 10)}: ${release} was withdrawn`;
   }
-  if (scope === "from") return `until ${from}: the release of ${person} begins on that day`;
-  return `while the archive is public: the release of ${person} is for people with the link of an ` +
-    "unlisted one";
+  if (scope === "from") return `until ${from}: ${release} begins on that day`;
+  return `while the archive is public: ${release} is for people with the link of an unlisted one`;
 }

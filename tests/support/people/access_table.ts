@@ -351,8 +351,8 @@ export const EXPECTED: Record<string, Expectation> = {
   "GET /api/tours/:id/releases": editors(200),
   // Nobody's recording is named here, and no release.
   "POST /api/tours/:id/releases": { ...editors(400), body: {} },
-  "PUT /api/tours/:id/releases/:releaseId": { ...editors(404), body: {} },
-  "DELETE /api/tours/:id/releases/:releaseId": editors(404),
+  "PUT /api/tours/:id/releases/:releaseId": { ...owners(404), body: {} },
+  "DELETE /api/tours/:id/releases/:releaseId": owners(404),
   "GET /api/tours/:id/releases/:releaseId/document": {
     own: all(404),
     foreign: all(404),
@@ -364,7 +364,7 @@ export const EXPECTED: Record<string, Expectation> = {
     body: {},
     headers: { "content-length": "2" },
   },
-  "DELETE /api/tours/:id/releases/:releaseId/document": editors(404),
+  "DELETE /api/tours/:id/releases/:releaseId/document": owners(404),
   "GET /api/tours/:id/people": reviewers(200),
   // Nobody learns whether there is such a tour, or a role in it.
   "DELETE /api/tours/:id/people": {
