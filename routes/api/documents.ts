@@ -1,7 +1,8 @@
 /**
  * `/api/tours/:id/releases/:releaseId/document`: the signed document of a release. Only the owner
  * of the archive and administrators may read it; for all others it is a problem 404, whether there
- * is one or not. An editor sends that of a release that they have just added, once. No cache stores it, and a browser saves it instead of showing it.
+ * is one or not. An editor sends that of a release that they have just added, once. No cache stores
+ * it, and a browser saves it instead of showing it.
  *
  * - `GET …/document` answers the file as it was sent.
  * - `PUT …/document?name=…&revision=…` takes a file as its body, a PDF, a JPEG or a PNG of at most

@@ -1,18 +1,20 @@
 /**
- * `/api/tours/:id/releases`: the consent of the people heard in an archive's recordings. A recording
- * without a release is as open as its archive. The owner and administrators keep the releases; an
- * editor adds them, and sees of each that it is there, and whether it holds.
+ * `/api/tours/:id/releases`: the consent of the people heard in an archive's recordings. A
+ * recording without a release is as open as its archive. The owner and administrators keep the
+ * releases; an editor adds them, and sees of each that it is there, and whether it holds.
  *
  * - `GET /api/tours/:id/releases` answers `Release[]` (`lib/model/consent/release.ts`), the oldest
  *   first; to an editor `ReleaseState[]`.
  * - `POST /api/tours/:id/releases {stopId, person, scope, from?, keeper?}` answers 201 and the
- *   `Release` for the recording of that stop; to an editor its `ReleaseState`. `scope` is "public", "link" (only where the archive
- *   is unlisted) or "from" (not before the day `from`, which begins at midnight UTC).
+ *   `Release` for the recording of that stop; to an editor its `ReleaseState`. `scope` is "public",
+ *   "link" (only where the archive is unlisted) or "from" (not before the day `from`, which begins
+ *   at midnight UTC).
  * - `PUT /api/tours/:id/releases/:releaseId` with `{person, scope, from?, keeper?, isWithdrawn,
- *   revision?}` (owner and administrators) answers the `Release`, its revision grown by one. A story with a release that is
- *   withdrawn, or not open yet, is not shown to others; its recording answers 410. `revision` is
- *   the one from which the change began: when the release has another by now, the answer is a
- *   problem 409 with the release as it is in `current`, and nothing is changed.
+ *   revision?}` (owner and administrators) answers the `Release`, its revision grown by one. A
+ *   story with a release that is withdrawn, or not open yet, is not shown to others; its recording
+ *   answers 410. `revision` is the one from which the change began: when the release has another by
+ *   now, the answer is a problem 409 with the release as it is in `current`, and nothing is
+ *   changed.
  * - `DELETE /api/tours/:id/releases/:releaseId` (owner and administrators) answers 204.
  */
 import {

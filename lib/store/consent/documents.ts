@@ -25,8 +25,8 @@ import {
 const SENDING_MS = 24 * 3600 * 1000;
 
 /**
- * A document of this many bytes is about to be sent. `quota` is the standard, for an owner without a
- * quota of their own.
+ * A document of this many bytes is about to be sent. `quota` is the standard, for an owner without
+ * a quota of their own.
  */
 type Announced = ReleaseRef & { bytes: number; quota: number; revision?: number };
 

@@ -53,7 +53,8 @@ export async function listReleaseStates(
  * Stores a release for the recording of a stop.
  *
  * @throws {Problem} 404 when there is no such archive or stop; 403 when `by` is neither owner nor
- * editor nor administrator; 400 for a stop without a recording of its own; 413 beyond `MAX_RELEASES`.
+ * editor nor administrator; 400 for a stop without a recording of its own; 413 beyond
+ * `MAX_RELEASES`.
  */
 export async function addRelease(
   kv: Deno.Kv,

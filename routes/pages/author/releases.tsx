@@ -1,6 +1,6 @@
 /**
- * `/tour/{id}/releases`: the releases of an archive's stories, for its owner and administrators; its
- * editors see that there are some, and add others.
+ * `/tour/{id}/releases`: the releases of an archive's stories, for its owner and administrators;
+ * its editors see that there are some, and add others.
  */
 import { ArchiveHead } from "./archive_head.tsx";
 import ReleaseStates from "../../../islands/author/releases/release-states.island.tsx";
