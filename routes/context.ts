@@ -4,6 +4,7 @@ import type { Auth } from "../lib/auth/auth.ts";
 import type { LocalBrowserCheck } from "../lib/auth/demo/local_browser.ts";
 import type { Block, User } from "../lib/model/account/user.ts";
 import type { Pupil } from "../lib/model/class/member.ts";
+import type { PersonRole } from "../lib/model/people/tour_role.ts";
 import type { Config } from "../lib/server/host/config.ts";
 import type { ConnectionFigures } from "../lib/server/load/connection_server.ts";
 import type { RequestLimiter } from "../lib/server/load/request_limiter.ts";
@@ -77,6 +78,8 @@ export type Variables = {
   tourIndex: TourIndex;
   /** The user of the request, or null: looked up at most once, when it is first needed. */
   viewer: () => Promise<User | null>;
+  /** The role of the user in the thing of the path, set by the guard of a route for a role. */
+  role: PersonRole;
   /** The pupil of the request, or null: looked up at most once, when it is first needed. */
   pupil: () => Promise<Pupil | null>;
   /** Whether the device has a place in a class whose archive is deleted or hidden now. */

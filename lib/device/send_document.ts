@@ -13,10 +13,11 @@ const STALLED = 60_000;
  * @throws {TypeError} when there is no connection, as `fetch` does.
  */
 export function sendDocument(
-  { path, file, revision }: { path: string; file: File; revision: number },
+  { path, file, revision }: { path: string; file: File; revision?: number },
   onProgress: (share: number) => void,
 ): Promise<Release> {
-  const query = new URLSearchParams({ name: file.name, revision: String(revision) });
+  const query = new URLSearchParams({ name: file.name });
+  if (revision !== undefined) query.set("revision", String(revision));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;

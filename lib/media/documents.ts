@@ -39,7 +39,8 @@ type SentDocument = {
  *
  * @throws {Problem} 413 for a file that is too large, or does not fit into the quota; 415 for one
  * of another type; 400 for one that is empty, damaged or does not arrive whole; 404 when there is
- * no such release; 409 when it has another `revision`.
+ * no such release; 403 when `change.by` may not give it a document; 409 when it has another
+ * `revision`.
  */
 export async function attachDocument(
   { kv, objects, quota }: Parts,
@@ -48,7 +49,7 @@ export async function attachDocument(
   change: ReleaseChange,
 ): Promise<Release> {
   checkSize(bytes);
-  const id = await announceDocument(kv, { ...ref, bytes, quota, revision }, change.now);
+  const id = await announceDocument(kv, { ...ref, bytes, quota, revision }, change);
   try {
     const { extension, hash } = await store(objects, id, content, bytes);
     const document: ReleaseDocument = {

@@ -3,6 +3,7 @@
  * Who was invited or left before is not known, because nothing of it is stored.
  */
 import { WITHHELD_AUDIO } from "../model/consent/withheld.ts";
+import type { Release } from "../model/consent/release.ts";
 import { type CoAuthorRole, permits } from "../model/people/tour_role.ts";
 import type { Tour } from "../model/tour/tour.ts";
 import { stopChanges } from "../model/people/stop_changes.ts";
@@ -38,7 +39,8 @@ export type Activity =
     | { kind: "saved-unknown"; revision: number }
     | { kind: "commented" | "resolved"; commentId: string; stopTitle?: string }
     | { kind: "joined"; role: CoAuthorRole }
-    | { kind: "released" | "withdrawn"; person: string }
+    /** The person is named to the owner and administrators alone. */
+    | { kind: "released" | "withdrawn"; person?: string }
   );
 
 /** A page of what happened, the newest first; `cursor` is for the next page. */
@@ -49,12 +51,12 @@ export async function readTourActivity(
 ): Promise<{ activity: Activity[]; cursor?: number }> {
   const { tour, role } = seen;
   const saves = await readSaves(kv, seen, cursor);
-  const isEditor = permits(role, "editor");
   const [comments, people, releases] = await Promise.all([
     readTourComments(kv, seen),
     listCoAuthors(kv, tour.id),
-    isEditor ? listReleases(kv, tour.id) : [],
+    permits(role, "editor") ? listReleases(kv, tour.id) : [],
   ]);
+  const named = ({ person }: Release) => role === "owner" ? person : undefined;
   const beside: Activity[] = [
     ...comments.filter(({ text }) => text !== undefined).map(({ id, at, by, stopTitle }) => {
       return { kind: "commented" as const, at, by, commentId: id, stopTitle };
@@ -63,10 +65,13 @@ export async function readTourActivity(
       at === undefined ? [] : [{ kind: "resolved" as const, at, by, commentId: id, stopTitle }]
     ),
     ...people.map(({ since: at, name: by, role }) => ({ kind: "joined" as const, at, by, role })),
-    ...releases.map(({ createdAt: at, person }) => ({ kind: "released" as const, at, person })),
-    ...releases.flatMap(({ withdrawnAt: at, person }) =>
-      at === undefined ? [] : [{ kind: "withdrawn" as const, at, person }]
-    ),
+    ...releases.map((release) => {
+      return { kind: "released" as const, at: release.createdAt, person: named(release) };
+    }),
+    ...releases.flatMap((release) => {
+      const { withdrawnAt: at } = release;
+      return at === undefined ? [] : [{ kind: "withdrawn" as const, at, person: named(release) }];
+    }),
   ];
   // The page has what happened between its saves, and after the newest of all.
   const within = beside.filter(({ at }) =>

@@ -1,13 +1,15 @@
 /**
  * `/api/tours/:id/releases/:releaseId/document`: the signed document of a release. Only the owner
- * of the archive, its editors and administrators may read it; for all others it is a problem 404,
- * whether there is one or not. No cache stores it, and a browser saves it instead of showing it.
+ * of the archive and administrators may read it; for all others it is a problem 404, whether there
+ * is one or not. An editor sends that of a release that they have just added, once. No cache stores
+ * it, and a browser saves it instead of showing it.
  *
  * - `GET …/document` answers the file as it was sent.
  * - `PUT …/document?name=…&revision=…` takes a file as its body, a PDF, a JPEG or a PNG of at most
  *   10 MB, in place of one that is there; what its bytes are counts, not its content type. Answers
- *   the `Release`. `revision` as in a change of the release.
- * - `DELETE …/document?revision=…` takes it away, and answers the `Release`.
+ *   the `Release`, to an editor its `ReleaseState`. `revision` as in a change of the release.
+ * - `DELETE …/document?revision=…` (owner and administrators) takes it away, and answers the
+ *   `Release`.
  */
 import { attachDocument, documentObject, removeDueDocuments } from "../../lib/media/documents.ts";
 import { DOCUMENT_TYPES } from "../../lib/model/consent/document.ts";
@@ -15,12 +17,11 @@ import { Problem } from "../../lib/model/web/problem.ts";
 import { DocumentQuery, ReleaseRevisionQuery } from "../../lib/model/web/query.ts";
 import { NO_DOCUMENT, removeDocument } from "../../lib/store/consent/documents.ts";
 import { getRelease } from "../../lib/store/consent/releases.ts";
-import { permits } from "../../lib/model/people/tour_role.ts";
 import { readRole } from "../../lib/store/people/tour_roles.ts";
 import { getTourSummary } from "../../lib/store/tours/tours.ts";
 import type { Ctx } from "../context.ts";
 import { parseQuery } from "../parse.ts";
-import { changeOf, parseRelease, withCurrentRelease } from "./releases.ts";
+import { changeOf, parseRelease, releaseFor, withCurrentRelease } from "./releases.ts";
 
 /** The file. */
 export async function read(c: Ctx): Promise<Response> {
@@ -29,7 +30,7 @@ export async function read(c: Ctx): Promise<Response> {
   const { kv } = c.var.parts;
   const userId = (await getTourSummary(kv, release.tourId))?.userId;
   const role = userId ? await readRole(kv, { id: release.tourId, userId }, user) : null;
-  const document = permits(role, "editor") ? (await getRelease(kv, release))?.document : undefined;
+  const document = role === "owner" ? (await getRelease(kv, release))?.document : undefined;
   const content = document && await c.var.media.objects?.read(documentObject(document.id));
   if (!document || !content) throw new Problem(404, NO_DOCUMENT);
   return new Response(content, {
@@ -67,7 +68,7 @@ export async function attach(c: Ctx): Promise<Response> {
   return await withCurrentRelease(c, release, async () => {
     const changed = await attachDocument(parts, release, file, change);
     await removeDueDocuments(kv, objects, change.now);
-    return c.json(changed);
+    return c.json(releaseFor(c, changed));
   });
 }
 

@@ -76,5 +76,6 @@ const forRole = (needed: PersonRole, kind: OwnedResource): Guard => async (c, ne
     const isSeen = role !== null || !owner.isHidden || await kind.wasOf?.(kv, id, user.id);
     throw isSeen ? new Problem(403, kind.refusals[needed]) : new Problem(404, kind.missing);
   }
+  c.set("role", role!);
   await next();
 };

@@ -45,6 +45,7 @@ export async function editTourPage(c: Ctx) {
         <HiddenStories
           tour={tour}
           closures={await c.var.consents.closures({ ...tour, userId })}
+          isOwner={role === "owner"}
         />
       </div>
       <Island name="tour-form" of={TourForm} when="load" props={props} />

@@ -1,4 +1,4 @@
-/** What an owner does with the releases of an archive: each sends, and shows the page anew. */
+/** The acts on the releases of an archive: each sends, and shows the page anew. */
 import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
 import { sendDocument } from "../../../lib/device/send_document.ts";
 import { documentPath } from "../../../lib/model/consent/document.ts";
@@ -7,6 +7,9 @@ import { confirm } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
 import { visitAgain } from "../../shell/visit.ts";
 import type { ReleaseValues, Saved } from "./release_form.tsx";
+
+/** A release that was added; its revision is shown to the owner and administrators alone. */
+type Added = Pick<Release, "id"> & Partial<Pick<Release, "revision">>;
 
 /** The acts for the archive `tourId`. `closed` is called when a form is done with. */
 export function releaseActs(tourId: string, closed: () => void) {
@@ -30,7 +33,7 @@ export function releaseActs(tourId: string, closed: () => void) {
   };
   /** Sends the document that was chosen with a release; the release itself is saved. */
   const attach = async (
-    { id, revision }: Release,
+    { id, revision }: Added,
     file: File | undefined,
     onProgress: (share: number) => void,
   ) => {
@@ -42,7 +45,7 @@ export function releaseActs(tourId: string, closed: () => void) {
     _: number | undefined,
     onProgress: (share: number) => void,
   ): Promise<Saved> => {
-    let added: Release;
+    let added: Added;
     try {
       added = await api("POST", path, { stopId, ...terms });
     } catch (error) {
@@ -55,9 +58,18 @@ export function releaseActs(tourId: string, closed: () => void) {
     } catch (error) {
       // Shows the page anew, with the new release in its list.
       await visitAgain();
-      failed(error, "Release added without its document: choose it again under “Edit”");
+      failed(error, "Release added without its document: choose it again in the list");
     }
     return "done";
+  };
+  /** Gives a release without a document one. Rejects with what the server refuses. */
+  const addDocument = async (
+    path: string,
+    file: File,
+    onProgress: (share: number) => void,
+  ): Promise<void> => {
+    await sendDocument({ path, file }, onProgress);
+    await done("Document added");
   };
   const edit = (release: Release) =>
   async (
@@ -113,5 +125,5 @@ export function releaseActs(tourId: string, closed: () => void) {
     const to = `${documentPath(tourId, id)}?revision=${revision}`;
     if (sure) await send("DELETE", to, undefined, "Document deleted");
   };
-  return { add, edit, setWithdrawn, withdraw, remove, removeDocument };
+  return { add, addDocument, edit, setWithdrawn, withdraw, remove, removeDocument };
 }

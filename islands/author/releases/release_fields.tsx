@@ -1,11 +1,7 @@
 import { useId, useState } from "react";
-import {
-  DOCUMENT_TYPES,
-  DOCUMENT_TYPES_TEXT,
-  MAX_DOCUMENT_BYTES,
-} from "../../../lib/model/consent/document.ts";
 import type { Release } from "../../../lib/model/consent/release.ts";
 import { FieldLine } from "../tour-form/field.tsx";
+import { DocumentField } from "./document_field.tsx";
 
 type Props = {
   /** What the boxes say at first; nothing for a new release. */
@@ -71,25 +67,12 @@ export function ReleaseFields({ release, documentError }: Props) {
           defaultValue={release?.keeper}
         />
       </FieldLine>
-      <FieldLine
+      <DocumentField
         id={`${id}-file`}
         label={release?.document ? "Another document in its place" : "Signed document"}
-        optional
-        hint={`A scan: ${DOCUMENT_TYPES_TEXT}, at most ${
-          MAX_DOCUMENT_BYTES / 1e6
-        } MB. Only you and ` +
-          "administrators can open it."}
+        isOptional
         error={documentError}
-      >
-        <input
-          id={`${id}-file`}
-          name="file"
-          type="file"
-          accept={[...Object.keys(DOCUMENT_TYPES).map((one) => `.${one}`), ".jpeg"].join()}
-          aria-invalid={documentError ? true : undefined}
-          aria-describedby={`${id}-file-hint${documentError ? ` ${id}-file-error` : ""}`}
-        />
-      </FieldLine>
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
-import { MAX_DOCUMENT_BYTES } from "../../../lib/model/consent/document.ts";
 import type { Release, ReleaseInput } from "../../../lib/model/consent/release.ts";
 import { FieldLine } from "../tour-form/field.tsx";
+import { documentIn, errorOf, SendingProgress } from "./document_field.tsx";
 import { ReleaseFields } from "./release_fields.tsx";
 import { scopeText } from "./scope_text.ts";
 
@@ -51,8 +51,9 @@ export function ReleaseForm({ release, stops, today, onSave, onCancel }: Props) 
     event.preventDefault();
     const form = event.currentTarget;
     const values = valuesOf(form);
-    setDocumentError(undefined);
-    if (values.file && values.file.size > MAX_DOCUMENT_BYTES) return setDocumentError(TOO_LARGE);
+    const error = errorOf(values.file);
+    setDocumentError(error);
+    if (error) return;
     setSending(true);
     const saved = await onSave(values, (current?.release ?? release)?.revision, setShare);
     setSending(false);
@@ -76,12 +77,7 @@ export function ReleaseForm({ release, stops, today, onSave, onCancel }: Props) 
         </FieldLine>
       )}
       <ReleaseFields release={release} documentError={documentError} />
-      {share !== undefined && (
-        <p className="release-progress" role="status">
-          Sending the document… {Math.floor(share * 100)} %
-          <progress value={share} max={1} aria-label="Sending the document" />
-        </p>
-      )}
+      {share !== undefined && <SendingProgress share={share} />}
       <p className="release-buttons">
         <button type="submit" className="button primary needs-script" disabled={isSending}>
           {release ? isSending ? "Saving…" : "Save" : isSending ? "Adding…" : "Add release"}
@@ -101,9 +97,6 @@ export function ReleaseForm({ release, stops, today, onSave, onCancel }: Props) 
   );
 }
 
-const TOO_LARGE = `This file is larger than ${MAX_DOCUMENT_BYTES / 1e6} MB. Scan it in black and ` +
-  "white, or with fewer dots per inch, and choose that.";
-
 function Conflict({ current, today }: { current: Release; today: string }) {
   const { person, keeper } = current;
   return (
@@ -116,11 +109,10 @@ function Conflict({ current, today }: { current: Release; today: string }) {
 }
 
 function valuesOf(form: HTMLFormElement): ReleaseValues {
-  const { stopId = "", file, ...terms } = Object.fromEntries(new FormData(form));
+  const { stopId = "", file: _, ...terms } = Object.fromEntries(new FormData(form));
   return {
     terms: terms as ReleaseValues["terms"],
     stopId: String(stopId),
-    // A box for files in which none was chosen has one without bytes.
-    file: file instanceof File && file.name !== "" ? file : undefined,
+    file: documentIn(form),
   };
 }

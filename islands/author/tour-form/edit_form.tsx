@@ -243,7 +243,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
           </section>
         )}
         <SaveBar {...bar}>
-          <ExportMenu values={form.getValues} tourId={tour.id} />
+          <ExportMenu values={form.getValues} releasesOf={isOwner ? tour.id : undefined} />
           <a className="button" href={`/tour/${tour.id}`}>Cancel</a>
           <button type="submit" className="button primary" aria-disabled={pending || undefined}>
             {pending ? "Saving..." : "Save Changes"}

@@ -70,3 +70,18 @@ export const Release = z.object({
   revision: z.int().min(1),
 });
 export type Release = z.infer<typeof Release>;
+
+/**
+ * A release as an editor of its archive sees it: that it is there, and whether it holds.
+ * `takesDocument`: this editor has added it, nobody has changed it since, and it has no document.
+ */
+export const ReleaseState = z.strictObject({
+  ...Release.pick({ id: true, recording: true, scope: true, from: true, withdrawnAt: true }).shape,
+  takesDocument: z.literal(true).optional(),
+});
+export type ReleaseState = z.infer<typeof ReleaseState>;
+
+/** What an editor sees of a release. */
+export const toReleaseState = (
+  { id, recording, scope, from, withdrawnAt }: Release,
+): ReleaseState => ({ id, recording, scope, from, withdrawnAt });

@@ -11,6 +11,7 @@ import { readQuota } from "../media/media_quota.ts";
 import { changeUsage, type MediaUsage, mediaUsageKey } from "../media/media_usage.ts";
 import { type DocumentRemoval, documentRemovalKey } from "./document_removals.ts";
 import {
+  authorizeDocument,
   findRelease,
   nextRevision,
   type ReleaseChange,
@@ -24,8 +25,8 @@ import {
 const SENDING_MS = 24 * 3600 * 1000;
 
 /**
- * A document of this many bytes is about to be sent by somebody who may. `quota` is the standard,
- * for an owner without a quota of their own.
+ * A document of this many bytes is about to be sent. `quota` is the standard, for an owner without
+ * a quota of their own.
  */
 type Announced = ReleaseRef & { bytes: number; quota: number; revision?: number };
 
@@ -33,15 +34,16 @@ type Announced = ReleaseRef & { bytes: number; quota: number; revision?: number 
  * Gives a new document its id; its bytes may be stored then, and are removed within a day or so
  * unless `setDocument` follows.
  *
- * @throws {Problem} 404 when there is no such release; 409 when it has another `revision`; 413
- * when the bytes do not fit into what is left of the quota.
+ * @throws {Problem} 404 when there is no such release; 403 when `by` may not give it a document;
+ * 409 when it has another `revision`; 413 when the bytes do not fit into what is left of the quota.
  */
 export async function announceDocument(
   kv: Deno.Kv,
   { bytes, quota, revision, ...ref }: Announced,
-  now: Date,
+  { by, now }: ReleaseChange,
 ): Promise<string> {
   const { value } = await findRelease(kv, ref);
+  authorizeDocument(by, value);
   nextRevision(value, revision);
   await checkRoom(kv, value, { bytes, quota });
   const id = newId(now);
@@ -72,8 +74,8 @@ async function checkRoom(
 /**
  * Makes an announced document, whose bytes are stored, that of its release, in place of another.
  *
- * @throws {Problem} as `announceDocument`, also 403 when `by` is neither owner nor administrator;
- * 503 when it came too late, or too many write at once.
+ * @throws {Problem} as `announceDocument`, also 503 when it came too late, or too many write at
+ * once.
  */
 export function setDocument(
   kv: Deno.Kv,
@@ -81,13 +83,15 @@ export function setDocument(
   document: ReleaseDocument,
   { quota, revision, ...change }: ReleaseChange & { quota: number; revision?: number },
 ): Promise<Release> {
-  return writeRelease(kv, ref.tourId, change, "change-release", async (operation, tour) => {
+  const act = { action: "change-release", needed: "editor" } as const;
+  return writeRelease(kv, ref.tourId, change, act, async (operation, tour) => {
     const [entry, announced] = await Promise.all([
       findRelease(kv, ref),
       kv.get(documentRemovalKey(document.id)),
     ]);
     if (announced.value === null) throw new Problem(503, "This took too long. Send it again.");
-    const { value } = entry;
+    authorizeDocument(change.by, entry.value);
+    const { addedBy: _, ...value } = entry.value;
     const usage = await checkRoom(kv, value, { bytes: document.bytes, quota });
     const record: ReleaseRecord = {
       ...value,
@@ -107,14 +111,16 @@ export function setDocument(
 /**
  * Takes the document from a release.
  *
- * @throws {Problem} 404 when there is no such release, or it has none; else as `setDocument`.
+ * @throws {Problem} 404 when there is no such release, or it has none; 403 when `by` is neither
+ * owner nor administrator; 409 when it has another `revision`; 503 when too many write at once.
  */
 export function removeDocument(
   kv: Deno.Kv,
   ref: ReleaseRef,
   { revision, ...change }: ReleaseChange & { revision?: number },
 ): Promise<Release> {
-  return writeRelease(kv, ref.tourId, change, "change-release", async (operation) => {
+  const act = { action: "change-release", needed: "owner" } as const;
+  return writeRelease(kv, ref.tourId, change, act, async (operation) => {
     const entry = await findRelease(kv, ref);
     const { document, ...rest } = entry.value;
     if (!document) throw new Problem(404, NO_DOCUMENT);

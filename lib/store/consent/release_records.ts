@@ -6,12 +6,13 @@
  */
 import { z } from "zod";
 import type { AuditAction } from "../../model/account/audit_actions.ts";
-import { Release } from "../../model/consent/release.ts";
+import { Release, type ReleaseState, toReleaseState } from "../../model/consent/release.ts";
 import { Id } from "../../model/id.ts";
 import { Problem } from "../../model/web/problem.ts";
+import type { PersonRole } from "../../model/people/tour_role.ts";
 import { mutate } from "../kv/atomic.ts";
 import { Positive } from "../kv/fields.ts";
-import { type Actor, auditForeign, authorizeEditor } from "../tours/tour_actor.ts";
+import { type Actor, auditForeign, authorizeRole, isOwnerOrAdmin } from "../tours/tour_actor.ts";
 import { CONSENTS_REVISION, CONTENT_REVISION, tourKey } from "../tours/tour_keys.ts";
 import type { TourRecord } from "../tours/tour_record.ts";
 
@@ -33,6 +34,8 @@ export const ReleaseRecord = z.object({
   ownerId: Id,
   /** Missing in those that were made before changes were counted. */
   revision: Positive.optional(),
+  /** The editor who added it; goes with the first change. */
+  addedBy: Id.optional(),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 
@@ -45,10 +48,30 @@ export type ReleaseChange = { by: Actor; now: Date };
 /** The revision of a release; see `Release`. */
 const revisionOf = ({ revision = 1 }: ReleaseRecord): number => revision;
 
-export const toRelease = ({ tourId: _, ownerId: __, ...release }: ReleaseRecord): Release => ({
-  ...release,
-  revision: release.revision ?? 1,
+export function toRelease(record: ReleaseRecord): Release {
+  const { tourId: _, ownerId: __, addedBy: ___, ...release } = record;
+  return { ...release, revision: revisionOf(record) };
+}
+
+/** What `by`, an editor of the archive, sees of a release. */
+export const toStateFor = (by: Actor, record: ReleaseRecord): ReleaseState => ({
+  ...toReleaseState(toRelease(record)),
+  ...takesDocumentOf(by, record) && { takesDocument: true },
 });
+
+/** Whether an editor has added the release, and nobody has changed it since. */
+const takesDocumentOf = ({ id }: Actor, record: ReleaseRecord): boolean =>
+  record.addedBy === id && revisionOf(record) === 1;
+
+/** @throws {Problem} 403 when `by` may not give the release its document. */
+export function authorizeDocument(by: Actor, record: ReleaseRecord): void {
+  if (isOwnerOrAdmin(record.ownerId, by) || takesDocumentOf(by, record)) return;
+  throw new Problem(
+    403,
+    "The owner of this archive keeps the signed releases. An editor sends the document of a " +
+      "release that they have just added, once.",
+  );
+}
 
 /** The entries of the releases of an archive, the oldest first. */
 export const listReleaseRecords = (
@@ -82,24 +105,27 @@ export function nextRevision(record: ReleaseRecord, from: number | undefined): n
   );
 }
 
+/** A change of releases: its name in the audit log, and the role that it needs. */
+type ReleaseAct = { action: AuditAction; needed: PersonRole };
+
 /**
  * One atomic step that changes releases of an archive: checked, audited and counted.
  *
- * @throws {Problem} 404 when there is no such archive; 403 when `by` is neither owner nor
- * editor nor administrator; 503 when too many write at once.
+ * @throws {Problem} 404 when there is no such archive; 403 when `by` has not the role that is
+ * needed; 503 when too many write at once.
  */
 export function writeRelease<T>(
   kv: Deno.Kv,
   tourId: string,
   { by, now }: ReleaseChange,
-  action: AuditAction,
+  { action, needed }: ReleaseAct,
   prepare: (operation: Deno.AtomicOperation, tour: TourRecord) => Promise<T>,
 ): Promise<T> {
   return mutate(async () => {
     const entry = await kv.get<TourRecord>(tourKey(tourId));
     if (entry.value === null) throw new Problem(404, "Tour not found");
     const operation = kv.atomic().check(entry);
-    await authorizeEditor(kv, operation, entry.value, by);
+    await authorizeRole(kv, operation, entry.value, by, needed);
     const result = await prepare(operation, entry.value);
     countChange(operation);
     await auditForeign(kv, operation, entry.value, action, by, now);

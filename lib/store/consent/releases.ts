@@ -1,8 +1,12 @@
-/** Releases of recordings, as their owners and administrators make and change them. */
+/**
+ * Releases of recordings. Editors of an archive add them; its owner and administrators change and
+ * remove them.
+ */
 import {
   MAX_RELEASES,
   type Release,
   type ReleaseInput,
+  type ReleaseState,
   type ReleaseUpdate,
 } from "../../model/consent/release.ts";
 import { recordingOf } from "../../model/consent/closed.ts";
@@ -12,6 +16,7 @@ import { mutate } from "../kv/atomic.ts";
 import { newId } from "../kv/new_id.ts";
 import { isReviewed } from "../kv/reviewed_kv.ts";
 import { getUnsettledVersion } from "../review/versions.ts";
+import { type Actor, isOwnerOrAdmin } from "../tours/tour_actor.ts";
 import { getTour } from "../tours/tours.ts";
 import { dropDocuments, giveDocuments } from "./documents.ts";
 import {
@@ -24,6 +29,7 @@ import {
   type ReleaseRecord,
   type ReleaseRef,
   toRelease,
+  toStateFor,
   writeRelease,
 } from "./release_records.ts";
 
@@ -33,11 +39,22 @@ export async function listReleases(kv: Deno.Kv, tourId: string): Promise<Release
   return entries.map(({ value }) => toRelease(value));
 }
 
+/** The same as `by`, an editor of the archive, sees them. */
+export async function listReleaseStates(
+  kv: Deno.Kv,
+  tourId: string,
+  by: Actor,
+): Promise<ReleaseState[]> {
+  const entries = await listReleaseRecords(kv, tourId);
+  return entries.map(({ value }) => toStateFor(by, value));
+}
+
 /**
  * Stores a release for the recording of a stop.
  *
  * @throws {Problem} 404 when there is no such archive or stop; 403 when `by` is neither owner nor
- * administrator; 400 for a stop without a recording of its own; 413 beyond `MAX_RELEASES`.
+ * editor nor administrator; 400 for a stop without a recording of its own; 413 beyond
+ * `MAX_RELEASES`.
  */
 export async function addRelease(
   kv: Deno.Kv,
@@ -59,9 +76,15 @@ export async function addRelease(
     updatedAt: at,
     revision: 1,
   };
-  return await writeRelease(kv, tourId, change, "add-release", (operation, { userId }) => {
+  const act = { action: "add-release", needed: "editor" } as const;
+  return await writeRelease(kv, tourId, change, act, (operation, { userId }) => {
     const key = releaseKey(tourId, id);
-    const record: ReleaseRecord = { ...release, tourId, ownerId: userId };
+    const record: ReleaseRecord = {
+      ...release,
+      tourId,
+      ownerId: userId,
+      ...!isOwnerOrAdmin(userId, change.by) && { addedBy: change.by.id },
+    };
     operation.check({ key, versionstamp: null }).set(key, record);
     return Promise.resolve(release);
   });
@@ -70,8 +93,8 @@ export async function addRelease(
 /**
  * Changes a release, withdraws it, or takes its withdrawal back. Its document stays.
  *
- * @throws {Problem} 404 when there is no such release; 409 when it has another `revision`; else as
- * `addRelease`.
+ * @throws {Problem} 404 when there is no such release; 403 when `by` is neither owner nor
+ * administrator; 409 when it has another `revision`; 503 when too many write at once.
  */
 export function changeRelease(
   kv: Deno.Kv,
@@ -79,7 +102,8 @@ export function changeRelease(
   { isWithdrawn, revision, ...terms }: ReleaseUpdate,
   change: ReleaseChange,
 ): Promise<Release> {
-  return writeRelease(kv, ref.tourId, change, "change-release", async (operation, { userId }) => {
+  const act = { action: "change-release", needed: "owner" } as const;
+  return writeRelease(kv, ref.tourId, change, act, async (operation, { userId }) => {
     const entry = await findRelease(kv, ref);
     const { recording, document, createdAt, withdrawnAt } = entry.value;
     const at = change.now.toISOString();
@@ -109,14 +133,15 @@ export async function getRelease(kv: Deno.Kv, { tourId, id }: ReleaseRef): Promi
 /**
  * Removes a release, and its document: without one, a recording is as open as its archive.
  *
- * @throws {Problem} 404 when there is no such release; else as `addRelease`.
+ * @throws {Problem} 404 when there is no such release; else as `changeRelease`.
  */
 export function removeRelease(
   kv: Deno.Kv,
   ref: ReleaseRef,
   change: ReleaseChange,
 ): Promise<void> {
-  return writeRelease(kv, ref.tourId, change, "remove-release", async (operation) => {
+  const act = { action: "remove-release", needed: "owner" } as const;
+  return writeRelease(kv, ref.tourId, change, act, async (operation) => {
     const entry = await findRelease(kv, ref);
     operation.check(entry).delete(entry.key);
     await dropDocuments(kv, operation, [entry.value]);
@@ -136,21 +161,31 @@ export async function giveReleases(
   if (entries.length > 0) countChange(operation);
 }
 
+/** Stands for the person in the releases of an editor's copy. */
+const NAMED_IN_ORIGINAL = "Somebody named in the original archive";
+
 /**
- * Adds to `operation` the releases of an archive for a copy of it, without their documents: the
- * copy may be somebody else's.
+ * Adds to `operation` the releases of an archive for a copy of it by `by`, without their documents:
+ * the copy may be somebody else's. An editor's copy has what was agreed, and not by whom.
  */
 export async function copyReleases(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,
-  tourId: string,
-  copy: { tourId: string; ownerId: string },
+  original: { id: string; userId: string },
+  copy: { tourId: string; by: Actor },
 ): Promise<void> {
-  const entries = await listReleaseRecords(kv, tourId);
-  for (const { value: { document: _, ...value } } of entries) {
-    operation.set(releaseKey(copy.tourId, value.id), { ...value, ...copy });
+  const entries = await listReleaseRecords(kv, original.id);
+  const isNamed = isOwnerOrAdmin(original.userId, copy.by);
+  for (const { value: { document: _, addedBy: __, ...release } } of entries) {
+    const shown = isNamed ? release : withoutNames(release);
+    const owned = { tourId: copy.tourId, ownerId: copy.by.id };
+    operation.set(releaseKey(copy.tourId, release.id), { ...shown, ...owned });
   }
   if (entries.length > 0) countChange(operation);
+}
+
+function withoutNames({ keeper: _, ...release }: ReleaseRecord): ReleaseRecord {
+  return { ...release, person: NAMED_IN_ORIGINAL };
 }
 
 /** Releases that one atomic operation removes: two mutations each, of the 1,000 that it takes. */

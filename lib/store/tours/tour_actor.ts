@@ -72,7 +72,8 @@ const REFUSALS: Record<PersonRole, string> = {
   reviewer: "Only the people of this archive can do this.",
 };
 
-const isOwnerOrAdmin = (userId: string, by: Actor | undefined): boolean =>
+/** Whether `by` may do all that the owner `userId` may; so may callers that name nobody. */
+export const isOwnerOrAdmin = (userId: string, by: Actor | undefined): boolean =>
   !by || by.id === userId || by.isAdmin;
 
 /** Details of an act. */

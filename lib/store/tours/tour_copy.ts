@@ -13,7 +13,8 @@ type Copying = { by: Actor; now: Date; idempotent?: IdempotentRequest };
 
 /**
  * Stores a copy of a tour for `by`: private, with the same stops, which use the same files, and the
- * same releases. Returns its card; for a repeated request, the card of the first copy.
+ * same releases, in an editor's copy without names. Returns its card; for a repeated request, the
+ * card of the first copy.
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither its owner nor an
  * editor nor an administrator; 409 when `idempotent` was used for another request; 503 when too
@@ -34,7 +35,7 @@ export function duplicateTour(
       beginCreation(kv, copy, { userId: by.id, now, by }),
     );
     await authorizeEditor(kv, operation, { id, userId }, by);
-    await copyReleases(kv, operation, id, { tourId: result.id, ownerId: by.id });
+    await copyReleases(kv, operation, { id, userId }, { tourId: result.id, by });
     const { audioStops: _, routeLine: __, oldMaps: ___, ...summary } = result;
     const original = { id, userId, title: tour.title };
     await auditForeign(kv, operation, original, "copy-tour", by, now);

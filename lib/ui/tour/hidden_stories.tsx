@@ -1,4 +1,4 @@
-/** What of an archive visitors do not get, and why: for its owner and administrators alone. */
+/** The stories of an archive that visitors do not get, and why: for those who work on it. */
 import { EyeOff } from "lucide-react";
 import { recordingOf } from "../../model/consent/closed.ts";
 import type { Release } from "../../model/consent/release.ts";
@@ -14,10 +14,12 @@ type Props = {
   tour: Pick<Tour, "audioStops" | "language">;
   /** The releases that close stories, each with its archive, by recording. */
   closures: ReadonlyMap<string, ClosingRelease>;
+  /** Whether the owner or an administrator looks, who know whose the releases are. */
+  isOwner: boolean;
 };
 
 /** Nothing where visitors get all stories. */
-export function HiddenStories({ tour, closures }: Props) {
+export function HiddenStories({ tour, closures, isOwner }: Props) {
   const hidden = tour.audioStops.flatMap((stop, i) => {
     const release = closures.get(recordingOf(stop.audioUrl));
     return release ? [{ stop, n: i + 1, release }] : [];
@@ -33,11 +35,9 @@ export function HiddenStories({ tour, closures }: Props) {
         {hidden.map(({ stop, n, release }) => (
           <li key={stop.id}>
             Stop {n}, “<Words language={stop.language ?? tour.language}>{stop.title}</Words>”,{" "}
-            {reasonOf(release)}.
-            {release.tourId && (
-              <>
-                <a href={`/tour/${release.tourId}/releases`}>Its releases</a>
-              </>
+            {reasonOf(release, nameOf(release, isOwner))}.{" "}
+            {isOwner && release.tourId && (
+              <a href={`/tour/${release.tourId}/releases`}>Its releases</a>
             )}
           </li>
         ))}
@@ -46,10 +46,15 @@ export function HiddenStories({ tour, closures }: Props) {
   );
 }
 
-function reasonOf({ person, scope, from, withdrawnAt }: ClosingRelease): string {
-  const release = person === undefined
+/** In archives of others people learn no names. */
+const nameOf = ({ person, tourId }: ClosingRelease, isOwner: boolean): string =>
+  tourId === undefined
     ? "its release in the archive that it comes from"
-    : `the release of ${person}`;
+    : isOwner
+    ? `the release of ${person}`
+    : "its release";
+
+function reasonOf({ scope, from, withdrawnAt }: ClosingRelease, release: string): string {
   if (withdrawnAt !== undefined) {
     return `since ${withdrawnAt.slice(0, 10)}: ${release} was withdrawn`;
   }

@@ -1,32 +1,42 @@
 /** The consent of the people heard in recordings. */
 import { z } from "zod";
-import { Release, ReleaseInput, ReleaseUpdate } from "../../../lib/model/consent/release.ts";
+import {
+  Release,
+  ReleaseInput,
+  ReleaseState,
+  ReleaseUpdate,
+} from "../../../lib/model/consent/release.ts";
 import { DocumentQuery, ReleaseRevisionQuery } from "../../../lib/model/web/query.ts";
 import { created, DONE, type Group, ok } from "../operation.ts";
 
 const NO_RELEASE = "The archive or the release doesn’t exist.";
 const STALE = "Another change came first: the release as it is stands in `current`.";
 const NOT_A_DOCUMENT = "The file is not a PDF, a JPEG or a PNG, whatever its content type.";
+const SeenRelease = z.union([Release, ReleaseState]);
 const terms = { person: "Mae Lewis", scope: "from", from: "2027-01-31", keeper: "Town Archive" };
 
 export const RELEASES: Group = {
   id: "releases",
   title: "Releases of recordings",
   about:
-    "Of several releases of one recording the strictest counts; a recording without any is as " +
+    "The owner of an archive and administrators keep its releases. An editor adds them, and sees of " +
+    "each that it is there, and whether it holds. Of several releases of one recording the strictest counts; a recording without any is as " +
     "open as its archive. In place of a story that is not released others get a stop whose " +
     "`audioUrl` is “withheld”, and its recording answers 410.",
   operations: {
     "GET /api/tours/:id/releases": {
       summary: "The releases of an archive",
-      answers: ok(z.array(Release), "The oldest first."),
+      answers: ok(
+        z.union([z.array(Release), z.array(ReleaseState)]),
+        "The oldest first. The second shape is for editors.",
+      ),
     },
     "POST /api/tours/:id/releases": {
       summary: "Add a release for the recording of a stop",
       about: "`scope` is “public”, “link” (only where the archive is unlisted), or “from” the " +
         "beginning of a day in UTC.",
       body: ReleaseInput,
-      answers: created(Release, "The release."),
+      answers: created(SeenRelease, "The release. The second shape is for editors."),
       refusals: { 400: "Also for a stop without a recording of its own." },
       example: { body: { stopId: "mill", ...terms } },
     },
@@ -57,12 +67,18 @@ export const RELEASES: Group = {
     },
     "PUT /api/tours/:id/releases/:releaseId/document": {
       summary: "Give a release its signed document",
-      about: "In place of one that is there. `name` is that of the file.",
+      about:
+        "In place of one that is there. `name` is that of the file. An editor sends it once, " +
+        "for a release that they have added and nobody has changed since.",
       query: DocumentQuery,
       body: { type: "application/octet-stream", says: "The file: at most 10 MB." },
-      answers: ok(Release, "The release, its revision grown by one."),
+      answers: ok(
+        SeenRelease,
+        "The release, its revision grown by one. The second shape is for editors.",
+      ),
       refusals: {
         400: "The file is empty or damaged, or did not arrive whole.",
+        403: "You are neither the owner nor an administrator, and have not just added the release.",
         404: NO_RELEASE,
         409: STALE,
         413: "The file is too large, or the owner’s room is used up.",

@@ -75,12 +75,14 @@ function Said({ one, tourId, language }: SaidProps) {
     case "joined":
       return <>{who} joined as {one.role === "editor" ? "an editor" : "a reviewer"}.</>;
     case "released":
+      if (one.person === undefined) return <>A release was added.</>;
       return (
         <>
           A release of <Words>{one.person}</Words> was added.
         </>
       );
     case "withdrawn":
+      if (one.person === undefined) return <>A release was withdrawn.</>;
       return (
         <>
           <Words>{one.person}</Words> has withdrawn a release.

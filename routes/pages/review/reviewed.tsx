@@ -3,6 +3,7 @@ import { ArrowLeft, SearchX } from "lucide-react";
 import ReviewDecision from "../../../islands/author/review/review-decision.island.tsx";
 import { visibilityLabel } from "../../../islands/author/visibility/labels.ts";
 import { Id } from "../../../lib/model/id.ts";
+import { readRole } from "../../../lib/store/people/tour_roles.ts";
 import { readReviewed } from "../../../lib/store/review/queue.ts";
 import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
 import { Island } from "../../../lib/ui/island.tsx";
@@ -23,6 +24,7 @@ export async function reviewedPage(c: Ctx) {
   if (!found) return await uncached(c, 404).render(<Nothing />, { title: "Nothing to review" });
   const { handIn, tour, current, ownerId } = found;
   const closures = await c.var.consents.closures({ ...tour, userId: ownerId });
+  const role = await readRole(kv, { id: tour.id, userId: ownerId }, reviewer.user);
   return uncached(c, 200).render(
     <div className="wrap history-page review-page">
       <div className="page-head">
@@ -44,7 +46,7 @@ export async function reviewedPage(c: Ctx) {
               </>
             )}
         </p>
-        <HiddenStories tour={tour} closures={closures} />
+        <HiddenStories {...{ tour, closures }} isOwner={role === "owner"} />
       </div>
       <Comparison current={current} version={tour} />
       <Island

@@ -112,7 +112,7 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
       <SharedProps {...shared} />
       <header className="tour-head">
         <TourTitle tour={tour} role={role} isAdmin={isAdmin} />
-        {closures && <HiddenStories tour={tour} closures={closures} />}
+        {closures && <HiddenStories {...{ tour, closures }} isOwner={role === "owner"} />}
         {handIn && isUnsettled(handIn.state) && <ReviewNote handIn={handIn} hasLink />}
       </header>
       <div className="tour-trip">

@@ -36,7 +36,7 @@ for (const [method, path] of ROUTES) {
         const target = id === "own" || id === "foreign"
           ? await (isTour ? tourOf : thingOf)(id === "own" ? ids.owner : ids.other)
           : id;
-        const url = urlOf(path, target);
+        const url = await urlOf(path, target, test.kv);
         if (person === "pupil" && isTour && await ownerOf(test.kv, target) === ids.owner) {
           await placePupil(target);
         }
@@ -88,7 +88,7 @@ Deno.test("an archivist is one of the others everywhere but in the review", asyn
       const client = new Client(site.app);
       const value = await createSession(kv, archivist.id, new Date());
       client.cookies = [{ name: "session", value, path: "/" }];
-      const answer = await send(client, method, urlOf(path, id), { own, ...request });
+      const answer = await send(client, method, await urlOf(path, id, kv), { own, ...request });
       await answer.body?.cancel();
       assert.equal(answer.status, wanted.other, `${route}, ${visibility}`);
     }

@@ -124,7 +124,7 @@ for (const [method, path] of ROUTES) {
         for (const change of changes) await change(kv, { userId, adminId, client, id });
         if (keepsCookie) client.cookies = [cookie];
         const wanted = visibility === "private" ? expected.hidden! : expected.own;
-        const { status } = await send(client, method, urlOf(path, id), expected);
+        const { status } = await send(client, method, await urlOf(path, id, kv), expected);
         assert.equal(status, wanted[as], `${what}, ${visibility}`);
       }
     }

@@ -1,11 +1,16 @@
 /**
  * Releases on their page: added with a document, edited, withdrawn after a question, and what
- * visitors then see.
+ * visitors then see. An editor adds one, and is shown no name.
  */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { makePdf } from "../../support/people/documents.ts";
-import { author } from "../../support/browser/form.ts";
+import { addRelease, listReleases } from "../../../lib/store/consent/releases.ts";
+import { createTour } from "../../../lib/store/tours/tours.ts";
+import { author, toasted } from "../../support/browser/form.ts";
+import { hydrated } from "../../support/browser/browser.ts";
+import { beginSession, demoIdentity } from "../../support/people/sessions.ts";
+import { shareWith } from "../../support/people/share_with.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 
 Deno.test("an author adds a release with its document, edits and withdraws it; the story is not available then, and has no button", async () => {
@@ -84,5 +89,64 @@ Deno.test("an author adds a release with its document, edits and withdraws it; t
     assert.equal(await gate.getByRole("button", { name: "Play Audio" }).count(), 1);
     assert.equal(await neighbour.getByRole("button", { name: "Play Audio" }).count(), 0);
     await visitor.context().close();
+  });
+});
+
+Deno.test("an editor reads that the owner keeps the releases, adds one, sends its document after one that was refused, and then sees that it is there", async () => {
+  const allowErrors = /status of 415/;
+  await author({ account: "visitor", allowErrors }, async ({ page, server: { kv, origin } }) => {
+    const idOf = async (who: "author" | "visitor") =>
+      (await beginSession(kv, demoIdentity(origin, who))).id;
+    const [owner, editor] = [await idOf("author"), await idOf("visitor")];
+    const audioStops = [
+      makeStop({ title: "The gate", audioUrl: "/archives/oxford-schools/stop-1.mp3" }),
+      makeStop({ id: "well", title: "The well", audioUrl: "/archives/oxford-schools/stop-2.mp3" }),
+    ];
+    const { id } = await createTour(kv, makeTour({ audioStops }), { userId: owner });
+    await shareWith(kv, id, { editor });
+    const later = {
+      stopId: "well",
+      person: "Bea Cole",
+      scope: "from",
+      from: "2999-01-01",
+    } as const;
+    await addRelease(kv, id, later, { by: { id: owner, isAdmin: false }, now: new Date() });
+    await page.goto(`${origin}/tour/${id}/releases`);
+    await hydrated(page, "release-states");
+    await page.getByText("The owner keeps the signed releases.").waitFor();
+    const items = page.getByRole("main").getByRole("listitem");
+    await items.filter({ hasText: "2. The well" }).getByText("Not public before 2999-01-01")
+      .waitFor();
+    const scan = (text: string, name: string) => ({
+      name,
+      mimeType: "application/pdf",
+      buffer: Buffer.from(text),
+    });
+    await page.getByLabel("Who is heard").fill("Ada Bell");
+    await page.getByLabel("Signed document").setInputFiles(scan("no document", "notes.pdf"));
+    await page.getByRole("button", { name: "Add release", exact: true }).click();
+    await toasted(page, "Release added without its document: choose it again in the list");
+    const added = items.filter({ hasText: "1. The gate" });
+    await added.getByText("For everybody").waitFor();
+    const again = added.getByRole("form", { name: "Add the signed document" });
+    const send = async (text: string, name: string) => {
+      await again.getByLabel("Signed document").setInputFiles(scan(text, name));
+      await again.getByRole("button", { name: "Add document" }).click();
+    };
+    await send("no document either", "ada.pdf");
+    await again.getByText(/This file is not a PDF, a JPEG or a PNG/).waitFor();
+    await send(new TextDecoder().decode(makePdf("Signed")), "ada.pdf");
+    await again.waitFor({ state: "detached" });
+    const [, release] = await listReleases(kv, id);
+    assert.deepEqual([release.person, release.document?.name], ["Ada Bell", "ada.pdf"]);
+    for (const address of [`/tour/${id}/releases`, `/tour/${id}/edit`, `/tour/${id}`]) {
+      await page.goto(origin + address);
+      const hasNames = /Ada Bell|Bea Cole|ada\.pdf|releases and signed documents/;
+      assert.doesNotMatch(await page.content(), hasNames, address);
+    }
+    await page.goto(`${origin}/tour/${id}/releases`);
+    await hydrated(page, "release-states");
+    const names = await page.locator("main button").allTextContents();
+    assert.deepEqual(names, ["Add release"], "there is no other button");
   });
 });

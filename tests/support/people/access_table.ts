@@ -1,6 +1,6 @@
 /** Who gets what at each route, by its method and path. */
 import { NOBODY } from "../../../lib/model/id.ts";
-import { type Person, SPOKEN_STOP } from "../people/people.ts";
+import { type Person, RECORDED_STOP, SPOKEN_STOP } from "../people/people.ts";
 import { settingsOf } from "../people/classes.ts";
 import { makeTour } from "../data/tours.ts";
 
@@ -349,22 +349,28 @@ export const EXPECTED: Record<string, Expectation> = {
   },
   "GET /api/tours/:id/listens": editors(200),
   "GET /api/tours/:id/releases": editors(200),
-  // Nobody's recording is named here, and no release.
-  "POST /api/tours/:id/releases": { ...editors(400), body: {} },
-  "PUT /api/tours/:id/releases/:releaseId": { ...editors(404), body: {} },
-  "DELETE /api/tours/:id/releases/:releaseId": editors(404),
+  "POST /api/tours/:id/releases": {
+    ...editors(201),
+    body: { stopId: RECORDED_STOP, person: "Ada Bell", scope: "public" },
+  },
+  // Of a release that the owner has added, and that has no document.
+  "PUT /api/tours/:id/releases/:releaseId": {
+    ...owners(200),
+    body: { person: "Ada Bell", scope: "public", isWithdrawn: true },
+  },
+  "DELETE /api/tours/:id/releases/:releaseId": owners(204),
   "GET /api/tours/:id/releases/:releaseId/document": {
     own: all(404),
     foreign: all(404),
     hidden: all(404),
     missing: all(404),
   },
+  // The file does not arrive. An editor sends that of a release which they have added.
   "PUT /api/tours/:id/releases/:releaseId/document": {
-    ...editors(404),
-    body: {},
+    ...owners(400),
     headers: { "content-length": "2" },
   },
-  "DELETE /api/tours/:id/releases/:releaseId/document": editors(404),
+  "DELETE /api/tours/:id/releases/:releaseId/document": owners(404),
   "GET /api/tours/:id/people": reviewers(200),
   // Nobody learns whether there is such a tour, or a role in it.
   "DELETE /api/tours/:id/people": {

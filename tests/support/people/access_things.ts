@@ -1,14 +1,15 @@
 /** Things that the paths of the access table are about, and requests for them. */
 import { createSession, ownSessionId } from "../../../lib/store/accounts/sessions.ts";
 import { Client } from "../people/client.ts";
-import { NOBODY } from "../../../lib/model/id.ts";
+import { Id, NOBODY } from "../../../lib/model/id.ts";
+import { addRelease } from "../../../lib/store/consent/releases.ts";
 import { deleteDraft } from "../../../lib/store/drafts/draft_trash.ts";
 import { sha256 } from "../../../lib/store/accounts/secret.ts";
 import { startProgress } from "../../../lib/store/progress/progress.ts";
 import { getTourSummary } from "../../../lib/store/tours/tours.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { createUpload } from "../../../lib/store/media/uploads.ts";
-import { makersIn, SPOKEN_STOP } from "../people/people.ts";
+import { makersIn, RECORDED_STOP, SPOKEN_STOP } from "../people/people.ts";
 import type { Expectation } from "./access_table.ts";
 
 /** How a thing of somebody's is made that a path is about, and whether that is a tour. */
@@ -53,8 +54,18 @@ export function thingsAt(path: string, kv: Deno.Kv) {
 /** The id of the owner of a tour; undefined if the tour is missing or deleted. */
 export const ownerOf = async (kv: Deno.Kv, id: string) => (await getTourSummary(kv, id))?.userId;
 
-export const urlOf = (path: string, id: string) =>
+/** The id of a new release of the owner's in a tour; that of none where there is no such tour. */
+async function releaseIn(kv: Deno.Kv, tourId: string): Promise<string> {
+  const owner = Id.safeParse(tourId).success && await ownerOf(kv, tourId);
+  if (!owner) return NOBODY;
+  const release = { stopId: RECORDED_STOP, person: "Ada Bell", scope: "public" } as const;
+  const by = { id: owner, isAdmin: false };
+  return (await addRelease(kv, tourId, release, { by, now: new Date() })).id;
+}
+
+export const urlOf = async (path: string, id: string, kv: Deno.Kv) =>
   path.replace(":id", id)
+    .replace(":releaseId", path.includes(":releaseId") ? await releaseIn(kv, id) : "")
     .replace(/:(userId|invitationId|commentId|classId|memberId|submissionId)/g, NOBODY)
     .replace(":revision", "1")
     .replace(":stopId", SPOKEN_STOP)

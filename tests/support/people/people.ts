@@ -54,11 +54,16 @@ export async function signInPeople({ app, kv }: TestApp) {
 /** The id of the stop with a transcript in the tours that `makersIn` makes. */
 export const SPOKEN_STOP = "spoken";
 
+/** The id of their stop with a recording. */
+export const RECORDED_STOP = "recorded";
+
 /** Ways to make a tour or draft of a user. */
 export function makersIn(kv: Deno.Kv) {
   const tourOf = async (userId: string, over: Partial<TourInput> = {}) => {
     const spoken = makeStop({ id: SPOKEN_STOP, transcript: makeTranscript() });
-    const tour = makeTour({ audioStops: [spoken, makeStop()], ...over });
+    const audioUrl = "https://sounds.example/recorded.mp3";
+    const recorded = makeStop({ id: RECORDED_STOP, audioUrl });
+    const tour = makeTour({ audioStops: [spoken, recorded], ...over });
     return (await createTour(kv, tour, { userId })).id;
   };
   const draftOf = async (userId: string) => {

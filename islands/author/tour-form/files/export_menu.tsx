@@ -19,11 +19,11 @@ const loadExport = () => loadChunk(() => import("./export_files.ts"));
 
 type Props = {
   values: () => TourValues;
-  /** The archive that is edited, whose releases may be exported, too. */
-  tourId?: string;
+  /** The archive that is edited, for its owner, who may export its releases, too. */
+  releasesOf?: string;
 };
 
-export function ExportMenu({ values, tourId }: Props) {
+export function ExportMenu({ values, releasesOf }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [packing, setPacking] = useState<string>();
   const choose = (act: () => Promise<void>) => {
@@ -32,14 +32,14 @@ export function ExportMenu({ values, tourId }: Props) {
   };
   const exportText = (kind: ExportKind) =>
     choose(async () => (await loadExport()).downloadText(toUnfinished(values()), kind));
-  const exportArchive = (releasesOf?: string) =>
+  const exportArchive = (withReleasesOf?: string) =>
     choose(async () => {
       setPacking("Packing…");
       try {
         const { downloadArchive } = await loadExport();
         const onProgress = (fetched: number, all: number) =>
           setPacking(`Packing ${fetched + 1} of ${all}…`);
-        await downloadArchive(toUnfinished(values()), onProgress, releasesOf);
+        await downloadArchive(toUnfinished(values()), onProgress, withReleasesOf);
       } finally {
         setPacking(undefined);
       }
@@ -81,12 +81,12 @@ export function ExportMenu({ values, tourId }: Props) {
           >
             Export with recordings and pictures (zip)
           </button>
-          {tourId !== undefined && (
+          {releasesOf !== undefined && (
             <button
               type="button"
               className="button quiet"
               disabled={packing !== undefined}
-              onClick={() => exportArchive(tourId)}
+              onClick={() => exportArchive(releasesOf)}
             >
               The same with releases and signed documents (zip)
             </button>

@@ -1,0 +1,58 @@
+import {
+  DOCUMENT_TYPES,
+  DOCUMENT_TYPES_TEXT,
+  MAX_DOCUMENT_BYTES,
+} from "../../../lib/model/consent/document.ts";
+import { FieldLine } from "../tour-form/field.tsx";
+
+type Props = {
+  id: string;
+  label: string;
+  isOptional?: boolean;
+  /** What is wrong with the document that was chosen. */
+  error?: string;
+};
+
+/** The box for a signed document, which a form reads as `file`. */
+export function DocumentField({ id, label, isOptional, error }: Props) {
+  return (
+    <FieldLine id={id} label={label} optional={isOptional} hint={HINT} error={error}>
+      <input
+        id={id}
+        name="file"
+        type="file"
+        required={!isOptional}
+        accept={[...Object.keys(DOCUMENT_TYPES).map((one) => `.${one}`), ".jpeg"].join()}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+      />
+    </FieldLine>
+  );
+}
+
+const HINT = `A scan: ${DOCUMENT_TYPES_TEXT}, at most ${MAX_DOCUMENT_BYTES / 1e6} MB. Only the ` +
+  "owner and administrators can open it.";
+
+const TOO_LARGE = `This file is larger than ${MAX_DOCUMENT_BYTES / 1e6} MB. Scan it in black and ` +
+  "white, or with fewer dots per inch, and choose that.";
+
+/** What is wrong with a file before it is sent. */
+export const errorOf = (file: File | undefined): string | undefined =>
+  file && file.size > MAX_DOCUMENT_BYTES ? TOO_LARGE : undefined;
+
+/** The document that was chosen in a form. */
+export function documentIn(form: HTMLFormElement): File | undefined {
+  const file = new FormData(form).get("file");
+  // A box for files in which none was chosen has one without bytes.
+  return file instanceof File && file.name !== "" ? file : undefined;
+}
+
+/** How much of a document has been sent, from 0 to 1. */
+export function SendingProgress({ share }: { share: number }) {
+  return (
+    <p className="release-progress" role="status">
+      Sending the document… {Math.floor(share * 100)} %
+      <progress value={share} max={1} aria-label="Sending the document" />
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+/** The releases of an archive as its editors see them, who add releases and change none. */
+import { documentPath } from "../../../lib/model/consent/document.ts";
+import type { ReleaseState } from "../../../lib/model/consent/release.ts";
+import { Words } from "../../../lib/ui/words.tsx";
+import { AddDocument } from "./add_document.tsx";
+import { releaseActs } from "./release_acts.ts";
+import { type ReleasableStop, ReleaseForm } from "./release_form.tsx";
+import { scopeText } from "./scope_text.ts";
+
+type Props = {
+  tourId: string;
+  stops: ReleasableStop[];
+  /** The oldest first. */
+  releases: ReleaseState[];
+  /** The day in UTC, as ISO 8601. */
+  today: string;
+};
+
+export default function ReleaseStates({ tourId, stops, releases, today }: Props) {
+  const acts = releaseActs(tourId, () => {});
+  return (
+    <>
+      <p className="release-keeper">
+        <strong>The owner keeps the signed releases.</strong>{" "}
+        You may add one; afterwards you see that it is there, and whether it holds. To change,
+        withdraw or delete a release, ask the owner.
+      </p>
+      {releases.length === 0
+        ? <p className="soft">There are no releases yet. All stories are as open as the archive.</p>
+        : (
+          <ul role="list" className="own-list versions">
+            {releases.map((release) => (
+              <li key={release.id}>
+                <div>
+                  <h2>
+                    <ReleasedStop {...{ stops, release }} />
+                  </h2>
+                  <p className="meta">{scopeText(release, today)}</p>
+                </div>
+                {release.takesDocument && (
+                  <AddDocument
+                    onSend={(file, onProgress) =>
+                      acts.addDocument(documentPath(tourId, release.id), file, onProgress)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      {stops.length > 0 && <ReleaseForm stops={stops} today={today} onSave={acts.add} />}
+    </>
+  );
+}
+
+function ReleasedStop({ stops, release }: Pick<Props, "stops"> & { release: ReleaseState }) {
+  const stop = stops.find(({ recording }) => recording === release.recording);
+  return stop ? <Words>{stop.label}</Words> : <>A recording that is no longer in use</>;
+}
