@@ -98,7 +98,11 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
   const isArrived = uploadIdOf(stop.audioUrl ?? "") === undefined;
   return (
     <>
-      <StoryContent story={isArrived ? { ...story, stop } : story} tiles={archive.tiles} />
+      <StoryContent
+        story={isArrived ? { ...story, stop } : story}
+        names={names}
+        tiles={archive.tiles}
+      />
       {isSilent && recorder.part && (
         <recorder.part.OwnRecording story={story} onChange={setRecorded} />
       )}
