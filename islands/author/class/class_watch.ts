@@ -1,7 +1,7 @@
 /** Keeps a class on a page up to date: it is read again while the page is visible. */
 import { ApiError, messageOf } from "../../../lib/device/api.ts";
-import { type Look, lookAgain } from "../../../lib/device/look_again.ts";
-import type { Read } from "../../../lib/device/read_if_changed.ts";
+import { type Look, lookAgain } from "../../../lib/device/looks/look_again.ts";
+import type { Read } from "../../../lib/device/looks/read_if_changed.ts";
 import type { ClassState } from "../../../lib/model/class/class.ts";
 
 /** The class as it was last read; `trouble` says why it may be out of date, in words for people. */

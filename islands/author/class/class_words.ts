@@ -29,6 +29,12 @@ export function namesOf({ memberIds }: Pick<SubmissionCard, "memberIds">, member
   return members.filter(({ id }) => memberIds.includes(id)).map(({ nickname }) => nickname);
 }
 
+/** '“The mill”, by Ada and Ben,'; without pupils '“The mill”'. */
+export function storyOf(story: SubmissionCard, members: ClassMember[]): string {
+  const names = namesOf(story, members).join(" and ");
+  return names === "" ? `“${story.title}”` : `“${story.title}”, by ${names},`;
+}
+
 /** 'It lacks a text and a recording, which a stop needs: give it back.' */
 export function gapsText(gaps: StoryGap[], isEnded: boolean): string {
   const what = `It lacks ${gaps.map((gap) => `a ${gap}`).join(" and ")}, which a stop needs`;

@@ -13,7 +13,7 @@ type Props = {
   isEnded: boolean;
   /** What the story lacks before it can be taken. */
   gaps: StoryGap[];
-  /** The title of the story that is in the archive at the same stop. */
+  /** The story that is in the archive at the same stop, in words. */
   inPlace: string | undefined;
   children: ReactNode;
 };
@@ -48,7 +48,7 @@ function sentences(
       return [
         ...gaps.length > 0 ? [gapsText(gaps, isEnded)] : [],
         ...inPlace === undefined ? [] : [
-          `“${inPlace}” is in the archive at this stop. If you take this story instead, the other ` +
+          `${inPlace} is in the archive at this stop. If you take this story instead, the other ` +
           "comes back here as it was handed in.",
         ],
         `${TAKING[visibility]} ${names}`,

@@ -1,9 +1,14 @@
 /** A story that the teacher looks at: its parts, and the decision about it. */
 import { useEffect, useRef, useState } from "react";
+import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
 import type { ClassState } from "../../../lib/model/class/class.ts";
 import { inPlaceOf } from "../../../lib/model/class/same_stop.ts";
 import { gapsOf } from "../../../lib/model/class/story_gaps.ts";
-import type { SubmissionCard, SubmissionStop } from "../../../lib/model/class/submission.ts";
+import type {
+  Submission,
+  SubmissionCard,
+  SubmissionStop,
+} from "../../../lib/model/class/submission.ts";
 import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
 import type { Visibility } from "../../../lib/model/tour/visibility.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
@@ -13,11 +18,10 @@ import { usePart } from "../../runtime/use_part.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { AssignForm } from "./assign_form.tsx";
 import type { ClassActs } from "./class_acts.ts";
-import { namesOf } from "./class_words.ts";
+import { namesOf, storyOf } from "./class_words.ts";
 import { Decision } from "./decision.tsx";
 import { GiveBackForm } from "./give_back_form.tsx";
 import { StoryContent } from "./story_content.tsx";
-import { useStory } from "./use_story.ts";
 
 /** The archive of a class. */
 export type ClassArchive = {
@@ -143,7 +147,7 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
             nicknames={state.showNicknames ? names : undefined}
             isEnded={state.endedAt !== null}
             gaps={gaps}
-            inPlace={inPlace?.title}
+            inPlace={inPlace && storyOf(inPlace, state.members)}
           >
             {card.state === "handed-in" && (
               <>
@@ -186,4 +190,22 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
         )}
     </>
   );
+}
+
+/** The story at `at`, read again when its revision changes; the last one stays until then. */
+function useStory(at: string, revision: number) {
+  const [story, setStory] = useState<Submission>();
+  const [problem, setProblem] = useState<string>();
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    const ending = new AbortController();
+    setProblem(undefined);
+    api<Submission>("GET", at, undefined, {}, ending.signal).then(setStory, (error) => {
+      if (ending.signal.aborted) return;
+      const isGone = error instanceof ApiError && error.status === 404;
+      setProblem(isGone ? "This story was deleted." : messageOf(error));
+    });
+    return () => ending.abort();
+  }, [at, revision, attempt]);
+  return { story, problem, retry: () => setAttempt(attempt + 1) };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { readIfChanged } from "../../../lib/device/read_if_changed.ts";
+import { readIfChanged } from "../../../lib/device/looks/read_if_changed.ts";
 import { type ClassActs, classActs } from "./class_acts.ts";
 import { type ClassWatch, watchClass, type Watched } from "./class_watch.ts";
 import type { ClassState } from "../../../lib/model/class/class.ts";

@@ -1,7 +1,7 @@
 /** The class of this page. Browser only. */
 import { effect, untracked } from "@preact/signals-core";
 import { ulid } from "ulid";
-import { lookAgain } from "../../../lib/device/look_again.ts";
+import { lookAgain } from "../../../lib/device/looks/look_again.ts";
 import { getLocalStorage } from "../../../lib/device/storage.ts";
 import { getUploadQueue } from "../../../lib/device/uploads/upload_queue_instance.ts";
 import { noteSavedUploads } from "../../author/tour-form/media/upload_addresses.ts";

@@ -1,8 +1,8 @@
 /** What a pupil's device knows of its class, from the server and from earlier pages. */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
-import type { Look } from "../../../lib/device/look_again.ts";
-import { type Read, readIfChanged } from "../../../lib/device/read_if_changed.ts";
+import type { Look } from "../../../lib/device/looks/look_again.ts";
+import { type Read, readIfChanged } from "../../../lib/device/looks/read_if_changed.ts";
 import type { Submission } from "../../../lib/model/class/submission.ts";
 import {
   type KnownClass,

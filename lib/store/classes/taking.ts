@@ -29,11 +29,11 @@ const TRIES = 10;
  * Makes a submission that is handed in a stop of its archive, in one step with the save of the
  * archive: a new one at the end, or what its pupils changed in the stop that was handed out. Its
  * files pass to the account of the archive's owner, whose `quota` is in bytes. The story that was
- * in the archive at the same stop goes out of it, and is handed in again. One that was taken already
- * changes nothing: the answer may have been lost.
+ * in the archive at the same stop goes out of it, and is handed in again. One that was taken
+ * already changes nothing: the answer may have been lost.
  *
- * @throws {SubmissionConflict} when it has another revision, or is not handed in; when another story
- * is in the archive at this stop, and `take` does not name it.
+ * @throws {SubmissionConflict} when it has another revision, or is not handed in; when another
+ * story is in the archive at this stop, and `take` does not name it.
  * @throws {Problem} 404 without it; 403 when `by` is neither owner nor editor nor administrator;
  * 400 when the stop lacks something that stops need; 413 when the owner's account or the archive is
  * full; 409 while others keep changing the archive; 503 when too many write at once.

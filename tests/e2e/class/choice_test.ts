@@ -76,7 +76,7 @@ Deno.test("the stories of three pupils for one stop are side by side, and the te
 
     await press("Ada", "Take into the archive");
     await of("Ada").getByText("The story is in the archive.").waitFor();
-    await of("Ben").getByText("is in the archive at this stop").waitFor();
+    await of("Ben").getByText("“The gate”, by Ada, is in the archive at this stop.").waitFor();
     await press("Ben", "Take this one instead");
     await of("Ben").getByText("The story is in the archive.").waitFor();
     await of("Ada").getByRole("button", { name: "Take this one instead" }).waitFor();

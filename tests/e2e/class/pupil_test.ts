@@ -1,7 +1,7 @@
 /** A pupil's page beside a teacher who decides, and an archive that goes to the trash and back. */
 import assert from "node:assert/strict";
 import { SEND_DELAY } from "../../../islands/pupil/stories/story_sync.ts";
-import { PACE } from "../../../lib/device/look_again.ts";
+import { PACE } from "../../../lib/device/looks/look_again.ts";
 import { findUserIdByEmail } from "../../../lib/store/accounts/users.ts";
 import { openClass, readClass } from "../../../lib/store/classes/classes.ts";
 import { readSubmission, returnSubmission } from "../../../lib/store/classes/teaching.ts";

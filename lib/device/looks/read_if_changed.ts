@@ -1,4 +1,4 @@
-import { ApiError } from "./api.ts";
+import { ApiError } from "../api.ts";
 
 /** How long an answer may take, in milliseconds. */
 const PATIENCE = 20_000;
