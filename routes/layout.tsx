@@ -41,7 +41,10 @@ declare module "@hono/react-renderer" {
     isIndexed?: boolean;
     /** True for pages with lists of archives, which link to the feed. */
     hasFeed?: boolean;
-    /** Pages of authors and administrators need the second style sheet. */
+    /**
+     * Pages on which people write or decide (authors, pupils, administrators) need the second style
+     * sheet, and have no install banner over them.
+     */
     styles?: "authors";
     /** More `<meta>` and `<link>`, for other programs. */
     tags?: ReactNode;
@@ -76,6 +79,7 @@ export function Layout(
           id={PAGE_REGION_ID}
           tabIndex={-1}
           data-user={viewer?.id}
+          data-styles={head.styles}
           data-account-deleted={isDeleted ? "" : undefined}
         >
           <SiteFrame site={site} viewer={viewer} at={at} isReadOnly={isReadOnly}>

@@ -8,6 +8,7 @@ import type { ClassMember, MemberCode } from "../../../lib/model/class/member.ts
 import type {
   SubmissionCard,
   SubmissionState,
+  Take,
   Taken,
 } from "../../../lib/model/class/submission.ts";
 import type { ClassWatch } from "./class_watch.ts";
@@ -56,13 +57,15 @@ export function classActs(at: string, watch: ClassWatch, request: Request = api)
     submissions.find((one) => one.id === id)?.state === wanted;
 
   return {
-    take: ({ id, revision }: SubmissionCard) =>
+    /** With what the teacher has changed in it, and the story that it takes the place of. */
+    take: ({ id, revision }: SubmissionCard, given: Pick<Take, "stop" | "insteadOf"> = {}) =>
       attempt(async () => {
         const { stopId } = await request<Taken>(
           "POST",
           `${at}/submissions/${id}/take`,
-          { revision },
+          { revision, ...given },
         );
+        if (given.insteadOf) editCard(given.insteadOf, { state: "handed-in" });
         editCard(id, { state: "taken", stopId });
         void watch.refresh();
       }, isIn(id, "taken")),

@@ -1,16 +1,25 @@
 /** A story that the teacher looks at: its parts, and the decision about it. */
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
 import type { ClassState } from "../../../lib/model/class/class.ts";
-import type { Submission, SubmissionCard } from "../../../lib/model/class/submission.ts";
+import { inPlaceOf } from "../../../lib/model/class/same_stop.ts";
+import { gapsOf } from "../../../lib/model/class/story_gaps.ts";
+import type {
+  Submission,
+  SubmissionCard,
+  SubmissionStop,
+} from "../../../lib/model/class/submission.ts";
+import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
 import type { Visibility } from "../../../lib/model/tour/visibility.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { DeleteButton } from "../../../lib/ui/delete_button.tsx";
 import type { TourMapProps } from "../../map/place.ts";
+import { usePart } from "../../runtime/use_part.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { AssignForm } from "./assign_form.tsx";
 import type { ClassActs } from "./class_acts.ts";
-import { namesOf, TAKING } from "./class_words.ts";
+import { namesOf, storyOf } from "./class_words.ts";
+import { Decision } from "./decision.tsx";
 import { GiveBackForm } from "./give_back_form.tsx";
 import { StoryContent } from "./story_content.tsx";
 
@@ -23,7 +32,7 @@ export type ClassArchive = {
   stops: { id: string; title: string; label: string }[];
 };
 
-type Props = {
+export type OpenedStoryProps = {
   card: SubmissionCard;
   state: ClassState;
   acts: ClassActs;
@@ -33,9 +42,13 @@ type Props = {
   onRemoved: () => void;
 };
 
-export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: Props) {
+export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: OpenedStoryProps) {
   const at = `/api/tours/${archive.id}/classes/${state.id}/submissions/${card.id}`;
   const { story, problem, retry } = useStory(at, card.revision);
+  /** What the teacher has recorded for a story without a recording. */
+  const [recorded, setRecorded] = useState<Pick<SubmissionStop, "audioUrl" | "audioDuration">>();
+  const isSilent = card.state === "handed-in" && story !== undefined && !story.stop.audioUrl;
+  const recorder = usePart(isSilent, () => import("./own_recording.tsx"));
   const [failure, setFailure] = useState<string>();
   /** The form that is open. */
   const [form, setForm] = useState<"return" | "assign">();
@@ -54,7 +67,12 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: P
   };
   // What is decided about is what is shown, even if somebody has changed it by now.
   const seen = { ...card, revision: story?.revision ?? card.revision };
-  const take = () => decide(acts.take(seen), "taken");
+  const inPlace = inPlaceOf(card, state.submissions);
+  const stop = { ...story?.stop, ...recorded };
+  const take = async () => {
+    const given = { stop: recorded && stop, insteadOf: inPlace?.id };
+    if (await decide(acts.take(seen, given), "taken")) recorder.part?.noteSavedUploads(recorded);
+  };
   const remove = async () => {
     const sure = await confirm({
       title: card.state === "taken" ? "Remove this story from the list?" : "Delete this story?",
@@ -80,9 +98,19 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: P
   const names = namesOf(card, state.members);
   // Nobody decides about what is not shown yet.
   const isReading = story.revision < card.revision;
+  const gaps = gapsOf(stop);
+  const isArrived = uploadIdOf(stop.audioUrl ?? "") === undefined;
   return (
     <>
-      <StoryContent story={story} tiles={archive.tiles} />
+      <StoryContent
+        story={isArrived ? { ...story, stop } : story}
+        names={names}
+        tiles={archive.tiles}
+      />
+      {isSilent && recorder.part && (
+        <recorder.part.OwnRecording story={story} onChange={setRecorded} />
+      )}
+      {isSilent && recorder.failure && <p role="alert">{recorder.failure}</p>}
       {card.comment && card.state !== "taken" && (
         <p className="class-comment">
           <b>Your comment:</b> {card.comment}
@@ -115,14 +143,20 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: P
         : (
           <Decision
             card={card}
-            archive={archive}
+            visibility={archive.visibility}
             nicknames={state.showNicknames ? names : undefined}
             isEnded={state.endedAt !== null}
+            gaps={gaps}
+            inPlace={inPlace && storyOf(inPlace, state.members)}
           >
             {card.state === "handed-in" && (
               <>
-                <ActionButton className="button primary" disabled={isReading} onAction={take}>
-                  Take into the archive
+                <ActionButton
+                  className="button primary"
+                  disabled={isReading || gaps.length > 0 || !isArrived}
+                  onAction={take}
+                >
+                  {inPlace ? "Take this one instead" : "Take into the archive"}
                 </ActionButton>
                 {state.endedAt === null && (
                   <button
@@ -155,41 +189,6 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: P
           </Decision>
         )}
     </>
-  );
-}
-
-const NO_RECORDING = " It has no recording yet, which a stop needs: give it back.";
-
-type DecisionProps = {
-  card: SubmissionCard;
-  archive: ClassArchive;
-  /** Those that the public would see; undefined if none are shown. */
-  nicknames: string[] | undefined;
-  isEnded: boolean;
-  children: ReactNode;
-};
-
-/** What a decision means, above its buttons. */
-function Decision({ card, archive, nicknames, isEnded, children }: DecisionProps) {
-  return (
-    <div className="class-decision">
-      <p className="soft">
-        {card.state === "handed-in"
-          ? `${TAKING[archive.visibility]} ${
-            nicknames === undefined
-              ? "Nicknames are not shown."
-              : `It names ${nicknames.join(", ")}.`
-          }${card.hasRecording ? "" : NO_RECORDING}`
-          : card.state === "taken"
-          ? "This story is a stop of the archive."
-          : isEnded
-          ? "The class has ended before this story was handed in."
-          : card.state === "returned"
-          ? "The pupils have it back, with your comment."
-          : "The pupils are working on it. You decide when they hand it in."}
-      </p>
-      <p className="row">{children}</p>
-    </div>
   );
 }
 

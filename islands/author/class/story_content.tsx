@@ -11,9 +11,16 @@ import { ContentWarning } from "../../../lib/ui/words.tsx";
 import type { TourMapProps } from "../../map/place.ts";
 import { usePart } from "../../runtime/use_part.ts";
 
-type Props = { story: Submission; tiles: TourMapProps["tiles"] };
+type Props = {
+  story: Submission;
+  /** The pupils who tell it. */
+  names: string[];
+  tiles: TourMapProps["tiles"];
+};
 
-export function StoryContent({ story: { id, title, stop }, tiles }: Props) {
+export function StoryContent({ story: { id, title: name, stop }, names, tiles }: Props) {
+  // Others may tell the same beside it.
+  const title = names.length > 0 ? `${name}, by ${names.join(", ")}` : name;
   const { description = "", language, audioUrl = "", audioDuration } = stop;
   const pictures = [stop.imageUrl, stop.oldImageUrl].filter(Boolean) as string[];
   return (

@@ -6,7 +6,8 @@ import type { SubmissionCard } from "../../../lib/model/class/submission.ts";
 import { Words } from "../../../lib/ui/words.tsx";
 import type { ClassActs } from "./class_acts.ts";
 import { namesOf, stateLabel, stories } from "./class_words.ts";
-import { type ClassArchive, OpenedStory } from "./opened_story.tsx";
+import type { ClassArchive } from "./opened_story.tsx";
+import { SideBySide } from "./side_by_side.tsx";
 import {
   countStates,
   filterStories,
@@ -106,7 +107,7 @@ export function StoryList({ state, acts, archive, filter, onFilter, ref }: Props
                 />
                 {one.id === open?.id && acts && (
                   <div id={`${id}-${one.id}`} className="class-story-panel">
-                    <OpenedStory
+                    <SideBySide
                       key={one.id}
                       card={one}
                       {...{ state, acts, archive }}
@@ -188,6 +189,7 @@ function StoryMarks({ story }: { story: SubmissionCard }) {
       <span className="visually-hidden">
         {present.length > 0 && `with ${present.map(([, , name]) => name).join(", ")}`}
       </span>
+      {story.state === "handed-in" && !story.hasRecording && <span>no recording</span>}
     </span>
   );
 }

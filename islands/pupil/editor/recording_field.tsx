@@ -1,6 +1,6 @@
 /** The recording of a story: by the microphone, or a file. */
 import { FileUp, Mic, Pause, Play } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { attachFile } from "../../author/tour-form/media/attach_file.ts";
 import { EarlierFileNote, useMediaField } from "../../author/tour-form/media/earlier_file.tsx";
@@ -17,8 +17,20 @@ import { STOP } from "./story_values.ts";
 
 const NAME = `${STOP}.audioUrl` as const;
 
-export function RecordingField({ target }: { target: string }) {
+type Props = {
+  target: string;
+  heading?: "h2" | "h4";
+  /** What is said before there is a recording. */
+  hint?: string;
+};
+
+const PUPILS_HINT = "Tell the story aloud, as if to a friend. One or two minutes are enough.";
+
+export function RecordingField(
+  { target, heading: Heading = "h2", hint = PUPILS_HINT }: Props,
+) {
   useSignals();
+  const id = useId();
   const media = useMediaField(NAME);
   const { form, address, uploadId } = media;
   const url = useLocalUrl(address);
@@ -29,8 +41,8 @@ export function RecordingField({ target }: { target: string }) {
   const off = useUploadsOff();
   const Icon = preview.state === "idle" ? Play : Pause;
   return (
-    <section className="story-part" aria-labelledby="story-recording">
-      <h2 id="story-recording">Recording</h2>
+    <section className="story-part" aria-labelledby={id}>
+      <Heading id={id}>Recording</Heading>
       {uploadId
         ? (
           <UploadStatus
@@ -50,11 +62,7 @@ export function RecordingField({ target }: { target: string }) {
             onRemove={media.remove}
           />
         )
-        : takes.length === 0 && !isRecording && (
-          <p className="soft">
-            Tell the story aloud, as if to a friend. One or two minutes are enough.
-          </p>
-        )}
+        : takes.length === 0 && !isRecording && <p className="soft">{hint}</p>}
       <RecordingFlaws upload={media.upload} />
       <EarlierFileNote kind="recording" field={media} />
       {off ? <p className="soft">{off}</p> : (

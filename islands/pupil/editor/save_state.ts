@@ -7,6 +7,11 @@ import { waitingFilesOf } from "../stories/story_files.ts";
 /** Short words for the foot of the page; `isProblem` asks the pupil to do something. */
 export type SaveNote = { text: string; isProblem: boolean };
 
+/** While the archive of the class is in the trash. */
+export const RESTING =
+  "The archive of your class is not there now. Your stories are safe on this " +
+  "device, and are sent automatically when it is back.";
+
 export function saveNoteOf(story: Story, link: Link): SaveNote {
   const problem = (text: string) => ({ text, isProblem: true });
   const calm = (text: string) => ({ text, isProblem: false });
@@ -21,6 +26,7 @@ export function saveNoteOf(story: Story, link: Link): SaveNote {
   if (link === "offline") {
     return calm("No network. Your story is safe on this device, and is sent automatically later.");
   }
+  if (link === "resting") return calm(RESTING);
   if (link === "busy") return calm("The server is busy. Your story is sent automatically later.");
   return calm("Saving…");
 }
@@ -37,6 +43,8 @@ export function waitingText(story: Story, link: Link): string {
     ? " There is no network now."
     : link === "busy"
     ? " The server is busy now."
+    : link === "resting"
+    ? " The archive of your class is not there now."
     : "";
   return `Your story is handed in as soon as all of it is sent.${what}${why}`;
 }

@@ -15,6 +15,7 @@ import {
 import { Words } from "../../../lib/ui/words.tsx";
 import { isSent } from "../../../lib/device/pupil/story_copy.ts";
 import type { KnownClass } from "../../../lib/device/pupil/known_class.ts";
+import { RESTING } from "../editor/save_state.ts";
 import type { Story } from "../stories/story_list.ts";
 import type { Link, StorySync } from "../stories/story_sync.ts";
 
@@ -41,6 +42,7 @@ export function MyStories({ known, sync, link, onOpen }: Props) {
           No network. You can go on writing and recording: it is sent automatically later.
         </p>
       )}
+      {link === "resting" && <p className="notice" role="status">{RESTING}</p>}
       {isEmpty && <p className="soft">{nothingText(known.class.mayPropose)}</p>}
       <ul role="list" className="story-list">
         {stories.map((story) => (

@@ -1,6 +1,7 @@
 /** The class of this page. Browser only. */
-import { effect } from "@preact/signals-core";
+import { effect, untracked } from "@preact/signals-core";
 import { ulid } from "ulid";
+import { lookAgain } from "../../../lib/device/looks/look_again.ts";
 import { getLocalStorage } from "../../../lib/device/storage.ts";
 import { getUploadQueue } from "../../../lib/device/uploads/upload_queue_instance.ts";
 import { noteSavedUploads } from "../../author/tour-form/media/upload_addresses.ts";
@@ -8,9 +9,6 @@ import { onWake } from "../../author/tour-form/drafts/wake.ts";
 import { type ClassSession, createClassSession } from "./class_session.ts";
 import { createStoryCopies } from "../../../lib/device/pupil/story_copy.ts";
 import { createStorySync, type StorySync } from "./story_sync.ts";
-
-/** How often a page that is seen asks for what the teacher has done, in milliseconds. */
-const REFRESH = 60_000;
 
 /** Opens the class for a page, until the returned function is called. */
 export function openClass(): { session: ClassSession; close: () => void } {
@@ -29,28 +27,32 @@ export function openClass(): { session: ClassSession; close: () => void } {
     queue.ready.then(() => {
       if (isOver) return;
       stops.push(effect(() => sync.filesArrived(queue.uploads.value)));
+      // Files wait for the same reasons as stories.
+      stops.push(effect(() => {
+        if (sync.link.value === "ok") untracked(queue.wake);
+      }));
     });
     return sync;
   }
 
   const session = createClassSession({ storage, openSync });
+  // What the teacher has done is seen at the pace of the teacher's page.
+  const isVisible = () => document.visibilityState === "visible";
+  const again = lookAgain({ look: session.refresh, isVisible });
   const wake = () => {
     session.sync.value?.wake();
-    session.refresh();
+    if (isVisible()) void again.now();
   };
   const otherTab = ({ key }: StorageEvent) => {
     const id = copies.idOfKey(key);
     if (id !== undefined) session.sync.value?.otherTabStored(id);
   };
   addEventListener("storage", otherTab);
-  const timer = setInterval(() => {
-    if (document.visibilityState === "visible") session.refresh();
-  }, REFRESH);
   stops.push(
     onWake(wake),
-    () => clearInterval(timer),
+    again.end,
     () => removeEventListener("storage", otherTab),
   );
-  session.refresh();
+  void again.now();
   return { session, close: () => stops.forEach((stop) => stop()) };
 }

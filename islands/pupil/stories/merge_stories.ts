@@ -1,14 +1,7 @@
 /** Two devices have changed the same story: what fits together, and what does not. */
+import { partsOf } from "../../../lib/model/class/story_parts.ts";
 import type { SubmissionStop } from "../../../lib/model/class/submission.ts";
 import { fieldsOf, isSameField } from "../../../lib/device/pupil/story_copy.ts";
-
-/** Fields that change together: a place is a pair of numbers, a picture has its description. */
-const GROUPS: (keyof SubmissionStop)[][] = [
-  ["place", "latitude", "longitude", "triggerRadius"],
-  ["audioUrl", "audioDuration"],
-  ["imageUrl", "imageAlt", "imageCredit"],
-  ["oldImageUrl", "oldImageAlt", "oldImageCredit", "oldImageYear"],
-];
 
 /** `stop` has what fits together; of the fields in `clashes` both have changed, and it has mine. */
 export type Merged = { stop: SubmissionStop; clashes: (keyof SubmissionStop)[] };
@@ -26,7 +19,7 @@ export function mergeStories(
   const clashes: Merged["clashes"] = [];
   const changed = (version: SubmissionStop, fields: (keyof SubmissionStop)[]) =>
     fields.some((field) => !isSameField(base, version, field));
-  for (const fields of groupsOf(fieldsOf(mine, theirs))) {
+  for (const fields of partsOf(fieldsOf(mine, theirs))) {
     if (fields.every((field) => isSameField(mine, theirs, field))) continue;
     if (!changed(theirs, fields)) continue;
     if (!changed(mine, fields)) { for (const field of fields) take(stop, theirs, field); }
@@ -53,7 +46,7 @@ export function withTheirs(
   clashes: readonly (keyof SubmissionStop)[],
 ): SubmissionStop {
   const stop = { ...mine };
-  for (const group of groupsOf(clashes)) for (const field of group) take(stop, theirs, field);
+  for (const group of partsOf(clashes)) for (const field of group) take(stop, theirs, field);
   return stop;
 }
 
@@ -64,11 +57,4 @@ function take(
 ): void {
   if (from[field] === undefined) delete stop[field];
   else Object.assign(stop, { [field]: from[field] });
-}
-
-/** The groups of these fields, whole; a field without a group is one by itself. */
-function groupsOf(fields: readonly (keyof SubmissionStop)[]): (keyof SubmissionStop)[][] {
-  const groups = GROUPS.filter((group) => group.some((field) => fields.includes(field)));
-  const alone = fields.filter((field) => !groups.some((group) => group.includes(field)));
-  return [...groups, ...alone.map((field) => [field])];
 }

@@ -31,8 +31,15 @@ const LONGEST_RETRY = 60_000;
 /** How many contents are remembered that were sent and never answered. */
 const MAX_UNANSWERED = 5;
 
-/** "gone": the server knows no pupil on this device: the class ended, or a new code moved it. */
-export type Link = "ok" | "offline" | "busy" | "gone";
+/**
+ * "resting": the archive of the class is in the trash, and may come back. "gone": the server knows
+ * no pupil on this device: the class ended, or a new code moved it.
+ */
+export type Link = "ok" | "offline" | "busy" | "resting" | "gone";
+
+/** True for the answer while the archive of the class is in the trash. */
+export const isResting = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 410;
 
 type Answer = { revision: number; state: SubmissionState };
 
@@ -134,34 +141,37 @@ export function createStorySync(
 
   /** True if nothing else can be sent at present. */
   function fail(id: string, error: unknown): boolean {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 410)) {
+    if (error instanceof ApiError && error.status === 401) {
       link.value = "gone";
       return true;
     }
     const current = currentOf(error);
-    if (current) {
-      receive(current);
+    if (current && receive(current)) {
       isWanted = true;
       return false;
     }
-    if (error instanceof ApiError && !isForLater(error.status)) {
-      update(id, { unanswered: undefined, wantsHandIn: undefined }, { problem: messageOf(error) });
+    if (error instanceof ApiError && !current && !isForLater(error.status) && !isResting(error)) {
+      const problem = error.status === 404 ? CLOSED : messageOf(error);
+      update(id, { unanswered: undefined, wantsHandIn: undefined }, { problem });
       return false;
     }
-    link.value = error instanceof ApiError ? "busy" : "offline";
+    link.value = isResting(error) ? "resting" : error instanceof ApiError ? "busy" : "offline";
     const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
     schedule(Math.max(asked, Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY)));
     return true;
   }
 
-  /** Takes over what the server has of a story; what was typed here stays. */
-  function receive(submission: Submission): void {
+  /**
+   * Takes over what the server has of a story; what was typed here stays. False if that is older
+   * than what is known, as after the server's store was restored.
+   */
+  function receive(submission: Submission): boolean {
     const mine = get(submission.id);
-    if (!mine) return list.write(copyOf(submission, memberId));
-    const merged = withServers(mine, submission);
-    if (!merged) return;
-    list.write(merged, { problem: undefined });
-    if (hasWork(get(submission.id)!)) schedule(SEND_DELAY);
+    const next = mine ? withServers(mine, submission) : copyOf(submission, memberId);
+    if (!next) return false;
+    list.write(next, { problem: undefined });
+    if (mine && hasWork(get(submission.id)!)) schedule(SEND_DELAY);
+    return true;
   }
 
   const sync = {
@@ -226,8 +236,12 @@ export function createStorySync(
     otherTabStored: list.reload,
     /** The server does not know this device's pupil any more. */
     gone: (): void => void (link.value = "gone"),
+    /** The archive of the class is in the trash. */
+    rest: (): void => void (link.value = "resting"),
     /** The server knows the pupil, and can be reached. */
     reached(): void {
+      // A busy server has said when to come again.
+      if (link.peek() === "busy" && list.all().some(hasWork)) return;
       link.value = "ok";
       sendAll();
     },
@@ -249,7 +263,9 @@ const SUBMISSIONS = "/api/class/submissions";
 
 const pathOf = (id: string) => `${SUBMISSIONS}/${id}`;
 
-const CLOSED = "This story is not yours to change any more: your teacher has taken it, or given " +
+/** The problem of a story that the server no longer gives to this pupil. */
+export const CLOSED =
+  "This story is not yours to change any more: your teacher has taken it, or given " +
   "it to somebody else.";
 
 /** True for a story of which the server lacks something that it would accept now. */

@@ -8,12 +8,15 @@ export type Hold = "offline" | "busy" | "signed-out";
 /** The requirement of the work: the converters, or the server. */
 export type Need = "converter" | "server";
 
+/** In use elsewhere, locked, or of a pupil whose class's archive is in the trash (410). */
+const PASSING = [409, 410, 423];
+
 /** Failures after which the same work may succeed. */
 export function isTemporary(error: unknown, need: Need): boolean {
   if (error instanceof ChunkError) return error.reason !== "stuck";
   if (need === "converter") return false;
   return error instanceof TypeError ||
-    error instanceof ApiError && (isForLater(error.status) || [409, 423].includes(error.status));
+    error instanceof ApiError && (isForLater(error.status) || PASSING.includes(error.status));
 }
 
 /** Why nothing is sent after a temporary failure of the server or the network. */

@@ -96,10 +96,14 @@ export const Return = z.strictObject({
   revision: Revision("revision"),
 });
 
-/** A submission becomes a stop of the archive; `stop` is what the teacher changed in it. */
+/**
+ * A submission becomes a stop of the archive; `stop` is what the teacher changed in it. `insteadOf`
+ * is the submission that is in the archive at the same stop, and goes out of it.
+ */
 export const Take = z.strictObject({
   revision: Revision("revision"),
   stop: SubmissionStop.optional(),
+  insteadOf: Id.optional(),
 });
 export type Take = z.infer<typeof Take>;
 
@@ -108,8 +112,9 @@ export type Taken = { tourId: string; stopId: string };
 
 /**
  * What lists show of a submission. `memberIds` are the pupils who work on it; `stopId` is the stop
- * of the archive that was handed out, or that the submission became. `revision` grows with each
- * change. `changedAt` is ISO 8601. `comment` says why it was returned.
+ * of the archive that was handed out, or that the submission became; `follows` is the submission
+ * that had become this stop when it was handed out. `revision` grows with each change. `changedAt`
+ * is ISO 8601. `comment` says why it was returned.
  */
 export type SubmissionCard = {
   id: string;
@@ -117,6 +122,7 @@ export type SubmissionCard = {
   state: SubmissionState;
   memberIds: string[];
   stopId?: string;
+  follows?: string;
   hasRecording: boolean;
   hasPicture: boolean;
   hasPlace: boolean;

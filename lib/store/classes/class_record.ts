@@ -54,7 +54,10 @@ export const CodeTarget = z.object({
 });
 export type CodeTarget = z.infer<typeof CodeTarget>;
 
-/** A story; `base` is the stop of the archive as it was handed out. */
+/**
+ * A story; `base` is the stop of the archive as it was handed out, `follows` the story that had
+ * become that stop by then.
+ */
 export const SubmissionRecord = z.object({
   id: Id,
   memberIds: z.array(Id),
@@ -62,6 +65,7 @@ export const SubmissionRecord = z.object({
   stopId: z.string().optional(),
   stop: SubmissionStop,
   base: SubmissionStop.optional(),
+  follows: Id.optional(),
   title: z.string(),
   comment: z.string().optional(),
   changedAt: Time,

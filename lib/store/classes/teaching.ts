@@ -1,5 +1,6 @@
 /** What a teacher does with submissions: hands out, gives to others, returns, removes. */
 import type { z } from "zod";
+import { lastTaken } from "../../model/class/same_stop.ts";
 import {
   type HandOut,
   type Return,
@@ -21,6 +22,7 @@ import {
   checkSubmissionRoom,
   deleteSubmission,
   getSubmission,
+  listSubmissions,
   NO_SUBMISSION,
   setSubmission,
   SubmissionConflict,
@@ -61,7 +63,7 @@ export async function handOut(
       id,
       memberIds,
       state: "working",
-      ...base && { stopId, base },
+      ...base && { stopId, base, ...await followed(kv, classId, stopId) },
       stop: base ?? { title },
       title,
       changedAt: now.toISOString(),
@@ -70,6 +72,17 @@ export async function handOut(
     await setSubmission(kv, operation, classId, submission);
     return { operation, result: id };
   }, isThere);
+}
+
+/** The story that is in the archive at a stop, and from which what is handed out goes on. */
+async function followed(
+  kv: Deno.Kv,
+  classId: string,
+  stopId: string | undefined,
+): Promise<Pick<SubmissionRecord, "follows">> {
+  const taken = (await listSubmissions(kv, classId)).filter((one) => one.stopId === stopId);
+  const last = lastTaken(taken);
+  return last ? { follows: last.id } : {};
 }
 
 async function readStop(kv: Deno.Kv, tourId: string, stopId: string): Promise<SubmissionStop> {

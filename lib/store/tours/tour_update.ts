@@ -41,10 +41,10 @@ type FormSave = TourChange & PublishedDraft & {
  * maps or visibility that is not given stays, too; null removes the first seven. With `revision`,
  * the one that the author started from, no other change is overwritten: where others have saved
  * since, their changes and those of the author are put together. Without it, the later save wins.
- * The named draft of `by` is removed in the same step, to which `besides` may add one check and
+ * The named draft of `by` is removed in the same step, to which `besides` may add two checks and
  * further writes, at each try. The record that is replaced decides all of this, and whether `by`
- * may save; without `by` nobody is checked. With `idempotent` a request that
- * was sent twice saves once; the second answer is the tour as the first left it, if it is stored.
+ * may save; without `by` nobody is checked. With `idempotent` a request that was sent twice saves
+ * once; the second answer is the tour as the first left it, if it is stored.
  * On a site with review, a save that visitors would see is handed in by those who are not
  * administrators: `handedIn` says so, and the tour stays as it is. `approval` saves what was handed
  * in.

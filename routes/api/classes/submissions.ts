@@ -8,8 +8,10 @@
  * - `PUT …/:submissionId/members {memberIds}` gives it to other pupils, and answers it.
  * - `POST …/:submissionId/return {comment, revision}` returns one that is handed in to its pupils,
  *   and answers it.
- * - `POST …/:submissionId/take {revision, stop?}` makes it a stop of the archive, and answers
- *   `{tourId, stopId}`; a repeated request takes it once. 400 names what the stop lacks.
+ * - `POST …/:submissionId/take {revision, stop?, insteadOf?}` makes it a stop of the archive, and
+ *   answers `{tourId, stopId}`; a repeated request takes it once. 400 names what the stop lacks. Of
+ *   several stories for one stop one is in the archive: `insteadOf` names the one that goes out of
+ *   it, and is handed in again; 409 without it.
  *
  * Where the submission has another revision or state, the answer is a problem 409 with the stored
  * one in `current`.

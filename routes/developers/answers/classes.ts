@@ -21,6 +21,7 @@ const card = {
   state: z.enum(SUBMISSION_STATES),
   memberIds: z.array(Id),
   stopId: z.string().optional(),
+  follows: z.string().optional(),
   hasRecording: z.boolean(),
   hasPicture: z.boolean(),
   hasPlace: z.boolean(),

@@ -125,7 +125,9 @@ export const CLASSES: Group = {
     [`POST ${SUBMISSION}/take`]: {
       summary: "Take a submission into the archive",
       about: "It becomes a stop in a save of its own; its files pass to the archive’s owner. A " +
-        "repeated request takes it once.",
+        "repeated request takes it once. `stop` is what the teacher changed in it, such as a " +
+        "recording. Of several submissions for one stop one is in the archive: `insteadOf` names " +
+        "the one that goes out of it, and is handed in again.",
       body: Take,
       answers: ok(TakenAnswer, "Where it is now."),
       refusals: {

@@ -32,6 +32,14 @@ Deno.test("before the first publication the author sees the card, what to check,
 
     await create.click();
     await dialog.getByRole("heading", { name: "The mill" }).waitFor();
+    for (const [width, height] of [[390, 844], [844, 390], [1280, 800]]) {
+      await page.setViewportSize({ width, height });
+      const fold = (await dialog.locator("> .row").boundingBox())!.y;
+      for (const choice of await dialog.locator(".choice").all()) {
+        const { y, height: of } = (await choice.boundingBox())!;
+        assert.ok(y >= 0 && y + of <= fold, `at ${width} × ${height} nothing hides a choice`);
+      }
+    }
     await dialog.getByText("in San Francisco").waitFor();
     await dialog.getByText("The recording plays.").waitFor();
     await page.keyboard.press("Escape");

@@ -3,7 +3,12 @@ import assert from "node:assert/strict";
 import { chromium, type Page } from "playwright-core";
 import { findChromium } from "../../../tools/chromium.ts";
 import { ARGS, type BrowserOptions, withPage } from "../../support/browser/browser.ts";
+import { signIn } from "../../support/browser/sign_in.ts";
+import { makeTour } from "../../support/data/tours.ts";
 import { testServer } from "../../support/servers/server.ts";
+import { serveTiles } from "../../support/servers/tiles.ts";
+import { findUserIdByEmail, setRole } from "../../../lib/store/accounts/users.ts";
+import { createTour } from "../../../lib/store/tours/tours.ts";
 import { street, visit } from "../../support/browser/visitor.ts";
 
 const banner = (page: Page) =>
@@ -127,3 +132,33 @@ Deno.test("on a phone the banner does not cover the button that starts a tour", 
     await openOptions();
     assert.equal(await banner(page).isVisible(), false);
   }, { tour: { audioStops: street(2) } }));
+
+Deno.test("where people write the banner never lies over their words, and it is back on the pages of visitors", async () => {
+  await using tiles = serveTiles();
+  await using server = await testServer({ settings: { ...tiles.settings, REVIEW: "on" } });
+  const { kv, origin } = server;
+  await withPage({ viewport: { width: 1280, height: 800 }, allowErrors: /401/ }, async (page) => {
+    await signIn(page, server, "admin");
+    const userId = (await findUserIdByEmail(kv, "admin@demo.example"))!;
+    await setRole(kv, userId, "admin", { actor: userId, now: new Date() });
+    const { id } = await createTour(kv, makeTour(), { userId });
+    await page.goto(`${origin}/tours`);
+    await page.waitForLoadState("load");
+    await offerPrompt(page);
+    await banner(page).waitFor();
+    const ofTour = ["/edit", "/history", "/comments", "/people", "/releases", "/classes", ""]
+      .map((part) => `/tour/${id}${part}`);
+    const writing = ["/create", "/profile", "/class", "/join", "/review", "/admin", "/admin/site"];
+    for (const path of [...writing, ...ofTour, "/"]) {
+      // As by a link: the shell stays, and the banner with it.
+      await page.evaluate((to) => {
+        document.getElementById("page")!.dataset.before = "";
+        const link = document.querySelector<HTMLAnchorElement>("a.brand")!;
+        link.href = to;
+        link.click();
+      }, path);
+      await page.locator("#page:not([data-before])").waitFor({ state: "attached" });
+      assert.equal(await banner(page).isVisible(), path === "/", path);
+    }
+  });
+});

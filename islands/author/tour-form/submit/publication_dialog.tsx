@@ -1,5 +1,5 @@
 /**
- * Before the first publication: how visitors will see the archive, warnings, and the visibility.
+ * Before the first publication: who may see the archive, warnings, and how visitors will see it.
  */
 import { useEffect, useRef, useState } from "react";
 import { excerpt } from "../../../../lib/model/tour/excerpt.ts";
@@ -26,7 +26,7 @@ export function PublicationDialog({ input, answer }: Props) {
   const { review } = useSiteServices();
   useEffect(() => {
     dialog.current?.showModal();
-    // Focusing the first of its buttons would scroll the card out of view.
+    // Its first control is the choice, which arrow keys would change.
     heading.current?.focus();
   }, []);
   return (
@@ -37,14 +37,6 @@ export function PublicationDialog({ input, answer }: Props) {
       onClose={() => answer()}
     >
       <h2 id="publication" ref={heading} tabIndex={-1}>Ready for visitors?</h2>
-      <section aria-labelledby="publication-card">
-        <h3 id="publication-card">What visitors will see</h3>
-        {/* Its links lead nowhere yet. */}
-        <ul role="list" inert>
-          <TourCard tour={toCard(input)} showType />
-        </ul>
-      </section>
-      <Checks input={input} />
       <section aria-labelledby="publication-visibility">
         <h3 id="publication-visibility">Who can see it</h3>
         <VisibilityChoice
@@ -58,6 +50,14 @@ export function PublicationDialog({ input, answer }: Props) {
             ? "You hand it in: visitors see it once an archivist approves it."
             : "You can change this at any time on the archive’s page."}
         </p>
+      </section>
+      <Checks input={input} />
+      <section aria-labelledby="publication-card">
+        <h3 id="publication-card">What visitors will see</h3>
+        {/* Its links lead nowhere yet. */}
+        <ul role="list" inert>
+          <TourCard tour={toCard(input)} showType />
+        </ul>
       </section>
       <div className="row">
         <button type="button" className="button" onClick={() => answer()}>Keep writing</button>

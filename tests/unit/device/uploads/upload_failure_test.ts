@@ -17,7 +17,7 @@ for (
 }
 
 Deno.test("what the network or a busy server does not take is sent again, what is refused is not", () => {
-  for (const status of [401, 409, 423, 429, 500, 503]) {
+  for (const status of [401, 409, 410, 423, 429, 500, 503]) {
     assert.ok(isTemporary(refused(status), "server"), String(status));
   }
   for (const status of [400, 403, 413, 415]) {

@@ -14,9 +14,16 @@ function device() {
   const link: { failure?: Error } = {};
   const request = (async (method: string, path: string, body?: unknown) => {
     if (link.failure) throw link.failure;
-    if (path === "/api/class") return pupilClass([...server.stored.values()]);
     return await server.request(method, path, body);
   }) as typeof api;
+  const read = (etag: string | null) => {
+    if (link.failure) return Promise.reject(link.failure);
+    const state = pupilClass(
+      [...server.stored.values()].filter(({ memberIds }) => memberIds.includes(ME)),
+    );
+    const now = JSON.stringify(state);
+    return Promise.resolve(now === etag ? undefined : { state, etag: now });
+  };
   const openSync = (memberId: string) =>
     createStorySync({
       memberId,
@@ -25,7 +32,8 @@ function device() {
       timers: fakeTimers(),
       newId: () => "new",
     });
-  return { server, storage, link, open: () => createClassSession({ storage, request, openSync }) };
+  const open = () => createClassSession({ storage, request, read, openSync });
+  return { server, storage, link, open };
 }
 
 const noNetwork = new TypeError("No network");
@@ -77,4 +85,51 @@ Deno.test("what the teacher has written and changed comes with the next look", a
   await session.refresh();
   const story = session.sync.value?.stories.value.get("s");
   assert.deepEqual([story?.state, story?.comment], ["returned", "Who rang it?"]);
+});
+
+Deno.test("a class that has not changed is not sent again, and none of its stories", async () => {
+  const { server, open } = device();
+  server.put("s", { title: "The bell" });
+  const session = open();
+  await session.refresh();
+  const requests = server.requests.length;
+  assert.equal(await session.refresh(), "answered");
+  assert.equal(server.requests.length, requests);
+});
+
+const resting = new ApiError(410, '{"detail":"The archive of this class is not there now."}', "");
+
+Deno.test("while the archive is in the trash a pupil goes on writing, and the next look after it is back sends it", async () => {
+  const { server, link, open } = device();
+  server.put("s", { title: "The bell" });
+  const session = open();
+  await session.refresh();
+  const sync = session.sync.value!;
+  link.failure = resting;
+  assert.equal(await session.refresh(), "failed");
+  sync.change("s", { title: "The bell rings" });
+  await sync.handIn("s");
+  assert.deepEqual([session.status.value, sync.link.value], ["in", "resting"]);
+  link.failure = undefined;
+  await session.refresh();
+  await sync.settled();
+  const { stop, state } = server.stored.get("s")!;
+  assert.deepEqual([stop.title, state], ["The bell rings", "handed-in"]);
+});
+
+Deno.test("a story that was given to others and comes back can be written in again", async () => {
+  const { server, open } = device();
+  const given = server.put("s", { title: "The bell" });
+  const session = open();
+  await session.refresh();
+  const sync = session.sync.value!;
+  sync.change("s", { title: "The bell rings" });
+  server.stored.delete("s");
+  await session.refresh();
+  await sync.settled();
+  assert.match(sync.stories.value.get("s")?.problem ?? "", /given it to somebody else/);
+  server.stored.set("s", given);
+  await session.refresh();
+  await sync.handIn("s");
+  assert.equal(server.stored.get("s")!.stop.title, "The bell rings");
 });

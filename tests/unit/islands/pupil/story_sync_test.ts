@@ -217,3 +217,16 @@ Deno.test("a story that the teacher gave to others goes, unless something in it 
   assert.deepEqual([...page.stories.value.keys()], ["unsent"]);
   assert.match(page.stories.value.get("unsent")!.problem!, /not yours to change/);
 });
+
+Deno.test("a story that the server has in an older state than the device is sent more and more seldom, not in a loop", async () => {
+  const { server, timers, open } = device();
+  const older = server.put("s", { title: "The bell" });
+  const newer = server.put("s", { title: "The great bell" });
+  const page = open();
+  page.receive(newer);
+  server.stored.set("s", older);
+  page.change("s", { title: "The bell rings" });
+  await timers.advance(SEND_DELAY + FIRST_RETRY);
+  assert.equal(server.requests.length, 2);
+  assert.equal(page.stories.value.get("s")?.stop.title, "The bell rings");
+});

@@ -1,8 +1,10 @@
 /** How a class on a teacher's page stays up to date, and what its acts do when answers are lost. */
 import assert from "node:assert/strict";
 import { classActs } from "../../../../../islands/author/class/class_acts.ts";
-import { PACE, type Read, watchClass } from "../../../../../islands/author/class/class_watch.ts";
+import { watchClass } from "../../../../../islands/author/class/class_watch.ts";
 import { api, ApiError } from "../../../../../lib/device/api.ts";
+import { PACE } from "../../../../../lib/device/looks/look_again.ts";
+import type { Read as ReadOf } from "../../../../../lib/device/looks/read_if_changed.ts";
 import type { ClassState } from "../../../../../lib/model/class/class.ts";
 import type { SubmissionCard } from "../../../../../lib/model/class/submission.ts";
 import { fakeTimers, settled } from "../../../../support/fakes/fake_timers.ts";
@@ -38,6 +40,7 @@ const classOf = (over: Partial<ClassState> = {}): ClassState => ({
   ...over,
 });
 
+type Read = ReadOf<ClassState>;
 type Answer = Read | undefined | Error | Promise<Read | undefined>;
 
 /** A watched class; `answers` are given one after the other, then 304. */

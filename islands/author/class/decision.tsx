@@ -1,0 +1,58 @@
+/** What a decision about a story means, above its buttons. */
+import type { ReactNode } from "react";
+import type { StoryGap } from "../../../lib/model/class/story_gaps.ts";
+import type { SubmissionCard } from "../../../lib/model/class/submission.ts";
+import type { Visibility } from "../../../lib/model/tour/visibility.ts";
+import { gapsText, TAKING } from "./class_words.ts";
+
+type Props = {
+  card: SubmissionCard;
+  visibility: Visibility;
+  /** Those that the public would see; undefined if none are shown. */
+  nicknames: string[] | undefined;
+  isEnded: boolean;
+  /** What the story lacks before it can be taken. */
+  gaps: StoryGap[];
+  /** The story that is in the archive at the same stop, in words. */
+  inPlace: string | undefined;
+  children: ReactNode;
+};
+
+export function Decision({ children, ...about }: Props) {
+  return (
+    <div className="class-decision">
+      {sentences(about).map((text) => <p key={text} className="soft">{text}</p>)}
+      <p className="row">{children}</p>
+    </div>
+  );
+}
+
+function sentences(
+  { card, visibility, nicknames, isEnded, gaps, inPlace }: Omit<Props, "children">,
+): string[] {
+  switch (card.state) {
+    case "taken":
+      return ["This story is a stop of the archive."];
+    case "returned":
+      return ["The pupils have it back, with your comment."];
+    case "working":
+      return [
+        isEnded
+          ? "The class has ended before this story was handed in."
+          : "The pupils are working on it. You decide when they hand it in.",
+      ];
+    case "handed-in": {
+      const names = nicknames === undefined
+        ? "Nicknames are not shown."
+        : `It names ${nicknames.join(", ")}.`;
+      return [
+        ...gaps.length > 0 ? [gapsText(gaps, isEnded)] : [],
+        ...inPlace === undefined ? [] : [
+          `${inPlace} is in the archive at this stop. If you take this story instead, the other ` +
+          "comes back here as it was handed in.",
+        ],
+        `${TAKING[visibility]} ${names}`,
+      ];
+    }
+  }
+}

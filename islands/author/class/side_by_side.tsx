@@ -1,0 +1,41 @@
+/** Stories that pupils tell apart from each other for one stop: the teacher chooses one. */
+import { rivalsOf } from "../../../lib/model/class/same_stop.ts";
+import type { SubmissionCard } from "../../../lib/model/class/submission.ts";
+import { Words } from "../../../lib/ui/words.tsx";
+import { namesOf, stateLabel, stories } from "./class_words.ts";
+import { OpenedStory, type OpenedStoryProps } from "./opened_story.tsx";
+
+/** The story, beside the others for its stop that were handed in or taken. */
+export function SideBySide(props: OpenedStoryProps) {
+  const { card, state: { members, submissions } } = props;
+  const rivals = rivalsOf(card, submissions);
+  if (rivals.length === 0) return <OpenedStory {...props} />;
+  const isOpen = ({ state }: SubmissionCard) => state === "working" || state === "returned";
+  const unfinished = rivals.filter(isOpen);
+  const shown = [card, ...rivals.filter((one) => !isOpen(one))];
+  const nameOf = (one: SubmissionCard) => namesOf(one, members).join(", ") || "no pupil";
+  return (
+    <>
+      <p className="class-apart-note">
+        {stories(rivals.length + 1)}{" "}
+        for this stop. One of them can be in the archive; nothing of the others is lost.
+        {unfinished.length > 0 && ` Not handed in yet: ${unfinished.map(nameOf).join("; ")}.`}
+      </p>
+      <div className="class-apart">
+        {shown.map((one) => (
+          <section key={one.id} aria-label={`The story of ${nameOf(one)}`}>
+            <h4>
+              <Words>{nameOf(one)}</Words>{" "}
+              <span className="badge" data-state={one.state}>{stateLabel(one.state)}</span>
+            </h4>
+            <OpenedStory
+              {...props}
+              card={one}
+              {...one.id !== card.id && { onNext: undefined, onRemoved: () => {} }}
+            />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** Stories for one stop of the archive that pupils tell apart from each other. */
+import type { SubmissionCard } from "./submission.ts";
+
+type Story = Pick<SubmissionCard, "id" | "state" | "stopId" | "changedAt" | "follows">;
+
+/**
+ * The other stories of a class for the stop of `story`, of which one can be in the archive. A story
+ * that goes on from what another has become there is no rival.
+ */
+export function rivalsOf<S extends Story>(story: Story, stories: readonly S[]): S[] {
+  if (story.stopId === undefined) return [];
+  return stories.filter((other) =>
+    other.id !== story.id && other.stopId === story.stopId &&
+    !goesOnFrom(story, other, stories) && !goesOnFrom(other, story, stories)
+  );
+}
+
+/** The rival that is in the archive at this stop now; undefined without one. */
+export const inPlaceOf = <S extends Story>(story: Story, stories: readonly S[]): S | undefined =>
+  lastTaken(rivalsOf(story, stories));
+
+/** The story that was taken last of these; undefined without one. */
+export const lastTaken = <S extends Story>(stories: readonly S[]): S | undefined =>
+  stories.filter(({ state }) => state === "taken")
+    .sort((a, b) => a.changedAt.localeCompare(b.changedAt)).at(-1);
+
+function goesOnFrom(story: Story, other: Story, stories: readonly Story[]): boolean {
+  for (let at: Story | undefined = story; at?.follows !== undefined;) {
+    const before: string = at.follows;
+    if (before === other.id) return true;
+    at = stories.find(({ id }) => id === before);
+  }
+  return false;
+}
