@@ -320,6 +320,8 @@ export const EXPECTED: Record<string, Expectation> = {
     own: of(401, 403, 403, 409),
     body: { revision: 3, settings: {} },
   },
+  // This site has no first run: see tests/api/host/first_run_test.ts.
+  "POST /api/admin/first-run": { own: of(401, 403, 403, 409), body: { sample: false } },
   "POST /api/admin/users/:id/demote": ofUsers,
   "POST /api/admin/users/:id/sign-out": ofUsers,
   "POST /api/admin/users/:id/block": { ...ofUsers, body: { reason: "Spam", hidesTours: true } },
