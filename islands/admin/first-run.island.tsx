@@ -41,12 +41,7 @@ export default function FirstRunForm({ stored }: { stored: StoredSite }) {
     act(async () => {
       await saveName();
       const { tourId } = await api<{ tourId?: string }>("POST", "/api/admin/first-run", { sample });
-      if (tourId) {
-        toast({
-          title: "Sample archive added",
-          description: "Only you and administrators see it.",
-        });
-      }
+      if (tourId) toast({ title: "Sample archive added" });
       await visit(tourId ? `/tour/${tourId}` : "/");
     });
   const submit = (event: FormEvent) => {
@@ -71,12 +66,12 @@ export default function FirstRunForm({ stored }: { stored: StoredSite }) {
           value={name}
           set={setName}
         />
-        <div className="row">
+        <p className="row">
           <button {...button} type="submit" className="button">Save the name</button>
           <button {...button} className="button quiet" onClick={() => goOn("/admin/site")}>
             Colour, imprint and more
           </button>
-        </div>
+        </p>
       </form>
       <section aria-labelledby="first-archive">
         <h2 id="first-archive">Its first archive</h2>
