@@ -33,7 +33,6 @@ Deno.test("a host becomes the administrator, names the site, and has a sample ar
   atNewSite(async (page, server) => {
     await page.getByRole("button", { name: "Put in a sample archive" }).click();
     await page.getByRole("heading", { name: "The Old Schools of Oxford" }).waitFor();
-    await page.getByText("Only you and administrators see it.").waitFor();
     await page.getByRole("banner").getByRole("link", { name: "Mill Museum" }).click();
     await page.getByText("Welcome, Ada").waitFor();
     await withPage({}, async (visitor) => {
