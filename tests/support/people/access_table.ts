@@ -263,6 +263,7 @@ export const EXPECTED: Record<string, Expectation> = {
   "GET /developers": page,
   "GET /imprint": { own: all(404) }, // The host has none.
   "GET /privacy": page,
+  "GET /licences": page,
   "GET /manifest.webmanifest": page,
   "GET /sw.js": page,
   "GET /map.pmtiles": { own: all(404) }, // No archive is configured here.
