@@ -21,10 +21,10 @@ const SHOWN = 12;
 
 export async function home(c: Ctx) {
   const user = await c.var.viewer();
+  if (!user) return landing(c);
   const { kv, config } = c.var.parts;
   const firstRun = await readFirstRun(kv);
   if (firstRun && !firstRun.hasArchive) return firstRunPage(c, firstRun);
-  if (!user) return landing(c);
   const canPromote = config.auth.adminPassword !== undefined;
   const [{ tours }, { tours: total }, walk] = await Promise.all([
     listTours(kv, { limit: SHOWN }),

@@ -19,6 +19,9 @@ const OF_EACH_BUNDLE = [
   "scheduler",
 ];
 
+/** A package of which nothing but its parts is bundled, and one of these. */
+const OF_PARTS: Record<string, string> = { "radix-ui": "@radix-ui/react-toast" };
+
 /** The packages that the sources of the browser import by their names, types left out. */
 function imported(): Set<string> {
   const { sources } = readRepository();
@@ -30,7 +33,7 @@ function imported(): Set<string> {
       !typeOnly && !/^(\.|\/|islands\/|lib\/|routes\/|node:)/.test(target)
     )
     .map(({ target }) => /^(@[^/]+\/)?[^/]+/.exec(target)![0]);
-  return new Set(found);
+  return new Set(found.map((name) => OF_PARTS[name] ?? name));
 }
 
 Deno.test("each package that the scripts of the browser import is listed, and one of each bundle", async () => {
