@@ -36,7 +36,7 @@ function imported(): Set<string> {
   return new Set(found.map((name) => OF_PARTS[name] ?? name));
 }
 
-Deno.test("each package that the scripts of the browser import is listed, and one of each bundle", async () => {
+Deno.test("each package that the scripts of the browser import is listed, and one of each bundle", () => {
   const missing = [...imported(), ...OF_EACH_BUNDLE].filter((name) => !names.includes(name));
   assert.deepEqual(missing, []);
   assert.ok(!names.includes("oidc-provider"), "what stays on the server is not");
