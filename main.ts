@@ -13,7 +13,7 @@ import { failure, info, warn } from "./lib/server/host/log.ts";
 import { parentEnded } from "./lib/server/host/parent.ts";
 import { checkMapArchive } from "./lib/server/host/map_archive_check.ts";
 import { readManifest } from "./lib/server/http/manifest.ts";
-import { readSeed } from "./lib/server/host/seed_files.ts";
+import { fillNewStore } from "./lib/server/host/new_store.ts";
 import { callHere, callWorker } from "./lib/server/search/index/index_caller.ts";
 import { createTourIndex, type TourIndex } from "./lib/server/search/tour_index.ts";
 import { repeatEachMinute, repeatHourly } from "./lib/server/host/repeat.ts";
@@ -26,7 +26,6 @@ import { createListenCounter, type ListenCounter } from "./lib/store/listens/lis
 import { type OpenStore, openStore, type StoreLocation } from "./lib/store/open.ts";
 import { endDueClasses } from "./lib/store/classes/class_end.ts";
 import { noteAllMediaUsers } from "./lib/store/media/media_users.ts";
-import { seedTours } from "./lib/store/seed.ts";
 import { STORAGE_REMEDIES, storageFaultOf } from "./lib/store/kv/storage_fault.ts";
 import { StoreError } from "./lib/store/kv/store_error.ts";
 import { StoreUpdated } from "./lib/store/kv/store_updated.ts";
@@ -96,8 +95,8 @@ async function main(): Promise<boolean> {
     warnOfDemo(config);
     const ended = await endDemoRoles(store.kv, config.auth.origin);
     if (ended > 0) info(`Demo: administrators of the run before are users again: ${ended}.`);
-    const seeded = await seedTours(store.kv, await readSeed("seed"));
-    if (seeded > 0) info(`The store was empty. It now has ${seeded} demo archives.`);
+    const filled = await fillNewStore(store.kv, config, new Date());
+    if (filled) info(filled);
     await noteAllMediaUsers(store.kv);
     const client = readManifest("dist");
     const requireRoom = storeRoomOf(config);

@@ -1,4 +1,4 @@
-import { defineConfig } from "vite";
+import type { UserConfig } from "vite";
 
 /**
  * Protomaps' packages call a helper for each function that they define, which gives it a name. Said
@@ -109,7 +109,7 @@ const browsersOwnBlob = {
 const islandName = (path: string) => path.match(/([\w-]+)[/.]island\.tsx$/)?.[1];
 
 /** The client: one entry that finds islands, one chunk an island, two style sheets. */
-export default defineConfig({
+export default {
   appType: "custom",
   publicDir: false,
   logLevel: "warn",
@@ -178,4 +178,4 @@ export default defineConfig({
       },
     },
   },
-});
+} satisfies UserConfig;

@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+import { LICENCES_FILE } from "../lib/server/http/licences.ts";
 import { CLASSIC_TARGET, STYLE_TARGETS, TARGETS } from "./targets.ts";
 
 /** The sources of the client: a change in any of these needs a new build. */
@@ -30,6 +31,8 @@ const SINGLE = [
   "tools/build.ts",
   "tools/build_embed.ts",
   "tools/build_worker.ts",
+  "tools/licences/bundled_packages.ts",
+  "tools/licences/texts.ts",
   "tools/targets.ts",
 ];
 const DIST = "dist";
@@ -44,18 +47,26 @@ export async function build(): Promise<boolean> {
   if (readText(STAMP) === now) return false;
   // A start without a build loads none of this.
   const vite = await import("vite");
+  const { default: config } = await import("../vite.config.ts");
+  const { createBundledFiles } = await import("./licences/bundled_packages.ts");
   const { buildEmbed } = await import("./build_embed.ts");
   const { buildWorker } = await import("./build_worker.ts");
   // Two builds at once have a folder each.
   const folder = `${DIST}/.new-${Deno.pid}`;
   Deno.mkdirSync(folder, { recursive: true });
   try {
+    const bundled = createBundledFiles();
     await vite.build({
-      build: { outDir: folder, target: TARGETS, cssTarget: STYLE_TARGETS },
+      ...config,
+      configFile: false,
+      plugins: [...config.plugins, bundled.plugin],
+      worker: { plugins: () => [...config.worker.plugins(), bundled.plugin] },
+      build: { ...config.build, outDir: folder, target: TARGETS, cssTarget: STYLE_TARGETS },
     });
     await finishClassicScript(folder);
-    await buildEmbed(folder);
-    buildWorker(folder);
+    await buildEmbed(folder, bundled.plugin);
+    buildWorker(folder, bundled.add);
+    Deno.writeTextFileSync(`${folder}/${LICENCES_FILE}`, JSON.stringify(bundled.packages()));
     const assets = namesIn(`${folder}/assets`).map((name) => `${folder}/assets/${name}`);
     await Promise.all([`${folder}/sw.js`, ...assets].map(compress));
     takeOver(folder, DIST);
@@ -140,17 +151,21 @@ const COMPRESSED =
  */
 const LARGE_BYTES = 300_000;
 
+/** A file of the aligner's models, which every browser that runs it takes as brotli. */
+const MODEL = /\/(dict|mdef|means|variances|sendump)-[\w-]+\.(txt)?$/;
+
 /** Makes the compressed versions of a file. */
 async function compress(path: string): Promise<void> {
   if (!COMPRESSED.test(path)) return;
   const bytes = Deno.readFileSync(path);
   const quality = bytes.length < LARGE_BYTES ? 11 : 5;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    promisify(gzip)(bytes, { level: 9 }),
+    promisify(brotliCompress)(bytes, { params }),
+    MODEL.test(path) ? undefined : promisify(gzip)(bytes, { level: 9 }),
   ]);
   Deno.writeFileSync(`${path}.br`, br);
-  Deno.writeFileSync(`${path}.gz`, gz);
+  if (gz) Deno.writeFileSync(`${path}.gz`, gz);
 }
 
 if (import.meta.main) {

@@ -2,18 +2,22 @@
  * Builds the script and the style sheet of embedded archives: separate from the client, whose
  * chunks use the browser's storage, and would change with another entry that shares modules.
  */
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import config from "../vite.config.ts";
 import { STYLE_TARGETS, TARGETS } from "./targets.ts";
 
 const ENTRIES = ["islands/embed/client.ts", "lib/styles/embed.css"];
 const MANIFEST = "manifest.embed.json";
 
-/** Builds into `folder`, which has the client's manifest, and adds the entries to that. */
-export async function buildEmbed(folder: string): Promise<void> {
+/**
+ * Builds into `folder`, which has the client's manifest, and adds the entries to that. `plugin`
+ * sees the bundle.
+ */
+export async function buildEmbed(folder: string, plugin: Plugin): Promise<void> {
   await build({
     ...config,
     configFile: false,
+    plugins: [...config.plugins, plugin],
     build: {
       outDir: folder,
       emptyOutDir: false,

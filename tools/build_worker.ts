@@ -14,14 +14,15 @@ const STATIC = ["/icon.svg"];
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; assets?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** Builds `sw.js` beside the client in `folder`. */
-export function buildWorker(folder: string): void {
+/** Builds `sw.js` beside the client in `folder`; `bundled` gets each file of which it is made. */
+export function buildWorker(folder: string, bundled: (file: string) => void): void {
   const { client, styles } = readManifest(folder);
   const precached = [
     ...visitorsFiles(folder).map((url) => ({ url, revision: null })),
     ...STATIC.map((url) => ({ url, revision: hash(Deno.readFileSync(`static${url}`)) })),
   ];
-  buildSync({
+  const { metafile } = buildSync({
+    metafile: true,
     entryPoints: [ENTRY],
     outfile: `${folder}/sw.js`,
     bundle: true,
@@ -35,6 +36,7 @@ export function buildWorker(folder: string): void {
       BUILD: JSON.stringify(hash(JSON.stringify(precached))),
     },
   });
+  for (const { inputs } of Object.values(metafile.outputs)) Object.keys(inputs).forEach(bundled);
 }
 
 /** The paths of all files of the build in `folder` that a visitor's page may load, sorted. */

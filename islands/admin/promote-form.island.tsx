@@ -8,7 +8,10 @@ import { visit } from "../shell/visit.ts";
 /** From the success to the dashboard, in milliseconds. */
 const REDIRECT_DELAY = 1500;
 
-export default function PromoteForm({ userId }: { userId: string }) {
+/** `isFirstRun`: setting up the site goes on at its start page. */
+type Props = { userId: string; isFirstRun: boolean };
+
+export default function PromoteForm({ userId, isFirstRun }: Props) {
   const [password, setPassword] = useState("");
   const [state, setState] = useState<"ready" | "busy" | "done">("ready");
   const [problem, setProblem] = useState<string>();
@@ -17,9 +20,9 @@ export default function PromoteForm({ userId }: { userId: string }) {
 
   useEffect(() => {
     if (state !== "done") return;
-    const timer = setTimeout(() => visit("/admin"), REDIRECT_DELAY);
+    const timer = setTimeout(() => visit(isFirstRun ? "/" : "/admin"), REDIRECT_DELAY);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [state, isFirstRun]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +48,8 @@ export default function PromoteForm({ userId }: { userId: string }) {
   if (state === "done") {
     return (
       <p className="notice success" role="status">
-        <strong>You’re now an administrator.</strong> The dashboard is opening.
+        <strong>You’re now an administrator.</strong>{" "}
+        {isFirstRun ? "The next step is opening." : "The dashboard is opening."}
       </p>
     );
   }

@@ -4,6 +4,7 @@ import { endDueClasses, removeDueClasses } from "../store/classes/class_end.ts";
 import { lookAtClock } from "../store/kv/clock_steps.ts";
 import { removeOldListens } from "../store/listens/listens.ts";
 import { emptyTrash } from "../store/tours/empty_trash.ts";
+import { forgetFirstRun } from "../store/site/first_run.ts";
 import { finishHidings } from "../store/tours/tour_hiding.ts";
 import { finishInterruptedRemovals } from "./account_removal.ts";
 import { removeDueDocuments } from "./documents.ts";
@@ -27,6 +28,7 @@ export async function cleanUp({ kv, objects, now, say }: CleanUpParts): Promise<
   const unfinished = await finishInterruptedRemovals({ kv, objects, now });
   if (unfinished > 0) say(`Deleted accounts with data left to remove: ${unfinished}.`);
   await finishHidings(kv);
+  await forgetFirstRun(kv);
   await removeDueDocuments(kv, objects, now);
   const { isSteady, leaptFrom } = await lookAtClock(kv, now);
   if (leaptFrom) {

@@ -1,4 +1,4 @@
-/** The demo archives of a new installation. */
+/** The archives that ship with the program: in a new store, or one of them for an administrator. */
 import { encodeTime } from "ulid";
 import { NOBODY } from "../model/id.ts";
 import { Problem } from "../model/web/problem.ts";
@@ -6,30 +6,39 @@ import type { TourInput } from "../model/tour/tour.ts";
 import { TOURS } from "./tours/tour_keys.ts";
 import { createTour } from "./tours/tours.ts";
 
-/** A demo archive, and its time of creation. */
+/** An archive that ships with the program, and its time of creation. */
 export type SeedTour = { input: TourInput; createdAt: Date };
 
-/**
- * Stores `tours`, owned by nobody, in a store that has never had a tour or a user; returns how many
- * it stored. Ids are made of a tour's place in the list and its time, so that two seeds at once
- * store each tour once.
- */
-export async function seedTours(kv: Deno.Kv, tours: SeedTour[]): Promise<number> {
+/** Whether the store has never had a tour or a user. */
+export async function isNewStore(kv: Deno.Kv): Promise<boolean> {
   for (const prefix of [TOURS, ["tour_trash"], ["users"]]) {
-    for await (const _ of kv.list({ prefix }, { limit: 1 })) return 0;
+    for await (const _ of kv.list({ prefix }, { limit: 1 })) return false;
   }
-  const stored = await Promise.all(tours.map((tour, index) => storeTour(kv, tour, index)));
-  return stored.filter(Boolean).length;
+  return true;
 }
 
-/** False when the tour is there already. */
-async function storeTour(kv: Deno.Kv, { input, createdAt }: SeedTour, index: number) {
+/** Stores `tours`, owned by nobody, in a new store; returns how many it stored. */
+export async function seedTours(kv: Deno.Kv, tours: SeedTour[]): Promise<number> {
+  if (!await isNewStore(kv)) return 0;
+  const stored = await Promise.all(tours.map((tour, index) => storeSeed(kv, tour, { index })));
+  return stored.filter(({ isNew }) => isNew).length;
+}
+
+/**
+ * Stores a tour. Its id is made of its time and its place in a list, so that two calls at once
+ * store it once.
+ */
+export async function storeSeed(
+  kv: Deno.Kv,
+  { input, createdAt }: SeedTour,
+  { index = 0, userId = NOBODY }: { index?: number; userId?: string },
+): Promise<{ id: string; isNew: boolean }> {
   const id = encodeTime(createdAt.getTime(), 10) + String(index).padStart(16, "0");
   try {
-    await createTour(kv, input, { userId: NOBODY, now: createdAt, id });
-    return true;
+    await createTour(kv, input, { userId, now: createdAt, id });
+    return { id, isNew: true };
   } catch (error) {
-    if (error instanceof Problem && error.status === 409) return false;
+    if (error instanceof Problem && error.status === 409) return { id, isNew: false };
     throw error;
   }
 }

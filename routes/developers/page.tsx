@@ -29,7 +29,9 @@ function Description({ calls, origin }: { calls: Call[]; origin: string }) {
           Public archives are open to every program, without a key. This page lists each address of
           the API. The same stands in{" "}
           <a href="/api/openapi.json" data-turbo="false">openapi.json</a>{" "}
-          (OpenAPI 3.1), from which most tools make a client.
+          (OpenAPI 3.1), from which most tools make a client. What this site is made of stands under
+          {" "}
+          <a href="/licences">Licences</a>.
         </p>
       </header>
       <nav aria-label="On this page">

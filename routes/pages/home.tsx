@@ -1,4 +1,7 @@
-/** `/`: the archives around a signed-in user; for all others the landing page. */
+/**
+ * `/`: the archives around a signed-in user; for all others the landing page. On a new site without
+ * archives the page of the first run.
+ */
 import ContinueWalk from "../../islands/find/continue-walk.island.tsx";
 import HomeArchives from "../../islands/find/home-archives/island.tsx";
 import { toOwnUser, type User } from "../../lib/model/account/user.ts";
@@ -8,7 +11,9 @@ import { countTours, listTours } from "../../lib/store/index/tour_lists.ts";
 import { getTourSummary } from "../../lib/store/tours/tours.ts";
 import { ContinueCard } from "../../lib/ui/tour/continue_card.tsx";
 import { Island } from "../../lib/ui/island.tsx";
+import { readFirstRun } from "../../lib/store/site/first_run.ts";
 import type { Ctx } from "../context.ts";
+import { firstRunPage } from "./first_run.tsx";
 import { landing } from "./landing.tsx";
 
 /** Cards on the page; the rest is one tap away. */
@@ -17,7 +22,10 @@ const SHOWN = 12;
 export async function home(c: Ctx) {
   const user = await c.var.viewer();
   if (!user) return landing(c);
-  const { kv } = c.var.parts;
+  const { kv, config } = c.var.parts;
+  const firstRun = await readFirstRun(kv);
+  if (firstRun && !firstRun.hasArchive) return firstRunPage(c, firstRun);
+  const canPromote = config.auth.adminPassword !== undefined;
   const [{ tours }, { tours: total }, walk] = await Promise.all([
     listTours(kv, { limit: SHOWN }),
     countTours(kv),
@@ -29,6 +37,7 @@ export async function home(c: Ctx) {
         <p className="kicker">Welcome, {toOwnUser(user).firstName}</p>
         <h1>What happened around here?</h1>
       </div>
+      {firstRun && canPromote && <NoAdministrator />}
       {walk ? <ContinueCard {...walk} /> : (
         <Island
           name="continue-walk"
@@ -47,6 +56,13 @@ export async function home(c: Ctx) {
     { title: "Home", hasFeed: true },
   );
 }
+
+/** Said on a new site while nobody looks after it. */
+const NoAdministrator = () => (
+  <p className="soft">
+    This site has no administrator yet. If you run it, <a href="/admin-setup">become one</a>.
+  </p>
+);
 
 /** A user's active tour, and the stop reached in it. */
 async function activeWalk(kv: Deno.Kv, { id, role }: User) {

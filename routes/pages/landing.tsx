@@ -9,7 +9,9 @@ import NearYou from "../../islands/find/near-you/island.tsx";
 import type { ListedTour } from "../../lib/model/tour/tour_search.ts";
 import { withPlaces } from "../../lib/server/search/tour_list.ts";
 import { listTours } from "../../lib/store/index/tour_lists.ts";
+import { readFirstRun } from "../../lib/store/site/first_run.ts";
 import type { Ctx } from "../context.ts";
+import { firstRunPage } from "./first_run.tsx";
 import { type Featured, findFeatured, Hero } from "./landing_hero.tsx";
 import { signInTarget } from "./account/sign_in_target.ts";
 
@@ -34,6 +36,8 @@ const [LOOKED_AT, LISTED] = [24, 3];
 export async function landing(c: Ctx) {
   const { parts: { kv }, consents } = c.var;
   const { tours } = await listTours(kv, { limit: LOOKED_AT });
+  const firstRun = tours.length === 0 && await readFirstRun(kv);
+  if (firstRun && !firstRun.hasArchive) return firstRunPage(c, firstRun);
   const featured = await findFeatured(kv, consents, tours);
   const listed = await withPlaces(tours.slice(0, LISTED));
   const shown = { site: await c.var.site.read(), featured, tours: listed, at: signInTarget(c) };

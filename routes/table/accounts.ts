@@ -6,6 +6,7 @@ import * as quotas from "../api/administration/quotas.ts";
 import * as account from "../api/account.ts";
 import * as admin from "../api/admin.ts";
 import * as auth from "../api/auth.ts";
+import * as firstRun from "../api/host/first_run.ts";
 import * as hostSite from "../api/host/site.ts";
 import * as statistics from "../api/host/statistics.ts";
 import * as ownFiles from "../api/own_files.ts";
@@ -37,6 +38,7 @@ export const ACCOUNTS: Route[] = [
   ["GET", "/api/admin/statistics", "admin", statistics.table],
   ["GET", "/api/admin/site", "admin", hostSite.read],
   ["PUT", "/api/admin/site", "admin", hostSite.save],
+  ["POST", "/api/admin/first-run", "admin", firstRun.end],
   ["POST", "/api/admin/users/:id/demote", "admin", admin.demote],
   ["POST", "/api/admin/users/:id/sign-out", "admin", admin.signOutUser],
   ["GET", "/api/admin/invitations", "admin", invitations.list],

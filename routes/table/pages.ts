@@ -28,6 +28,7 @@ import { releasesPage } from "../pages/author/releases.tsx";
 import { listenersPage } from "../pages/listeners/listeners.tsx";
 import { logoutPage } from "../pages/account/logout.tsx";
 import { imprintPage } from "../pages/imprint.tsx";
+import { licencesPage } from "../pages/licences.tsx";
 import { privacyPage } from "../pages/privacy.tsx";
 import { offlinePage } from "../pages/offline.tsx";
 import { bookletPage, labelsPage, posterPage } from "../pages/print/pages.ts";
@@ -117,6 +118,7 @@ export const PAGES: Route[] = [
   ["GET", "/offline", "anyone", offlinePage],
   ["GET", "/imprint", "anyone", imprintPage],
   ["GET", "/privacy", "anyone", privacyPage],
+  ["GET", "/licences", "anyone", licencesPage],
   ["GET", "/manifest.webmanifest", "anyone", appManifest],
   ["GET", "/healthz", "anyone", health.live],
   ["GET", "/readyz", "anyone", health.ready],

@@ -10,6 +10,7 @@ const ENTRIES = [
 
 /** Loaded only by authors, pupils and administrators: islands, and their dynamic imports. */
 export const AUTHORS = [
+  "islands/admin/first-run.island.tsx",
   "islands/admin/admin-deleted.island.tsx",
   "islands/admin/admin-invitations.island.tsx",
   "islands/admin/admin-tours/island.tsx",

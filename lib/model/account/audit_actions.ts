@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   "invite-sign-up",
   "withdraw-sign-up",
   "change-site",
+  "end-first-run",
 ] as const;
 export type AuditAction = typeof AUDIT_ACTIONS[number];
 

@@ -32,6 +32,7 @@ const Env = z.object({
     .regex(/^[^~]/, "must be the whole path: ~ is not read here, write /home/…")
     .default("./data"),
   DATA_MUST_EXIST: z.literal("on", 'must be "on", or left out').optional(),
+  SEED: z.literal("on", 'must be "on", or left out').optional(),
   REVIEW: z.literal("on", 'must be "on", or left out').optional(),
   TRUSTED_PROXIES: z.coerce.number(PROXIES_RULE).int(PROXIES_RULE).min(0, PROXIES_RULE)
     .max(10, PROXIES_RULE).default(0),
@@ -62,6 +63,8 @@ export type Config = {
   /** Most open connections; each uses a file descriptor. */
   connections: number;
   store: StoreLocation;
+  /** Whether a new store begins with the demo archives. */
+  isSeeded: boolean;
   /** Whether visitors see archives only after an archivist or administrator approved them. */
   review: boolean;
   /** Whether Deno Deploy runs the program: no disk, and `Deno.serve` accepts the connections. */
@@ -87,6 +90,7 @@ export function readConfig(get: (name: string) => string | undefined): Config {
   }
   const { PORT, HOST, DATA_DIR, TRUSTED_PROXIES, MAX_CONNECTIONS } = result.data;
   const isOnPlatform = result.data.DENO_DEPLOYMENT_ID !== undefined;
+  const auth = readAuthConfig(result.data);
   return {
     port: PORT,
     host: HOST,
@@ -95,13 +99,14 @@ export function readConfig(get: (name: string) => string | undefined): Config {
     connections: MAX_CONNECTIONS,
     store: storeOf(result.data),
     isOnPlatform,
+    isSeeded: result.data.SEED === "on" || auth.provider.kind === "demo",
     review: result.data.REVIEW === "on",
     ...readMapConfig(result.data, DATA_DIR),
     location: readLocationConfig(result.data),
     transcription: readTranscriptionConfig(result.data),
     media: readMediaConfig(result.data, isOnPlatform ? null : DATA_DIR),
     operation: readOperationConfig(result.data),
-    auth: readAuthConfig(result.data),
+    auth,
   };
 }
 

@@ -1,7 +1,13 @@
-/** The demo archives that ship with the program, as export files. */
+/** The archives that ship with the program, as export files. */
 import { ExportFile } from "../../formats/json/export_file.ts";
 import { Problem } from "../../model/web/problem.ts";
 import type { SeedTour } from "../../store/seed.ts";
+
+/** The folder of the files. */
+export const SEED = "seed";
+
+/** The archive that an administrator can put into a new site: a walk in order. */
+const SAMPLE = "oxford-schools.json";
 
 /**
  * The tours in the JSON files of `folder`, in the order of the file names.
@@ -11,14 +17,17 @@ import type { SeedTour } from "../../store/seed.ts";
 export async function readSeed(folder: string): Promise<SeedTour[]> {
   const names = Array.from(Deno.readDirSync(folder), (entry) => entry.name)
     .filter((name) => name.endsWith(".json")).sort();
-  return await Promise.all(names.map(async (name) => {
-    const content = JSON.parse(await Deno.readTextFile(`${folder}/${name}`));
-    return toSeedTour(name, content);
-  }));
+  return await Promise.all(names.map((name) => readFile(folder, name)));
 }
 
-function toSeedTour(name: string, content: unknown): SeedTour {
-  const parsed = ExportFile.safeParse(content);
+/** The sample archive, which its owner alone sees. */
+export async function readSample(createdAt: Date): Promise<SeedTour> {
+  const { input } = await readFile(SEED, SAMPLE);
+  return { input: { ...input, visibility: "private" }, createdAt };
+}
+
+async function readFile(folder: string, name: string): Promise<SeedTour> {
+  const parsed = ExportFile.safeParse(JSON.parse(await Deno.readTextFile(`${folder}/${name}`)));
   if (parsed.success) {
     const { format: _format, version: _version, exportedAt, ...input } = parsed.data;
     return { input, createdAt: new Date(exportedAt) };

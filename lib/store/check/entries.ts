@@ -48,6 +48,7 @@ import { ArchivistRecord } from "../review/archivists.ts";
 import { HandInRecord } from "../review/hand_in_record.ts";
 import { SignUpRecord } from "../sign_up/sign_up_record.ts";
 import { TransferRecord } from "../tours/transfer_record.ts";
+import { FirstRunRecord } from "../site/first_run.ts";
 import { SiteRecord } from "../site/site_record.ts";
 import { CodeTarget } from "../tours/short_codes.ts";
 import { TrashedTourRecord } from "../tours/tour_trash.ts";
@@ -188,6 +189,7 @@ export const ENTRIES: Record<string, Shape[]> = {
   hidden_tours: [shape("record", [Id, Id], z.enum(VISIBILITIES))],
   tour_hidings: [shape("record", [Id], z.literal(true))],
   site: [shape("record", [], SiteRecord)],
+  first_run: [shape("note", [], FirstRunRecord)],
   user_last_seen: [shape("note", [Id], Time)],
   sessions: [
     shape(

@@ -47,6 +47,8 @@ export const StoredSiteAnswer = exactly<StoredSite>()(
 
 export const SiteChangedAnswer = z.strictObject({ revision: Count });
 
+export const FirstRunEndedAnswer = z.strictObject({ tourId: Id.optional() });
+
 export const PromotedAnswer = z.strictObject({ isAdmin: z.literal(true) });
 
 export const ProgressAnswer = exactly<Progress>()(

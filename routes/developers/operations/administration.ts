@@ -11,11 +11,13 @@ import {
 } from "../../../lib/model/web/query.ts";
 import { SiteChange } from "../../../lib/model/site/site_settings.ts";
 import { Promotion } from "../../api/admin.ts";
+import { FirstRunEnd } from "../../api/host/first_run.ts";
 import {
   ActResultsAnswer,
   AdminStatusAnswer,
   AuditAnswer,
   DeletedTourRowAnswer,
+  FirstRunEndedAnswer,
   InvitedAddressAnswer,
   PromotedAnswer,
   SignUpInvitationAnswer,
@@ -109,6 +111,16 @@ export const ADMINISTRATION: Group = {
       answers: ok(SiteChangedAnswer, "Saved, with the revision for the next change."),
       refusals: { 409: "Another administrator has changed them since this revision." },
       example: { body: { revision: 0, settings: { name: "Mill Museum", accent: "#10205a" } } },
+    },
+    "POST /api/admin/first-run": {
+      summary: "Finish setting up a new site",
+      about:
+        "The page that helps with it makes way for the site. With `sample` a sample archive, " +
+        "private and your own, is put in.",
+      body: FirstRunEnd,
+      answers: ok(FirstRunEndedAnswer, "Finished; `tourId` is the sample archive."),
+      refusals: { 409: "The site is set up already." },
+      example: { body: { sample: true } },
     },
     "POST /api/admin/users/:id/demote": {
       summary: "Remove administrator rights",

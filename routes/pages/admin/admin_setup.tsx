@@ -2,6 +2,7 @@
 import { ArrowLeft, ShieldCheck } from "lucide-react";
 import PromoteForm from "../../../islands/admin/promote-form.island.tsx";
 import type { User } from "../../../lib/model/account/user.ts";
+import { readFirstRun } from "../../../lib/store/site/first_run.ts";
 import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
 import { Facts } from "../../../lib/ui/tour/facts.tsx";
 import { Island } from "../../../lib/ui/island.tsx";
@@ -10,7 +11,9 @@ import { signInPrompt } from "../account/sign_in_prompt.tsx";
 
 export async function adminSetupPage(c: Ctx) {
   const user = await c.var.viewer();
-  const canPromote = c.var.parts.config.auth.adminPassword !== undefined;
+  const { kv, config } = c.var.parts;
+  const canPromote = config.auth.adminPassword !== undefined;
+  const isFirstRun = await readFirstRun(kv) !== null;
   const content = !user
     ? await signInPrompt(c, {
       title: "Log in first",
@@ -18,21 +21,25 @@ export async function adminSetupPage(c: Ctx) {
       label: "Log In",
     })
     : user.role === "admin"
-    ? <AlreadyAdmin />
-    : <Setup user={user} canPromote={canPromote} />;
+    ? <AlreadyAdmin isFirstRun={isFirstRun} />
+    : <Setup user={user} canPromote={canPromote} isFirstRun={isFirstRun} />;
   return c.render(content, { title: "Admin setup", styles: "authors" });
 }
 
-function AlreadyAdmin() {
+function AlreadyAdmin({ isFirstRun }: { isFirstRun: boolean }) {
   return (
     <EmptyPage icon={ShieldCheck} title="You’re an administrator">
-      <p>There’s nothing left to set up.</p>
-      <a className="button primary" href="/admin">Go to the dashboard</a>
+      <p>{isFirstRun ? "The site is still being set up." : "There’s nothing left to set up."}</p>
+      <a className="button primary" href={isFirstRun ? "/" : "/admin"}>
+        {isFirstRun ? "Go on" : "Go to the dashboard"}
+      </a>
     </EmptyPage>
   );
 }
 
-function Setup({ user, canPromote }: { user: User; canPromote: boolean }) {
+type SetupProps = { user: User; canPromote: boolean; isFirstRun: boolean };
+
+function Setup({ user, canPromote, isFirstRun }: SetupProps) {
   return (
     <div className="wrap admin-setup">
       <a className="back" href="/admin">
@@ -47,7 +54,14 @@ function Setup({ user, canPromote }: { user: User; canPromote: boolean }) {
         facts={[["Account", user.displayName], ["User ID", <code key="id">{user.id}</code>]]}
       />
       {canPromote
-        ? <Island name="promote-form" of={PromoteForm} when="load" props={{ userId: user.id }} />
+        ? (
+          <Island
+            name="promote-form"
+            of={PromoteForm}
+            when="load"
+            props={{ userId: user.id, isFirstRun }}
+          />
+        )
         : (
           <div className="notice">
             <strong>No admin password is set on this server</strong>

@@ -128,6 +128,7 @@ const ACTS: Record<AuditAction, Words> = {
     label: "Archive left to the administrators",
   },
   "change-site": { verb: "changed the site", label: "Site changed" },
+  "end-first-run": { verb: "finished setting up the site", label: "Site set up" },
 };
 
 /** The kinds of acts with their names, for the choice. */

@@ -3,7 +3,7 @@
  * tiles.
  */
 import { VectorTile, type VectorTileFeature } from "@mapbox/vector-tile";
-import Pbf from "pbf";
+import { PbfReader } from "pbf";
 import type { PMTiles } from "pmtiles";
 import { isTunnel, kindOf, nameOf, tagOf, wayOf } from "../../../islands/map/vector/features.ts";
 import type { MapFrame, Point } from "../../../lib/geo/map_frame.ts";
@@ -50,7 +50,7 @@ export async function readStreets(archive: PMTiles, frame: MapFrame): Promise<St
     const found = await archive.getZxy(z, (x % columns + columns) % columns, y);
     if (!found) continue;
     isEmpty = false;
-    const { layers } = new VectorTile(new Pbf(new Uint8Array(found.data)));
+    const { layers } = new VectorTile(new PbfReader(new Uint8Array(found.data)));
     for (const [name, layer] of Object.entries(layers)) {
       for (let i = 0; i < layer.length; i++) {
         const feature = layer.feature(i);

@@ -128,6 +128,11 @@ const ACTS: Record<string, Row> = {
     body: { revision: 0, settings: { name: "Mill Museum" } },
     said: { action: "change-site", target: "site", name: "Mill Museum" },
   },
+  "POST /api/admin/first-run": {
+    before: (kv) => kv.set(["first_run"], { startedAt: new Date().toISOString() }),
+    body: { sample: false },
+    said: { action: "end-first-run", target: "site", name: "Animating the Archives" },
+  },
   "POST /api/admin/users/:id/sign-out": { said: { action: "sign-out", name: ARTHUR } },
   "POST /api/admin/users/:id/block": {
     body: { reason: "Spam", hidesTours: true },
@@ -257,6 +262,9 @@ const ACTS: Record<string, Row> = {
   },
 };
 
+/** What is done to the site as a whole. */
+const SITE = ["/api/admin/site", "/api/admin/first-run"];
+
 const withId = (body: unknown, id: string): unknown =>
   JSON.parse(JSON.stringify(body).replaceAll("THE ID", id));
 
@@ -274,7 +282,7 @@ for (const [method, path, access] of ROUTES) {
     await using test = await testApp({ settings: { DATA_DIR: folder } });
     const { clients, ids, tourOf } = await signInPeople(test);
     const audioStops = [makeStop({ id: "told", audioUrl: "https://sounds.example/a.mp3" })];
-    const isOnUser = path.startsWith("/api/admin/users/") || path === "/api/admin/site";
+    const isOnUser = path.startsWith("/api/admin/users/") || SITE.includes(path);
     // What is made or withdrawn has an id of its own.
     const isOnSite = path.startsWith("/api/admin/invitations");
     const send = async (person: "admin" | "owner") => {

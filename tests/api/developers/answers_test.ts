@@ -256,6 +256,7 @@ Deno.test("what an author and an administrator are answered is described, field 
     await send("PUT", "/api/admin/site", { revision: 0, settings: { name: "Mill Museum" } });
     await send("PUT", "/api/admin/site", { revision: 0, settings: {} });
     await send("GET", "/api/admin/site");
+    await send("POST", "/api/admin/first-run", { sample: false });
     for (const list of ["audit", "tours", "users", "deleted"]) {
       const { body } = await send("GET", `/api/admin/${list}`);
       assert.ok(body.length > 0, list);

@@ -263,6 +263,7 @@ export const EXPECTED: Record<string, Expectation> = {
   "GET /developers": page,
   "GET /imprint": { own: all(404) }, // The host has none.
   "GET /privacy": page,
+  "GET /licences": page,
   "GET /manifest.webmanifest": page,
   "GET /sw.js": page,
   "GET /map.pmtiles": { own: all(404) }, // No archive is configured here.
@@ -320,6 +321,8 @@ export const EXPECTED: Record<string, Expectation> = {
     own: of(401, 403, 403, 409),
     body: { revision: 3, settings: {} },
   },
+  // This site has no first run: see tests/api/host/first_run_test.ts.
+  "POST /api/admin/first-run": { own: of(401, 403, 403, 409), body: { sample: false } },
   "POST /api/admin/users/:id/demote": ofUsers,
   "POST /api/admin/users/:id/sign-out": ofUsers,
   "POST /api/admin/users/:id/block": { ...ofUsers, body: { reason: "Spam", hidesTours: true } },
