@@ -28,7 +28,8 @@ export function createPartReader(content: AsyncIterable<Bytes>, most: number): P
 
   /** Calls `use` with what is there of the next `count` bytes, piece by piece. */
   async function pass(count: number, use: (piece: Bytes, from: number) => void): Promise<void> {
-    if (!(count >= 0) || ++parts > most) throw new UnreadableParts();
+    if (count === 0) return;
+    if (!(count > 0) || ++parts > most) throw new UnreadableParts();
     for (let from = 0; from < count;) {
       if (block.length === 0) {
         const next = await blocks.next();

@@ -6,7 +6,7 @@
 import { type Box, readBoxes } from "./boxes.ts";
 import { createPartReader, nameAt, type PartReader, type Sound } from "./part_reader.ts";
 
-/** Enough for the 12,000 fragments of a microphone's 3 hours, one a second. */
+/** Enough for 10,000 fragments, which are three hours where each lasts a second. */
 const MAX_PARTS = 200_000;
 
 /** Names of codecs by their sample entries; AAC is what all browsers play. */
@@ -81,12 +81,12 @@ async function readMovie(reader: PartReader, end: number, movie: Movie): Promise
   });
 }
 
-/** The boxes around those that are read. */
-const AROUND = ["mdia", "minf", "stbl"];
+/** The box within each of these that is read; deeper ones of the same names are not. */
+const INNER: Record<string, string> = { trak: "mdia", mdia: "minf", minf: "stbl" };
 
 async function readTrack(reader: PartReader, outer: Box, track: Track): Promise<void> {
   await readBoxes(reader, outer.end, async (box) => {
-    if (AROUND.includes(box.name)) await readTrack(reader, box, track);
+    if (box.name === INNER[outer.name]) await readTrack(reader, box, track);
     if (box.name === "tkhd") {
       const isLong = (await reader.take(4)).getUint8(0) === 1;
       track.id = (await reader.take(isLong ? 20 : 12)).getUint32(isLong ? 16 : 8);

@@ -8,9 +8,8 @@ import { createPartReader, type PartReader, type Sound, UnreadableParts } from "
 /** An element is some five parts; a recording has a dozen elements before its sound. */
 const MAX_PARTS = 20_000;
 
-const SEGMENT = 0x18538067;
-const TRACKS = 0x1654ae6b;
-const TRACK = 0xae;
+/** A segment, its tracks, and one of them: each within the one before. */
+const LEVELS = [0x18538067, 0x1654ae6b, 0xae];
 const TRACK_TYPE = 0x83;
 const CLUSTER = 0x1f43b675;
 
@@ -23,19 +22,24 @@ export async function readWebm(
 ): Promise<Sound> {
   const reader = createPartReader(content, MAX_PARTS);
   const sound: Sound = {};
-  await readElements(reader, size, sound);
+  await readElements(reader, size, sound, 0);
   return sound;
 }
 
 /** True after a cluster's beginning, which ends the reading. */
-async function readElements(reader: PartReader, end: number, sound: Sound): Promise<boolean> {
+async function readElements(
+  reader: PartReader,
+  end: number,
+  sound: Sound,
+  level: number,
+): Promise<boolean> {
   while (reader.at < end) {
     const id = await readNumber(reader, "with its mark");
     const length = await readNumber(reader, "without");
     if (id === CLUSTER) return true;
     const after = Math.min(end, reader.at + length);
-    if ([SEGMENT, TRACKS, TRACK].includes(id)) {
-      if (await readElements(reader, after, sound)) return true;
+    if (id === LEVELS[level]) {
+      if (await readElements(reader, after, sound, level + 1)) return true;
     } else if (id === TRACK_TYPE && length === 1) {
       const type = (await reader.take(1)).getUint8(0);
       sound.hasVideo ||= type === VIDEO;
