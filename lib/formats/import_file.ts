@@ -4,12 +4,15 @@ import { fitText, unfitness } from "../model/text/unfit_text.ts";
 import { mediaPathsOf } from "./archive_files.ts";
 import { type ArchiveFiles, unpackArchive } from "./zip/archive_zip.ts";
 import { decodeText } from "./decode_text.ts";
-import { importTour } from "./import_tour.ts";
+import { importTour, MAX_LENGTH, TEXT_TOO_LARGE } from "./import_tour.ts";
 import { isZip, unpackKmz } from "./kml/kmz.ts";
 import { counted, fileEntry, type Imported, type ReportEntry, unreadable } from "./report.ts";
 
 /** Most bytes of a file: a zip file has all recordings of an archive. */
 const MAX_BYTES = 600 * 1024 * 1024;
+
+/** Most bytes of a file that is a text: a character takes four at most. */
+const MAX_TEXT_BYTES = 4 * MAX_LENGTH;
 
 /**
  * The form in a file, as far as it can be read, with a report of what was left out or would be
@@ -58,7 +61,10 @@ function importBytes(bytes: Uint8Array, source: Named): Imported {
   if (bytes.length > MAX_BYTES) {
     return unreadable(`The file is too large. The limit is ${MAX_BYTES / 1024 / 1024} MiB`);
   }
-  if (!isZip(bytes)) return importText(bytes, source);
+  if (!isZip(bytes)) {
+    if (bytes.length > MAX_TEXT_BYTES) return unreadable(TEXT_TOO_LARGE);
+    return importText(bytes, source);
+  }
   const ours = unpackArchive(bytes);
   if (ours) {
     if ("message" in ours) return unreadable(ours.message);

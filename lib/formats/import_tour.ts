@@ -14,7 +14,9 @@ import { type Imported, type ReportEntry, unreadable } from "./report.ts";
 import { localName, parseRoot } from "./xml.ts";
 
 /** Longest text that is read, in UTF-16 units: more than any tour that can be stored. */
-const MAX_LENGTH = 4 * 1024 * 1024;
+export const MAX_LENGTH = 4 * 1024 * 1024;
+
+export const TEXT_TOO_LARGE = `The file is too large. The limit is ${MAX_LENGTH / 1024 / 1024} MiB`;
 
 /**
  * The form in the text of a file, as far as it can be read, with a report of what was left out or
@@ -24,9 +26,7 @@ const MAX_LENGTH = 4 * 1024 * 1024;
 export function importTour(text: string, filename: string, origin?: string): Imported {
   const content = text.replace(/^\ufeff/, "").trim();
   if (content === "") return unreadable("The file is empty");
-  if (content.length > MAX_LENGTH) {
-    return unreadable(`The file is too large. The limit is ${MAX_LENGTH / 1024 / 1024} MiB`);
-  }
+  if (content.length > MAX_LENGTH) return unreadable(TEXT_TOO_LARGE);
   const title = filename.replace(/^.*[\\/]/, "").replace(/\.\w{1,10}$/, "").trim();
   const source = { title, origin };
   if (content.startsWith("<")) return fromXml(content, source);

@@ -199,13 +199,17 @@ const asPlace: Reader<StopPlace> = {
 
 const Line = z.array(Position).min(2);
 
+/** Most points that a file's line may have; it is simplified to `MAX_ROUTE_POINTS`. */
+const MAX_LINE_POINTS = 100_000;
+
 const asRouteLine: Reader<RouteLine> = {
   read(value) {
     // zod reads the `length` of values that are not lists, and throws where that is not a number.
-    const data = Array.isArray(value) ? Line.safeParse(value).data : undefined;
+    const isLine = Array.isArray(value) && value.length <= MAX_LINE_POINTS;
+    const data = isLine ? Line.safeParse(value).data : undefined;
     return data && simplifyLine(data, MAX_ROUTE_POINTS);
   },
-  what: "not a line of at least two points",
+  what: `not a line of 2 to ${MAX_LINE_POINTS.toLocaleString("en")} points`,
 };
 
 /** An old map as in a form that is not finished. */

@@ -1,11 +1,15 @@
 /** The shared parts of the GPX and KML readers. */
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 
+/** Most "<" of a text: a track of 4 MB with heights and times has 250,000. */
+const MAX_MARKS = 400_000;
+
 /**
  * The root of an XML text, or why it cannot be read, for people. The parser knows only XML's own
  * five entities, and fetches nothing.
  */
 export function parseRoot(text: string): XmlElement | string {
+  if (marksIn(text) > MAX_MARKS) return "The file has too many elements to be a map or a record";
   try {
     // The parser is slow with carriage returns.
     const { root } = parseXml(text.replace(/\r\n?/g, "\n"));
@@ -15,6 +19,12 @@ export function parseRoot(text: string): XmlElement | string {
     const reason = error instanceof Error ? error.message.split("\n")[0] : "";
     return `The file can’t be read as XML. ${reason}`.trim();
   }
+}
+
+function marksIn(text: string): number {
+  let marks = 0;
+  for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at + 1)) marks++;
+  return marks;
 }
 
 /** A name without its prefix, which files choose freely. */

@@ -5,7 +5,7 @@ import { readLocation } from "../../geo/location/read_location.ts";
 import { shareRecords } from "./dublin_core.ts";
 import { toStops } from "./foreign_stops.ts";
 import type { ImportSource } from "../own_address.ts";
-import { keysFor, type Properties } from "./property_names.ts";
+import { keysFor, MAX_CELLS, MAX_PROPERTIES, type Properties } from "./property_names.ts";
 import { readForm } from "../read_form.ts";
 import { type Imported, unreadable } from "../report.ts";
 
@@ -21,17 +21,35 @@ export function fromCsv(text: string, source: ImportSource): Imported {
   const named = /^sep=(.)\r?\n/i.exec(text);
   const table = named ? text.slice(named[0].length) : text;
   const { data } = Papa.parse<string[]>(table, {
-    delimiter: named?.[1] ?? "",
+    delimiter: named?.[1] ?? separatorOf(table),
     skipEmptyLines: "greedy",
     preview: MAX_ROWS + 1,
   });
   if (data.length < 2 || data[0].length < 2) return unreadable(NOT_A_TABLE);
+  if (data[0].length > MAX_PROPERTIES) return unreadable(tooWide(data[0].length));
   const headed = rowsOf(data);
   return fromTable(isTable(headed) ? headed : rowsOf([headersFor(data[0]), ...data]), source);
 }
 
+/** The beginning of a table in which its separator is looked for, in UTF-16 units. */
+const BEGINNING = 256 * 1024;
+
+/** The separator; a comma where the beginning shows none. */
+const separatorOf = (table: string): string =>
+  Papa.parse(table.slice(0, BEGINNING), { preview: 10 }).meta.delimiter || ",";
+
+const tooWide = (columns: number) =>
+  `The table has ${columns.toLocaleString("en")} columns. The limit is ${MAX_PROPERTIES}: delete ` +
+  "those that say nothing about the stops";
+
 /** The form in a list of objects, each of them a stop. */
-export function fromTable(rows: Properties[], source: ImportSource): Imported {
+export function fromTable(all: Properties[], source: ImportSource): Imported {
+  const rows = all.slice(0, MAX_ROWS);
+  const sizes = rows.map((row) => Object.keys(row).length);
+  const widest = sizes.reduce((most, size) => Math.max(most, size), 0);
+  if (widest > MAX_PROPERTIES) return unreadable(tooWide(widest));
+  const cells = sizes.reduce((sum, size) => sum + size, 0);
+  if (cells > MAX_CELLS) return unreadable(tooLarge(cells));
   const columns = columnsOf(rows);
   if (!columns) return unreadable(NO_COLUMNS);
   const points = rows.map((properties) => ({
@@ -47,11 +65,19 @@ export function fromTable(rows: Properties[], source: ImportSource): Imported {
   return { ...imported, report: [...report, ...imported.report] };
 }
 
+const tooLarge = (cells: number) =>
+  `The table has ${cells.toLocaleString("en")} cells. The limit is ${
+    MAX_CELLS.toLocaleString("en")
+  }: delete rows and columns that say nothing about the stops`;
+
 const NO_COLUMNS =
   "The table has no columns for the places of stops. Name two columns “latitude” and “longitude” (or one “coordinates”), and one “title”";
 
 /** The columns of coordinates, and those that hold a pair. */
 type Columns = { latitude: string[]; longitude: string[]; both: string[] };
+
+/** Most columns in which a position is looked for. */
+const MAX_PAIRS = 10;
 
 /** The positions in the columns; undefined for rows that have neither a position nor a title. */
 function columnsOf(rows: Properties[]): Columns | undefined {
@@ -59,7 +85,7 @@ function columnsOf(rows: Properties[]): Columns | undefined {
   const columns = {
     latitude: keysFor("latitude", keys).slice(0, 1),
     longitude: keysFor("longitude", keys).slice(0, 1),
-    both: keysFor("coordinates", keys),
+    both: keysFor("coordinates", keys).slice(0, MAX_PAIRS),
   };
   const isPaired = columns.latitude.length > 0 && columns.longitude.length > 0;
   const hasTitle = keysFor("title", keys).length > 0;
@@ -84,16 +110,16 @@ function placeOf(row: Properties, { latitude, longitude, both }: Columns) {
   return { latitude: undefined, longitude: undefined };
 }
 
-/** Rows as objects by the names in the first one. */
+/** Rows as objects by the names in the first one. Cells at the end of a row may be missing. */
 function rowsOf([headers, ...rows]: string[][]): Properties[] {
   const names = headers.map((header, i) => header.trim() || `column ${i + 1}`);
   return rows.slice(0, MAX_ROWS).map((row) =>
-    Object.fromEntries(names.map((name, i) => [name, plainCell(row[i])]))
+    Object.fromEntries(row.slice(0, names.length).map((cell, i) => [names[i], plainCell(cell)]))
   );
 }
 
 /** A cell without the apostrophe that keeps spreadsheets from evaluating it. */
-const plainCell = (cell = ""): string => cell.trim().replace(/^'(?=['=+\-@])/, "");
+const plainCell = (cell: string): string => cell.trim().replace(/^'(?=['=+\-@])/, "");
 
 /** Names for a table without a header row: two numbers side by side are the position. */
 function headersFor(row: string[]): string[] {

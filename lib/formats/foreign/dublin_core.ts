@@ -66,23 +66,27 @@ const PLAIN: Record<string, Target> = {
   daterecorded: "dateRecorded",
 };
 
+/** The names that count with the prefix of an element set. */
+const WITH_PREFIX = { ...PLAIN, ...ELEMENTS };
+
 /** A record, the columns that it was read from, and the values that did not fit. */
 type FoundRecord = { record?: CatalogueRecord; taken: string[]; unread: string[] };
 
 /** The record in those columns of a row that are not already `used`. */
 export function findRecord(properties: Properties, used: readonly string[]): FoundRecord {
   const record: CatalogueRecord = {};
+  const entries = new Set<string>();
   const [taken, unread]: string[][] = [[], []];
   for (const [key, value] of Object.entries(properties)) {
     const { name, isElement } = elementOf(key);
-    const names = isElement ? { ...PLAIN, ...ELEMENTS } : PLAIN;
+    const names = isElement ? WITH_PREFIX : PLAIN;
     const target = Object.hasOwn(names, name) ? names[name] : undefined;
     const values = target && !used.includes(key)
       ? valuesOf(value, COMMAS.includes(name) ? /[|;,]/ : /[|;]/)
       : [];
     if (!target || values.length === 0) continue;
     taken.push(key);
-    unread.push(...values.filter((text) => !addTo(record, target, text)));
+    unread.push(...values.filter((text) => !addTo({ record, entries }, target, text)));
   }
   return { ...hasFields(record) ? { record } : {}, taken, unread };
 }
@@ -104,10 +108,14 @@ function valuesOf(value: unknown, marks: RegExp): string[] {
   return text.split(between).map((one) => one.replace(/\s+/g, " ").trim()).filter(Boolean);
 }
 
+/** A record that is being read, and all entries of its lists as JSON. */
+type Reading = { record: CatalogueRecord; entries: Set<string> };
+
 /** Adds a value to its field; false if the field cannot hold it. */
-function addTo(record: CatalogueRecord, target: Target, text: string): boolean {
+function addTo(reading: Reading, target: Target, text: string): boolean {
+  const { record } = reading;
   if (typeof target === "object") {
-    return push(record, "contributors", readContributor(text, target.role));
+    return push(reading, "contributors", readContributor(text, target.role));
   }
   switch (target) {
     case "dateText":
@@ -116,18 +124,18 @@ function addTo(record: CatalogueRecord, target: Target, text: string): boolean {
     case "coverage":
       // Coverage may be a place or a time.
       if (/\d/.test(text) && set(record, "dateText", readDate(text))) return true;
-      return push(record, target, text);
+      return push(reading, target, text);
     case "rights":
       return set(record, target, rightsOf(text)?.uri) ||
         set(record, "rightsHolder", holderIn(text));
     case "sources":
-      return push(record, target, readSource(text));
+      return push(reading, target, readSource(text));
     case "collection":
     case "repository":
     case "rightsHolder":
       return set(record, target, text);
     default:
-      return push(record, target, text);
+      return push(reading, target, text);
   }
 }
 
@@ -148,13 +156,15 @@ function set(record: CatalogueRecord, name: TextField, text: string | undefined)
 }
 
 function push<Name extends ListField>(
-  record: CatalogueRecord,
+  { record, entries }: Reading,
   name: Name,
   entry: NonNullable<CatalogueRecord[Name]>[number],
 ): boolean {
-  const list = (record[name] ?? []) as unknown[];
-  if (list.some((one) => JSON.stringify(one) === JSON.stringify(entry))) return true;
-  record[name] = [...list, entry] as CatalogueRecord[Name];
+  const key = JSON.stringify([name, entry]);
+  if (entries.has(key)) return true;
+  entries.add(key);
+  const list = (record[name] ??= []) as unknown[];
+  list.push(entry);
   return true;
 }
 

@@ -24,6 +24,9 @@ type ForeignStops = {
 const TECHNICAL =
   /^(id|fid|gid|objectid|ogc_fid|type|kind|@id|@type|marker-.*|fill.*|stroke.*|style.*|color|colour|icon|sym|altitude.*|ele|elevation|time|timestamp|visibility|draworder|extrude|tessellate|icon|item ?id|o:id|public|featured|geolocation:(zoom_level|map_type))$/i;
 
+/** Most points that are read: ten times as many as there can be stops. */
+const MAX_POINTS = 5000;
+
 /** The words for points of most files. */
 const POINTS = ["point", "points"];
 
@@ -44,8 +47,13 @@ export function toStops(
   const unused = new Set<string>();
   const uncatalogued = new Set<string>();
   let [losses, missing, insecure] = [0, 0, 0];
-  for (const { properties, used = [], ...place } of points) {
-    const { stop, taken, unread, lost, hasInsecurePicture } = readStop(properties, source);
+  // Points of one geometry have the same properties, which are read once.
+  const read = new Map<Properties, ReturnType<typeof readStop>>();
+  for (const { properties, used = [], ...place } of points.slice(0, MAX_POINTS)) {
+    const isNew = !read.has(properties);
+    const found = read.get(properties) ?? readStop(properties, source);
+    const { stop, taken, unread, lost, hasInsecurePicture } = found;
+    read.set(properties, found);
     const { latitude, longitude } = place;
     const at = [latitude, longitude].map(Number);
     if (at.every((degrees) => Math.abs(degrees) < 1e-9) && isGiven(latitude)) {
@@ -58,11 +66,11 @@ export function toStops(
       continue;
     }
     seen.add(key);
-    for (const text of unread) uncatalogued.add(text);
     if (lost) losses++;
     if (hasInsecurePicture) insecure++;
     if (latitude === undefined && !stop.place) missing++;
-    for (const [name, value] of Object.entries(properties)) {
+    for (const text of isNew ? unread : []) uncatalogued.add(text);
+    for (const [name, value] of isNew ? Object.entries(properties) : []) {
       const isUsed = taken.includes(name) || used.includes(name) || TECHNICAL.test(name) ||
         value === stop.title || value === stop.description;
       if (!isUsed && isGiven(value)) unused.add(name);
@@ -76,6 +84,10 @@ export function toStops(
       `${many} have no readable place: set them on the map`,
     );
     report.push(fileEntry("note", where));
+  }
+  if (points.length > MAX_POINTS) {
+    const [count, most] = [points.length, MAX_POINTS].map((n) => n.toLocaleString("en"));
+    report.push(fileEntry("left-out", `The file has ${count} ${many}. Only ${most} were read`));
   }
   const leftOut = (message: string) => report.push(fileEntry("left-out", message));
   if (nowhere.length > 0) {

@@ -1,8 +1,21 @@
 /** Finds a stop's fields among the properties of another program's file. */
 import type { OldPicture } from "../../model/media/picture.ts";
 
-/** The properties of a feature, a placemark or a row, with the file's names. */
+/** The properties of a feature, a placemark or a row, with the file's names; they do not change. */
 export type Properties = Record<string, unknown>;
+
+/** Most columns of a table, and properties of a point: catalogues have some hundred. */
+export const MAX_PROPERTIES = 500;
+
+/** Most cells of a table that are not empty: 5,000 rows of the columns of a catalogue. */
+export const MAX_CELLS = 500_000;
+
+/** The first properties; the file's own object if there are no more. */
+export function firstProperties(properties: Properties): Properties {
+  const names = Object.keys(properties);
+  if (names.length <= MAX_PROPERTIES) return properties;
+  return Object.fromEntries(names.slice(0, MAX_PROPERTIES).map((name) => [name, properties[name]]));
+}
 
 /** The fields that are looked for. */
 type Wanted =
@@ -98,14 +111,33 @@ export function elementOf(key: string): { name: string; isElement: boolean } {
   return { name: element, isElement: name !== element };
 }
 
+/** The keys of properties by their names, because each field is looked for among all of them. */
+const indexes = new WeakMap<Properties, Map<string, string[]>>();
+
+function indexOf(properties: Properties): Map<string, string[]> {
+  const before = indexes.get(properties);
+  if (before) return before;
+  const index = new Map<string, string[]>();
+  for (const key of Object.keys(properties)) {
+    const { name, element } = listedName(key);
+    for (const one of new Set([name, element])) {
+      const keys = index.get(one);
+      if (keys) keys.push(key);
+      else index.set(one, [key]);
+    }
+  }
+  indexes.set(properties, index);
+  return index;
+}
+
 /** The keys that may hold a field, the best first. */
 export function keysFor(wanted: Wanted, properties: Properties): string[] {
-  const keys = Object.keys(properties).map((key) => ({ key, ...listedName(key) }));
-  const listed = LISTS[wanted].flatMap((wanted) =>
-    keys.filter(({ name, element }) => name === wanted || element === wanted)
-  );
-  const alike = wanted === "title" ? keys.filter(({ name }) => LIKE_TITLES.test(name)) : [];
-  return [...new Set([...listed, ...alike].map(({ key }) => key))];
+  const index = indexOf(properties);
+  const listed = LISTS[wanted].flatMap((name) => index.get(name) ?? []);
+  const alike = wanted === "title"
+    ? Object.keys(properties).filter((key) => LIKE_TITLES.test(listedName(key).name))
+    : [];
+  return [...new Set([...listed, ...alike])];
 }
 
 /** The first text for a field, and its key. If no name fits, any short text serves as a title. */

@@ -2,7 +2,7 @@
 import { Position } from "../../model/tour/position.ts";
 import { toStops } from "../foreign/foreign_stops.ts";
 import type { ImportSource } from "../own_address.ts";
-import { findText } from "../foreign/property_names.ts";
+import { findText, firstProperties } from "../foreign/property_names.ts";
 import { isObject, readForm } from "../read_form.ts";
 import { fileEntry, type Imported, type ImportedLine, listed, unreadable } from "../report.ts";
 
@@ -44,19 +44,14 @@ export function fromGeoJson(data: Data, source: ImportSource): Imported {
 }
 
 function fromForeignGeoJson(features: Feature[], source: ImportSource, data: Data): Imported {
-  const points = features.flatMap(({ properties, geometry }) =>
-    placesOf(properties, geometry).map((at) => ({
-      ...at,
-      properties: { ...properties, ...tagsOf(properties) },
-    }))
-  );
-  const lines = features.flatMap(({ properties, geometry }) =>
-    linesOf(geometry).map((points): ImportedLine => ({
-      kind: "line",
-      name: findText("title", properties)?.text ?? "",
-      points,
-    }))
-  );
+  const points = features.flatMap(({ properties, geometry }) => {
+    const all = firstProperties({ ...properties, ...tagsOf(properties) });
+    return placesOf(properties, geometry).map((at) => ({ ...at, properties: all }));
+  });
+  const lines = features.flatMap(({ properties, geometry }) => {
+    const name = findText("title", properties)?.text ?? "";
+    return linesOf(geometry).map((points): ImportedLine => ({ kind: "line", name, points }));
+  });
   const { audioStops, report } = toStops(points, source);
   const others = features.filter(({ properties, geometry }) =>
     placesOf(properties, geometry).length === 0 && linesOf(geometry).length === 0
@@ -95,7 +90,7 @@ function featuresOf(data: Data): Feature[] | null {
   return list.filter(isObject).map(({ id, geometry, properties }) => ({
     id,
     geometry,
-    properties: isObject(properties) ? properties : {},
+    properties: isObject(properties) ? firstProperties(properties) : {},
   }));
 }
 

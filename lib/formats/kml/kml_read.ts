@@ -8,10 +8,13 @@ import type { Position } from "../../model/tour/position.ts";
 import { type ForeignPoint, toStops } from "../foreign/foreign_stops.ts";
 import { htmlToText } from "../foreign/html_text.ts";
 import type { ImportSource } from "../own_address.ts";
-import type { Properties } from "../foreign/property_names.ts";
+import { firstProperties, type Properties } from "../foreign/property_names.ts";
 import { readForm } from "../read_form.ts";
 import { counted, fileEntry, type Imported, type ImportedLine } from "../report.ts";
 import { children, localName, textOf } from "../xml.ts";
+
+/** An element with points and lines; those in one another count as one. */
+const PLACEMARK = "Placemark";
 
 /** Names for the parts of a map other than points and lines, singular and plural. */
 const UNUSABLE: Record<string, [one: string, many: string]> = {
@@ -33,10 +36,14 @@ export function fromKml(root: XmlElement, source: ImportSource): Imported {
   const points: ForeignPoint[] = [];
   const lines: ImportedLine[] = [];
   const counts = new Map<string, number>();
-  for (const element of within(root)) {
-    const name = localName(element);
+  const count = (name: string) => {
     if (Object.hasOwn(UNUSABLE, name)) counts.set(name, (counts.get(name) ?? 0) + 1);
-    if (name === "Placemark") readPlacemark(element, points, lines);
+  };
+  for (const element of within(root, PLACEMARK)) {
+    const name = localName(element);
+    count(name);
+    if (name !== PLACEMARK) continue;
+    for (const inside of readPlacemark(element, points, lines)) count(localName(inside));
   }
   const { audioStops, report } = toStops(points, source);
   if (counts.size > 0) {
@@ -63,7 +70,12 @@ const SHAPES = ["Point", "LineString", "LinearRing", "Polygon", "Model", "Track"
 
 const plain = (text: string | undefined) => htmlToText(text ?? "").text.trim();
 
-function readPlacemark(placemark: XmlElement, points: ForeignPoint[], lines: ImportedLine[]): void {
+/** Adds the points and lines of a placemark; returns all elements in it. */
+function readPlacemark(
+  placemark: XmlElement,
+  points: ForeignPoint[],
+  lines: ImportedLine[],
+): XmlElement[] {
   const properties = propertiesOf(placemark);
   const name = plain(textOf(placemark, "name"));
   const inside = [...within(placemark)];
@@ -87,6 +99,7 @@ function readPlacemark(placemark: XmlElement, points: ForeignPoint[], lines: Imp
       }
     }
   }
+  return inside;
 }
 
 /** "16.37,48.2,171": longitude comes first; the height is ignored. */
@@ -99,7 +112,7 @@ function toPosition(text: string): Position[] {
 function propertiesOf(placemark: XmlElement): Properties {
   const [data] = children(placemark, "ExtendedData");
   const added = data ? [...within(data)] : [];
-  return {
+  return firstProperties({
     // Takes precedence over a column "Title" of the table that the map was made from.
     title: textOf(placemark, "name"),
     description: textOf(placemark, "description"),
@@ -114,15 +127,16 @@ function propertiesOf(placemark: XmlElement): Properties {
       return text === undefined ? [] : [[name, text.trim()]];
     })),
     ...(textOf(placemark, "address") ? { address: textOf(placemark, "address") } : {}),
-  };
+  });
 }
 
-/** All elements within one, in document order. */
-function* within(element: XmlElement): Generator<XmlElement> {
+/** All elements within one, in document order, but not within those with the name `closed`. */
+function* within(element: XmlElement, closed?: string): Generator<XmlElement> {
   const waiting = children(element).reverse();
   while (waiting.length > 0) {
     const next = waiting.pop()!;
     yield next;
-    waiting.push(...children(next).reverse());
+    if (localName(next) === closed) continue;
+    for (const child of children(next).reverse()) waiting.push(child);
   }
 }

@@ -4,6 +4,7 @@
  * Source: Louie B. Nunn Center, OHMS: `<sync>1:|12(3)|25(7)` means that minute 1 begins in line 12.
  */
 import type { XmlElement } from "@rgrove/parse-xml";
+import { MAX_CUES } from "../../model/tour/transcript_limits.ts";
 import { children, localName, textOf } from "../xml.ts";
 import { linesOf, type RawCue, type RawTranscript } from "./raw_cue.ts";
 import { readPlain } from "./read_plain.ts";
@@ -22,7 +23,9 @@ export function readOhms(record: XmlElement, language: string): RawTranscript {
   if (starts.length === 0) return readPlain(lines.join("\n"), language);
   const bounds = [0, ...starts, lines.length];
   let speaker: string | undefined;
+  let count = 0;
   const cues = bounds.slice(0, -1).flatMap((from, i) => {
+    if (count > MAX_CUES) return [];
     const { cues } = readPlain(lines.slice(from, bounds[i + 1]).join("\n"), language);
     // Minutes begin in the middle of sentences.
     const next = cues.findIndex((cue) => cue.speaker);
@@ -30,6 +33,7 @@ export function readOhms(record: XmlElement, language: string): RawTranscript {
       speaker && (next < 0 || n < next) ? { speaker, ...cue } : cue
     );
     speaker = spoken.at(-1)?.speaker ?? speaker;
+    count += spoken.length;
     return spread(spoken, i * minutes * 60_000, minutes * 60_000);
   });
   return { cues, leftOut: [ESTIMATED] };

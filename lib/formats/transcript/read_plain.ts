@@ -1,4 +1,5 @@
 /** Reads plain text: paragraphs, which may begin with "Name:". */
+import { MAX_CUES } from "../../model/tour/transcript_limits.ts";
 import { linesOf, type RawCue, type RawTranscript } from "./raw_cue.ts";
 import { sentenceCutter } from "./sentences.ts";
 
@@ -11,7 +12,10 @@ export function splitSpeaker(line: string): { speaker?: string; rest: string } {
   return speaker === undefined ? { rest: line } : { speaker, rest: line.slice(speaker.length + 1) };
 }
 
-/** Sentences without times. A speaker lasts until the end of the paragraph or the next name. */
+/**
+ * Sentences without times. A speaker lasts until the end of the paragraph or the next name. With
+ * more than `MAX_CUES` sentences, which are refused, the rest is not read.
+ */
 export function readPlain(text: string, language: string): RawTranscript {
   const turns: { speaker?: string; lines: string[] }[] = [{ lines: [] }];
   for (const line of linesOf(text).map((line) => line.trim())) {
@@ -21,8 +25,12 @@ export function readPlain(text: string, language: string): RawTranscript {
     else if (line !== "") turns.at(-1)!.lines.push(line);
   }
   const cut = sentenceCutter(language);
-  const cues = turns.flatMap(({ speaker, lines }): RawCue[] =>
-    cut(lines.join(" ")).map((text) => ({ ...speaker ? { speaker } : {}, text }))
-  );
+  const cues: RawCue[] = [];
+  for (const { speaker, lines } of turns) {
+    if (cues.length > MAX_CUES) break;
+    const text = lines.join(" ");
+    const sentences = text.trim() === "" ? [] : cut(text);
+    for (const text of sentences) cues.push({ ...speaker ? { speaker } : {}, text });
+  }
   return { cues, leftOut: [] };
 }

@@ -37,8 +37,8 @@ export function readTranscript(text: string, { fileName, language }: ReadOptions
   const { cues, leftOut, notes } = fitTranscript(found.raw);
   if (cues.length === 0) return { problem: `${name} has no words to read.` };
   if (cues.length > MAX_CUES) {
-    const [has, most] = [cues.length, MAX_CUES].map((n) => n.toLocaleString("en-US"));
-    return { problem: `${name} has ${has} sentences. The limit is ${most} for one stop.` };
+    const most = MAX_CUES.toLocaleString("en-US");
+    return { problem: `${name} has more than ${most} sentences, the limit for one stop.` };
   }
   const read = Transcript.safeParse({
     language: canonicalTag(found.raw.language ?? "") ?? tag,

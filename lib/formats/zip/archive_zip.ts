@@ -7,7 +7,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { parseMediaName } from "../../model/media/media.ts";
 import { counted } from "../report.ts";
 import { RELEASES_ENTRY } from "./release_entries.ts";
-import { type PackedEntry, unpackEntry, zipEntries } from "./zip_entries.ts";
+import { type PackedEntry, TooManyEntries, unpackEntry, zipEntries } from "./zip_entries.ts";
 
 const DOCUMENT = "archive.json";
 
@@ -84,7 +84,7 @@ export function unpackArchive(bytes: Uint8Array): UnpackedArchive | undefined {
     return { document: content, files, hasReleases: entries.some(({ name }) => name === releases) };
   } catch (error) {
     const limit = `${counted(MAX_FILES, "file")} and ${MAX_BYTES / 1024 / 1024} MiB`;
-    return error instanceof TooLarge
+    return error instanceof TooLarge || error instanceof TooManyEntries
       ? { message: `The zip file is too large. The limit is ${limit}` }
       : { message: "The zip file is damaged and can’t be unpacked" };
   }

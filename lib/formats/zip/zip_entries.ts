@@ -19,6 +19,9 @@ export type PackedEntry = {
   size: number;
 };
 
+/** More entries than this are refused: an archive has 6,000 files, a drive's folder more. */
+const MAX_ENTRIES = 50_000;
+
 /** "See the extra field", instead of a size or an offset. */
 const ELSEWHERE = 0xffffffff;
 
@@ -32,6 +35,9 @@ const END_BYTES = 22;
 /** Bytes of an entry that are inflated in one step, at first and at most. */
 const STEP = { first: 256, most: 16 * 1024 };
 
+/** A zip file has more entries than are read. */
+export class TooManyEntries extends Error {}
+
 /** The entries in a zip file's directory. Throws an Error for a damaged one. */
 export function* zipEntries(bytes: Uint8Array): Generator<PackedEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -39,6 +45,7 @@ export function* zipEntries(bytes: Uint8Array): Generator<PackedEntry> {
   const short = (at: number) => view.getUint16(at, true);
   const long = (at: number) => Number(view.getBigUint64(at, true));
   let { at, count } = directoryOf();
+  if (count > MAX_ENTRIES) throw new TooManyEntries();
   for (; count > 0; count--) {
     if (number(at) !== ENTRY) throw new Error("The directory of a zip file is damaged");
     const [nameBytes, extraBytes, noteBytes] = [28, 30, 32].map((field) => short(at + field));

@@ -1,7 +1,7 @@
 /** The recordings and pictures in a zip file from a recorder, a phone or a drive. */
 import { decodeText } from "../decode_text.ts";
 import { counted } from "../report.ts";
-import { type PackedEntry, unpackEntry, zipEntries } from "./zip_entries.ts";
+import { type PackedEntry, TooManyEntries, unpackEntry, zipEntries } from "./zip_entries.ts";
 
 /** Most files that are unpacked: a recording and a picture for each of 500 stops. */
 const MAX_FILES = 1000;
@@ -54,7 +54,7 @@ export async function unpackFiles(
   } catch (error) {
     const limit = `${counted(MAX_FILES, "file")} and ${MAX_BYTES / 1024 / 1024} MiB`;
     return {
-      message: error instanceof TooLarge
+      message: error instanceof TooLarge || error instanceof TooManyEntries
         ? `The zip file is too large. The limit is ${limit}. Unpack it, and add its files in parts.`
         : "The zip file is damaged, or locked by a password. Unpack it, and add its files.",
     };

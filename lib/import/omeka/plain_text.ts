@@ -3,12 +3,18 @@ import { htmlToText } from "../../formats/foreign/html_text.ts";
 import { cutText, fitText } from "../../model/text/unfit_text.ts";
 import type { ElementText } from "./foreign_site.ts";
 
-const LINK =
-  /<a\s[^>]{0,500}?href=["'](https?:\/\/[^"'\s<>]{1,1000})["'][^>]{0,500}>([^<]{0,500})<\/a>/gi;
+/**
+ * A link and its words. No part of it may have a "<" in it, so that each character is read by the
+ * link that is before it alone: these patterns run over whole pages of other sites.
+ */
+const LINK = /<a\s([^<>]{0,2000})>([^<]{0,500})<\/a>/gi;
+const ADDRESS = /href=["'](https?:\/\/[^"'\s<>]{1,1000})["']/i;
 
 /** HTML as plain text; a link becomes its words and its address. `lost`: pictures were left out. */
 export function readHtml(html: string): { text: string; lost: boolean } {
-  const linked = html.replace(LINK, (_, url: string, words: string) => {
+  const linked = html.replace(LINK, (link, attributes: string, words: string) => {
+    const url = ADDRESS.exec(attributes)?.[1];
+    if (url === undefined) return link;
     const text = words.trim();
     return text === "" || text === url ? url : `${text} (${url})`;
   });

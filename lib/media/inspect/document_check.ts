@@ -22,7 +22,7 @@ const PDF_END = "%%EOF";
 export type DocumentCheck = {
   extension: DocumentExtension;
   push(block: Uint8Array): void;
-  /** @throws {Problem} 400 where the end of the file is missing. */
+  /** @throws {Problem} 400 where the end of the file is missing, or not to be found. */
   end(): void;
 };
 
@@ -69,7 +69,7 @@ function checkPicture(extension: "jpg" | "png"): DocumentCheck {
     push: (block) => end.push(block),
     // What follows a picture is kept: the document stays as it was signed.
     end() {
-      if (end.found() === "no end") throw damaged();
+      if (["no end", "too many parts"].includes(end.found())) throw damaged();
     },
   };
 }

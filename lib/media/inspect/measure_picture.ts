@@ -18,7 +18,7 @@ const MOST = { side: 16_384, area: 100_000_000 } as const;
  * The width and height in pixels of a picture as shown, after the rotation of the camera.
  *
  * @throws {Problem} 400 when the bytes have no size or an impossible one, end before the picture,
- * or go on after it.
+ * go on after it, or have too many parts.
  */
 export async function measurePicture(
   content: AsyncIterable<Bytes>,
@@ -32,8 +32,9 @@ export async function measurePicture(
     if (size < MOST_HEAD) head.push(block);
     size += block.length;
   }
-  const measures = checkSize(readSize(await new Blob(head).bytes()));
   const found = end.found();
+  if (found === "too many parts") throw damaged();
+  const measures = checkSize(readSize(await new Blob(head).bytes()));
   if (found === "whole") return measures;
   throw new Problem(
     400,

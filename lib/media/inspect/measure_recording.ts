@@ -1,7 +1,12 @@
 /** The length of recordings, from their containers. */
-import { type IFormat, parseWebStream } from "music-metadata";
-import { type MediaExtension, STORED_TYPES } from "../../model/media/media.ts";
+import type { MediaExtension } from "../../model/media/media.ts";
 import { Problem } from "../../model/web/problem.ts";
+import { type Sound, UnreadableParts } from "./containers/part_reader.ts";
+import { AAC, readM4a } from "./containers/read_m4a.ts";
+import { readOgg } from "./containers/read_ogg.ts";
+import { readAac, readFlac } from "./containers/read_plain_sound.ts";
+import { PCM, readWav } from "./containers/read_wav.ts";
+import { readWebm } from "./containers/read_webm.ts";
 import { measureMp3 } from "./mp3_length.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -15,12 +20,8 @@ const LONGEST = 24 * 3600;
  */
 const FEWEST_BYTES = 50;
 
-/** The codecs that all browsers play, with music-metadata's names. */
-const CODECS: Partial<Record<MediaExtension, RegExp>> = {
-  mp3: /Layer 3$/,
-  m4a: /^MPEG-4\/AAC/,
-  wav: /^PCM$/,
-};
+/** The codecs that all browsers play. */
+const CODECS: Partial<Record<MediaExtension, string>> = { mp3: "MPEG Layer 3", m4a: AAC, wav: PCM };
 
 /**
  * Seconds of a recording. An MP3's frames are counted, whatever its header claims: a truncated one
@@ -34,28 +35,24 @@ export async function measureRecording(
   size: number,
   extension: MediaExtension,
 ): Promise<number> {
-  const format = extension === "mp3"
-    ? await readMp3(content, size)
-    : await readFormat(content, size, extension);
-  const { duration, codec, hasVideo, failure } = format;
-  if (failure) throw damaged();
+  const { seconds, codec, hasVideo } = await readSound(content, size, extension);
   if (hasVideo) throw film();
-  if (codec !== undefined && !CODECS[extension]?.test(codec)) {
+  if (codec !== undefined && codec !== CODECS[extension]) {
     throw new Problem(
       415,
       `Not all browsers can play the format of this recording, ${codec}. Convert it to MP3, and send ` +
         "that.",
     );
   }
-  if (codec === undefined || duration === undefined || !(duration > 0)) throw damaged();
-  if (duration > LONGEST || size / duration < FEWEST_BYTES) {
+  if (codec === undefined || seconds === undefined || !(seconds > 0)) throw damaged();
+  if (seconds > LONGEST || size / seconds < FEWEST_BYTES) {
     throw new Problem(
       400,
-      `This recording claims to last ${Math.round(duration).toLocaleString("en-US")} seconds, ` +
+      `This recording claims to last ${Math.round(seconds).toLocaleString("en-US")} seconds, ` +
         "which can’t be right. Convert it to MP3, and send that.",
     );
   }
-  return Math.round(duration * 1000) / 1000;
+  return Math.round(seconds * 1000) / 1000;
 }
 
 /**
@@ -70,51 +67,49 @@ export async function checkOriginal(
   size: number,
   extension: MediaExtension,
 ): Promise<void> {
-  const { codec, hasAudio, hasVideo } = extension === "mp3"
-    ? await readMp3(content, size)
-    : await readFormat(content, size, extension);
+  const { codec, hasAudio, hasVideo } = await readSound(content, size, extension, true);
   if (hasVideo) throw film();
   if (codec === undefined && !hasAudio) throw damaged();
 }
 
-/** With a `failure` this is what was read before the error. */
-type Format = Pick<IFormat, "duration" | "codec" | "hasAudio" | "hasVideo"> & { failure?: true };
-
-/**
- * Measures an MP3 by its frames; music-metadata takes 12 s for a megabyte without frames, and a
- * gigabyte of memory for one with tags. A file with mostly other data is refused.
- */
-async function readMp3(content: AsyncIterable<Bytes>, size: number): Promise<Format> {
-  const { seconds, layer, sound, tags } = await measureMp3(content);
-  if (layer === undefined || sound < (size - tags) / 2) return {};
-  return { duration: seconds, codec: `MPEG Layer ${layer}` };
-}
-
-async function readFormat(
+/** What the container says; of an original its head is enough. */
+async function readSound(
   content: AsyncIterable<Bytes>,
   size: number,
   extension: MediaExtension,
-): Promise<Format> {
-  const stream = ReadableStream.from(content);
-  let seen: Format = {};
-  const observer = ({ metadata }: { metadata: { format: Format } }) => {
-    seen = metadata.format;
-  };
+  isOriginal = false,
+): Promise<Sound> {
   try {
-    const info = { size, mimeType: STORED_TYPES[extension].type };
-    const options = { duration: true, skipCovers: true, skipPostHeaders: true, observer };
-    return (await parseWebStream(stream, info, options)).format;
+    switch (extension) {
+      case "mp3":
+        return await readMp3(content, size);
+      case "m4a":
+        return await readM4a(content, size, isOriginal);
+      case "wav":
+        return await readWav(content, size);
+      case "ogg":
+        return await readOgg(content);
+      case "webm":
+        return await readWebm(content, size);
+      case "flac":
+        return await readFlac(content);
+      case "aac":
+        return await readAac(content);
+      default:
+        return {};
+    }
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return { ...seen, failure: true };
+    if (error instanceof UnreadableParts) throw damaged();
+    throw error;
   }
 }
 
-/** The errors of music-metadata for unreadable files; a failed disk is not a refusal. */
-const isRefusal = (error: unknown) =>
-  error instanceof RangeError || error instanceof Error &&
-    /UnexpectedFileContent|FieldDecoding|EndOfStream|CouldNotDetermineFileType|UnsupportedFileType/
-      .test(error.name);
+/** Measures an MP3 by its frames. A file with mostly other data is refused. */
+async function readMp3(content: AsyncIterable<Bytes>, size: number): Promise<Sound> {
+  const { seconds, layer, sound, tags } = await measureMp3(content);
+  if (layer === undefined || sound < (size - tags) / 2) return {};
+  return { seconds, codec: `MPEG Layer ${layer}` };
+}
 
 const film = () => new Problem(415, "This is a video. Send only its sound, as MP3, M4A or WAV.");
 

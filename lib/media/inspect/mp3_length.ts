@@ -12,12 +12,17 @@ type Mp3Length = {
   tags: number;
 };
 
+/**
+ * Most bytes that look like the beginning of a frame, and are not: as many as in 50 MB of any other
+ * data. A file of such bytes alone would take seconds.
+ */
+const MAX_FALSE = 200_000;
+
 /** Bytes of an ID3 tag's header. */
 const TAG_HEAD = 10;
 
 /**
- * Counts the frames. Each byte is read once and only frames are kept, so the time is proportional
- * to the size. Where frames begin, or continue after other bytes, two must follow each other,
+ * Counts the frames, until there are too many false ones. Each byte is read once. Where frames begin, or continue after other bytes, two must follow each other,
  * because random bytes can look like a header.
  */
 export async function measureMp3(content: AsyncIterable<Bytes>): Promise<Mp3Length> {
@@ -27,11 +32,13 @@ export async function measureMp3(content: AsyncIterable<Bytes>): Promise<Mp3Leng
   let ahead = 0;
   let isInSync = false;
   let kind: number | undefined;
+  let falseBeginnings = 0;
 
   /** Counts the frames in `bytes`; returns where the rest begins, which may be beyond their end. */
   function count(bytes: Bytes, start: number, isEnd: boolean): number {
     let at = start;
     while (at + (isEnd ? FRAME_HEAD : TAG_HEAD) <= bytes.length) {
+      if (falseBeginnings > MAX_FALSE) return bytes.length;
       const tag = lengthOfTag(bytes, at);
       const frame = tag > 0 ? undefined : readFrame(bytes, at);
       if (tag > 0) {
@@ -39,6 +46,7 @@ export async function measureMp3(content: AsyncIterable<Bytes>): Promise<Mp3Leng
         at += tag;
       } else if (frame === undefined || kind !== undefined && frame.kind !== kind) {
         isInSync = false;
+        falseBeginnings++;
         at = nextCandidate(bytes, at);
       } else {
         const end = at + frame.length;
@@ -50,7 +58,10 @@ export async function measureMp3(content: AsyncIterable<Bytes>): Promise<Mp3Leng
           found.seconds += frame.seconds;
           found.sound += frame.length;
           at = end;
-        } else at = nextCandidate(bytes, at);
+        } else {
+          falseBeginnings++;
+          at = nextCandidate(bytes, at);
+        }
       }
     }
     return at;
