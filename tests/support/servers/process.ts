@@ -1,4 +1,5 @@
 /** The program as a host starts it: a process of its own, by the task of the README. */
+import { requireProgram } from "../../../tools/find_program.ts";
 
 export type Started = AsyncDisposable & {
   /** Milliseconds from the command to the first page that was served. */
@@ -30,9 +31,12 @@ export function freePort(): number {
 }
 
 function spawn(env: Record<string, string>, descriptors?: number) {
-  const bound = descriptors === undefined ? "" : `ulimit -n ${descriptors};`;
-  const child = new Deno.Command("sh", {
-    args: ["-c", `${bound} exec "$0" task start`, Deno.execPath()],
+  const [program, args] = descriptors === undefined ? [Deno.execPath(), ["task", "start"]] : [
+    requireProgram("sh"),
+    ["-c", `ulimit -n ${descriptors}; exec "$0" task start`, Deno.execPath()],
+  ];
+  const child = new Deno.Command(program, {
+    args,
     env,
     stdin: "null",
     stdout: "piped",
