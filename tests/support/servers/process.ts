@@ -30,7 +30,10 @@ export function freePort(): number {
   return listener.addr.port;
 }
 
-function spawn(env: Record<string, string>, descriptors?: number) {
+/** How it is started: with so many descriptors, and in another folder than this repository. */
+type Options = { descriptors?: number; folder?: string };
+
+function spawn(env: Record<string, string>, { descriptors, folder }: Options = {}) {
   const [program, args] = descriptors === undefined ? [Deno.execPath(), ["task", "start"]] : [
     requireProgram("sh"),
     ["-c", `ulimit -n ${descriptors}; exec "$0" task start`, Deno.execPath()],
@@ -38,6 +41,7 @@ function spawn(env: Record<string, string>, descriptors?: number) {
   const child = new Deno.Command(program, {
     args,
     env,
+    cwd: folder,
     stdin: "null",
     stdout: "piped",
     stderr: "piped",
@@ -51,13 +55,10 @@ function spawn(env: Record<string, string>, descriptors?: number) {
   return { child, closed, output: () => text };
 }
 
-/**
- * Starts the program with the environment variables `env`, and so many `descriptors` where that is
- * given, and waits for its first page.
- */
-export async function start(env: Record<string, string>, descriptors?: number): Promise<Started> {
+/** Starts the program with the environment variables `env`, and waits for its first page. */
+export async function start(env: Record<string, string>, options?: Options): Promise<Started> {
   const began = performance.now();
-  const { child, closed, output } = spawn(env, descriptors);
+  const { child, closed, output } = spawn(env, options);
   const origin = `http://localhost:${env.PORT}`;
   let ended: number | undefined;
   child.status.then(({ code }) => ended = code);
