@@ -19,6 +19,14 @@ export function nextReport(): string | undefined {
   return folder && `${folder}/${crypto.randomUUID()}.xml`;
 }
 
+/** Says that tests are skipped which cannot say so themselves; a later summary has it, too. */
+export function noteSkipped(what: string, reason: string): void {
+  console.log(`Skipped: ${what} (${reason})`);
+  const path = nextReport();
+  const test = `<testcase name="${what} (skipped: ${reason})"><skipped/></testcase>`;
+  if (path) Deno.writeTextFileSync(path, `<r><testsuite name="">${test}</testsuite></r>`);
+}
+
 /** The names of the tests that no report has as executed, by the reason. */
 export function skippedTests(reports: readonly string[]): Map<string, string[]> {
   const tests = reports.filter((report) => report !== "").flatMap(suitesOf)

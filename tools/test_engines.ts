@@ -1,6 +1,6 @@
 /**
  * Runs the most frequent actions of visitors and authors in the engines of Safari (WebKitGTK) and
- * Firefox, and compares their pages with Chromium's, as far as engines and drivers are available;
+ * Firefox, and compares their pages with Chromium's, as far as engines and drivers can be had;
  * then the browser tests of the same in the oldest supported Chromium. Arguments are passed to
  * `deno test`, for the other engines only; without any, failures get one second run.
  */
@@ -11,6 +11,7 @@ import { installPrograms } from "./install_programs.ts";
 import { unpackOldChromium } from "./old_chromium.ts";
 import { missing, pathOf } from "./programs.ts";
 import { runTests } from "./run_tests.ts";
+import { noteSkipped } from "./skipped_tests.ts";
 
 /** Tests for the oldest Chromium: list, player, walk, worker, offline; sign-in, form, a class. */
 const IN_OLD_CHROMIUM = [
@@ -45,7 +46,10 @@ async function runInOldChromium(): Promise<number> {
       const env = { CHROMIUM_PATH: path, OLD_CHROMIUM: "true" };
       return await runTests({ args: IN_OLD_CHROMIUM, env, isParallel: true });
     }
-    console.log("Skipped: Chromium 109, which runs on Linux of x86-64 with Chromium's libraries.");
+    noteSkipped(
+      "the main browser tests in Chromium 109",
+      "it runs on Linux of x86-64 with Chromium's libraries",
+    );
     return 0;
   } finally {
     await Deno.remove(folder, { recursive: true });
