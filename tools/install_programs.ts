@@ -39,8 +39,10 @@ export async function installPrograms(names: readonly ProgramName[]): Promise<vo
       await run(await findCargo(), args, signal);
     }
   }
-  const left = missing(...lacking);
-  if (left) console.log(`Some could not be installed, and their tests are skipped; ${left}`);
+  for (const name of lacking) {
+    const lack = missing(name);
+    if (lack) console.log(`Still ${lack}. Skipped: tests of ${programOf(name).tests}.`);
+  }
 }
 
 async function installDebians(packages: string[], signal: AbortSignal): Promise<void> {

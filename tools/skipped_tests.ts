@@ -45,8 +45,9 @@ export function skippedTests(reports: readonly string[]): Map<string, string[]> 
   return new Map(Array.from(skipped, ([reason, names]) => [reason, [...names]]));
 }
 
-/** Prints them, or that there are none. */
+/** Prints them, or that there are none. A run that has ended before its tests has no report. */
 export function printSkipped(reports: readonly string[]): void {
+  if (reports.length === 0) return;
   const skipped = skippedTests(reports);
   if (skipped.size === 0) return console.log("\nNo test was skipped.");
   console.log("\nSkipped tests:");
