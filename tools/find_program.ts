@@ -4,8 +4,8 @@
 export const pythonFolder = () => `${homeFolder()}/.cache/animating-the-archives/python`;
 
 /**
- * The path of a program on the PATH, or where cargo, Go, Python and Debian put those that are not on
- * it; undefined if missing. A command by its bare name throws where the program is missing.
+ * The path of a program on the PATH, or where cargo, Go, Python and Debian put those that are not
+ * on it; undefined if missing. A command by its bare name throws where the program is missing.
  */
 export function findProgram(name: string): string | undefined {
   const windows = Deno.build.os === "windows";

@@ -1,7 +1,7 @@
 /**
  * Installs the programs that tests start (programs.ts), where they are missing: as root by Debian's
- * packages, and what cargo, Go or Python builds, where there is one. What cannot be had is named; its
- * tests are skipped.
+ * packages, and what cargo, Go or Python builds, where there is one. What cannot be had is named;
+ * its tests are skipped.
  */
 import { readArguments } from "./arguments.ts";
 import { findCargo, findProgram, mayInstall, pythonFolder } from "./find_program.ts";

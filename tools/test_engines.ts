@@ -73,8 +73,8 @@ async function runInEngines(): Promise<number> {
   return code;
 }
 
-const openScreen = (xvfb: string): Deno.ChildProcess =>
-  new Deno.Command(xvfb, {
-    args: [DISPLAY, "-screen", "0", "1400x1000x24"],
-    stderr: "null",
-  }).spawn();
+/** Opens the virtual screen. */
+function openScreen(xvfb: string): Deno.ChildProcess {
+  const args = [DISPLAY, "-screen", "0", "1400x1000x24"];
+  return new Deno.Command(xvfb, { args, stderr: "null" }).spawn();
+}

@@ -1,6 +1,6 @@
 /**
- * Tests and tools start programs by a path that was found: a command by its bare name throws at once
- * where the program is missing, and a module that does so takes all of its tests with it.
+ * Tests and tools start programs by a path that was found: a command by its bare name throws at
+ * once where the program is missing, and a module that does so takes all of its tests with it.
  */
 import { Visitor } from "vite";
 import type { Node, SourceFile } from "./source_file.ts";

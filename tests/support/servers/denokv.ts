@@ -16,8 +16,8 @@ type DenokvTest = {
 };
 
 /**
- * A test of programs that share a denokv, in the run that `TEST_DENOKV` names one for. It is skipped
- * in others, and for what else it `lacks`.
+ * A test of programs that share a denokv, in the run that `TEST_DENOKV` names one for. It is
+ * skipped in others, and for what else it `lacks`.
  */
 export function denokvTest(
   name: string,
