@@ -41,11 +41,22 @@ const STAMP = `${DIST}/.sources`;
 /** The names of the last build's assets, which a running program may still send. */
 const ASSETS = ".assets";
 
-/** Builds if needed; returns whether it did. */
+/**
+ * Builds if needed, in a process of its own, since a build takes 800 MB that a process would keep;
+ * returns whether it did. Throws an Error if the build fails, which has printed the reason.
+ */
 export async function build(): Promise<boolean> {
+  if (readText(STAMP) === hashSources()) return false;
+  const args = ["run", "-A", "tools/build.ts"];
+  const child = new Deno.Command(Deno.execPath(), { args, stdout: "null" }).spawn();
+  if ((await child.status).success) return true;
+  throw new Error("The client could not be built; the lines above say why.");
+}
+
+/** Builds if needed, in this process; returns whether it did. */
+async function buildHere(): Promise<boolean> {
   const now = hashSources();
   if (readText(STAMP) === now) return false;
-  // A start without a build loads none of this.
   const vite = await import("vite");
   const { default: config } = await import("../vite.config.ts");
   const { createBundledFiles } = await import("./licences/bundled_packages.ts");
@@ -171,5 +182,5 @@ async function compress(path: string): Promise<void> {
 if (import.meta.main) {
   const { readArguments } = await import("./arguments.ts");
   readArguments({ usage: "deno task build" });
-  console.log(await build() ? "Client built." : "Client is up to date.");
+  console.log(await buildHere() ? "Client built." : "Client is up to date.");
 }

@@ -8,6 +8,7 @@ import { circles } from "./rules/circles.ts";
 import { commentWidth } from "./rules/comment_width.ts";
 import { earlyUse } from "./rules/early_use.ts";
 import { fileSizes, measureSizes, shortFiles } from "./rules/file_sizes.ts";
+import { foundPrograms } from "./rules/found_programs.ts";
 import { folderSizes } from "./rules/folder_sizes.ts";
 import { importDirections } from "./rules/import_directions.ts";
 import { storeOnly } from "./rules/store_only.ts";
@@ -27,6 +28,7 @@ const RULES: Record<string, Rule> = {
   "only the store calls KV": storeOnly,
   "no zod for visitors": visitorsScripts,
   "zod with its options": zodOptions,
+  "programs are looked for": foundPrograms,
   "style tokens": styleTokens,
   "comment width": commentWidth,
   "visible words": visibleWords,

@@ -1,5 +1,6 @@
 /** Finds a Chromium for the browser tests; installs Debian's if permitted. */
 import { isFile, mayInstall } from "./find_program.ts";
+import { installPrograms } from "./install_programs.ts";
 
 /** Debian's Chromium without windows: a test takes two thirds of the processor's time in it. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
@@ -71,21 +72,11 @@ function named(variable = "CHROMIUM_PATH"): string | undefined {
 
 /** Installs Chromium with and without windows, where that is possible. */
 async function installDebians(): Promise<void> {
-  if (!mayInstall()) return;
-  console.log("Installing Debian's Chromium for the browser tests.");
-  const packages = ["chromium", "chromium-headless-shell"];
-  await run("apt-get", "update", "-qq");
-  await run("apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages);
+  if (mayInstall()) await installPrograms(["chromium", "chromium-headless-shell"]);
 }
 
 async function playwrightsOwn(): Promise<string | undefined> {
   const { chromium } = await import("playwright-core");
   const path = chromium.executablePath();
   return path && isFile(path) ? path : undefined;
-}
-
-async function run(command: string, ...args: string[]): Promise<void> {
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  const { success } = await new Deno.Command(command, { args, env, stdout: "null" }).output();
-  if (!success) console.error(`${command} ${args.join(" ")} failed.`);
 }

@@ -1,14 +1,32 @@
-/** Finds programs for tests, and whether packages may be installed. */
+/** Finds programs that are started beside this one, and whether packages may be installed. */
 
-/** The path of a program on the PATH, or in cargo's folder; undefined if missing. */
+/** The folder of Python's packages for tests, which nothing else on the machine uses. */
+export const pythonFolder = () => `${homeFolder()}/.cache/animating-the-archives/python`;
+
+/**
+ * The path of a program on the PATH, or where cargo, Go, Python and Debian put those that are not
+ * on it; undefined if missing. A command by its bare name throws where the program is missing.
+ */
 export function findProgram(name: string): string | undefined {
-  const home = Deno.env.get("HOME") ?? Deno.env.get("USERPROFILE");
-  const cargoHome = Deno.env.get("CARGO_HOME") ?? `${home}/.cargo`;
   const windows = Deno.build.os === "windows";
   const folders = (Deno.env.get("PATH") ?? "").split(windows ? ";" : ":");
-  return [...folders, `${cargoHome}/bin`]
+  const others = [
+    `${Deno.env.get("CARGO_HOME") ?? `${homeFolder()}/.cargo`}/bin`,
+    Deno.env.get("GOBIN") ?? `${Deno.env.get("GOPATH") ?? `${homeFolder()}/go`}/bin`,
+    `${pythonFolder()}/bin`,
+    // Debian's place for servers, such as nginx, is on root's PATH only.
+    "/usr/sbin",
+  ];
+  return [...folders, ...others]
     .map((folder) => `${folder}/${name}${windows ? ".exe" : ""}`)
     .find(isFile);
+}
+
+/** The path of a program as `findProgram` finds it; throws an Error with its name if missing. */
+export function requireProgram(name: string): string {
+  const found = findProgram(name);
+  if (found) return found;
+  throw new Error(`The program ${name} is missing. Install it, or add its folder to the PATH.`);
 }
 
 /**
@@ -34,3 +52,5 @@ export function isFile(path: string): boolean {
     return false;
   }
 }
+
+const homeFolder = () => Deno.env.get("HOME") ?? Deno.env.get("USERPROFILE");

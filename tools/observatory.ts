@@ -8,7 +8,7 @@
  */
 import { ROUTES } from "../routes/table/routes.ts";
 import { freePort, start } from "../tests/support/servers/process.ts";
-import { hasProxy, startProxy } from "../tests/support/servers/proxies.ts";
+import { missingForProxy, startProxy } from "../tests/support/servers/proxies.ts";
 import { readArguments } from "./arguments.ts";
 
 /** A+ begins at 100. */
@@ -17,8 +17,9 @@ const LEAST = 130;
 type Grade = { path: string; status: number; grade: string; score: number; failed: string[] };
 
 readArguments({ usage: "deno task observatory" });
-if (!hasProxy("caddy")) {
-  console.error("This needs Caddy and OpenSSL: apt-get install caddy openssl");
+const lack = missingForProxy("caddy");
+if (lack) {
+  console.error(`This needs Caddy and OpenSSL; ${lack}`);
   Deno.exit(1);
 }
 const [port, tls] = [freePort(), freePort()];

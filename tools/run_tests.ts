@@ -2,6 +2,7 @@
 import { findTestChromium } from "./chromium.ts";
 import { slowestFiles } from "./junit_report.ts";
 import { reportedFiles, toRunAgain } from "./second_run.ts";
+import { nextReport, printSkipped } from "./skipped_tests.ts";
 import { filesIn, groupTests } from "./test_groups.ts";
 
 /** Arguments of `deno test`: files, folders or options; and its environment. */
@@ -19,7 +20,7 @@ export const testEnvironment = async () => ({
   DENO_JOBS: JOBS,
 });
 
-/** Returns the exit code; unsteady tests are printed at the end. */
+/** Returns the exit code; prints what was slow, skipped or unsteady. */
 export async function runTests({ args, env, isParallel }: Run): Promise<number> {
   // With options, the report does not show which files were requested.
   if (args.some((arg) => arg.startsWith("-"))) {
@@ -31,6 +32,7 @@ export async function runTests({ args, env, isParallel }: Run): Promise<number> 
       `${seconds.toFixed(1)} s ${file}`
     );
     console.log(`\nThe slowest files:\n${lines.join("\n")}`);
+    keepOrPrintSkipped(report);
   }
   if (code === 0) return 0;
 
@@ -45,6 +47,13 @@ export async function runTests({ args, env, isParallel }: Run): Promise<number> 
   }
   if (notes.length > 0) console.log(`\n${notes.join("\n")}`);
   return notes.length > 0 ? 0 : code;
+}
+
+/** Leaves the report to a summary of several runs, or prints what this one has skipped. */
+function keepOrPrintSkipped(report: string): void {
+  const path = nextReport();
+  if (path) Deno.writeTextFileSync(path, report);
+  else printSkipped([report]);
 }
 
 /** Runs files and folders once. */

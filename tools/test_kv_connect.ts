@@ -1,11 +1,13 @@
 /**
  * Runs the tests of the store against a real KV Connect server. Arguments are passed to `deno
- * test`.
+ * test`. Without denokv, which cargo builds where there is one, it says so and ends.
  */
 import { build } from "./build.ts";
-import { findDenokv } from "./denokv.ts";
+import { installPrograms } from "./install_programs.ts";
 import { findOldestDeno } from "./oldest_deno.ts";
+import { missing, pathOf } from "./programs.ts";
 import { inQuickNetwork } from "./quick_network.ts";
+import { nextReport } from "./skipped_tests.ts";
 
 /**
  * The tests of the store, those with several processes on one store, and the access table. Other
@@ -19,21 +21,20 @@ const TESTS = [
   "tests/unit/store",
 ];
 
-try {
-  const denokv = await findDenokv();
-  const oldest = await findOldestDeno();
-  if (!oldest) console.log("Skipped: the oldest Deno that serves, which npm could not install.");
-  await build();
-  const tests = Deno.args.length > 0 ? Deno.args : TESTS;
-  const [program, ...args] = await inQuickNetwork(
-    [Deno.execPath(), "test", "-A", "--no-check", "--parallel", ...tests],
-  );
-  const test = new Deno.Command(program, {
-    args,
-    env: { TEST_DENOKV: denokv, DENO_JOBS: "2", ...oldest && { TEST_OLDEST_DENO: oldest } },
-  }).spawn();
-  Deno.exit((await test.status).code);
-} catch (error) {
-  console.error((error as Error).message);
-  Deno.exit(1);
+await installPrograms(["denokv"]);
+const denokv = pathOf("denokv");
+if (denokv === undefined) {
+  console.log(`Skipped: all tests on a KV Connect server. ${missing("denokv")}`);
+  Deno.exit(0);
 }
+const oldest = await findOldestDeno();
+await build();
+const tests = Deno.args.length > 0 ? Deno.args : TESTS;
+const report = nextReport();
+const options = ["-A", "--no-check", "--parallel", ...report ? [`--junit-path=${report}`] : []];
+const [program, ...args] = await inQuickNetwork([Deno.execPath(), "test", ...options, ...tests]);
+const test = new Deno.Command(program, {
+  args,
+  env: { TEST_DENOKV: denokv, DENO_JOBS: "2", ...oldest && { TEST_OLDEST_DENO: oldest } },
+}).spawn();
+Deno.exit((await test.status).code);

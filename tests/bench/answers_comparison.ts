@@ -8,6 +8,7 @@
 import { z } from "zod";
 import { Count, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
+import { requireProgram } from "../../tools/find_program.ts";
 import { freePort, start } from "../support/servers/process.ts";
 import { report } from "./report.ts";
 
@@ -87,7 +88,8 @@ function startBare(origin: string, paths: string[]) {
 
 async function requestsPerSecond(url: string): Promise<number> {
   const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "-H", `Accept-Encoding: ${ENCODINGS}`];
-  const { stdout } = await new Deno.Command("wrk", { args: [...args, url] }).output();
+  const { stdout } = await new Deno.Command(requireProgram("wrk"), { args: [...args, url] })
+    .output();
   const text = new TextDecoder().decode(stdout);
   if (/Non-2xx/.test(text)) throw new Error(`${url} answered with an error: ${text}`);
   return Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]));

@@ -7,6 +7,7 @@
  */
 import { readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
+import { requireProgram } from "../../tools/find_program.ts";
 import { freePort, start } from "../support/servers/process.ts";
 import { percentile } from "./percentile.ts";
 import { report } from "./report.ts";
@@ -48,7 +49,7 @@ const rows = [];
   await using _program = await start(env);
   for (const { what, path, noise: noisePath } of CASES) {
     const quiet = await median(path);
-    const noise = new Deno.Command("wrk", {
+    const noise = new Deno.Command(requireProgram("wrk"), {
       args: ["-t1", `-c${CONNECTIONS}`, `-d${NOISE}`, ...NOISY, url(noisePath)],
       stdout: "piped",
     }).spawn();

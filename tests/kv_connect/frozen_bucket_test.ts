@@ -1,16 +1,17 @@
 import assert from "node:assert/strict";
+import { missing } from "../../tools/programs.ts";
 import { hashOf, mediaFile } from "../support/data/media_files.ts";
 import { makeStop, makeTour } from "../support/data/tours.ts";
 import { withUploads } from "../support/people/uploads.ts";
-import { startVersitygw, versitygwPath } from "../support/servers/versitygw.ts";
+import { orSkipped } from "../support/skipped.ts";
+import { startVersitygw } from "../support/servers/versitygw.ts";
 
 const [WAV, MP3] = [mediaFile("tone.wav"), mediaFile("tone.mp3")];
 
-Deno.test({
-  name:
-    "while an S3 server is frozen, recordings, uploads and the data of an account are refused within 15 s, then at once, and go on by themselves",
-  ignore: versitygwPath() === undefined,
-}, async () => {
+const TITLE =
+  "while an S3 server is frozen, recordings, uploads and the data of an account are refused within 15 s, then at once, and go on by themselves";
+
+Deno.test(orSkipped(TITLE, missing("versitygw")), async () => {
   await using bucket = await startVersitygw();
   await using it = await withUploads({ settings: bucket.settings });
   const { client } = it.author;

@@ -3,14 +3,15 @@
  * versitygw is built, their recordings are in its bucket, and are asked for as well.
  */
 import assert from "node:assert/strict";
+import { pathOf } from "../../tools/programs.ts";
 import { createS3Store } from "../../lib/media/s3_store.ts";
 import { BELL } from "../support/store/backups.ts";
 import { denokvTest } from "../support/servers/denokv.ts";
 import { startMain } from "../support/kills/killed_server.ts";
 import { freePort } from "../support/servers/process.ts";
 import { mediaFile } from "../support/data/media_files.ts";
-import { hasProxy, startProxy } from "../support/servers/proxies.ts";
-import { startVersitygw, versitygwPath } from "../support/servers/versitygw.ts";
+import { missingForProxy, startProxy } from "../support/servers/proxies.ts";
+import { startVersitygw } from "../support/servers/versitygw.ts";
 
 /** Who ask at once, each for one thing after the other: no process holds more than so many. */
 const CLIENTS = 24;
@@ -23,32 +24,30 @@ const ENDINGS: ["SIGKILL" | "SIGTERM", most: number, what: string][] = [
   ["SIGTERM", 0, "no request is lost with a process that is stopped"],
 ];
 
-if (hasProxy("caddy")) {
-  for (const [signal, most, what] of ENDINGS) {
-    denokvTest(`of three processes behind Caddy, ${what}`, async ({ env }) => {
-      const [tls, ...ports] = Array.from({ length: 4 }, freePort);
-      await using proxy = await startProxy("caddy", ports.map((port) => `127.0.0.1:${port}`), tls);
-      await using bucket = versitygwPath() ? await startBucket() : undefined;
-      const settings = {
-        ...env,
-        ...bucket?.settings,
-        APP_ORIGIN: proxy.origin,
-        TRUSTED_PROXIES: "1",
-      };
-      await using programs = new AsyncDisposableStack();
-      const [first] = await Promise.all(ports.map(async (port) => {
-        return programs.use(await startMain({ ...settings, PORT: String(port) }));
-      }));
-      const { answered, failed } = await askAll(
-        proxy,
-        bucket ? [...PATHS, `/media/${BELL}`] : PATHS,
-        () => first.end(signal),
-      );
-      const store = bucket ? "with a bucket" : "without a bucket";
-      console.log(`${signal}, ${store}: ${answered} answered, ${failed.length} lost`);
-      assert.ok(failed.length <= most, failed.join("\n"));
-    });
-  }
+for (const [signal, most, what] of ENDINGS) {
+  denokvTest(`of three processes behind Caddy, ${what}`, async ({ env }) => {
+    const [tls, ...ports] = Array.from({ length: 4 }, freePort);
+    await using proxy = await startProxy("caddy", ports.map((port) => `127.0.0.1:${port}`), tls);
+    await using bucket = pathOf("versitygw") ? await startBucket() : undefined;
+    const settings = {
+      ...env,
+      ...bucket?.settings,
+      APP_ORIGIN: proxy.origin,
+      TRUSTED_PROXIES: "1",
+    };
+    await using programs = new AsyncDisposableStack();
+    const [first] = await Promise.all(ports.map(async (port) => {
+      return programs.use(await startMain({ ...settings, PORT: String(port) }));
+    }));
+    const { answered, failed } = await askAll(
+      proxy,
+      bucket ? [...PATHS, `/media/${BELL}`] : PATHS,
+      () => first.end(signal),
+    );
+    const store = bucket ? "with a bucket" : "without a bucket";
+    console.log(`${signal}, ${store}: ${answered} answered, ${failed.length} lost`);
+    assert.ok(failed.length <= most, failed.join("\n"));
+  }, missingForProxy("caddy"));
 }
 
 /** A bucket that has one recording, and the settings that name it. */

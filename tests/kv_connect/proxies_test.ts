@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { startMain } from "../support/kills/killed_server.ts";
 import { denokvTest } from "../support/servers/denokv.ts";
 import { freePort } from "../support/servers/process.ts";
-import { hasProxy, PROXY_NAMES, startProxy } from "../support/servers/proxies.ts";
+import { missingForProxy, PROXY_NAMES, startProxy } from "../support/servers/proxies.ts";
+import { orSkipped } from "../support/skipped.ts";
 
 type Proxy = Awaited<ReturnType<typeof startProxy>>;
 
@@ -48,7 +49,7 @@ function breakingServer(sent: string[], goOn: Promise<void>): Disposable & { add
   };
 }
 
-for (const name of PROXY_NAMES.filter(hasProxy)) {
+for (const name of PROXY_NAMES) {
   denokvTest(
     `of two processes behind ${name} one may be frozen, and while the store does not answer, pages are the program's own`,
     async ({ denokv, env, step }) => {
@@ -115,9 +116,12 @@ for (const name of PROXY_NAMES.filter(hasProxy)) {
         },
       );
     },
+    missingForProxy(name),
   );
 
-  Deno.test(`behind ${name} nothing that may have been done is sent twice, and an answer comes as it is made`, async () => {
+  const title =
+    `behind ${name} nothing that may have been done is sent twice, and an answer comes as it is made`;
+  Deno.test(orSkipped(title, missingForProxy(name)), async () => {
     const sent: string[] = [];
     const goOn = Promise.withResolvers<void>();
     using servers = new DisposableStack();

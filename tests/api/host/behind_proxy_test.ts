@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { Client } from "../../support/people/client.ts";
 import { hashOf, mediaFile } from "../../support/data/media_files.ts";
 import { freePort, start } from "../../support/servers/process.ts";
-import { hasProxy, PROXY_NAMES, startProxy } from "../../support/servers/proxies.ts";
+import { missingForProxy, PROXY_NAMES, startProxy } from "../../support/servers/proxies.ts";
+import { orSkipped } from "../../support/skipped.ts";
 import { Uploader } from "../../support/people/uploads.ts";
 
 /** Just below the largest file that is taken. */
@@ -18,11 +19,9 @@ function longRecording(): Uint8Array<ArrayBuffer> {
 }
 
 for (const name of PROXY_NAMES) {
-  Deno.test({
-    name:
-      `behind ${name} the program is at its https address, takes large uploads in pieces, and its demo is closed`,
-    ignore: !hasProxy(name),
-  }, async ({ step }) => {
+  const title =
+    `behind ${name} the program is at its https address, takes large uploads in pieces, and its demo is closed`;
+  Deno.test(orSkipped(title, missingForProxy(name)), async ({ step }) => {
     const [port, tls] = [freePort(), freePort()];
     await using proxy = await startProxy(name, [`127.0.0.1:${port}`], tls);
     const { origin, client: http } = proxy;

@@ -1,8 +1,10 @@
 /** A program whose clock is set while it runs: an hour on and back, three years ahead and back. */
 import assert from "node:assert/strict";
+import { missing } from "../../../tools/programs.ts";
 import { Client } from "../../support/people/client.ts";
-import { fakedClock, hasFakedClock } from "../../support/fakes/faked_clock.ts";
+import { fakedClock } from "../../support/fakes/faked_clock.ts";
 import { freePort, start, type Started } from "../../support/servers/process.ts";
+import { orSkipped } from "../../support/skipped.ts";
 import { makeTour } from "../../support/data/tours.ts";
 
 const browserAt = (origin: string) =>
@@ -49,9 +51,10 @@ async function saveOften(client: Client, id: string): Promise<void> {
 }
 
 Deno.test({
-  name:
+  ...orSkipped(
     "a clock that is set while the program runs loses nothing that was saved, and locks nobody out",
-  ignore: !hasFakedClock,
+    missing("libfaketime"),
+  ),
   fn: async ({ step }) => {
     const dir = await Deno.makeTempDir();
     const clock = await fakedClock(`${dir}/clock`);

@@ -14,7 +14,7 @@ async function setUp() {
   const folder = await Deno.makeTempDir();
   const port = freePort();
   const env = { PORT: String(port), DATA_DIR: folder, METRICS_TOKEN };
-  const program = await start(env, DESCRIPTORS);
+  const program = await start(env, { descriptors: DESCRIPTORS });
   const clients = new DisposableStack();
   const megabytes = async () => {
     const figures = await readFigures((path, init) => fetch(program.origin + path, init));

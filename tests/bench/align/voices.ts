@@ -1,4 +1,6 @@
 /** Synthetic voices of three programs: the aligner's model has heard none of them. */
+import { requireProgram } from "../../../tools/find_program.ts";
+
 /** Makes the command that speaks a text into a WAV file. */
 export type Voice = (text: string, file: string) => [program: string, ...args: string[]];
 
@@ -73,7 +75,7 @@ export async function run(
   args: string[],
   input?: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const child = new Deno.Command(program, {
+  const child = new Deno.Command(requireProgram(program), {
     args,
     stdin: input ? "piped" : "null",
     stdout: "piped",

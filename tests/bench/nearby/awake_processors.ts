@@ -1,3 +1,5 @@
+import { requireProgram } from "../../../tools/find_program.ts";
+
 /**
  * Keeps all processors awake until it is disposed, by loops that run only where nobody else does
  * (SCHED_IDLE). To wake one takes a virtual machine as long as a search, and a store in threads
@@ -7,7 +9,7 @@
 export function keepProcessorsAwake(): AsyncDisposable {
   const loops = Array.from({ length: navigator.hardwareConcurrency }, () =>
     // It ends by itself, should nobody be left to end it.
-    new Deno.Command("timeout", {
+    new Deno.Command(requireProgram("timeout"), {
       args: ["600", "chrt", "--idle", "0", "sh", "-c", "while :; do :; done"],
     }).spawn());
   return {

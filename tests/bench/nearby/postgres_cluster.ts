@@ -1,4 +1,5 @@
 /** A PostgreSQL server of our own, in a temporary folder, on a Unix socket. */
+import { requireProgram } from "../../../tools/find_program.ts";
 
 /** Where Debian puts the programs of each version. */
 const VERSIONS = "/usr/lib/postgresql";
@@ -70,8 +71,9 @@ function asPostgres(program: string, args: string[]): Promise<void> {
 }
 
 async function run(program: string, args: string[]): Promise<void> {
+  const path = program.startsWith("/") ? program : requireProgram(program);
   // A server that is started keeps the output open: it must not be a pipe.
-  const command = new Deno.Command(program, { args, cwd: "/", stdout: "null", stderr: "inherit" });
+  const command = new Deno.Command(path, { args, cwd: "/", stdout: "null", stderr: "inherit" });
   const { success } = await command.spawn().status;
   if (!success) throw new Error(`${program} ${args.join(" ")} failed`);
 }

@@ -15,6 +15,7 @@ import {
   watchWriting,
   withMapArchive,
 } from "../../support/browser/vector_map.ts";
+import { orSkipped } from "../../support/skipped.ts";
 
 const ARCHIVE = /\/map\.pmtiles/;
 const NOTICE = "The map background didn’t load. Stops, route and distances are still correct.";
@@ -141,13 +142,12 @@ Deno.test("a single range that is lost goes unnoticed", async () => {
 
 const florence = Deno.env.get("FLORENCE_PMTILES") ?? "../shared/map/firenze.pmtiles";
 const isThere = await Deno.stat(florence).then(() => true, () => false);
-if (!isThere) {
-  console.log(`Skipped: the map of Florence. FLORENCE_PMTILES names no file, nor is ${florence}.`);
-}
 
 Deno.test({
-  name: "an archive of Florence shows its streets, squares and the river by their names",
-  ignore: !isThere,
+  ...orSkipped(
+    "an archive of Florence shows its streets, squares and the river by their names",
+    isThere ? undefined : `FLORENCE_PMTILES names no file, nor is ${florence}`,
+  ),
   async fn() {
     const [, folder, file] = /^(.*)\/([^/]+)$/.exec(florence)!;
     await onTour({ DATA_DIR: folder, MAP_PMTILES: file }, {}, async (page, address) => {

@@ -12,6 +12,7 @@ import {
   visitOffline,
 } from "../../support/browser/offline.ts";
 import { signedOut, signIn } from "../../support/browser/sign_in.ts";
+import { orSkipped } from "../../support/skipped.ts";
 
 Deno.test("an archive that was opened once opens without a server, from a cold start, and is alive", () =>
   visitOffline(async ({ openTour, coldStart, tourPath, server }) => {
@@ -35,9 +36,10 @@ Deno.test("a page that is not saved says so without a server, and lists the arch
   }));
 
 Deno.test({
-  name: "the page without connection leads on by itself when the network is back",
-  // There the driver cannot cut the worker off from the network.
-  ignore: OLD_CHROMIUM !== undefined,
+  ...orSkipped(
+    "the page without connection leads on by itself when the network is back",
+    OLD_CHROMIUM && "Chromium 109's driver cannot cut the worker off from the network",
+  ),
   fn: () =>
     visitOffline(async ({ openTour, coldStart, otherPath, page }) => {
       await openTour();

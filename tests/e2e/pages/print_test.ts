@@ -2,11 +2,13 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { TourInput } from "../../../lib/model/tour/tour.ts";
+import { missing, pathOf } from "../../../tools/programs.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { WIDE, withPage } from "../../support/browser/browser.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { testServer } from "../../support/servers/server.ts";
+import { orSkipped } from "../../support/skipped.ts";
 
 /** The resolution in which the pages are read, in dots per inch; a screen has 96. */
 const DPI = 110;
@@ -60,7 +62,8 @@ async function unreadCodes(page: Page): Promise<string[]> {
       await page.screenshot({ path: paths[i], clip, fullPage: true });
     }
     const args = ["--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", ...paths];
-    const { stdout } = await new Deno.Command("zbarimg", { args, stderr: "null" }).output();
+    const { stdout } = await new Deno.Command(pathOf("zbarimg")!, { args, stderr: "null" })
+      .output();
     const read = new TextDecoder().decode(stdout).split("\n");
     return codes.map(({ text }) => text).filter((text) => !read.includes(text));
   } finally {
@@ -68,13 +71,11 @@ async function unreadCodes(page: Page): Promise<string[]> {
   }
 }
 
-const hasReader = await new Deno.Command("zbarimg", { args: ["--version"], stdout: "null" })
-  .output().then(() => true, () => false);
-if (!hasReader) console.log("Skipped: QR codes are not read without zbarimg (zbar-tools).");
-
 Deno.test({
-  name: "the codes of a poster, of labels and of a booklet are read, and are two centimetres wide",
-  ignore: !hasReader,
+  ...orSkipped(
+    "the codes of a poster, of labels and of a booklet are read, and are two centimetres wide",
+    missing("zbarimg"),
+  ),
   async fn() {
     const sheets = ["l7160", "l7165", "5160", "a6"];
     const paths = ["poster", ...sheets.map((id) => `labels?sheet=${id}`), "booklet"];

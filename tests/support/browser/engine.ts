@@ -3,30 +3,30 @@
  * `deno task test:engines` runs.
  */
 import { Builder, By, Capabilities, error, until, type WebDriver } from "selenium-webdriver";
+import { ENGINE_PROGRAMS, type EngineName, ENGINES } from "../../../tools/engines.ts";
+import { missing, pathOf } from "../../../tools/programs.ts";
 import { freePort } from "../servers/process.ts";
+import { orSkipped } from "../skipped.ts";
 
-const ENGINES = ["webkit", "firefox"] as const;
-type EngineName = (typeof ENGINES)[number];
-
-/** The environment variable that names the engines to test, separated by spaces. */
+/** The environment variable with which a run of the tests has engines. */
 const TEST_ENGINES = "TEST_ENGINES";
 
 /** How each engine is driven: its driver's command, and what a session asks for. */
 const DRIVERS = {
   webkit: (port: number) => ({
-    command: "WebKitWebDriver",
+    command: pathOf("WebKitWebDriver")!,
     args: [`--port=${port}`],
     capabilities: {
       browserName: "MiniBrowser",
       "webkitgtk:browserOptions": {
-        binary: Deno.env.get("WEBKIT_BROWSER"),
+        binary: pathOf("MiniBrowser"),
         // Sound needs a tap, as on an iPhone.
         args: ["--automation", "--autoplay-policy=deny"],
       },
     },
   }),
   firefox: (port: number) => ({
-    command: Deno.env.get("GECKODRIVER") ?? "geckodriver",
+    command: pathOf("geckodriver")!,
     args: ["--port", String(port), "--log", "fatal"],
     capabilities: {
       browserName: "firefox",
@@ -78,14 +78,18 @@ const PATIENCE = 30_000;
  */
 const TEST_LIMIT = 150_000;
 
-/** A test that runs in each engine of TEST_ENGINES; ignored where the variable is not set. */
+/** A test that runs in each engine, in a run that has engines; skipped where one is missing. */
 export function engineTest(title: string, use: (engine: Engine) => Promise<void>): void {
-  const engines = ENGINES.filter((name) => Deno.env.get(TEST_ENGINES)?.split(" ").includes(name));
-  if (engines.length === 0) Deno.test({ name: title, ignore: true, fn: () => {} });
-  for (const name of engines) {
-    // The client's sockets outlive its sessions.
-    const options = { sanitizeResources: false, sanitizeOps: false };
-    Deno.test({ name: `${title} (${name})`, ...options, fn: () => withEngine(name, use) });
+  const elsewhere = Deno.env.has(TEST_ENGINES) ? undefined : "deno task test:engines runs it";
+  for (const name of ENGINES) {
+    const reason = missing(...ENGINE_PROGRAMS[name]) ?? elsewhere;
+    Deno.test({
+      ...orSkipped(`${title} (${name})`, reason),
+      // The client's sockets outlive its sessions.
+      sanitizeResources: false,
+      sanitizeOps: false,
+      fn: () => withEngine(name, use),
+    });
   }
 }
 

@@ -1,9 +1,5 @@
 /** The clock of a program of its own, which a test sets: by libfaketime (Debian's `faketime`). */
-
-const LIBRARY = `/usr/lib/${Deno.build.arch}-linux-gnu/faketime/libfaketimeMT.so.1`;
-
-/** Whether the library is installed where Debian puts it. */
-export const hasFakedClock = await Deno.stat(LIBRARY).then(() => true, () => false);
+import { pathOf } from "../../../tools/programs.ts";
 
 type FakedClock = {
   /** The environment variables of a program that goes by this clock. */
@@ -21,7 +17,7 @@ export async function fakedClock(file: string): Promise<FakedClock> {
   };
   await set("+0");
   const env = {
-    LD_PRELOAD: LIBRARY,
+    LD_PRELOAD: pathOf("libfaketime")!,
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_NO_CACHE: "1",
     // Timers go by a clock that nobody sets.

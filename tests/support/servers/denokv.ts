@@ -1,4 +1,6 @@
 /** A KV Connect server of a test's own: a denokv process. */
+import { missing } from "../../../tools/programs.ts";
+import { orSkipped } from "../skipped.ts";
 
 /** What denokv and its clients agree on; `Deno.openKv` reads it from the environment. */
 const ACCESS_TOKEN = "a-token-for-tests-only";
@@ -13,10 +15,19 @@ type DenokvTest = {
   step: Deno.TestContext["step"];
 };
 
-/** A test of programs that share a denokv; it is skipped where `TEST_DENOKV` names none. */
-export function denokvTest(name: string, test: (test: DenokvTest) => Promise<void>): void {
+/**
+ * A test of programs that share a denokv, in the run that `TEST_DENOKV` names one for. It is
+ * skipped in others, and for what else it `lacks`.
+ */
+export function denokvTest(
+  name: string,
+  test: (test: DenokvTest) => Promise<void>,
+  lacks?: string,
+): void {
   const path = denokvPath();
-  Deno.test({ name, ignore: path === undefined }, async ({ step }) => {
+  const isElsewhere = path === undefined ? "deno task test:kv-connect runs it" : undefined;
+  const reason = missing("denokv") ?? lacks ?? isElsewhere;
+  Deno.test(orSkipped(name, reason), async ({ step }) => {
     await using denokv = await startDenokv(path!);
     const env = { KV_URL: denokv.url, DENO_KV_ACCESS_TOKEN: ACCESS_TOKEN };
     await test({ denokv, env, step });

@@ -1,4 +1,5 @@
 /** The program as a host starts it: a process of its own, by the task of the README. */
+import { requireProgram } from "../../../tools/find_program.ts";
 
 export type Started = AsyncDisposable & {
   /** Milliseconds from the command to the first page that was served. */
@@ -29,11 +30,18 @@ export function freePort(): number {
   return listener.addr.port;
 }
 
-function spawn(env: Record<string, string>, descriptors?: number) {
-  const bound = descriptors === undefined ? "" : `ulimit -n ${descriptors};`;
-  const child = new Deno.Command("sh", {
-    args: ["-c", `${bound} exec "$0" task start`, Deno.execPath()],
+/** How it is started: with so many descriptors, and in another folder than this repository. */
+type Options = { descriptors?: number; folder?: string };
+
+function spawn(env: Record<string, string>, { descriptors, folder }: Options = {}) {
+  const [program, args] = descriptors === undefined ? [Deno.execPath(), ["task", "start"]] : [
+    requireProgram("sh"),
+    ["-c", `ulimit -n ${descriptors}; exec "$0" task start`, Deno.execPath()],
+  ];
+  const child = new Deno.Command(program, {
+    args,
     env,
+    cwd: folder,
     stdin: "null",
     stdout: "piped",
     stderr: "piped",
@@ -47,13 +55,10 @@ function spawn(env: Record<string, string>, descriptors?: number) {
   return { child, closed, output: () => text };
 }
 
-/**
- * Starts the program with the environment variables `env`, and so many `descriptors` where that is
- * given, and waits for its first page.
- */
-export async function start(env: Record<string, string>, descriptors?: number): Promise<Started> {
+/** Starts the program with the environment variables `env`, and waits for its first page. */
+export async function start(env: Record<string, string>, options?: Options): Promise<Started> {
   const began = performance.now();
-  const { child, closed, output } = spawn(env, descriptors);
+  const { child, closed, output } = spawn(env, options);
   const origin = `http://localhost:${env.PORT}`;
   let ended: number | undefined;
   child.status.then(({ code }) => ended = code);

@@ -1,4 +1,5 @@
 /** Caddy and nginx with the configurations that we ship, on loopback, with a test's certificate. */
+import { missing, pathOf } from "../../../tools/programs.ts";
 import { freePort } from "./process.ts";
 
 /**
@@ -13,10 +14,9 @@ type Proxy = AsyncDisposable & {
 
 type Options = { folder: string; upstreams: string[]; port: number };
 
-/** How each is started: its program, and its configuration made fit for a test. */
+/** How each is started: its configuration made fit for a test. */
 const PROXIES = {
   caddy: {
-    path: "/usr/bin/caddy",
     async configure({ folder, port }: Options) {
       const shipped = await Deno.readTextFile("deploy/Caddyfile");
       const config = shipped
@@ -39,7 +39,6 @@ const PROXIES = {
     },
   },
   nginx: {
-    path: "/usr/sbin/nginx",
     async configure({ folder, upstreams, port }: Options) {
       const shipped = await Deno.readTextFile("deploy/nginx.conf");
       const server = shipped
@@ -65,15 +64,8 @@ const PROXIES = {
 type ProxyName = keyof typeof PROXIES;
 export const PROXY_NAMES = Object.keys(PROXIES) as ProxyName[];
 
-/** Whether this machine has it, and openssl for the certificate. */
-export const hasProxy = (name: ProxyName): boolean =>
-  [PROXIES[name].path, "/usr/bin/openssl"].every((path) => {
-    try {
-      return Deno.statSync(path).isFile;
-    } catch {
-      return false;
-    }
-  });
+/** Why it cannot be started here: it is missing, or openssl for the certificate. */
+export const missingForProxy = (name: ProxyName): string | undefined => missing(name, "openssl");
 
 /** Starts one before `upstreams`, at `https://localhost:{port}`; waits until it listens. */
 export async function startProxy(
@@ -84,7 +76,7 @@ export async function startProxy(
   const folder = await Deno.makeTempDir({ prefix: `${name}-` });
   await makeCertificate(folder);
   const { args, env } = await PROXIES[name].configure({ folder, upstreams, port });
-  const child = new Deno.Command(PROXIES[name].path, {
+  const child = new Deno.Command(pathOf(name)!, {
     args,
     env: { ...env, UPSTREAMS: upstreams.join(" ") },
     stdout: "null",
@@ -112,7 +104,7 @@ export async function startProxy(
 }
 
 async function makeCertificate(folder: string): Promise<void> {
-  const { success } = await new Deno.Command("openssl", {
+  const { success } = await new Deno.Command(pathOf("openssl")!, {
     args: [
       ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"],
       ...["-keyout", `${folder}/key.pem`, "-out", `${folder}/cert.pem`, "-days", "2"],

@@ -1,26 +1,7 @@
-/**
- * A real S3 server for tests: versitygw, which keeps buckets in a folder. Built by
- * `go install github.com/versity/versitygw/cmd/versitygw@latest`.
- */
+/** A real S3 server for tests: versitygw, which keeps buckets in a folder. */
+import { pathOf } from "../../../tools/programs.ts";
 import type { S3Config } from "../../../lib/media/media_config.ts";
 import { answers, freePort } from "./process.ts";
-
-/** Where it is; undefined when it is not built. */
-export function versitygwPath(): string | undefined {
-  const places = [
-    Deno.env.get("VERSITYGW_PATH"),
-    `${Deno.env.get("GOBIN") ?? `${Deno.env.get("HOME")}/go/bin`}/versitygw`,
-  ];
-  return places.find((path) => path && isFile(path));
-}
-
-function isFile(path: string): boolean {
-  try {
-    return Deno.statSync(path).isFile;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * A server with an empty bucket, and what sends it a signal; disposing ends it, and its data is
@@ -44,7 +25,7 @@ export async function startVersitygw(): Promise<Versitygw> {
     accessKeyId: "test",
     secretAccessKey: "a secret of the tests",
   };
-  const server = new Deno.Command(versitygwPath()!, {
+  const server = new Deno.Command(pathOf("versitygw")!, {
     args: ["--port", `127.0.0.1:${port}`, "--health", "/health", "posix", folder],
     env: {
       ROOT_ACCESS_KEY: config.accessKeyId,

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { programOf } from "../../../tools/programs.ts";
 import { VARIABLES } from "../../../lib/server/host/config.ts";
 
 const containerfile = await Deno.readTextFile("Containerfile");
@@ -43,8 +44,14 @@ Deno.test("the Containerfile copies what is there, and takes the versions that a
   const deno = all(containerfile, / deno@([\d.]+)/g);
   assert.deepEqual(deno, [await version(".ci/run", /deno@([\d.]+)/)]);
   assert.deepEqual(deno, [await version("README.md", /deno@([\d.]+)/)]);
-  const denokv = all(containerfile, /denokv --locked --version ([\d.]+)/g);
-  assert.deepEqual(denokv, [await version("tools/denokv.ts", /VERSION = "([\d.]+)"/)]);
+  const programs = [
+    ["denokv", /denokv --locked --version (\S+)/g],
+    ["versitygw", /versitygw@(\S+)/g],
+  ] as const;
+  for (const [name, pattern] of programs) {
+    const { source } = programOf(name);
+    assert.deepEqual(all(containerfile, pattern), ["version" in source && source.version], name);
+  }
 });
 
 for (const { name: file, text: compose, expected, services } of composed) {

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { findProgram } from "../../../tools/find_program.ts";
+import { missing, pathOf } from "../../../tools/programs.ts";
 import { METRICS_TOKEN, readFigures } from "../../support/measure/figures.ts";
 import { ORIGIN } from "../../support/people/client.ts";
 import { testApp } from "../../support/servers/server.ts";
+import { orSkipped } from "../../support/skipped.ts";
 
 type Panel = { title: string; targets: { expr: string }[] };
 
@@ -62,13 +63,13 @@ Deno.test("the store, its archives and the search's age are figures, and a store
   assert.equal((await figures()).get("store_up"), 0);
 });
 
-const promtool = findProgram("promtool");
-
 Deno.test({
-  name: "the rules say what they should of a quiet site, of a large one and of troubles",
-  ignore: promtool === undefined,
+  ...orSkipped(
+    "the rules say what they should of a quiet site, of a large one and of troubles",
+    missing("promtool"),
+  ),
   async fn() {
-    const { success, stdout, stderr } = await new Deno.Command(promtool!, {
+    const { success, stdout, stderr } = await new Deno.Command(pathOf("promtool")!, {
       args: ["test", "rules", "deploy/alerts_test.yml"],
     }).output();
     const said = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes)).join("");

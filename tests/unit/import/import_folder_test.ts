@@ -3,7 +3,7 @@ import { makeImportFolder } from "../../../lib/import/import_folder.ts";
 
 Deno.test("a new import removes the folders of imports that were killed, and no others", async () => {
   const temporary = await Deno.makeTempDir();
-  const ended = new Deno.Command("true").spawn();
+  const ended = new Deno.Command(Deno.execPath(), { args: ["--version"], stdout: "null" }).spawn();
   await ended.status;
   const names = ["animating-the-archives-import-1-a", "import-2", "something else"];
   for (const name of [`animating-the-archives-import-${ended.pid}-b`, ...names]) {

@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { createDiskStore } from "../../../lib/media/disk_store.ts";
 import type { ObjectStore } from "../../../lib/media/object_store.ts";
 import { createS3Store } from "../../../lib/media/s3_store.ts";
-import { startVersitygw, versitygwPath } from "../../support/servers/versitygw.ts";
+import { missing } from "../../../tools/programs.ts";
+import { startVersitygw } from "../../support/servers/versitygw.ts";
+import { orSkipped } from "../../support/skipped.ts";
 
 type Place = AsyncDisposable & { objects: ObjectStore };
 
@@ -23,17 +25,11 @@ async function bucket(): Promise<Place> {
   };
 }
 
-const isMissing = versitygwPath() === undefined;
-if (isMissing) {
-  console.log(
-    "The S3 server of the tests is not here. Build it: " +
-      "go install github.com/versity/versitygw/cmd/versitygw@latest",
-  );
-}
+const lack = missing("versitygw");
 
-const PLACES: [name: string, open: () => Promise<Place>, ignore: boolean][] = [
-  ["a folder", folder, false],
-  ["a bucket", bucket, isMissing],
+const PLACES: [name: string, open: () => Promise<Place>, lack?: string][] = [
+  ["a folder", folder],
+  ["a bucket", bucket, lack],
 ];
 
 const MEGABYTE = 1_000_000;
@@ -53,10 +49,9 @@ async function* chunks(bytes: Uint8Array<ArrayBuffer>, size = 70_000) {
 const textOf = async (stream: ReadableStream<Uint8Array<ArrayBuffer>> | null) =>
   stream && await new Response(stream).text();
 
-for (const [place, open, ignore] of PLACES) {
+for (const [place, open, lack] of PLACES) {
   Deno.test({
-    name: `${place} gives back what it got, whole and in ranges, however long it is`,
-    ignore,
+    ...orSkipped(`${place} gives back what it got, whole and in ranges, however long it is`, lack),
     async fn() {
       await using it = await open();
       for (const size of [1, MEGABYTE, 20 * MEGABYTE]) {
@@ -74,8 +69,7 @@ for (const [place, open, ignore] of PLACES) {
   });
 
   Deno.test({
-    name: `${place} has nothing under a name that was not stored, or was removed`,
-    ignore,
+    ...orSkipped(`${place} has nothing under a name that was not stored, or was removed`, lack),
     async fn() {
       await using it = await open();
       assert.equal(await it.objects.size("media/a.mp3"), null);
@@ -89,8 +83,10 @@ for (const [place, open, ignore] of PLACES) {
   });
 
   Deno.test({
-    name: `${place} lists what a folder has, however deep, and nothing of one that is not there`,
-    ignore,
+    ...orSkipped(
+      `${place} lists what a folder has, however deep, and nothing of one that is not there`,
+      lack,
+    ),
     async fn() {
       await using it = await open();
       const names = ["uploads/a/1", "uploads/a/2", "uploads/b/1"];
@@ -103,8 +99,7 @@ for (const [place, open, ignore] of PLACES) {
   });
 
   Deno.test({
-    name: `${place} removes a folder with all that is in it, and no other`,
-    ignore,
+    ...orSkipped(`${place} removes a folder with all that is in it, and no other`, lack),
     async fn() {
       await using it = await open();
       const names = ["uploads/a/1", "uploads/a/2", "uploads/ab/1", "media/a"];
@@ -117,8 +112,10 @@ for (const [place, open, ignore] of PLACES) {
   });
 
   Deno.test({
-    name: `${place} keeps the object that was there when another breaks off, or is too short`,
-    ignore,
+    ...orSkipped(
+      `${place} keeps the object that was there when another breaks off, or is too short`,
+      lack,
+    ),
     async fn() {
       await using it = await open();
       await it.objects.put("media/a", chunks(new TextEncoder().encode("first")), 5);
@@ -134,9 +131,10 @@ for (const [place, open, ignore] of PLACES) {
 }
 
 Deno.test({
-  name:
+  ...orSkipped(
     "a bucket that is not there, and a key that may nothing, are failures, and no missing object",
-  ignore: isMissing,
+    lack,
+  ),
   async fn() {
     await using server = await startVersitygw();
     const wrong = [

@@ -6,6 +6,7 @@ import { openStore } from "../../../lib/store/open.ts";
 import { StoreError } from "../../../lib/store/kv/store_error.ts";
 import { countTours } from "../../../lib/store/index/tour_lists.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
+import { requireProgram } from "../../../tools/find_program.ts";
 import { killedAfter } from "../../support/store/killed_store.ts";
 import { copySchema1 } from "../../support/data/schema_1.ts";
 import { everything } from "../../support/store/store.ts";
@@ -72,7 +73,7 @@ Deno.test("data that was closed is free at once, also where a program was starte
     let refusals = 0;
     for (let round = 0; round < 200; round++) {
       const first = await takeLock(path);
-      const other = new Deno.Command("true").spawn();
+      const other = new Deno.Command(requireProgram("true")).spawn();
       first.release();
       await takeLock(path).then(({ release }) => release(), () => refusals++);
       await other.status;

@@ -3,6 +3,7 @@ import { circles } from "../../../tools/rules/circles.ts";
 import { commentWidth } from "../../../tools/rules/comment_width.ts";
 import { earlyUse } from "../../../tools/rules/early_use.ts";
 import { fileSizes, measureSizes, shortFiles } from "../../../tools/rules/file_sizes.ts";
+import { foundPrograms } from "../../../tools/rules/found_programs.ts";
 import { folderSizes } from "../../../tools/rules/folder_sizes.ts";
 import { importDirections } from "../../../tools/rules/import_directions.ts";
 import { storeOnly } from "../../../tools/rules/store_only.ts";
@@ -281,6 +282,18 @@ Deno.test("a visible text with a word that is not to be used is reported; the sp
   ];
   for (const text of quiet) {
     assert.deepEqual(filesOf(visibleWords, { "islands/a.tsx": text }), [], text);
+  }
+});
+
+Deno.test("a program that is started by its bare name is reported, and one by a path is not", () => {
+  const command = (program: string) => `const { output } = new Deno.Command(${program}, { args });`;
+  for (const program of ['"zbarimg"', 'path ?? "zbarimg"', 'isOld ? path : "zbarimg"']) {
+    for (const file of ["tests/a_test.ts", "tools/a.ts", "lib/server/a.ts"]) {
+      assert.deepEqual(filesOf(foundPrograms, { [file]: command(program) }), [file], program);
+    }
+  }
+  for (const program of ["Deno.execPath()", 'requireProgram("sh")', "path!", '"/bin/sh"']) {
+    assert.deepEqual(filesOf(foundPrograms, { "tests/a_test.ts": command(program) }), [], program);
   }
 });
 

@@ -4,6 +4,8 @@ import fc from "fast-check";
 import { readTranscript } from "../../../../lib/formats/transcript/read_transcript.ts";
 import { hasTimes, writeVtt } from "../../../../lib/formats/transcript/write_vtt.ts";
 import { Transcript } from "../../../../lib/model/tour/transcript.ts";
+import { missing, pathOf } from "../../../../tools/programs.ts";
+import { orSkipped } from "../../../support/skipped.ts";
 import { anyTranscript } from "../../../support/data/any_transcript.ts";
 
 const readBack = (vtt: string): Transcript => {
@@ -50,27 +52,16 @@ Deno.test("what is written, read and written again is the same to the byte", () 
   );
 });
 
-/** A Python that has webvtt-py, as `WEBVTT_PYTHON` names it, or the machine's own. */
-async function pythonWithWebvtt(): Promise<string | undefined> {
-  for (const python of [Deno.env.get("WEBVTT_PYTHON"), "python3"]) {
-    if (!python) continue;
-    const asked = new Deno.Command(python, { args: ["-c", "import webvtt"], stderr: "null" });
-    if (await asked.output().then(({ success }) => success, () => false)) return python;
-  }
-  return undefined;
-}
-
 const SCRIPT = `import json, sys, webvtt
 captions = webvtt.from_string(sys.stdin.read())
 print(json.dumps([[c.identifier, c.start, c.end, c.voice, c.text] for c in captions]))`;
 
-const python = await pythonWithWebvtt();
-
 Deno.test({
-  name: "webvtt-py reads every sentence that is written (skipped without that package of PyPI)",
-  ignore: python === undefined,
+  ...orSkipped("webvtt-py reads every sentence that is written", missing("webvtt")),
   async fn() {
-    const child = new Deno.Command(python!, {
+    // The Python that has the package is beside its script.
+    const python = pathOf("webvtt")!.replace(/webvtt$/, "python");
+    const child = new Deno.Command(python, {
       args: ["-c", SCRIPT],
       stdin: "piped",
       stdout: "piped",

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { parentEnded } from "../../../../lib/server/host/parent.ts";
 import { freePort, start } from "../../../support/servers/process.ts";
+import { orSkipped } from "../../../support/skipped.ts";
 
 Deno.test("a parent that ends is noticed, and one that stays is not", async () => {
   const stopping = new AbortController();
@@ -13,10 +14,9 @@ Deno.test("a parent that ends is noticed, and one that stays is not", async () =
 });
 
 for (const [what, depth] of [["task", 0], ["launcher", 1]] as const) {
-  Deno.test({
-    name: `a server whose ${what} was killed ends, and leaves its port`,
-    ignore: Deno.build.os !== "linux",
-  }, async () => {
+  const reason = Deno.build.os === "linux" ? undefined : "it looks for processes as on Linux";
+  const title = `a server whose ${what} was killed ends, and leaves its port`;
+  Deno.test(orSkipped(title, reason), async () => {
     const dir = await Deno.makeTempDir();
     const port = freePort();
     const program = await start({ PORT: String(port), DATA_DIR: dir });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { connect } from "node:http2";
 import { serve } from "../../../../lib/server/http/serve.ts";
+import { requireProgram } from "../../../../tools/find_program.ts";
 import { freePort } from "../../../support/servers/process.ts";
 import { rawConnection } from "../../../support/servers/raw_http.ts";
 
@@ -100,7 +101,7 @@ Deno.test("300 idle connections at 128 descriptors keep nobody out, and the serv
     });
   `;
   const start = (connections: number) =>
-    new Deno.Command("sh", {
+    new Deno.Command(requireProgram("sh"), {
       args: [
         "-c",
         `ulimit -n 128; exec "$0" "$@"`,

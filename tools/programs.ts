@@ -1,0 +1,90 @@
+/** The programs that tests start: what brings each one, and which tests want it. */
+import { findProgram, isFile } from "./find_program.ts";
+
+/** Where a program is from: a package of Debian or of PyPI, or what cargo or Go builds. */
+export type Source =
+  | { debian: string }
+  | { pypi: string }
+  | { go: string; version: string }
+  | { crate: string; version: string };
+
+type Program = {
+  source: Source;
+  /** What these tests are about. */
+  tests: string;
+  /** Its path, where that is in no folder of programs. */
+  file?: string;
+  /** Its name elsewhere than on Debian. */
+  elsewhere?: string;
+};
+
+/** Libraries of Debian for this processor. */
+const LIBRARIES = `/usr/lib/${Deno.build.arch}-linux-gnu`;
+
+const BROWSER = "pages in Chromium";
+const WEBKIT = "pages in WebKit";
+const FIREFOX = "pages in Firefox";
+const PROXY = "the program behind a proxy";
+
+/** Versions of what is built are fixed, so that they do not change unnoticed. */
+const PROGRAMS = {
+  chromium: { source: { debian: "chromium" }, tests: BROWSER },
+  "chromium-headless-shell": { source: { debian: "chromium-headless-shell" }, tests: BROWSER },
+  "firefox-esr": { source: { debian: "firefox-esr" }, tests: FIREFOX, elsewhere: "firefox" },
+  geckodriver: { source: { crate: "geckodriver", version: "0.36.0" }, tests: FIREFOX },
+  WebKitWebDriver: { source: { debian: "webkit2gtk-driver" }, tests: WEBKIT },
+  // WebKitGTK's own browser, which its driver starts.
+  MiniBrowser: {
+    source: { debian: "webkit2gtk-driver" },
+    tests: WEBKIT,
+    file: `${LIBRARIES}/webkit2gtk-4.1/MiniBrowser`,
+  },
+  Xvfb: { source: { debian: "xvfb" }, tests: WEBKIT },
+  caddy: { source: { debian: "caddy" }, tests: PROXY },
+  nginx: { source: { debian: "nginx" }, tests: PROXY },
+  openssl: { source: { debian: "openssl" }, tests: PROXY },
+  versitygw: {
+    source: { go: "github.com/versity/versitygw/cmd/versitygw", version: "v1.8.0" },
+    tests: "files in a bucket (S3)",
+  },
+  denokv: { source: { crate: "denokv", version: "0.14.0" }, tests: "the store on KV Connect" },
+  libfaketime: {
+    source: { debian: "faketime" },
+    tests: "a clock that is set while the program runs",
+    file: `${LIBRARIES}/faketime/libfaketimeMT.so.1`,
+  },
+  promtool: { source: { debian: "prometheus" }, tests: "the rules of alerts" },
+  sha256sum: { source: { debian: "coreutils" }, tests: "backups" },
+  // The script that webvtt-py installs beside its Python.
+  webvtt: { source: { pypi: "webvtt-py" }, tests: "transcripts, read by another program" },
+  zbarimg: { source: { debian: "zbar-tools" }, tests: "printed codes" },
+} satisfies Record<string, Program>;
+
+export type ProgramName = keyof typeof PROGRAMS;
+
+export const PROGRAM_NAMES = Object.keys(PROGRAMS) as ProgramName[];
+
+/** What is known of a program. */
+export const programOf = (name: ProgramName): Program => PROGRAMS[name];
+
+/** The path of a program; undefined if it is missing. */
+export function pathOf(name: ProgramName): string | undefined {
+  const { file, elsewhere } = programOf(name);
+  if (file) return [file].find(isFile);
+  return findProgram(name) ?? (elsewhere && findProgram(elsewhere));
+}
+
+/** Says which of the programs are missing, and what brings them; undefined where all are there. */
+export function missing(...names: ProgramName[]): string | undefined {
+  const lacking = names.filter((name) => pathOf(name) === undefined);
+  if (lacking.length === 0) return undefined;
+  return `missing: ${lacking.map((name) => `${name} (${describe(programOf(name))})`).join(", ")}`;
+}
+
+function describe({ source }: Program): string {
+  if ("debian" in source) return `Debian's ${source.debian}`;
+  if ("pypi" in source) return `PyPI's ${source.pypi}`;
+  return "crate" in source
+    ? `cargo install ${source.crate} --locked --version ${source.version}`
+    : `go install ${source.go}@${source.version}`;
+}
