@@ -7,7 +7,7 @@ import type { Pupil } from "../../lib/model/class/member.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { blockText, DELETED_TEXT, type User } from "../../lib/model/account/user.ts";
 import { findPupil, type PupilFound } from "../../lib/store/classes/pupils.ts";
-import { NO_CLASS } from "../../lib/store/classes/pupil_work.ts";
+import { NO_CLASS } from "../../lib/store/classes/pupil_view.ts";
 import type { Actor } from "../../lib/store/tours/tour_actor.ts";
 import type { Ctx } from "../context.ts";
 

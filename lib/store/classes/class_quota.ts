@@ -3,7 +3,7 @@ import { Problem } from "../../model/web/problem.ts";
 import { type MediaUsage, mediaUsageKey } from "../media/media_usage.ts";
 import { classKey, type ClassRecord, isOver, memberKey } from "./class_record.ts";
 import { listMembers } from "./members.ts";
-import { NO_CLASS } from "./pupil_work.ts";
+import { NO_CLASS } from "./pupil_view.ts";
 import { addToRoll, rollKey } from "./roll.ts";
 
 /** Most keys of one read of KV. */

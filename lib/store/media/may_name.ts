@@ -23,8 +23,8 @@ type Saver = { id: string; isAdmin?: boolean };
 type Naming = { imageUrl?: string; oldMaps?: unknown; audioStops: readonly object[] };
 
 /**
- * Of the files that a tour names, `uses`, those that it may: all that it has held before, and of the
- * others those that `by` may name. An address of another site that looks like one of ours is no
+ * Of the files that a tour names, `uses`, those that it may: all that it has held before, and of
+ * the others those that `by` may name. An address of another site that looks like one of ours is no
  * file of ours, and is left out. `revision` is the one that the save goes on from; a new tour has
  * none. Without `by` nobody is asked.
  *
@@ -127,7 +127,7 @@ function without(hashes: string[], held: string[]): string[] {
   return hashes.filter((hash) => !known.has(hash));
 }
 
-/** The fields with paths of these files. What they say does not tell whether there is such a file. */
+/** The fields with paths of these files. The message is the same where there is no such file. */
 function refusals({ audioStops, ...tour }: Naming, refused: string[]): FieldError[] {
   const message = "This file isn’t yours to use. Upload it here";
   const errorsIn = (value: object, at: string) =>

@@ -27,6 +27,7 @@ import { Proposal, SubmissionSave, SubmissionStep } from "../../../lib/model/cla
 import { type Problem, TooManyRequests } from "../../../lib/model/web/problem.ts";
 import { clientAddress } from "../../../lib/server/load/client_address.ts";
 import { joinClass, leaveClass, WrongCode } from "../../../lib/store/classes/joining.ts";
+import { readForPupil, readPupilClass } from "../../../lib/store/classes/pupil_view.ts";
 import { NO_SUBMISSION } from "../../../lib/store/classes/submissions.ts";
 import * as store from "../../../lib/store/classes/pupil_work.ts";
 import { isForPupil, isOwnFile } from "../../../lib/store/media/media_access.ts";
@@ -95,7 +96,7 @@ export async function leave(c: Ctx) {
 
 /** The class of the device. */
 export async function read(c: Ctx) {
-  return c.json(await store.readPupilClass(c.var.parts.kv, await asPupil(c), c.var.consents));
+  return c.json(await readPupilClass(c.var.parts.kv, await asPupil(c), c.var.consents));
 }
 
 /** Begins a story. */
@@ -104,13 +105,13 @@ export async function propose(c: Ctx) {
   const proposal = await parseJson(c, Proposal);
   const { kv } = c.var.parts;
   await store.propose(kv, proposal, act);
-  return c.json(await store.readForPupil(kv, act.pupil, proposal.id, c.var.consents), 201);
+  return c.json(await readForPupil(kv, act.pupil, proposal.id, c.var.consents), 201);
 }
 
 /** One submission. */
 export async function readSubmission(c: Ctx) {
   const { pupil, id } = await submissionActOf(c);
-  return c.json(await store.readForPupil(c.var.parts.kv, pupil, id, c.var.consents));
+  return c.json(await readForPupil(c.var.parts.kv, pupil, id, c.var.consents));
 }
 
 /** Saves a submission. */
@@ -140,14 +141,14 @@ async function step(c: Ctx, take: typeof store.handIn) {
   const { kv } = c.var.parts;
   return await orCurrent(c, act, async () => {
     await take(kv, revision, act);
-    return c.json(await store.readForPupil(kv, act.pupil, act.id, c.var.consents));
+    return c.json(await readForPupil(kv, act.pupil, act.id, c.var.consents));
   });
 }
 
 type SubmissionAct = Awaited<ReturnType<typeof submissionActOf>>;
 
 const orCurrent = (c: Ctx, { pupil, id }: SubmissionAct, work: () => Promise<Response>) =>
-  withCurrent(work, () => store.readForPupil(c.var.parts.kv, pupil, id, c.var.consents));
+  withCurrent(work, () => readForPupil(c.var.parts.kv, pupil, id, c.var.consents));
 
 /** Somebody who is signed in as well may send files to the account. */
 async function actOf(c: Ctx) {

@@ -1,7 +1,8 @@
 /** What visitors get from the proxies whose configurations we ship while no process answers. */
 import assert from "node:assert/strict";
+import { orSkipped } from "../../support/skipped.ts";
 import { freePort } from "../../support/servers/process.ts";
-import { hasProxy, PROXY_NAMES, startProxy } from "../../support/servers/proxies.ts";
+import { missingForProxy, PROXY_NAMES, startProxy } from "../../support/servers/proxies.ts";
 
 /** Far less than the proxies wait for a process that is slow. */
 const SOON_MS = 7000;
@@ -9,11 +10,9 @@ const SOON_MS = 7000;
 const PAGE = "text/html,application/xhtml+xml,*/*;q=0.8";
 
 for (const name of PROXY_NAMES) {
-  Deno.test({
-    name:
-      `while the only process is down, ${name} answers people by a page and programs by a problem, and the process once it is back`,
-    ignore: !hasProxy(name),
-  }, async () => {
+  const title =
+    `while the only process is down, ${name} answers people by a page and programs by a problem, and the process once it is back`;
+  Deno.test(orSkipped(title, missingForProxy(name)), async () => {
     const port = freePort();
     await using proxy = await startProxy(name, [`127.0.0.1:${port}`]);
     const ask = async (path: string, accept: string, init: RequestInit = {}) => {

@@ -1,4 +1,5 @@
 /** The program on a small disk that runs full. */
+import { orSkipped } from "../../support/skipped.ts";
 import assert from "node:assert/strict";
 import { ROOM_FOR_SAVES } from "../../../lib/store/kv/disk_room.ts";
 import { different, mediaFile } from "../../support/data/media_files.ts";
@@ -7,7 +8,7 @@ import { startMain } from "../../support/kills/killed_server.ts";
 import { Client } from "../../support/people/client.ts";
 import { Uploader } from "../../support/people/uploads.ts";
 import { freePort } from "../../support/servers/process.ts";
-import { hasSmallDisk, smallDisk } from "../../support/servers/small_disk.ts";
+import { missingForSmallDisk, smallDisk } from "../../support/servers/small_disk.ts";
 
 const UNSAVED = /can’t save anything right now\. Nothing was changed/;
 
@@ -47,11 +48,10 @@ async function assertUnsaved(response: Response): Promise<void> {
   assert.match(JSON.parse(text).detail, UNSAVED);
 }
 
-Deno.test({
-  name:
-    "saves and uploads leave room on a disk, visitors read while it is full, also after a start, and saves go on once there is room",
-  ignore: !hasSmallDisk(),
-}, async ({ step }) => {
+const TITLE =
+  "saves and uploads leave room on a disk, visitors read while it is full, also after a start, and saves go on once there is room";
+
+Deno.test(orSkipped(TITLE, missingForSmallDisk()), async ({ step }) => {
   await using disk = await smallDisk(128e6);
   const port = freePort();
   const origin = `http://localhost:${port}`;

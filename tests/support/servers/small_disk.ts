@@ -13,15 +13,16 @@ type SmallDisk = AsyncDisposable & {
 const run = (name: string, ...args: string[]) =>
   new Deno.Command(findProgram(name)!, { args, stderr: "null" }).outputSync().success;
 
-/** Whether this machine lets a test mount one. */
-export function hasSmallDisk(): boolean {
-  if (Deno.build.os !== "linux" || Deno.uid() !== 0) return false;
-  if (!findProgram("mount") || !findProgram("umount")) return false;
+/** Why a test cannot mount one on this machine; undefined where it can. */
+export function missingForSmallDisk(): string | undefined {
+  const reason = "a file system of a test's own needs Linux, root, and the right to mount";
+  if (Deno.build.os !== "linux" || Deno.uid() !== 0) return reason;
+  if (!findProgram("mount") || !findProgram("umount")) return reason;
   const folder = Deno.makeTempDirSync();
   const isMounted = mount(folder, 1e6);
   if (isMounted) run("umount", folder);
   Deno.removeSync(folder);
-  return isMounted;
+  return isMounted ? undefined : reason;
 }
 
 const mount = (folder: string, bytes: number) =>
