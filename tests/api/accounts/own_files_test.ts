@@ -93,7 +93,7 @@ Deno.test("an account sees what holds its files, and removes those alone that no
 
 Deno.test("a removed file that a save names is refused by its field, and sent again it counts again", async () => {
   await using it = await withUploads();
-  const { author, kv } = it;
+  const { author } = it;
   const url = await send(author, 1);
   assert.deepEqual(await remove(author, [hash(1)]), { files: 1, bytes: BYTES });
   const save = () => author.client.json("POST", "/api/tours", tourWith(url));

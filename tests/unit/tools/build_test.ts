@@ -26,9 +26,10 @@ Deno.test("a new client takes the place of the one before file by file, whose as
 const namesIn = (folder: string) => Array.from(Deno.readDirSync(folder), ({ name }) => name).sort();
 
 Deno.test("the speech models lie in the build once as they are and once compressed", () => {
-  const models = namesIn("dist/assets").filter((name) =>
+  // The folder may have files of earlier builds, too.
+  const models = Deno.readTextFileSync("dist/.assets").split("\n").filter((name) =>
     /^(dict|mdef|means|variances|sendump)-/.test(name)
-  );
+  ).sort();
   const plain = models.filter((name) => !/\.(br|gz)$/.test(name));
   assert.equal(plain.length, 10, "five files of each of two languages");
   assert.deepEqual(models, plain.flatMap((name) => [name, `${name}.br`]));

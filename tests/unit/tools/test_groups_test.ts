@@ -27,6 +27,8 @@ Deno.test("tests that load the whole program run together, others alone, each of
 
 Deno.test("a folder stands for the tests in it, and a file for itself", async () => {
   assert.deepEqual(await filesIn("./tests/e2e/class/"), [
+    "tests/e2e/class/choice_test.ts",
+    "tests/e2e/class/pupil_test.ts",
     "tests/e2e/class/teacher_test.ts",
     "tests/e2e/class/trial_test.ts",
   ]);
