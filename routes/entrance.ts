@@ -7,7 +7,7 @@ import { shareAnswers, type Shown } from "../lib/server/http/shared_answers.ts";
 import { clientAddress } from "../lib/server/load/client_address.ts";
 import { keepPace } from "../lib/server/load/pace.ts";
 import { CONTENT_ID, PAGE_REGION_ID, SAVED_PAGE_ATTRIBUTE } from "../lib/model/web/page_names.ts";
-import { getConsentsRevision, getTourRevision } from "../lib/store/index/revisions.ts";
+import { getTourRevision } from "../lib/store/index/revisions.ts";
 import type { Env } from "./context.ts";
 import { turnOf } from "./middleware/fair_reads.ts";
 import { type Observer, observeShared } from "./middleware/observe.ts";
@@ -61,7 +61,6 @@ async function readRevision(
   shown: Shown,
 ): Promise<string> {
   if (shown === "site") return "";
-  if (shown === "withheld") return await getConsentsRevision(kv, now());
   if (shown === "lists") return String(await content.read());
   return await getTourRevision(kv, shown.tourId, now());
 }

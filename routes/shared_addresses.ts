@@ -18,7 +18,7 @@ type SharedRoute = {
    */
   individual?: string[];
   /** The content of the answer: by default the archive in the path, or lists without one. */
-  shows?: "withheld" | "site" | "file";
+  shows?: "site" | "file";
 };
 
 /** The metrics' name for files of the build and of static/. */
@@ -73,7 +73,7 @@ const CONTENT: SharedRoute[] = [
     route: "/api/tours/:id/stops/:stopId/transcript",
     query: ["revision"],
   },
-  { path: /^\/api\/withheld$/, route: "/api/withheld", shows: "withheld" },
+  { path: /^\/api\/withheld$/, route: "/api/withheld" },
   {
     path: /^\/api\/tours\/extent$/,
     route: "/api/tours/extent",

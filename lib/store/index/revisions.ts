@@ -27,9 +27,4 @@ export async function getTourRevision(kv: Deno.Kv, id: string, now: Date): Promi
   return `${tour.versionstamp} ${consents.versionstamp} ${dayNumber(now)}`;
 }
 
-/** A text that is another whenever something else is withheld, and never the same again. */
-export async function getConsentsRevision(kv: Deno.Kv, now: Date): Promise<string> {
-  return `${(await kv.get(CONSENTS_REVISION)).versionstamp} ${dayNumber(now)}`;
-}
-
 const dayNumber = (now: Date) => Math.floor(now.getTime() / 86_400_000);
