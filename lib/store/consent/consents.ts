@@ -81,6 +81,12 @@ export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
     closures,
     /** The closed recordings of an archive, or of a draft of it, for this audience. */
     closedIn,
+    /** Whether a story of a tour with these files may be closed; `visible` says so for certain. */
+    async mayClose(place: Place, uses: readonly string[]): Promise<boolean> {
+      return (await read()).releases.some((one) =>
+        uses.includes(one.recording) || holdsIn(one, place)
+      );
+    },
     /** Whether a release names a recording, so that public access to its story may end. */
     hasRelease: async (audioUrl: string): Promise<boolean> =>
       (await read()).recordings.has(recordingOf(audioUrl)),

@@ -110,8 +110,8 @@ export async function isForPupil(
     if (!submission || !maySeeSubmission(submission, pupil, record.value)) continue;
     if (!await isClosed(submission.stop.audioUrl ?? "")) return true;
   }
-  return await isUsed(kv, tour.value, hash) &&
-    !await isWithheldIn(kv, tour.value, hash, consents);
+  const uses = await usesOf(kv, tour.value);
+  return uses.includes(hash) && !await isWithheldIn(kv, tour.value, { hash, uses, consents });
 }
 
 /** Whether a file is in the account of a user or pupil. */
@@ -140,8 +140,9 @@ async function readTours(
       if (userId !== null) users.add(userId);
       if (tour === null) continue;
       for (const one of await listEditorIds(kv, tour)) users.add(one);
-      if (!await isUsed(kv, tour, hash)) continue;
-      const isClosed = await isWithheldIn(kv, tour, hash, consents);
+      const uses = await usesOf(kv, tour);
+      if (!uses.includes(hash)) continue;
+      const isClosed = await isWithheldIn(kv, tour, { hash, uses, consents });
       // Reviewers see what visitors will see.
       if (!isClosed) { for (const one of await listCoAuthorIds(kv, tour)) users.add(one); }
       if (visibilityOf(tour) === "private" || await areBeingHidden(kv, tour.userId)) continue;
@@ -156,25 +157,24 @@ async function readTours(
   return isLinked ? "linked" : isWithheld ? "withheld" : undefined;
 }
 
-/** Whether neither a tour nor a stop of it, as visitors get them, names a file. */
+/** Whether neither a tour nor a stop of it, as visitors get them, names a file of its list `uses`. */
 async function isWithheldIn(
   kv: Deno.Kv,
   tour: TourRecord,
-  hash: string,
-  consents: Consents,
+  { hash, uses, consents }: { hash: string; uses: string[]; consents: Consents },
 ): Promise<boolean> {
-  if ((await consents.closing()).length === 0) return false;
+  if (!await consents.mayClose(tour, uses)) return false;
   const found = await getTour(kv, tour.id);
   return found !== null &&
     !mediaHashesIn(await consents.visible(found.tour, found.userId)).includes(hash);
 }
 
 /**
- * Whether the current revision of a tour uses a file; earlier revisions are for the owner alone.
+ * The files that the current revision of a tour uses; earlier revisions are for those who edit it.
  */
-async function isUsed(kv: Deno.Kv, { id, revision }: TourRecord, hash: string): Promise<boolean> {
+async function usesOf(kv: Deno.Kv, { id, revision }: TourRecord): Promise<string[]> {
   const { value } = await kv.get<Uint8Array>(tourMediaKey(id, revision));
-  return value !== null && hashesIn(value).includes(hash);
+  return value ? hashesIn(value) : [];
 }
 
 async function isInLinkedDraft(
