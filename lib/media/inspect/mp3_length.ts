@@ -22,8 +22,9 @@ const MAX_FALSE = 200_000;
 const TAG_HEAD = 10;
 
 /**
- * Counts the frames, until there are too many false ones. Each byte is read once. Where frames begin, or continue after other bytes, two must follow each other,
- * because random bytes can look like a header.
+ * Counts the frames, until there are too many false ones. Each byte is read once. Where frames
+ * begin, or continue after other bytes, two must follow each other, because random bytes can look
+ * like a header.
  */
 export async function measureMp3(content: AsyncIterable<Bytes>): Promise<Mp3Length> {
   const found: Mp3Length = { seconds: 0, sound: 0, tags: 0 };
