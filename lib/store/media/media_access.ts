@@ -157,7 +157,7 @@ async function readTours(
   return isLinked ? "linked" : isWithheld ? "withheld" : undefined;
 }
 
-/** Whether neither a tour nor a stop of it, as visitors get them, names a file of its list `uses`. */
+/** Whether a tour of the list `uses`, as visitors get it, does not name one of these files. */
 async function isWithheldIn(
   kv: Deno.Kv,
   tour: TourRecord,

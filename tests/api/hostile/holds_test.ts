@@ -125,6 +125,8 @@ Deno.test("uploads let others go on, whatever is in them, and however large they
   const tone = mediaFile("without_header.mp3");
   const files = {
     "a recording of 20 MB": joinBytes(...Array(Math.floor(20e6 / tone.length)).fill(tone)),
+    "20 MB of empty boxes": HOSTILE_FILES["M4A of empty boxes"](20e6),
+    "20 MB of empty chunks": HOSTILE_FILES["WAV of empty chunks"](20e6),
     ...Object.fromEntries(
       [
         "MP3 of three frames and 0xFF",

@@ -1,4 +1,4 @@
-/** Files of further containers, each byte of which costs their reader as much as possible. */
+/** Files of further containers that cost their reader as much as possible for each byte. */
 import { joinBytes } from "./hostile_media.ts";
 import { mediaFile } from "./media_files.ts";
 

@@ -115,7 +115,7 @@ const list = (count: number, of: (i: number) => string, between = ","): string =
 
 const asFile = imported();
 
-/** Files of about `size` bytes with as much as possible of one thing, each differently named. */
+/** Files of about `size` bytes with as many as possible of one thing, all named differently. */
 export const COUNTLESS: Record<string, (size: number) => unknown> = {
   "a table with many columns": (size) =>
     asFile(`${list(size / 8, (i) => `c${i}`)}\n${"1,".repeat(size / 4)}`),

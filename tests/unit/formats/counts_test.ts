@@ -1,4 +1,4 @@
-/** Files of more parts than any archive has are refused, or read in part; the report says so. */
+/** Files of more parts than an archive has are refused, or read in part, and the report says so. */
 import assert from "node:assert/strict";
 import { importFile } from "../../../lib/formats/import_file.ts";
 import { readHtml } from "../../../lib/import/omeka/plain_text.ts";

@@ -107,7 +107,7 @@ async function readTimes(reader: PartReader): Promise<Pick<Track, "scale" | "len
   return { scale: view.getUint32(isLong ? 16 : 8), length: isUnknown ? 0 : length };
 }
 
-/** Flags of a fragment's header, each with the bytes of its field; the third has the length. */
+/** Flags of a fragment's header with the bytes of their fields; the usual length comes third. */
 const BEFORE_TICKS = [[0x1, 8], [0x2, 4]];
 const HAS_TICKS = 0x8;
 
