@@ -157,7 +157,7 @@ async function readTours(
   return isLinked ? "linked" : isWithheld ? "withheld" : undefined;
 }
 
-/** Whether a tour of the list `uses`, as visitors get it, does not name one of these files. */
+/** Whether a tour, which has the files `uses`, does not show the one with `hash` to visitors. */
 async function isWithheldIn(
   kv: Deno.Kv,
   tour: TourRecord,
