@@ -1,9 +1,10 @@
 /** The data of an account on this device, which is removed at a sign-out. */
-import { removeFormCopies } from "./form_copies.ts";
+import { removeOldCopies } from "./old_form_copies.ts";
 import { getLocalStorage } from "./storage.ts";
 import {
   COMMENT_TEXT_PREFIX,
   FIREBASE_TOKEN_KEY,
+  FORM_COPIES_DATABASE,
   HANDED_OVER_DATABASE,
   LEFT_WALK_KEY,
   OUTBOX_KEY,
@@ -34,6 +35,7 @@ const OWN_DATABASES = [
   UPLOADS_DATABASE,
   TAKES_DATABASE,
   SHARED_FILES_DATABASE,
+  FORM_COPIES_DATABASE,
 ];
 
 /**
@@ -47,7 +49,7 @@ export function removeAccountData(
 ): void {
   // Without its tour, which may be private, the player's position is meaningless.
   for (const key of OF_THE_ACCOUNT) storage?.removeItem(key);
-  removeFormCopies(storage);
+  removeOldCopies(storage);
   for (const key of Object.keys(storage ?? {})) {
     if (key.startsWith(COMMENT_TEXT_PREFIX)) storage!.removeItem(key);
   }

@@ -1,6 +1,7 @@
 /** The database that pages and service worker share. */
 import { within } from "../model/within.ts";
 import { type DatabaseShape, inTransaction } from "./database.ts";
+import { getFormCopies } from "./form_copy_database.ts";
 import { type HandedOver, type HandedOverStore, takeBack } from "./handed_over.ts";
 import { getLocalStorage } from "./storage.ts";
 import { HANDED_OVER_DATABASE } from "./storage_keys.ts";
@@ -21,7 +22,12 @@ export const handedOverStore: HandedOverStore = {
  * Pages only.
  */
 export const takeBackHere = (): Promise<void> => {
-  const parts = { storage: getLocalStorage(), store: handedOverStore, locks: navigator.locks };
+  const parts = {
+    storage: getLocalStorage(),
+    copies: getFormCopies(),
+    store: handedOverStore,
+    locks: navigator.locks,
+  };
   return within(SENDING, () => takeBack(parts)).catch(console.warn);
 };
 

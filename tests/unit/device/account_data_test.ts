@@ -4,6 +4,7 @@ import {
   COMMENT_TEXT_PREFIX,
   DEVICE_PROGRESS_KEY,
   FIREBASE_TOKEN_KEY,
+  FORM_COPIES_DATABASE,
   FORM_COPY_PREFIX,
   HANDED_OVER_DATABASE,
   LEFT_WALK_KEY,
@@ -42,6 +43,7 @@ Deno.test("a sign-out takes what belongs to the account off the device, and noth
     UPLOADS_DATABASE,
     TAKES_DATABASE,
     SHARED_FILES_DATABASE,
+    FORM_COPIES_DATABASE,
   ]);
 });
 
