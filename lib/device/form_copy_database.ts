@@ -22,8 +22,8 @@ function createRecords(): FormCopyRecords {
     ask(() => transact(mode, (store) => work(store(COPIES))));
   return {
     all: () => run("readonly", (copies) => copies.getAll()) as Promise<FormCopy[]>,
-    put: async (copy) => void await run("readwrite", (copies) => copies.put(copy)),
-    remove: async (id) => void await run("readwrite", (copies) => copies.delete(id)),
+    put: async (copy) => void await run("readwrite", (copies) => atOnce(copies.put(copy))),
+    remove: async (id) => void await run("readwrite", (copies) => atOnce(copies.delete(id))),
     async change(id, change) {
       await run("readwrite", (copies) => {
         const found: IDBRequest<FormCopy | undefined> = copies.get(id);
@@ -36,6 +36,12 @@ function createRecords(): FormCopyRecords {
       });
     },
   };
+}
+
+/** Commits without waiting for the answer, which a page that is being left never hears. */
+function atOnce<T>(request: IDBRequest<T>): IDBRequest<T> {
+  request.transaction!.commit();
+  return request;
 }
 
 let instance: FormCopies | undefined;

@@ -7,6 +7,7 @@ import { NEW_ARCHIVE } from "../../../lib/device/form_copies.ts";
 import type { HandedInTour } from "../../../lib/model/review/hand_in.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { toForm } from "../../../lib/model/tour/tour_form.ts";
+import { wholeUpdate } from "../../../lib/model/tour/tour_update.ts";
 import { toast } from "../../shell/toasts.ts";
 import { ArchiveConflict } from "./conflict/archive_conflict.tsx";
 import { differences } from "./conflict/differences.ts";
@@ -110,18 +111,8 @@ export function EditForm({ userId, signInHref, resumed, ...props }: Props) {
       return Promise.resolve({ ...input, audioStops: withIds });
     },
     async send(input, draft) {
-      const { creatorName = "", accessNote = "", contentWarning = "", language = "" } = input;
-      const { imageUrl = "", record = null, routeLine = null, oldMaps = null } = input;
       const body = {
-        ...input,
-        creatorName,
-        accessNote,
-        contentWarning,
-        language,
-        imageUrl,
-        record,
-        routeLine,
-        oldMaps,
+        ...wholeUpdate(input),
         visibility: isOwner ? input.visibility : undefined,
         revision: base.current.revision,
         ...draft,

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { author, fillDetails, fillStop, publish, toasted } from "../../support/browser/form.ts";
 import { hydrated, stopClock } from "../../support/browser/browser.ts";
+import { copyWith, formCopies, noCopies } from "../../support/browser/form_copies.ts";
 import { choose, openPopup } from "../../support/browser/sign_in.ts";
 
 const note = (page: Page, text: string) =>
@@ -269,9 +270,10 @@ Deno.test("a draft whose creation was answered too late is not made a second tim
       "Not saved yet. The server can’t be reached. Check your connection. A copy is on this " +
         "device, and saving is tried again automatically",
     );
-    await page.unroute("**/api/drafts");
+    await box("Title").fill("The old mill");
     page.on("dialog", (dialog) => dialog.accept());
     await page.reload();
+    await page.unroute("**/api/drafts");
     await hydrated(page, "tour-form");
     await page.getByRole("button", { name: "Restore", exact: true }).click();
     await box("Description").fill("Written after the reload.");
@@ -316,17 +318,11 @@ Deno.test("an archive whose creation was answered too late is not made a second 
 Deno.test("on a shared computer nothing of a form is left for others: not without sign-out, nor after it", async () => {
   const allowErrors = /ERR_INTERNET_DISCONNECTED|Failed to fetch|503/;
   await author({ account: "author", allowErrors }, async ({ page, server, box, open }) => {
-    const copies = () =>
-      page.evaluate(() =>
-        Object.keys(localStorage).filter((key) => key.startsWith("archive-form"))
-      );
     await open();
     await blank(page);
     await page.context().setOffline(true);
     await box("Title").fill("The mill");
-    await page.waitForFunction(() =>
-      Object.keys(localStorage).some((key) => key.startsWith("archive-form:"))
-    );
+    await copyWith(page, "The mill");
     // With a network it would be sent from any page, if the server took it.
     await page.route("**/api/drafts", (route) => route.fulfill({ status: 503 }));
     await page.context().setOffline(false);
@@ -335,7 +331,7 @@ Deno.test("on a shared computer nothing of a form is left for others: not withou
     await page.context().clearCookies();
     await open();
     await page.getByRole("button", { name: "Create Blank Archive" }).waitFor();
-    assert.equal((await copies()).length, 1);
+    assert.equal((await formCopies(page)).length, 1);
     assert.equal(await page.getByText("Restore your work?").count(), 0);
 
     await page.context().addCookies(session);
@@ -347,7 +343,7 @@ Deno.test("on a shared computer nothing of a form is left for others: not withou
     await question.getByText("This device has an archive you haven’t saved").waitFor();
     await question.getByRole("button", { name: "Log Out" }).click();
     await page.waitForURL(`${server.origin}/`);
-    assert.deepEqual(await copies(), []);
+    await noCopies(page);
   });
 });
 
@@ -372,10 +368,7 @@ Deno.test("a sign-out with an open form leaves no copy of it, and nothing is sav
     await page.getByRole("alertdialog").getByRole("button", { name: "Log Out" }).click();
     await page.waitForURL(`${server.origin}/`);
     assert.deepEqual(saves, []);
-    assert.deepEqual(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => /archive/.test(key))),
-      [],
-    );
+    await noCopies(page);
   });
 });
 
@@ -384,7 +377,7 @@ Deno.test("where the browser refuses its storage the form works, and claims no c
     { splash: true, prompt: true, reducedMotion: "reduce" },
     async ({ page, box, open }) => {
       await page.addInitScript(() => {
-        for (const name of ["localStorage", "sessionStorage"]) {
+        for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
           Object.defineProperty(globalThis, name, {
             get() {
               throw new DOMException("Refused", "SecurityError");
@@ -405,10 +398,8 @@ Deno.test("where the browser refuses its storage the form works, and claims no c
 Deno.test("where the device has no room for a copy the form says so, and so does the question on leaving", async () => {
   await author({}, async ({ page, box, open }) => {
     await page.addInitScript(() => {
-      const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = function (key, value) {
-        if (key.startsWith("archive-form:")) throw new DOMException("Full", "QuotaExceededError");
-        setItem.call(this, key, value);
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("Full", "QuotaExceededError");
       };
     });
     await open();

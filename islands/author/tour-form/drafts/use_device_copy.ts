@@ -67,11 +67,14 @@ export function useDeviceCopy(form: ArchiveForm, facts: () => CopyFacts) {
     // A phone ends hidden pages without another word.
     const hide = () => document.visibilityState === "hidden" && storing.flush();
     const leave = () => void store();
+    // While the browser asks whether to leave, the database has the time that it needs.
+    addEventListener("beforeunload", leave);
     addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", hide);
     document.addEventListener(ACCOUNT_DATA_REMOVED_EVENT, remove);
     void store();
     return () => {
+      removeEventListener("beforeunload", leave);
       removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", hide);
       document.removeEventListener(ACCOUNT_DATA_REMOVED_EVENT, remove);
