@@ -21,14 +21,19 @@ export const formCopies = (page: Page): Promise<FormCopy[]> =>
   page.evaluate(readCopies, FORM_COPIES_DATABASE);
 
 /** Waits until a copy has this text. */
-export const copyWith = (page: Page, text: string): Promise<unknown> =>
-  page.waitForFunction(
-    `(${readCopies})(${JSON.stringify(FORM_COPIES_DATABASE)})
-      .then((all) => JSON.stringify(all).includes(${JSON.stringify(text)}))`,
-  );
+export const copyWith = (page: Page, text: string): Promise<void> =>
+  becomeTrue(page, (copies) => JSON.stringify(copies).includes(text));
 
 /** Waits until no copy is left. */
-export const noCopies = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    `(${readCopies})(${JSON.stringify(FORM_COPIES_DATABASE)}).then((all) => all.length === 0)`,
-  );
+export const noCopies = (page: Page): Promise<void> =>
+  becomeTrue(page, (copies) => copies.length === 0);
+
+const [BETWEEN_LOOKS_MS, MOST_MS] = [50, 30_000];
+
+async function becomeTrue(page: Page, holds: (copies: FormCopy[]) => boolean): Promise<void> {
+  const until = Date.now() + MOST_MS;
+  while (!holds(await formCopies(page))) {
+    if (Date.now() > until) throw new Error(`It never came true: ${holds}`);
+    await new Promise((over) => setTimeout(over, BETWEEN_LOOKS_MS));
+  }
+}

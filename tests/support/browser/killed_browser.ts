@@ -2,7 +2,7 @@
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { findTestChromium } from "../../../tools/chromium.ts";
 import { freePort } from "../servers/process.ts";
-import { ARGS } from "./browser.ts";
+import { ARGS, skipPrompt, skipSplash } from "./browser.ts";
 
 type KilledBrowser = AsyncDisposable & {
   context: BrowserContext;
@@ -18,12 +18,15 @@ export async function startBrowser(profile: string): Promise<KilledBrowser> {
     args: [...ARGS, "--headless", `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
     stdout: "null",
     stderr: "piped",
+    detached: true,
   }).spawn();
   await saysItListens(process.stderr);
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();
+  for (const skip of [skipSplash, skipPrompt]) await context.addInitScript(skip);
   const kill = async () => {
-    if (browser.isConnected()) process.kill("SIGKILL");
+    // With all its processes: one that lives on would hold the databases of the profile.
+    if (browser.isConnected()) Deno.kill(-process.pid, "SIGKILL");
     await process.status;
     await browser.close();
   };

@@ -13,18 +13,20 @@ const UNSEEN = {
 /** The values of fields that would change nothing by being left out. */
 const OTHERS: Record<string, unknown> = { tourType: "unordered" };
 
+const WHOLE = fullTour();
+
 const preview = (form: unknown) => JSON.stringify(toDraftPreview(form));
 
 /** The fields of a form that can be taken out of it without a difference in its preview. */
 function unseenIn(fields: string[], change: (field: string) => unknown): string[] {
-  const whole = preview(fullTour());
+  const whole = preview(WHOLE);
   return fields.filter((field) => preview(change(field)) === whole);
 }
 
 Deno.test("the preview of a draft shows every field of an archive that visitors see", () => {
   const unseen = unseenIn(
     Object.keys(TourInput.shape),
-    (field) => ({ ...fullTour(), [field]: OTHERS[field] }),
+    (field) => ({ ...WHOLE, [field]: OTHERS[field] }),
   );
   assert.deepEqual(unseen.sort(), UNSEEN.archive);
 });
@@ -33,25 +35,22 @@ Deno.test("the preview of a draft shows every field of a stop that visitors see"
   // The place of a stop on the map is none of the stop in a room.
   const at = (field: string) => field === "place" ? 1 : 0;
   const unseen = unseenIn(Object.keys(PlacedStopInput.shape), (field) => {
-    const audioStops = fullTour().audioStops.map((stop, i) =>
+    const audioStops = WHOLE.audioStops.map((stop, i) =>
       i === at(field) ? { ...stop, [field]: undefined } : stop
     );
-    return { ...fullTour(), audioStops };
+    return { ...WHOLE, audioStops };
   });
   assert.deepEqual(unseen.sort(), [...UNSEEN.stop].sort());
 });
 
 Deno.test("the preview of a draft shows old maps that are placed, without scans and points", () => {
-  const [map] = fullTour().oldMaps!;
+  const [map] = WHOLE.oldMaps!;
   const { edges, imageUrl, title, year, credit } = map;
-  const oldMaps = [
-    map,
-    { ...map, title: " " },
-    { ...map, edges: undefined },
-    { ...map, imageUrl: "http://x/y" },
-  ];
-  assert.deepEqual(toDraftPreview({ ...fullTour(), oldMaps }).oldMaps, [
+  const shown = (...oldMaps: unknown[]) => toDraftPreview({ ...WHOLE, oldMaps }).oldMaps;
+  assert.deepEqual(shown(map, { ...map, title: " " }), [
     { title, year, credit, imageUrl, edges },
     { title: "Old map", year, credit, imageUrl, edges },
   ]);
+  const { edges: _, ...unplaced } = map;
+  assert.equal(shown(unplaced, { ...map, imageUrl: "http://x/y" }), undefined);
 });
