@@ -2,7 +2,7 @@
 import { CloudUpload } from "lucide-react";
 import { type ComponentType, useEffect, useState } from "react";
 import { currentUser } from "../../lib/device/current_user.ts";
-import { getFormCopies } from "../../lib/device/form_copy_database.ts";
+import { getFormCopies } from "../../lib/device/forms/form_copy_database.ts";
 import { loadChunk } from "../../lib/device/load_chunk.ts";
 import { getLocalStorage } from "../../lib/device/storage.ts";
 import { countWaitingFiles } from "../../lib/device/waiting_files.ts";

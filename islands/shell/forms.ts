@@ -9,7 +9,7 @@ import {
 import { getLocalStorage } from "../../lib/device/storage.ts";
 import { OUTBOX_KEY } from "../../lib/device/storage_keys.ts";
 import { confirm } from "./confirm.ts";
-import { hasFormCopies } from "./form_copies_here.ts";
+import { hasFormCopies } from "../../lib/device/forms/has_form_copies.ts";
 import { forgetOldToken } from "./old_token.ts";
 
 const COPIES_GO =

@@ -10,7 +10,7 @@ import { getLocalStorage } from "../../lib/device/storage.ts";
 import { OUTBOX_KEY, SIGNED_IN_USER_KEY } from "../../lib/device/storage_keys.ts";
 import { countWaitingFiles } from "../../lib/device/waiting_files.ts";
 import { isSendRequest } from "../../lib/offline/messages.ts";
-import { hasFormCopies } from "./form_copies_here.ts";
+import { hasFormCopies } from "../../lib/device/forms/has_form_copies.ts";
 
 const loadUnsent = () => loadChunk(() => import("../../lib/offline/outbox/outbox.ts"));
 

@@ -9,7 +9,7 @@ export type DatabaseShape = {
 };
 
 /** Uses the stores of a transaction, and returns the request with its result. */
-type Work = (store: (name: string) => IDBObjectStore) => IDBRequest;
+export type Work = (store: (name: string) => IDBObjectStore) => IDBRequest;
 
 /**
  * Runs `work` in a transaction over all stores; resolves to the result of the request that it
@@ -21,7 +21,7 @@ export async function inTransaction(
   mode: IDBTransactionMode,
   work: Work,
 ): Promise<unknown> {
-  const database = await open(shape);
+  const database = await openDatabase(shape);
   try {
     return await transact(database, shape, mode, work);
   } finally {
@@ -29,37 +29,8 @@ export async function inTransaction(
   }
 }
 
-/**
- * Returns a function like `inTransaction` whose database stays open, so that a call begins its
- * transaction at once: a page that is being left cannot wait. It closes when somebody deletes it.
- */
-export function keepOpen(shape: DatabaseShape) {
-  let opened: IDBDatabase | undefined;
-  let opening: Promise<IDBDatabase> | undefined;
-
-  async function reopen(): Promise<IDBDatabase> {
-    const database = await (opening ??= open(shape).finally(() => opening = undefined));
-    const forget = () => void (opened = undefined);
-    database.onclose = forget;
-    database.onversionchange = () => {
-      forget();
-      database.close();
-    };
-    return opened = database;
-  }
-
-  return async (mode: IDBTransactionMode, work: Work): Promise<unknown> => {
-    try {
-      if (opened) return await transact(opened, shape, mode, work);
-    } catch (error) {
-      // The connection is gone, without an event: WebKit, after a time in the background.
-      if (!(error instanceof DOMException) || error.name !== "InvalidStateError") throw error;
-    }
-    return await transact(await reopen(), shape, mode, work);
-  };
-}
-
-function open({ name, stores }: DatabaseShape): Promise<IDBDatabase> {
+/** Opens a database, and makes it if it is not there. */
+export function openDatabase({ name, stores }: DatabaseShape): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, 1);
     opening.onupgradeneeded = () => {
@@ -72,8 +43,8 @@ function open({ name, stores }: DatabaseShape): Promise<IDBDatabase> {
   });
 }
 
-/** Rejects with errors of `work`, which in an event handler would be lost. */
-function transact(
+/** Does `work` in an open database; rejects with its errors, which no event handler loses. */
+export function transact(
   database: IDBDatabase,
   { stores, durability }: DatabaseShape,
   mode: IDBTransactionMode,

@@ -1,7 +1,7 @@
 /** Cleans up a device whose user's account was deleted. */
-import type { FormCopies } from "./form_copies.ts";
-import { getFormCopies } from "./form_copy_database.ts";
-import { releaseFormCopies } from "./form_copy_owners.ts";
+import type { FormCopies } from "./forms/form_copies.ts";
+import { getFormCopies } from "./forms/form_copy_database.ts";
+import { releaseFormCopies } from "./forms/form_copy_owners.ts";
 import { getLocalStorage, getSessionStorage } from "./storage.ts";
 import { ACCOUNT_DELETED_KEY, LEFT_WALK_KEY, PLAYER_TOUR_KEY } from "./storage_keys.ts";
 

@@ -3,8 +3,8 @@
  * when no page is open. The worker stores how much it has sent, and the next page removes that from
  * its own queue.
  */
-import type { FormCopies } from "./form_copies.ts";
-import type { FormCopy } from "./form_copy.ts";
+import type { FormCopies } from "./forms/form_copies.ts";
+import type { FormCopy } from "./forms/form_copy.ts";
 import type { DraftIdentity } from "./send_draft.ts";
 import { OUTBOX_KEY } from "./storage_keys.ts";
 
@@ -43,8 +43,9 @@ type TakeBackParts = {
 };
 
 /**
- * Removes what the worker has sent from the queue in `storage` and `copies`; waits for a worker that is sending.
- * Never rejects: anything that cannot be removed is sent again, and the server merges it.
+ * Removes what the worker has sent from the queue in `storage` and `copies`; waits for a worker
+ * that is sending. Never rejects: anything that cannot be removed is sent again, and the server
+ * merges it.
  */
 export async function takeBack({ storage, copies, store, locks }: TakeBackParts): Promise<void> {
   if (!storage || !locks) return;

@@ -1,7 +1,7 @@
 /** The database that pages and service worker share. */
 import { within } from "../model/within.ts";
 import { type DatabaseShape, inTransaction } from "./database.ts";
-import { getFormCopies } from "./form_copy_database.ts";
+import type { FormCopies } from "./forms/form_copies.ts";
 import { type HandedOver, type HandedOverStore, takeBack } from "./handed_over.ts";
 import { getLocalStorage } from "./storage.ts";
 import { HANDED_OVER_DATABASE } from "./storage_keys.ts";
@@ -24,11 +24,19 @@ export const handedOverStore: HandedOverStore = {
 export const takeBackHere = (): Promise<void> => {
   const parts = {
     storage: getLocalStorage(),
-    copies: getFormCopies(),
+    copies,
     store: handedOverStore,
     locks: navigator.locks,
   };
   return within(SENDING, () => takeBack(parts)).catch(console.warn);
+};
+
+/** The copies of forms, whose code visitors' pages load only where a draft was handed over. */
+const copies: Pick<FormCopies, "change"> = {
+  async change(id, change) {
+    const { getFormCopies } = await import("./forms/form_copy_database.ts");
+    await getFormCopies().change(id, change);
+  },
 };
 
 /** The time limit of the device, and of a worker that may be sending, in milliseconds. */

@@ -4,7 +4,7 @@
  */
 import { ArrowLeft, Save } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { NEW_ARCHIVE } from "../../../lib/device/form_copies.ts";
+import { NEW_ARCHIVE } from "../../../lib/device/forms/form_copies.ts";
 import type { Draft } from "../../../lib/model/tour/draft.ts";
 import { isWorthSaving } from "../../../lib/model/tour/tour_form.ts";
 import type { DraftIdentity } from "../../../lib/device/send_draft.ts";

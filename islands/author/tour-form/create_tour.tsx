@@ -2,7 +2,7 @@
 import { FileUp } from "lucide-react";
 import { useEffect, useState } from "react";
 import { api, ApiError } from "../../../lib/device/api.ts";
-import { NEW_ARCHIVE } from "../../../lib/device/form_copies.ts";
+import { NEW_ARCHIVE } from "../../../lib/device/forms/form_copies.ts";
 import type { Draft } from "../../../lib/model/tour/draft.ts";
 import type { Template } from "../../../lib/model/tour/templates/template.ts";
 import { findTemplate } from "../../../lib/model/tour/templates/templates.ts";

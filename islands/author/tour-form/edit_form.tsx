@@ -3,11 +3,10 @@
  * them.
  */
 import { useEffect, useRef, useState } from "react";
-import { NEW_ARCHIVE } from "../../../lib/device/form_copies.ts";
+import { NEW_ARCHIVE } from "../../../lib/device/forms/form_copies.ts";
 import type { HandedInTour } from "../../../lib/model/review/hand_in.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
-import { toForm } from "../../../lib/model/tour/tour_form.ts";
-import { wholeUpdate } from "../../../lib/model/tour/tour_update.ts";
+import { toForm, wholeUpdate } from "../../../lib/model/tour/tour_form.ts";
 import { toast } from "../../shell/toasts.ts";
 import { ArchiveConflict } from "./conflict/archive_conflict.tsx";
 import { differences } from "./conflict/differences.ts";

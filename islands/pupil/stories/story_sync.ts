@@ -1,6 +1,7 @@
 /**
  * A pupil's stories: each change is stored on the device at once and sent after a pause, at the
- * latest after ten seconds, again after a failure, with later pages too. A story is handed in once the server has all of it.
+ * latest after ten seconds, again after a failure, with later pages too. A story is handed in once
+ * the server has all of it.
  */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { api, ApiError, isForLater, messageOf } from "../../../lib/device/api.ts";

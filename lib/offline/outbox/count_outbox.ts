@@ -1,5 +1,5 @@
 /** The number of waiting changes, for pages that do not send them. */
-import type { FormCopies } from "../../device/form_copies.ts";
+import type { FormCopies } from "../../device/forms/form_copies.ts";
 import { OUTBOX_KEY } from "../../device/storage_keys.ts";
 import { listUnsentDrafts } from "./waiting_drafts.ts";
 

@@ -1,6 +1,6 @@
 /** Passes what waits to be sent to the service worker (handed_over.ts). */
 import type { HandedOver, HandedOverStore } from "../../device/handed_over.ts";
-import type { FormCopies } from "../../device/form_copies.ts";
+import type { FormCopies } from "../../device/forms/form_copies.ts";
 import { OUTBOX_KEY } from "../../device/storage_keys.ts";
 import { listUnsentDrafts } from "./waiting_drafts.ts";
 

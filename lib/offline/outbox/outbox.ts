@@ -1,6 +1,6 @@
 /** The queue of the open page for everything that waits on this device to be sent. Browser only. */
 import { currentUser } from "../../device/current_user.ts";
-import { getFormCopies } from "../../device/form_copy_database.ts";
+import { getFormCopies } from "../../device/forms/form_copy_database.ts";
 import { handedOverStore, takeBackHere } from "../../device/handed_over_store.ts";
 import { loadChunk } from "../../device/load_chunk.ts";
 import { getLocalStorage } from "../../device/storage.ts";

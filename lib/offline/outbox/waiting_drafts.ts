@@ -2,8 +2,8 @@
  * Drafts on this device that wait to be sent: copies of new forms, stored for a signed-in user. An
  * open form sends its own.
  */
-import { type FormCopies, NEW_ARCHIVE } from "../../device/form_copies.ts";
-import type { FormCopy } from "../../device/form_copy.ts";
+import { type FormCopies, NEW_ARCHIVE } from "../../device/forms/form_copies.ts";
+import type { FormCopy } from "../../device/forms/form_copy.ts";
 import type { DraftBody } from "../../device/send_draft.ts";
 
 /** A copy that is sent. */

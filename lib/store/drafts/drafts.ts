@@ -123,7 +123,8 @@ export async function getTourDraft(
  * overwritten; without it, the later save wins.
  *
  * @throws {Problem} 404 when the user has no such draft; 409 when it has another revision, unless
- * that is an earlier save of the same form; 413 when the data is too large; 503 when too many write at once.
+ * that is an earlier save of the same form; 413 when the data is too large; 503 when too many write
+ * at once.
  */
 export function updateDraft(
   kv: Deno.Kv,
@@ -179,7 +180,7 @@ export async function removeDraft(
   return true;
 }
 
-/** A save of the form of `input`. One of an older version, which sends no times, counts as earlier. */
+/** A save of the same form. One of an older version, which sends no times, counts as earlier. */
 const isEarlierSave = (before: DraftSummary, { formId, formChangedAt }: DraftInput): boolean =>
   formId !== undefined && formId === before.formId &&
   (before.formChangedAt === undefined || formChangedAt === undefined ||

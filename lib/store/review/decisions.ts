@@ -2,7 +2,7 @@
 import type { User } from "../../model/account/user.ts";
 import { cutText } from "../../model/text/unfit_text.ts";
 import type { Tour } from "../../model/tour/tour.ts";
-import { wholeUpdate } from "../../model/tour/tour_update.ts";
+import { wholeUpdate } from "../../model/tour/tour_form.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { addAudit } from "../accounts/audit.ts";
 import { getUserNames } from "../accounts/users.ts";

@@ -1,10 +1,15 @@
 /** Nothing that was typed is lost: drafts, copies on the device, dead networks, ended sessions. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { findUserIdByEmail } from "../../../lib/store/accounts/users.ts";
+import { listDrafts } from "../../../lib/store/drafts/drafts.ts";
 import { author, fillDetails, fillStop, publish, toasted } from "../../support/browser/form.ts";
 import { hydrated, stopClock } from "../../support/browser/browser.ts";
 import { copyWith, formCopies, noCopies } from "../../support/browser/form_copies.ts";
-import { choose, openPopup } from "../../support/browser/sign_in.ts";
+import { startBrowser } from "../../support/browser/killed_browser.ts";
+import { choose, openPopup, signIn } from "../../support/browser/sign_in.ts";
+import { testServer } from "../../support/servers/server.ts";
+import { serveTiles } from "../../support/servers/tiles.ts";
 
 const note = (page: Page, text: string) =>
   page.locator(".save-note").getByText(text, { exact: true }).waitFor();
@@ -413,4 +418,44 @@ Deno.test("where the device has no room for a copy the form says so, and so does
     await question.getByRole("button", { name: "Leave" }).click();
     await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
   });
+});
+
+/** Between two letters, in milliseconds: less than an automatic save waits for. */
+const PAUSE = 1000;
+
+Deno.test("whoever types without a long pause is saved meanwhile, and finds all words after the browser was killed", async () => {
+  const profile = await Deno.makeTempDir();
+  await using tiles = serveTiles();
+  await using server = await testServer({ settings: tiles.settings });
+  const saved = async () => {
+    const userId = await findUserIdByEmail(server.kv, "author@demo.example");
+    return (await listDrafts(server.kv, userId!)).map(({ title }) => title);
+  };
+  const whole = "The mill by the river";
+  {
+    await using browser = await startBrowser(profile);
+    const { page } = browser;
+    await signIn(page, server, "author", "/create");
+    await hydrated(page, "tour-form");
+    await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    const title = page.locator(".archive-form").getByLabel("Title", { exact: true }).first();
+    await title.press("T");
+    await page.getByText("Not saved yet. Auto-saving enabled").first().waitFor();
+    await title.pressSequentially(whole.slice(1, 12), { delay: PAUSE });
+    const [meanwhile] = await saved();
+    assert.ok(whole.startsWith(meanwhile), `saved while typing goes on: ${meanwhile}`);
+    await title.pressSequentially(whole.slice(12));
+    await copyWith(page, whole);
+    await browser.kill();
+    assert.notEqual((await saved())[0], whole, "the last words are on the device alone");
+  }
+  await using browser = await startBrowser(profile);
+  const { page } = browser;
+  await signIn(page, server, "author", "/create");
+  await page.getByRole("listitem").filter({ hasText: whole })
+    .getByRole("button", { name: "Restore" }).click();
+  await page.getByText("Draft saved. Auto-saving enabled").first().waitFor();
+  assert.deepEqual(await saved(), [whole], "in the one draft");
+  await browser.kill();
+  await Deno.remove(profile, { recursive: true });
 });

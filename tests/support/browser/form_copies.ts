@@ -1,6 +1,6 @@
 /** The copies of forms on the device of a page. */
 import type { Page } from "playwright-core";
-import type { FormCopy } from "../../../lib/device/form_copy.ts";
+import type { FormCopy } from "../../../lib/device/forms/form_copy.ts";
 import { FORM_COPIES_DATABASE } from "../../../lib/device/storage_keys.ts";
 
 /** Runs in the page. A database that is not there must not be made by a look at it. */

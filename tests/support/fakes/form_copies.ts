@@ -1,6 +1,6 @@
 /** Copies of forms in a database in memory. */
-import { createFormCopies } from "../../../lib/device/form_copies.ts";
-import type { FormCopy, FormCopyRecords } from "../../../lib/device/form_copy.ts";
+import { createFormCopies } from "../../../lib/device/forms/form_copies.ts";
+import type { FormCopy, FormCopyRecords } from "../../../lib/device/forms/form_copy.ts";
 
 /** `isFull` lets the database refuse what is written; `clock` tells the time to the copies. */
 export function memoryFormCopies(local?: Storage) {

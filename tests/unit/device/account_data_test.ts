@@ -11,6 +11,7 @@ import {
   OUTBOX_KEY,
   PLAYER_TOUR_KEY,
   PLAYER_VOLUME_KEY,
+  REVIEW_COMMENT_KEY,
   SHARED_FILES_DATABASE,
   SIGNED_IN_USER_KEY,
   TAKES_DATABASE,
@@ -31,6 +32,7 @@ Deno.test("a sign-out takes what belongs to the account off the device, and noth
     `${FORM_COPY_PREFIX}2`,
     `${WAITING_FILES_PREFIX}author`,
     `${COMMENT_TEXT_PREFIX}author:mill:new`,
+    `${REVIEW_COMMENT_KEY}1`,
   ];
   const ofTheDevice = [DEVICE_PROGRESS_KEY, PLAYER_VOLUME_KEY];
   for (const key of [...ofTheAccount, ...ofTheDevice]) storage.setItem(key, "{}");

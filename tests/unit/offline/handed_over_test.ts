@@ -5,7 +5,7 @@ import {
   type HandedOverStore,
   takeBack,
 } from "../../../lib/device/handed_over.ts";
-import type { FormCopy } from "../../../lib/device/form_copy.ts";
+import type { FormCopy } from "../../../lib/device/forms/form_copy.ts";
 import { OUTBOX_KEY } from "../../../lib/device/storage_keys.ts";
 import { handOver, SYNC_TAG } from "../../../lib/offline/outbox/hand_over.ts";
 import { sendHandedOver } from "../../../lib/offline/outbox/send_handed_over.ts";

@@ -2,10 +2,10 @@
  * Copies of unfinished forms on this device, which survive reloads, lost networks and ended
  * sessions.
  */
-import type { FormCopies } from "../../../../lib/device/form_copies.ts";
-import type { FormCopy } from "../../../../lib/device/form_copy.ts";
-import { getFormCopies } from "../../../../lib/device/form_copy_database.ts";
-import { tabId } from "../../../../lib/device/form_copy_owners.ts";
+import type { FormCopies } from "../../../../lib/device/forms/form_copies.ts";
+import type { FormCopy } from "../../../../lib/device/forms/form_copy.ts";
+import { getFormCopies } from "../../../../lib/device/forms/form_copy_database.ts";
+import { tabId } from "../../../../lib/device/forms/form_copy_owners.ts";
 import { takeBackHere } from "../../../../lib/device/handed_over_store.ts";
 import { getSessionStorage } from "../../../../lib/device/storage.ts";
 import { FORM_COPY_PREFIX, FORM_RESUME_KEY } from "../../../../lib/device/storage_keys.ts";

@@ -1,7 +1,7 @@
 /** Creates an archive once, however often its form is sent, because an answer may be lost. */
 import { api, ApiError } from "../../../../lib/device/api.ts";
 import type { TourInput } from "../../../../lib/model/tour/tour.ts";
-import { wholeUpdate } from "../../../../lib/model/tour/tour_update.ts";
+import { wholeUpdate } from "../../../../lib/model/tour/tour_form.ts";
 import type { PendingCreate } from "../../../../lib/device/send_draft.ts";
 
 /** The form, and the draft that becomes the archive. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { FormCopy } from "../../../../lib/device/form_copy.ts";
+import type { FormCopy } from "../../../../lib/device/forms/form_copy.ts";
 import { OUTBOX_KEY } from "../../../../lib/device/storage_keys.ts";
 import { countUnsent } from "../../../../lib/offline/outbox/count_outbox.ts";
 import { memoryFormCopies, refusedFormCopies } from "../../../support/fakes/form_copies.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { ApiError } from "../../../../lib/device/api.ts";
-import type { FormCopy } from "../../../../lib/device/form_copy.ts";
+import type { FormCopy } from "../../../../lib/device/forms/form_copy.ts";
 import { sendDrafts, type SendDraftsParts } from "../../../../lib/offline/outbox/send_drafts.ts";
 import {
   createDraftQueue,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createDeviceCopies } from "../../../../../../islands/author/tour-form/drafts/device_copies.ts";
 import { readValues } from "../../../../../../islands/author/tour-form/values.ts";
-import { releaseFormCopies } from "../../../../../../lib/device/form_copy_owners.ts";
+import { releaseFormCopies } from "../../../../../../lib/device/forms/form_copy_owners.ts";
 import { FakeTime } from "../../../../../support/fakes/fake_time.ts";
 import { settled } from "../../../../../support/fakes/fake_timers.ts";
 import { memoryFormCopies, refusedFormCopies } from "../../../../../support/fakes/form_copies.ts";

@@ -1,10 +1,10 @@
 /** The database of copies of forms in this browser. */
-import { keepOpen } from "./database.ts";
 import { createFormCopies, type FormCopies } from "./form_copies.ts";
 import type { FormCopy, FormCopyRecords } from "./form_copy.ts";
-import { createPatientAsker } from "./patient_asker.ts";
-import { getLocalStorage } from "./storage.ts";
-import { FORM_COPIES_DATABASE } from "./storage_keys.ts";
+import { keepOpen } from "./keep_open.ts";
+import { createPatientAsker } from "../patient_asker.ts";
+import { getLocalStorage } from "../storage.ts";
+import { FORM_COPIES_DATABASE } from "../storage_keys.ts";
 
 const COPIES = "copies";
 

@@ -1,6 +1,6 @@
 /** The owner of a copy of a form that was written without an account, or in a deleted one. */
 import { type FormCopies, NEW_ARCHIVE } from "./form_copies.ts";
-import { TAB_KEY } from "./storage_keys.ts";
+import { TAB_KEY } from "../storage_keys.ts";
 
 /**
  * Turns the copies of `userId`, whose account is deleted, into new archives written in this tab

@@ -1,9 +1,6 @@
 /** Copies of forms in local storage, where older versions of the program kept them. */
 import type { FormCopy, FormCopyRecords } from "./form_copy.ts";
-import { FORM_COPY_PREFIX } from "./storage_keys.ts";
-
-const keysIn = (local: Storage | undefined): string[] =>
-  Object.keys(local ?? {}).filter((key) => key.startsWith(FORM_COPY_PREFIX));
+import { FORM_COPY_PREFIX } from "../storage_keys.ts";
 
 /**
  * Moves the copies into the database, without those that are unreadable. What the database refuses
@@ -14,7 +11,8 @@ export async function moveOldCopies(
   records: Pick<FormCopyRecords, "change">,
 ): Promise<void> {
   try {
-    for (const key of keysIn(local)) {
+    const keys = Object.keys(local ?? {}).filter((key) => key.startsWith(FORM_COPY_PREFIX));
+    for (const key of keys) {
       const old = parse(local!.getItem(key));
       // Another tab may have moved it, and changed it since.
       if (old) await records.change(old.id, (copy) => copy && copy.at >= old.at ? copy : old);
@@ -23,11 +21,6 @@ export async function moveOldCopies(
   } catch (cause) {
     console.warn("Forms of an older version are still in local storage", cause);
   }
-}
-
-/** Removes the copies that were not moved. */
-export function removeOldCopies(local: Storage | undefined): void {
-  for (const key of keysIn(local)) local!.removeItem(key);
 }
 
 function parse(text: string | null): FormCopy | undefined {

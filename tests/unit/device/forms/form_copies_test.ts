@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { FORM_COPY_LIFETIME } from "../../../lib/device/form_copies.ts";
-import { removeOldCopies } from "../../../lib/device/old_form_copies.ts";
-import { FORM_COPY_PREFIX } from "../../../lib/device/storage_keys.ts";
-import { memoryFormCopies } from "../../support/fakes/form_copies.ts";
+import { FORM_COPY_LIFETIME } from "../../../../lib/device/forms/form_copies.ts";
+import { FORM_COPY_PREFIX } from "../../../../lib/device/storage_keys.ts";
+import { memoryFormCopies } from "../../../support/fakes/form_copies.ts";
 
 const copy = (id: string, over = {}) => ({
   id,
@@ -68,10 +67,4 @@ Deno.test("what the database refuses stays in local storage until it has room", 
   assert.equal(local.length, 2);
   device.isFull = false;
   assert.deepEqual(await copies.list(), [copy("a")]);
-});
-
-Deno.test("a sign-out removes what was not moved yet", () => {
-  const local = oldStorage(copy("a"));
-  removeOldCopies(local);
-  assert.deepEqual(Object.keys(local), ["player"]);
 });

@@ -1,5 +1,5 @@
 /** The copy of a form on this device, and the database of such copies. */
-import type { DraftIdentity } from "./send_draft.ts";
+import type { DraftIdentity } from "../send_draft.ts";
 
 /** A form that the server does not have. */
 export type FormCopy = DraftIdentity & {

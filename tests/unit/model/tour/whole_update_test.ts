@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { TourInput, TourUpdate } from "../../../../lib/model/tour/tour.ts";
-import { wholeUpdate } from "../../../../lib/model/tour/tour_update.ts";
+import { wholeUpdate } from "../../../../lib/model/tour/tour_form.ts";
 import { formAfter } from "../../../../lib/store/tours/tour_merge.ts";
 import { fullTour } from "../../../support/data/full_tour.ts";
 import { makeTour } from "../../../support/data/tours.ts";
