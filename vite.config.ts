@@ -57,7 +57,7 @@ const ACCOUNT_PARTS = new RegExp([
   "islands/author/(people/approval|visibility/handed_in)\\.",
   "islands/(author/visibility/labels|lists/(admin_table|copyable_link|link_dialog|more_items|use_attempt))\\.",
   "islands/(shell/delete_archive|account/profile-tabs/(delete_for_good|own_item|recently_deleted))\\.",
-  "lib/device/(deleted_account|download_file|form_copy_owners)\\.",
+  "lib/device/(deleted_account|download_file|forms/form_copy_owners)\\.",
   "lib/ui/(action_button|delete_button|shown_text|time_ago)\\.",
   "lib/formats/report\\.",
 ].join("|"));

@@ -2,6 +2,7 @@
 import { CloudUpload } from "lucide-react";
 import { type ComponentType, useEffect, useState } from "react";
 import { currentUser } from "../../lib/device/current_user.ts";
+import { getFormCopies } from "../../lib/device/forms/form_copy_database.ts";
 import { loadChunk } from "../../lib/device/load_chunk.ts";
 import { getLocalStorage } from "../../lib/device/storage.ts";
 import { countWaitingFiles } from "../../lib/device/waiting_files.ts";
@@ -18,10 +19,10 @@ const NOTHING: Waiting = { changes: 0, files: 0, isSignedIn: true, isOnline: tru
 
 const isSame = (a: Waiting, b: Waiting) => JSON.stringify(a) === JSON.stringify(b);
 
-function lookAtDevice(): Waiting {
+async function lookAtDevice(): Promise<Waiting> {
   const [storage, userId] = [getLocalStorage(), currentUser()];
   return {
-    changes: countUnsent(storage),
+    changes: await countUnsent(storage, getFormCopies()),
     files: countWaitingFiles(storage, userId),
     isSignedIn: userId !== undefined,
     isOnline: navigator.onLine,
@@ -36,8 +37,8 @@ type Props = {
 export default function UnsentChanges({ shared = false }: Props) {
   const [waiting, setWaiting] = useState(NOTHING);
   useEffect(() => {
-    const look = () => {
-      const now = lookAtDevice();
+    const look = async () => {
+      const now = await lookAtDevice();
       setWaiting((before) => isSame(before, now) ? before : now);
     };
     look();

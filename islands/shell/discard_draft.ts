@@ -1,7 +1,6 @@
 /** Deletes a draft, with an offer to undo for a while. */
 import { api, ApiError, messageOf } from "../../lib/device/api.ts";
-import { removeFormCopies } from "../../lib/device/form_copies.ts";
-import { getLocalStorage } from "../../lib/device/storage.ts";
+import { getFormCopies } from "../../lib/device/forms/form_copy_database.ts";
 import type { Draft } from "../../lib/model/tour/draft.ts";
 import { confirm, type Question } from "./confirm.ts";
 import { toast, UNDO_DURATION } from "./toasts.ts";
@@ -29,7 +28,8 @@ export async function discardDraft(
     const isGone = error instanceof ApiError && error.status === 404;
     if (!isGone) return failed(`Failed to delete draft. Please try again. ${messageOf(error)}`);
   }
-  removeFormCopies(getLocalStorage(), ({ draftId }) => draftId === id);
+  await getFormCopies().removeAll(({ draftId }) => draftId === id)
+    .catch((error) => console.warn("Copies of the draft are still on this device", error));
   onDiscarded();
   const undo = async () => {
     const restored = await restoreDraft(id);

@@ -1,7 +1,6 @@
 /** Forms that Turbo sends: their question first, and the steps after a sign-out. */
 import * as Turbo from "@hotwired/turbo";
 import { removeAccountData } from "../../lib/device/account_data.ts";
-import { formCopyKeys, removeExpiredFormCopies } from "../../lib/device/form_copies.ts";
 import {
   ACCOUNT_DATA_REMOVED_EVENT,
   prepareSignOut,
@@ -10,6 +9,7 @@ import {
 import { getLocalStorage } from "../../lib/device/storage.ts";
 import { OUTBOX_KEY } from "../../lib/device/storage_keys.ts";
 import { confirm } from "./confirm.ts";
+import { hasFormCopies } from "../../lib/device/forms/has_form_copies.ts";
 import { forgetOldToken } from "./old_token.ts";
 
 const COPIES_GO =
@@ -23,20 +23,17 @@ type SubmitEnd = { success: boolean; fetchResponse?: unknown };
 
 const isSignOut = (form: HTMLFormElement) => form.dataset.signOut !== undefined;
 
-removeExpiredFormCopies(getLocalStorage(), Date.now());
-
-const askFirst = (text: string, form: HTMLFormElement) => {
+const askFirst = async (text: string, form: HTMLFormElement) => {
   const { confirmTitle = "Are you sure?", confirmAction = "Yes" } = form.dataset;
-  const what = isSignOut(form) ? [text, ...lostBySignOut()] : [text];
-  return confirm({ title: confirmTitle, text: what.join(" "), action: confirmAction });
+  const what = isSignOut(form) ? [text, ...await lostBySignOut()] : [text];
+  return await confirm({ title: confirmTitle, text: what.join(" "), action: confirmAction });
 };
 Object.assign(Turbo.config.forms, { confirm: askFirst });
 
-function lostBySignOut(): string[] {
-  const storage = getLocalStorage();
+async function lostBySignOut(): Promise<string[]> {
   return [
-    ...(formCopyKeys(storage).length > 0 ? [COPIES_GO] : []),
-    ...(storage?.getItem(OUTBOX_KEY) ? [PROGRESS_GOES] : []),
+    ...(await hasFormCopies() ? [COPIES_GO] : []),
+    ...(getLocalStorage()?.getItem(OUTBOX_KEY) ? [PROGRESS_GOES] : []),
   ];
 }
 

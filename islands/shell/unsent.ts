@@ -4,30 +4,29 @@
  * the worker.
  */
 import { currentUser, rememberCurrentUser } from "../../lib/device/current_user.ts";
-import { formCopyKeys } from "../../lib/device/form_copies.ts";
 import { loadChunk } from "../../lib/device/load_chunk.ts";
 import { SIGN_OUT_EVENT, type SignOut } from "../../lib/device/sign_out.ts";
 import { getLocalStorage } from "../../lib/device/storage.ts";
 import { OUTBOX_KEY, SIGNED_IN_USER_KEY } from "../../lib/device/storage_keys.ts";
 import { countWaitingFiles } from "../../lib/device/waiting_files.ts";
 import { isSendRequest } from "../../lib/offline/messages.ts";
+import { hasFormCopies } from "../../lib/device/forms/has_form_copies.ts";
 
 const loadUnsent = () => loadChunk(() => import("../../lib/offline/outbox/outbox.ts"));
 
 /** Copies may be other users', or of open forms; that is checked when they are sent. */
-function mayHaveUnsent(): boolean {
-  const storage = getLocalStorage();
-  const user = currentUser();
-  const hasAny = storage?.getItem(OUTBOX_KEY) != null || formCopyKeys(storage).length > 0 ||
-    countWaitingFiles(storage, user) > 0;
-  return hasAny && user !== undefined;
+async function mayHaveUnsent(): Promise<boolean> {
+  const [storage, user] = [getLocalStorage(), currentUser()];
+  if (user === undefined) return false;
+  return storage?.getItem(OUTBOX_KEY) != null || countWaitingFiles(storage, user) > 0 ||
+    await hasFormCopies();
 }
 
 /** The form offers its own copies, and saves its own text. */
 const hasForm = () => document.querySelector("x-island[data-name=tour-form]") !== null;
 
 async function send(): Promise<void> {
-  if (!mayHaveUnsent()) return;
+  if (!await mayHaveUnsent()) return;
   try {
     const { sendProgress, sendUnsent } = await loadUnsent();
     await (hasForm() ? sendProgress() : sendUnsent());
@@ -37,7 +36,7 @@ async function send(): Promise<void> {
 }
 
 async function handOver(): Promise<void> {
-  if (document.visibilityState === "visible" || !mayHaveUnsent()) return;
+  if (document.visibilityState === "visible" || !await mayHaveUnsent()) return;
   try {
     await (await loadUnsent()).handOverUnsent();
   } catch (error) {

@@ -1,9 +1,10 @@
 /** The data of an account on this device, which is removed at a sign-out. */
-import { removeFormCopies } from "./form_copies.ts";
 import { getLocalStorage } from "./storage.ts";
 import {
   COMMENT_TEXT_PREFIX,
   FIREBASE_TOKEN_KEY,
+  FORM_COPIES_DATABASE,
+  FORM_COPY_PREFIX,
   HANDED_OVER_DATABASE,
   LEFT_WALK_KEY,
   OUTBOX_KEY,
@@ -24,16 +25,15 @@ const OF_THE_ACCOUNT = [
   LEFT_WALK_KEY,
 ];
 
-function removeReviewComments(storage: Storage | undefined): void {
-  const names = Array.from({ length: storage?.length ?? 0 }, (_, i) => storage!.key(i)!);
-  for (const name of names) if (name.startsWith(REVIEW_COMMENT_KEY)) storage?.removeItem(name);
-}
+/** The beginnings of the keys of texts that were typed, copies of forms of older versions too. */
+const TYPED = [FORM_COPY_PREFIX, COMMENT_TEXT_PREFIX, REVIEW_COMMENT_KEY];
 
 const OWN_DATABASES = [
   HANDED_OVER_DATABASE,
   UPLOADS_DATABASE,
   TAKES_DATABASE,
   SHARED_FILES_DATABASE,
+  FORM_COPIES_DATABASE,
 ];
 
 /**
@@ -47,11 +47,9 @@ export function removeAccountData(
 ): void {
   // Without its tour, which may be private, the player's position is meaningless.
   for (const key of OF_THE_ACCOUNT) storage?.removeItem(key);
-  removeFormCopies(storage);
   for (const key of Object.keys(storage ?? {})) {
-    if (key.startsWith(COMMENT_TEXT_PREFIX)) storage!.removeItem(key);
+    if (TYPED.some((beginning) => key.startsWith(beginning))) storage!.removeItem(key);
   }
-  removeReviewComments(storage);
   forgetWaitingFiles(storage);
   try {
     for (const name of OWN_DATABASES) databases().deleteDatabase(name);

@@ -3,17 +3,13 @@
  * when no page is open. The worker stores how much it has sent, and the next page removes that from
  * its own queue.
  */
-import { FORM_COPY_PREFIX, OUTBOX_KEY } from "./storage_keys.ts";
+import type { FormCopies } from "./forms/form_copies.ts";
+import type { FormCopy } from "./forms/form_copy.ts";
+import type { DraftIdentity } from "./send_draft.ts";
+import { OUTBOX_KEY } from "./storage_keys.ts";
 
 /** The part of a form's copy that is needed to remove it from the queue. */
-export type HandedOverDraft = {
-  id: string;
-  /** The time of the form's last change, in milliseconds since 1970. */
-  at: number;
-  draftId?: string;
-  draftRevision?: number;
-  savedAt?: string;
-  pendingCreate?: unknown;
+export type HandedOverDraft = DraftIdentity & Pick<FormCopy, "id" | "at"> & {
   /** The worker has sent it. */
   isSent?: true;
 };
@@ -40,23 +36,25 @@ export const HANDED_OVER_LOCK = "handed-over";
 type TakeBackParts = {
   /** Local storage; undefined if the browser refuses it. */
   storage: Storage | undefined;
+  copies: Pick<FormCopies, "change">;
   store: HandedOverStore;
   /** Undefined on pages without TLS, which have no worker either. */
   locks: Pick<LockManager, "request"> | undefined;
 };
 
 /**
- * Removes what the worker has sent from the queue in `storage`; waits for a worker that is sending.
- * Never rejects: anything that cannot be removed is sent again, and the server merges it.
+ * Removes what the worker has sent from the queue in `storage` and `copies`; waits for a worker
+ * that is sending. Never rejects: anything that cannot be removed is sent again, and the server
+ * merges it.
  */
-export async function takeBack({ storage, store, locks }: TakeBackParts): Promise<void> {
+export async function takeBack({ storage, copies, store, locks }: TakeBackParts): Promise<void> {
   if (!storage || !locks) return;
   try {
     await locks.request(HANDED_OVER_LOCK, async () => {
       const handedOver = await store.read();
       if (!handedOver) return;
       removeSentProgress(storage, handedOver);
-      for (const draft of handedOver.drafts) takeBackDraft(storage, draft);
+      for (const draft of handedOver.drafts) await takeBackDraft(copies, draft);
       await store.remove();
     });
   } catch (cause) {
@@ -75,15 +73,11 @@ function removeSentProgress(storage: Storage, { progress, progressSent }: Handed
 }
 
 /** A copy that has changed since stays, and gets the id of its draft. */
-function takeBackDraft(
-  storage: Storage,
+const takeBackDraft = (
+  copies: TakeBackParts["copies"],
   { id, at, isSent, draftId, draftRevision, savedAt, pendingCreate }: HandedOverDraft,
-): void {
-  const key = FORM_COPY_PREFIX + id;
-  const text = storage.getItem(key);
-  if (!text) return;
-  const copy = JSON.parse(text);
-  if (isSent && copy.at === at) return storage.removeItem(key);
-  if (copy.draftId) return;
-  storage.setItem(key, JSON.stringify({ ...copy, draftId, draftRevision, savedAt, pendingCreate }));
-}
+): Promise<void> =>
+  copies.change(id, (copy) => {
+    if (isSent && copy.at === at) return undefined;
+    return copy.draftId ? copy : { ...copy, draftId, draftRevision, savedAt, pendingCreate };
+  });

@@ -1,6 +1,7 @@
 /** The database that pages and service worker share. */
 import { within } from "../model/within.ts";
 import { type DatabaseShape, inTransaction } from "./database.ts";
+import type { FormCopies } from "./forms/form_copies.ts";
 import { type HandedOver, type HandedOverStore, takeBack } from "./handed_over.ts";
 import { getLocalStorage } from "./storage.ts";
 import { HANDED_OVER_DATABASE } from "./storage_keys.ts";
@@ -21,8 +22,21 @@ export const handedOverStore: HandedOverStore = {
  * Pages only.
  */
 export const takeBackHere = (): Promise<void> => {
-  const parts = { storage: getLocalStorage(), store: handedOverStore, locks: navigator.locks };
+  const parts = {
+    storage: getLocalStorage(),
+    copies,
+    store: handedOverStore,
+    locks: navigator.locks,
+  };
   return within(SENDING, () => takeBack(parts)).catch(console.warn);
+};
+
+/** The copies of forms, whose code visitors' pages load only where a draft was handed over. */
+const copies: Pick<FormCopies, "change"> = {
+  async change(id, change) {
+    const { getFormCopies } = await import("./forms/form_copy_database.ts");
+    await getFormCopies().change(id, change);
+  },
 };
 
 /** The time limit of the device, and of a worker that may be sending, in milliseconds. */

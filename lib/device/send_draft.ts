@@ -15,6 +15,8 @@ export type DraftBody = {
   tourRevision?: number;
   /** The form's id, the same in all its saves. */
   formId?: string;
+  /** When the form was last changed, by the clock of its device. ISO 8601 in UTC. */
+  formChangedAt?: string;
 };
 
 /** The known state of the draft on the server. */
@@ -67,10 +69,11 @@ export async function sendDraft(
 ): Promise<void> {
   const saved = ({ id, revision }: Saved) => onIdentity({ draftId: id, draftRevision: revision });
 
-  /** A stored draft with the same content counts as saved. */
+  /** A stored draft with the same content counts as saved; an earlier save of the form goes on. */
   async function resolve(current: Draft): Promise<void> {
-    if (!isSameDraft(current, draft)) throw new DraftConflict(current);
-    await saved(current);
+    if (isSameDraft(current, draft)) await saved(current);
+    else if (isEarlierSave(current, draft)) await update(current);
+    else throw new DraftConflict(current);
   }
 
   /** Resolves to the draft that was made; to undefined if it already existed unchanged. */
@@ -134,6 +137,22 @@ export async function readDraft(
 /** True when a stored draft has the content of this one. */
 export const isSameDraft = ({ draftData }: Draft, draft: Pick<DraftBody, "draftData">): boolean =>
   JSON.stringify(draftData) === JSON.stringify(draft.draftData);
+
+/** What tells the saves of one form apart. */
+type FormSave = Pick<DraftBody, "formId" | "formChangedAt">;
+
+/** True for a stored draft that `form` has saved, and changed since. */
+export const isEarlierSave = (draft: FormSave, form: FormSave): boolean =>
+  isSameForm(draft, form) && draft.formChangedAt! <= form.formChangedAt!;
+
+/** True for a stored draft that `form` has saved with all of its changes. */
+export const isLaterSave = (draft: FormSave, form: FormSave): boolean =>
+  isSameForm(draft, form) && draft.formChangedAt! >= form.formChangedAt!;
+
+/** False also if the times are unknown, as in drafts of older versions of the program. */
+const isSameForm = (a: FormSave, b: FormSave): boolean =>
+  a.formId !== undefined && a.formId === b.formId &&
+  a.formChangedAt !== undefined && b.formChangedAt !== undefined;
 
 /** The draft that the server names when it refuses a save because of it. */
 function currentDraftOf(error: unknown): Draft | undefined {

@@ -66,6 +66,9 @@ export const UPLOADS_DATABASE = "uploads";
 /** IndexedDB: recordings made in forms, until a stop uses them. */
 export const TAKES_DATABASE = "takes";
 
+/** IndexedDB: the content of tour forms that the server does not have. */
+export const FORM_COPIES_DATABASE = "form-copies";
+
 /** IndexedDB: files that were shared with the program, until a form takes them. */
 export const SHARED_FILES_DATABASE = "shared-files";
 
@@ -86,7 +89,10 @@ export const LOCATION_GRANTED_KEY = "location-permission-granted";
  */
 export const FIREBASE_TOKEN_KEY = "firebase_token";
 
-/** Local storage, followed by a copy's id: the content of a tour form. */
+/**
+ * The beginning of the names of locks on copies of tour forms; an id follows. Older versions of the
+ * program kept the copies in local storage under these names.
+ */
 export const FORM_COPY_PREFIX = "archive-form:";
 
 /** Local storage, followed by user, archive and box: a comment that was not sent yet. */

@@ -4,6 +4,7 @@ import { recordingOf, WITHHELD_TEXTS } from "../model/consent/closed.ts";
 import type { CatalogueRecord } from "../model/record/record.ts";
 import { joinRecords } from "../model/record/record_fields.ts";
 import type { Position } from "../model/tour/position.ts";
+import { MapEdges, type OldMap, type UnfinishedOldMap } from "../model/media/old_map.ts";
 import type { OldPicture, Picture } from "../model/media/picture.ts";
 import type { RouteLine } from "../model/tour/route_line.ts";
 import { hasPlace, type StopPlace } from "../model/tour/stop_place.ts";
@@ -34,6 +35,9 @@ export type PreviewStop = {
   record?: CatalogueRecord;
 };
 
+/** What visitors see of an old map. */
+export type PlacedOldMap = Pick<OldMap, "title" | "year" | "credit" | "imageUrl" | "edges">;
+
 /** An archive as entered so far. Missing texts are empty. */
 export type DraftPreview = {
   title: string;
@@ -46,6 +50,8 @@ export type DraftPreview = {
   picture: Picture;
   tourType: TourType;
   routeLine?: RouteLine;
+  /** Those that are placed. */
+  oldMaps?: PlacedOldMap[];
   record?: CatalogueRecord;
   stops: PreviewStop[];
 };
@@ -74,6 +80,7 @@ export function toDraftPreview(
     picture: safePicture(form),
     tourType,
     routeLine,
+    oldMaps: placedMaps(form.oldMaps),
     record,
     stops: audioStops.map((given) => withheldFrom(given, closed)).map((stop) => ({
       title: stop.title?.trim() ?? "",
@@ -110,6 +117,17 @@ function safeOldPicture({ oldImageUrl, ...stop }: OldPicture): OldPicture {
   return oldImageUrl && isSafeUrl(oldImageUrl)
     ? { oldImageUrl, oldImageAlt, oldImageCredit, oldImageYear }
     : {};
+}
+
+/** The old maps with a picture and its place; undefined without any. */
+function placedMaps(maps: UnfinishedOldMap[] = []): PlacedOldMap[] | undefined {
+  const placed = maps.flatMap(({ title = "", year, credit, imageUrl, edges }) => {
+    const place = MapEdges.safeParse(edges).data;
+    return place && imageUrl && isSafeUrl(imageUrl)
+      ? [{ title: title.trim() || "Old map", year, credit, imageUrl, edges: place }]
+      : [];
+  });
+  return placed.length > 0 ? placed : undefined;
 }
 
 function placeOf({ latitude = NaN, longitude = NaN }: Partial<Position>): Position | undefined {

@@ -7,14 +7,16 @@
  * - `POST /api/drafts {title?, draftData, templateUsed?}` answers 201 and the new `DraftSummary`.
  *   With the header `Idempotency-Key` (a UUID, the same for repeated requests) one draft is made.
  *   With `tourId` and `tourRevision` it holds changes to that tour: there is at most one for each
- *   user and tour, and a second one is a problem 409 with the first in `current`.
+ *   user and tour, and a second one is a problem 409 with the first in `current`. So is a second
+ *   one with the same `formId`.
  * - `GET /api/drafts/:id` answers the `Draft`: the same and `draftData`, exactly as it was sent.
  * - `PUT /api/drafts/:id {title?, draftData, templateUsed?, revision?}` replaces it and answers its
  *   `DraftSummary`, the revision grown by one. `revision` is the one that the form was loaded with:
  *   if the draft has another one by now, the answer is a problem 409 with the present draft in
  *   `current`, and nothing is changed. Without `revision` the later save wins. With a `formId` (a
  *   UUID, the same in all saves of one form) no save conflicts with one of the same form whose
- *   answer was lost. `tourRevision` is replaced with the rest, `tourId` stays.
+ *   answer was lost, unless that has a later `formChangedAt` (when the form was last changed, by
+ *   the clock of its device). `tourRevision` is replaced with the rest, `tourId` stays.
  * - `DELETE /api/drafts/:id` answers 204. The draft can be restored for 30 days.
  * - `POST /api/drafts/:id/restore` puts a deleted draft back and answers it as `Draft`; a problem
  *   409 if there is another one with changes to the same tour by now.
@@ -56,9 +58,10 @@ export async function create(c: Ctx) {
     const draft = await store.createDraft(kv, input, { userId, now: now(), idempotent });
     return c.json(draft, 201, { location: `/api/drafts/${draft.id}` });
   } catch (error) {
-    const { tourId } = input;
-    return await withCurrent(error, () => {
-      return tourId === undefined ? null : store.getTourDraft(kv, userId, tourId);
+    const { tourId, formId } = input;
+    return await withCurrent(error, async () => {
+      const ofForm = await store.getFormDraft(kv, userId, formId);
+      return ofForm ?? (tourId === undefined ? null : await store.getTourDraft(kv, userId, tourId));
     });
   }
 }
@@ -84,7 +87,7 @@ export async function update(c: Ctx) {
 }
 
 /** Answers a conflict with the stored draft, if there is one; throws anything else. */
-async function withCurrent(error: unknown, read: () => Promise<Draft | null> | null) {
+async function withCurrent(error: unknown, read: () => Promise<Draft | null>) {
   if (!(error instanceof Problem) || error.status !== 409) throw error;
   return problemResponse(error, { current: await read() ?? undefined });
 }

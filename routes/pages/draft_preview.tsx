@@ -26,6 +26,7 @@ import { StopPicture } from "../../lib/ui/tour/stop_picture.tsx";
 import { CardImage } from "../../lib/ui/tour/tour_card.tsx";
 import { typeLabel } from "../../lib/ui/tour/tour_labels.ts";
 import type { Ctx } from "../context.ts";
+import { shownMaps } from "./shown_maps.ts";
 import { uncached } from "../middleware/caching.ts";
 import { textIn } from "../../lib/model/text/language.ts";
 import { ArchiveTitle, ContentWarning, CreatedBy } from "../../lib/ui/words.tsx";
@@ -130,6 +131,7 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
                 places,
                 line: tour.tourType === "ordered",
                 routeLine: tour.routeLine,
+                oldMaps: shownMaps(tour),
               }}
             />
           </div>

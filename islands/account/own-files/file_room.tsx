@@ -2,8 +2,7 @@
 import { FileAudio, Image, Trash2 } from "lucide-react";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { api, messageOf } from "../../../lib/device/api.ts";
-import { formCopyKeys } from "../../../lib/device/form_copies.ts";
-import { getLocalStorage } from "../../../lib/device/storage.ts";
+import { getFormCopies } from "../../../lib/device/forms/form_copy_database.ts";
 import { counted } from "../../../lib/formats/report.ts";
 import { mediaHashesIn } from "../../../lib/model/media/media.ts";
 import type { FilesRemoved, OwnFiles, UnusedFile } from "../../../lib/model/media/own_files.ts";
@@ -28,6 +27,7 @@ type Props = {
 
 export default function FileRoom({ unsaved, onFreed }: Props) {
   const [own, setOwn] = useState<OwnFiles>();
+  const [forms, setForms] = useState<unknown[]>([]);
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
@@ -39,7 +39,11 @@ export default function FileRoom({ unsaved, onFreed }: Props) {
       setProblem(messageOf(error));
     }
   };
-  const load = () => attempt(async () => setOwn(await api<OwnFiles>("GET", PATH)));
+  const load = () =>
+    attempt(async () => {
+      setForms(await formsHere());
+      setOwn(await api<OwnFiles>("GET", PATH));
+    });
   useEffect(() => void load(), []);
 
   const remove = (files: readonly UnusedFile[]) =>
@@ -51,6 +55,7 @@ export default function FileRoom({ unsaved, onFreed }: Props) {
       } are free.`;
       setDone(removed.files > 0 ? text : "Nothing was deleted: the files are in use by now.");
       status.current?.focus();
+      setForms(await formsHere());
       setOwn(await api<OwnFiles>("GET", PATH));
       onFreed?.();
     });
@@ -72,7 +77,7 @@ export default function FileRoom({ unsaved, onFreed }: Props) {
       </div>
     );
   }
-  const named = new Set(mediaHashesIn([formTexts(), unsaved?.()]));
+  const named = new Set(mediaHashesIn([forms, unsaved?.()]));
   const unused = own.unused.filter(({ hash }) => !named.has(hash));
   return (
     <div className="file-room">
@@ -91,11 +96,8 @@ export default function FileRoom({ unsaved, onFreed }: Props) {
   );
 }
 
-/** The forms on this device, as stored: one may name a file that no draft does. */
-function formTexts(): (string | null)[] {
-  const storage = getLocalStorage();
-  return formCopyKeys(storage).map((key) => storage!.getItem(key));
-}
+/** The forms on this device: one may name a file that no draft does. */
+const formsHere = (): Promise<unknown[]> => getFormCopies().list().catch(() => []);
 
 /** The files that cannot be removed here, with advice. */
 function Holders({ own: { held, unfinished }, inForms }: { own: OwnFiles; inForms: number }) {

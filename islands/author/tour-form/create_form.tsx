@@ -4,7 +4,7 @@
  */
 import { ArrowLeft, Save } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { NEW_ARCHIVE } from "../../../lib/device/form_copies.ts";
+import { NEW_ARCHIVE } from "../../../lib/device/forms/form_copies.ts";
 import type { Draft } from "../../../lib/model/tour/draft.ts";
 import { isWorthSaving } from "../../../lib/model/tour/tour_form.ts";
 import type { DraftIdentity } from "../../../lib/device/send_draft.ts";
@@ -56,7 +56,7 @@ export function CreateForm(
       pending: start.pendingTour,
       onPending(pending) {
         pendingTour.current = pending;
-        copy.store();
+        void copy.store();
       },
     })
   );
@@ -84,6 +84,7 @@ export function CreateForm(
     toCopy: (saver) => ({
       id: start.copyId,
       target: NEW_ARCHIVE,
+      at: saver.changedAt(),
       hasUnsavedChanges: saver.hasUnsavedChanges() || pendingTour.current !== undefined,
       userId: saver.isAccountDeleted() ? undefined : userId,
       template: start.template,
@@ -105,7 +106,7 @@ export function CreateForm(
   });
 
   const leave = async () => {
-    copy.store();
+    await copy.store();
     if (saver.hasUnsavedChanges()) await saver.saveNow({ quietly: true });
   };
   const back = async () => {

@@ -2,7 +2,7 @@
 import { FileUp } from "lucide-react";
 import { useEffect, useState } from "react";
 import { api, ApiError } from "../../../lib/device/api.ts";
-import { NEW_ARCHIVE } from "../../../lib/device/form_copies.ts";
+import { NEW_ARCHIVE } from "../../../lib/device/forms/form_copies.ts";
 import type { Draft } from "../../../lib/model/tour/draft.ts";
 import type { Template } from "../../../lib/model/tour/templates/template.ts";
 import { findTemplate } from "../../../lib/model/tour/templates/templates.ts";
@@ -13,7 +13,7 @@ import { orAlert } from "../../shell/alert.ts";
 import { toast } from "../../shell/toasts.ts";
 import { visit } from "../../shell/visit.ts";
 import { CreateForm, type FormStart } from "./create_form.tsx";
-import { compareCopy, compareWithServer } from "./drafts/compare_copy.ts";
+import { compareCopy, compareWithServer, unsavedCopies } from "./drafts/compare_copy.ts";
 import { type DeviceCopy, getDeviceCopies } from "./drafts/device_copies.ts";
 import { DraftsButton } from "./drafts/drafts_button.tsx";
 import { GoneNote, type GoneReason } from "./drafts/gone_note.tsx";
@@ -59,13 +59,15 @@ export function CreateTour(props: FormProps) {
   const restore = async (copy: DeviceCopy) => {
     const compared = await compareWithServer(copy);
     setNewerCopies([]);
-    if (compared.copyIs === "same" && !copy.pendingTour) {
-      getDeviceCopies().remove(copy.id);
+    if (compared.copyIs === "saved" && !copy.pendingTour) {
+      void getDeviceCopies().remove(copy.id);
       return openDraft(compared.draft);
     }
     const { id, ...stored } = copy;
-    const newer = compared.copyIs === "stale" ? compared.draft : undefined;
-    setStart({ ...stored, copyId: id, unsaved: true, newer });
+    const { copyIs, draft } = compared;
+    const saved = copyIs === "newer" && draft ? draftIdentity(draft) : {};
+    const newer = copyIs === "stale" ? draft : undefined;
+    setStart({ ...stored, ...saved, copyId: id, unsaved: true, newer });
   };
   const openDraft = ({ id, draftData, templateUsed, revision }: Draft) =>
     begin({
@@ -78,7 +80,8 @@ export function CreateTour(props: FormProps) {
     const draft = await drafts.load(id);
     if (!draft) return;
     const here = (await getDeviceCopies().offeredTo(userId, NEW_ARCHIVE))
-      .filter((copy) => copy.draftId === id && compareCopy(copy, draft).copyIs !== "same");
+      .filter((copy) => copy.draftId === id || copy.id === draft.formId)
+      .filter((copy) => compareCopy(copy, draft).copyIs !== "saved");
     const { tourId } = draft;
     const gone = tourId === undefined ? undefined : await findGone(tourId);
     if (tourId !== undefined && !gone) {
@@ -91,15 +94,19 @@ export function CreateTour(props: FormProps) {
   };
 
   useEffect(() => {
-    const resumed = getDeviceCopies().consumeResumed(userId, NEW_ARCHIVE);
-    if (resumed) return void restore(resumed);
-    const draftId = new URLSearchParams(location.search).get("draft");
-    if (draftId && userId) loadDraft(draftId);
-    else if (!draftId && isForShared()) begin({ values: readValues(blankTour()) });
+    const open = async () => {
+      const resumed = await getDeviceCopies().consumeResumed(userId, NEW_ARCHIVE);
+      if (resumed) return await restore(resumed);
+      const draftId = new URLSearchParams(location.search).get("draft");
+      if (draftId && userId) await loadDraft(draftId);
+      else if (!draftId && isForShared()) begin({ values: readValues(blankTour()) });
+    };
+    void open();
   }, []);
 
   useEffect(() => {
-    if (!start) getDeviceCopies().offeredTo(userId, NEW_ARCHIVE).then(setCopies);
+    if (start) return;
+    getDeviceCopies().offeredTo(userId, NEW_ARCHIVE).then(unsavedCopies).then(setCopies);
   }, [start]);
 
   const openImported = (file: ImportedFile, files: File[] = []) => {
@@ -127,15 +134,15 @@ export function CreateTour(props: FormProps) {
   const offer = (copies: DeviceCopy[], setCopies: (copies: DeviceCopy[]) => void) => (
     <RestoreOffer
       copies={copies}
-      onRestore={({ id }) => {
-        const copy = getDeviceCopies().read(id);
-        if (copy) return restore(copy);
+      onRestore={async ({ id }) => {
+        const copy = await getDeviceCopies().read(id);
+        if (copy) return await restore(copy);
         // Another tab has sent it, so it is a draft by now.
         setCopies(copies.filter((other) => other.id !== id));
         drafts.refresh();
       }}
       onDiscard={({ id }) => {
-        getDeviceCopies().remove(id);
+        void getDeviceCopies().remove(id);
         setCopies(copies.filter((copy) => copy.id !== id));
       }}
     />
@@ -194,5 +201,12 @@ export function CreateTour(props: FormProps) {
     </div>
   );
 }
+
+/** A copy that began from this draft, or has lost it, goes on with it. */
+const draftIdentity = ({ id, revision }: Draft) => ({
+  draftId: id,
+  draftRevision: revision,
+  pendingCreate: undefined,
+});
 
 const isZip = ({ name }: File) => /\.zip$/i.test(name);

@@ -3,15 +3,15 @@
  * them.
  */
 import { useEffect, useRef, useState } from "react";
-import { NEW_ARCHIVE } from "../../../lib/device/form_copies.ts";
+import { NEW_ARCHIVE } from "../../../lib/device/forms/form_copies.ts";
 import type { HandedInTour } from "../../../lib/model/review/hand_in.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
-import { toForm } from "../../../lib/model/tour/tour_form.ts";
+import { toForm, wholeUpdate } from "../../../lib/model/tour/tour_form.ts";
 import { toast } from "../../shell/toasts.ts";
 import { ArchiveConflict } from "./conflict/archive_conflict.tsx";
 import { differences } from "./conflict/differences.ts";
 import { VisibilityField } from "./details/visibility_field.tsx";
-import { compareWithServer } from "./drafts/compare_copy.ts";
+import { compareWithServer, unsavedCopies } from "./drafts/compare_copy.ts";
 import { type DeviceCopy, getDeviceCopies } from "./drafts/device_copies.ts";
 import { DraftConflict } from "./drafts/draft_conflict.tsx";
 import { startOfEdit } from "./drafts/edit_start.ts";
@@ -64,11 +64,14 @@ function putTogether(names: string[]): string {
     : `Your changes and those of ${others} were put together.`;
 }
 
-export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
+type Props = EditFormProps & {
+  /** The copy that the page before wanted to continue with. */
+  resumed?: DeviceCopy;
+};
+
+export function EditForm({ userId, signInHref, resumed, ...props }: Props) {
   const { tour, draft, tiles, isOwner } = props;
-  const [start] = useState(() =>
-    startOfEdit(props, getDeviceCopies().consumeResumed(userId, tour.id))
-  );
+  const [start] = useState(() => startOfEdit(props, resumed));
   const [copies, setCopies] = useState<DeviceCopy[]>([]);
   const [theirs, setTheirs] = useState(start.theirs);
   const [save] = useState(() => createUpdateSubmission<TourValues>(`/api/tours/${tour.id}`));
@@ -95,6 +98,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
     newer: start.newer,
     toCopy: (saver) => ({
       id: start.copyId,
+      at: saver.changedAt(),
       hasUnsavedChanges: saver.hasUnsavedChanges(),
       ...saver.isAccountDeleted()
         ? { target: NEW_ARCHIVE }
@@ -106,18 +110,8 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
       return Promise.resolve({ ...input, audioStops: withIds });
     },
     async send(input, draft) {
-      const { creatorName = "", accessNote = "", contentWarning = "", language = "" } = input;
-      const { imageUrl = "", record = null, routeLine = null, oldMaps = null } = input;
       const body = {
-        ...input,
-        creatorName,
-        accessNote,
-        contentWarning,
-        language,
-        imageUrl,
-        record,
-        routeLine,
-        oldMaps,
+        ...wholeUpdate(input),
         visibility: isOwner ? input.visibility : undefined,
         revision: base.current.revision,
         ...draft,
@@ -145,13 +139,11 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
   });
 
   useEffect(() => {
-    getDeviceCopies().offeredTo(userId, tour.id).then((found) =>
-      setCopies(found.filter(({ id, values }) => {
-        const isNews = !isSame(values, form.getValues());
-        if (!isNews) getDeviceCopies().remove(id);
-        return isNews;
-      }))
-    );
+    getDeviceCopies().offeredTo(userId, tour.id).then(async (found) => {
+      const isNews = ({ values }: DeviceCopy) => !isSame(values, form.getValues());
+      for (const copy of found) if (!isNews(copy)) void getDeviceCopies().remove(copy.id);
+      setCopies(await unsavedCopies(found.filter(isNews)));
+    });
   }, []);
 
   const isPublished = (current: Tour) =>
@@ -166,19 +158,24 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
   };
   const restore = async (found: DeviceCopy) => {
     const compared = await compareWithServer({ ...found, draftId: saver.identity().draftId });
-    setValues(found.values);
     hide(found);
+    if (compared.copyIs === "saved") {
+      setValues(readValues(compared.draft.draftData));
+      saver.adopt(compared.draft);
+      return void getDeviceCopies().remove(found.id);
+    }
+    setValues(found.values);
     if (compared.copyIs === "stale") saver.conflict(compared.draft);
     else if (found.revision !== undefined && found.revision !== tour.revision) {
       base.current = { revision: found.revision };
       setTheirs(tour);
     }
     saver.changed();
-    if (copy.store()) getDeviceCopies().remove(found.id);
+    if (await copy.store()) void getDeviceCopies().remove(found.id);
   };
   const discardCopy = (found: DeviceCopy) => {
     hide(found);
-    getDeviceCopies().remove(found.id);
+    void getDeviceCopies().remove(found.id);
   };
   const hide = ({ id }: DeviceCopy) => setCopies((all) => all.filter((copy) => copy.id !== id));
 
@@ -200,7 +197,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
             base.current = { revision: tour.revision, values: published };
             setTheirs(undefined);
             saver.forget();
-            copy.store();
+            void copy.store();
           }}
           onRestored={(restored) => {
             setValues(readValues(restored.draftData));

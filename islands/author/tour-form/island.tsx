@@ -1,8 +1,8 @@
 /** The pages where authors create and edit an archive. */
 import { ArrowLeft, History } from "lucide-react";
-import { useState } from "react";
-import { useHydrated } from "../../runtime/use_hydrated.ts";
+import { useEffect, useState } from "react";
 import { CreateTour } from "./create_tour.tsx";
+import { type DeviceCopy, getDeviceCopies } from "./drafts/device_copies.ts";
 import { EditForm } from "./edit_form.tsx";
 import type { EditFormProps, TourFormProps } from "./form_props.ts";
 import { createTogether, TogetherContext } from "./together/together.ts";
@@ -18,7 +18,12 @@ export default function TourForm(props: TourFormProps) {
 
 /** Editing an archive: the same form for an existing tour. */
 function EditTour(props: EditFormProps) {
-  const hydrated = useHydrated();
+  /** Known once the device has answered: the form begins with it. */
+  const [found, setFound] = useState<{ resumed?: DeviceCopy }>();
+  useEffect(() => {
+    const { userId, tour } = props;
+    getDeviceCopies().consumeResumed(userId, tour.id).then((resumed) => setFound({ resumed }));
+  }, []);
   const [together] = useState(() => togetherOf(props));
   return (
     <div className="wrap create-page">
@@ -32,10 +37,10 @@ function EditTour(props: EditFormProps) {
           <History aria-hidden="true" />History
         </a>
       </div>
-      {hydrated
+      {found
         ? (
           <TogetherContext value={together}>
-            <EditForm {...props} />
+            <EditForm {...props} {...found} />
           </TogetherContext>
         )
         : <div className="catalogue-card skeleton form-skeleton" />}

@@ -50,7 +50,7 @@ export function useSavedForm(
     shouldFocusError: false,
   });
   const open = useOpenStops();
-  const saver = useDraftSaver(form, { ...draft, onIdentity: () => copy.store() });
+  const saver = useDraftSaver(form, { ...draft, onIdentity: () => void copy.store() });
   const copy = useDeviceCopy(form, () => toCopy(saver));
   useEffect(() => void copy.store(), [saver.state]);
   useLeaveGuard({

@@ -1,9 +1,11 @@
 /**
- * A pupil's stories: each change is stored on the device at once and sent after a pause, again
- * after a failure, with later pages too. A story is handed in once the server has all of it.
+ * A pupil's stories: each change is stored on the device at once and sent after a pause, at the
+ * latest after ten seconds, again after a failure, with later pages too. A story is handed in once
+ * the server has all of it.
  */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { api, ApiError, isForLater, messageOf } from "../../../lib/device/api.ts";
+import { afterPause } from "../../../lib/model/after_pause.ts";
 import {
   copyOf,
   isBlank,
@@ -23,6 +25,9 @@ import { createStoryList, type Story } from "./story_list.ts";
 
 /** From the last change to the request, in milliseconds. */
 export const SEND_DELAY = 2000;
+
+/** From the first change that is not sent to the request, in milliseconds. */
+export const LONGEST_WAIT = 10_000;
 
 /** From a failure to the next attempt, in milliseconds: doubled each time, up to the longest. */
 export const FIRST_RETRY = 5000;
@@ -63,7 +68,9 @@ export function createStorySync(
   const list = createStoryList(copies, memberId);
   const { get, update } = list;
   const link = signal<Link>("ok");
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waits = { pause: SEND_DELAY, longest: LONGEST_WAIT, timers };
+  const afterChanges = afterPause(() => void sendAll(), waits);
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let isWanted = false;
   let failures = 0;
@@ -71,15 +78,20 @@ export function createStorySync(
 
   const isStopped = () => ended || link.peek() === "gone";
 
-  function schedule(delay: number): void {
+  function cancelTimers(): void {
+    afterChanges.cancel();
+    timers.clearTimeout(retryTimer);
+  }
+
+  function sendSoon(): void {
     if (isStopped()) return;
-    timers.clearTimeout(timer);
-    timer = timers.setTimeout(sendAll, delay);
+    timers.clearTimeout(retryTimer);
+    afterChanges.call();
   }
 
   /** Sends all that waits, one after the other. Never rejects. */
   function sendAll(): Promise<void> {
-    timers.clearTimeout(timer);
+    cancelTimers();
     isWanted = true;
     return running ??= run().finally(() => running = undefined);
   }
@@ -157,7 +169,9 @@ export function createStorySync(
     }
     link.value = isResting(error) ? "resting" : error instanceof ApiError ? "busy" : "offline";
     const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-    schedule(Math.max(asked, Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY)));
+    const delay = Math.max(asked, Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY));
+    cancelTimers();
+    if (!isStopped()) retryTimer = timers.setTimeout(sendAll, delay);
     return true;
   }
 
@@ -170,7 +184,7 @@ export function createStorySync(
     const next = mine ? withServers(mine, submission) : copyOf(submission, memberId);
     if (!next) return false;
     list.write(next, { problem: undefined });
-    if (mine && hasWork(get(submission.id)!)) schedule(SEND_DELAY);
+    if (mine && hasWork(get(submission.id)!)) sendSoon();
     return true;
   }
 
@@ -191,7 +205,7 @@ export function createStorySync(
       const story = get(id);
       if (!story || isSameStop(story.stop, stop)) return;
       update(id, { stop, at: now() }, { problem: undefined });
-      schedule(SEND_DELAY);
+      sendSoon();
     },
     /** Puts the addresses of files that have arrived into their stories. */
     filesArrived(uploads: Uploads): void {
@@ -253,7 +267,7 @@ export function createStorySync(
     settled: async (): Promise<void> => void await running,
     end(): void {
       ended = true;
-      timers.clearTimeout(timer);
+      cancelTimers();
     },
   };
   return sync;

@@ -39,9 +39,16 @@ export const DraftInput = z.strictObject({
   tourRevision: Revision("tourRevision").optional(),
   /**
    * The id of the saving form, the same in all its saves. A form whose answer was lost does not
-   * know the draft's new revision; its own saves never count as outdated.
+   * know the draft's new revision; its own earlier saves never make it outdated.
    */
   formId: z.string().regex(/^[\w-]{1,64}$/, "formId must be an id such as a UUID").optional(),
+  /**
+   * When the form was last changed, by the clock of its device: orders the saves of one form.
+   */
+  formChangedAt: z.iso.datetime({
+    precision: 3,
+    error: "formChangedAt must be a time such as 2027-01-31T09:30:00.000Z",
+  }).optional(),
 });
 export type DraftInput = z.infer<typeof DraftInput>;
 
@@ -62,8 +69,9 @@ export type DraftSummary = {
   tourRevision?: number;
   /** Counts the saves from 1; a save names the revision that it started from. */
   revision: number;
-  /** The form that saved last, if it sent its id. */
+  /** The form that saved last, and when that was changed, if it sent them. */
   formId?: string;
+  formChangedAt?: string;
   createdAt: string;
   updatedAt: string;
 };

@@ -3,7 +3,7 @@ import type { UnfinishedOldMap } from "../media/old_map.ts";
 import type { PlacedStopInput } from "./stop.ts";
 import { RADIUS } from "./stop_limits.ts";
 import { hasPlace, type StopPlace } from "./stop_place.ts";
-import type { Tour, TourInput } from "./tour.ts";
+import type { Tour, TourInput, TourUpdate } from "./tour.ts";
 import type { z } from "../zod.ts";
 import { uploadIdOf } from "../media/upload_address.ts";
 
@@ -130,4 +130,28 @@ export function toForm(tour: Tour): TourInput {
     oldMaps,
     audioStops,
   };
+}
+
+/** The fields that an update keeps where it leaves them out, and that null removes. */
+type Removable = { [F in keyof TourUpdate]-?: null extends TourUpdate[F] ? F : never }[
+  keyof TourUpdate
+];
+
+/** With a field too few or too many this does not compile. */
+const REMOVED: Record<Removable, null> = {
+  creatorName: null,
+  accessNote: null,
+  contentWarning: null,
+  language: null,
+  record: null,
+  routeLine: null,
+  oldMaps: null,
+};
+
+/** `form` as an update that removes what it lacks, instead of keeping what is stored. */
+export function wholeUpdate<Form extends Partial<TourInput>>(
+  form: Form,
+): Omit<Form, Removable> & Pick<TourUpdate, Removable> {
+  const entered = Object.entries(form).filter(([, value]) => value !== undefined);
+  return { ...REMOVED, ...Object.fromEntries(entered) as Form };
 }

@@ -1,5 +1,6 @@
 /** Passes what waits to be sent to the service worker (handed_over.ts). */
 import type { HandedOver, HandedOverStore } from "../../device/handed_over.ts";
+import type { FormCopies } from "../../device/forms/form_copies.ts";
 import { OUTBOX_KEY } from "../../device/storage_keys.ts";
 import { listUnsentDrafts } from "./waiting_drafts.ts";
 
@@ -12,6 +13,7 @@ export type SyncRegistration = { sync?: { register(tag: string): Promise<void> }
 type Parts = {
   /** Local storage; undefined if the browser refuses it. */
   storage: Storage | undefined;
+  copies: Pick<FormCopies, "list">;
   store: HandedOverStore;
   registration: SyncRegistration | undefined;
 };
@@ -23,14 +25,14 @@ type Parts = {
  */
 export async function handOver(
   userId: string,
-  { storage, store, registration }: Parts,
+  { storage, copies, store, registration }: Parts,
 ): Promise<boolean> {
   if (!registration?.sync) return false;
   const handedOver: HandedOver = {
     userId,
     progress: outboxOf(storage, userId),
     progressSent: 0,
-    drafts: listUnsentDrafts(storage, userId),
+    drafts: await listUnsentDrafts(copies, userId),
   };
   if (handedOver.progress.length + handedOver.drafts.length === 0) return false;
   await store.write(handedOver);

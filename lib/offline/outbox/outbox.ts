@@ -1,5 +1,6 @@
 /** The queue of the open page for everything that waits on this device to be sent. Browser only. */
 import { currentUser } from "../../device/current_user.ts";
+import { getFormCopies } from "../../device/forms/form_copy_database.ts";
 import { handedOverStore, takeBackHere } from "../../device/handed_over_store.ts";
 import { loadChunk } from "../../device/load_chunk.ts";
 import { getLocalStorage } from "../../device/storage.ts";
@@ -42,7 +43,7 @@ export async function sendUnsent(): Promise<void> {
   const isSignedIn = () => currentUser() === userId;
   const send = async () => {
     await takeBackHere();
-    await sendDrafts(createDraftQueue(storage, userId), { isSignedIn, ifClosed });
+    await sendDrafts(createDraftQueue(getFormCopies(), userId), { isSignedIn, ifClosed });
   };
   await sendProgress();
   await underLock(navigator.locks, DRAFTS_LOCK, send).catch(console.warn);
@@ -60,6 +61,7 @@ export async function handOverUnsent(): Promise<void> {
   if (!userId || !registration) return;
   await handOver(userId, {
     storage: getLocalStorage(),
+    copies: getFormCopies(),
     store: handedOverStore,
     registration: registration as SyncRegistration,
   });

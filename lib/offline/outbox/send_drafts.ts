@@ -20,9 +20,9 @@ export async function sendDrafts(
   { request = api, newKey, isSignedIn = () => true, ifClosed = (_, work) => work() }:
     SendDraftsParts = {},
 ): Promise<boolean> {
-  for (const { id } of queue.list()) {
+  for (const { id } of await queue.list()) {
     // Read again: another tab may have sent it while this one waited.
-    const draft = queue.list().find((other) => other.id === id);
+    const draft = (await queue.list()).find((other) => other.id === id);
     if (!draft) continue;
     if (!isSignedIn()) return false;
     try {

@@ -1,6 +1,6 @@
 /** The service worker's part: sends what pages have passed on, while none is open. */
 import { api, ApiError } from "../../device/api.ts";
-import type { HandedOver, HandedOverStore } from "../../device/handed_over.ts";
+import type { HandedOver, HandedOverDraft, HandedOverStore } from "../../device/handed_over.ts";
 import type { User } from "../../model/account/user.ts";
 import type { OutboxEntry } from "../../progress/outbox_entries.ts";
 import { type Fetch, sendEntry } from "../../progress/progress_requests.ts";
@@ -19,8 +19,8 @@ export async function sendHandedOver(
   const handedOver = await store.read();
   if (!handedOver || await signedInUser(request) !== handedOver.userId) return;
   await sendProgress(handedOver, store, fetch);
-  const drafts = handedOver.drafts as UnsentDraft[];
-  const replace = (draft: UnsentDraft) => {
+  const drafts = handedOver.drafts as (UnsentDraft & HandedOverDraft)[];
+  const replace = (draft: UnsentDraft & HandedOverDraft) => {
     drafts.splice(drafts.findIndex(({ id }) => id === draft.id), 1, draft);
     return store.write(handedOver);
   };

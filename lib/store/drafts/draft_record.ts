@@ -35,6 +35,7 @@ export const DraftRecord = z.object({
   tourRevision: Positive.optional(),
   revision: Positive.optional(),
   formId: z.string().optional(),
+  formChangedAt: Time.optional(),
   createdAt: Time,
   updatedAt: Time,
 });

@@ -44,7 +44,7 @@ type DraftWrite = { userId: string; now: Date; idempotent?: IdempotentRequest };
  *
  * @throws {Problem} 413 when the data is too large, or the user has 100 drafts (some more, when
  * they are sent at once); 409 when `idempotent` was used for another draft, or the user has a draft
- * of the same tour (`getTourDraft`); 503 when too many write at once.
+ * of the same form (`getFormDraft`) or tour (`getTourDraft`); 503 when too many write at once.
  */
 export function createDraft(
   kv: Deno.Kv,
@@ -52,6 +52,9 @@ export function createDraft(
   { userId, now, idempotent }: DraftWrite,
 ): Promise<DraftSummary> {
   return createIdempotently(kv, idempotent, now, async () => {
+    if (await findFormDraft(kv, userId, input.formId)) {
+      throw new Problem(409, "This form is saved as a draft already.");
+    }
     await checkRoom(kv, userId);
     const operation = kv.atomic();
     await checkIsOpen(kv, operation, userId);
@@ -90,6 +93,28 @@ export async function getDraft(kv: Deno.Kv, userId: string, id: string): Promise
   return found && { ...toSummary(found.record), draftData: found.value as Draft["draftData"] };
 }
 
+/**
+ * The draft that a form of the user has saved, or null: a form that lost the answer to its first
+ * save does not know its draft.
+ */
+export async function getFormDraft(
+  kv: Deno.Kv,
+  userId: string,
+  formId: string | undefined,
+): Promise<Draft | null> {
+  const found = await findFormDraft(kv, userId, formId);
+  return found ? await getDraft(kv, userId, found.id) : null;
+}
+
+async function findFormDraft(
+  kv: Deno.Kv,
+  userId: string,
+  formId: string | undefined,
+): Promise<DraftSummary | undefined> {
+  if (formId === undefined) return undefined;
+  return (await listDrafts(kv, userId)).find((draft) => draft.formId === formId);
+}
+
 /** The user's draft of changes to a tour, or null. */
 export async function getTourDraft(
   kv: Deno.Kv,
@@ -105,8 +130,9 @@ export async function getTourDraft(
  * by one. With `revision`, the one that the form started from, no save of another form is
  * overwritten; without it, the later save wins.
  *
- * @throws {Problem} 404 when the user has no such draft; 409 when it has another revision from
- * another form than `formId`; 413 when the data is too large; 503 when too many write at once.
+ * @throws {Problem} 404 when the user has no such draft; 409 when it has another revision, unless
+ * that is an earlier save of the same form; 413 when the data is too large; 503 when too many write
+ * at once.
  */
 export function updateDraft(
   kv: Deno.Kv,
@@ -118,8 +144,7 @@ export function updateDraft(
     const entry = await kv.get<DraftRecord>(draftKey(userId, id));
     if (entry.value === null) throw new Problem(404, "Draft not found");
     const before = toSummary(entry.value);
-    const isOwnSave = input.formId !== undefined && input.formId === before.formId;
-    if (!isOwnSave) checkRevision(before, revision);
+    if (!isEarlierSave(before, input)) checkRevision(before, revision);
     return await write(kv, kv.atomic().check(entry), input, userId, {
       id,
       ...(before.tourId === undefined ? {} : { tourId: before.tourId }),
@@ -163,6 +188,12 @@ export async function removeDraft(
   return true;
 }
 
+/** A save of the same form. One of an older version, which sends no times, counts as earlier. */
+const isEarlierSave = (before: DraftSummary, { formId, formChangedAt }: DraftInput): boolean =>
+  formId !== undefined && formId === before.formId &&
+  (before.formChangedAt === undefined || formChangedAt === undefined ||
+    before.formChangedAt <= formChangedAt);
+
 /** The field that is named in a refusal for a draft that was saved from elsewhere. */
 export const STALE_DRAFT = "draftRevision";
 
@@ -184,7 +215,7 @@ export async function checkRoom(kv: Deno.Kv, userId: string): Promise<void> {
 async function write(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,
-  { title, templateUsed, draftData, tourRevision, formId }: DraftInput,
+  { title, templateUsed, draftData, tourRevision, formId, formChangedAt }: DraftInput,
   userId: string,
   saved: Pick<DraftSummary, "id" | "tourId" | "revision" | "createdAt" | "updatedAt">,
 ): Promise<PreparedWrite<DraftSummary>> {
@@ -195,6 +226,7 @@ async function write(
     ...saved,
     ...(isOfTour ? { tourRevision } : {}),
     ...(formId === undefined ? {} : { formId }),
+    ...(formChangedAt === undefined ? {} : { formChangedAt }),
   } satisfies DraftSummary;
   operation.set(draftKey(userId, saved.id), record);
   const named = hashesIn(allMediaUsesOf(draftData, "The draft"));

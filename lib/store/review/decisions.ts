@@ -2,6 +2,7 @@
 import type { User } from "../../model/account/user.ts";
 import { cutText } from "../../model/text/unfit_text.ts";
 import type { Tour } from "../../model/tour/tour.ts";
+import { wholeUpdate } from "../../model/tour/tour_form.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { addAudit } from "../accounts/audit.ts";
 import { getUserNames } from "../accounts/users.ts";
@@ -109,18 +110,6 @@ export async function approve(kv: Deno.Kv, tourId: string, deciding: Deciding): 
     );
   }
 }
-
-/** The whole content of a version, in which an empty field is removed from the tour. */
-const wholeUpdate = (version: Tour): Parameters<typeof updateTour>[2] => ({
-  ...version,
-  creatorName: version.creatorName ?? null,
-  accessNote: version.accessNote ?? null,
-  contentWarning: version.contentWarning ?? null,
-  language: version.language ?? null,
-  record: version.record ?? null,
-  routeLine: version.routeLine ?? null,
-  oldMaps: version.oldMaps ?? null,
-});
 
 /** A decision under way does not outlast the role. */
 function checkReviewer(operation: Deno.AtomicOperation, { entry }: Reviewer): void {

@@ -14,6 +14,7 @@ const summary = {
   tourRevision: RevisionNumber.optional(),
   revision: RevisionNumber,
   formId: z.string().optional(),
+  formChangedAt: Time.optional(),
   createdAt: Time,
   updatedAt: Time,
 };

@@ -29,7 +29,8 @@ export const DRAFTS: Group = {
         location: "Its address.",
       }),
       refusals: {
-        409: "There is a draft with changes to this archive already: it stands in `current`.",
+        409: "There is a draft with changes to this archive, or of this form, already: it " +
+          "stands in `current`.",
         413: FULL,
       },
       example: { body: SAMPLE_DRAFT },
@@ -41,7 +42,8 @@ export const DRAFTS: Group = {
     "PUT /api/drafts/:id": {
       summary: "Save a draft",
       about: "`revision` is the one that you began from; without it the later save wins. Saves " +
-        "with the same `formId` do not conflict with each other.",
+        "with the same `formId` do not conflict with each other, unless the stored one has a " +
+        "later `formChangedAt`.",
       body: DraftUpdate,
       answers: ok(DraftSummaryAnswer, "The draft without its data, its revision grown by one."),
       refusals: { 409: STALE, 413: FULL },

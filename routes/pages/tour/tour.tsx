@@ -18,7 +18,6 @@ import { isReviewed } from "../../../lib/store/kv/reviewed_kv.ts";
 import { getOwnHandIn } from "../../../lib/store/review/queue.ts";
 import { toPlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { previewImage } from "../../../lib/model/media/preview_image.ts";
-import { pictureFiles } from "../../../lib/model/media/picture_address.ts";
 import { hasPlace, startOf } from "../../../lib/model/tour/stop_place.ts";
 import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
@@ -43,6 +42,7 @@ import { Details } from "./details.tsx";
 import { TourCodes } from "./tour_codes.tsx";
 import { TourEmbed, TourPrints, TourSpans, TourTags } from "./tour_metadata.tsx";
 import { ArchiveRecord, StopRecords } from "./tour_records.tsx";
+import { shownMaps } from "../shown_maps.ts";
 import { TourTitle } from "./tour_title.tsx";
 import { signInTarget } from "../account/sign_in_target.ts";
 import { ContentWarning } from "../../../lib/ui/words.tsx";
@@ -229,17 +229,6 @@ function wayOf({ routeLine, tourType, audioStops }: Tour): number | undefined {
   if (places.length === 0) return undefined;
   return routeLength(routeLine ?? (tourType === "ordered" ? places : [])) || undefined;
 }
-
-/** The old maps as visitors see them: without scans and points. */
-const shownMaps = ({ oldMaps, language }: Tour) =>
-  oldMaps?.map(({ title, year, credit, imageUrl, edges }) => ({
-    title,
-    year,
-    credit,
-    imageUrl: pictureFiles(imageUrl)[0],
-    edges,
-    language,
-  }));
 
 const toPlaces = (tour: Tour) =>
   tour.audioStops.flatMap((stop, i) =>

@@ -1,6 +1,6 @@
 /** The end of an account, and its block. */
 import assert from "node:assert/strict";
-import { FORM_COPY_PREFIX, SIGNED_IN_USER_KEY } from "../../../lib/device/storage_keys.ts";
+import { SIGNED_IN_USER_KEY } from "../../../lib/device/storage_keys.ts";
 import { NOBODY } from "../../../lib/model/id.ts";
 import {
   beginAccountRemoval,
@@ -11,6 +11,7 @@ import { createTour, getTour } from "../../../lib/store/tours/tours.ts";
 import { findUserIdByEmail, setRole } from "../../../lib/store/accounts/users.ts";
 import { hydrated, withPage } from "../../support/browser/browser.ts";
 import { author, fillDetails, toasted } from "../../support/browser/form.ts";
+import { copyWith } from "../../support/browser/form_copies.ts";
 import { choose, openPopup, signedOut, signIn } from "../../support/browser/sign_in.ts";
 import { makeTour } from "../../support/data/tours.ts";
 
@@ -50,13 +51,7 @@ Deno.test("somebody deletes their account and hands an archive over; another tab
     await fillDetails({ ...it, page: tab, box }, "The gate");
     await tab.getByText("Your account was deleted in another window or").waitFor();
     // What is typed stays.
-    await tab.waitForFunction(
-      (prefix) =>
-        Object.keys(localStorage).some((key) =>
-          key.startsWith(prefix) && localStorage[key].includes("The gate")
-        ),
-      FORM_COPY_PREFIX,
-    );
+    await copyWith(tab, "The gate");
     const opened = tab.waitForEvent("popup");
     await tab.locator("#sign-in-note a").click();
     await choose(await opened, "author");

@@ -1,9 +1,15 @@
 /** Nothing that was typed is lost: drafts, copies on the device, dead networks, ended sessions. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { findUserIdByEmail } from "../../../lib/store/accounts/users.ts";
+import { listDrafts } from "../../../lib/store/drafts/drafts.ts";
 import { author, fillDetails, fillStop, publish, toasted } from "../../support/browser/form.ts";
 import { hydrated, stopClock } from "../../support/browser/browser.ts";
-import { choose, openPopup } from "../../support/browser/sign_in.ts";
+import { copyWith, formCopies, noCopies } from "../../support/browser/form_copies.ts";
+import { startBrowser } from "../../support/browser/killed_browser.ts";
+import { choose, openPopup, signIn } from "../../support/browser/sign_in.ts";
+import { testServer } from "../../support/servers/server.ts";
+import { serveTiles } from "../../support/servers/tiles.ts";
 
 const note = (page: Page, text: string) =>
   page.locator(".save-note").getByText(text, { exact: true }).waitFor();
@@ -269,9 +275,10 @@ Deno.test("a draft whose creation was answered too late is not made a second tim
       "Not saved yet. The server can’t be reached. Check your connection. A copy is on this " +
         "device, and saving is tried again automatically",
     );
-    await page.unroute("**/api/drafts");
+    await box("Title").fill("The old mill");
     page.on("dialog", (dialog) => dialog.accept());
     await page.reload();
+    await page.unroute("**/api/drafts");
     await hydrated(page, "tour-form");
     await page.getByRole("button", { name: "Restore", exact: true }).click();
     await box("Description").fill("Written after the reload.");
@@ -316,17 +323,11 @@ Deno.test("an archive whose creation was answered too late is not made a second 
 Deno.test("on a shared computer nothing of a form is left for others: not without sign-out, nor after it", async () => {
   const allowErrors = /ERR_INTERNET_DISCONNECTED|Failed to fetch|503/;
   await author({ account: "author", allowErrors }, async ({ page, server, box, open }) => {
-    const copies = () =>
-      page.evaluate(() =>
-        Object.keys(localStorage).filter((key) => key.startsWith("archive-form"))
-      );
     await open();
     await blank(page);
     await page.context().setOffline(true);
     await box("Title").fill("The mill");
-    await page.waitForFunction(() =>
-      Object.keys(localStorage).some((key) => key.startsWith("archive-form:"))
-    );
+    await copyWith(page, "The mill");
     // With a network it would be sent from any page, if the server took it.
     await page.route("**/api/drafts", (route) => route.fulfill({ status: 503 }));
     await page.context().setOffline(false);
@@ -335,7 +336,7 @@ Deno.test("on a shared computer nothing of a form is left for others: not withou
     await page.context().clearCookies();
     await open();
     await page.getByRole("button", { name: "Create Blank Archive" }).waitFor();
-    assert.equal((await copies()).length, 1);
+    assert.equal((await formCopies(page)).length, 1);
     assert.equal(await page.getByText("Restore your work?").count(), 0);
 
     await page.context().addCookies(session);
@@ -347,7 +348,7 @@ Deno.test("on a shared computer nothing of a form is left for others: not withou
     await question.getByText("This device has an archive you haven’t saved").waitFor();
     await question.getByRole("button", { name: "Log Out" }).click();
     await page.waitForURL(`${server.origin}/`);
-    assert.deepEqual(await copies(), []);
+    await noCopies(page);
   });
 });
 
@@ -372,10 +373,7 @@ Deno.test("a sign-out with an open form leaves no copy of it, and nothing is sav
     await page.getByRole("alertdialog").getByRole("button", { name: "Log Out" }).click();
     await page.waitForURL(`${server.origin}/`);
     assert.deepEqual(saves, []);
-    assert.deepEqual(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => /archive/.test(key))),
-      [],
-    );
+    await noCopies(page);
   });
 });
 
@@ -384,7 +382,7 @@ Deno.test("where the browser refuses its storage the form works, and claims no c
     { splash: true, prompt: true, reducedMotion: "reduce" },
     async ({ page, box, open }) => {
       await page.addInitScript(() => {
-        for (const name of ["localStorage", "sessionStorage"]) {
+        for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
           Object.defineProperty(globalThis, name, {
             get() {
               throw new DOMException("Refused", "SecurityError");
@@ -405,10 +403,8 @@ Deno.test("where the browser refuses its storage the form works, and claims no c
 Deno.test("where the device has no room for a copy the form says so, and so does the question on leaving", async () => {
   await author({}, async ({ page, box, open }) => {
     await page.addInitScript(() => {
-      const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = function (key, value) {
-        if (key.startsWith("archive-form:")) throw new DOMException("Full", "QuotaExceededError");
-        setItem.call(this, key, value);
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("Full", "QuotaExceededError");
       };
     });
     await open();
@@ -422,4 +418,44 @@ Deno.test("where the device has no room for a copy the form says so, and so does
     await question.getByRole("button", { name: "Leave" }).click();
     await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
   });
+});
+
+/** Between two letters, in milliseconds: less than an automatic save waits for. */
+const PAUSE = 1000;
+
+Deno.test("whoever types without a long pause is saved meanwhile, and finds all words after the browser was killed", async () => {
+  const profile = await Deno.makeTempDir();
+  await using tiles = serveTiles();
+  await using server = await testServer({ settings: tiles.settings });
+  const saved = async () => {
+    const userId = await findUserIdByEmail(server.kv, "author@demo.example");
+    return (await listDrafts(server.kv, userId!)).map(({ title }) => title);
+  };
+  const whole = "The mill by the river";
+  {
+    await using browser = await startBrowser(profile);
+    const { page } = browser;
+    await signIn(page, server, "author", "/create");
+    await hydrated(page, "tour-form");
+    await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    const title = page.locator(".archive-form").getByLabel("Title", { exact: true }).first();
+    await title.press("T");
+    await page.getByText("Not saved yet. Auto-saving enabled").first().waitFor();
+    await title.pressSequentially(whole.slice(1, 12), { delay: PAUSE });
+    const [meanwhile] = await saved();
+    assert.ok(whole.startsWith(meanwhile), `saved while typing goes on: ${meanwhile}`);
+    await title.pressSequentially(whole.slice(12));
+    await copyWith(page, whole);
+    await browser.kill();
+    assert.notEqual((await saved())[0], whole, "the last words are on the device alone");
+  }
+  await using browser = await startBrowser(profile);
+  const { page } = browser;
+  await signIn(page, server, "author", "/create");
+  await page.getByRole("listitem").filter({ hasText: whole })
+    .getByRole("button", { name: "Restore" }).click();
+  await page.getByText("Draft saved. Auto-saving enabled").first().waitFor();
+  assert.deepEqual(await saved(), [whole], "in the one draft");
+  await browser.kill();
+  await Deno.remove(profile, { recursive: true });
 });

@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { LEFT_WALK_KEY } from "../../../lib/device/storage_keys.ts";
 import { hydrated, OLD_CHROMIUM, shown } from "../../support/browser/browser.ts";
+import { copyWith, noCopies } from "../../support/browser/form_copies.ts";
 import { playsPast, press, seekTo } from "../../support/browser/listening.ts";
 import {
   isSaved,
@@ -223,17 +224,17 @@ Deno.test("no cache holds anything of an account; after a sign-out nothing on th
     await hydrated(page, "tour-form");
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
     await page.getByLabel("Title", { exact: true }).first().fill("Vera's mill");
-    await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes("Vera's mill"));
+    await copyWith(page, "Vera's mill");
     const held = await findOnDevice(page, words);
     assert.ok(held.length > 0);
-    assert.deepEqual(held.filter((place) => !/^(local|session)Storage/.test(place)), []);
+    assert.deepEqual(held.filter((place) => !/^(localStorage|form-copies):/.test(place)), []);
 
     page.on("dialog", (dialog) => dialog.accept());
     await page.goto(`${server.origin}/logout`);
     await page.getByRole("main").getByRole("button", { name: "Log Out" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Log Out" }).click();
     await signedOut(page);
-    await page.waitForFunction(() => !JSON.stringify({ ...localStorage }).includes("Vera's mill"));
+    await noCopies(page);
     await page.goto(`${server.origin}/logout`);
     await shown(page, "Logged Out Successfully");
     assert.deepEqual(await findOnDevice(page, words), []);

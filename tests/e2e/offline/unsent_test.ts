@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { BrowserContext, Page } from "playwright-core";
 import { SYNC_TAG } from "../../../lib/offline/outbox/hand_over.ts";
 import { hydrated } from "../../support/browser/browser.ts";
+import { copyWith, noCopies } from "../../support/browser/form_copies.ts";
 import { becomesTrue, visitOffline } from "../../support/browser/offline.ts";
 import { signIn } from "../../support/browser/sign_in.ts";
 
@@ -13,7 +14,7 @@ async function writeOffline(page: Page, origin: string, title: string): Promise<
   await page.getByRole("button", { name: "Create Blank Archive" }).click();
   await page.context().setOffline(true);
   await page.getByLabel("Title", { exact: true }).first().fill(title);
-  await page.waitForFunction((title) => JSON.stringify({ ...localStorage }).includes(title), title);
+  await copyWith(page, title);
 }
 
 /** Waits until a page that is put in the background has handed over what waits to be sent. */
@@ -57,9 +58,7 @@ Deno.test("a draft of a page that was closed offline is sent by the service work
     const visit = async (path: string) => {
       const next = await context.newPage();
       await next.goto(origin + path);
-      await next.waitForFunction(() =>
-        Object.keys(localStorage).every((key) => !key.startsWith("archive-form"))
-      );
+      await noCopies(next);
       return next;
     };
     await openTour();

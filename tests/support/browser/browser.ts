@@ -135,12 +135,12 @@ async function tellWhatIsShown(page: Page, errors: string[]): Promise<void> {
 }
 
 /** Runs in the page. An empty page, before the first address, has no storage. */
-function skipSplash() {
+export function skipSplash() {
   if (location.protocol.startsWith("http")) sessionStorage.setItem("splash-seen", "1");
 }
 
 /** Runs in the page. An answer that the test itself gives stays. */
-function skipPrompt() {
+export function skipPrompt() {
   const key = "location-permission-handled";
   if (location.protocol.startsWith("http")) localStorage[key] ??= "true";
 }

@@ -4,12 +4,14 @@ import {
   COMMENT_TEXT_PREFIX,
   DEVICE_PROGRESS_KEY,
   FIREBASE_TOKEN_KEY,
+  FORM_COPIES_DATABASE,
   FORM_COPY_PREFIX,
   HANDED_OVER_DATABASE,
   LEFT_WALK_KEY,
   OUTBOX_KEY,
   PLAYER_TOUR_KEY,
   PLAYER_VOLUME_KEY,
+  REVIEW_COMMENT_KEY,
   SHARED_FILES_DATABASE,
   SIGNED_IN_USER_KEY,
   TAKES_DATABASE,
@@ -30,6 +32,7 @@ Deno.test("a sign-out takes what belongs to the account off the device, and noth
     `${FORM_COPY_PREFIX}2`,
     `${WAITING_FILES_PREFIX}author`,
     `${COMMENT_TEXT_PREFIX}author:mill:new`,
+    `${REVIEW_COMMENT_KEY}1`,
   ];
   const ofTheDevice = [DEVICE_PROGRESS_KEY, PLAYER_VOLUME_KEY];
   for (const key of [...ofTheAccount, ...ofTheDevice]) storage.setItem(key, "{}");
@@ -42,6 +45,7 @@ Deno.test("a sign-out takes what belongs to the account off the device, and noth
     UPLOADS_DATABASE,
     TAKES_DATABASE,
     SHARED_FILES_DATABASE,
+    FORM_COPIES_DATABASE,
   ]);
 });
 

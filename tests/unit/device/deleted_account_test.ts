@@ -2,12 +2,16 @@ import assert from "node:assert/strict";
 import { leaveDeletedAccount, tellOtherTabs } from "../../../lib/device/deleted_account.ts";
 import {
   ACCOUNT_DELETED_KEY,
-  FORM_COPY_PREFIX,
   LEFT_WALK_KEY,
   PLAYER_TOUR_KEY,
   PLAYER_VOLUME_KEY,
 } from "../../../lib/device/storage_keys.ts";
+import { memoryFormCopies } from "../../support/fakes/form_copies.ts";
 import { memoryStorage } from "./memory_storage.ts";
+
+const COPY = { id: "a", target: "tour", values: {}, at: 1_000_000 };
+
+const session = () => memoryStorage() as unknown as Storage;
 
 /** A storage that tells what other tabs would hear of it; `isFull` makes it take nothing. */
 function tellingStorage({ isFull = false } = {}) {
@@ -37,23 +41,25 @@ Deno.test("other tabs hear whose account is gone, and nothing of it stays on the
   assert.equal(storage.length, 0);
 });
 
-Deno.test("a device that hears of the end of its account forgets the walk and the player's tour, releases its forms, and tells other tabs", () => {
+Deno.test("a device that hears of the end of its account forgets the walk and the player's tour, releases its forms, and tells other tabs", async () => {
   const { storage, local, heard } = tellingStorage();
-  const copy = { id: "a", target: "tour", values: {}, at: 1, userId: "ann" };
-  storage.setItem(`${FORM_COPY_PREFIX}a`, JSON.stringify(copy));
+  const { copies } = memoryFormCopies();
+  await copies.write({ ...COPY, userId: "ann" });
   for (const key of [LEFT_WALK_KEY, PLAYER_TOUR_KEY, PLAYER_VOLUME_KEY]) storage.setItem(key, "{}");
-  leaveDeletedAccount("ann", { local, session: memoryStorage() as unknown as Storage });
-  assert.deepEqual(Object.keys(storage).sort(), [`${FORM_COPY_PREFIX}a`, PLAYER_VOLUME_KEY].sort());
-  const { target, userId } = JSON.parse(storage.getItem(`${FORM_COPY_PREFIX}a`)!);
+  await leaveDeletedAccount("ann", { local, session: session(), copies });
+  assert.deepEqual(Object.keys(storage), [PLAYER_VOLUME_KEY]);
+  const [{ target, userId }] = await copies.list();
   assert.deepEqual([target, userId], ["create", undefined]);
   assert.deepEqual(heard.at(-1), [ACCOUNT_DELETED_KEY, "ann"]);
 });
 
-Deno.test("a device without room keeps the forms of a deleted account, and forgets the rest", () => {
+Deno.test("a device without room keeps the forms of a deleted account, and forgets the rest", async () => {
   const { storage, local } = tellingStorage({ isFull: true });
-  const copy = JSON.stringify({ id: "a", userId: "ann" });
-  storage.setItem(`${FORM_COPY_PREFIX}a`, copy);
+  const { copies, device } = memoryFormCopies();
+  await copies.write({ ...COPY, userId: "ann" });
+  device.isFull = true;
   storage.setItem(LEFT_WALK_KEY, "{}");
-  leaveDeletedAccount("ann", { local, session: memoryStorage() as unknown as Storage });
-  assert.deepEqual({ ...storage }, { [`${FORM_COPY_PREFIX}a`]: copy });
+  await leaveDeletedAccount("ann", { local, session: session(), copies });
+  assert.equal(storage.length, 0);
+  assert.deepEqual(await copies.list(), [{ ...COPY, userId: "ann" }]);
 });

@@ -5,9 +5,11 @@ import {
   type HandedOverStore,
   takeBack,
 } from "../../../lib/device/handed_over.ts";
-import { FORM_COPY_PREFIX, OUTBOX_KEY } from "../../../lib/device/storage_keys.ts";
+import type { FormCopy } from "../../../lib/device/forms/form_copy.ts";
+import { OUTBOX_KEY } from "../../../lib/device/storage_keys.ts";
 import { handOver, SYNC_TAG } from "../../../lib/offline/outbox/hand_over.ts";
 import { sendHandedOver } from "../../../lib/offline/outbox/send_handed_over.ts";
+import { memoryFormCopies } from "../../support/fakes/form_copies.ts";
 
 const [ANNA, BEN] = ["01JANNAAAAAAAAAAAAAAAAAAAA", "01JBENNNNNNNNNNNNNNNNNNNNN"];
 const [ONE, TWO] = ["01JTQURAAAAAAAAAAAAAAAAA01", "01JTQURAAAAAAAAAAAAAAAAA02"];
@@ -32,8 +34,8 @@ function setUp({ progress = [] as object[], drafts = [] as { id: string }[] }) {
   const storage = globalThis.sessionStorage; // Deno's own: a whole Storage, in memory.
   storage.clear();
   if (progress.length > 0) storage.setItem(OUTBOX_KEY, JSON.stringify(progress));
-  const store = (copy: { id: string }) =>
-    storage.setItem(FORM_COPY_PREFIX + copy.id, JSON.stringify(copy));
+  const { copies, all } = memoryFormCopies();
+  const store = (copy: { id: string }) => all.set(copy.id, copy as FormCopy);
   drafts.forEach(store);
   let record: string | undefined;
   const records: HandedOverStore = {
@@ -62,6 +64,7 @@ function setUp({ progress = [] as object[], drafts = [] as { id: string }[] }) {
     handOver: (userId = ANNA, sync = true) =>
       handOver(userId, {
         storage,
+        copies,
         store: records,
         registration: sync
           ? { sync: { register: (tag) => Promise.resolve(void tags.push(tag)) } }
@@ -89,11 +92,13 @@ function setUp({ progress = [] as object[], drafts = [] as { id: string }[] }) {
     takeBack: () =>
       takeBack({
         storage,
+        copies,
         store: records,
         locks: { request: (_: string, work: () => unknown) => work() } as never,
       }),
     progress: () => JSON.parse(storage.getItem(OUTBOX_KEY) ?? "[]"),
-    draft: (id: string) => JSON.parse(storage.getItem(FORM_COPY_PREFIX + id) ?? "null"),
+    draft: (id: string) => all.get(id),
+    copies,
   };
 }
 
@@ -110,7 +115,7 @@ Deno.test("what a closed page has left is sent in its order, and off the device 
   await device.takeBack();
   assert.deepEqual([device.progress(), device.draft("Mill"), device.record()], [
     [],
-    null,
+    undefined,
     undefined,
   ]);
 });
@@ -154,7 +159,7 @@ Deno.test("what has not been sent stays with the page, and so does what is newer
   await assert.rejects(device.sendInBackground());
   await device.takeBack();
   assert.deepEqual(device.progress(), [save(TWO, 1)]);
-  assert.equal(device.draft("Mill").values.title, "Mill");
+  assert.equal(device.draft("Mill")!.values.title, "Mill");
 });
 
 Deno.test("a form that has changed since it was handed over learns which draft it is", async () => {
@@ -163,7 +168,7 @@ Deno.test("a form that has changed since it was handed over learns which draft i
   await device.sendInBackground();
   device.store(draft("Mill", { at: 2, values: { title: "The old mill" } }));
   await device.takeBack();
-  const { draftId, draftRevision, values } = device.draft("Mill");
+  const { draftId, draftRevision, values } = device.draft("Mill")!;
   assert.deepEqual([draftId, draftRevision, values.title], ["draft1", 7, "The old mill"]);
 });
 
@@ -173,9 +178,9 @@ Deno.test("a draft whose answer was lost in the background keeps the key of its 
   device.server.answers = 0;
   await assert.rejects(device.sendInBackground());
   await device.takeBack();
-  const { pendingCreate } = device.draft("Mill");
-  assert.match(pendingCreate.key, /^[\da-f-]{36}$/);
-  assert.deepEqual(pendingCreate.body.draftData, { title: "Mill" });
+  const { pendingCreate } = device.draft("Mill")!;
+  assert.match(pendingCreate!.key, /^[\da-f-]{36}$/);
+  assert.deepEqual(pendingCreate!.body.draftData, { title: "Mill" });
 });
 
 Deno.test("nothing is sent for another user than the one who is signed in, or for nobody", async () => {
@@ -210,6 +215,7 @@ Deno.test("a browser that refuses its database costs nothing but the background"
   try {
     await takeBack({
       storage: device.storage,
+      copies: device.copies,
       store: { read: refuses, write: refuses, remove: refuses },
       locks: { request: (_: string, work: () => unknown) => work() } as never,
     });

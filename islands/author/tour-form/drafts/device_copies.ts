@@ -2,67 +2,57 @@
  * Copies of unfinished forms on this device, which survive reloads, lost networks and ended
  * sessions.
  */
-import { formCopyKeys, removeExpiredFormCopies } from "../../../../lib/device/form_copies.ts";
-import { tabId } from "../../../../lib/device/form_copy_owners.ts";
+import type { FormCopies } from "../../../../lib/device/forms/form_copies.ts";
+import type { FormCopy } from "../../../../lib/device/forms/form_copy.ts";
+import { getFormCopies } from "../../../../lib/device/forms/form_copy_database.ts";
+import { tabId } from "../../../../lib/device/forms/form_copy_owners.ts";
 import { takeBackHere } from "../../../../lib/device/handed_over_store.ts";
-import { getLocalStorage, getSessionStorage } from "../../../../lib/device/storage.ts";
+import { getSessionStorage } from "../../../../lib/device/storage.ts";
 import { FORM_COPY_PREFIX, FORM_RESUME_KEY } from "../../../../lib/device/storage_keys.ts";
 import { within } from "../../../../lib/model/within.ts";
-import type { DraftIdentity, PendingCreate } from "../../../../lib/device/send_draft.ts";
+import type { PendingCreate } from "../../../../lib/device/send_draft.ts";
 import { readValues, type TourValues } from "../values.ts";
 import type { NewTour } from "../submit/tour_submission.ts";
 
 /** The content of a form that the server does not have. */
-export type DeviceCopy = DraftIdentity & {
-  id: string;
-  /** NEW_ARCHIVE, or the id of the tour that is edited. */
-  target: string;
-  values: TourValues;
-  /** The time of the last change, in milliseconds since 1970. */
-  at: number;
-  /** The id of the author; undefined without a sign-in. */
-  userId?: string;
-  /** The tab of an author who had not signed in. */
-  tab?: string;
-  template?: string;
-  /** The request that creates the archive, while it is not answered. */
-  pendingTour?: PendingCreate<NewTour>;
-  /** The version of the tour that the changes began from. */
-  revision?: number;
-};
+export type DeviceCopy = FormCopy & { values: TourValues; pendingTour?: PendingCreate<NewTour> };
 
 /** The browser's time limit for listing open copies, in milliseconds. */
 const PATIENCE = 3000;
 
 type Parts = {
+  stored: FormCopies;
   /** Undefined if the browser refuses its storage. */
-  local?: Storage;
   session?: Storage;
   /** Undefined on pages without TLS. */
   locks?: LockManager;
-  now?: () => number;
   /** Removes what was sent while no page was open from this device. Never rejects. */
   takeBack?: () => Promise<void>;
 };
 
 type DeviceCopies = ReturnType<typeof createDeviceCopies>;
 
-/** The copies in `local`. Its functions never throw, even if the browser refuses everything. */
+/**
+ * The copies in `stored`. Its functions never throw or reject, even if the browser refuses
+ * everything.
+ */
 export function createDeviceCopies(
-  { local, session, locks, now = Date.now, takeBack = () => Promise.resolve() }: Parts,
+  { stored, session, locks, takeBack = () => Promise.resolve() }: Parts,
 ) {
-  const keyOf = (id: string) => FORM_COPY_PREFIX + id;
+  const lockOf = (id: string) => FORM_COPY_PREFIX + id;
 
-  function readAll(): DeviceCopy[] {
-    removeExpiredFormCopies(local, now());
-    return formCopyKeys(local).map((key) => {
-      const copy = JSON.parse(local!.getItem(key)!);
-      return { ...copy, values: readValues(copy.values) };
-    });
+  async function readAll(): Promise<DeviceCopy[]> {
+    try {
+      const all = await stored.list();
+      return all.map((copy) => ({ ...copy, values: readValues(copy.values) }) as DeviceCopy);
+    } catch (cause) {
+      console.warn("The copies of forms on this device cannot be read", cause);
+      return [];
+    }
   }
 
-  /** The keys of the copies that this or another tab has open. */
-  async function heldKeys(): Promise<Set<string | undefined>> {
+  /** The locks of the copies that this or another tab has open. */
+  async function heldLocks(): Promise<Set<string | undefined>> {
     try {
       const { held } = await within(PATIENCE, () => locks?.query()) ?? {};
       return new Set(held?.map(({ name }) => name));
@@ -82,15 +72,14 @@ export function createDeviceCopies(
     isUnclaimed: ({ userId, tab }: DeviceCopy): boolean =>
       userId === undefined && tab !== thisTab(),
 
-    /** False where nothing can be stored. */
-    isAvailable: local !== undefined,
-
-    /** Stores a copy, replacing the one with the same id. False when it is not stored. */
-    store(copy: Omit<DeviceCopy, "at" | "tab">): boolean {
+    /**
+     * Stores a copy, replacing the one with the same id. Resolves to false when it is not stored.
+     */
+    async store(copy: Omit<DeviceCopy, "tab">): Promise<boolean> {
       try {
         const tab = copy.userId === undefined ? thisTab() : undefined;
-        local?.setItem(keyOf(copy.id), JSON.stringify({ ...copy, tab, at: now() }));
-        return local !== undefined;
+        await stored.write({ ...copy, tab });
+        return true;
       } catch (error) {
         console.warn("This device has no room for a copy of the form", error);
         return false;
@@ -98,9 +87,11 @@ export function createDeviceCopies(
     },
 
     /** The present copy; undefined once it was removed, or sent. */
-    read: (id: string): DeviceCopy | undefined => readAll().find((copy) => copy.id === id),
+    read: async (id: string): Promise<DeviceCopy | undefined> =>
+      (await readAll()).find((copy) => copy.id === id),
 
-    remove: (id: string): void => local?.removeItem(keyOf(id)),
+    /** Resolves to false when the browser refuses its storage, so that there is none. */
+    remove: (id: string): Promise<boolean> => stored.remove(id).then(() => true, () => false),
 
     /**
      * The copies of a form that `userId` (undefined: not signed in) may see, newest first: the same
@@ -109,10 +100,10 @@ export function createDeviceCopies(
      */
     async offeredTo(userId: string | undefined, target: string): Promise<DeviceCopy[]> {
       await takeBack();
-      const held = await heldKeys();
-      return readAll()
+      const held = await heldLocks();
+      return (await readAll())
         .filter((copy) =>
-          copy.target === target && isFor(copy, userId, thisTab()) && !held.has(keyOf(copy.id))
+          copy.target === target && isFor(copy, userId, thisTab()) && !held.has(lockOf(copy.id))
         )
         .sort((a, b) => b.at - a.at);
     },
@@ -121,7 +112,7 @@ export function createDeviceCopies(
     hold(id: string): () => void {
       let release!: () => void;
       const released = new Promise<void>((resolve) => release = resolve);
-      const ask = async () => await locks?.request(keyOf(id), () => released);
+      const ask = async () => await locks?.request(lockOf(id), () => released);
       ask().catch(() => {}); // Refused: two tabs may then be offered the same copy.
       return release;
     },
@@ -136,11 +127,14 @@ export function createDeviceCopies(
     },
 
     /** The copy that the page before wanted to continue with, if `userId` may see it; only once. */
-    consumeResumed(userId: string | undefined, target: string): DeviceCopy | undefined {
+    async consumeResumed(
+      userId: string | undefined,
+      target: string,
+    ): Promise<DeviceCopy | undefined> {
       const id = session?.getItem(FORM_RESUME_KEY);
       session?.removeItem(FORM_RESUME_KEY);
       if (!id) return undefined;
-      return readAll().find((copy) =>
+      return (await readAll()).find((copy) =>
         copy.id === id && copy.target === target && isFor(copy, userId, thisTab())
       );
     },
@@ -158,7 +152,7 @@ let instance: DeviceCopies | undefined;
 /** The copies in this browser. Browser only. */
 export const getDeviceCopies = (): DeviceCopies =>
   instance ??= createDeviceCopies({
-    local: getLocalStorage(),
+    stored: getFormCopies(),
     session: getSessionStorage(),
     locks: navigator.locks,
     takeBack: takeBackHere,

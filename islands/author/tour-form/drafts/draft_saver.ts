@@ -1,7 +1,8 @@
 /**
- * Saves a draft automatically: two seconds after the last change, one save at a time, again after a
- * failure.
+ * Saves a draft automatically: two seconds after the last change, ten after the first one that is
+ * not saved, one save at a time, again after a failure.
  */
+import { afterPause } from "../../../../lib/model/after_pause.ts";
 import { ApiError, isForLater, messageOf } from "../../../../lib/device/api.ts";
 import type { Draft } from "../../../../lib/model/tour/draft.ts";
 import { saysBlocked, saysDeleted } from "../../../../lib/model/account/user.ts";
@@ -16,6 +17,9 @@ import {
 /** From the last change to the save, in milliseconds. */
 export const AUTO_SAVE_DELAY = 2000;
 
+/** From the first change that is not saved to the save, in milliseconds, however long one types. */
+export const LONGEST_WAIT = 10_000;
+
 /**
  * From a failed save to the next attempt, in milliseconds: doubled each time, up to the longest,
  * and never before the time that the server demands.
@@ -24,9 +28,10 @@ export const FIRST_RETRY = 5000;
 export const LONGEST_RETRY = 60_000;
 
 /**
- * 'failed': it is tried again automatically. 'refused': the server does not accept the draft as it
- * is. 'signed-out': the server does not know the author. 'conflict': the draft was saved from
- * elsewhere since. In the last two nothing is sent until `signedIn` or `resolve` is called.
+ * 'waiting': there are changes that are not saved yet. 'failed': it is tried again automatically.
+ * 'refused': the server does not accept the draft as it is. 'signed-out': the server does not know
+ * the author. 'conflict': the draft was saved from elsewhere since. In the last two nothing is sent
+ * until `signedIn` or `resolve` is called.
  */
 export type SaveState =
   | "idle"
@@ -53,6 +58,7 @@ type Parts = {
   /** Called with the server's state after each save. */
   onSaved?(draft: DraftBody): void;
   timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
+  now?: () => number;
 } & SendDraftParts;
 
 type DraftSaver = ReturnType<typeof createDraftSaver>;
@@ -61,8 +67,12 @@ type DraftSaver = ReturnType<typeof createDraftSaver>;
 export function createDraftSaver(
   { read, signedIn, identity = {}, onIdentity, onState, request, newKey, ...parts }: Parts,
 ) {
-  const { isSame, onSaved, timers = globalThis } = parts;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const { isSame, onSaved, timers = globalThis, now = Date.now } = parts;
+  const waits = { pause: AUTO_SAVE_DELAY, longest: LONGEST_WAIT, timers };
+  const afterChanges = afterPause(() => void saver.save(), waits);
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let state: SaveState = signedIn ? "idle" : "signed-out";
+  let changedAt = now();
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
   let changes = 0;
@@ -75,15 +85,21 @@ export function createDraftSaver(
   let isDeleted = false;
 
   const setIdentity = (next: DraftIdentity) => onIdentity(identity = next);
-  const setState = (state: SaveState, problem: SaveProblem = {}) => {
+  const setState = (next: SaveState, problem: SaveProblem = {}) => {
+    state = next;
     if (!ended) onState(state, problem);
   };
-  const cancelTimer = () => timers.clearTimeout(timer);
+  const cancelTimers = () => {
+    afterChanges.cancel();
+    timers.clearTimeout(retryTimer);
+  };
   const isPaused = () => ended || suspended || inConflict || !signedIn;
 
   async function run(): Promise<void> {
-    const draft = read();
-    if (!draft || isPaused()) return;
+    if (isPaused()) return;
+    const form = read();
+    if (!form) return state === "waiting" ? setState("idle") : undefined;
+    const draft = { ...form, formChangedAt: new Date(changedAt).toISOString() };
     const upTo = changes;
     setState("saving");
     try {
@@ -106,27 +122,39 @@ export function createDraftSaver(
     setState(isRefused ? "refused" : "failed", { reason: messageOf(error) });
     if (isRefused) return;
     const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-    schedule(Math.max(asked, Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY)));
+    if (isPaused()) return;
+    const delay = Math.max(asked, Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY));
+    cancelTimers();
+    retryTimer = timers.setTimeout(() => saver.save(), delay);
   }
 
-  function schedule(delay: number): void {
+  function saveSoon(): void {
     if (isPaused()) return;
-    cancelTimer();
-    timer = timers.setTimeout(() => saver.save(), delay);
+    timers.clearTimeout(retryTimer);
+    afterChanges.call();
+    // After a failure the reason stays.
+    if ((state === "idle" || state === "saved") && read()) setState("waiting");
   }
 
   const saver = {
-    /** To be called after each change of the form: saves after two seconds without one. */
+    /**
+     * To be called after each change of the form: saves after two seconds without one, and ten
+     * seconds after the first one that is not saved.
+     */
     changed(): void {
       changes++;
-      schedule(AUTO_SAVE_DELAY);
+      // A clock that is set back makes no later change an earlier one.
+      changedAt = Math.max(changedAt, now());
+      saveSoon();
     },
+    /** When the form was last changed, in milliseconds since 1970. */
+    changedAt: () => changedAt,
     /**
      * Saves now. During a save, all further calls share one save, which begins when that one has
      * ended, successful or not. Never rejects: failures are reported to `onState`.
      */
     save(): Promise<void> {
-      cancelTimer();
+      cancelTimers();
       if (running) {
         queued ??= running.then(() => {
           queued = undefined;
@@ -149,22 +177,22 @@ export function createDraftSaver(
      * draft's identity.
      */
     async whenIdle(): Promise<DraftIdentity> {
-      cancelTimer();
+      cancelTimers();
       await (queued ?? running);
       if (identity.pendingCreate || !isAnswered) await saver.save();
-      cancelTimer();
+      cancelTimers();
       return identity;
     },
     /** Starts no save until `resume`. Resolves when none is under way. */
     async suspend(): Promise<void> {
       suspended = true;
-      cancelTimer();
+      cancelTimers();
       await (queued ?? running);
     },
     /** Saves changes made since the last save, after two seconds. */
     resume(): void {
       suspended = false;
-      if (saver.hasUnsavedChanges()) schedule(AUTO_SAVE_DELAY);
+      if (saver.hasUnsavedChanges()) saveSoon();
     },
     /**
      * Nobody is signed in any more. `detail` is the server's message, which has the reason if the
@@ -173,14 +201,14 @@ export function createDraftSaver(
     signedOut(detail = ""): void {
       if (saysDeleted(detail)) return saver.accountDeleted();
       signedIn = false;
-      cancelTimer();
+      cancelTimers();
       setState("signed-out", saysBlocked(detail) ? { reason: detail } : {});
     },
     /** The account and all of its drafts were deleted: only the form has the text now. */
     accountDeleted(): void {
       [isDeleted, signedIn, inConflict] = [true, false, false];
       savedChanges = -1;
-      cancelTimer();
+      cancelTimers();
       setIdentity({});
       setState("signed-out");
     },
@@ -199,7 +227,7 @@ export function createDraftSaver(
         return saver.adopt(current);
       }
       inConflict = true;
-      cancelTimer();
+      cancelTimers();
       setState("conflict", { current });
     },
     /** Saves the decision, which replaces `current`. */
@@ -212,7 +240,7 @@ export function createDraftSaver(
     },
     /** Continues with a stored draft that equals the form; without one, a change makes one. */
     adopt(draft?: Draft): void {
-      cancelTimer();
+      cancelTimers();
       inConflict = false;
       savedChanges = changes;
       setIdentity(draft ? { draftId: draft.id, draftRevision: draft.revision } : {});
@@ -221,7 +249,7 @@ export function createDraftSaver(
     /** Ends all saving. */
     end(): void {
       ended = true;
-      cancelTimer();
+      cancelTimers();
     },
   };
   return saver;

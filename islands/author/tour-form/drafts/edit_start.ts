@@ -27,7 +27,7 @@ type EditStart = {
 /** `resumed` is the copy that the page before wanted to continue with. */
 export function startOfEdit({ tour, draft, base }: EditedTour, resumed?: DeviceCopy): EditStart {
   const compared = resumed && compareCopy(resumed, draft);
-  const isNews = resumed !== undefined && compared?.copyIs !== "same";
+  const isNews = resumed !== undefined && compared?.copyIs !== "saved";
   const revision = (isNews ? resumed.revision : draft?.tourRevision) ?? tour.revision;
   const isCurrent = revision === tour.revision;
   const baseTour = isCurrent ? tour : base?.revision === revision ? base : undefined;

@@ -10,7 +10,7 @@ import { leaveQuestion, recordingQuestion } from "./notices.ts";
 type Parts = {
   hasUnsavedChanges: () => boolean;
   /** Stores a copy of the form on this device; false when that fails. */
-  storeCopy: () => boolean;
+  storeCopy: () => boolean | Promise<boolean>;
   /** The take that is being recorded in the form, read from signals. */
   running: () => { isStored: boolean } | undefined;
   page?: EventTarget;
@@ -34,7 +34,7 @@ export function guardLeaving(
   const mayLeave = () => confirmed || !running() && !hasUnsavedChanges();
   const askNow = async () => {
     const take = running();
-    const hasCopy = storeCopy();
+    const hasCopy = await storeCopy();
     confirmed = await confirm(take ? recordingQuestion(take.isStored) : leaveQuestion(hasCopy));
   };
   const beforeUnload = (event: Event) => {

@@ -7,6 +7,7 @@ import type { SaveState } from "./draft_saver.ts";
  * the last save did not succeed.
  */
 export function saveNote(state: SaveState, hasCopy: boolean, reason = ""): string {
+  if (state === "waiting") return "Not saved yet. Auto-saving enabled";
   if (state === "saving") return "Saving...";
   if (state === "saved") return "Draft saved. Auto-saving enabled";
   if (state === "failed") {

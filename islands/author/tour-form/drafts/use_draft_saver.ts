@@ -118,6 +118,7 @@ export function useDraftSaver(
     hasUnsavedChanges: saver.hasUnsavedChanges,
     whenIdle: saver.whenIdle,
     changed: saver.changed,
+    changedAt: saver.changedAt,
     /** Saves automatically again, after `whenIdle`. */
     resume: saver.resume,
     conflict: saver.conflict,

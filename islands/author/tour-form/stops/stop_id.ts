@@ -1,6 +1,6 @@
 /** The id by which files and takes find their stop, after reloads and in any order of stops. */
 import { createContext } from "react";
-import { NEW_ARCHIVE } from "../../../../lib/device/form_copies.ts";
+import { NEW_ARCHIVE } from "../../../../lib/device/forms/form_copies.ts";
 import type { FormAccess } from "../form_props.ts";
 
 /** The form's archive: NEW_ARCHIVE, or the id of the edited archive. */

@@ -1,6 +1,7 @@
 /** Creates an archive once, however often its form is sent, because an answer may be lost. */
 import { api, ApiError } from "../../../../lib/device/api.ts";
 import type { TourInput } from "../../../../lib/model/tour/tour.ts";
+import { wholeUpdate } from "../../../../lib/model/tour/tour_form.ts";
 import type { PendingCreate } from "../../../../lib/device/send_draft.ts";
 
 /** The form, and the draft that becomes the archive. */
@@ -46,21 +47,8 @@ export function createTourSubmission({ pending, onPending, ...parts }: Parts) {
     try {
       const id = await create(pending);
       if (JSON.stringify(body) === JSON.stringify(tour)) return id;
-      const {
-        draftId,
-        draftRevision: _,
-        creatorName = "",
-        accessNote = "",
-        contentWarning = "",
-        language = "",
-        imageUrl = "",
-        record = null,
-        oldMaps = null,
-        ...input
-      } = tour;
-      const texts = { creatorName, accessNote, contentWarning, language, imageUrl };
-      const update = { ...input, ...texts, record, oldMaps };
-      await request("PUT", `/api/tours/${id}`, update);
+      const { draftId, draftRevision: _, ...input } = tour;
+      await request("PUT", `/api/tours/${id}`, wholeUpdate(input));
       // The creation has deleted its own draft; one that was saved since would stay in the list.
       if (draftId && draftId !== body.draftId) await deleteDraft(draftId);
       return id;

@@ -4,6 +4,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { counted } from "../../../../lib/formats/report.ts";
 import { readTranscript } from "../../../../lib/formats/transcript/read_transcript.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
+import { afterPause } from "../../../../lib/model/after_pause.ts";
 import { MAX_CUES } from "../../../../lib/model/tour/transcript_limits.ts";
 import { keepTimes } from "./sentence_times.ts";
 import { isTimed, type Sentence } from "./transcript_edits.ts";
@@ -16,18 +17,20 @@ type Props = {
   onTimes: () => void;
 };
 
-/** A text of more letters is not parsed at each key, but after this pause in milliseconds. */
-const [LONG, PAUSE] = [20_000, 300];
+/** A text of more letters is not parsed at each key, but after a pause: milliseconds. */
+const LONG = 20_000;
+const WAITS = { pause: 300, longest: 1000 };
 
 export function TextBox({ index, work, onTimes }: Props) {
   const id = useId();
   const [text, setText] = useState(() => work.unread || textOf(work.sentences));
   const [note, setNote] = useState({ text: "", isProblem: false });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const readTyped = useRef(() => {});
+  const [reading] = useState(() => afterPause(() => readTyped.current(), WAITS));
+  useEffect(() => reading.cancel, []);
 
   const read = (text: string, fileName?: string): boolean => {
-    clearTimeout(timer.current);
+    reading.cancel();
     if (text.trim() === "") {
       setNote({ text: "", isProblem: false });
       work.set({ sentences: [], extraSpeech: [] }, { key: "box" });
@@ -51,10 +54,10 @@ export function TextBox({ index, work, onTimes }: Props) {
     setNote({ text: found.leftOut.map((line) => `${line}.`).join(" "), isProblem: false });
     return hasTimes;
   };
+  readTyped.current = () => void read(text);
   const write = (next: string, isPasted: boolean) => {
     setText(next);
-    clearTimeout(timer.current);
-    if (!isPasted && next.length > LONG) timer.current = setTimeout(() => read(next), PAUSE);
+    if (!isPasted && next.length > LONG) reading.call();
     else if (read(next) && isPasted) onTimes();
   };
   const addFile = async (file: File) => {
@@ -95,6 +98,7 @@ export function TextBox({ index, work, onTimes }: Props) {
           placeholder="Type or paste it, or drop a .vtt, .srt, .xml or .txt file here"
           aria-invalid={note.isProblem || undefined}
           aria-describedby={`${id}-note`}
+          onBlur={reading.flush}
           onChange={({ target, nativeEvent }) =>
             write(target.value, (nativeEvent as InputEvent).inputType === "insertFromPaste")}
         />

@@ -1,6 +1,7 @@
 /** The transcript of a stop while it is being written, and its transfer to the form. */
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { afterPause } from "../../../../lib/model/after_pause.ts";
 import type { Transcript } from "../../../../lib/model/tour/transcript.ts";
 import type { TourValues } from "../values.ts";
 import { begin, go, type History, redo, undo } from "./edit_history.ts";
@@ -13,9 +14,10 @@ type Work = { about: About; history: History<Sentences> };
 export type TranscriptWork = ReturnType<typeof useTranscript>;
 
 /**
- * From the last edit to the form, in milliseconds, because the form copies itself at each change.
+ * From the last edit to the form, and from the first that it lacks, in milliseconds, because the
+ * form copies itself at each change.
  */
-const PAUSE = 200;
+const WAITS = { pause: 200, longest: 400 };
 
 const workOf = (stored: Transcript | undefined): Work => {
   const { cues = [], ...about } = stored ?? {};
@@ -34,37 +36,37 @@ export function useTranscript(index: number, language: string) {
   });
   const [work, setWork] = useState(() => workOf(stored));
   const [version, setVersion] = useState(0);
-  const latest = useRef({ index, work, written: asJson(stored, unread), timer: 0 });
+  const latest = useRef({ index, work, written: asJson(stored, unread), write: () => {} });
   latest.current.index = index; // The stop may have moved by the time it is written.
   const transcript: Transcript | undefined = toTranscript(work, language);
 
-  const flush = (text?: string) => {
-    const { timer, index, work } = latest.current;
-    if (!timer && text === undefined) return;
-    clearTimeout(timer);
+  const write = (text?: string) => {
+    const { index, work } = latest.current;
     const next = toTranscript(work, language);
     const stop = `audioStops.${index}` as const;
     const rest = text ?? getValues(`${stop}.transcriptText`) ?? "";
-    Object.assign(latest.current, { timer: 0, written: asJson(next, rest) });
+    latest.current.written = asJson(next, rest);
     setValue(`${stop}.transcript`, next, { shouldDirty: true });
     setValue(`${stop}.transcriptText`, rest || undefined, { shouldDirty: true });
   };
+  latest.current.write = write;
+  const [writing] = useState(() => afterPause(() => latest.current.write(), WAITS));
   const update = (work: Work) => {
-    clearTimeout(latest.current.timer);
-    Object.assign(latest.current, { work, timer: setTimeout(flush, PAUSE) });
+    latest.current.work = work;
+    writing.call();
     setWork(work);
   };
 
   useEffect(() => {
     const json = asJson(stored, unread);
-    if (json === latest.current.written || latest.current.timer) return;
+    if (json === latest.current.written || writing.isWaiting()) return;
     Object.assign(latest.current, { written: json, work: workOf(stored) });
     setWork(latest.current.work);
     setVersion((version) => version + 1);
   }, [stored, unread]);
   // Not written, because another stop may be at this index by now. A click elsewhere has written
   // it.
-  useEffect(() => () => clearTimeout(latest.current.timer), []);
+  useEffect(() => writing.cancel, []);
 
   const set = (next: Sentences, { key, ...about }: About & { key?: string } = {}) => {
     const { work } = latest.current;
@@ -85,7 +87,10 @@ export function useTranscript(index: number, language: string) {
     current: () => latest.current.work.history.present,
     set,
     /** Keeps an unreadable text in the form; "" removes it. */
-    setUnread: (text: string) => flush(text),
+    setUnread(text: string) {
+      writing.cancel();
+      write(text);
+    },
     edit: (edit: Edit) =>
       set(applyEdit(latest.current.work.history.present, edit), {
         key: ["text", "speaker", "start", "end"].includes(edit.kind)
@@ -100,7 +105,7 @@ export function useTranscript(index: number, language: string) {
     canRedo: work.history.future.length > 0,
     undo: () => step(undo),
     redo: () => step(redo),
-    flush: () => flush(),
+    flush: writing.flush,
   };
 }
 

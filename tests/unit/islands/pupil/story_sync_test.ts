@@ -4,6 +4,7 @@ import { createStoryCopies } from "../../../../lib/device/pupil/story_copy.ts";
 import {
   createStorySync,
   FIRST_RETRY,
+  LONGEST_WAIT,
   SEND_DELAY,
 } from "../../../../islands/pupil/stories/story_sync.ts";
 import { fakeTimers } from "../../../support/fakes/fake_timers.ts";
@@ -41,6 +42,18 @@ Deno.test("a story is on the device with each letter, and on the server after a 
   page.change(id, { title: "The bell rings" });
   await timers.advance(SEND_DELAY);
   assert.equal(server.stored.get(id)?.stop.title, "The bell rings");
+});
+
+Deno.test("a pupil who types on without a pause has a part on the server every ten seconds", async () => {
+  const { server, timers, open } = device();
+  const page = open();
+  const id = page.begin();
+  for (let second = 1; second <= 25; second++) {
+    page.change(id, { title: "b".repeat(second) });
+    await timers.advance(1000);
+  }
+  assert.deepEqual(server.requests, ["POST submissions", `PUT submissions/${id}`]);
+  assert.equal(server.stored.get(id)?.stop.title?.length, 2 * LONGEST_WAIT / 1000);
 });
 
 Deno.test("a story in which nobody has written is not sent", async () => {

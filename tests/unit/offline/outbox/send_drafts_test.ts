@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { ApiError } from "../../../../lib/device/api.ts";
-import { formCopyKeys } from "../../../../lib/device/form_copies.ts";
-import { FORM_COPY_PREFIX } from "../../../../lib/device/storage_keys.ts";
+import type { FormCopy } from "../../../../lib/device/forms/form_copy.ts";
 import { sendDrafts, type SendDraftsParts } from "../../../../lib/offline/outbox/send_drafts.ts";
 import {
   createDraftQueue,
   type UnsentDraft,
 } from "../../../../lib/offline/outbox/waiting_drafts.ts";
+import { memoryFormCopies } from "../../../support/fakes/form_copies.ts";
 
 const ANNA = "01JANNAAAAAAAAAAAAAAAAAAAA";
 
@@ -16,6 +16,7 @@ type Saved = {
   revision: number;
   updatedAt?: string;
   formId?: string;
+  formChangedAt?: string;
   tourId?: string;
 };
 
@@ -24,13 +25,16 @@ function makeServer() {
   const drafts = new Map<string, Saved>();
   const byKey = new Map<string, string>();
   const server = { drafts, calls: [] as string[], isOnline: true, refusal: 0, losesAnswers: false };
-  const save = (id: string, { title, draftData, revision, formId, tourId }: Saved) => {
+  const save = (id: string, { title, draftData, revision, ...form }: Saved) => {
+    const { formId, formChangedAt = "", tourId } = form;
     const before = drafts.get(id);
-    if (before && before.revision !== revision && before.formId !== formId) {
+    const isEarlier = before?.formId === formId && before?.formChangedAt! <= formChangedAt;
+    if (before && before.revision !== revision && !isEarlier) {
       throw new ApiError(409, JSON.stringify({ current: { id, ...before } }), "");
     }
     const next = (before?.revision ?? 0) + 1;
-    drafts.set(id, { title, draftData, revision: next, formId, ...(tourId ? { tourId } : {}) });
+    const ofTour = tourId ? { tourId } : {};
+    drafts.set(id, { title, draftData, revision: next, formId, formChangedAt, ...ofTour });
     if (server.losesAnswers) throw new TypeError("Failed to fetch");
     return { id, revision: next };
   };
@@ -59,21 +63,20 @@ function makeServer() {
 }
 
 function setUp(parts: SendDraftsParts = {}) {
-  const storage = globalThis.sessionStorage; // Deno's own: a whole Storage, in memory.
-  storage.clear();
+  const { copies, all } = memoryFormCopies();
   const server = makeServer();
   let keys = 0;
   return {
-    storage,
+    all,
     server,
     store(id: string, over: Partial<UnsentDraft> & Record<string, unknown> = {}) {
       const values = { title: id, description: "Typed without signal." };
       const copy = { id, at: 1, target: "create", userId: ANNA, values, ...over };
-      storage.setItem(FORM_COPY_PREFIX + id, JSON.stringify(copy));
+      all.set(id, copy as FormCopy);
     },
-    ids: () => formCopyKeys(storage).map((key) => key.slice(FORM_COPY_PREFIX.length)).sort(),
+    ids: () => [...all.keys()].sort(),
     send: () =>
-      sendDrafts(createDraftQueue(storage, ANNA), {
+      sendDrafts(createDraftQueue(copies, ANNA), {
         request: server.request,
         newKey: () => `key ${++keys}`,
         ...parts,
@@ -123,14 +126,14 @@ Deno.test("what was written in a draft of the server's without signal becomes pa
 });
 
 Deno.test("what another device has saved meanwhile is not replaced: the copy waits for its form", async () => {
-  const { store, send, server, ids, storage } = setUp();
+  const { store, send, server, ids, all } = setUp();
   server.drafts.set("draft9", { title: "By day", draftData: {}, revision: 4 });
   store("By night", { draftId: "draft9", draftRevision: 3 });
   assert.ok(await send());
   assert.ok(await send());
   assert.deepEqual([server.titles(), ids()], [["By day"], ["By night"]]);
   assert.deepEqual(server.calls, ["PUT /api/drafts/draft9"], "nor is it tried again");
-  const copy = JSON.parse(storage.getItem(`${FORM_COPY_PREFIX}By night`)!);
+  const copy = all.get("By night")!;
   assert.deepEqual([copy.draftId, copy.draftRevision], ["draft9", 3], "its form can compare them");
 });
 
@@ -144,6 +147,15 @@ Deno.test("a form's own save whose answer was lost is no other device", async ()
   store("Mill", { at: 2, draftId: "draft9", draftRevision: 3, values: { title: "The old mill" } });
   assert.ok(await send());
   assert.deepEqual([server.titles(), ids()], [["The old mill"], []]);
+});
+
+Deno.test("a copy that lost its last words does not replace the later save of its form", async () => {
+  const { store, send, server, ids } = setUp();
+  const later = { formId: "Mill", formChangedAt: new Date(9).toISOString() };
+  server.drafts.set("draft9", { title: "The old mill", draftData: {}, revision: 4, ...later });
+  store("Mill", { at: 5, draftId: "draft9", draftRevision: 3 });
+  assert.ok(await send());
+  assert.deepEqual([server.titles(), ids()], [["The old mill"], ["Mill"]]);
 });
 
 Deno.test("a draft that the server has as it is here is not changed, whatever its revision", async () => {

@@ -3,6 +3,7 @@ import { NOBODY } from "../../../../lib/model/id.ts";
 import {
   createDraft,
   getDraft,
+  getFormDraft,
   getTourDraft,
   listDrafts,
   updateDraft,
@@ -160,6 +161,36 @@ Deno.test(
     await problem(save("there", 1), 409);
     await save("there", 3);
     await problem(save("here", 3), 409);
+  }),
+);
+
+Deno.test(
+  "an earlier text of a form does not replace a later one, whatever revision it knows",
+  withKv(async (kv) => {
+    const save = (second: number, revision: number) => ({
+      formId: "here",
+      formChangedAt: `2026-05-04T09:30:0${second}.000Z`,
+      revision,
+    });
+    const { id } = await createDraft(kv, draft(save(1, 0)), by);
+    await updateDraft(kv, id, draft(save(5, 1)), by);
+    await problem(updateDraft(kv, id, draft(save(4, 1)), by), 409);
+    assert.equal((await updateDraft(kv, id, draft(save(6, 1)), by)).revision, 3, "a lost answer");
+    assert.equal((await updateDraft(kv, id, draft(save(4, 3)), by)).revision, 4, "it was seen");
+  }),
+);
+
+Deno.test(
+  "one form makes one draft for each user: a second one is refused, and the first is found",
+  withKv(async (kv) => {
+    const { id } = await createDraft(kv, draft({ formId: "here" }), by);
+    await createDraft(kv, draft({ formId: "there" }), by);
+    await createDraft(kv, draft({ formId: "here" }), { ...by, userId: NOBODY });
+    await problem(createDraft(kv, draft({ formId: "here" }), by), 409);
+    assert.equal((await getFormDraft(kv, USER, "here"))?.id, id);
+    assert.equal(await getFormDraft(kv, USER, "nowhere"), null);
+    await deleteDraft(kv, id, by);
+    await createDraft(kv, draft({ formId: "here" }), by);
   }),
 );
 

@@ -4,10 +4,11 @@ import {
   createDraftSaver,
   FIRST_RETRY,
   LONGEST_RETRY,
+  LONGEST_WAIT,
   type SaveProblem,
 } from "../../../../../../islands/author/tour-form/drafts/draft_saver.ts";
 import { ApiError } from "../../../../../../lib/device/api.ts";
-import type { DraftIdentity } from "../../../../../../lib/device/send_draft.ts";
+import type { DraftBody, DraftIdentity } from "../../../../../../lib/device/send_draft.ts";
 import type { Draft } from "../../../../../../lib/model/tour/draft.ts";
 import { DELETED_TEXT } from "../../../../../../lib/model/account/user.ts";
 import { fakeTimers, settled } from "../../../../../support/fakes/fake_timers.ts";
@@ -22,6 +23,8 @@ function setUp(
 ) {
   const timers = fakeTimers();
   const requests: Request[] = [];
+  const bodies: DraftBody[] = [];
+  const clock = { now: 0 };
   const unanswered: PromiseWithResolvers<unknown>[] = [];
   const states: string[] = [];
   const problems: SaveProblem[] = [];
@@ -30,6 +33,7 @@ function setUp(
   let keys = 0;
   const request = (method: string, path: string, body?: unknown, headers?: unknown) => {
     const { title, revision } = body as { title: string; revision?: number };
+    bodies.push(body as DraftBody);
     const key = (headers as Record<string, string> | undefined)?.["idempotency-key"];
     requests.push({
       call: `${method} ${path}`,
@@ -54,11 +58,14 @@ function setUp(
     request: request as never,
     newKey: () => `key ${++keys}`,
     timers,
+    now: () => clock.now,
   });
   return {
     saver,
     timers,
     requests,
+    bodies,
+    clock,
     states,
     /** What was said with the last state. */
     problem: () => problems.at(-1)!,
@@ -103,8 +110,59 @@ Deno.test("a change is saved after two seconds without another one", async () =>
   assert.deepEqual(form.requests, [{ call: "POST /api/drafts", key: "key 1", title: "The mill" }]);
   assert.equal(form.saver.hasUnsavedChanges(), true);
   await form.answer({ id: "d1", revision: 1 });
-  assert.deepEqual(form.states, ["saving", "saved"]);
+  assert.deepEqual(form.states, ["waiting", "saving", "saved"]);
   assert.equal(form.saver.hasUnsavedChanges(), false);
+});
+
+Deno.test("whoever types on with pauses below two seconds is saved every ten seconds", async () => {
+  const form = setUp();
+  const letters = "The mill by the river ground the flour of the town for".slice(0, 45);
+  const saves: string[] = [];
+  for (let second = 1; second <= letters.length; second++) {
+    form.type(letters.slice(0, second));
+    await form.timers.advance(1000);
+    if (form.underWay() === 0) continue;
+    const { title } = form.requests.at(-1)!;
+    saves.push(`${title.length} of ${second}`);
+    await form.answer({ id: "d1", revision: saves.length });
+  }
+  assert.deepEqual(saves, ["10 of 10", "20 of 20", "30 of 30", "40 of 40"]);
+});
+
+Deno.test("from the first key that is not saved the form is said to wait, until it is saved", async () => {
+  const form = setUp();
+  form.type("T");
+  assert.equal(form.states.at(-1), "waiting");
+  await form.timers.advance(AUTO_SAVE_DELAY);
+  await form.answer();
+  assert.equal(form.states.at(-1), "saved");
+  form.type("Th");
+  assert.equal(form.states.at(-1), "waiting");
+  form.type("");
+  await form.timers.advance(LONGEST_WAIT);
+  assert.equal(form.states.at(-1), "idle", "nothing is left that is worth saving");
+});
+
+Deno.test("a reason why the form is not saved stays while somebody types on", async () => {
+  const form = setUp();
+  form.type("The mill");
+  form.saver.save();
+  await form.fail();
+  form.type("The old mill");
+  assert.equal(form.states.at(-1), "failed");
+});
+
+Deno.test("each save says when the form was last changed, and a clock that is set back changes no order", async () => {
+  const form = setUp();
+  const times: unknown[] = [];
+  for (const at of [2000, 1000, 3000]) {
+    form.clock.now = at;
+    form.type(`At ${at}`);
+    form.saver.save();
+    times.push(Date.parse(form.bodies.at(-1)!.formChangedAt!));
+    await form.answer();
+  }
+  assert.deepEqual(times, [2000, 2000, 3000]);
 });
 
 Deno.test("nothing is sent while there is nothing worth saving, or nobody has signed in", async () => {
@@ -306,7 +364,7 @@ Deno.test("after the end nothing is sent and no state is reported", async () => 
   form.saver.end();
   await form.timers.advance(AUTO_SAVE_DELAY);
   await form.saver.save();
-  assert.deepEqual([form.requests, form.states], [[], []]);
+  assert.deepEqual([form.requests, form.states], [[], ["waiting"]], "the state before the end");
 });
 
 Deno.test("a saver that is suspended lets the save under way end, starts none, and goes on when resumed", async () => {
@@ -476,7 +534,7 @@ Deno.test("two tabs that came to the same are no conflict, also when this one di
   // The file has arrived: each tab fills in its address, and the other one has saved that.
   form.type("/media/wheel.mp3");
   await form.fail(refusal(409, { current: saved("/media/wheel.mp3", 2) }));
-  assert.deepEqual(form.states, ["saving", "idle"]);
+  assert.deepEqual(form.states, ["waiting", "saving", "idle"]);
   assert.deepEqual(form.identity(), { draftId: "d1", draftRevision: 2 });
   assert.equal(form.saver.hasUnsavedChanges(), false);
   await form.timers.advance(AUTO_SAVE_DELAY);

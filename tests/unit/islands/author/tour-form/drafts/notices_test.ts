@@ -33,7 +33,7 @@ Deno.test("a save that did not succeed is said with its reason", () => {
 
 Deno.test("while drafts are saved by themselves the note says so", () => {
   assert.equal(saveNote("idle", true), "Auto-saving enabled");
-  assert.equal(saveNote("waiting", true), "Auto-saving enabled");
+  assert.equal(saveNote("waiting", true), "Not saved yet. Auto-saving enabled");
   assert.equal(saveNote("saving", false), "Saving...");
   assert.equal(saveNote("saved", false), "Draft saved. Auto-saving enabled");
 });

@@ -4,7 +4,9 @@ import {
   type NewTour,
 } from "../../../../../../islands/author/tour-form/submit/tour_submission.ts";
 import { ApiError } from "../../../../../../lib/device/api.ts";
+import type { TourUpdate } from "../../../../../../lib/model/tour/tour.ts";
 import type { PendingCreate } from "../../../../../../lib/device/send_draft.ts";
+import { fullTour } from "../../../../../support/data/full_tour.ts";
 import { makeTour } from "../../../../../support/data/tours.ts";
 
 const TOUR = makeTour();
@@ -64,6 +66,32 @@ Deno.test("what was changed after a lost answer is an update, also in the next p
   assert.deepEqual(after.requests, [
     { call: "POST /api/tours", key: "key 1", title: "The mill" },
     { call: "PUT /api/tours/t1", title: "The old mill" },
+  ]);
+});
+
+Deno.test("a route line, old maps and texts that were removed after a lost answer do not come back", async () => {
+  const { page, ...before } = setUp([lost()]);
+  await assert.rejects(before.send("The mill"), TypeError);
+  const bodies: TourUpdate[] = [];
+  const submit = createTourSubmission({
+    pending: { ...page.pending!, body: fullTour() },
+    onPending: () => {},
+    request: ((method: string, _path: string, body: TourUpdate) => {
+      if (method === "PUT") bodies.push(body);
+      return Promise.resolve({ id: "t1" });
+    }) as never,
+  });
+  await submit(TOUR);
+  const { creatorName: _, ...removed } = Object.fromEntries(
+    Object.entries(bodies[0]).filter(([, value]) => value === null),
+  );
+  assert.deepEqual(Object.keys(removed).sort(), [
+    "accessNote",
+    "contentWarning",
+    "language",
+    "oldMaps",
+    "record",
+    "routeLine",
   ]);
 });
 

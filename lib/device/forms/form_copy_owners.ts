@@ -1,23 +1,23 @@
 /** The owner of a copy of a form that was written without an account, or in a deleted one. */
-import { formCopyKeys, NEW_ARCHIVE, removeFormCopies } from "./form_copies.ts";
-import { TAB_KEY } from "./storage_keys.ts";
+import { type FormCopies, NEW_ARCHIVE } from "./form_copies.ts";
+import { TAB_KEY } from "../storage_keys.ts";
 
 /**
  * Turns the copies of `userId`, whose account is deleted, into new archives written in this tab
  * without an account, because the archives that they changed are gone.
  */
-export function releaseFormCopies(
-  storage: Storage | undefined,
+export async function releaseFormCopies(
+  copies: FormCopies,
   session: Storage | undefined,
   userId: string,
-): void {
-  removeFormCopies(storage, () => false);
-  for (const key of formCopyKeys(storage)) {
-    const copy = JSON.parse(storage!.getItem(key)!);
+): Promise<void> {
+  for (const copy of await copies.list()) {
     if (copy.userId !== userId) continue;
-    const { id, values, at, template } = copy;
     const tab = tabId(session);
-    storage!.setItem(key, JSON.stringify({ id, target: NEW_ARCHIVE, values, at, template, tab }));
+    await copies.change(
+      copy.id,
+      ({ id, values, at, template }) => ({ id, target: NEW_ARCHIVE, values, at, template, tab }),
+    );
   }
 }
 

@@ -1,0 +1,55 @@
+/**
+ * Copies of unfinished forms on this device, in IndexedDB, because browsers write local storage to
+ * the disk only after seconds. `islands/author/tour-form/drafts/device_copies.ts` knows what a form
+ * stores in them.
+ */
+import type { FormCopy, FormCopyRecords } from "./form_copy.ts";
+import { moveOldCopies } from "./old_form_copies.ts";
+
+/** How long a copy stays after the last change to its form, in milliseconds: 30 days. */
+export const FORM_COPY_LIFETIME = 30 * 24 * 3600 * 1000;
+
+/** The target of a copy that is not an edit of an existing archive. */
+export const NEW_ARCHIVE = "create";
+
+/** Makes the next copy of a present one; of none if undefined. */
+type Change = (copy: FormCopy) => FormCopy | undefined;
+
+type Parts = {
+  records: FormCopyRecords;
+  /** The local storage, where older versions of the program kept the copies. */
+  local?: Storage;
+  now?: () => number;
+};
+
+export type FormCopies = ReturnType<typeof createFormCopies>;
+
+/** The copies in `records`. Its functions reject as those of `records` do. */
+export function createFormCopies({ records, local, now = Date.now }: Parts) {
+  let moving: Promise<void> | undefined;
+
+  /** All copies; removes those past their lifetime. */
+  async function list(): Promise<FormCopy[]> {
+    await (moving ??= moveOldCopies(local, records).finally(() => moving = undefined));
+    const isExpired = ({ at }: FormCopy) => !(now() - at <= FORM_COPY_LIFETIME);
+    const all = await records.all();
+    for (const { id } of all.filter(isExpired)) {
+      await records.change(id, (copy) => copy && isExpired(copy) ? undefined : copy);
+    }
+    return all.filter((copy) => !isExpired(copy));
+  }
+
+  return {
+    list,
+    /** Stores a copy in place of the one with the same id. Begins at once. */
+    write: (copy: FormCopy): Promise<void> => records.put(copy),
+    /** Replaces a copy, or removes it; no effect if it is missing. */
+    change: (id: string, change: Change): Promise<void> =>
+      records.change(id, (copy) => copy && change(copy)),
+    remove: (id: string): Promise<void> => records.remove(id),
+    /** Removes the copies that `applies` accepts. */
+    async removeAll(applies: (copy: FormCopy) => boolean): Promise<void> {
+      for (const { id } of (await list()).filter(applies)) await records.remove(id);
+    },
+  };
+}

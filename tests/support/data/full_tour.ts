@@ -1,0 +1,62 @@
+/** An archive in which every field has a value. */
+import type { TourInput } from "../../../lib/model/tour/tour.ts";
+import { makeStop, makeTour, makeUnplacedStop } from "./tours.ts";
+
+const picture = (name: string) => ({
+  imageUrl: `/archives/${name}.svg`,
+  imageAlt: `What ${name} shows`,
+  imageCredit: `Who drew ${name}`,
+});
+
+/** An old map that is placed. */
+const OLD_MAP = {
+  title: "The town in 1890",
+  year: "1890",
+  credit: "Town archive",
+  scanUrl: "/archives/scan.svg",
+  imageUrl: "/archives/map.svg",
+  edges: { south: 40, west: -75, north: 41, east: -74 },
+  transformation: "polynomial" as const,
+  points: [0, 1, 2, 3].map((n) => ({
+    x: n,
+    y: n * n,
+    latitude: 40 + n / 9,
+    longitude: -75 + n / 7,
+  })),
+};
+
+/** What a stop can have besides its place. */
+const STORY = {
+  id: "wheel",
+  code: "BCDFG7",
+  contentWarning: "An accident",
+  language: "de",
+  ...picture("wheel"),
+  oldImageUrl: "/archives/old.svg",
+  oldImageAlt: "The old wheel",
+  oldImageCredit: "Town archive",
+  oldImageYear: "1907",
+  audioUrl: "/archives/bell.mp3",
+  transcript: {
+    language: "de",
+    source: "typed" as const,
+    checked: true,
+    cues: [{ start: 0, end: 900, text: "The wheel turns." }],
+  },
+  record: { creators: ["The miller"] },
+};
+
+/** Two stops: one on the map, and one indoors. */
+export function fullTour(over: Partial<TourInput> = {}): TourInput {
+  return makeTour({
+    ...picture("mill"),
+    accessNote: "Three steps",
+    contentWarning: "A drowning",
+    language: "en",
+    record: { collection: "Mills" },
+    routeLine: [{ latitude: 40.75, longitude: -74.6 }, { latitude: 40.76, longitude: -74.7 }],
+    oldMaps: [OLD_MAP],
+    audioStops: [makeStop(STORY), makeUnplacedStop("indoors", { ...STORY, id: "hall" })],
+    ...over,
+  });
+}
