@@ -13,6 +13,8 @@ import { mediaFile } from "../support/data/media_files.ts";
 import { missingForProxy, startProxy } from "../support/servers/proxies.ts";
 import { startVersitygw } from "../support/servers/versitygw.ts";
 
+type Proxy = { origin: string; client: Deno.HttpClient };
+
 /** Who ask at once, each for one thing after the other: no process holds more than so many. */
 const CLIENTS = 24;
 
@@ -39,6 +41,8 @@ for (const [signal, most, what] of ENDINGS) {
     const [first] = await Promise.all(ports.map(async (port) => {
       return programs.use(await startMain({ ...settings, PORT: String(port) }));
     }));
+    // Caddy, which was there before them, looks at the processes every two seconds.
+    while (!await isAnswered(proxy, "/readyz"));
     const { answered, failed } = await askAll(
       proxy,
       bucket ? [...PATHS, `/media/${BELL}`] : PATHS,
@@ -65,9 +69,15 @@ async function startBucket() {
 /** Shared and uncached answers; `#` is another number each time. */
 const PATHS = ["/tours", "/api/tours", "/api/tours?limit=#", "/readyz"];
 
+async function isAnswered({ origin, client }: Proxy, path: string): Promise<boolean> {
+  const response = await fetch(origin + path, { client } as RequestInit);
+  await response.arrayBuffer();
+  return response.ok;
+}
+
 /** Asks for `paths` in turn, and calls `midway` once; says what became of each. */
 async function askAll(
-  { origin, client }: { origin: string; client: Deno.HttpClient },
+  { origin, client }: Proxy,
   paths: string[],
   midway: () => void,
 ) {
