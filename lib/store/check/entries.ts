@@ -24,6 +24,7 @@ import { TrashedDraftRecord } from "../drafts/draft_trash.ts";
 import { StoredGeocode } from "../geocodes.ts";
 import { DocumentRemoval } from "../consent/document_removals.ts";
 import { ReleaseRecord } from "../consent/release_records.ts";
+import { SealRecord } from "../consent/seals.ts";
 import { Looked } from "../kv/clock_steps.ts";
 import { Count, FileHash, Milliseconds, Positive, TextHash, Time } from "../kv/fields.ts";
 import { FILE_KINDS, ImportedFile, ImportedTour, TOUR_KINDS } from "../imports/imports.ts";
@@ -108,6 +109,7 @@ export const ENTRIES: Record<string, Shape[]> = {
   ],
   content_revision: [shape("note", [], Sum)],
   consents: [shape("record", [Id, Id], ReleaseRecord)],
+  seals: [shape("record", [FileHash], SealRecord)],
   document_removals: [shape("record", [Id], DocumentRemoval)],
   consents_revision: [shape("note", [], Sum)],
   tour_transfers: [shape("record", [Id], TransferRecord)],

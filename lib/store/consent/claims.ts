@@ -21,24 +21,29 @@ export type Place = { id?: string; userId: string };
  */
 export async function hadItBefore(
   kv: Deno.Kv,
-  { recording, tourId, createdAt }: ReleaseRecord,
+  release: ReleaseRecord,
   place: Place,
 ): Promise<boolean> {
-  if (!FileHash.safeParse(recording).success) return false;
-  const uses = await listMediaUsers(kv, recording);
+  if (!FileHash.safeParse(release.recording).success) return false;
+  const uses = await listMediaUsers(kv, release.recording);
   const owners = await listOwners(kv, uses.map(({ tourId }) => tourId));
-  const since = uses.find((use) => use.tourId === tourId)?.since ?? createdAt;
+  const since = sinceOf(release, uses);
   return uses.every((use, i) => {
     const isOfOwner = owners[i] === place.userId && place.userId !== NOBODY;
     return !isOfOwner && use.tourId !== place.id || since <= use.since;
   });
 }
 
-/** The archive that had a recording before all others; undefined where none has had it. */
-export async function firstTourWith(kv: Deno.Kv, hash: string): Promise<string | undefined> {
-  const [first] = (await listMediaUsers(kv, hash)).sort((a, b) => a.since < b.since ? -1 : 1);
-  return first?.tourId;
+/** Whether the archive of a release had its recording before all others. */
+export async function hadItFirst(kv: Deno.Kv, release: ReleaseRecord): Promise<boolean> {
+  const uses = await listMediaUsers(kv, release.recording);
+  const since = sinceOf(release, uses);
+  return uses.every((use) => since <= use.since);
 }
+
+/** Since when the archive of a release has had its recording. */
+const sinceOf = ({ tourId, createdAt }: ReleaseRecord, uses: { tourId: string; since: string }[]) =>
+  uses.find((use) => use.tourId === tourId)?.since ?? createdAt;
 
 /** The owner of each tour, deleted ones included; null for one that is gone. */
 async function listOwners(kv: Deno.Kv, ids: string[]): Promise<(string | null)[]> {

@@ -9,8 +9,9 @@ import type { Tour } from "../../model/tour/tour.ts";
 import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
 import { listMediaUsers } from "../media/media_users.ts";
 import { CONSENTS_REVISION, userToursPrefix } from "../tours/tour_keys.ts";
-import { firstTourWith, hadItBefore, type Place } from "./claims.ts";
+import { hadItBefore, hadItFirst, type Place } from "./claims.ts";
 import { CONSENTS, type ReleaseRecord } from "./release_records.ts";
+import { listSeals } from "./seals.ts";
 
 export type Consents = ReturnType<typeof createConsents>;
 
@@ -103,13 +104,11 @@ export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
      * besides those in whose account the file is, nobody else hears it. Undefined for all others.
      */
     async keeperOf(recording: string): Promise<string | undefined> {
-      const { releases } = await read();
-      const withdrawn = releases.filter((one) =>
-        one.recording === recording && one.withdrawnAt !== undefined
-      );
-      if (withdrawn.length === 0) return undefined;
-      const first = await firstTourWith(kv, recording);
-      return withdrawn.find(({ tourId }) => tourId === (first ?? tourId))?.ownerId;
+      for (const one of (await read()).releases) {
+        if (one.recording !== recording || one.withdrawnAt === undefined) continue;
+        if (await hadItFirst(kv, one)) return one.ownerId;
+      }
+      return undefined;
     },
     /** The releases that close something for visitors of public archives. */
     closing: async (): Promise<readonly ReleaseRecord[]> => (await read()).releases,
@@ -149,5 +148,6 @@ async function readStored(kv: Deno.Kv): Promise<Stored> {
     recordings.add(value.recording);
     if (value.withdrawnAt !== undefined || value.scope !== "public") limited.push(value);
   }
+  limited.push(...await listSeals(kv));
   return { limited, recordings };
 }

@@ -18,6 +18,7 @@ import { isReviewed } from "../kv/reviewed_kv.ts";
 import { getUnsettledVersion } from "../review/versions.ts";
 import { type Actor, isOwnerOrAdmin } from "../tours/tour_actor.ts";
 import { getTour } from "../tours/tours.ts";
+import { sealKey } from "./seals.ts";
 import { dropDocuments, giveDocuments } from "./documents.ts";
 import {
   countChange,
@@ -50,7 +51,8 @@ export async function listReleaseStates(
 }
 
 /**
- * Stores a release for the recording of a stop.
+ * Stores a release for the recording of a stop. One by an administrator lifts a seal of the
+ * recording (`seals.ts`).
  *
  * @throws {Problem} 404 when there is no such archive or stop; 403 when `by` is neither owner nor
  * editor nor administrator; 400 for a stop without a recording of its own; 413 beyond
@@ -86,6 +88,7 @@ export async function addRelease(
       ...!isOwnerOrAdmin(userId, change.by) && { addedBy: change.by.id },
     };
     operation.check({ key, versionstamp: null }).set(key, record);
+    if (change.by.isAdmin) operation.delete(sealKey(recording));
     return Promise.resolve(release);
   });
 }

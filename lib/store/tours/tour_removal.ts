@@ -4,6 +4,7 @@
  */
 import { removeClassesOf } from "../classes/class_end.ts";
 import { removeReleases } from "../consent/releases.ts";
+import { sealWithdrawn } from "../consent/seals.ts";
 import { removeListens } from "../listens/listens.ts";
 import { forgetMediaUser } from "../media/media_users.ts";
 import { tourMediaPrefix } from "../media/media_uses.ts";
@@ -27,6 +28,7 @@ export async function finishRemovals(kv: Deno.Kv): Promise<number> {
  * Removes the remains of a tour that can no longer be restored. May be called twice, also at once.
  */
 export async function finishRemoval(kv: Deno.Kv, id: string): Promise<void> {
+  await sealWithdrawn(kv, id);
   for await (const { value } of kv.list<Uint8Array>({ prefix: tourMediaPrefix(id) })) {
     await forgetMediaUser(kv, id, value);
   }

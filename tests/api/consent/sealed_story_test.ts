@@ -230,6 +230,32 @@ Deno.test("a story that is withdrawn is nowhere any more, for nobody but those w
   assert.deepEqual(MARKERS.filter((marker) => all.some((file) => file.includes(marker))), []);
 });
 
+Deno.test("a withdrawn story stays withdrawn after its archive is gone for good, until an administrator releases it", async () => {
+  await using world = await withSpreadStory();
+  const { owner, admin } = world.clients;
+  await world.withdraw();
+  await ask(owner, "DELETE", `/api/tours/${world.id}`, { status: 204 });
+  await ask(owner, "DELETE", `/api/trash/${world.id}`, { status: 204 });
+  world.clock.elapsed += 6000;
+  const own = { anonymous: [] };
+  assert.deepEqual(await findMarkers({ ...world, own }, world.app), []);
+  const readers = () => readersOf(world, world.app, RECORDING_URL);
+  assert.deepEqual(await readers(), ["stranger", "owner", "admin"]);
+  const copy = world.tours[2];
+  const { audioStops } = await ask<{ audioStops: { audioUrl: string }[] }>(
+    admin,
+    "GET",
+    `/api/tours/${copy}`,
+  );
+  assert.equal(audioStops[1].audioUrl, RECORDING_URL, "in the form of those who edit it");
+  await ask(admin, "POST", `/api/tours/${copy}/releases`, {
+    body: { stopId: "sealed", person: "Ada Bell", scope: "public" },
+    status: 201,
+  });
+  world.clock.elapsed += 6000;
+  assert.equal((await readers()).length, Object.keys(world.clients).length);
+});
+
 Deno.test("a draft that names another's recording doesn't bring it into the download of an account", async () => {
   await using it = await withUploads();
   const { clients } = await signInPeople(it);
