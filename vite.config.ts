@@ -40,6 +40,7 @@ const TOUR_PARTS = new RegExp([
 /** What waits for a device that may not answer: for kept archives, and for forms. */
 const DEVICE = new RegExp([
   "lib/device/(database|patient_asker|under_lock)\\.",
+  "lib/device/forms/(form_copies|form_copy_database|keep_open|old_form_copies)\\.",
   "lib/model/within\\.",
   "lib/offline/keep/(patient_caches|size_text)\\.",
 ].join("|"));
@@ -50,10 +51,12 @@ const SMALL =
 
 /** What several pages of an account share, and no page of a visitor. */
 const ACCOUNT_PARTS = new RegExp([
-  "lucide-react/.*/icons/(archive-arrow-up|arrow-right-left|camera|circle-check|clock|cloud-upload)\\.",
+  "lucide-react/.*/icons/(archive-arrow-up|arrow-right-left|camera|circle|circle-check|clock)\\.",
+  "lucide-react/.*/icons/(cloud-off|cloud-upload|file-up|square)\\.",
   "lucide-react/.*/icons/(compass|copy|download|eye|file-headphone|image|log-out|mic|pencil)\\.",
   "lucide-react/.*/icons/(pencil-line|rotate-ccw-clock|trash|undo-2|user-round)\\.",
-  "lib/model/(tour/visibility|media/upload_address|class/class_code|people/tour_role)\\.",
+  "lib/model/(tour/(visibility|trash)|media/upload_address|class/class_code|people/tour_role)\\.",
+  "lib/model/consent/document\\.",
   "islands/author/(people/approval|visibility/handed_in)\\.",
   "islands/(author/visibility/labels|lists/(admin_table|copyable_link|link_dialog|more_items|use_attempt))\\.",
   "islands/(shell/delete_archive|account/profile-tabs/(delete_for_good|own_item|recently_deleted))\\.",
