@@ -53,7 +53,8 @@ const PROXIES = {
         .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`);
       const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
         .map((name) => `${name}_temp_path ${folder}/${name};`).join("\n");
-      const config = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+      // As root nginx would hand its work to a user who may not read this folder.
+      const config = `user root; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
         events {} http { access_log off; ${paths} ${server} }`;
       await Deno.writeTextFile(`${folder}/nginx.conf`, config);
       return { args: ["-c", `${folder}/nginx.conf`, "-p", folder], env: {} };
