@@ -41,7 +41,7 @@ for (const [signal, most, what] of ENDINGS) {
     const [first] = await Promise.all(ports.map(async (port) => {
       return programs.use(await startMain({ ...settings, PORT: String(port) }));
     }));
-    // Caddy, which was there before them, looks at the processes every two seconds.
+    // Caddy, which was there before them, looks at the processes each second.
     while (!await isAnswered(proxy, "/readyz"));
     const { answered, failed } = await askAll(
       proxy,
