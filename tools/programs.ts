@@ -25,6 +25,8 @@ const BROWSER = "pages in Chromium";
 const WEBKIT = "pages in WebKit";
 const FIREFOX = "pages in Firefox";
 const PROXY = "the program behind a proxy";
+const VOICES = "the times of spoken texts (in benches)";
+const FESTIVAL = "/usr/share/festival/voices";
 
 /** Versions of what is built are fixed, so that they do not change unnoticed. */
 const PROGRAMS = {
@@ -57,6 +59,22 @@ const PROGRAMS = {
   sha256sum: { source: { debian: "coreutils" }, tests: "backups" },
   // The script that webvtt-py installs beside its Python.
   webvtt: { source: { pypi: "webvtt-py" }, tests: "transcripts, read by another program" },
+  ffmpeg: { source: { debian: "ffmpeg" }, tests: VOICES },
+  flite: { source: { debian: "flite" }, tests: VOICES },
+  "espeak-ng": { source: { debian: "espeak-ng" }, tests: VOICES },
+  text2wave: { source: { debian: "festival" }, tests: VOICES },
+  // Voices of Festival.
+  kal_diphone: {
+    source: { debian: "festvox-kallpc16k" },
+    tests: VOICES,
+    file: `${FESTIVAL}/english/kal_diphone/festvox/kal_diphone.scm`,
+  },
+  cmu_us_slt_arctic_hts: {
+    source: { debian: "festvox-us-slt-hts" },
+    tests: VOICES,
+    file: `${FESTIVAL}/us/cmu_us_slt_arctic_hts/festvox/cmu_us_slt_arctic_hts.scm`,
+  },
+  wrk: { source: { debian: "wrk" }, tests: "answers under load (in benches)" },
   zbarimg: { source: { debian: "zbar-tools" }, tests: "printed codes" },
 } satisfies Record<string, Program>;
 

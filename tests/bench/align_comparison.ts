@@ -1,8 +1,8 @@
 /**
  * How well the aligner of transcripts finds where sentences begin: texts of the demo archives are
  * spoken by flite, festival and espeak-ng, and aligned in Chromium. Prints the errors of starts
- * and the speed. Needs the three programs and
- * ffmpeg; an argument limits the recordings of each condition.
+ * and the speed. An argument limits the recordings of each condition. Skipped without these
+ * programs and ffmpeg.
  *
  * `deno task bench tests/bench/align_comparison.ts [count]`
  */
@@ -21,13 +21,15 @@ import {
   join,
   readTexts,
 } from "./align/recordings.ts";
-import { RATE, run, speak, VOICES } from "./align/voices.ts";
+import { RATE, run, speak, SPEAKERS, VOICES } from "./align/voices.ts";
+import { needs } from "./needs.ts";
 import { percentile } from "./percentile.ts";
 
 const { rest: [count = 20] } = readArguments({
   usage: "deno task bench tests/bench/align_comparison.ts [recordings of each condition]",
   rest: z.array(z.coerce.number().int().min(1)).max(1),
 });
+needs("times of sentences in Chromium", ...SPEAKERS);
 const folder = await Deno.makeTempDir();
 const files = new Map<string, Uint8Array<ArrayBuffer>>();
 const random = createRandom(7);

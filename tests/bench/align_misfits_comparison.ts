@@ -1,8 +1,8 @@
 /**
  * How well misfits of a text and its recording are named: each text is spoken as it is, without
  * one of its sentences, and with one of another text in it. The decoder runs in Deno. Half of the
- * voices and texts were used for tuning; "held" has the others. Needs flite, espeak-ng, festival
- * (with festvox-us-slt-hts) and ffmpeg.
+ * voices and texts were used for tuning; "held" has the others. Skipped without flite, espeak-ng,
+ * festival and ffmpeg.
  *
  * `deno task bench tests/bench/align_misfits_comparison.ts [recordings of each kind] [held|tuned]`
  */
@@ -12,7 +12,8 @@ import { z } from "zod";
 import { alignSamples } from "../../lib/device/align/align_samples.ts";
 import { Count, readArguments } from "../../tools/arguments.ts";
 import { CONDITIONS, createRandom, join, readTexts, type Span } from "./align/recordings.ts";
-import { MISFIT_VOICES, RATE, speak } from "./align/voices.ts";
+import { MISFIT_VOICES, RATE, speak, SPEAKERS } from "./align/voices.ts";
+import { needs } from "./needs.ts";
 import { percentile } from "./percentile.ts";
 
 /** Most sentences of a text. */
@@ -23,6 +24,7 @@ const { rest: [count = 20, half = "held"] } = readArguments({
     "deno task bench tests/bench/align_misfits_comparison.ts [recordings of each kind] [held|tuned]",
   rest: z.tuple([Count.optional(), z.enum(["held", "tuned"]).optional()]),
 });
+needs("misfits of a text and its recording", ...SPEAKERS);
 const folder = await Deno.makeTempDir();
 const random = createRandom(half === "tuned" ? 11 : 23);
 const texts = readTexts().map((text) => text.slice(0, LONGEST))

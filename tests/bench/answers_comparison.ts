@@ -1,15 +1,16 @@
 /**
  * How many requests a second the program answers, against a bare handler that answers the same
  * bytes and headers, both in one run and in turn: prints both and their ratio. Fails where a shared
- * answer reaches less than LEAST of the limit. Needs `wrk` (Debian has it).
+ * answer reaches less than LEAST of the limit. Skipped without `wrk`.
  *
  * `deno task bench tests/bench/answers_comparison.ts [seconds for each]`
  */
 import { z } from "zod";
 import { Count, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
-import { requireProgram } from "../../tools/find_program.ts";
+import { pathOf } from "../../tools/programs.ts";
 import { freePort, start } from "../support/servers/process.ts";
+import { needs } from "./needs.ts";
 import { report } from "./report.ts";
 
 const LEAST = 0.8;
@@ -21,6 +22,7 @@ const { rest: [seconds] } = readArguments({
   usage: "deno task bench tests/bench/answers_comparison.ts [seconds for each]",
   rest: z.tuple([Count.default(2)]),
 });
+needs("requests a second beside a bare handler", "wrk");
 await build();
 const dataDir = await Deno.makeTempDir();
 await using program = await start({ PORT: String(freePort()), DATA_DIR: dataDir });
@@ -88,7 +90,7 @@ function startBare(origin: string, paths: string[]) {
 
 async function requestsPerSecond(url: string): Promise<number> {
   const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "-H", `Accept-Encoding: ${ENCODINGS}`];
-  const { stdout } = await new Deno.Command(requireProgram("wrk"), { args: [...args, url] })
+  const { stdout } = await new Deno.Command(pathOf("wrk")!, { args: [...args, url] })
     .output();
   const text = new TextDecoder().decode(stdout);
   if (/Non-2xx/.test(text)) throw new Error(`${url} answered with an error: ${text}`);

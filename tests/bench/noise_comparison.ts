@@ -1,14 +1,15 @@
 /**
  * How long a visitor waits for a page that is made anew, alone and while another address asks for
  * such pages on 128 connections: prints both medians and their ratio, and fails where that is above
- * MOST. Needs `wrk`.
+ * MOST. Skipped without `wrk`.
  *
  * `deno task bench tests/bench/noise_comparison.ts`
  */
 import { readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
-import { requireProgram } from "../../tools/find_program.ts";
+import { pathOf } from "../../tools/programs.ts";
 import { freePort, start } from "../support/servers/process.ts";
+import { needs } from "./needs.ts";
 import { percentile } from "./percentile.ts";
 import { report } from "./report.ts";
 
@@ -40,6 +41,7 @@ const CASES = [
 const NOISY = ["-H", "X-Forwarded-For: 198.51.100.7"];
 
 readArguments({ usage: "deno task bench tests/bench/noise_comparison.ts" });
+needs("a visitor beside a busy address", "wrk");
 await build();
 const dataDir = await Deno.makeTempDir();
 const port = freePort();
@@ -49,7 +51,7 @@ const rows = [];
   await using _program = await start(env);
   for (const { what, path, noise: noisePath } of CASES) {
     const quiet = await median(path);
-    const noise = new Deno.Command(requireProgram("wrk"), {
+    const noise = new Deno.Command(pathOf("wrk")!, {
       args: ["-t1", `-c${CONNECTIONS}`, `-d${NOISE}`, ...NOISY, url(noisePath)],
       stdout: "piped",
     }).spawn();

@@ -127,7 +127,7 @@ export function changeRelease(
   });
 }
 
-/** A release of an archive; null where there is none. */
+/** A release of an archive; null for an unknown id. */
 export async function getRelease(kv: Deno.Kv, { tourId, id }: ReleaseRef): Promise<Release | null> {
   const { value } = await kv.get<ReleaseRecord>(releaseKey(tourId, id));
   return value && toRelease(value);

@@ -23,9 +23,9 @@ async function textOf(answer: Response): Promise<string> {
 }
 
 /**
- * A public archive whose one recording has a withdrawn release with a document, a later version of
- * it (which waits, where there is a review), an editor's copy, and an editor's draft with a link
- * (where there is none).
+ * A public archive whose one recording has a withdrawn release with a document; a later version of
+ * it, which waits on a site with review; an editor's copy; and an editor's draft, which has a link
+ * on a site without review.
  */
 async function withNames(review: "on" | "off") {
   const folder = await Deno.makeTempDir({ prefix: "release-names-" });

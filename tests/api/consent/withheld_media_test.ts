@@ -111,7 +111,11 @@ Deno.test("a withdrawal holds for the same bytes that somebody else uploads late
   const added = await (await stranger.client.json("POST", path, { stopId: "one", ...terms }))
     .json();
   await stranger.client.json("PUT", `${path}/${added.id}`, { ...terms, isWithdrawn });
-  assert.equal((await it.get()).status, 200, "whoever has it later closes only their own");
+  assert.equal(
+    (await it.get()).status,
+    200,
+    "a withdrawal does not close the archive that had the recording first",
+  );
   const audioOf = async (tourId: string) =>
     (await (await it.app.request(`/api/tours/${tourId}`)).json()).audioStops[0].audioUrl;
   assert.deepEqual([await audioOf(it.id), await audioOf(id)], [URL, "withheld"]);

@@ -128,7 +128,7 @@ Deno.test("an editor names the archive's files in the archive and elsewhere, and
   assert.equal(await it.ask("editor", urlOf(2)), 404);
 });
 
-Deno.test("what an archive has held it may hold again, whoever saves", async () => {
+Deno.test("an archive may use a file again that an earlier revision had, also when its uploader has left", async () => {
   await using it = await withArchive("private");
   const editor = it.clients.editor;
   assert.equal((await new Uploader(editor).send(recording(3))).status, 200);

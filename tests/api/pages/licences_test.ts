@@ -19,7 +19,10 @@ const OF_EACH_BUNDLE = [
   "scheduler",
 ];
 
-/** A package of which nothing but its parts is bundled, and one of these. */
+/**
+ * Packages that only pass on what other packages contain, so that no file of their own is in the
+ * build; each with a package that must be listed for it.
+ */
 const OF_PARTS: Record<string, string> = { "radix-ui": "@radix-ui/react-toast" };
 
 /** The packages that the sources of the browser import by their names, types left out. */

@@ -51,6 +51,16 @@ export const MISFIT_VOICES: Record<"tuned" | "held", Record<string, Voice>> = {
   },
 };
 
+/** What speaks, and what reads and writes sound. */
+export const SPEAKERS = [
+  "ffmpeg",
+  "flite",
+  "espeak-ng",
+  "text2wave",
+  "kal_diphone",
+  "cmu_us_slt_arctic_hts",
+] as const;
+
 /** Hertz of all sound here. */
 export const RATE = 16_000;
 

@@ -423,7 +423,7 @@ Deno.test("where the device has no room for a copy the form says so, and so does
 /** Between two letters, in milliseconds: less than an automatic save waits for. */
 const PAUSE = 1000;
 
-Deno.test("whoever types without a long pause is saved meanwhile, and finds all words after the browser was killed", async () => {
+Deno.test("text that is typed without a long pause is saved meanwhile, and all of it is there after the browser was killed", async () => {
   const profile = await Deno.makeTempDir();
   await using tiles = serveTiles();
   await using server = await testServer({ settings: tiles.settings });

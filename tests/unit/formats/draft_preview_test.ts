@@ -32,7 +32,7 @@ Deno.test("the preview of a draft shows every field of an archive that visitors 
 });
 
 Deno.test("the preview of a draft shows every field of a stop that visitors see", () => {
-  // The place of a stop on the map is none of the stop in a room.
+  // A stop has a position on the map or a room: the second stop of WHOLE has the room.
   const at = (field: string) => field === "place" ? 1 : 0;
   const unseen = unseenIn(Object.keys(PlacedStopInput.shape), (field) => {
     const audioStops = WHOLE.audioStops.map((stop, i) =>

@@ -1,4 +1,4 @@
-/** Reading takes time in proportion to what is read, whoever wrote it. */
+/** The time to read a file grows in proportion to its length, also for files made to be slow. */
 import assert from "node:assert/strict";
 import { COUNTLESS, PIECES, READERS } from "../../support/data/hostile_texts.ts";
 import { byLength, someOf } from "../../support/measure/length.ts";

@@ -37,6 +37,18 @@ Deno.test("every test file loads on a machine that has Node alone, and each test
   }
 });
 
+Deno.test("a comparison whose programs are missing is skipped by name, with the reason", async () => {
+  const programs = { align: "ffmpeg", align_misfits: "ffmpeg", answers: "wrk", noise: "wrk" };
+  for (const [name, program] of Object.entries(programs)) {
+    const file = `tests/bench/${name}_comparison.ts`;
+    const output = await onBareMachine("run", "-A", "--no-check", file);
+    assert.match(
+      output,
+      new RegExp(`^Skipped: .+ \\(missing: ${program} \\(Debian's ${program}\\)`),
+    );
+  }
+});
+
 Deno.test("a missing program is undefined, or an error with its name, and no exception of a start", () => {
   assert.equal(findProgram("no-such-program"), undefined);
   assert.throws(() => requireProgram("no-such-program"), /no-such-program is missing/);

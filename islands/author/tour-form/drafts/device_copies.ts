@@ -90,7 +90,7 @@ export function createDeviceCopies(
     read: async (id: string): Promise<DeviceCopy | undefined> =>
       (await readAll()).find((copy) => copy.id === id),
 
-    /** Resolves to false when the browser refuses its storage, so that there is none. */
+    /** Removes a copy; resolves to false when the browser gives no access to its storage. */
     remove: (id: string): Promise<boolean> => stored.remove(id).then(() => true, () => false),
 
     /**

@@ -3,7 +3,7 @@ import { keepOpen } from "../../../../lib/device/forms/keep_open.ts";
 
 type Opening = { result: unknown; onsuccess?: () => void };
 
-Deno.test("a database that is kept open begins a transaction at once, and closes for whoever deletes it", async () => {
+Deno.test("a database that is kept open begins a transaction at once, and closes when another page deletes it", async () => {
   let opened = 0;
   const began: string[] = [];
   const databases: { onversionchange?: () => void; isClosed: boolean }[] = [];

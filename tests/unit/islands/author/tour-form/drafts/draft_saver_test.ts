@@ -114,7 +114,7 @@ Deno.test("a change is saved after two seconds without another one", async () =>
   assert.equal(form.saver.hasUnsavedChanges(), false);
 });
 
-Deno.test("whoever types on with pauses below two seconds is saved every ten seconds", async () => {
+Deno.test("text that is typed with pauses below two seconds is saved every ten seconds", async () => {
   const form = setUp();
   const letters = "The mill by the river ground the flour of the town for".slice(0, 45);
   const saves: string[] = [];
