@@ -230,7 +230,7 @@ async function write(
   } satisfies DraftSummary;
   operation.set(draftKey(userId, saved.id), record);
   const named = hashesIn(allMediaUsesOf(draftData, "The draft"));
-  const media = toUses(await nameableInDraft(kv, named, { userId, ...saved }));
+  const media = toUses(await nameableInDraft(kv, named, { userId, id: saved.id }));
   const parts = toParts(draftData, "The texts of this draft are", media.length);
   setParts(operation, draftDataPrefix(userId, saved.id), parts);
   await keepMedia(kv, media);

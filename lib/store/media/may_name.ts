@@ -1,9 +1,9 @@
 /**
  * Who may name a stored file in what they save: those in whose account it is; owner and editors of
  * an archive that holds it, or of the archive of a class that does; and those who work with its
- * sender on an archive that has it in the sender's draft. Each save asks this once, so that reading
- * need not: a file is open to those who may see what uses it (`media_access.ts`). Everybody learns
- * addresses of files, from pages and exports; naming one gives nothing.
+ * sender on an archive that has it in the sender's draft. Each save checks this once. So a reader of
+ * a file is only checked for access to an archive that uses it (`media_access.ts`). Addresses of
+ * files are public, in pages and exports: knowing one must not give access to the file.
  */
 import { type FieldError, Problem } from "../../model/web/problem.ts";
 import { listClassTeachers } from "../classes/class_files.ts";
@@ -16,17 +16,16 @@ import { mediaOwnerKey, mediaOwnersPrefix } from "./media_keys.ts";
 import { listMediaUsers, mediaUserKey } from "./media_users.ts";
 import { draftMediaKey, hashesIn, tourMediaKey, toUses } from "./media_uses.ts";
 
-/** Who saves, and administrators may name each file. */
+/** The user who saves; an administrator may name each file. */
 type Saver = { id: string; isAdmin?: boolean };
 
 /** The part of an archive that names files. */
 type Naming = { imageUrl?: string; oldMaps?: unknown; audioStops: readonly object[] };
 
 /**
- * Of the files that a tour names, `uses`, those that it may: all that it has held before, and of
- * the others those that `by` may name. An address of another site that looks like one of ours is no
- * file of ours, and is left out. `revision` is the one that the save goes on from; a new tour has
- * none. Without `by` nobody is asked.
+ * Checks the files that a tour names: it may name each that it had before, and each other that `by`
+ * may name. Returns `uses` without the hashes that stand only in addresses of other sites. `revision`
+ * is the revision before the save, missing for a new tour. Without `by` all files pass.
  *
  * @throws {Problem} 403 with the fields that name others' files.
  */
@@ -58,63 +57,60 @@ export async function requireNameable(
   );
 }
 
-/** The longest list of others' files that one save of a draft looks at. */
-const MAX_ASKED = 100;
-
 /**
- * The files of a draft that `userId` may name: the others are not kept for it, and a link to it
- * shows them to nobody. A draft is saved whatever it names, since its words must not be lost.
+ * The files of a draft that `userId` may name. The others are not noted as its files, and a link to
+ * the draft does not show them. A draft is saved all the same: its words must not be lost.
  */
 export async function nameableInDraft(
   kv: Deno.Kv,
   hashes: string[],
-  { userId, id, tourId }: { userId: string; id: string; tourId?: string },
+  { userId, id }: { userId: string; id: string },
 ): Promise<string[]> {
-  const held = new Set(await usesAt(kv, draftMediaKey(userId, id)));
-  const added = hashes.filter((hash) => !held.has(hash));
-  const ofTour = added.length > 0 && tourId ? await usesOfOwnTour(kv, tourId, userId) : [];
-  const unknown = without(added, ofTour);
-  const allowed = await nameableAmong(kv, unknown, { id: userId }, MAX_ASKED);
-  const refused = new Set(unknown.filter((hash) => !allowed.has(hash)));
-  return hashes.filter((hash) => !refused.has(hash));
+  const held = await usesAt(kv, draftMediaKey(userId, id));
+  const added = without(hashes, held);
+  const allowed = await nameableAmong(kv, added, { id: userId });
+  return without(hashes, added.filter((hash) => !allowed.has(hash)));
 }
 
-/** Those of the files that `by` may name; at most so many that are not their own are looked at. */
-async function nameableAmong(
-  kv: Deno.Kv,
-  hashes: string[],
-  by: Saver,
-  maxAsked = Infinity,
-): Promise<Set<string>> {
+/** After so many refused files the rest is refused without a look: each look takes some reads. */
+const MAX_REFUSED = 30;
+
+/** Those of the files that `by` may name. */
+async function nameableAmong(kv: Deno.Kv, hashes: string[], by: Saver): Promise<Set<string>> {
   const owned = await getAll(kv, hashes.map((hash) => mediaOwnerKey(hash, by.id)));
   const allowed = new Set(hashes.filter((_, i) => owned[i].versionstamp !== null));
-  for (const hash of hashes.filter((hash) => !allowed.has(hash)).slice(0, maxAsked)) {
-    if ((await listHolders(kv, hash)).has(by.id)) allowed.add(hash);
+  let left = hashes.filter((hash) => !allowed.has(hash));
+  for (let refused = 0; left.length > 0 && refused < MAX_REFUSED;) {
+    const shared = await sharedWith(kv, left, by.id);
+    if (shared.length === 0) refused++;
+    for (const hash of shared) allowed.add(hash);
+    left = left.slice(1).filter((hash) => !allowed.has(hash));
   }
   return allowed;
 }
 
-/** Who may name a file, besides those in whose account it is. */
-async function listHolders(kv: Deno.Kv, hash: string): Promise<Set<string>> {
-  const holders = new Set(await listClassTeachers(kv, hash));
-  const tours = (await listMediaUsers(kv, hash)).map(({ tourId }) => tourId);
-  const records = await getAll<TourRecord>(kv, tours.map(tourKey));
-  for (const [i, { value: tour }] of records.entries()) {
-    const owner = tour?.userId ?? (await kv.get<string>(trashOwnerKey(tours[i]))).value;
-    if (owner !== null) holders.add(owner);
-    if (tour) { for (const one of await listEditorIds(kv, tour)) holders.add(one); }
+/** The first of these files, if `userId` may name it, and the others of the same archives. */
+async function sharedWith(kv: Deno.Kv, hashes: string[], userId: string): Promise<string[]> {
+  const [hash] = hashes;
+  const shared: string[] = [];
+  for (const { tourId } of await listMediaUsers(kv, hash)) {
+    if (!await mayEdit(kv, tourId, userId)) continue;
+    const pointers = await getAll(kv, hashes.map((one) => mediaUserKey(one, tourId)));
+    shared.push(...hashes.filter((_, i) => pointers[i].versionstamp !== null));
   }
+  if (shared.length > 0) return shared;
+  if ((await listClassTeachers(kv, hash)).includes(userId)) return [hash];
   for await (const { key } of kv.list({ prefix: mediaOwnersPrefix(hash) })) {
-    for (const one of await listDraftReaders(kv, String(key[2]), hash)) holders.add(one);
+    if ((await listDraftReaders(kv, String(key[2]), hash)).includes(userId)) return [hash];
   }
-  return holders;
+  return [];
 }
 
-async function usesOfOwnTour(kv: Deno.Kv, tourId: string, userId: string): Promise<string[]> {
+/** Whether a user owns or edits a tour, or owns it in the trash. */
+async function mayEdit(kv: Deno.Kv, tourId: string, userId: string): Promise<boolean> {
   const { value: tour } = await kv.get<TourRecord>(tourKey(tourId));
-  if (tour === null) return [];
-  const isOwn = tour.userId === userId || (await listEditorIds(kv, tour)).includes(userId);
-  return isOwn ? await usesAt(kv, tourMediaKey(tourId, tour.revision)) : [];
+  if (tour === null) return (await kv.get<string>(trashOwnerKey(tourId))).value === userId;
+  return tour.userId === userId || (await listEditorIds(kv, tour)).includes(userId);
 }
 
 async function usesAt(kv: Deno.Kv, key: Deno.KvKey): Promise<string[]> {

@@ -1,6 +1,9 @@
 /** Naming another's file gives nobody the file: asked at each save. */
 import assert from "node:assert/strict";
-import type { FieldError } from "../../../lib/model/web/problem.ts";
+import type { FieldError, Problem } from "../../../lib/model/web/problem.ts";
+import { withMethods } from "../../../lib/store/kv/with_methods.ts";
+import { requireNameable } from "../../../lib/store/media/may_name.ts";
+import { mediaUsesOf } from "../../../lib/store/media/media_uses.ts";
 import { getTourSummary } from "../../../lib/store/tours/tours.ts";
 import { different, hashOf, mediaFile } from "../../support/data/media_files.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
@@ -156,4 +159,39 @@ Deno.test("an address of another site that ends as one of ours is saved, and ope
     ];
   assert.equal(audioUrl, elsewhere);
   for (const who of ["other", "anonymous"] as const) assert.equal(await it.ask(who, urlOf(0)), 404);
+});
+
+Deno.test("files of several archives that somebody edits are named in one save, and one of a stranger's among them is refused alone", async () => {
+  await using it = await withArchive("private");
+  const other = new Uploader(it.clients.other);
+  for (const n of [4, 5]) {
+    assert.equal((await other.send(recording(n))).status, 200);
+    const { id } = await (await it.save("other", tourWith(urlOf(n)))).json();
+    if (n === 4) await shareWith(it.kv, id, { editor: it.ids.editor });
+  }
+  const naming = (...files: number[]) =>
+    makeTour({ audioStops: files.map((n) => makeStop({ audioUrl: urlOf(n) })) });
+  assert.equal((await it.save("editor", naming(0, 4))).status, 201);
+  assert.deepEqual(await refusedFields(await it.save("editor", naming(5, 0, 4))), [
+    "audioStops.0.audioUrl",
+  ]);
+});
+
+Deno.test("hundreds of files of others are refused soon, each by its field", async () => {
+  await using it = await withArchive("private");
+  let reads = 0;
+  const counted = withMethods(it.kv, {
+    getMany: (...args: Parameters<Deno.Kv["getMany"]>) => (reads++, it.kv.getMany(...args)),
+    list: (...args: Parameters<Deno.Kv["list"]>) => (reads++, it.kv.list(...args)),
+  } as Partial<Deno.Kv>);
+  const audioStops = Array.from({ length: 500 }, (_, n) => ({
+    audioUrl: `/media/${n.toString(16).padStart(64, "0")}.mp3`,
+  }));
+  const uses = mediaUsesOf(audioStops);
+  const by = { id: it.ids.other };
+  await assert.rejects(
+    requireNameable(counted, { audioStops }, { uses, tourId: it.id, by }),
+    (error: Problem) => error.status === 403 && error.errors?.length === 500,
+  );
+  assert.ok(reads < 300, `${reads} reads`);
 });
