@@ -1,4 +1,4 @@
-/** Work after a pause in what is typed, with a longest wait: nobody types with pauses alone. */
+/** Work after a pause in typing, and during long typing at the latest after a longest wait. */
 
 type Options = {
   /** From the last call to the work, in milliseconds. */

@@ -57,7 +57,7 @@ export async function home(c: Ctx) {
   );
 }
 
-/** Said on a new site while nobody looks after it. */
+/** The note on a new site that has no administrator. */
 const NoAdministrator = () => (
   <p className="soft">
     This site has no administrator yet. If you run it, <a href="/admin-setup">become one</a>.

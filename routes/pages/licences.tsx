@@ -1,4 +1,4 @@
-/** `/licences`: what is sent to browsers of other people's work, and under which licences. */
+/** `/licences`: the packages, fonts and data of others that browsers get, with their licences. */
 import { type BundledPackage, readLicences } from "../../lib/server/http/licences.ts";
 import type { Ctx } from "../context.ts";
 

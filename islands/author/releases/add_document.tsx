@@ -7,7 +7,7 @@ type Props = {
   onSend: (file: File, onProgress: (share: number) => void) => Promise<void>;
 };
 
-/** The form for the signed document of a release that has none. */
+/** The form for the signed document of a release that has no document. */
 export function AddDocument({ onSend }: Props) {
   const id = useId();
   const [share, setShare] = useState<number>();

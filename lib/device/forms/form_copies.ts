@@ -12,7 +12,7 @@ export const FORM_COPY_LIFETIME = 30 * 24 * 3600 * 1000;
 /** The target of a copy that is not an edit of an existing archive. */
 export const NEW_ARCHIVE = "create";
 
-/** Makes the next copy of a present one; of none if undefined. */
+/** Makes the next copy from the present one, which is undefined before the first. */
 type Change = (copy: FormCopy) => FormCopy | undefined;
 
 type Parts = {

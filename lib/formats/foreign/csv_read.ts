@@ -34,7 +34,7 @@ export function fromCsv(text: string, source: ImportSource): Imported {
 /** The beginning of a table in which its separator is looked for, in UTF-16 units. */
 const BEGINNING = 256 * 1024;
 
-/** The separator; a comma where the beginning shows none. */
+/** The separator, found in the beginning of the text; a comma by default. */
 const separatorOf = (table: string): string =>
   Papa.parse(table.slice(0, BEGINNING), { preview: 10 }).meta.delimiter || ",";
 

@@ -1,7 +1,7 @@
 /** What is bundled for browsers, with its licences, as the build has listed it. */
 import { z } from "zod";
 
-/** A package of which something is in a bundle; `licence` is an SPDX expression. */
+/** A package that has files in a bundle; `licence` is an SPDX expression. */
 const BundledPackage = z.strictObject({
   name: z.string(),
   version: z.string(),

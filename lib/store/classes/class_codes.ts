@@ -1,7 +1,7 @@
 /**
- * The codes of a class: a new one ends the one before. `["void_class_codes", tourId]` says that
- * somebody who knew the codes of a tour's classes may not any more: from that step on none of them
- * opens anything, until each class has a new one.
+ * The codes of a class. A new code ends the one before. `["void_class_codes", tourId]` is written
+ * when somebody who knew the codes of a tour's classes loses the role: until each class has a new
+ * code, no code of the tour opens a class.
  */
 import { newClassCode } from "../../model/class/class_code.ts";
 import { sha256 } from "../accounts/secret.ts";

@@ -29,8 +29,8 @@ import { addToRoll } from "./roll.ts";
 export type Joined = { classId: string; memberId: string; secret?: string };
 
 /**
- * What came with the request: the secret that the device has, and the key that a repeated request
- * has again, because the answer to the first was lost.
+ * Parts of the request: the secret that the device has, and the key of the request, which stays the
+ * same when it is sent again after a lost answer.
  */
 type Joining = {
   device: string | undefined;

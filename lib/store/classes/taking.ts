@@ -67,7 +67,7 @@ export async function takeSubmission(
       await adoptMedia(kv, hash, { to: owner, quota, from: submission.memberIds, now });
     }
     const besides = async (operation: Deno.AtomicOperation) => {
-      // The save has read the archive by now: nobody takes another story unseen.
+      // Checked again in the step of the save: two teachers may take stories at once.
       requireChoice(
         submission,
         await findInPlace(kv, classId, submission, found.tour),

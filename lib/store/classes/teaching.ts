@@ -74,7 +74,7 @@ export async function handOut(
   }, isThere);
 }
 
-/** The story that is in the archive at a stop, and from which what is handed out goes on. */
+/** The story that the archive has at a stop: pupils who get the stop continue this story. */
 async function followed(
   kv: Deno.Kv,
   classId: string,

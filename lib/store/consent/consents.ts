@@ -100,8 +100,8 @@ export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
       ) ?? false;
     },
     /**
-     * Of a withdrawn recording the owner of the archive that had it first, and has withdrawn it:
-     * besides those in whose account the file is, nobody else hears it. Undefined for all others.
+     * The owner who withdrew a recording, if that owner's archive had the recording first; else
+     * undefined. Besides this owner, only accounts that have the file may hear it.
      */
     async keeperOf(recording: string): Promise<string | undefined> {
       for (const one of (await read()).releases) {

@@ -169,7 +169,7 @@ const NAMED_IN_ORIGINAL = "Somebody named in the original archive";
 
 /**
  * Adds to `operation` the releases of an archive for a copy of it by `by`, without their documents:
- * the copy may be somebody else's. An editor's copy has what was agreed, and not by whom.
+ * the copy may be somebody else's. An editor's copy has the terms without the names.
  */
 export async function copyReleases(
   kv: Deno.Kv,

@@ -31,13 +31,13 @@ export async function giveUpReserve(path: string): Promise<boolean> {
 /** Makes the reserve of the data file `path` where it is missing and there is much room. */
 export async function keepReserve(path: string): Promise<void> {
   if (freeRoom(dirname(path)) < ENOUGH) return;
-  // A disk that is filled meanwhile needs none.
+  // If another program fills the disk meanwhile, the part that was written is removed.
   await fillTo(reserveName(path), RESERVE).catch(() => giveUpReserve(path));
 }
 
 /**
- * Lengthens the write-ahead log of the data file `path`, which nobody has open. SQLite reads a log
- * to the first frame whose checksum is wrong, such as one of zeros.
+ * Lengthens the write-ahead log of the data file `path`, which must not be open. SQLite reads a log
+ * up to the first frame whose checksum is wrong, such as one of zeros.
  */
 export async function lengthenLog(path: string): Promise<void> {
   // A new database would remove a log that is there before it.

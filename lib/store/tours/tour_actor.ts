@@ -72,7 +72,7 @@ const REFUSALS: Record<PersonRole, string> = {
   reviewer: "Only the people of this archive can do this.",
 };
 
-/** Whether `by` may do all that the owner `userId` may; so may callers that name nobody. */
+/** Whether `by` is the owner `userId` or an administrator; also true without `by`. */
 export const isOwnerOrAdmin = (userId: string, by: Actor | undefined): boolean =>
   !by || by.id === userId || by.isAdmin;
 

@@ -5,10 +5,10 @@
  *
  * - `GET /api/tours/:id/people` (for these people and administrators) answers `TourPeople`:
  *   `{owner?, coAuthors: [{userId, name, role, since}], role}`, where `role` is the caller's.
- * - `PUT /api/tours/:id/people/:userId {role}` (owner and administrators) changes a role: 204. With
- *   an editor who becomes a reviewer end the links that make editors.
- * - `DELETE /api/tours/:id/people/:userId` (owner and administrators) ends it: 204. All links that
- *   invite to the archive or offer it end with it, and what is to that person's address.
+ * - `PUT /api/tours/:id/people/:userId {role}` (owner and administrators) changes a role: 204. When
+ *   an editor becomes a reviewer, the links that make editors end.
+ * - `DELETE /api/tours/:id/people/:userId` (owner and administrators) ends a role: 204. All links
+ *   that invite to the archive or offer it end, and so do an invitation and an offer to this person.
  *
  * Where an editor loses the role, the classes of the archive get new codes.
  *

@@ -53,7 +53,7 @@ async function withPeople() {
   };
 }
 
-Deno.test("who was removed does not come back by a link, an invitation, or an offer; what is for others stands", async () => {
+Deno.test("a removed co-author does not come back by a link, an invitation or an offer; invitations of other people stay", async () => {
   await using it = await withPeople();
   const [link, lesser] = [
     await it.invite({ role: "editor" }),
@@ -74,7 +74,7 @@ Deno.test("who was removed does not come back by a link, an invitation, or an of
   assert.deepEqual(await checkStore(it.kv), []);
 });
 
-Deno.test("an offer of the archive ends with the removal of the person whom it is for, and of nobody else", async () => {
+Deno.test("an offer of the archive ends when the person it was made to is removed, and stays when another is", async () => {
   await using it = await withPeople();
   await it.offer(EDITOR);
   await it.remove("reviewer");

@@ -64,7 +64,7 @@ async function withArchive(visibility: Visibility = "public") {
   };
 }
 
-/** The statuses of what is done to a release of the owner's, in the order of `ACTS`. */
+/** The statuses of the acts on a release of the owner's, in the order of `ACTS`. */
 const REFUSED = {
   anonymous: [401, 401, 404, 401, 401],
   pupil: [401, 401, 404, 401, 401],
@@ -172,7 +172,7 @@ Deno.test("an editor sends a document for a release of their own alone, once, an
   assert.deepEqual((await it.list("owner")).at(-1).document, undefined);
 });
 
-Deno.test("a conflict shows the release as it is to those who may read it, and to no editor", async () => {
+Deno.test("a conflict shows the present release to the owner, and not to an editor", async () => {
   await using it = await withArchive();
   const { id } = await it.add("editor");
   const { status, body } = await it.send("editor", id, "&revision=7");

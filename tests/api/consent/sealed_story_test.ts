@@ -200,7 +200,7 @@ async function readersOf(world: World, app: World["app"], url: string): Promise<
   return readers;
 }
 
-Deno.test("a story that is withdrawn is nowhere any more, for nobody but those whose it is", async () => {
+Deno.test("after a withdrawal only the owner, administrators and uploaders of the recording get anything of the story", async () => {
   await using world = await withSpreadStory();
   const before = await findMarkers({ ...world, own: { anonymous: [] } }, world.app);
   assert.ok(before.length > 20, `the story has spread: ${before}`);
