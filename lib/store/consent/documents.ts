@@ -111,8 +111,9 @@ export function setDocument(
 /**
  * Takes the document from a release.
  *
- * @throws {Problem} 404 when there is no such release or it has no document; 403 when `by` is neither
- * owner nor administrator; 409 when it has another `revision`; 503 when too many write at once.
+ * @throws {Problem} 404 when there is no such release or it has no document; 403 when `by` is
+ * neither owner nor administrator; 409 when it has another `revision`; 503 when too many write at
+ * once.
  */
 export function removeDocument(
   kv: Deno.Kv,

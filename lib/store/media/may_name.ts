@@ -1,8 +1,8 @@
 /**
  * Who may name a stored file in what they save: those in whose account it is; owner and editors of
  * an archive that holds it, or of the archive of a class that does; and those who work with its
- * sender on an archive that has it in the sender's draft. Each save checks this once. So a reader of
- * a file is only checked for access to an archive that uses it (`media_access.ts`). Addresses of
+ * sender on an archive that has it in the sender's draft. Each save checks this once. So a reader
+ * of a file is only checked for access to an archive that uses it (`media_access.ts`). Addresses of
  * files are public, in pages and exports: knowing one must not give access to the file.
  */
 import { type FieldError, Problem } from "../../model/web/problem.ts";
@@ -24,8 +24,8 @@ type Naming = { imageUrl?: string; oldMaps?: unknown; audioStops: readonly objec
 
 /**
  * Checks the files that a tour names: it may name each that it had before, and each other that `by`
- * may name. Returns `uses` without the hashes that stand only in addresses of other sites. `revision`
- * is the revision before the save, missing for a new tour. Without `by` all files pass.
+ * may name. Returns `uses` without the hashes that stand only in addresses of other sites.
+ * `revision` is the revision before the save, missing for a new tour. Without `by` all files pass.
  *
  * @throws {Problem} 403 with the fields that name others' files.
  */

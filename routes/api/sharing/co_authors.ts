@@ -8,7 +8,7 @@
  * - `PUT /api/tours/:id/people/:userId {role}` (owner and administrators) changes a role: 204. When
  *   an editor becomes a reviewer, the links that make editors end.
  * - `DELETE /api/tours/:id/people/:userId` (owner and administrators) ends a role: 204. All links
- *   that invite to the archive or offer it end, and so do an invitation and an offer to this person.
+ *   that invite to the archive or offer it end, and so do an invitation and an offer to the person.
  *
  * Where an editor loses the role, the classes of the archive get new codes.
  *
