@@ -31,7 +31,9 @@ export async function firstRunPage(c: Ctx, { hasAdmin }: FirstRun) {
       <>
         <EmptyState heading="h1" icon={Sprout} title="This site is being set up">
           <p>Its first archives are on their way. Come back soon.</p>
-          {!user && <SignInLink at={signInTarget(c)} className="button primary" />}
+          {!user && auth.provider.kind !== "off" && (
+            <SignInLink at={signInTarget(c)} className="button primary" />
+          )}
         </EmptyState>
         {!hasAdmin && <StepsOfHost auth={auth} />}
       </>

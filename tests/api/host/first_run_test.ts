@@ -94,6 +94,11 @@ Deno.test("the page says what is missing: a provider, and the administrators’ 
   };
   const bare = await steps({ DEMO_SIGN_IN: "off" });
   assert.match(bare, /Sign-in is off\./);
+  assert.doesNotMatch(
+    bare,
+    /<main[\s\S]*href="\/api\/login"[\s\S]*<\/main>/,
+    "nor a button for it",
+  );
   assert.match(bare, /No admin password is set\. Set <code>ADMIN_PASSWORD<\/code>/);
   const ready = await steps({ ...OIDC, ...PASSWORD });
   assert.match(ready, /Sign-in is set up\./);
@@ -146,7 +151,7 @@ Deno.test("an administrator can finish without an archive, and the landing page 
   assert.match(await textOf(admin.request("/")), /What happened around here\?/);
 });
 
-Deno.test("an archive ends the page for visitors; who signs in learns that nobody administers it", async () => {
+Deno.test("an archive ends the page for visitors; signed-in people read that the site has no administrator", async () => {
   const notice = /This site has no administrator yet/;
   for (const [settings, isSaid] of [[PASSWORD, true], [{}, false]] as const) {
     await using site = await testApp({ settings });
@@ -172,7 +177,7 @@ Deno.test("the first run is forgotten by the hourly clean-up once it is over, an
   assert.equal(await record(), null);
 });
 
-Deno.test("who becomes the administrator of a new site is led back to its set-up", async () => {
+Deno.test("the administrator of a new site is led back to its set-up after the promotion", async () => {
   await using site = await testApp({ settings: PASSWORD });
   await beginFirstRun(site.kv, NOW);
   const { clients } = await signInPeople(site);
