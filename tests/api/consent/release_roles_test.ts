@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { createDiskStore } from "../../../lib/media/disk_store.ts";
 import type { Release, ReleaseState } from "../../../lib/model/consent/release.ts";
 import { makeStop } from "../../support/data/tours.ts";
+import type { Client } from "../../support/people/client.ts";
 import { makePdf, sendDocument } from "../../support/people/documents.ts";
 import { type Person, signInPeople } from "../../support/people/people.ts";
 import { shareWith } from "../../support/people/share_with.ts";
@@ -22,15 +23,8 @@ async function withArchive(visibility: Visibility = "public") {
   const id = await people.tourOf(people.ids.owner, { audioStops, visibility });
   await people.placePupil(id);
   const at = `/api/tours/${id}/releases`;
-  const ask = async (who: Person, method: string, path: string, body?: unknown) => {
-    const client = people.clients[who];
-    const answer = body === undefined
-      ? await client.request(path, { method })
-      : await client.json(method, path, body);
-    const text = await answer.text();
-    const isJson = answer.headers.get("content-type")?.includes("json");
-    return { status: answer.status, body: isJson ? JSON.parse(text) : text };
-  };
+  const ask = (who: Person, ...request: Parameters<Client["ask"]>) =>
+    people.clients[who].ask(...request);
   const add = async (who: Person, terms: object = {}) => {
     const { status, body } = await ask(who, "POST", at, {
       stopId: "neighbour",

@@ -40,6 +40,16 @@ export class Client {
     return this.request(path, { method, headers, body: JSON.stringify(body) });
   }
 
+  /** Sends a request, with JSON if there is a body; the status and the body of the answer. */
+  async ask(method: string, path: string, body?: unknown) {
+    const answer = body === undefined
+      ? await this.request(path, { method })
+      : await this.json(method, path, body);
+    const text = await answer.text();
+    const isJson = answer.headers.get("content-type")?.includes("json");
+    return { status: answer.status, body: isJson ? JSON.parse(text) : text };
+  }
+
   /**
    * The address that the demo provider answers with, after choosing `login` on its page (null
    * cancels).

@@ -32,15 +32,8 @@ export async function withReview(
   const archivist = await newArchivist(950);
   clients.archivist = archivist.client;
   /** An answer's status and body. */
-  const ask = async (who: ReviewPerson | Client, method: string, path: string, body?: unknown) => {
-    const client = typeof who === "string" ? clients[who] : who;
-    const answer = body === undefined
-      ? await client.request(path, { method })
-      : await client.json(method, path, body);
-    const text = await answer.text();
-    const isJson = answer.headers.get("content-type")?.includes("json");
-    return { status: answer.status, body: isJson ? JSON.parse(text) : text };
-  };
+  const ask = (who: ReviewPerson | Client, ...request: Parameters<Client["ask"]>) =>
+    (typeof who === "string" ? clients[who] : who).ask(...request);
   /** The version of an archive that waits. */
   const waiting = async (id: string) => (await ask("admin", "GET", `/api/review/${id}`)).body;
   return {
