@@ -126,3 +126,19 @@ Deno.test("a withdrawal holds for the same bytes that somebody else uploads late
   assert.equal((await it.get()).status, 410);
   assert.deepEqual([await audioOf(it.id), await audioOf(id)], ["withheld", "withheld"]);
 });
+
+Deno.test("the list for devices names a withdrawn recording by a hash of its hash, and none of private archives", async () => {
+  await using it = await withReleased();
+  const list = async () => (await (await it.app.request("/api/withheld")).json()).recordings;
+  await it.set({});
+  await it.set({ isWithdrawn: true });
+  assert.deepEqual(await list(), [hashOf(new TextEncoder().encode(hashOf(WAV)))]);
+  const show = (visibility: string) =>
+    it.client.json("PATCH", `/api/tours/${it.id}/visibility`, { visibility });
+  await show("private");
+  assert.deepEqual(await list(), []);
+  await show("unlisted");
+  assert.equal((await list()).length, 1);
+  await it.client.request(`/api/tours/${it.id}`, { method: "DELETE" });
+  assert.equal((await list()).length, 1, "devices may have a copy of a deleted archive");
+});

@@ -99,6 +99,20 @@ Deno.test("a draft with another's file is saved whole, and gives neither its aut
   assert.equal(await it.ask("other", urlOf(0)), 404, "nor does a draft that says it is of it");
 });
 
+Deno.test("a draft that names another's file does not keep it from being deleted", async () => {
+  await using it = await withArchive("private");
+  assert.equal((await it.owner.send(recording(6))).status, 200);
+  const draft = { title: "Mine", draftData: tourWith(urlOf(6)) };
+  const unused = async () => {
+    const { unused } = await (await it.clients.owner.request("/api/account/files")).json();
+    return unused.map(({ url }: { url: string }) => url);
+  };
+  assert.equal((await it.clients.other.json("POST", "/api/drafts", draft)).status, 201);
+  assert.deepEqual(await unused(), [urlOf(6)]);
+  assert.equal((await it.clients.owner.json("POST", "/api/drafts", draft)).status, 201);
+  assert.deepEqual(await unused(), [], "a draft of its sender does");
+});
+
 Deno.test("a file that nobody has sent yet cannot be named ahead", async () => {
   await using it = await withArchive("private");
   assert.deepEqual(await refusedFields(await it.save("other", tourWith(urlOf(1)))), [

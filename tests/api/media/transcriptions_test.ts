@@ -4,6 +4,7 @@ import type { TranscriptionStep } from "../../../lib/model/tour/transcription.ts
 import type { Client } from "../../support/people/client.ts";
 import { failuresOf } from "../../support/servers/loopback.ts";
 import { hashOf, mediaFile } from "../../support/data/media_files.ts";
+import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { transcriptionServer } from "../../support/servers/transcription_server.ts";
 import { withUploads } from "../../support/people/uploads.ts";
 
@@ -134,6 +135,22 @@ Deno.test("nobody drafts a recording that they may not hear, one from elsewhere,
   ) {
     assert.equal(await statusOf(site.draft({ audioUrl })), 400, String(audioUrl));
   }
+  const stop = makeStop({ id: "one", audioUrl: RECORDING });
+  const made = await site.author.client.json(
+    "POST",
+    "/api/tours",
+    makeTour({ audioStops: [stop] }),
+  );
+  const at = `/api/tours/${(await made.json()).id}/releases`;
+  const terms = { person: "Ada Bell", scope: "public" };
+  const added = await site.author.client.json("POST", at, { stopId: "one", ...terms });
+  const { id } = await added.json();
+  await site.author.client.json("PUT", `${at}/${id}`, { ...terms, isWithdrawn: true });
+  assert.equal(
+    await statusOf(site.draft({ audioUrl: RECORDING }, other.client)),
+    404,
+    "withdrawn from a public archive",
+  );
   const missing = `/media/${"0".repeat(64)}.mp3`;
   assert.equal(await statusOf(site.draft({ audioUrl: missing })), 404);
   assert.deepEqual(site.machine.asked, []);
