@@ -96,7 +96,7 @@ export default function FileRoom({ unsaved, onFreed }: Props) {
   );
 }
 
-/** The forms on this device: one may name a file that no draft does. */
+/** The copies of forms on this device: a copy may name a file that no draft on the server has. */
 const formsHere = (): Promise<unknown[]> => getFormCopies().list().catch(() => []);
 
 /** The files that cannot be removed here, with advice. */

@@ -57,7 +57,7 @@ export function classActs(at: string, watch: ClassWatch, request: Request = api)
     submissions.find((one) => one.id === id)?.state === wanted;
 
   return {
-    /** With what the teacher has changed in it, and the story that it takes the place of. */
+    /** `stop` has the changes of the teacher, `insteadOf` the story that is replaced. */
     take: ({ id, revision }: SubmissionCard, given: Pick<Take, "stop" | "insteadOf"> = {}) =>
       attempt(async () => {
         const { stopId } = await request<Taken>(

@@ -43,7 +43,7 @@ export const errorOf = (file: File | undefined): string | undefined =>
 /** The document that was chosen in a form. */
 export function documentIn(form: HTMLFormElement): File | undefined {
   const file = new FormData(form).get("file");
-  // A box for files in which none was chosen has one without bytes.
+  // Without a choice, a file box of a form yields a file of 0 bytes.
   return file instanceof File && file.name !== "" ? file : undefined;
 }
 

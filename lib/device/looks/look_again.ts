@@ -7,8 +7,8 @@ export const PACE = 10_000;
 export const SLOWEST_PACE = 60_000;
 
 /**
- * What became of a look. "outdated": the page has changed something since the request was sent, and
- * looks again at once. "over": there is nothing to be asked for any more.
+ * The result of a look. "outdated": the page has changed something since the request was sent, and
+ * looks again at once. "over": the server has nothing more for this page.
  */
 export type Look = "answered" | "outdated" | "failed" | "over";
 

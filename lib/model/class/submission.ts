@@ -97,8 +97,8 @@ export const Return = z.strictObject({
 });
 
 /**
- * A submission becomes a stop of the archive; `stop` is what the teacher changed in it. `insteadOf`
- * is the submission that is in the archive at the same stop, and goes out of it.
+ * A submission becomes a stop of the archive; `stop` has the changes of the teacher. `insteadOf` is
+ * the submission that the archive has at this stop, and that this one replaces.
  */
 export const Take = z.strictObject({
   revision: Revision("revision"),

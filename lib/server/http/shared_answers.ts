@@ -10,8 +10,8 @@ import { type Source, storeAnswer, type StoredAnswer } from "./stored_answer.ts"
 /**
  * An address whose answers may be shared: the path with the parts of its query that mean
  * something. A "file" stays the same while the server runs; all else until the revision of what it
- * `shows` is another: of "lists" of archives, of the archive that is named,
- * or of the host's "site" alone. `route` is the pattern by which its answers are counted.
+ * `shows` is another: of "lists" of archives, of the archive that is named, or of the host's "site"
+ * alone. `route` is the pattern by which its answers are counted.
  */
 export type SharedAddress = { address: string; shows: Shown | "file"; route: string };
 export type Shown = "lists" | "site" | { tourId: string };

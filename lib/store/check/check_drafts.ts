@@ -68,8 +68,8 @@ async function* checkData(
 }
 
 /**
- * Of the files that a draft names those that it keeps: its user's own, and others of the list, for
- * which the save of the draft has asked (`may_name.ts`).
+ * The files that a draft should keep: of those that it names the user's own, and those of its list,
+ * which the save of the draft has checked (`may_name.ts`).
  */
 async function usesOf(
   kv: Deno.Kv,

@@ -11,7 +11,7 @@ import { getMedia } from "../media/media.ts";
 import type { ClassRecord, SubmissionRecord } from "./class_record.ts";
 import { listMembers } from "./members.ts";
 
-/** `instead` is the story that is in the archive at this stop, and goes out of it. */
+/** `instead` is the story that the archive has at this stop, and that is replaced. */
 type Composing = {
   record: ClassRecord;
   submission: SubmissionRecord;

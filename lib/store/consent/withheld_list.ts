@@ -9,8 +9,8 @@ import { findTrashed } from "../tours/tour_trash.ts";
 import type { Consents } from "./consents.ts";
 
 /**
- * The recordings that are closed somewhere, each once, without those that private archives alone
- * have (deleted ones included): of these no visitor's device has a copy.
+ * The recordings that are closed in some archive, each once. Recordings that only private archives
+ * have, or had when they were deleted, are left out: no visitor's device has a copy of them.
  */
 export async function listWithheld(kv: Deno.Kv, consents: Consents): Promise<string[]> {
   const toursOf = new Map<string, Set<string>>();

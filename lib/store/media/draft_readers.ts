@@ -1,4 +1,4 @@
-/** Who has a file because somebody whom they work with has it in a draft. */
+/** Access to the files in drafts of people who edit the same archive. */
 import { draftKey, type DraftRecord } from "../drafts/draft_record.ts";
 import { listEditorIds } from "../people/tour_roles.ts";
 import { tourKey } from "../tours/tour_keys.ts";

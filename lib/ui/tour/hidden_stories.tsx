@@ -14,7 +14,7 @@ type Props = {
   tour: Pick<Tour, "audioStops" | "language">;
   /** The releases that close stories, each with its archive, by recording. */
   closures: ReadonlyMap<string, ClosingRelease>;
-  /** Whether the owner or an administrator looks, who know whose the releases are. */
+  /** True for the owner and administrators, who see the names in releases. */
   isOwner: boolean;
 };
 
@@ -46,7 +46,7 @@ export function HiddenStories({ tour, closures, isOwner }: Props) {
   );
 }
 
-/** In archives of others people learn no names. */
+/** The name is left out for an editor, and for a release in the archive of another owner. */
 const nameOf = ({ person, tourId }: ClosingRelease, isOwner: boolean): string =>
   tourId === undefined
     ? "its release in the archive that it comes from"

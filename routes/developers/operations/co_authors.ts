@@ -37,7 +37,7 @@ export const CO_AUTHORS: Group = {
     },
     "PUT /api/tours/:id/people/:userId": {
       summary: "Change a person's role",
-      about: "With an editor who becomes a reviewer end the links that make editors, and the " +
+      about: "When an editor becomes a reviewer, the links that make editors end, and the " +
         "archive’s classes get new codes.",
       body: RoleChange,
       answers: DONE,

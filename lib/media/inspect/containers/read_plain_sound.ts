@@ -14,7 +14,7 @@ const MAX_PARTS = 20;
 /** Bytes of a tag's header, of FLAC's until its sample rate, and more than those of AAC's. */
 const HEAD = 10;
 
-/** So many frames of AAC follow each other in sound, and hardly in other bytes. */
+/** Frames of AAC in a row that show sound: other bytes hardly ever look like so many. */
 const FRAMES = 3;
 
 /** Reads the beginning of a FLAC file. @throws {UnreadableParts} */

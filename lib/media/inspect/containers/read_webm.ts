@@ -8,7 +8,7 @@ import { createPartReader, type PartReader, type Sound, UnreadableParts } from "
 /** An element is some five parts; a recording has a dozen elements before its sound. */
 const MAX_PARTS = 20_000;
 
-/** A segment, its tracks, and one of them: each within the one before. */
+/** The nesting of elements that are read: a segment, its list of tracks, and a track. */
 const LEVELS = [0x18538067, 0x1654ae6b, 0xae];
 const TRACK_TYPE = 0x83;
 const CLUSTER = 0x1f43b675;
