@@ -4,8 +4,8 @@ import type { SubmissionCard } from "./submission.ts";
 type Story = Pick<SubmissionCard, "id" | "state" | "stopId" | "changedAt" | "follows">;
 
 /**
- * The other stories of a class for the stop of `story`: the archive can have one of them. Leaves out
- * a story that was handed out after another was taken (`follows`), and so continues that one.
+ * The other stories of a class for the stop of `story`: the archive can have one of them. Leaves
+ * out a story that was handed out after another was taken (`follows`), and so continues that one.
  */
 export function rivalsOf<S extends Story>(story: Story, stories: readonly S[]): S[] {
   if (story.stopId === undefined) return [];

@@ -18,8 +18,8 @@ import { removeRole, type TourEditor, tourEditorKey } from "./tour_roles.ts";
 type RoleAct = { userId: string; by: Actor; now: Date };
 
 /**
- * Changes the role of somebody who works on a tour. When an editor becomes a reviewer, the links and
- * the invitation that would make the person an editor again end, and so do the codes of classes.
+ * Changes the role of somebody who works on a tour. When an editor becomes a reviewer, the links
+ * and the invitation that would make the person an editor again end, as do the codes of classes.
  *
  * @throws {Problem} 404 when there is no such tour, or the user does not work on it; 403 when `by`
  * is neither owner nor administrator; 503 when too many write at once.
