@@ -1,13 +1,14 @@
 /** The user's sessions: a line for each browser, with a button to sign out the others. */
 import { MonitorX } from "lucide-react";
 import { useRef, useState } from "react";
-import { api, messageOf } from "../../lib/device/api.ts";
+import { api } from "../../lib/device/api.ts";
 import type { OwnSession } from "../../lib/model/account/own_session.ts";
 import { ActionButton } from "../../lib/ui/action_button.tsx";
 import { timeAgo } from "../../lib/ui/time_ago.ts";
 import { OwnItem } from "./profile-tabs/own_item.tsx";
 import { useHydrated } from "../runtime/use_hydrated.ts";
 import { confirm } from "../shell/confirm.ts";
+import { orToast } from "../shell/or_toast.ts";
 import { toast } from "../shell/toasts.ts";
 
 /** Most that are shown; frequent users mostly end all others at once. */
@@ -22,17 +23,14 @@ export default function OwnSessions({ sessions, own, now }: Props) {
   const others = left.filter(({ id }) => id !== own);
   const shown = [...left.filter(({ id }) => id === own), ...others].slice(0, MOST_SHOWN);
   const list = useRef<HTMLUListElement>(null);
-  const end = async (path: string, done: string, isLeft: (id: string) => boolean) => {
-    try {
+  const end = (path: string, done: string, isLeft: (id: string) => boolean) =>
+    orToast(async () => {
       await api("DELETE", `/api/auth/sessions${path}`);
       // The button that ends all others disappears with them.
       if (!path) list.current?.focus();
       setLeft((before) => before.filter(({ id }) => isLeft(id)));
       toast({ title: done });
-    } catch (error) {
-      toast({ title: "Error", description: messageOf(error), kind: "error" });
-    }
-  };
+    });
   const endOthers = async () => {
     const question = {
       title: "Sign out everywhere else?",

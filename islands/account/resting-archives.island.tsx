@@ -3,7 +3,7 @@ import { useState } from "react";
 import { api } from "../../lib/device/api.ts";
 import type { RestingTour } from "../../lib/model/people/co_author.ts";
 import { ActionButton } from "../../lib/ui/action_button.tsx";
-import { useAttempt } from "../lists/use_attempt.ts";
+import { useAttempt } from "../forms/use_attempt.ts";
 
 export default function RestingArchives({ resting }: { resting: RestingTour[] }) {
   const [left, setLeft] = useState(resting);

@@ -1,7 +1,7 @@
 /** The open invitations to the site, which an administrator can take back. */
 import { Undo2 } from "lucide-react";
 import { useRef } from "react";
-import { api, type ListPage, messageOf } from "../../lib/device/api.ts";
+import { api, type ListPage } from "../../lib/device/api.ts";
 import type { SignUpInvitation } from "../../lib/model/account/sign_up.ts";
 import { ActionButton } from "../../lib/ui/action_button.tsx";
 import { timeAgo } from "../../lib/ui/time_ago.ts";
@@ -10,6 +10,7 @@ import { AdminTable } from "../lists/admin_table.tsx";
 import { MoreItems } from "../lists/more_items.tsx";
 import { usePagedList } from "../lists/use_paged_list.ts";
 import { confirm } from "../shell/confirm.ts";
+import { orToast } from "../shell/or_toast.ts";
 import { toast } from "../shell/toasts.ts";
 
 /**
@@ -60,13 +61,11 @@ function InvitationRow({ invitation, now, onGone }: RowProps) {
       action: "Take back",
     });
     if (!sure) return;
-    try {
+    await orToast(async () => {
       await api("DELETE", `/api/admin/invitations/${id}`);
       toast({ title: "Invitation taken back", description: name });
       onGone();
-    } catch (error) {
-      toast({ title: "Error", description: messageOf(error), kind: "error" });
-    }
+    });
   };
   return (
     <tr role="row">

@@ -1,7 +1,10 @@
 /** The form by which a user becomes an administrator. */
 import { ShieldCheck } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { api, ApiError, messageOf } from "../../lib/device/api.ts";
+import { Field } from "../forms/field.tsx";
+import { Form } from "../forms/form.tsx";
+import { useAttempt } from "../forms/use_attempt.ts";
 import { toast } from "../shell/toasts.ts";
 import { visit } from "../shell/visit.ts";
 
@@ -13,39 +16,29 @@ type Props = { userId: string; isFirstRun: boolean };
 
 export default function PromoteForm({ userId, isFirstRun }: Props) {
   const [password, setPassword] = useState("");
-  const [state, setState] = useState<"ready" | "busy" | "done">("ready");
-  const [problem, setProblem] = useState<string>();
-  // A second press comes before the first is drawn.
-  const busy = useRef(false);
+  const [isDone, setDone] = useState(false);
+  const attempts = useAttempt();
 
   useEffect(() => {
-    if (state !== "done") return;
+    if (!isDone) return;
     const timer = setTimeout(() => visit(isFirstRun ? "/" : "/admin"), REDIRECT_DELAY);
     return () => clearTimeout(timer);
-  }, [state, isFirstRun]);
+  }, [isDone, isFirstRun]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
-    setState("busy");
-    setProblem(undefined);
+  const promote = async () => {
     try {
       await api("POST", "/api/admin/promote", { userId, adminPassword: password });
-      setState("done");
+      setDone(true);
     } catch (error) {
-      setState("ready");
-      const signedOut = error instanceof ApiError && error.status === 401;
-      const message = messageOf(error) || "Check the password";
-      setProblem(signedOut ? "Please log in first" : message);
-      const title = signedOut ? "Please log in first" : `Failed to promote to admin: ${message}`;
+      const isSignedOut = error instanceof ApiError && error.status === 401;
+      const reason = isSignedOut ? "Please log in first" : messageOf(error) || "Check the password";
+      const title = isSignedOut ? reason : `Failed to promote to admin: ${reason}`;
       toast({ title, kind: "error" });
-    } finally {
-      busy.current = false;
+      return reason;
     }
   };
 
-  if (state === "done") {
+  if (isDone) {
     return (
       <p className="notice success" role="status">
         <strong>You’re now an administrator.</strong>{" "}
@@ -54,27 +47,25 @@ export default function PromoteForm({ userId, isFirstRun }: Props) {
     );
   }
   return (
-    <form className="promote" onSubmit={submit} aria-busy={state === "busy"}>
-      <label htmlFor="admin-password">Development admin password</label>
-      <input
-        id="admin-password"
+    <Form
+      onSend={promote}
+      attempts={attempts}
+      problemId="admin-password-problem"
+      disabled={password === ""}
+      action={
+        <>
+          <ShieldCheck aria-hidden="true" />Promote to Admin
+        </>
+      }
+    >
+      <Field
+        label="Development admin password"
         type="password"
-        className="field"
-        autoComplete="off"
+        aria-invalid={attempts.problem !== undefined}
+        aria-describedby={attempts.problem && "admin-password-problem"}
         value={password}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem && "admin-password-problem"}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        set={setPassword}
       />
-      {problem && <p id="admin-password-problem" className="field-problem">{problem}</p>}
-      <button
-        type="submit"
-        className="button primary"
-        disabled={password === ""}
-        aria-disabled={state === "busy" || undefined}
-      >
-        <ShieldCheck aria-hidden="true" />Promote to Admin
-      </button>
-    </form>
+    </Form>
   );
 }

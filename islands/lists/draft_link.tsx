@@ -4,8 +4,8 @@ import { useRef, useState } from "react";
 import { api } from "../../lib/device/api.ts";
 import { ActionButton } from "../../lib/ui/action_button.tsx";
 import { CopyableLink } from "./copyable_link.tsx";
-import { LinkDialog } from "./link_dialog.tsx";
-import { useAttempt } from "./use_attempt.ts";
+import { Dialog } from "../forms/dialog.tsx";
+import { useAttempt } from "../forms/use_attempt.ts";
 
 type LinkState = { expiresAt: string | null; path?: string };
 
@@ -44,7 +44,7 @@ export function DraftLink({ id, title, label = "Preview", onOpen }: Props) {
         {label}
         <span className="visually-hidden">{title}</span>
       </button>
-      <LinkDialog dialog={dialog} title="Show this draft">
+      <Dialog dialog={dialog} title="Show this draft">
         <p>
           Anyone with the link can see “{title}” as visitors would, without an account. The link
           ends after 30 days, or when the draft is published or deleted.
@@ -67,7 +67,7 @@ export function DraftLink({ id, title, label = "Preview", onOpen }: Props) {
             </ActionButton>
           )}
         </div>
-      </LinkDialog>
+      </Dialog>
     </>
   );
 }

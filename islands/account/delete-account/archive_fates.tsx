@@ -1,6 +1,7 @@
 /** The choices for the archives of a deleted account: for all, and for each. */
-import { Fragment, useId } from "react";
+import { Fragment } from "react";
 import type { ArchiveFate } from "../../../lib/model/account/account.ts";
+import { Choice, Field } from "../../forms/field.tsx";
 
 /** An archive of the account, with what distinguishes it for its owner. */
 export type OwnArchive = { id: string; title: string; visibility: string };
@@ -34,32 +35,20 @@ type AllProps = { count: number; value: FateChoice; onChange(value: FateChoice):
 
 /** The choice for all. */
 export function FateOfAll({ count, value, onChange }: AllProps) {
-  const id = useId();
   return (
     <fieldset className="fates">
       <legend>{count === 1 ? "Your archive" : `Your ${count} archives`}</legend>
       {FATES.map(({ fate, label, hint }) => (
         <Fragment key={fate}>
-          <label className="choice">
-            <input
-              type="radio"
-              name="fate"
-              value={fate}
-              checked={value.fate === fate}
-              onChange={() => onChange({ ...value, fate })}
-            />
-            <span>
-              <strong>{label}</strong>
-              <span className="soft">{hint}</span>
-            </span>
-          </label>
+          <Choice
+            name="fate"
+            label={label}
+            hint={hint}
+            checked={value.fate === fate}
+            set={() => onChange({ ...value, fate })}
+          />
           {fate === "offer" && value.fate === fate && (
-            <Address
-              id={id}
-              value={value}
-              onChange={onChange}
-              label="New owner’s e-mail address"
-            />
+            <Address label="New owner’s e-mail address" {...{ value, onChange }} />
           )}
         </Fragment>
       ))}
@@ -83,9 +72,7 @@ export function FateOfEach({ archives, values, onChange }: EachProps) {
         {archives.map(({ id, title, visibility }) => (
           <FateOfOne
             key={id}
-            id={id}
-            title={title}
-            visibility={visibility}
+            {...{ title, visibility }}
             value={values[id]}
             onChange={(value) => onChange(id, value)}
           />
@@ -95,64 +82,55 @@ export function FateOfEach({ archives, values, onChange }: EachProps) {
   );
 }
 
-type OneProps = OwnArchive & {
+type OneProps = Omit<OwnArchive, "id"> & {
   value?: FateChoice;
   onChange(value: FateChoice | undefined): void;
 };
 
-function FateOfOne({ id, title, visibility, value, onChange }: OneProps) {
+const FATES_OF_ONE = [
+  ["", "As chosen for all"],
+  ["leave", "Leave to the administrators"],
+  ["offer", "Hand over"],
+  ["delete", "Delete"],
+] as const;
+
+function FateOfOne({ title, visibility, value, onChange }: OneProps) {
   return (
     <li>
-      <label htmlFor={`fate-${id}`}>
-        {title} <span className="soft">{visibility}</span>
-      </label>
-      <select
-        id={`fate-${id}`}
-        className="field"
+      <Field
+        label={
+          <>
+            {title} <span className="soft">{visibility}</span>
+          </>
+        }
+        options={FATES_OF_ONE}
         value={value?.fate ?? ""}
-        onChange={({ currentTarget }) => {
-          const fate = currentTarget.value as FateChoice["fate"] | "";
-          onChange(fate === "" ? undefined : { email: value?.email ?? "", fate });
-        }}
-      >
-        <option value="">As chosen for all</option>
-        <option value="leave">Leave to the administrators</option>
-        <option value="offer">Hand over</option>
-        <option value="delete">Delete</option>
-      </select>
+        set={(fate) =>
+          onChange(
+            fate === ""
+              ? undefined
+              : { email: value?.email ?? "", fate: fate as FateChoice["fate"] },
+          )}
+      />
       {value?.fate === "offer" && (
         <Address
-          id={`email-${id}`}
-          value={value}
-          onChange={onChange}
           label={`E-mail address of the new owner of “${title}”`}
+          {...{ value, onChange }}
         />
       )}
     </li>
   );
 }
 
-type AddressProps = {
-  id: string;
-  label: string;
-  value: FateChoice;
-  onChange(value: FateChoice): void;
-};
+type AddressProps = { label: string; value: FateChoice; onChange(value: FateChoice): void };
 
-function Address({ id, label, value, onChange }: AddressProps) {
-  return (
-    <div className="fate-address">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="field"
-        type="email"
-        required
-        maxLength={254}
-        autoComplete="off"
-        value={value.email}
-        onChange={({ currentTarget }) => onChange({ ...value, email: currentTarget.value })}
-      />
-    </div>
-  );
-}
+const Address = ({ label, value, onChange }: AddressProps) => (
+  <Field
+    label={label}
+    type="email"
+    required
+    maxLength={254}
+    value={value.email}
+    set={(email) => onChange({ ...value, email })}
+  />
+);

@@ -1,6 +1,6 @@
 /** The form by which people delete their account. */
 import { UserX } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import {
   type FateChoice,
   FateOfAll,
@@ -9,6 +9,9 @@ import {
   toFate,
 } from "./archive_fates.tsx";
 import { sendRemoval } from "./send_removal.ts";
+import { Choice, Field } from "../../forms/field.tsx";
+import { Form } from "../../forms/form.tsx";
+import { useAttempt } from "../../forms/use_attempt.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { visit } from "../../shell/visit.ts";
 
@@ -19,30 +22,38 @@ export default function DeleteAccount({ email, archives }: Props) {
   const [each, setEach] = useState<Record<string, FateChoice>>({});
   const [keepsName, setKeepsName] = useState(true);
   const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  // A second click comes before the first is drawn.
-  const busy = useRef(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const attempts = useAttempt();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy.current || !await confirm(QUESTION)) return;
-    busy.current = true;
-    setBusy(true);
+  const remove = async () => {
+    if (!await confirm(QUESTION)) return;
+    setDeleting(true);
     const fates = Object.entries(each).map(([id, choice]) => [id, toFate(choice)] as const);
     const plan = { otherwise: toFate(all), exceptions: Object.fromEntries(fates), keepsName };
     const failed = await sendRemoval(plan, typed.trim());
-    if (failed === undefined) return await visit("/logout?account=deleted");
-    busy.current = false;
-    setBusy(false);
-    setProblem(failed);
+    if (failed === undefined) await visit("/logout?account=deleted");
+    setDeleting(false);
+    return failed;
   };
   const chooseOne = (id: string, choice: FateChoice | undefined) =>
     setEach(({ [id]: _, ...others }) => choice ? { ...others, [id]: choice } : others);
   const someStay = [all, ...Object.values(each)].some(({ fate }) => fate !== "delete");
 
   return (
-    <form className="delete-account" onSubmit={submit} aria-busy={isBusy}>
+    <Form
+      className="delete-account"
+      onSend={remove}
+      attempts={attempts}
+      problemId="account-problem"
+      disabled={typed.trim().toLowerCase() !== email.toLowerCase()}
+      action={
+        <>
+          <UserX aria-hidden="true" />
+          {isDeleting ? "Deleting..." : "Delete my account"}
+        </>
+      }
+      after={<a className="button" href="/profile">Cancel</a>}
+    >
       {archives.length > 0 && (
         <>
           <FateOfAll count={archives.length} value={all} onChange={setAll} />
@@ -50,51 +61,27 @@ export default function DeleteAccount({ email, archives }: Props) {
             <FateOfEach archives={archives} values={each} onChange={chooseOne} />
           )}
           {someStay && (
-            <label className="choice">
-              <input
-                type="checkbox"
-                checked={keepsName}
-                onChange={({ currentTarget }) => setKeepsName(currentTarget.checked)}
-              />
-              <span>
-                Keep my name as the creator of archives that stay
-                <span className="soft">
-                  Otherwise your name is removed as creator, also from earlier versions. A name in a
-                  description or a recording stays.
-                </span>
-              </span>
-            </label>
+            <Choice
+              label="Keep my name as the creator of archives that stay"
+              hint="Otherwise your name is removed as creator, also from earlier versions. A name in a description or a recording stays."
+              checked={keepsName}
+              set={setKeepsName}
+            />
           )}
         </>
       )}
-      <div className="field-group">
-        <label htmlFor="account-email">
-          Type <strong>{email}</strong> to confirm
-        </label>
-        <input
-          id="account-email"
-          className="field"
-          type="email"
-          autoComplete="off"
-          value={typed}
-          aria-describedby={problem && "account-problem"}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-      </div>
-      {problem && <p id="account-problem" role="alert" className="field-problem">{problem}</p>}
-      <div className="row">
-        <button
-          type="submit"
-          className="button primary"
-          disabled={typed.trim().toLowerCase() !== email.toLowerCase()}
-          aria-disabled={isBusy || undefined}
-        >
-          <UserX aria-hidden="true" />
-          {isBusy ? "Deleting..." : "Delete my account"}
-        </button>
-        <a className="button" href="/profile">Cancel</a>
-      </div>
-    </form>
+      <Field
+        label={
+          <>
+            Type <strong>{email}</strong> to confirm
+          </>
+        }
+        type="email"
+        aria-describedby={attempts.problem && "account-problem"}
+        value={typed}
+        set={setTyped}
+      />
+    </Form>
   );
 }
 

@@ -1,13 +1,14 @@
 /** The files of the account with their sizes and uses, and buttons to free storage. */
 import { FileAudio, Image, Trash2 } from "lucide-react";
 import { Fragment, useEffect, useRef, useState } from "react";
-import { api, messageOf } from "../../../lib/device/api.ts";
+import { api } from "../../../lib/device/api.ts";
 import { getFormCopies } from "../../../lib/device/forms/form_copy_database.ts";
 import { counted } from "../../../lib/formats/report.ts";
 import { mediaHashesIn } from "../../../lib/model/media/media.ts";
 import type { FilesRemoved, OwnFiles, UnusedFile } from "../../../lib/model/media/own_files.ts";
 import { sizeText } from "../../../lib/offline/keep/size_text.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
+import { useAttempt } from "../../forms/use_attempt.ts";
 import { confirm } from "../../shell/confirm.ts";
 
 const PATH = "/api/account/files";
@@ -28,17 +29,9 @@ type Props = {
 export default function FileRoom({ unsaved, onFreed }: Props) {
   const [own, setOwn] = useState<OwnFiles>();
   const [forms, setForms] = useState<unknown[]>([]);
-  const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
-  const attempt = async (act: () => Promise<void>) => {
-    setProblem(undefined);
-    try {
-      await act();
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-  };
+  const { problem, attempt } = useAttempt();
   const load = () =>
     attempt(async () => {
       setForms(await formsHere());

@@ -1,10 +1,10 @@
 /** One line about the storage of the account, and the dialog to free some. */
-import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { currentUser } from "../../../lib/device/current_user.ts";
 import { readUploadRoom } from "../../../lib/device/uploads/upload_room.ts";
 import type { UploadRoom } from "../../../lib/model/media/media.ts";
 import { sizeText } from "../../../lib/offline/keep/size_text.ts";
+import { Dialog } from "../../forms/dialog.tsx";
 import { usePart } from "../../runtime/use_part.ts";
 
 type Props = {
@@ -36,23 +36,7 @@ export function RoomLine({ arrived, unsaved }: Props) {
         Your files take {sizeText(used)} of {sizeText(quota)}.
       </p>
       <button type="button" className="button quiet" onClick={show}>Free room</button>
-      <dialog
-        ref={dialog}
-        className="dialog room-dialog"
-        aria-labelledby="file-room"
-        onClose={() => setOpen(false)}
-      >
-        <header>
-          <h2 id="file-room">Your files</h2>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Close"
-            onClick={() => dialog.current?.close()}
-          >
-            <X aria-hidden="true" />
-          </button>
-        </header>
+      <Dialog dialog={dialog} title="Your files" onClose={() => setOpen(false)}>
         {isOpen && part && <part.default unsaved={unsaved} onFreed={read} />}
         {failure && (
           <>
@@ -60,7 +44,7 @@ export function RoomLine({ arrived, unsaved }: Props) {
             <button type="button" className="button" onClick={retry}>Try again</button>
           </>
         )}
-      </dialog>
+      </Dialog>
     </div>
   );
 }

@@ -1,93 +1,92 @@
 /** The form of the site's name, colours and texts. */
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { api, ApiError } from "../../../lib/device/api.ts";
 import { DEFAULT_SITE } from "../../../lib/model/site/site.ts";
 import type { StoredSite } from "../../../lib/model/site/site_settings.ts";
-import { useAttempt } from "../../lists/use_attempt.ts";
-import { useHydrated } from "../../runtime/use_hydrated.ts";
+import { Field } from "../../forms/field.tsx";
+import { Form } from "../../forms/form.tsx";
 import { toast } from "../../shell/toasts.ts";
 import { visit } from "../../shell/visit.ts";
 import { AccentField } from "./accent_field.tsx";
-import { TextField } from "./text_field.tsx";
 
 type Settings = StoredSite["settings"];
 
 export default function AdminSite({ stored }: { stored: StoredSite }) {
-  const alive = useHydrated();
   const [revision, setRevision] = useState(stored.revision);
   const [settings, setSettings] = useState<Settings>(stored.settings);
   const [other, setOther] = useState<StoredSite>();
-  const [isSaving, setSaving] = useState(false);
-  const busy = useRef(false);
-  const { problem, attempt } = useAttempt();
   const set = (change: Partial<Settings>) => setSettings((all) => ({ ...all, ...change }));
   const field = (name: keyof Settings) => ({
     value: settings[name] ?? "",
     set: (value: string) => set({ [name]: value }),
   });
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
-    setSaving(true);
-    await attempt(async () => {
-      try {
-        const saved = await api<{ revision: number }>("PUT", PATH, { revision, settings });
-        setRevision(saved.revision);
-        toast({ title: "Site saved", description: "Everyone sees it within seconds." });
-        // With the new name and colours.
-        await visit("/admin/site");
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 409)) throw error;
-        setOther(await api<StoredSite>("GET", PATH));
-      }
-    });
-    busy.current = false;
-    setSaving(false);
+  const save = async () => {
+    try {
+      const saved = await api<{ revision: number }>("PUT", PATH, { revision, settings });
+      setRevision(saved.revision);
+      toast({ title: "Site saved", description: "Everyone sees it within seconds." });
+      // With the new name and colours.
+      await visit("/admin/site");
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      setOther(await api<StoredSite>("GET", PATH));
+    }
   };
 
   return (
-    <form className="site-form" onSubmit={save} aria-busy={isSaving}>
-      <TextField
+    <Form
+      className="site-form"
+      onSend={save}
+      action="Save"
+      working="Saving..."
+      disabled={other !== undefined}
+      after={stored.updatedAt && (
+        <p className="soft">
+          Last changed on {stored.updatedAt.slice(0, 10)}
+          {stored.updatedBy && ` by ${stored.updatedBy}`}
+        </p>
+      )}
+    >
+      <Field
         label="Name"
         hint="In the header, in titles, feeds and catalogues."
         placeholder={DEFAULT_SITE.name}
-        max={60}
+        maxLength={60}
         {...field("name")}
       />
-      <TextField
+      <Field
         label="Short name"
         hint="Below the icon on a phone’s home screen; about 12 letters fit."
         placeholder={settings.name || DEFAULT_SITE.shortName}
-        max={20}
+        maxLength={20}
         {...field("shortName")}
       />
-      <TextField
+      <Field
         label="Description"
         hint="One line: on the start page, at the foot of pages and in search results."
         placeholder={DEFAULT_SITE.tagline}
-        max={160}
+        maxLength={160}
         {...field("tagline")}
       />
       <AccentField accent={settings.accent} onChange={(accent) => set({ accent })} />
-      <TextField
+      <Field
         label="Contact"
         hint="An e-mail address or an https address. It is shown with the imprint and on the page about privacy."
-        max={200}
+        maxLength={200}
         {...field("contact")}
       />
-      <TextField
+      <Field
         label="Imprint"
         hint="Who runs this site. An empty line begins a paragraph, an https address becomes a link. Without a text there is no such page."
-        max={5000}
+        maxLength={5000}
         rows={6}
         {...field("imprint")}
       />
-      <TextField
+      <Field
         label="Privacy"
         hint="Your own text. It comes first on the page about privacy, before what the program keeps."
-        max={20_000}
+        maxLength={20_000}
         rows={8}
         {...field("privacy")}
       />
@@ -105,24 +104,7 @@ export default function AdminSite({ stored }: { stored: StoredSite }) {
           }}
         />
       )}
-      {problem && <p role="alert" className="field-error">{problem}</p>}
-      <div className="row">
-        <button
-          type="submit"
-          className="button primary"
-          disabled={!alive || other !== undefined}
-          aria-disabled={isSaving || undefined}
-        >
-          {isSaving ? "Saving..." : "Save"}
-        </button>
-        {stored.updatedAt && (
-          <p className="soft">
-            Last changed on {stored.updatedAt.slice(0, 10)}
-            {stored.updatedBy && ` by ${stored.updatedBy}`}
-          </p>
-        )}
-      </div>
-    </form>
+    </Form>
   );
 }
 

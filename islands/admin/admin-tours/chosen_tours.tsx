@@ -1,10 +1,11 @@
 /** What an administrator does with the chosen archives. */
 import { Download, LockKeyhole, Trash2, UserRoundPen } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { counted } from "../../../lib/formats/report.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { confirm } from "../../shell/confirm.ts";
-import { ActDialog } from "../bulk/act_dialog.tsx";
+import { Field } from "../../forms/field.tsx";
+import { FormDialog } from "../../forms/form_dialog.tsx";
 import type { Bulk, BulkAct } from "../bulk/use_bulk.ts";
 
 const MAKE_PRIVATE: BulkAct = {
@@ -73,7 +74,6 @@ export function ChosenTours({ chosen, bulk }: Props) {
 }
 
 function MoveDialog({ what, bulk }: { what: string; bulk: Bulk }) {
-  const id = useId();
   const [email, setEmail] = useState("");
   const move = () =>
     bulk.run({
@@ -82,7 +82,7 @@ function MoveDialog({ what, bulk }: { what: string; bulk: Bulk }) {
       done: (what) => `Moved ${what} to ${email.trim()}`,
     });
   return (
-    <ActDialog
+    <FormDialog
       button={
         <>
           <UserRoundPen aria-hidden="true" />Move…
@@ -90,23 +90,20 @@ function MoveDialog({ what, bulk }: { what: string; bulk: Bulk }) {
       }
       title={`Move ${what} to somebody else?`}
       action="Move"
-      canSend={email.trim() !== ""}
+      disabled={email.trim() === ""}
       onSend={move}
     >
       <p>
         The person with this address is the owner at once, and finds the archives in their profile.
         Nothing else changes: who can see an archive, and who works on it.
       </p>
-      <label htmlFor={id}>E-mail address of the new owner</label>
-      <input
-        id={id}
-        className="field"
+      <Field
+        label="E-mail address of the new owner"
         type="email"
-        autoComplete="off"
         required
         value={email}
-        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        set={setEmail}
       />
-    </ActDialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 /** What an administrator does with the chosen accounts. */
 import { Ban, LogOut, UserCheck } from "lucide-react";
-import { useState } from "react";
 import { counted } from "../../../lib/formats/report.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { confirm } from "../../shell/confirm.ts";
-import { ActDialog } from "../bulk/act_dialog.tsx";
+import { FormDialog } from "../../forms/form_dialog.tsx";
 import type { Bulk, BulkAct } from "../bulk/use_bulk.ts";
-import { BlockFields } from "./block_fields.tsx";
+import { BlockFields, useBlock } from "./block_fields.tsx";
 
 const SIGN_OUT: BulkAct = {
   body: { act: "sign-out" },
@@ -57,16 +56,15 @@ export function ChosenUsers({ count, blocked, bulk }: Props) {
 }
 
 function BlockMany({ what, bulk }: { what: string; bulk: Bulk }) {
-  const [reason, setReason] = useState("");
-  const [hidesTours, setHidesTours] = useState(false);
+  const { body, typed, disabled } = useBlock();
   const block = () =>
     bulk.run({
-      body: { act: "block", reason: reason.trim(), hidesTours },
+      body: { act: "block", ...body },
       doing: (what) => `Blocking ${what}…`,
       done: (what) => `Blocked ${what}`,
     });
   return (
-    <ActDialog
+    <FormDialog
       button={
         <>
           <Ban aria-hidden="true" />Block…
@@ -74,18 +72,14 @@ function BlockMany({ what, bulk }: { what: string; bulk: Bulk }) {
       }
       title={`Block ${what}?`}
       action="Block"
-      canSend={reason.trim() !== ""}
+      disabled={disabled}
       onSend={block}
     >
       <p>
         Their sessions end at once on every device, and they can’t sign in until you unblock them.
         Nothing is deleted. Administrators among them lose their rights.
       </p>
-      <BlockFields
-        reader="they"
-        hides="Hide all their archives"
-        {...{ reason, setReason, hidesTours, setHidesTours }}
-      />
-    </ActDialog>
+      <BlockFields reader="they" hides="Hide all their archives" {...typed} />
+    </FormDialog>
   );
 }

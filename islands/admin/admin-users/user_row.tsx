@@ -1,11 +1,12 @@
 /** One user, with an administrator's actions. */
 import { useEffect, useRef } from "react";
 import { LogOut, ShieldMinus, UserCheck } from "lucide-react";
-import { api, messageOf } from "../../../lib/device/api.ts";
+import { api } from "../../../lib/device/api.ts";
 import type { Block, Role } from "../../../lib/model/account/user.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { timeAgo } from "../../../lib/ui/time_ago.ts";
 import { confirm, type Question } from "../../shell/confirm.ts";
+import { orToast } from "../../shell/or_toast.ts";
 import { toast } from "../../shell/toasts.ts";
 import { ChooseBox } from "../bulk/choose_box.tsx";
 import type { Selection } from "../bulk/use_selection.ts";
@@ -128,12 +129,10 @@ export function UserRow({ user, selection, standard, isSelf, now, onActed }: Pro
 function userActs({ id, name, blocked }: Row, onActed: () => Promise<void>) {
   const act = async (what: "demote" | "sign-out" | "unblock", question: Question, done: string) => {
     if (!await confirm(question)) return;
-    try {
+    await orToast(async () => {
       await api("POST", `/api/admin/users/${id}/${what}`);
       toast({ title: done, description: name });
-    } catch (error) {
-      toast({ title: "Error", description: messageOf(error), kind: "error" });
-    }
+    });
     await onActed();
   };
   const demote = () =>

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
 import { counted } from "../../../lib/formats/report.ts";
 import type { ActResult } from "../../../lib/model/account/act_result.ts";
+import { orToast } from "../../shell/or_toast.ts";
 import { toast, UNDO_DURATION } from "../../shell/toasts.ts";
 import { visitAgain } from "../../shell/visit.ts";
 import type { Selection } from "./use_selection.ts";
@@ -77,13 +78,11 @@ export function useBulk({ path, noun, selection, remove }: Parts): Bulk {
   };
 
   const undo = async (act: BulkAct, ids: readonly string[]) => {
-    try {
+    await orToast(async () => {
       const results = await api<ActResult[]>("POST", path, { ...act.body, ids });
       const reasons = reasonsIn(results);
       tell(act.done(counted(ids.length - reasons.size, noun)), undefined, reasons);
-    } catch (error) {
-      toast({ title: "Error", description: messageOf(error), kind: "error" });
-    }
+    });
     await visitAgain();
   };
 

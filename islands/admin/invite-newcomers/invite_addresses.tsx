@@ -1,75 +1,56 @@
 /** Invites people by their addresses, which may be pasted as a list, or whole domains. */
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { api } from "../../../lib/device/api.ts";
 import { counted } from "../../../lib/formats/report.ts";
 import type { InvitedAddress } from "../../../lib/model/account/sign_up.ts";
-import { useAttempt } from "../../lists/use_attempt.ts";
-import { useHydrated } from "../../runtime/use_hydrated.ts";
+import { Field } from "../../forms/field.tsx";
+import { Form } from "../../forms/form.tsx";
 import { visitAgain } from "../../shell/visit.ts";
 
 /** The server's limit (MAX_INVITED of lib/model/account/sign_up.ts, which loads zod). */
 const MAX_INVITED = 200;
 
 export function InviteAddresses() {
-  const alive = useHydrated();
   const [text, setText] = useState("");
-  const [isSending, setSending] = useState(false);
   const [results, setResults] = useState<InvitedAddress[]>();
-  const { problem, attempt } = useAttempt();
   const addresses = addressesIn(text);
   const isTooMany = addresses.length > MAX_INVITED;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    setSending(true);
+  const invite = async () => {
     setResults(undefined);
-    await attempt(async () => {
-      const results = await api<InvitedAddress[]>("POST", "/api/admin/invitations", { addresses });
-      const wrong = results.filter(({ state }) => state === "no-address");
-      setText(wrong.map(({ address }) => address).join("\n"));
-      setResults(results);
-    });
-    setSending(false);
+    const results = await api<InvitedAddress[]>("POST", "/api/admin/invitations", { addresses });
+    const wrong = results.filter(({ state }) => state === "no-address");
+    setText(wrong.map(({ address }) => address).join("\n"));
+    setResults(results);
   };
   return (
-    <form className="invite-form" onSubmit={send} aria-labelledby="invite-people">
+    <Form
+      className="invite-form"
+      aria-labelledby="invite-people"
+      onSend={invite}
+      action={addresses.length > 1 ? `Invite ${addresses.length}` : "Invite"}
+      disabled={addresses.length === 0 || isTooMany}
+      result={results && <Results results={results} />}
+    >
       <h2 id="invite-people">Invite people</h2>
       <p className="soft" id="invite-hint">
         Up to {MAX_INVITED}{" "}
         addresses, or a domain such as @school.example, of which everybody may come in. Nothing is
         sent: tell them to sign in with this address.
       </p>
-      <div>
-        <label htmlFor="invite-addresses">E-mail addresses and domains</label>
-        <textarea
-          id="invite-addresses"
-          className="field"
-          rows={4}
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby="invite-hint"
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </div>
-      <div className="row">
-        <button
-          type="submit"
-          className="button primary"
-          disabled={!alive || addresses.length === 0 || isTooMany}
-          aria-disabled={isSending || undefined}
-        >
-          {addresses.length > 1 ? `Invite ${addresses.length}` : "Invite"}
-        </button>
-      </div>
+      <Field
+        label="E-mail addresses and domains"
+        rows={4}
+        spellCheck={false}
+        aria-describedby="invite-hint"
+        value={text}
+        set={setText}
+      />
       {isTooMany && (
         <p role="status" className="field-error">
           These are {addresses.length}: invite {MAX_INVITED} at once.
         </p>
       )}
-      {results && <Results results={results} />}
-      {problem && <p role="alert" className="field-error">{problem}</p>}
-    </form>
+    </Form>
   );
 }
 

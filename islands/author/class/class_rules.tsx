@@ -2,6 +2,7 @@
 import { useState } from "react";
 import type { ClassSettings, ClassState } from "../../../lib/model/class/class.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
+import { useAttempt } from "../../forms/use_attempt.ts";
 import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
@@ -16,7 +17,7 @@ type Props = { state: ClassState; acts: ClassActs | undefined };
 export function ClassRules({ state, acts }: Props) {
   const alive = useHydrated();
   const [isEditing, setEditing] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { problem, attempt } = useAttempt();
   const { title, endsAt, mayPropose, mayHearOthers, showNicknames, submissions } = state;
   const settings = { title, endsAt, mayPropose, mayHearOthers, showNicknames };
   const save = async (next: ClassSettings) => {
@@ -37,9 +38,11 @@ export function ClassRules({ state, acts }: Props) {
       action: "End the class",
     });
     if (!sure) return;
-    const reason = await acts.end();
-    setProblem(reason);
-    if (reason === undefined) toast({ title: "The class has ended", description: title });
+    await attempt(async () => {
+      const reason = await acts.end();
+      if (reason === undefined) toast({ title: "The class has ended", description: title });
+      return reason;
+    });
   };
   return (
     <section id="rules" className="class-rules" aria-label="The class">
@@ -90,14 +93,15 @@ export function ClassRules({ state, acts }: Props) {
 /** What is left of a class that has ended. */
 export function EndedClass({ state, acts }: Props) {
   const alive = useHydrated();
-  const [problem, setProblem] = useState<string>();
-  const reopen = async () => {
-    const reason = await acts?.reopen();
-    setProblem(reason);
-    if (acts && reason === undefined) {
-      toast({ title: "The class is open again", description: "It has a new code." });
-    }
-  };
+  const { problem, attempt } = useAttempt();
+  const reopen = () =>
+    attempt(async () => {
+      const reason = await acts?.reopen();
+      if (acts && reason === undefined) {
+        toast({ title: "The class is open again", description: "It has a new code." });
+      }
+      return reason;
+    });
   return (
     <section className="notice" aria-label="This class has ended">
       <p>

@@ -1,10 +1,10 @@
 /** The code with which pupils join, big, with its QR code. */
-import { useState } from "react";
 import { MonitorUp } from "lucide-react";
 import type { ClassState } from "../../../lib/model/class/class.ts";
 import { formatClassCode, joinPath } from "../../../lib/model/class/class_code.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { QrCode } from "../../../lib/ui/qr_code.tsx";
+import { useAttempt } from "../../forms/use_attempt.ts";
 import { confirm } from "../../shell/confirm.ts";
 import type { ClassActs } from "./class_acts.ts";
 
@@ -18,7 +18,7 @@ type Props = {
 };
 
 export function JoinCode({ state, acts, origin, joinPage }: Props) {
-  const [problem, setProblem] = useState<string>();
+  const { problem, attempt } = useAttempt();
   const { code, tourId, id } = state;
   if (code === null) return null;
   const renew = async () => {
@@ -28,7 +28,7 @@ export function JoinCode({ state, acts, origin, joinPage }: Props) {
         "Pupils who have joined stay in the class.",
       action: "Make a new code",
     });
-    if (sure) setProblem(await acts.newCode());
+    if (sure) await attempt(acts.newCode);
   };
   return (
     <section className="class-join" aria-labelledby={`join-${id}`}>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ClassMember, MemberCode } from "../../../lib/model/class/member.ts";
 import { formatClassCode } from "../../../lib/model/class/class_code.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
+import { useAttempt } from "../../forms/use_attempt.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
 import type { ClassActs } from "./class_acts.ts";
@@ -19,7 +20,7 @@ type Props = {
 
 export function OpenedMember({ member, stories, acts, joinPage, onShow }: Props) {
   const [code, setCode] = useState<MemberCode>();
-  const [problem, setProblem] = useState<string>();
+  const { problem, attempt } = useAttempt();
   const giveCode = async () => {
     const sure = code || await confirm({
       title: `A new code for ${member.nickname}?`,
@@ -27,9 +28,7 @@ export function OpenedMember({ member, stories, acts, joinPage, onShow }: Props)
         "stays on it. The code opens their place on any device.",
       action: "Make a new code",
     });
-    if (!sure) return;
-    setProblem(undefined);
-    setProblem(await acts.codeFor(member, setCode));
+    if (sure) await attempt(() => acts.codeFor(member, setCode));
   };
   const remove = async () => {
     const sure = await confirm({
@@ -49,7 +48,7 @@ export function OpenedMember({ member, stories, acts, joinPage, onShow }: Props)
           formatClassCode(code)
         }: show it on the wall again.`,
       });
-    setProblem(await acts.removeMember(member, tell));
+    await attempt(() => acts.removeMember(member, tell));
   };
   return (
     <>

@@ -14,10 +14,11 @@ import type { Visibility } from "../../../lib/model/tour/visibility.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { DeleteButton } from "../../../lib/ui/delete_button.tsx";
 import type { TourMapProps } from "../../map/place.ts";
+import { useAttempt } from "../../forms/use_attempt.ts";
 import { usePart } from "../../runtime/use_part.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { AssignForm } from "./assign_form.tsx";
-import type { ClassActs } from "./class_acts.ts";
+import type { ClassActs, Failure } from "./class_acts.ts";
 import { namesOf, storyOf } from "./class_words.ts";
 import { Decision } from "./decision.tsx";
 import { GiveBackForm } from "./give_back_form.tsx";
@@ -49,7 +50,7 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
   const [recorded, setRecorded] = useState<Pick<SubmissionStop, "audioUrl" | "audioDuration">>();
   const isSilent = card.state === "handed-in" && story !== undefined && !story.stop.audioUrl;
   const recorder = usePart(isSilent, () => import("./own_recording.tsx"));
-  const [failure, setFailure] = useState<string>();
+  const { problem: failure, attempt } = useAttempt();
   /** The form that is open. */
   const [form, setForm] = useState<"return" | "assign">();
   const done = useRef<HTMLParagraphElement>(null);
@@ -58,21 +59,22 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
   // The button that was pressed is gone: the next step takes the focus.
   useEffect(() => done.current?.focus(), [decided]);
 
-  const decide = async (act: Promise<string | undefined>, as: "taken" | "returned") => {
-    setFailure(undefined);
+  const decide = async (act: Promise<Failure>, as: "taken" | "returned") => {
     const reason = await act;
-    setFailure(reason);
     if (reason === undefined) setDecided(as);
-    return reason === undefined;
+    return reason;
   };
   // What is decided about is what is shown, even if somebody has changed it by now.
   const seen = { ...card, revision: story?.revision ?? card.revision };
   const inPlace = inPlaceOf(card, state.submissions);
   const stop = { ...story?.stop, ...recorded };
-  const take = async () => {
-    const given = { stop: recorded && stop, insteadOf: inPlace?.id };
-    if (await decide(acts.take(seen, given), "taken")) recorder.part?.noteSavedUploads(recorded);
-  };
+  const take = () =>
+    attempt(async () => {
+      const given = { stop: recorded && stop, insteadOf: inPlace?.id };
+      const reason = await decide(acts.take(seen, given), "taken");
+      if (reason === undefined) recorder.part?.noteSavedUploads(recorded);
+      return reason;
+    });
   const remove = async () => {
     const sure = await confirm({
       title: card.state === "taken" ? "Remove this story from the list?" : "Delete this story?",
@@ -82,9 +84,11 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
       action: card.state === "taken" ? "Remove" : "Delete",
     });
     if (!sure) return;
-    const reason = await acts.remove(card);
-    if (reason) setFailure(reason);
-    else onRemoved();
+    await attempt(async () => {
+      const reason = await acts.remove(card);
+      if (reason === undefined) onRemoved();
+      return reason;
+    });
   };
 
   if (problem) {

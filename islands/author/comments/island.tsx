@@ -4,6 +4,7 @@ import type { TourPeople } from "../../../lib/model/people/co_author.ts";
 import type { TourComments } from "../../../lib/model/people/comment.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 import { Words } from "../../../lib/ui/words.tsx";
+import { Field } from "../../forms/field.tsx";
 import { approvalText, OwnApproval } from "../people/approval.tsx";
 import { CommentBox } from "./comment_box.tsx";
 import { CommentThread, type ThreadContext } from "./thread.tsx";
@@ -85,18 +86,15 @@ function NewComment({ stops, context: { tourId, userId, acts, say } }: NewProps)
   return (
     <section className="new-comment" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Write a comment</h2>
-      <div>
-        <label htmlFor={id}>About</label>
-        <select
-          id={id}
-          className="field"
-          value={stopId}
-          onChange={({ currentTarget }) => setStopId(currentTarget.value)}
-        >
-          <option value="">The archive as a whole</option>
-          {stops.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
-        </select>
-      </div>
+      <Field
+        label="About"
+        options={[
+          ["", "The archive as a whole"],
+          ...stops.map(({ id, label }) => [id, label] as const),
+        ]}
+        value={stopId}
+        set={setStopId}
+      />
       <CommentBox
         place={{ userId, tourId, box: "new" }}
         label="Comment"

@@ -1,12 +1,12 @@
 /** A comment with its answers, and what one can do with them. */
 import { Check, Pencil, Reply, RotateCcw, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { messageOf } from "../../../lib/device/api.ts";
 import { getLocalStorage } from "../../../lib/device/storage.ts";
 import type { Comment } from "../../../lib/model/people/comment.ts";
 import { permits, type PersonRole } from "../../../lib/model/people/tour_role.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
+import { useAttempt } from "../../forms/use_attempt.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { CommentBox } from "./comment_box.tsx";
 import { CommentItem } from "./comment_item.tsx";
@@ -30,20 +30,16 @@ export function CommentThread({ thread, ...context }: ThreadContext & { thread: 
   const { head, answers } = thread;
   const { tourId, userId, role, acts, say } = context;
   const [isAnswering, setAnswering] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { problem, attempt: attemptTo } = useAttempt();
   const place = { userId, tourId, box: `answer-${head.id}` };
   useEffect(() => {
     if (getCommentText(getLocalStorage(), place)) setAnswering(true);
   }, []);
-  const attempt = async (act: () => Promise<void>, done: string) => {
-    setProblem(undefined);
-    try {
+  const attempt = (act: () => Promise<void>, done: string) =>
+    attemptTo(async () => {
       await act();
       say(done);
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-  };
+    });
   const isResolved = head.resolvedAt !== undefined;
   const resolve = () =>
     attempt(

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api } from "../../../lib/device/api.ts";
 import type { CoAuthor } from "../../../lib/model/people/co_author.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
-import { useAttempt } from "../../lists/use_attempt.ts";
+import { useAttempt } from "../../forms/use_attempt.ts";
 
 type Props = { tourId: string; revision: number; approved?: CoAuthor["approved"] };
 

@@ -5,7 +5,7 @@ import type { CoAuthor, TourPeople } from "../../../lib/model/people/co_author.t
 import type { Invitation } from "../../../lib/model/people/invitation.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
-import { useAttempt } from "../../lists/use_attempt.ts";
+import { useAttempt } from "../../forms/use_attempt.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
 import { visit } from "../../shell/visit.ts";

@@ -1,5 +1,5 @@
-import { type FormEvent, useId, useState } from "react";
-import { messageOf } from "../../../lib/device/api.ts";
+import { useId, useState } from "react";
+import { Form } from "../../forms/form.tsx";
 import { DocumentField, documentIn, errorOf, SendingProgress } from "./document_field.tsx";
 
 type Props = {
@@ -11,31 +11,28 @@ type Props = {
 export function AddDocument({ onSend }: Props) {
   const id = useId();
   const [share, setShare] = useState<number>();
-  const [error, setError] = useState<string>();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const file = documentIn(event.currentTarget);
+  const send = async (form: HTMLFormElement) => {
+    const file = documentIn(form);
     const wrong = errorOf(file);
-    setError(wrong);
-    if (!file || wrong) return;
+    if (!file || wrong) return wrong;
     setShare(0);
     try {
       await onSend(file, setShare);
-    } catch (error) {
-      setError(messageOf(error));
     } finally {
       setShare(undefined);
     }
   };
   return (
-    <form className="release-form" aria-label="Add the signed document" onSubmit={submit}>
-      <DocumentField id={`${id}-file`} label="Signed document" error={error} />
+    <Form
+      className="release-form"
+      aria-label="Add the signed document"
+      onSend={send}
+      action="Add document"
+      working="Sending…"
+      isQuiet
+    >
+      <DocumentField id={`${id}-file`} label="Signed document" />
       {share !== undefined && <SendingProgress share={share} />}
-      <p className="release-buttons">
-        <button type="submit" className="button needs-script" disabled={share !== undefined}>
-          {share === undefined ? "Add document" : "Sending…"}
-        </button>
-      </p>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { Release, ReleaseInput } from "../../../lib/model/consent/release.ts";
+import { Form } from "../../forms/form.tsx";
 import { FieldLine } from "../tour-form/field.tsx";
 import { documentIn, errorOf, SendingProgress } from "./document_field.tsx";
 import { ReleaseFields } from "./release_fields.tsx";
@@ -46,17 +47,12 @@ export function ReleaseForm({ release, stops, today, onSave, onCancel }: Props) 
   const [documentError, setDocumentError] = useState<string>();
   /** The release as the server has it since the form was opened. */
   const [current, setCurrent] = useState<{ release: Release; isOfOther: boolean }>();
-  const [isSending, setSending] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const save = async (form: HTMLFormElement) => {
     const values = valuesOf(form);
     const error = errorOf(values.file);
     setDocumentError(error);
     if (error) return;
-    setSending(true);
     const saved = await onSave(values, (current?.release ?? release)?.revision, setShare);
-    setSending(false);
     setShare(undefined);
     if (saved === "failed") return;
     if (saved === "done") return form.reset();
@@ -66,7 +62,14 @@ export function ReleaseForm({ release, stops, today, onSave, onCancel }: Props) 
   };
   const title = release ? `Edit the Release of ${release.person}` : "Add a Release";
   return (
-    <form className="catalogue-card release-form" aria-labelledby={`${id}-title`} onSubmit={submit}>
+    <Form
+      className="catalogue-card release-form"
+      aria-labelledby={`${id}-title`}
+      onSend={save}
+      action={release ? "Save" : "Add release"}
+      working={release ? "Saving…" : "Adding…"}
+      onCancel={onCancel && (() => onCancel(current?.isOfOther === false))}
+    >
       <h2 id={`${id}-title`}>{title}</h2>
       {current?.isOfOther && <Conflict current={current.release} today={today} />}
       {stops && (
@@ -78,22 +81,7 @@ export function ReleaseForm({ release, stops, today, onSave, onCancel }: Props) 
       )}
       <ReleaseFields release={release} documentError={documentError} />
       {share !== undefined && <SendingProgress share={share} />}
-      <p className="release-buttons">
-        <button type="submit" className="button primary needs-script" disabled={isSending}>
-          {release ? isSending ? "Saving…" : "Save" : isSending ? "Adding…" : "Add release"}
-        </button>
-        {onCancel && (
-          <button
-            type="button"
-            className="button"
-            disabled={isSending}
-            onClick={() => onCancel(current?.isOfOther === false)}
-          >
-            Cancel
-          </button>
-        )}
-      </p>
-    </form>
+    </Form>
   );
 }
 

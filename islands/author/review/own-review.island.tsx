@@ -2,7 +2,7 @@
 import { PencilLine, Trash2, Undo2 } from "lucide-react";
 import { api } from "../../../lib/device/api.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
-import { useAttempt } from "../../lists/use_attempt.ts";
+import { useAttempt } from "../../forms/use_attempt.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
 import { visit, visitAgain } from "../../shell/visit.ts";

@@ -5,6 +5,8 @@ import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
 import { getLocalStorage } from "../../../lib/device/storage.ts";
 import { REVIEW_COMMENT_KEY } from "../../../lib/device/storage_keys.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
+import { Field } from "../../forms/field.tsx";
+import { useAttempt } from "../../forms/use_attempt.ts";
 import { toast } from "../../shell/toasts.ts";
 import { visit } from "../../shell/visit.ts";
 
@@ -15,7 +17,7 @@ type Props = { tourId: string; handInId: string; title: string };
 
 export default function ReviewDecision({ tourId, handInId, title }: Props) {
   const [comment, setComment] = useState("");
-  const [problem, setProblem] = useState<string>();
+  const { problem, attempt } = useAttempt();
   const key = `${REVIEW_COMMENT_KEY}${handInId}`;
 
   // The comment stays on this device until it is sent.
@@ -29,32 +31,30 @@ export default function ReviewDecision({ tourId, handInId, title }: Props) {
     }
   };
 
-  const decide = async (what: "approve" | "return", said: string) => {
-    setProblem(undefined);
-    try {
-      const decision = { id: handInId, ...what === "return" && { comment: comment.trim() } };
-      await api("POST", `/api/review/${tourId}/${what}`, decision);
-    } catch (error) {
-      const isRefused = error instanceof ApiError && error.status < 500;
-      setProblem(isRefused ? messageOf(error) : `Nothing was decided. ${messageOf(error)}`);
-      return;
-    }
-    getLocalStorage()?.removeItem(key);
-    toast({ title: said, description: title });
-    await visit("/review");
-  };
+  const decide = (what: "approve" | "return", said: string) =>
+    attempt(async () => {
+      try {
+        const decision = { id: handInId, ...what === "return" && { comment: comment.trim() } };
+        await api("POST", `/api/review/${tourId}/${what}`, decision);
+      } catch (error) {
+        const isRefused = error instanceof ApiError && error.status < 500;
+        return isRefused ? messageOf(error) : `Nothing was decided. ${messageOf(error)}`;
+      }
+      getLocalStorage()?.removeItem(key);
+      toast({ title: said, description: title });
+      await visit("/review");
+    });
 
   return (
     <section className="catalogue-card review-decision" aria-labelledby="decision">
       <h2 id="decision">Your decision</h2>
-      <label htmlFor="review-comment">Comment, if it goes back to the author</label>
-      <textarea
+      <Field
         id="review-comment"
-        className="field"
+        label="Comment, if it goes back to the author"
         rows={4}
         maxLength={MAX_COMMENT}
         value={comment}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        set={type}
       />
       {problem && <p role="alert" className="field-error">{problem}</p>}
       <div className="row">

@@ -1,9 +1,10 @@
 /** The saved versions of an archive with their changes, and a button to restore each. */
 import { useState } from "react";
-import { api, messageOf } from "../../../lib/device/api.ts";
+import { api } from "../../../lib/device/api.ts";
 import type { SavedRevision } from "../../../lib/model/tour/revision.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { confirm } from "../../shell/confirm.ts";
+import { orToast } from "../../shell/or_toast.ts";
 import { toast, UNDO_DURATION } from "../../shell/toasts.ts";
 import { visit, visitAgain } from "../../shell/visit.ts";
 import { HANDED_IN } from "../visibility/handed_in.ts";
@@ -24,21 +25,19 @@ type Props = {
 export default function TourHistory({ tour, revisions, now, waits }: Props) {
   const [open, setOpen] = useState<{ revision: number; comparedWith: ComparedWith }>();
 
+  /** False where it was not restored, or waits for review. */
   const save = async (revision: number): Promise<boolean> => {
-    try {
+    let isShown = true;
+    const isDone = await orToast(async () => {
       const path = `/api/tours/${tour.id}/revisions/${revision}/restore`;
       const { handedIn } = await api<{ handedIn?: unknown }>("POST", path);
       if (handedIn) {
         toast(HANDED_IN);
+        isShown = false;
         await visit(`/tour/${tour.id}/review`);
-        return false;
-      }
-      await visitAgain();
-      return true;
-    } catch (error) {
-      toast({ title: "Not restored", description: messageOf(error), kind: "error" });
-      return false;
-    }
+      } else await visitAgain();
+    }, "Not restored");
+    return isDone && isShown;
   };
   const restore = async (revision: number) => {
     const sure = await confirm({

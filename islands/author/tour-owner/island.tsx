@@ -1,8 +1,9 @@
 /** The tools of an archive's owner and administrators on its page. */
 import { Copy } from "lucide-react";
 import { useRef, useState } from "react";
-import { api, messageOf } from "../../../lib/device/api.ts";
+import { api } from "../../../lib/device/api.ts";
 import type { TourSummary } from "../../../lib/model/tour/tour.ts";
+import { orToast } from "../../shell/or_toast.ts";
 import { toast } from "../../shell/toasts.ts";
 import { visit } from "../../shell/visit.ts";
 import { TransferDialog } from "./transfer_dialog.tsx";
@@ -30,18 +31,15 @@ function DuplicateButton({ id }: { id: string }) {
   const [isCopying, setCopying] = useState(false);
   const duplicate = async () => {
     setCopying(true);
-    try {
+    await orToast(async () => {
       const headers = { "idempotency-key": key.current ??= crypto.randomUUID() };
       const path = `/api/tours/${id}/duplicate`;
       const copy = await api<{ id: string; title: string }>("POST", path, {}, headers);
       key.current = undefined;
       toast({ title: "Private copy created", description: copy.title });
       await visit(`/tour/${copy.id}/edit`);
-    } catch (error) {
-      toast({ title: "Error", description: messageOf(error), kind: "error" });
-    } finally {
-      setCopying(false);
-    }
+    });
+    setCopying(false);
   };
   return (
     <button type="button" className="button" disabled={isCopying} onClick={duplicate}>

@@ -1,20 +1,52 @@
 /** Transfers an archive to another owner: by an offer, or, for administrators, at once. */
 import { ArrowRightLeft } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { api } from "../../../lib/device/api.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
+import { Dialog } from "../../forms/dialog.tsx";
+import { Field } from "../../forms/field.tsx";
+import { Form } from "../../forms/form.tsx";
+import { type Attempts, useAttempt } from "../../forms/use_attempt.ts";
 import { CopyableLink } from "../../lists/copyable_link.tsx";
-import { LinkDialog } from "../../lists/link_dialog.tsx";
-import { type Transfer, useTransfer } from "./use_transfer.ts";
+import { toast } from "../../shell/toasts.ts";
+import { visitAgain } from "../../shell/visit.ts";
 
 type Props = { id: string; title: string; isAdmin: boolean };
 
+/** `path` is that of the link, of an offer that was made here. */
+type Offer = { email?: string; expiresAt: string; path?: string };
+
 export function TransferDialog({ id, title, isAdmin }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const transfer = useTransfer({ id, title }, () => dialog.current?.close());
-  const { offer, path, problem, withdraw } = transfer;
+  /** Undefined until the server was asked. */
+  const [offer, setOffer] = useState<Offer | null>();
+  const attempts = useAttempt();
+  const { problem, attempt } = attempts;
+  const at = `/api/tours/${id}`;
+  const read = async () => {
+    const found = await api<{ offer: Offer | null }>("GET", `${at}/transfer`);
+    setOffer((made) => found.offer && { ...found.offer, path: made?.path });
+  };
+  const make = async (email: string) => {
+    type Made = Required<Pick<Offer, "path" | "expiresAt">>;
+    const made = await api<Made>("POST", `${at}/transfer`, { email });
+    setOffer({ email: email || undefined, ...made });
+  };
+  const withdraw = () =>
+    attempt(async () => {
+      await api("DELETE", `${at}/transfer`);
+      setOffer(null);
+    });
+  const moveNow = (email: string) =>
+    attempt(async () => {
+      await api("PUT", `${at}/owner`, { email });
+      dialog.current?.close();
+      toast({ title: "Archive moved", description: `“${title}” belongs to ${email} now.` });
+      await visitAgain();
+    });
   const open = () => {
     dialog.current?.showModal();
-    transfer.read();
+    attempt(read);
   };
   return (
     <>
@@ -23,7 +55,7 @@ export function TransferDialog({ id, title, isAdmin }: Props) {
           to another owner
         </span>
       </button>
-      <LinkDialog dialog={dialog} title="Move to another owner">
+      <Dialog dialog={dialog} title="Move to another owner">
         {offer
           ? (
             <>
@@ -32,7 +64,8 @@ export function TransferDialog({ id, title, isAdmin }: Props) {
                 {dayOf(offer.expiresAt)}. It stays yours until they accept.
                 {offer.email && " They can also find the offer in their profile."}
               </p>
-              {path && <CopyableLink path={path} />}
+              {offer.path && <CopyableLink path={offer.path} />}
+              {problem && <p role="alert" className="field-error">{problem}</p>}
               <div className="row">
                 <ActionButton className="button" onAction={withdraw}>
                   Take back the offer
@@ -40,60 +73,48 @@ export function TransferDialog({ id, title, isAdmin }: Props) {
               </div>
             </>
           )
-          : <OfferForm transfer={transfer} isAdmin={isAdmin} />}
-        {problem && <p role="alert" className="field-error">{problem}</p>}
-      </LinkDialog>
+          : (
+            <OfferForm
+              isUnknown={offer === undefined}
+              {...{ attempts, read, make }}
+              moveNow={isAdmin ? moveNow : undefined}
+            />
+          )}
+      </Dialog>
     </>
   );
 }
 
-type FormProps = { transfer: Transfer; isAdmin: boolean };
+type FormProps = {
+  attempts: Attempts;
+  isUnknown: boolean;
+  read: () => Promise<void>;
+  make: (email: string) => Promise<void>;
+  moveNow?: (email: string) => Promise<void>;
+};
 
-function OfferForm({ transfer, isAdmin }: FormProps) {
-  const { offer, email, setEmail, isSending, problem, read, send, moveNow } = transfer;
-  const isUnknown = offer === undefined;
+function OfferForm({ attempts, isUnknown, read, make, moveNow }: FormProps) {
+  const [email, setEmail] = useState("");
   return (
-    <form onSubmit={send}>
-      <p>
-        The new owner has to accept. Without an address, anyone with the link can accept.
-      </p>
-      <label htmlFor="transfer-email">New owner’s e-mail address</label>
-      <input
-        id="transfer-email"
-        className="field"
-        type="email"
-        autoComplete="off"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <div className="row">
-        {isAdmin && (
-          <ActionButton
-            className="button"
-            disabled={!email || isUnknown}
-            onAction={moveNow}
-          >
-            Move now
-          </ActionButton>
-        )}
-        {isUnknown && problem
-          ? (
-            <ActionButton className="button primary" onAction={read}>
-              Try again
-            </ActionButton>
-          )
-          : (
-            <button
-              type="submit"
-              className="button primary"
-              disabled={isUnknown}
-              aria-disabled={isSending || undefined}
-            >
-              {isSending ? "Offering..." : email ? "Offer" : "Make a link"}
-            </button>
-          )}
-      </div>
-    </form>
+    <Form
+      attempts={attempts}
+      onSend={() => isUnknown ? read() : make(email)}
+      action={isUnknown && attempts.problem ? "Try again" : email ? "Offer" : "Make a link"}
+      working={isUnknown ? undefined : "Offering..."}
+      disabled={isUnknown && !attempts.problem}
+      before={moveNow && (
+        <ActionButton
+          className="button"
+          disabled={!email || isUnknown}
+          onAction={() => moveNow(email)}
+        >
+          Move now
+        </ActionButton>
+      )}
+    >
+      <p>The new owner has to accept. Without an address, anyone with the link can accept.</p>
+      <Field label="New owner’s e-mail address" type="email" value={email} set={setEmail} />
+    </Form>
   );
 }
 

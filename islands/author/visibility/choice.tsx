@@ -1,5 +1,6 @@
 /** The choice of visibility: three boxes, each with its meaning. */
 import { VISIBILITIES, type Visibility } from "../../../lib/model/tour/visibility.ts";
+import { Choice } from "../../forms/field.tsx";
 import { VISIBILITY_HINTS, visibilityLabel } from "./labels.ts";
 
 type Props = {
@@ -15,19 +16,14 @@ export function VisibilityChoice({ name, labelledBy, value, onChange }: Props) {
   return (
     <div className="visibility-choice" role="radiogroup" aria-labelledby={labelledBy}>
       {VISIBILITIES.map((visibility) => (
-        <label key={visibility} className="choice">
-          <input
-            type="radio"
-            name={name}
-            value={visibility}
-            checked={visibility === value}
-            onChange={() => onChange(visibility)}
-          />
-          <span>
-            <strong>{visibilityLabel(visibility)}</strong>
-            <span className="soft">{VISIBILITY_HINTS[visibility]}</span>
-          </span>
-        </label>
+        <Choice
+          key={visibility}
+          name={name}
+          label={visibilityLabel(visibility)}
+          hint={VISIBILITY_HINTS[visibility]}
+          checked={visibility === value}
+          set={() => onChange(visibility)}
+        />
       ))}
     </div>
   );

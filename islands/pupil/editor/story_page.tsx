@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
-import { useAttempt } from "../../lists/use_attempt.ts";
+import { useAttempt } from "../../forms/use_attempt.ts";
 import type { TourMapProps } from "../../map/place.ts";
 import type { KnownClass } from "../../../lib/device/pupil/known_class.ts";
 import { isOpen } from "../stories/receive_story.ts";

@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { loadChunk } from "../../../lib/device/load_chunk.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
-import { useAttempt } from "../../lists/use_attempt.ts";
+import { useAttempt } from "../../forms/use_attempt.ts";
 import type { ClassSession } from "../stories/class_session.ts";
 import { MyStories } from "./my_stories.tsx";
 import { NewStory } from "./new_story.tsx";

@@ -1,10 +1,11 @@
 /** What classmates have told, as far as the teacher lets it be heard. */
 import { Headphones, X } from "lucide-react";
 import { useState } from "react";
-import { api, messageOf } from "../../../lib/device/api.ts";
+import { api } from "../../../lib/device/api.ts";
 import type { Submission } from "../../../lib/model/class/submission.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
+import { useAttempt } from "../../forms/use_attempt.ts";
 import { StoryView } from "../editor/story_view.tsx";
 import type { KnownClass } from "../../../lib/device/pupil/known_class.ts";
 
@@ -25,18 +26,12 @@ export function OthersStories({ known }: { known: KnownClass }) {
 
 function OthersStory({ card, known }: { card: Card; known: KnownClass }) {
   const [story, setStory] = useState<Submission>();
-  const [problem, setProblem] = useState<string>();
+  const { problem, attempt } = useAttempt();
   const names = card.memberIds.flatMap((id) =>
     known.members.find((one) => one.id === id)?.nickname ?? []
   );
-  const listen = async () => {
-    setProblem(undefined);
-    try {
-      setStory(await api<Submission>("GET", `/api/class/submissions/${card.id}`));
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-  };
+  const listen = () =>
+    attempt(async () => setStory(await api("GET", `/api/class/submissions/${card.id}`)));
   return (
     <li>
       <h3>

@@ -89,7 +89,7 @@ async function linkIsMadeOnce(dialog: Locator, { requests }: Script) {
   // A look at the link may still have been on its way.
   assert.deepEqual(requests.filter((method) => method !== "GET"), ["POST"]);
   assert.ok(await link(dialog).evaluate((field) => field === document.activeElement));
-  await axeFindsNothing(dialog.page(), "the link", ".link-dialog[open]");
+  await axeFindsNothing(dialog.page(), "the link", "dialog[open]");
   await fitsTheWidth(dialog.page());
 }
 

@@ -42,7 +42,7 @@ Deno.test("on the smallest screen no word of a failed page's title or of a dialo
     await hydrated(page, "profile-tabs");
     await page.getByRole("tab", { name: "Drafts" }).click();
     await page.getByRole("button", { name: "Preview" }).click();
-    assert.deepEqual(await brokenWords(page.locator(".link-dialog[open] h2")), []);
+    assert.deepEqual(await brokenWords(page.locator("dialog[open] h2")), []);
 
     await open();
     const mimeType = "text/csv";

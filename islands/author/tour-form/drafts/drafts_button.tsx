@@ -1,11 +1,12 @@
 /** 'Load Draft (n)', and the dialog that it opens. */
-import { FolderOpen, X } from "lucide-react";
+import { FolderOpen } from "lucide-react";
 import { useRef } from "react";
 import type { DraftSummary } from "../../../../lib/model/tour/draft.ts";
 import { findTemplate } from "../../../../lib/model/tour/templates/templates.ts";
 import { ActionButton } from "../../../../lib/ui/action_button.tsx";
 import { DeleteButton } from "../../../../lib/ui/delete_button.tsx";
 import { timeAgo } from "../../../../lib/ui/time_ago.ts";
+import { Dialog } from "../../../forms/dialog.tsx";
 import type { Drafts } from "./use_drafts.ts";
 
 type Props = { drafts: Drafts; onLoad: (id: string) => Promise<void> };
@@ -20,13 +21,7 @@ export function DraftsButton({ drafts, onLoad }: Props) {
       <button type="button" className="button" onClick={() => dialog.current?.showModal()}>
         <FolderOpen aria-hidden="true" />Load Draft ({list.length})
       </button>
-      <dialog ref={dialog} className="dialog drafts-dialog" aria-labelledby="your-drafts">
-        <header>
-          <h2 id="your-drafts">Your drafts</h2>
-          <button type="button" className="icon-button" aria-label="Close" onClick={close}>
-            <X aria-hidden="true" />
-          </button>
-        </header>
+      <Dialog dialog={dialog} title="Your drafts" className="drafts-dialog">
         <ul role="list" tabIndex={0} aria-label="Drafts">
           {list.map((draft) => (
             <DraftRow
@@ -44,7 +39,7 @@ export function DraftsButton({ drafts, onLoad }: Props) {
             />
           ))}
         </ul>
-      </dialog>
+      </Dialog>
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** A dialog with a link to share: its head with a button to close it, and its content. */
+/** A dialog: its head with a button to close it, and its content. */
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 
@@ -6,12 +6,13 @@ type Props = {
   /** The button of the page that opens it. */
   dialog: RefObject<HTMLDialogElement | null>;
   title: string;
+  className?: string;
   /** Called when it was closed, in whatever way. */
   onClose?: () => void;
   children: ReactNode;
 };
 
-export function LinkDialog({ dialog, title, onClose, children }: Props) {
+export function Dialog({ dialog, title, className = "", onClose, children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // A pressed button may disappear with its effect; the focus stays in the dialog.
@@ -20,7 +21,12 @@ export function LinkDialog({ dialog, title, onClose, children }: Props) {
     if (isLost) heading.current?.focus();
   });
   return (
-    <dialog ref={dialog} className="dialog link-dialog" aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`dialog with-head ${className}`}
+      aria-labelledby={id}
+      onClose={onClose}
+    >
       <header>
         <h2 id={id} ref={heading} tabIndex={-1}>{title}</h2>
         <button
