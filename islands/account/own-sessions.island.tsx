@@ -8,7 +8,7 @@ import { timeAgo } from "../../lib/ui/time_ago.ts";
 import { OwnItem } from "./profile-tabs/own_item.tsx";
 import { useHydrated } from "../runtime/use_hydrated.ts";
 import { confirm } from "../shell/confirm.ts";
-import { orToast } from "../shell/or_toast.ts";
+import { orToast } from "../forms/or_toast.ts";
 import { toast } from "../shell/toasts.ts";
 
 /** Most that are shown; frequent users mostly end all others at once. */

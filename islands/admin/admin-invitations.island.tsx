@@ -10,7 +10,7 @@ import { AdminTable } from "../lists/admin_table.tsx";
 import { MoreItems } from "../lists/more_items.tsx";
 import { usePagedList } from "../lists/use_paged_list.ts";
 import { confirm } from "../shell/confirm.ts";
-import { orToast } from "../shell/or_toast.ts";
+import { orToast } from "../forms/or_toast.ts";
 import { toast } from "../shell/toasts.ts";
 
 /**

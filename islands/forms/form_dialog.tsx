@@ -1,6 +1,6 @@
 /** A button that asks for something first: a dialog with a form. */
 import { type ReactNode, useRef } from "react";
-import { toastFailure } from "../shell/or_toast.ts";
+import { toastFailure } from "./or_toast.ts";
 import { toast, type ToastText } from "../shell/toasts.ts";
 import { Dialog } from "./dialog.tsx";
 import { Form } from "./form.tsx";

@@ -6,7 +6,7 @@ import type { Block, Role } from "../../../lib/model/account/user.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { timeAgo } from "../../../lib/ui/time_ago.ts";
 import { confirm, type Question } from "../../shell/confirm.ts";
-import { orToast } from "../../shell/or_toast.ts";
+import { orToast } from "../../forms/or_toast.ts";
 import { toast } from "../../shell/toasts.ts";
 import { ChooseBox } from "../bulk/choose_box.tsx";
 import type { Selection } from "../bulk/use_selection.ts";

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
 import { counted } from "../../../lib/formats/report.ts";
 import type { ActResult } from "../../../lib/model/account/act_result.ts";
-import { orToast } from "../../shell/or_toast.ts";
+import { orToast } from "../../forms/or_toast.ts";
 import { toast, UNDO_DURATION } from "../../shell/toasts.ts";
 import { visitAgain } from "../../shell/visit.ts";
 import type { Selection } from "./use_selection.ts";

@@ -4,7 +4,7 @@ import { api } from "../../../lib/device/api.ts";
 import type { SavedRevision } from "../../../lib/model/tour/revision.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { confirm } from "../../shell/confirm.ts";
-import { orToast } from "../../shell/or_toast.ts";
+import { orToast } from "../../forms/or_toast.ts";
 import { toast, UNDO_DURATION } from "../../shell/toasts.ts";
 import { visit, visitAgain } from "../../shell/visit.ts";
 import { HANDED_IN } from "../visibility/handed_in.ts";

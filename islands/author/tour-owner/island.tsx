@@ -3,7 +3,7 @@ import { Copy } from "lucide-react";
 import { useRef, useState } from "react";
 import { api } from "../../../lib/device/api.ts";
 import type { TourSummary } from "../../../lib/model/tour/tour.ts";
-import { orToast } from "../../shell/or_toast.ts";
+import { orToast } from "../../forms/or_toast.ts";
 import { toast } from "../../shell/toasts.ts";
 import { visit } from "../../shell/visit.ts";
 import { TransferDialog } from "./transfer_dialog.tsx";

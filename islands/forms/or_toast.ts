@@ -1,6 +1,6 @@
 /** Acts whose failures are toasts. */
 import { messageOf } from "../../lib/device/api.ts";
-import { toast } from "./toasts.ts";
+import { toast } from "../shell/toasts.ts";
 
 /** Says that something has failed. */
 export const toastFailure = (error: unknown, title = "Error") =>
