@@ -116,38 +116,6 @@ Deno.test("what the server refuses lands on the same fields", async () => {
   });
 });
 
-Deno.test("coordinates and Plus Codes are understood without asking anybody", async () => {
-  await author({}, async (it) => {
-    const { page, box, open } = it;
-    await open();
-    await page.getByRole("button", { name: "Create Blank Archive" }).click();
-    const entry = box("Starting location");
-    const card = page.locator(".archive-form > .catalogue-card");
-    // The number pad of an iPhone has no minus sign.
-    assert.equal(await box("Latitude").getAttribute("inputmode"), null);
-    const cases = [
-      ["40°45'32\"N 74°40'2\"W", "GPS Coordinates", "40.7588889", "-74.6672222"],
-      ["lat: -33.8688, lng: 151.2093", "GPS Coordinates", "-33.8688", "151.2093"],
-      ["8FVC9G8F+6W", "Plus Code", "47.3655625", "8.5248125"],
-    ];
-    for (const [text, badge, latitude, longitude] of cases) {
-      await entry.fill(text);
-      assert.equal(await card.locator(".location-badge").textContent(), badge);
-      await entry.press("Enter");
-      await card.getByText(/^Location set: -?\d+\.\d{6}, -?\d+\.\d{6}$/).waitFor();
-      assert.equal(await box("Latitude").inputValue(), latitude);
-      assert.equal(await box("Longitude").inputValue(), longitude);
-    }
-    await entry.fill("");
-    await card.getByRole("button", { name: "Find Starting location" }).click();
-    await card.getByText("Please enter a location").waitFor();
-    await entry.fill("12345");
-    assert.equal(await card.locator(".location-badge").textContent(), "Unknown");
-    await entry.press("Enter");
-    await card.getByText("Could not parse location.").waitFor();
-  });
-});
-
 Deno.test("a place that was typed counts once its box is left, and one that means two is asked", async () => {
   await author({}, async (it) => {
     const { page, box, open } = it;
@@ -183,45 +151,6 @@ Deno.test("a place that was typed counts once its box is left, and one that mean
       await page.evaluate(() => localStorage.getItem("last-place")),
       '{"latitude":48,"longitude":-16}',
     );
-  });
-});
-
-Deno.test("three words, chosen from suggestions, and addresses are looked up by the server", async () => {
-  await using words = Deno.serve(
-    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-    (request) => {
-      const { pathname } = new URL(request.url);
-      if (pathname.endsWith("/autosuggest")) {
-        const suggestions = ["soap", "soaps"].map((last) => ({
-          words: `filled.count.${last}`,
-          nearestPlace: "Bayswater, London",
-          country: "GB",
-        }));
-        return Response.json({ suggestions });
-      }
-      return Response.json({ coordinates: { lat: 51.520847, lng: -0.195521 } });
-    },
-  );
-  const settings = {
-    W3W_API_KEY: "TESTKEY",
-    W3W_URL: `http://127.0.0.1:${words.addr.port}/v3`,
-    // Nobody is there: the places that ship with the program are asked.
-    GEOCODER_URL: "http://127.0.0.1:9",
-  };
-  await author({ account: "author", settings }, async ({ page, box, open }) => {
-    await open();
-    await page.getByRole("button", { name: "Create Blank Archive" }).click();
-    const entry = box("Starting location");
-    const card = page.locator(".archive-form > .catalogue-card");
-    await entry.fill("///filled.count.soap");
-    assert.equal(await card.locator(".location-badge").textContent(), "three-word address");
-    await card.getByRole("button", { name: "///filled.count.soap Bayswater, London" }).click();
-    await card.getByText("Location set: 51.520847, -0.195521").waitFor();
-    await entry.fill("Edinburgh");
-    assert.equal(await card.locator(".location-badge").textContent(), "Address");
-    await entry.press("Enter");
-    await card.getByText("Location set: 55.953300, -3.188300").waitFor();
-    assert.equal(await box("Latitude").inputValue(), "55.9533");
   });
 });
 
@@ -290,24 +219,6 @@ Deno.test("free-order stops have bullets and no handles; the last stop stays, an
     }
     assert.equal(await page.locator(".stop-editor").count(), 1);
     assert.equal(await page.getByRole("button", { name: "Remove stop" }).count(), 0);
-  });
-});
-
-Deno.test("a recording can be tried, and fills in its length", async () => {
-  await author({}, async ({ page, stop, open }) => {
-    await open();
-    await page.getByRole("button", { name: "Create Blank Archive" }).click();
-    await stop(1).getByLabel("Audio URL").fill("test-beep-3");
-    await stop(1).getByRole("button", { name: "Try it" }).click();
-    await stop(1).getByRole("button", { name: "Stop", exact: true }).waitFor();
-    await stop(1).getByRole("button", { name: "Try it" }).waitFor();
-    await page.waitForFunction(() =>
-      document.querySelector<HTMLInputElement>('[name="audioStops.0.audioDuration"]')!.value ===
-        "0:02"
-    );
-    await stop(1).getByLabel("Audio URL").fill("https://drive.google.com/file/d/1/view");
-    await stop(1).getByRole("button", { name: "Try it" }).click();
-    await stop(1).getByText("Google Drive share link").waitFor();
   });
 });
 

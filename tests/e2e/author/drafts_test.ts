@@ -17,46 +17,6 @@ const blank = (page: Page) => page.getByRole("button", { name: "Create Blank Arc
 const drafts = async (page: Page, origin: string) =>
   await (await page.request.get(`${origin}/api/drafts`)).json();
 
-/** The only draft, whole. */
-async function draft(page: Page, origin: string) {
-  const [{ id }] = await drafts(page, origin);
-  return await (await page.request.get(`${origin}/api/drafts/${id}`)).json();
-}
-
-const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
-
-Deno.test("a draft is saved two seconds after the last change, later ones update it, and creation deletes it", async () => {
-  await author({ account: "author" }, async (it) => {
-    const { page, server, box, stop, open } = it;
-    await page.clock.install();
-    await open();
-    await blank(page);
-    await box("Duration").fill("30 min");
-    await page.clock.runFor(5000);
-    assert.deepEqual(await drafts(page, server.origin), [], "nothing worth saving yet");
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await stop(1).getByLabel("Stop description").fill("A wheel of oak.");
-    await page.clock.runFor(1900);
-    assert.deepEqual(await drafts(page, server.origin), [], "the two seconds are not over");
-    await page.clock.runFor(200);
-    await page.clock.resume();
-    await note(page, "Draft saved. Auto-saving enabled");
-    const [first] = await drafts(page, server.origin);
-    assert.equal(first.title, "Untitled Tour");
-    await fillDetails(it, "The mill");
-    await page.getByRole("button", { name: "Save Draft" }).click();
-    await note(page, "Draft saved. Auto-saving enabled");
-    const second = await drafts(page, server.origin);
-    assert.deepEqual(second.map(({ id, title }: typeof first) => [id, title]), [
-      [first.id, "The mill"],
-    ]);
-    await fillStop(stop(1), "The wheel");
-    await publish(page);
-    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
-    assert.deepEqual(await drafts(page, server.origin), []);
-  });
-});
-
 Deno.test("drafts are loaded from the dialog, from the profile's link, and deleted", async () => {
   await author({ account: "author" }, async ({ page, server, box, open }) => {
     const draftData = { title: "The mill", tourType: "unordered", audioStops: [] };
@@ -86,28 +46,6 @@ Deno.test("drafts are loaded from the dialog, from the profile's link, and delet
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await toasted(page, "Draft Deleted");
     assert.deepEqual(await drafts(page, server.origin), []);
-  });
-});
-
-Deno.test("with the network gone every character stays, a save is said to have failed, and is done when it returns", async () => {
-  await author({ account: "author", allowErrors: OFFLINE }, async ({ page, server, box, open }) => {
-    await page.clock.install();
-    await open();
-    await blank(page);
-    await page.context().setOffline(true);
-    await box("Title").fill("The mill");
-    await page.clock.runFor(2100);
-    await toasted(page, "Save Failed");
-    await page.locator(".toast").getByText("Unable to save your progress. Please try again.")
-      .waitFor();
-    await box("Description").fill("Written in a tunnel.");
-    await page.clock.runFor(2100);
-    assert.equal(await box("Title").inputValue(), "The mill");
-    await page.context().setOffline(false);
-    await note(page, "Draft saved. Auto-saving enabled");
-    const [{ id }] = await drafts(page, server.origin);
-    const draft = await (await page.request.get(`${server.origin}/api/drafts/${id}`)).json();
-    assert.equal(draft.draftData.description, "Written in a tunnel.");
   });
 });
 
@@ -178,40 +116,6 @@ Deno.test("signed out, the form stays on the device: offered after a reload, and
   });
 });
 
-Deno.test("a place that was typed and not found yet is there after a reload, in drafts too", async () => {
-  // What needs no other server: a link that names no place, and one that does.
-  const [unreadable, readable] = ["https://her.is/3xyz", "48.2082, 16.37"];
-  await author({}, async ({ page, server, box, stop, open }) => {
-    await open();
-    await blank(page);
-    const place = stop(1).getByLabel("Location", { exact: true });
-    await place.fill(unreadable);
-    page.on("dialog", (dialog) => dialog.accept());
-    await page.reload();
-    await page.getByRole("button", { name: "Restore" }).click();
-    assert.equal(await place.inputValue(), unreadable);
-    await stop(1).getByText("This short link doesn’t contain the place").waitFor();
-    await choose(await openPopup(page), "author");
-    await page.getByRole("button", { name: "Account of Arthur Author" }).waitFor();
-    assert.equal(await place.inputValue(), unreadable);
-    await place.fill(readable);
-    await box("Title").fill("The mill");
-    await stop(1).getByText("Location set: 48.208200, 16.370000").waitFor();
-    await note(page, "Draft saved. Auto-saving enabled");
-    assert.doesNotMatch(JSON.stringify((await draft(page, server.origin)).draftData), /placeText/);
-    const { id } = await draft(page, server.origin);
-    await place.fill(unreadable);
-    await page.getByRole("button", { name: "Save Draft" }).click();
-    await page.waitForFunction(
-      async (path) => (await (await fetch(path)).text()).includes("her.is"),
-      `/api/drafts/${id}`,
-    );
-    await open(`/create?draft=${id}`);
-    assert.equal(await place.inputValue(), unreadable);
-    assert.equal(await stop(1).getByLabel("Longitude").inputValue(), "16.37");
-  });
-});
-
 Deno.test("leaving with unsaved changes asks first, by link and by reload", async () => {
   await author({ account: "author" }, async ({ page, box, open }) => {
     await open();
@@ -237,86 +141,6 @@ Deno.test("leaving with unsaved changes asks first, by link and by reload", asyn
     await page.clock.resume();
     await page.getByRole("link", { name: "Tours", exact: true }).click();
     await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
-  });
-});
-
-Deno.test("what another person wrote on this device is not offered", async () => {
-  await author({ account: "author", allowErrors: /503/ }, async ({ page, server, box, open }) => {
-    await open();
-    await blank(page);
-    await page.route("**/api/drafts", (route) => route.fulfill({ status: 503 }));
-    await box("Title").fill("The mill");
-    page.on("dialog", (dialog) => dialog.accept());
-    await page.goto(`${server.origin}/test`);
-    await page.goto("about:blank"); // A page of theirs would still ask the server for this or that.
-    await page.context().clearCookies();
-    await page.goto(`${server.origin}/api/login?next=/create`);
-    await choose(page, "visitor");
-    await hydrated(page, "tour-form");
-    await page.getByRole("button", { name: "Create Blank Archive" }).waitFor();
-    assert.equal(await page.getByText("Restore your work?").count(), 0);
-  });
-});
-
-Deno.test("a draft whose creation was answered too late is not made a second time, also after a reload", async () => {
-  await author({ account: "author", allowErrors: /ERR_FAILED/ }, async (it) => {
-    const { page, server, box, open } = it;
-    await open();
-    await blank(page);
-    await page.route("**/api/drafts", async (route) => {
-      if (route.request().method() !== "POST") return await route.continue();
-      await route.fetch();
-      await route.abort(); // The server has made the draft; its answer is lost.
-    });
-    await box("Title").fill("The mill");
-    await page.getByRole("button", { name: "Save Draft" }).click();
-    await note(
-      page,
-      "Not saved yet. The server can’t be reached. Check your connection. A copy is on this " +
-        "device, and saving is tried again automatically",
-    );
-    await box("Title").fill("The old mill");
-    page.on("dialog", (dialog) => dialog.accept());
-    await page.reload();
-    await page.unroute("**/api/drafts");
-    await hydrated(page, "tour-form");
-    await page.getByRole("button", { name: "Restore", exact: true }).click();
-    await box("Description").fill("Written after the reload.");
-    await page.getByRole("button", { name: "Save Draft" }).click();
-    await note(page, "Draft saved. Auto-saving enabled");
-    const found = await drafts(page, server.origin);
-    assert.equal(found.length, 1);
-    const path = `${server.origin}/api/drafts/${found[0].id}`;
-    const { draftData } = await (await page.request.get(path)).json();
-    assert.equal(draftData.description, "Written after the reload.");
-  });
-});
-
-Deno.test("an archive whose creation was answered too late is not made a second time, also after a reload", async () => {
-  await author({ account: "author", allowErrors: /ERR_FAILED/ }, async (it) => {
-    const { page, server, box, stop, open } = it;
-    await open();
-    await blank(page);
-    await fillDetails(it, "The mill");
-    await fillStop(stop(1), "The wheel");
-    await page.route("**/api/tours", async (route) => {
-      await route.fetch();
-      await route.abort(); // The server has made the archive; its answer is lost.
-    });
-    await publish(page);
-    await toasted(page, "Error");
-    await page.unroute("**/api/tours");
-    page.on("dialog", (dialog) => dialog.accept());
-    await page.reload();
-    await hydrated(page, "tour-form");
-    await page.getByRole("button", { name: "Restore", exact: true }).click();
-    await box("Title").fill("The old mill");
-    await publish(page);
-    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
-    await page.getByRole("heading", { name: "The old mill", level: 1 }).waitFor();
-    const tours = await (await page.request.get(`${server.origin}/api/tours/user`)).json();
-    assert.equal(tours.length, 1);
-    assert.deepEqual(await drafts(page, server.origin), []);
   });
 });
 
@@ -398,26 +222,6 @@ Deno.test("where the browser refuses its storage the form works, and claims no c
       await page.getByRole("button", { name: "Create Blank Archive" }).waitFor();
     },
   );
-});
-
-Deno.test("where the device has no room for a copy the form says so, and so does the question on leaving", async () => {
-  await author({}, async ({ page, box, open }) => {
-    await page.addInitScript(() => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException("Full", "QuotaExceededError");
-      };
-    });
-    await open();
-    await blank(page);
-    await page.getByText("Your work is stored on this device").waitFor();
-    await box("Title").fill("The mill");
-    await page.getByText("This device can’t store your work").waitFor();
-    await page.getByRole("link", { name: "Explore Tours" }).click();
-    const question = page.getByRole("alertdialog");
-    await question.getByText("this device can’t store a copy. They will be lost").waitFor();
-    await question.getByRole("button", { name: "Leave" }).click();
-    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
-  });
 });
 
 /** Between two letters, in milliseconds: less than an automatic save waits for. */

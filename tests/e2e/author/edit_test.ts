@@ -4,13 +4,11 @@
  */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import { NOBODY } from "../../../lib/model/id.ts";
-import { createDraft, listDrafts } from "../../../lib/store/drafts/drafts.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { toForm } from "../../../lib/model/tour/tour_form.ts";
 import { createTour, getTour } from "../../../lib/store/tours/tours.ts";
 import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
-import { type Author, author, publish, stopTitles, toasted } from "../../support/browser/form.ts";
+import { type Author, author, stopTitles, toasted } from "../../support/browser/form.ts";
 import { hydrated } from "../../support/browser/browser.ts";
 import { makeStop, makeTour, withoutCodes } from "../../support/data/tours.ts";
 
@@ -109,54 +107,6 @@ Deno.test("when somebody else saved meanwhile, both changes are kept, and only w
   });
 });
 
-Deno.test("a draft that began before others saved takes their changes along, and a save without an answer is made once", async () => {
-  await author({ account: "author", allowErrors: /ERR_FAILED/ }, async (it) => {
-    const { page, server, box, open } = it;
-    const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
-    const { id, ...began } = await createTour(server.kv, TOUR, { userId });
-    const form = toForm({ id, ...began });
-    const audioStops = [...form.audioStops, makeStop({ title: "The weir" })];
-    await createDraft(server.kv, {
-      title: "Mine",
-      draftData: { ...form, title: "Mine", audioStops },
-      tourId: id,
-      tourRevision: 1,
-    }, { userId, now: new Date() });
-    await updateTour(server.kv, id, { ...form, duration: "2 hours" }, { revision: 1 });
-    await open(`/tour/${id}/edit`);
-    await toasted(page, "Changes put together");
-    assert.equal(await box("Title").inputValue(), "Mine");
-    assert.equal(await box("Duration").inputValue(), "2 hours");
-
-    const save = () => page.getByRole("button", { name: "Save Changes" }).click();
-    const note = (text: string) => page.locator(".save-note").getByText(text).waitFor();
-    await page.route("**/api/tours/*", async (route) => {
-      await route.fetch();
-      await route.abort();
-    }, { times: 1 });
-    await save();
-    await note("Not published.");
-    await box("Creator name").fill("Class 8b");
-    await save();
-    await note("The form as you sent it before is saved.");
-    await save();
-    await page.waitForURL(`${server.origin}/tour/${id}`);
-    const { tour } = (await getTour(server.kv, id))!;
-    assert.deepEqual([tour.revision, tour.title, tour.duration, tour.creatorName], [
-      4,
-      "Mine",
-      "2 hours",
-      "Class 8b",
-    ]);
-    assert.deepEqual(tour.audioStops.map(({ title }) => title), [
-      "The wheel",
-      "The pond",
-      "The weir",
-    ]);
-    assert.deepEqual(await listDrafts(server.kv, userId), []);
-  });
-});
-
 Deno.test("a save that fails says so and loses nothing; Cancel leads back", async () => {
   await author({ account: "author", allowErrors: /500/ }, async (it) => {
     const { page, server, box } = it;
@@ -176,73 +126,6 @@ Deno.test("a save that fails says so and loses nothing; Cancel leads back", asyn
     await it.open(`/tour/${id}/edit`);
     await page.getByRole("heading", { name: UNPUBLISHED }).waitFor();
     assert.equal(await box("Title").inputValue(), "The old mill");
-  });
-});
-
-Deno.test("others may not edit, and what is not there cannot be edited", async () => {
-  await author({ account: "visitor", allowErrors: /403|404/ }, async ({ page, server }) => {
-    const { id } = await createTour(server.kv, TOUR, { userId: NOBODY });
-    await page.goto(`${server.origin}/tour/${id}/edit`);
-    await page.getByRole("heading", { name: "Not allowed" }).waitFor();
-    await page.goto(`${server.origin}/tour/${NOBODY}/edit`);
-    await page.getByRole("heading", { name: "Tour Not Found" }).waitFor();
-    assert.equal(
-      await page.getByRole("link", { name: "Back to Admin" }).getAttribute("href"),
-      "/admin",
-    );
-  });
-});
-
-Deno.test("an archive is deleted from the profile after a question", async () => {
-  await author({ account: "author" }, async (it) => {
-    const { page, server } = it;
-    const id = await openOwn(it);
-    await page.goto(`${server.origin}/profile`);
-    await hydrated(page, "profile-tabs");
-    assert.deepEqual(
-      await page.getByRole("tab").allTextContents(),
-      ["My Tours", "Drafts", "Progress", "Statistics"],
-    );
-    await page.getByRole("button", { name: "Delete The mill" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await toasted(page, "Tour deleted");
-    await page.getByRole("heading", { name: "No archives yet" }).waitFor();
-    assert.equal(await getTour(server.kv, id), null);
-    await page.getByRole("tab", { name: "Statistics" }).click();
-    await page.getByText("Total Audio Stops").waitFor();
-  });
-});
-
-Deno.test("an archive leaves as each kind of file, and comes in again as it was", async () => {
-  await author({ account: "author" }, async (it) => {
-    const { page, box, open } = it;
-    await openOwn(it);
-    const texts = new Map<string, string>();
-    for (const [kind, name] of [["json", "Tour"], ["geojson", "as GeoJSON"], ["gpx", "as GPX"]]) {
-      const button = page.getByRole("button", { name: `Export ${name}` });
-      if (!await button.isVisible()) await page.getByLabel("Other formats").click();
-      const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
-      assert.equal(file.suggestedFilename(), `The mill.${kind}`);
-      texts.set(kind, await Deno.readTextFile(await file.path()));
-    }
-    for (const [kind, text] of texts) {
-      await open();
-      await page.getByLabel("Import an archive from a file").setInputFiles({
-        name: `The mill.${kind}`,
-        mimeType: "application/octet-stream",
-        buffer: Buffer.from(text),
-      });
-      await box("Title").waitFor();
-      assert.equal(await box("Title").inputValue(), "The mill");
-      assert.deepEqual(await stopTitles(page), ["The wheel", "The pond"]);
-      assert.deepEqual(await page.locator(".import-report li").allTextContents(), []);
-      await publish(page);
-      await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
-      const id = page.url().split("/").at(-1)!;
-      const { tour } = (await getTour(it.server.kv, id))!;
-      assert.deepEqual(withoutCodes(tour.audioStops), TOUR.audioStops, kind);
-      assert.deepEqual(tour.routeLine, TOUR.routeLine, kind);
-    }
   });
 });
 

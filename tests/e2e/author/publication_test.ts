@@ -2,8 +2,6 @@ import assert from "node:assert/strict";
 import { author, fillDetails, fillStop, toasted } from "../../support/browser/form.ts";
 import { hydrated, withPage } from "../../support/browser/browser.ts";
 import { signIn } from "../../support/browser/sign_in.ts";
-import { NOBODY } from "../../../lib/model/id.ts";
-import { offerTransfer, withdrawTransfer } from "../../../lib/store/tours/tour_transfers.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { makeTour } from "../../support/data/tours.ts";
 
@@ -107,21 +105,5 @@ Deno.test("an archive is copied with a click, and moves to the person to whom it
 
     await page.goto(`${server.origin}/tour/${id}/edit`);
     await page.getByRole("heading", { name: "Not allowed" }).waitFor();
-  });
-});
-
-Deno.test("who accepts an offer that was taken back meanwhile reads so beside it, and it stays there", async () => {
-  await author({ account: "visitor", allowErrors: /404/ }, async ({ page, server }) => {
-    const { id } = await createTour(server.kv, makeTour({ title: "The mill" }), { userId: NOBODY });
-    const by = { id: NOBODY, isAdmin: true };
-    const offer = { by, email: "visitor@demo.example", now: new Date() };
-    await offerTransfer(server.kv, id, offer);
-    await page.goto(`${server.origin}/profile`);
-    await hydrated(page, "transfer-offers");
-    await withdrawTransfer(server.kv, id, { by });
-    await page.getByRole("button", { name: "Accept The mill" }).click();
-    await page.getByRole("alert").getByText("This offer has ended. Ask for a new one.")
-      .waitFor();
-    assert.equal(await page.locator(".toast").count(), 0);
   });
 });

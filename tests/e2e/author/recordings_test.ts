@@ -87,22 +87,6 @@ Deno.test("a photograph is turned upright, loses what its camera wrote, and offe
   });
 });
 
-Deno.test("the sound of a film becomes a recording, and a film without any says so", async () => {
-  await emptyForm(async (it) => {
-    const { stop } = it;
-    await stop(1).getByLabel("Recording of stop 1").setInputFiles(
-      named("Interview.mp4", mediaFile("film_with_sound.mp4"), "video/mp4"),
-    );
-    assert.match(await arrived(it, 1), MP3_URL);
-    assert.equal(await stop(1).getByLabel("Audio duration").inputValue(), "0:02");
-    assert.equal(await stop(1).getByLabel("Stop title").inputValue(), "Interview");
-    await stop(1).getByLabel("Recording of stop 1").setInputFiles(
-      named("Silent.mp4", mediaFile("film.mp4"), "video/mp4"),
-    );
-    await stop(1).getByText("This film has no sound.").waitFor();
-  });
-});
-
 Deno.test("a zip file of recordings and photos makes the stops that its files would make", async () => {
   await emptyForm(async (it) => {
     const { page, stop } = it;
@@ -125,20 +109,6 @@ Deno.test("a zip file of recordings and photos makes the stops that its files wo
   });
 });
 
-Deno.test("a silent recording is named beside it and among what is worth checking, also when it has arrived", async () => {
-  await emptyForm(async (it) => {
-    const { page, stop } = it;
-    const bytes = new Uint8Array(await wavFile([new Float32Array(48_000)]).arrayBuffer());
-    await stop(1).getByLabel("Recording of stop 1").setInputFiles(named("Nothing.wav", bytes));
-    await arrived(it, 1);
-    await stop(1).getByText("This recording is silent. Check the microphone").waitFor();
-    await stop(1).getByText("This recording lasts 1 second.").waitFor();
-    const notes = page.getByRole("region", { name: "Worth checking" });
-    await notes.getByText("Stop 1 has a silent recording.").waitFor();
-    await notes.getByText("Stop 1 has a recording of about a second.").waitFor();
-  });
-});
-
 Deno.test("a HEIC photograph becomes a JPEG in a browser that knows none, and offers its place", async () => {
   await emptyForm(async (it) => {
     const { page, stop } = it;
@@ -158,16 +128,6 @@ Deno.test("a HEIC photograph becomes a JPEG in a browser that knows none, and of
     assert.ok(colours >= 6, `${colours} shades of red`);
     await stop(1).getByRole("button", { name: "Use the photo’s place" }).click();
     assert.equal(await stop(1).getByLabel("Latitude").inputValue(), "43.7731");
-  });
-});
-
-Deno.test("a file that cannot be read says so, and can be removed", async () => {
-  await emptyForm(async ({ stop }) => {
-    const noise = new TextEncoder().encode("This is no recording.");
-    await stop(1).getByLabel("Recording of stop 1").setInputFiles(named("letter.mp3", noise));
-    await stop(1).getByRole("alert").getByText("This browser can’t read the recording.").waitFor();
-    await stop(1).getByRole("button", { name: "Remove letter.mp3" }).click();
-    assert.equal(await stop(1).getByLabel("Audio URL").inputValue(), "");
   });
 });
 
@@ -264,33 +224,6 @@ Deno.test("a file that waits is sent from any page, and is in the form when that
   });
 });
 
-Deno.test("a sign-out with a waiting file warns, and leaves the file neither in memory nor on the device", async () => {
-  await emptyForm(async ({ page, stop, server }) => {
-    await stop(1).getByLabel("Recording of stop 1").setInputFiles(
-      named("bell.wav", await wav(330), "audio/wav"),
-    );
-    await stop(1).getByText("The server can’t accept files right now").waitFor();
-    await page.getByRole("button", { name: "Account of Arthur Author" }).click();
-    await page.getByRole("button", { name: "Log Out" }).click();
-    const question = page.getByRole("alertdialog");
-    await question.getByText("Recordings and pictures that haven’t been sent yet are removed")
-      .waitFor();
-    await question.getByRole("button", { name: "Log Out" }).click();
-    await page.waitForURL(`${server.origin}/`);
-    await page.waitForFunction(async () => {
-      const databases = await indexedDB.databases();
-      const keys = Object.keys(localStorage).filter((key) => key.startsWith("waiting-files"));
-      return keys.length === 0 && databases.every(({ name }) => name !== "uploads");
-    });
-  }, {
-    allowErrors: /status of 503/,
-    intercept: (request, app) =>
-      request.method === "POST" && request.url.endsWith("/api/uploads")
-        ? new Response(null, { status: 503 })
-        : app(request),
-  });
-});
-
 Deno.test("a picture is dropped and pasted on the details of the tour; what was replaced or removed comes back", async () => {
   await emptyForm(async ({ page, stop }) => {
     const details = page.locator("[data-tour-details]");
@@ -356,12 +289,4 @@ Deno.test("a recording made without a network waits, and is sent when it is back
     isWhole: true,
     allowErrors: /ERR_INTERNET_DISCONNECTED|status of 503/,
   });
-});
-
-Deno.test("a microphone that is refused says what to do", async () => {
-  await emptyForm(async ({ stop }) => {
-    await stop(1).getByRole("button", { name: "Record", exact: true }).click();
-    await stop(1).getByText("This site may not use the microphone.").waitFor();
-    await stop(1).getByRole("button", { name: "Close" }).click();
-  }, { isWhole: true });
 });

@@ -4,7 +4,7 @@ import { axeFindsNothing } from "../../support/browser/accessibility.ts";
 import { author } from "../../support/browser/form.ts";
 import { openPreview } from "../../support/browser/preview.ts";
 
-Deno.test("a preview walks the whole route on the map and shows what would play where", () =>
+Deno.test("a preview walks the whole route on the map, and again what stands in the form, saved or not", () =>
   author({ account: "author" }, async (it) => {
     const { page } = it;
     const preview = await openPreview(it);
@@ -30,26 +30,11 @@ Deno.test("a preview walks the whole route on the map and shows what would play 
     await page.locator(".map-here").waitFor({ state: "detached" });
     const opener = page.getByRole("button", { name: "Preview this walk" });
     await opener.and(page.locator(":focus")).waitFor();
-  }));
-
-Deno.test("a preview walks what stands in the form, saved or not", () =>
-  author({ account: "author" }, async (it) => {
-    const { page, stop } = it;
-    const preview = await openPreview(it);
-    await preview.getByRole("button", { name: "Close preview" }).click();
-    await stop(1).getByLabel("Stop title").fill("The new gate");
-    await page.getByRole("button", { name: "Preview this walk" }).click();
+    await it.stop(1).getByLabel("Stop title").fill("The new gate");
+    await opener.click();
     await preview.and(page.locator(":focus")).waitFor();
     await page.clock.runFor(30_000);
     await preview.getByRole("listitem").filter({ hasText: "The new gate plays" }).waitFor();
-  }));
-
-Deno.test("a preview of a device that is far off waits for a better position", () =>
-  author({ account: "author" }, async (it) => {
-    const preview = await openPreview(it);
-    await preview.getByRole("slider", { name: "Position error" }).fill("100");
-    await it.page.clock.runFor(5_000);
-    await preview.getByText(/accurate only to ±100 m\. Waiting for a better position\./).waitFor();
   }));
 
 Deno.test("map and preview stand in view together, on a phone and on a wide screen", () =>

@@ -71,29 +71,6 @@ Deno.test("a recording that a reload interrupts asks first, and is offered to it
   });
 });
 
-Deno.test("a link and Back ask while a recording runs; what was recorded before leaving can be deleted", async () => {
-  await recording(async (it) => {
-    const { page, stop } = it;
-    await stop(1).getByLabel("Stop title").fill("The mill");
-    await record(it, 1, "0:01");
-    await page.getByText("Draft saved").waitFor();
-    const question = page.getByRole("alertdialog", { name: "Stop recording?" });
-    await page.getByRole("link", { name: "Tours", exact: true }).first().click();
-    await question.getByRole("button", { name: "Cancel" }).click();
-    await page.evaluate(() => history.back());
-    await question.getByRole("button", { name: "Cancel" }).click();
-    await stop(1).getByRole("group", { name: "Recorder" }).getByText("Recording").waitFor();
-    await page.evaluate(() => history.back());
-    await question.getByRole("button", { name: "Stop and leave" }).click();
-    await page.waitForURL((url) => url.pathname !== "/create");
-    await openDraft(it);
-    const offer = offered(page, "for stop 1 was interrupted.");
-    await offer.getByRole("button", { name: "Delete" }).click();
-    await offer.waitFor({ state: "detached" });
-    assert.equal(await stop(1).getByLabel("Audio URL").inputValue(), "");
-  });
-});
-
 Deno.test("of two takes one is heard, cut by the keyboard, and chosen; its length is that of the cut", async () => {
   await recording(async (it) => {
     const { page, stop } = it;

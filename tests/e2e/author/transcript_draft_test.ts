@@ -73,19 +73,3 @@ Deno.test("what was typed while a machine listened stays until its author wants 
     assert.equal(await fold.getByLabel("Text of sentence 1").inputValue(), "My own words.");
   });
 });
-
-Deno.test("a machine that is down says what to do; without one there is no button", async () => {
-  await using machine = transcriptionServer();
-  machine.answer = () => new Response("busy", { status: 503 });
-  await withRecording(machine.settings, async ({ page }) => {
-    const fold = page.locator("details.transcript-field");
-    await fold.getByRole("button", { name: "Draft it" }).click();
-    await fold.getByText("Not drafted. The server that writes recordings down didn’t answer.")
-      .waitFor();
-    await fold.getByRole("button", { name: "Draft it" }).waitFor();
-  });
-  await withRecording({}, async ({ page }) => {
-    const fold = page.locator("details.transcript-field");
-    assert.equal(await fold.getByRole("button", { name: "Draft it" }).count(), 0);
-  });
-});

@@ -79,28 +79,6 @@ Deno.test("of 2,000 archives the map shows clusters, which lead by click and by 
   });
 });
 
-Deno.test("when archives cannot be loaded the map says so and keeps what it shows, until it can", async () => {
-  await using tiles = serveTiles();
-  await using server = await testServer({ settings: tiles.settings });
-  await fill(server, 4);
-  await withPage({ ...DESK, allowErrors: /ERR_FAILED/ }, async (page) => {
-    await openMap(page, server);
-    const pins = page.locator(".map-pin", { hasText: /Archive \d/ });
-    await pins.first().waitFor();
-    await page.route("**/api/tours/map?*", (route) => route.abort());
-    await page.getByRole("button", { name: "Zoom in" }).click();
-    const notice = page.locator(".map-notice", { hasText: "The archives didn’t load" });
-    await notice.waitFor();
-    assert.equal(await pins.count(), 4);
-    await page.unroute("**/api/tours/map?*");
-    await page.getByRole("button", { name: "Zoom out" }).click();
-    await notice.waitFor({ state: "detached" });
-    // The notice takes room of the map, which may have asked for the nearer box once more before.
-    await pins.nth(3).waitFor();
-    assert.equal(await pins.count(), 4);
-  });
-});
-
 Deno.test("by the keyboard the note of an archive in the list has the focus, and gives it back", async () => {
   await using tiles = serveTiles();
   await using server = await testServer({ settings: tiles.settings });

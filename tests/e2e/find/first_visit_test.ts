@@ -58,14 +58,6 @@ Deno.test("a splash that a link to an archive left out does not come later in th
     await isFree(page);
   }));
 
-Deno.test("another page than the one that the link led to asks", () =>
-  onArchive(async ({ page }) => {
-    await page.getByRole("link", { name: "Back to Archives" }).click();
-    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
-    await dialog(page).waitFor();
-    await dialog(page).getByRole("link", { name: "Explore Tours" }).waitFor();
-  }));
-
 Deno.test("Start asks, then begins the walk with the location that was allowed", () =>
   onArchive(async ({ page }) => {
     await startButton(page).click();
@@ -74,48 +66,10 @@ Deno.test("Start asks, then begins the walk with the location that was allowed",
     assert.deepEqual(await flags(page), ["true", "true"]);
   }));
 
-Deno.test("Start asks without the way to other tours: it would lead away from the walk", () =>
-  onArchive(async ({ page, path }) => {
-    await startButton(page).click();
-    await dialog(page).waitFor();
-    assert.equal(await dialog(page).getByRole("link").count(), 0);
-    await dialog(page).getByRole("button", { name: "Skip Location" }).click();
-    await page.getByRole("region", { name: "Your walk" }).waitFor();
-    assert.equal(new URL(page.url()).pathname, path);
-    assert.deepEqual(await flags(page), ["true", "false"]);
-  }));
-
-Deno.test("Start begins the walk when the question is put away by Escape, too", () =>
-  onArchive(async ({ page }) => {
-    await startButton(page).click();
-    await dialog(page).waitFor();
-    await page.keyboard.press("Escape");
-    await page.getByRole("region", { name: "Your walk" }).waitFor();
-  }));
-
-Deno.test("a location that is refused at Start is said by the walk, once", () =>
-  onArchive(async ({ page }) => {
-    await startButton(page).click();
-    await dialog(page).getByRole("button", { name: "Enable Location & Get Started" }).click();
-    await page.getByRole("region", { name: "Your walk" }).getByText(
-      /denied|not shared|No position/i,
-    )
-      .first().waitFor();
-    assert.equal(await page.locator("#alerts .alert").count(), 0);
-  }, { allows: false }));
-
 Deno.test("a story of the walk sounds although the question came between Start and it", () =>
   onArchive(async ({ page, server }) => {
     await locate(page.context(), server.origin, along(200));
     await startButton(page).click();
     await dialog(page).getByRole("button", { name: "Enable Location & Get Started" }).click();
     await page.waitForFunction(() => JSON.parse(sessionStorage.heard ?? "[]").length > 0);
-  }));
-
-Deno.test("who has answered before begins at once", () =>
-  onArchive(async ({ page }) => {
-    await page.evaluate(() => localStorage["location-permission-handled"] = "true");
-    await startButton(page).click();
-    await page.getByRole("region", { name: "Your walk" }).waitFor();
-    assert.equal(await dialog(page).count(), 0);
   }));

@@ -93,18 +93,6 @@ Deno.test("when Leaflet does not arrive it is asked for four times, and again by
   });
 });
 
-Deno.test("a single lost request for Leaflet goes unnoticed", async () => {
-  await using tiles = serveTiles();
-  const { server, address } = await serverWithTour(tiles.settings);
-  await using _ = server;
-  await withPage({ allowErrors: /ERR_FAILED/ }, async (page) => {
-    await page.route(LEAFLET, (route) => route.abort(), { times: 1 });
-    await page.goto(address);
-    await page.locator(".tour-map").scrollIntoViewIfNeeded();
-    await page.locator(".tour-map[data-state=ready]").waitFor();
-  });
-});
-
 Deno.test("leaving while Leaflet loads, and again while a note is open, leaves no error behind", async () => {
   await using tiles = serveTiles();
   const { server, address } = await serverWithTour(tiles.settings);

@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { destinationPoint } from "../../../lib/geo/bearing.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
-import { shown } from "../../support/browser/browser.ts";
 import { along, CORNER, street, visit } from "../../support/browser/visitor.ts";
 
 /** The server's answers about archives nearby. */
@@ -69,26 +68,6 @@ Deno.test("while the archives nearby are on the way, the home page stays readabl
     await page.getByText("123m away").waitFor();
     assert.equal(await page.locator(".tour-card.loading").count(), 0);
   }, options));
-
-Deno.test("coming back to the home page within half a minute asks the server nothing", () =>
-  visit(async ({ page, server }) => {
-    await arriveAt(page, middle);
-    await page.goto(server.origin);
-    await page.getByText("123m away").waitFor();
-    const questions = countQuestions(page);
-    const leaveAndComeBack = async () => {
-      await page.getByRole("link", { name: "View All Tours" }).click();
-      await shown(page, "All Archive Experiences");
-      await page.getByRole("link", { name: "Back to Home" }).click();
-      await shown(page, "What happened around here?");
-      await page.getByText("123m away").waitFor();
-    };
-    await leaveAndComeBack();
-    assert.equal(questions(), 0);
-    await page.clock.runFor(30_000);
-    await leaveAndComeBack();
-    assert.equal(questions(), 1);
-  }, { ...options, before: async (page) => [await before(page), await page.clock.install()] }));
 
 Deno.test("without signal on the way the archives stay, with what is wrong", () =>
   visit(async ({ page, server, goTo }) => {

@@ -130,16 +130,6 @@ Deno.test("tiles that do not come are said to be missing, and are drawn when the
   });
 });
 
-Deno.test("a single range that is lost goes unnoticed", async () => {
-  await using archive = await withMapArchive({ features: TOWN });
-  await onTour(archive.settings, { allowErrors: FAILED }, async (page, address) => {
-    await page.route(ARCHIVE, (route) => route.abort(), { times: 1 });
-    await openMap(page, address);
-    await waitForColours(page, COLOURS);
-    await page.getByText(NOTICE).waitFor({ state: "detached" });
-  });
-});
-
 const florence = Deno.env.get("FLORENCE_PMTILES") ?? "../shared/map/firenze.pmtiles";
 const isThere = await Deno.stat(florence).then(() => true, () => false);
 

@@ -73,66 +73,6 @@ Deno.test("Back without network keeps the page and its address, and leads back l
     assert.equal(page.url(), `${server.origin}/tours`);
   }));
 
-Deno.test("an answer that is no page of ours, or breaks off, keeps the page and the sound", () =>
-  listening(async (listener, time) => {
-    const { page } = listener;
-    for (
-      const answer of [
-        { status: 502, contentType: "text/plain", body: "Bad gateway" },
-        { status: 503, contentType: "text/html", body: "<h1>Down for maintenance</h1>" },
-      ]
-    ) {
-      await page.route("**/tours", (route) => route.fulfill(answer));
-      await toTours(page).click();
-      await alert(page).getByText(`error ${answer.status}`).waitFor();
-      time = await goesOn(listener, time);
-      await page.unroute("**/tours");
-    }
-  }));
-
-Deno.test("a page of ours that says what is wrong is shown, and the sound goes on", () =>
-  listening(async ({ page, playsPast, server }, time) => {
-    await page.evaluate((href) => {
-      document.querySelector<HTMLAnchorElement>("main a[href='/tours']")!.href = href;
-    }, `${server.origin}/nowhere`);
-    const sheets = await page.evaluate(() => document.styleSheets.length);
-    await toTours(page).click();
-    await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
-    await playsPast(time + 0.2);
-    assert.equal(await page.evaluate(() => document.styleSheets.length), sheets);
-  }));
-
-Deno.test("a page that takes long offers to stop loading, and the page before comes back", () =>
-  listening(async (listener, time) => {
-    const { page } = listener;
-    await page.route("**/tours", () => {});
-    await toTours(page).click();
-    await page.locator(".tour-card.loading").first().waitFor();
-    await alert(page).getByRole("button", { name: "Stop loading" }).click();
-    await page.locator(".tour-card.loading").first().waitFor({ state: "detached" });
-    time = await goesOn(listener, time);
-    await page.getByRole("button", { name: "Pause Audio" }).click();
-    await page.getByRole("button", { name: "Play Audio" }).waitFor();
-  }));
-
-Deno.test("another link replaces a page that does not come; one that is only pointed at ends nothing", () =>
-  listening(async ({ page, playsPast, server }, time) => {
-    await page.route("**/tours", () => {});
-    await toTours(page).click();
-    await page.locator(".tour-card.loading").first().waitFor();
-    const home = page.getByRole("link", { name: "Animating the Archives" }).first();
-    await page.route(`${server.origin}/`, (route) => route.abort(), { times: 1 });
-    const prefetch = page.waitForEvent("requestfailed");
-    await home.hover();
-    await prefetch;
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-    assert.equal(await alert(page).getByText("didn’t load").count(), 0);
-    assert.ok(await page.locator(".tour-card.loading").count() > 0, "the page is still asked for");
-    await home.click();
-    await page.getByRole("heading", { name: /Discover History/ }).waitFor();
-    await playsPast(time + 0.2);
-  }));
-
 Deno.test("a new version of the site does not take the sound away, and offers to reload", () =>
   listening(async ({ page, playsPast }, time) => {
     await page.route("**/tours", async (route) => {

@@ -73,26 +73,6 @@ Deno.test("where the browser can install the program, the banner's button opens 
     assert.equal(await timesPrompted(page), 1);
   }));
 
-Deno.test("a banner that was dismissed stays away in this session, on every page", () =>
-  atStart(async (page, origin) => {
-    await offerPrompt(page);
-    await banner(page).getByRole("button", { name: "Not now" }).click();
-    await banner(page).waitFor({ state: "hidden" });
-    assert.equal(await timesPrompted(page), 0);
-    await page.goto(`${origin}/tours`);
-    await page.waitForLoadState("load");
-    await offerPrompt(page);
-    assert.equal(await banner(page).isVisible(), false);
-  }));
-
-Deno.test("the banner goes when the program has been installed by the browser's own menu", () =>
-  atStart(async (page) => {
-    await offerPrompt(page);
-    await banner(page).waitFor();
-    await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
-    await banner(page).waitFor({ state: "hidden" });
-  }));
-
 /** Runs in the page: Safari on an iPhone, in the browser or as the installed program. */
 const pretendIphone = (standalone: boolean) =>
   Object.defineProperties(Navigator.prototype, {
@@ -110,17 +90,6 @@ Deno.test("on an iPhone the banner shows the two taps, and no button that cannot
     assert.equal(await banner(page).getByRole("button", { name: "Install" }).count(), 0);
     await banner(page).getByRole("button", { name: "Not now" }).click();
     await banner(page).waitFor({ state: "hidden" });
-  });
-});
-
-Deno.test("the installed program does not offer to be installed", async () => {
-  await using server = await testServer();
-  await withPage({ ...phone, hasTouch: true }, async (page) => {
-    await page.addInitScript(pretendIphone, true);
-    await page.goto(server.origin);
-    await page.waitForLoadState("load");
-    await offerPrompt(page);
-    assert.equal(await banner(page).isVisible(), false);
   });
 });
 

@@ -4,7 +4,6 @@ import { axeFindsNothing } from "../../support/browser/accessibility.ts";
 import type { Page } from "playwright-core";
 import { NOBODY } from "../../../lib/model/id.ts";
 import type { Progress } from "../../../lib/model/tour/progress.ts";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { hydrated, shown } from "../../support/browser/browser.ts";
@@ -153,45 +152,6 @@ Deno.test("a recording of more than 10 MB that breaks off goes on where it ended
     await playsPast(page, 290.2);
   }));
 
-Deno.test("keeping may be stopped, and goes on later, also after the page was closed", () =>
-  visitOffline(async (visit) => {
-    const { page, server, change, coldStart } = visit;
-    const { path, file } = await makeLargeTour(visit);
-    const held = Promise.withResolvers<void>();
-    change(async (request) => {
-      if (!request.url.endsWith("/large.wav")) return undefined;
-      if (request.headers.get("range")?.startsWith("bytes=2000000")) await held.promise;
-      return answerRange(request, file);
-    });
-    await page.goto(server.origin + path);
-    await keep(page);
-    await page.getByText(/^2\.0 of|^2\.0 MB of/).waitFor();
-    await button(page, "Stop").click();
-    await button(page, "Continue").waitFor();
-    held.resolve();
-    const next = await coldStart(path);
-    await button(next, "Continue").click();
-    await isKept(next);
-  }));
-
-Deno.test("a browser without room for an archive says how much it needs, and goes on when there is room", () =>
-  visitOffline(async (visit) => {
-    const { page, server } = visit;
-    const { path } = await makeLargeTour(visit);
-    await page.goto(server.origin + path);
-    // The worker has files of its own to store.
-    await page.evaluate(async () => void await navigator.serviceWorker.ready);
-    const { origin } = server;
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 6_000_000 });
-    await keep(page);
-    await page.getByText(/This device doesn’t have enough room\. The archive needs \d+\.\d MB\. /)
-      .waitFor();
-    await devtools.send("Storage.overrideQuotaForOrigin", { origin });
-    await button(page, "Continue").click();
-    await isKept(page);
-  }));
-
 Deno.test("an archive that has changed since it was kept offers the update, and has it afterwards", () =>
   visitOffline(async ({ openTour, page, server, tourPath, coldStart }) => {
     await openTour();
@@ -207,14 +167,6 @@ Deno.test("an archive that has changed since it was kept offers the update, and 
     const next = await coldStart("/kept");
     await next.getByRole("link", { name: "The mill by night" }).click();
     await shown(next, "The mill by night");
-  }));
-
-Deno.test("an archive that was deleted meanwhile is not promised, and what is here stays", () =>
-  visitOffline(async ({ openTour, page, server, tourPath }) => {
-    await openTour();
-    await deleteTour(server.kv, tourPath.split("/").at(-1)!);
-    await button(page, "Save on this device").click();
-    await page.getByText("This archive was deleted, or is no longer public.").waitFor();
   }));
 
 Deno.test("an archive that is removed is gone from the device, after a question", () =>

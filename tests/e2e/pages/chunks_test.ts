@@ -62,49 +62,6 @@ Deno.test("an island whose chunk does not come is loaded when the device is onli
     assert.equal(await noticeOf(page).count(), 0);
   }));
 
-/** The server has a new version: none of the files that the page asks for later is there. */
-async function deployNewVersion(page: Page): Promise<void> {
-  await page.route(CHUNK, (route) => route.fulfill({ status: 404 }));
-  await page.route(
-    CLIENT,
-    (route) =>
-      route.request().method() === "HEAD" ? route.fulfill({ status: 404 }) : route.continue(),
-  );
-}
-
-Deno.test("a page of an old version reloads by itself, once, and then offers to reload", () =>
-  withTour(async (page, url) => {
-    let loads = 0;
-    page.on("load", () => loads++);
-    await deployNewVersion(page);
-    await page.goto(url);
-    await noticeOf(page).getByText("new version").waitFor();
-    assert.equal(loads, 2);
-    await page.unrouteAll();
-    await noticeOf(page).getByRole("button", { name: "Reload" }).click();
-    await hydrated(page, "start-tour");
-    assert.equal(loads, 3);
-  }));
-
-Deno.test("a page of an old version on which a story plays offers to reload, and plays on", () =>
-  withTour(async (page, url) => {
-    let loads = 0;
-    page.on("load", () => loads++);
-    await page.goto(url);
-    await hydrated(page, "stop-list");
-    await page.getByRole("button", { name: "Play Audio" }).first().click();
-    await page.getByRole("button", { name: "Pause Audio" }).first().waitFor();
-    await page.route("**/assets/virtual-walk-*.js", (route) => route.fulfill({ status: 404 }));
-    await deployNewVersion(page);
-    await page.locator("x-island[data-name=virtual-walk] > :first-child").hover();
-    await noticeOf(page).getByRole("button", { name: "Reload" }).waitFor();
-    assert.equal(loads, 1);
-    assert.equal(
-      await page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.paused),
-      false,
-    );
-  }));
-
 Deno.test("a page whose own script does not come says so, with a way to reload", () =>
   withTour(async (page, url) => {
     await page.route(CLIENT, (route) => route.abort());

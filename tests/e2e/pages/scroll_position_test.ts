@@ -3,11 +3,10 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
-import { type BrowserOptions, hydrated, withPage } from "../../support/browser/browser.ts";
+import { type BrowserOptions, withPage } from "../../support/browser/browser.ts";
 import { type TestServer, testServer } from "../../support/servers/server.ts";
 import { serveTiles } from "../../support/servers/tiles.ts";
 import { makeTour } from "../../support/data/tours.ts";
-import { locate } from "../../support/browser/visitor.ts";
 
 const COUNT = 60;
 
@@ -65,55 +64,6 @@ Deno.test("Back shows the list where it was left, with all that Show more has ad
     await list.page.getByRole("heading", { level: 1, name: /^Archive no/ }).waitFor();
     await list.page.goBack();
     await isAsItWasLeft(list, before);
-  }));
-
-Deno.test("scrolling on while the list is on the way does not change where it was left", () =>
-  openList(async (list) => {
-    const { page } = list;
-    const before = await openArchive(page);
-    const asked = Promise.withResolvers<void>();
-    const answer = Promise.withResolvers<void>();
-    await page.route("**/tours?*", async (route) => {
-      asked.resolve();
-      await answer.promise;
-      await route.continue();
-    });
-    await page.evaluate(() => history.back());
-    await asked.promise;
-    await page.evaluate(() =>
-      new Promise((scrolled) => {
-        addEventListener("scroll", () => requestAnimationFrame(scrolled), { once: true });
-        scrollTo(0, 200);
-      })
-    );
-    answer.resolve();
-    await isAsItWasLeft(list, before);
-  }));
-
-Deno.test("after a reload of the archive Back still shows the list where it was left", () =>
-  openList(async (list) => {
-    const before = await openArchive(list.page);
-    await list.page.reload();
-    await hydrated(list.page, "stop-list");
-    await list.page.goBack();
-    await isAsItWasLeft(list, before);
-  }));
-
-Deno.test("what stands above the list may change its height: the same archives are shown", () =>
-  openList(async (list) => {
-    const { page } = list;
-    await page.getByText("There are no archives within").waitFor();
-    const before = await openArchive(page);
-    await page.goBack();
-    await isAsItWasLeft(list, before);
-    await page.getByText("There are no archives within").waitFor({ state: "attached" });
-    await isAsItWasLeft(list, before);
-  }, {
-    viewport: { width: 390, height: 844 },
-    before: async ({ page, server }) => {
-      await page.addInitScript(() => localStorage.setItem("location-permission-granted", "true"));
-      await locate(page.context(), server.origin, { latitude: -45, longitude: 170 });
-    },
   }));
 
 Deno.test("Back to Archives leads to the list that was left, or to the whole list", () =>

@@ -6,14 +6,7 @@ import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { hydrated } from "../../support/browser/browser.ts";
-import {
-  type Author,
-  author,
-  fillDetails,
-  fillStop,
-  publish,
-  toasted,
-} from "../../support/browser/form.ts";
+import { type Author, author, toasted } from "../../support/browser/form.ts";
 import { makeTour } from "../../support/data/tours.ts";
 
 /** Playwright would wait until a button is enabled; a thumb does not. */
@@ -109,23 +102,4 @@ Deno.test("a draft that comes late is loaded behind a button that says so", () =
     await toasted(page, "Draft Loaded");
     assert.equal(await box("Title").inputValue(), "The mill");
     assert.equal(came.length, 1);
-  }));
-
-Deno.test("an archive that is published by impatient taps is one archive", () =>
-  slowly(async (it) => {
-    const { page, server, stop, open, came, hold, release } = it;
-    await open();
-    await page.getByRole("button", { name: "Create Blank Archive" }).click();
-    await fillDetails(it, "The mill");
-    await fillStop(stop(1), "The wheel");
-    hold(/^POST \/api\/tours$/);
-    await publish(page);
-    const button = page.getByRole("button", { name: "Creating Archive..." });
-    assert.ok(await button.isDisabled());
-    await page.locator(".archive-form").evaluate((form: HTMLFormElement) => form.requestSubmit());
-    release();
-    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
-    assert.equal(came.length, 1);
-    const tours = await (await page.request.get(`${server.origin}/api/tours/user`)).json();
-    assert.equal(tours.length, 1);
   }));

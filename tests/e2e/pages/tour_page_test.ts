@@ -276,12 +276,6 @@ Deno.test("without a share sheet Share copies the address, and says so", () =>
     await page.locator(".toast").getByText("Copy this link to share it").waitFor();
   }));
 
-Deno.test("Directions lead a phone to the map program that it has", () =>
-  open({ userAgent: "Mozilla/5.0 (Linux; Android 15) Chrome/140.0" }, async ({ page }) => {
-    const link = page.getByRole("link", { name: "Directions" });
-    assert.match((await link.getAttribute("href"))!, /^geo:51\.75,-1\.25\?q=/);
-  }));
-
 Deno.test("the distance to the start is shown once somebody asks for it, and nothing asks before", () =>
   open({
     before: async (page, origin) => {
@@ -306,15 +300,6 @@ Deno.test("a visitor who refuses the position reads why there is no distance", (
     await page.getByRole("button", { name: "How far is it from here?" }).click();
     await page.getByText("Location access denied by user").waitFor();
     await page.getByRole("button", { name: "How far is it from here?" }).waitFor();
-  }));
-
-Deno.test("Play all stops plays the first stop, pauses, and goes on", () =>
-  open({}, async ({ page }) => {
-    const actions = page.locator(".tour-actions");
-    await actions.getByRole("button", { name: "Play all stops" }).click();
-    await actions.getByRole("button", { name: "Pause" }).click();
-    await actions.getByRole("button", { name: "Play all stops" }).waitFor();
-    assert.equal(await page.locator("#stop-1").getAttribute("data-current"), "true");
   }));
 
 Deno.test("axe finds nothing on the page of an archive with all that it can have", () =>

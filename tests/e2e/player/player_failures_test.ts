@@ -37,67 +37,6 @@ Deno.test("a missing recording is explained, a tone plays, and Retry plays it on
   });
 });
 
-Deno.test("Retry goes on at the second at which the recording failed", async () => {
-  let recording: Recording;
-  await listen([PATH], async ({ page, press, playsPast }) => {
-    await press(1);
-    await playsPast(0.1);
-    await page.getByRole("button", { name: "Open player" }).click();
-    await page.getByRole("slider", { name: "Seek" }).fill("40");
-    await playsPast(18);
-    recording.break();
-    await page.reload();
-    await page.getByRole("button", { name: "Play", exact: true }).click();
-    await page.locator(".player-notice").getByRole("alert").waitFor();
-    recording.mend();
-    await page.getByRole("button", { name: "Try again" }).click();
-    const time = await playsPast(18);
-    assert.ok(time < 22, `at ${time} s`);
-  }, {
-    allowErrors: NOT_FOUND,
-    before: async (page) => recording = await serveRecording(page, PATH),
-  });
-});
-
-Deno.test("a broken stop is left by going to another one, and its notice goes with it", () =>
-  listen([PATH, "/recordings/other.wav"], async ({ page, press, playsPast }) => {
-    await press(1);
-    await page.locator(".player-notice").getByRole("alert").waitFor();
-    await press(2);
-    await playsPast(0.1);
-    await page.locator(".player-notice").getByRole("alert").waitFor({ state: "detached" });
-    await page.locator("#stop-2").getByRole("button", { name: "Pause Audio" }).waitFor();
-  }, {
-    allowErrors: NOT_FOUND,
-    before: async (page) => {
-      await serveRecording(page, PATH, { broken: true });
-      await serveRecording(page, "/recordings/other.wav");
-    },
-  }));
-
-Deno.test("a share link of a cloud drive is refused by name, without a Retry that could not help", () =>
-  listen(["https://drive.google.com/file/d/1/view"], async ({ page, press, audio }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    await press(1);
-    await page.locator(".player-notice").getByRole("alert").getByText(/Google Drive share link/)
-      .waitFor();
-    await page.waitForFunction(() => document.querySelector("audio")!.currentTime > 0);
-    assert.match((await audio()).src, /^blob:/);
-    assert.equal(await page.getByRole("button", { name: "Try again" }).count(), 0);
-    assert.deepEqual(asked.filter((url) => url.includes("google")), []);
-  }));
-
-Deno.test("a recording that is slow to arrive shows a notice", () =>
-  listen([PATH], async ({ page, press }) => {
-    await press(1);
-    const bar = page.getByRole("region", { name: "Player" });
-    await bar.getByText("Loading…").waitFor();
-    await bar.getByRole("status").getByText(/slow to load/).waitFor();
-    await bar.getByRole("button", { name: "Pause", exact: true }).click();
-    await bar.getByRole("status").waitFor({ state: "detached" });
-  }, { before: (page) => page.route(`**${PATH}`, () => {}) }));
-
 Deno.test("where the browser wants a tap first, the player asks for it", () =>
   listen([PATH], async ({ page, server, tourPath, audio, playsPast }) => {
     // To the browser, whatever this test evaluates in the page is a tap; so it waits outside of

@@ -1,6 +1,5 @@
 /** What the player keeps over a full reload, and what it forgets. */
 import assert from "node:assert/strict";
-import { PLAYER_TOUR_KEY } from "../../../lib/device/storage_keys.ts";
 import { listen } from "../../support/browser/listening.ts";
 import { serveRecording } from "../../support/data/recordings.ts";
 import { WIDE } from "../../support/browser/browser.ts";
@@ -38,29 +37,3 @@ function noteWhenLeaving() {
     sessionStorage.setItem("left-at", String(document.querySelector("audio")!.currentTime));
   }, { capture: true });
 }
-
-Deno.test("a player that was closed stays closed after a reload, and keeps its volume", () =>
-  listen([LONG], async ({ page, press, playsPast, audio }) => {
-    await press(1);
-    await playsPast(0.1);
-    await page.getByRole("button", { name: "Open player" }).click();
-    await page.getByRole("slider", { name: "Volume" }).fill("20");
-    await page.getByRole("button", { name: "Stop and close" }).click();
-    await page.getByRole("region", { name: "Player" }).waitFor({ state: "detached" });
-    assert.equal((await audio()).paused, true);
-    await page.reload();
-    assert.equal(await page.evaluate((key) => localStorage.getItem(key), PLAYER_TOUR_KEY), null);
-    await press(1);
-    await playsPast(0.1);
-    assert.equal((await audio()).volume, 0.2);
-  }, { before }));
-
-Deno.test("nonsense in storage is removed, and the page works", () =>
-  listen([LONG], async ({ page, press, playsPast, openTour }) => {
-    await page.evaluate((key) => localStorage.setItem(key, '{"id":"<b>"}'), PLAYER_TOUR_KEY);
-    await openTour();
-    await page.waitForFunction((key) => localStorage.getItem(key) === null, PLAYER_TOUR_KEY);
-    assert.equal(await page.getByRole("region", { name: "Player" }).count(), 0);
-    await press(1);
-    await playsPast(0.1);
-  }, { before }));

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
-import { hydrated, MOVING, WIDE } from "../../support/browser/browser.ts";
+import { hydrated, MOVING } from "../../support/browser/browser.ts";
 import { listen, type Listener } from "../../support/browser/listening.ts";
 import { serveRecording } from "../../support/data/recordings.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
@@ -97,18 +97,6 @@ Deno.test("after the sheet was open, Back leads to the page before", () =>
     await playsPast(0.2);
   }, phone));
 
-Deno.test("a sheet that was open at a reload takes one Back to leave the page, not two", () =>
-  listen([LONG], async (it) => {
-    const { page, server } = it;
-    await playFromTheList(it);
-    await openSheet(page);
-    await page.reload();
-    await hydrated(page, "player");
-    await page.evaluate(() => history.back());
-    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
-    assert.equal(page.url(), `${server.origin}/tours`);
-  }, phone));
-
 Deno.test("playing again after 'Stop and close' begins in the bar", () =>
   listen([LONG], async ({ page, press, playsPast }) => {
     await press(1);
@@ -122,23 +110,6 @@ Deno.test("playing again after 'Stop and close' begins in the bar", () =>
     await page.getByRole("button", { name: "Open player" }).waitFor();
     assert.equal(await sheetOf(page).count(), 0);
   }, phone));
-
-Deno.test("15 seconds back and forward, in the sheet and in the wide bar, and from the lock screen", () =>
-  listen([LONG], async ({ page, press, audio, playsPast }) => {
-    await press(1);
-    await playsPast(0.1);
-    const bar = page.getByRole("region", { name: "Player" });
-    await bar.getByRole("button", { name: "Forward 15 seconds" }).click();
-    let time = await playsPast(15);
-    assert.ok(time < 20, `at ${time} s`);
-    await openSheet(page);
-    await sheetOf(page).getByRole("button", { name: "Forward 15 seconds" }).click();
-    time = await playsPast(30);
-    await sheetOf(page).getByRole("button", { name: "Pause", exact: true }).click();
-    ({ time } = await audio());
-    await sheetOf(page).getByRole("button", { name: "Back 15 seconds" }).click();
-    assert.ok(Math.abs((await audio()).time - (time - 15)) < 0.1, `from ${time} s`);
-  }, { before, ...WIDE }));
 
 Deno.test("the wide bar has previous and next, a slider of the time, speed and volume", () =>
   listen([LONG, LONG], async ({ page, press, audio, playsPast }) => {
@@ -184,35 +155,6 @@ Deno.test("the list of many stops begins at the current one, and follows it", ()
     await sheetOf(page).locator(".sheet-stops button").last().click();
     await shows(20);
   }, { ...phone, opens: false }));
-
-Deno.test("the speed changes without the pitch, and is remembered after a reload", () =>
-  listen([LONG, LONG], async ({ page, press, playsPast, openTour }) => {
-    const speed = () =>
-      page.evaluate(() => {
-        const { playbackRate, preservesPitch } = document.querySelector("audio")!;
-        return { playbackRate, preservesPitch };
-      });
-    await press(1);
-    await playsPast(0.1);
-    await openSheet(page);
-    const list = sheetOf(page).getByRole("combobox", { name: "Speed" });
-    assert.deepEqual(await list.locator("option").allTextContents(), [
-      "0.5×",
-      "0.75×",
-      "1×",
-      "1.25×",
-      "1.5×",
-      "1.75×",
-      "2×",
-    ]);
-    await list.selectOption("1.5×");
-    assert.deepEqual(await speed(), { playbackRate: 1.5, preservesPitch: true });
-    await page.reload();
-    await openTour();
-    await press(2);
-    await playsPast(0.1);
-    assert.deepEqual(await speed(), { playbackRate: 1.5, preservesPitch: true });
-  }, phone));
 
 const TITLES = [
   "The house in which the founders of the school lived before the great fire",

@@ -39,19 +39,3 @@ Deno.test("the sleep timer says how long it has, through pages and a reload, and
     await left.waitFor({ state: "detached" });
   }, phone);
 });
-
-Deno.test("when the time is over the story pauses, and the player says why", async () => {
-  await listen([LONG], async ({ page, press, playsPast, audio }) => {
-    await page.clock.install();
-    await page.reload();
-    await press(1);
-    await page.clock.runFor(1000);
-    await playsPast(0.1);
-    await openSheet(page);
-    await timerOf(page).selectOption({ label: "5 minutes" });
-    await page.clock.fastForward(5 * 60_000 + 1000);
-    await page.getByRole("status").getByText("The sleep timer has paused the sound.").waitFor();
-    assert.equal((await audio()).paused, true);
-    assert.equal(await timerOf(page).inputValue(), "off");
-  }, phone);
-});

@@ -35,47 +35,6 @@ Deno.test("that the location was allowed is stored, and the question comes once"
     assert.equal(await dialog(page).count(), 0);
   }, true));
 
-Deno.test("a refused location leaves all else working, and says how to allow it later", () =>
-  onFirstVisit(async (page) => {
-    await dialog(page).getByRole("button", { name: "Enable Location & Get Started" }).click();
-    const alert = page.getByRole("alert");
-    await alert.getByText(/Location access denied by user.*To allow it later/).waitFor();
-    assert.deepEqual(await flags(page), ["true", "false"]);
-    await page.getByRole("link", { name: "Explore All Tours" }).click();
-    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
-  }));
-
-Deno.test("a skipped question is answered with no", () =>
-  onFirstVisit(async (page) => {
-    await dialog(page).getByRole("button", { name: "Skip Location" }).click();
-    await dialog(page).waitFor({ state: "hidden" });
-    assert.deepEqual(await flags(page), ["true", "false"]);
-  }));
-
-Deno.test("Explore Tours leads to the tours and skips the location", () =>
-  onFirstVisit(async (page) => {
-    await dialog(page).getByRole("link", { name: "Explore Tours" }).click();
-    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
-    await dialog(page).waitFor({ state: "hidden" });
-    assert.deepEqual(await flags(page), ["true", "false"]);
-  }));
-
-Deno.test("a page with nothing but a message does not ask; the next page does", async () => {
-  await using server = await testServer();
-  await withPage({ prompt: true, allowErrors: /404/ }, async (page) => {
-    for (
-      const [path, title] of [["/sign-in-failed", "Not signed in"], ["/nowhere", /404/]] as const
-    ) {
-      await page.goto(server.origin + path);
-      await page.getByRole("heading", { name: title }).waitFor();
-      await page.waitForFunction(() => document.readyState === "complete");
-      assert.equal(await dialog(page).count(), 0, path);
-    }
-    await page.getByRole("main").getByRole("link", { name: "Explore All Tours" }).click();
-    await dialog(page).waitFor();
-  });
-});
-
 Deno.test("on the smallest phone, and on one held across, all answers are in sight", async () => {
   await using server = await testServer();
   for (const [width, height] of [[320, 568], [844, 390], [667, 375], [640, 400]]) {

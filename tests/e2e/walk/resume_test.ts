@@ -55,21 +55,3 @@ Deno.test("after a reload the home page leads back to the same stop and second",
     await page.getByRole("link", { name: /Continue your walk at stop 2 of 3/ }).click();
     await goesOn(visitor, left);
   }, options));
-
-Deno.test("after a reload the profile leads back to the same stop and second", () =>
-  visit(async (visitor) => {
-    const { page, server } = visitor;
-    const left = await leaveInTheMiddle(visitor);
-    await page.goto(`${server.origin}/profile`);
-    await page.getByRole("tab", { name: "Progress" }).click();
-    await page.getByText("Current stop: 2").waitFor();
-    await page.getByRole("link", { name: "Continue The old street" }).click();
-    await goesOn(visitor, left);
-  }, options));
-
-Deno.test("without a walk that was left, the home page offers none", () =>
-  visit(async ({ page, server }) => {
-    await page.goto(server.origin);
-    await page.getByRole("heading", { name: "Historical Archives" }).waitFor();
-    assert.equal(await page.getByText("Continue your walk").count(), 0);
-  }, options));

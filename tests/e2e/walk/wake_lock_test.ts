@@ -37,17 +37,3 @@ Deno.test("the screen is kept on from Start to the end of the walk", () =>
     await page.getByRole("button", { name: "End walk" }).click();
     await locksAre(page, [false]);
   }, options));
-
-Deno.test("a lock that the browser takes back is requested again once the page is visible", () =>
-  visit(async ({ page, start, openOptions }) => {
-    await start();
-    await locksAre(page, [true]);
-    await openOptions();
-    await page.evaluate(() =>
-      (globalThis as unknown as { locks: WakeLockSentinel[] }).locks[0].release()
-    );
-    await page.getByText("The screen stays on while you can see this page.").waitFor();
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await locksAre(page, [false, true]);
-    await page.getByText("The screen stays on.").waitFor();
-  }, options));

@@ -2,15 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { signIn } from "../../support/browser/sign_in.ts";
-import {
-  along,
-  BLOCK,
-  locate,
-  noteFixes,
-  street,
-  visit,
-  visitorOf,
-} from "../../support/browser/visitor.ts";
+import { along, BLOCK, street, visit } from "../../support/browser/visitor.ts";
 
 /** Waits until the server knows these stops as heard; gives the record. */
 const serverKnows = (page: Page, stops: number[]) =>
@@ -41,43 +33,6 @@ Deno.test("progress that was made without signal is there after reconnecting", (
     assert.equal((await serverKnows(page, [0, 1])).currentStopIndex, 2);
   }, { tour, signedIn: true, allowErrors: /ERR_INTERNET_DISCONNECTED/ }));
 
-Deno.test("a story that is heard from the list, without a walk, counts as well", () =>
-  visit(async ({ page, openTour, hears }) => {
-    await openTour();
-    await page.locator("#stop-2").getByRole("button", { name: "Play" }).click();
-    await hears(1);
-    const { currentStopIndex, isActive } = await serverKnows(page, [1]);
-    assert.deepEqual([currentStopIndex, isActive], [2, "true"]);
-  }, { tour, signedIn: true }));
-
-Deno.test("two browsers with one account lose no completed stop", () =>
-  visit(async ({ page, server, tourId, goTo, start, hears, silent }) => {
-    await start();
-    await goTo(along(BLOCK));
-    await hears(1);
-    await silent();
-    await serverKnows(page, [0]);
-    const context = await page.context().browser()!.newContext({
-      storageState: await page.context().storageState(),
-    });
-    await context.addInitScript(() => sessionStorage.setItem("splash-seen", "1"));
-    await context.addInitScript(noteFixes);
-    await locate(context, server.origin, along(BLOCK));
-    const other = visitorOf(await context.newPage(), server, tourId);
-    await other.openTour();
-    await other.page.locator("#stop-1 [data-state=done]").waitFor();
-    await other.page.getByRole("button", { name: "Continue at stop 2" }).click();
-    await other.goTo(along(2 * BLOCK));
-    await serverKnows(page, [0, 1]);
-    await goTo(along(2 * BLOCK));
-    await hears(2);
-    await silent();
-    await goTo(along(3 * BLOCK));
-    await hears(3);
-    await silent();
-    assert.equal((await serverKnows(page, [0, 1, 2])).isActive, "false");
-  }, { tour, signedIn: true }));
-
 Deno.test("progress from before the sign-in is stored on the device, and becomes the account's", () =>
   visit(async ({ page, server, goTo, start, hears, silent }) => {
     await start();
@@ -91,21 +46,4 @@ Deno.test("progress from before the sign-in is stored on the device, and becomes
     await question.getByRole("button", { name: "Add to my account" }).click();
     await serverKnows(page, [0]);
     // The question whether the account has a record already is answered with no.
-  }, { tour, allowErrors: /404 .*\/progress/ }));
-
-Deno.test("where the question is answered with no, the walk of the device is still offered, and going on with it makes it the account's", () =>
-  visit(async ({ page, server, goTo, start, hears, silent, openTour }) => {
-    await start();
-    await goTo(along(BLOCK));
-    await hears(1);
-    await silent();
-    await signIn(page, server, "visitor", "/");
-    const question = page.getByRole("alertdialog", { name: "Keep your progress?" });
-    await question.getByRole("button", { name: "Cancel" }).click();
-    await page.goto(server.origin);
-    await page.getByRole("link", { name: /Continue your walk at stop 2/ }).waitFor();
-    await openTour();
-    await page.locator("#stop-1 [data-state=done]").waitFor();
-    await page.getByRole("button", { name: "Continue at Stop 2" }).click();
-    await serverKnows(page, [0]);
   }, { tour, allowErrors: /404 .*\/progress/ }));

@@ -29,18 +29,6 @@ Deno.test("an author types a language by its name, another for one stop, and see
   });
 });
 
-Deno.test("what is no language is refused at its box, and stays as it was typed", async () => {
-  await author({ account: "author" }, async ({ page, server, box, open }) => {
-    const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
-    const { id } = await createTour(server.kv, makeTour(), { userId });
-    await open(`/tour/${id}/edit`);
-    await box("Language").fill("Elvish");
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    await page.locator(".language-field .field-error").getByText("must be a tag").waitFor();
-    assert.equal(await box("Language").inputValue(), "Elvish");
-  });
-});
-
 Deno.test("in the player and in lists a text of another script begins at its own side, and is cut at its end", async () => {
   const title = "باب العامود والسوق القديم في المدينة العتيقة وما حولها من الأسواق والحارات";
   await listen(["test-beep-1"], async ({ page, server }) => {

@@ -8,6 +8,7 @@ import { SheetPicture } from "../../../../islands/player/full_sheet.tsx";
 import { MiniBar } from "../../../../islands/player/mini_bar.tsx";
 import { PlayerNotice } from "../../../../islands/player/notice.tsx";
 import { Stops } from "../../../../islands/player/stops.tsx";
+import { Transport } from "../../../../islands/player/transport.tsx";
 import { failureNotice, slowNotice } from "../../../../lib/player/player_notices.ts";
 import { testPlayer } from "../../../support/fakes/test_player.ts";
 import { playerTour } from "../../../support/data/player_tour.ts";
@@ -64,4 +65,15 @@ Deno.test("the bar says which stop it is, that it loads, and that the tour is ov
   assert.match(bar(), /Stop 2 of 3.*0:00 \/ 0:02/);
   current.player.status.value = "ended";
   assert.match(bar(), /That was the last story/);
+});
+
+Deno.test("Previous is off at the first stop, and Next at the last", () => {
+  const off = (index: number) =>
+    [
+      ...html(<Transport current={playing(3, index)} />).matchAll(
+        /aria-label="(\w+) stop" disabled/g,
+      ),
+    ]
+      .map(([, name]) => name);
+  assert.deepEqual([0, 1, 2].map(off), [["Previous"], [], ["Next"]]);
 });
