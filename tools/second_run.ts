@@ -1,4 +1,4 @@
-/** Which test files get a second run, by the report of the first (docs/decisions/023). */
+/** Which test files get a second run, by the report of the first. */
 import type { XmlElement } from "@rgrove/parse-xml";
 import { childrenOf, nameOf, suitesOf } from "./junit_report.ts";
 

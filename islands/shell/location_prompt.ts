@@ -1,7 +1,7 @@
 /**
  * Asks for the location on a first visit, after the splash, and on a page with more content than a
  * message. If a link has led straight to an archive, it waits until Start is pressed or another
- * page is opened (decision 058).
+ * page is opened: the link says where the visitor wants to go.
  */
 import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../../lib/device/storage_keys.ts";
 import { LOCATION_PROMPT_ID, LOCATION_QUESTION_EVENT } from "../../lib/model/web/page_names.ts";

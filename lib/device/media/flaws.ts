@@ -1,6 +1,6 @@
 /**
  * Flaws of a recording that visitors would notice. The thresholds are between measurements of a
- * synthesized voice as WAV, MP3 and M4A (decision 063).
+ * synthesized voice as WAV, MP3 and M4A.
  */
 
 /**

@@ -1,7 +1,7 @@
 /**
  * The entries of a zip file, unpacked one by one with a limit. The sizes in a directory may be
  * wrong, and `unzipSync` of fflate unpacks to the end, however long that is (its `Unzip` mistakes
- * marks inside a recording for the end: decision 039).
+ * marks inside a recording for the end).
  *
  * Source: .ZIP File Format Specification 6.3, sections 4.3.7, 4.3.12, 4.3.14 to 4.3.16, and 4.5.3.
  */
