@@ -1,5 +1,7 @@
 /** The addresses of files in a form: which are ours, and how exports and imports rewrite them. */
 import { pictureFiles } from "../model/media/picture_address.ts";
+import { pick } from "../model/tour/fields/field.ts";
+import { STOP_FILE_NAMES } from "../model/tour/fields/table.ts";
 import type { UnfinishedTour } from "../model/tour/tour_form.ts";
 import { parseMediaName } from "../model/media/media.ts";
 
@@ -10,21 +12,16 @@ export function mapAddresses(
   form: UnfinishedTour,
   change: (address: string) => string,
 ): UnfinishedTour {
-  type Named = { imageUrl?: string; oldImageUrl?: string; audioUrl?: string };
-  const changed = <T extends Named>(item: T): T => ({
-    ...item,
-    ...item.imageUrl ? { imageUrl: change(item.imageUrl) } : {},
-    ...item.oldImageUrl ? { oldImageUrl: change(item.oldImageUrl) } : {},
-    ...item.audioUrl ? { audioUrl: change(item.audioUrl) } : {},
-  });
-  const oldMaps = form.oldMaps?.map((map) => ({
-    ...changed(map),
-    ...map.scanUrl ? { scanUrl: change(map.scanUrl) } : {},
-  }));
+  const changed = <T extends object>(item: T, names: readonly string[]): T => {
+    const files = pick(item as Record<string, string>, names.filter((name) => name in item));
+    const entries = Object.entries(files).filter(([, address]) => address);
+    return { ...item, ...Object.fromEntries(entries.map(([name, old]) => [name, change(old)])) };
+  };
+  const oldMaps = form.oldMaps?.map((map) => changed(map, ["imageUrl", "scanUrl"]));
   return {
-    ...changed(form),
+    ...changed(form, ["imageUrl"]),
     ...(oldMaps ? { oldMaps } : {}),
-    audioStops: form.audioStops.map(changed),
+    audioStops: form.audioStops.map((stop) => changed(stop, STOP_FILE_NAMES)),
   };
 }
 

@@ -5,32 +5,22 @@
  */
 import type { CatalogueRecord } from "../model/record/record.ts";
 import { joinRecords } from "../model/record/record_fields.ts";
+import { namesWhere, pick, rowsOf, type StoredName } from "../model/tour/fields/field.ts";
+import { STOP_FIELDS } from "../model/tour/fields/table.ts";
 import type { UnfinishedStop, UnfinishedTour } from "../model/tour/tour_form.ts";
 import { normalizeForm } from "./normalize_form.ts";
 
+type StopName = StoredName<typeof STOP_FIELDS>;
 type Column = [name: string, value: (stop: UnfinishedStop, record: CatalogueRecord) => unknown];
 
-/** Columns that each table has. */
-const STOP_COLUMNS: Column[] = [
-  ["Dublin Core:Title", ({ title }) => title],
-  ["Dublin Core:Description", ({ description }) => description],
-  ["Latitude", ({ latitude }) => latitude],
-  ["Longitude", ({ longitude }) => longitude],
-  ["Audio URL", ({ audioUrl }) => audioUrl],
-  ["Audio duration", ({ audioDuration }) => audioDuration],
-  ["Trigger radius", ({ triggerRadius }) => triggerRadius],
-  ["Image URL", ({ imageUrl }) => imageUrl],
-  ["Dublin Core:Language", ({ language }) => language],
-];
+const [inEachTable, others] = [true, false].map((inEach) =>
+  rowsOf(STOP_FIELDS).filter(([, row]) => row.column && Boolean(row.inEachTable) === inEach)
+    .map(([name, { column }]): Column => [column!, (stop) => stop[name as StopName]])
+);
 
 /** Columns that appear only if a stop or a record fills them. */
 const OPTIONAL_COLUMNS: Column[] = [
-  ["Stop place", ({ place }) => place],
-  ["Content warning", ({ contentWarning }) => contentWarning],
-  ["Old image URL", ({ oldImageUrl }) => oldImageUrl],
-  ["Old image description", ({ oldImageAlt }) => oldImageAlt],
-  ["Old image credit", ({ oldImageCredit }) => oldImageCredit],
-  ["Old image year", ({ oldImageYear }) => oldImageYear],
+  ...others,
   ["Dublin Core:Creator", (_, { creators }) => several(creators)],
   [
     "Dublin Core:Contributor",
@@ -57,17 +47,23 @@ const OPTIONAL_COLUMNS: Column[] = [
   ["Dublin Core:Rights", (_, { rights }) => rights],
 ];
 
+/** The fields that a stop has from its archive. */
+const INHERITED = namesWhere(STOP_FIELDS, ({ isInherited }) => isInherited) as (
+  & keyof UnfinishedStop
+  & keyof UnfinishedTour
+)[];
+
 /** The text of the table, with a byte order mark for spreadsheets. */
 export function toCsv(form: UnfinishedTour): string {
-  const { record, language, contentWarning, audioStops } = normalizeForm(form);
+  const { audioStops, ...tour } = normalizeForm(form);
   const stops = audioStops.map((stop) => ({
-    stop: { language, contentWarning, ...given(stop) },
-    record: joinRecords(record, stop.record) ?? {},
+    stop: { ...pick(tour, INHERITED), ...given(stop) },
+    record: joinRecords(tour.record, stop.record) ?? {},
   }));
   const filled = OPTIONAL_COLUMNS.filter(([, value]) =>
     stops.some(({ stop, record }) => value(stop, record) !== undefined)
   );
-  const columns = [...STOP_COLUMNS, ...filled];
+  const columns = [...inEachTable, ...filled];
   const rows = stops.map(({ stop, record }) => columns.map(([, value]) => value(stop, record)));
   return toTable([columns.map(([name]) => name), ...rows]);
 }

@@ -1,59 +1,41 @@
 /** The parts of an unfinished form that can be shown to visitors. */
 import { canonicalTag } from "../model/text/language.ts";
 import { recordingOf, WITHHELD_TEXTS } from "../model/consent/closed.ts";
-import type { CatalogueRecord } from "../model/record/record.ts";
 import { joinRecords } from "../model/record/record_fields.ts";
 import type { Position } from "../model/tour/position.ts";
 import { MapEdges, type OldMap, type UnfinishedOldMap } from "../model/media/old_map.ts";
-import type { OldPicture, Picture } from "../model/media/picture.ts";
-import type { RouteLine } from "../model/tour/route_line.ts";
-import { hasPlace, type StopPlace } from "../model/tour/stop_place.ts";
+import { leadGroups } from "../model/tour/fields/field.ts";
+import { STOP_FIELDS, type StopFileName } from "../model/tour/fields/table.ts";
+import { hasPlace } from "../model/tour/stop_place.ts";
 import type { TourType } from "../model/tour/tour.ts";
-import type { UnfinishedStop } from "../model/tour/tour_form.ts";
-import type { Transcript } from "../model/tour/transcript.ts";
+import type { UnfinishedStop, UnfinishedTour } from "../model/tour/tour_form.ts";
 import { isSafeUrl, isTestBeep } from "../model/media/url_rules.ts";
 import { isObject, readForm } from "./read_form.ts";
 
-/** A stop as entered so far; `place` and `audioUrl` only if they are valid. */
-export type PreviewStop = {
+/**
+ * A stop as entered so far. `place` and `audioUrl` only if they are valid; language and record are
+ * those of the archive where it has none of its own.
+ */
+export type PreviewStop = UnfinishedStop & {
   title: string;
   description: string;
-  contentWarning: string;
-  /** The language of the archive, if the stop has none of its own. */
-  language?: string;
-  picture: Picture & OldPicture;
-  place?: Position;
-  /** Of a stop that is not on the map. */
-  stopPlace?: StopPlace;
-  /** An https address or a path of ours; also missing for a test sound. */
-  audioUrl?: string;
-  /** True for the built-in test sounds. */
+  audioDuration: string;
+  /** Its place on the map. */
+  at?: Position;
+  /** True for the built-in test sounds, which `audioUrl` leaves out. */
   isTestSound: boolean;
-  duration: string;
-  transcript?: Transcript;
-  /** With the fields inherited from the archive. */
-  record?: CatalogueRecord;
 };
 
 /** What visitors see of an old map. */
 export type PlacedOldMap = Pick<OldMap, "title" | "year" | "credit" | "imageUrl" | "edges">;
 
-/** An archive as entered so far. Missing texts are empty. */
-export type DraftPreview = {
+/** An archive as entered so far, with those old maps that are placed. */
+export type DraftPreview = Omit<UnfinishedTour, "oldMaps" | "audioStops"> & {
   title: string;
   description: string;
-  creatorName: string;
-  accessNote: string;
-  contentWarning: string;
-  language?: string;
-  duration: string;
-  picture: Picture;
   tourType: TourType;
-  routeLine?: RouteLine;
-  /** Those that are placed. */
   oldMaps?: PlacedOldMap[];
-  record?: CatalogueRecord;
-  stops: PreviewStop[];
+  audioStops: PreviewStop[];
 };
 
 /**
@@ -65,35 +47,26 @@ export function toDraftPreview(
   closed: ReadonlySet<string> = new Set(),
 ): DraftPreview {
   const { form } = readForm(isObject(draftData) ? draftData : {});
-  const { audioStops, title = "", description = "", tourType = "ordered", routeLine, record } =
-    form;
-  const { creatorName = "", accessNote = "", contentWarning = "", duration = "" } = form;
+  const { title = "", description = "", tourType = "ordered", record } = form;
   const language = canonicalTag(form.language ?? "");
   return {
+    ...form,
+    ...safePictures(form),
     title: title.trim(),
     description,
-    creatorName,
-    accessNote,
-    contentWarning: contentWarning.trim(),
     language,
-    duration,
-    picture: safePicture(form),
     tourType,
-    routeLine,
     oldMaps: placedMaps(form.oldMaps),
-    record,
-    stops: audioStops.map((given) => withheldFrom(given, closed)).map((stop) => ({
+    audioStops: form.audioStops.map((given) => withheldFrom(given, closed)).map((stop) => ({
+      ...stop,
+      ...safePictures(stop),
       title: stop.title?.trim() ?? "",
       description: stop.description ?? "",
-      contentWarning: stop.contentWarning?.trim() ?? "",
+      audioDuration: stop.audioDuration ?? "",
       language: canonicalTag(stop.language ?? "") ?? language,
-      picture: { ...safePicture(stop), ...safeOldPicture(stop) },
-      place: hasPlace(stop) ? placeOf(stop) : undefined,
-      stopPlace: stop.place,
+      at: hasPlace(stop) ? placeOf(stop) : undefined,
       audioUrl: stop.audioUrl && isSafeUrl(stop.audioUrl) ? stop.audioUrl : undefined,
       isTestSound: isTestBeep(stop.audioUrl ?? ""),
-      duration: stop.audioDuration ?? "",
-      transcript: stop.transcript,
       record: joinRecords(record, stop.record),
     })).filter(({ title, description }) => title !== "" || description.trim() !== ""),
   };
@@ -108,16 +81,17 @@ function withheldFrom(stop: UnfinishedStop, closed: ReadonlySet<string>): Unfini
     : stop;
 }
 
-function safePicture({ imageUrl, imageAlt, imageCredit }: Picture): Picture {
-  return imageUrl && isSafeUrl(imageUrl) ? { imageUrl, imageAlt, imageCredit } : {};
-}
+/** The fields of pictures with unsafe addresses as undefined. */
+const safePictures = (item: Data): Data =>
+  Object.fromEntries(
+    PICTURES.filter(({ lead }) => !isSafeUrl(String(item[lead] ?? "")))
+      .flatMap(({ names }) => names.map((name) => [name, undefined])),
+  );
 
-function safeOldPicture({ oldImageUrl, ...stop }: OldPicture): OldPicture {
-  const { oldImageAlt, oldImageCredit, oldImageYear } = stop;
-  return oldImageUrl && isSafeUrl(oldImageUrl)
-    ? { oldImageUrl, oldImageAlt, oldImageCredit, oldImageYear }
-    : {};
-}
+type Data = Record<string, unknown>;
+
+const PICTURES = leadGroups(STOP_FIELDS)
+  .filter(({ lead }) => STOP_FIELDS[lead as StopFileName].kind === "picture");
 
 /** The old maps with a picture and its place; undefined without any. */
 function placedMaps(maps: UnfinishedOldMap[] = []): PlacedOldMap[] | undefined {

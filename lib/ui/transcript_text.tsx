@@ -3,12 +3,6 @@ import { textIn } from "../model/text/language.ts";
 import type { Tour } from "../model/tour/tour.ts";
 import type { Cue, Transcript } from "../model/tour/transcript.ts";
 
-/** Milliseconds as minutes and seconds with tenths: "1:03.5". */
-export function timeText(ms: number): string {
-  const seconds = (ms % 60_000 / 1000).toFixed(1).padStart(4, "0");
-  return `${Math.floor(ms / 60_000)}:${seconds}`;
-}
-
 type TextProps = {
   stopId: string;
   transcript: Transcript;

@@ -16,20 +16,19 @@ import { STOP_PLACE_NAMES } from "../../lib/model/tour/stop_place.ts";
 import type { Config } from "../../lib/server/host/config.ts";
 import { readLinkedDraft } from "../../lib/store/drafts/draft_links.ts";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
-import { Facts } from "../../lib/ui/tour/facts.tsx";
 import { FoldedTranscript } from "../../lib/ui/transcript_text.tsx";
-import { FoldedText, Paragraphs, Unfold } from "../../lib/ui/folded_text.tsx";
+import { FoldedText, Unfold } from "../../lib/ui/folded_text.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import { FoldedRecord, RecordFacts } from "../../lib/ui/tour/record_facts.tsx";
 import { Seal } from "../../lib/ui/tour/seal.tsx";
 import { StopPicture } from "../../lib/ui/tour/stop_picture.tsx";
 import { CardImage } from "../../lib/ui/tour/tour_card.tsx";
-import { typeLabel } from "../../lib/ui/tour/tour_labels.ts";
+import { Details } from "./tour/details.tsx";
 import type { Ctx } from "../context.ts";
 import { shownMaps } from "./shown_maps.ts";
 import { uncached } from "../middleware/caching.ts";
 import { textIn } from "../../lib/model/text/language.ts";
-import { ArchiveTitle, ContentWarning, CreatedBy } from "../../lib/ui/words.tsx";
+import { AccessNote, ArchiveTitle, ContentWarning, CreatedBy } from "../../lib/ui/words.tsx";
 
 /** A draft is shown to those who have its link, as an unlisted archive is. */
 const AS_LINKED = { visibility: "unlisted" } as const;
@@ -69,10 +68,10 @@ function LinkEnded() {
 }
 
 function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
-  const places = tour.stops.flatMap(({ title, language, place }, i) =>
-    place
+  const places = tour.audioStops.flatMap(({ title, language, at }, i) =>
+    at
       ? [{
-        ...place,
+        ...at,
         id: String(i),
         n: i + 1,
         title: title || `Stop ${i + 1}`,
@@ -107,18 +106,11 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
           )
           : <p className="soft">There is no description yet.</p>}
         <ContentWarning of={tour} />
-        {tour.accessNote && (
-          <section className="access-note" aria-labelledby="access">
-            <h2 id="access">
-              <Accessibility aria-hidden="true" />Accessibility
-            </h2>
-            <Paragraphs text={tour.accessNote} language={tour.language} />
-          </section>
-        )}
+        <AccessNote of={tour} icon={<Accessibility aria-hidden="true" />} />
       </div>
       <div className="tour-side">
         <div className="plate">
-          <CardImage tour={tour.picture} eager />
+          <CardImage tour={tour} eager />
         </div>
         {places.length > 0 && (
           <div className="tour-stage">
@@ -139,11 +131,11 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
       </div>
       <section className="tour-narratives" aria-labelledby="narratives">
         <h2 id="narratives">Historical Narratives</h2>
-        {tour.stops.length === 0
+        {tour.audioStops.length === 0
           ? <p className="soft">There are no stops yet.</p>
           : (
             <ol role="list" className="stop-list" data-type={tour.tourType}>
-              {tour.stops.map((stop, i) => <Stop key={i} stop={stop} n={i + 1} />)}
+              {tour.audioStops.map((stop, i) => <Stop key={i} stop={stop} n={i + 1} />)}
             </ol>
           )}
       </section>
@@ -154,24 +146,16 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
             <RecordFacts record={tour.record} language={tour.language} />
           </section>
         )}
-        <h2 className="aside-title">Archive Details</h2>
-        <Facts
-          facts={[
-            ["Duration", tour.duration || "Flexible"],
-            ["Narratives", tour.stops.length],
-            ["Type", typeLabel(tour.tourType)],
-            ["Picture", tour.picture.imageCredit],
-          ]}
-        />
+        <Details tour={{ ...tour, stopCount: tour.audioStops.length }} />
       </aside>
     </article>
   );
 }
 
 function Stop({ stop, n }: { stop: PreviewStop; n: number }) {
-  const { title, description, language, picture, audioUrl, isTestSound, duration, place } = stop;
-  const { transcript, record, stopPlace } = stop;
-  const where = stopPlace ? STOP_PLACE_NAMES[stopPlace] : place ? "" : "no place yet";
+  const { title, description, language, audioUrl, isTestSound, audioDuration } = stop;
+  const { transcript, record, place, at } = stop;
+  const where = place ? STOP_PLACE_NAMES[place] : at ? "" : "no place yet";
   const sound = audioUrl ? "" : isTestSound ? "a test sound" : "no recording yet";
   return (
     <li id={`stop-${n}`}>
@@ -179,9 +163,9 @@ function Stop({ stop, n }: { stop: PreviewStop; n: number }) {
       <div className="stop-text folds">
         <h3 id={`stop-${n}-title`} {...textIn(language)}>{title || `Stop ${n}`}</h3>
         <p className="soft">
-          {[duration, where, sound].filter(Boolean).join(" · ")}
+          {[audioDuration, where, sound].filter(Boolean).join(" · ")}
         </p>
-        <StopPicture picture={picture} />
+        <StopPicture picture={stop} />
         <FoldedText text={description} language={language} />
         <ContentWarning of={stop} />
         {audioUrl && (

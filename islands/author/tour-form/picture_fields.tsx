@@ -3,6 +3,8 @@ import { Camera, ImageUp, MapPin } from "lucide-react";
 import { useContext, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useSignals } from "@preact/signals-react/runtime";
+import { PICTURE_NAMES } from "../../../lib/model/media/picture_names.ts";
+import { STOP_FIELDS } from "../../../lib/model/tour/fields/table.ts";
 import { FieldError, TextField, useFieldError } from "./field.tsx";
 import { attachFile } from "./media/attach_file.ts";
 import { EarlierFileNote, useMediaField } from "./media/earlier_file.tsx";
@@ -16,8 +18,7 @@ import { useLocalUrl } from "./media/use_local_url.ts";
 import { useUploadsOff } from "./media/use_uploads_off.ts";
 import type { StopValues, TourValues } from "./values.ts";
 import { ArchiveTarget } from "./stops/stop_id.ts";
-
-type PictureField = "imageUrl" | "imageAlt" | "imageCredit";
+import { TextBoxes } from "./text_boxes.tsx";
 
 type Props = {
   /** "" for the tour's picture, "audioStops.3." for that of a stop. */
@@ -29,19 +30,7 @@ export function PictureFields({ name, hint }: Props) {
   return (
     <>
       <PictureFile name={name} field={`${name}imageUrl`} hint={hint} />
-      <TextField
-        name={`${name}imageAlt`}
-        label="Image description"
-        optional
-        hint="What the picture shows, for people who can’t see it."
-      />
-      <TextField
-        name={`${name}imageCredit`}
-        label="Image credit"
-        optional
-        placeholder="Photo: the school’s collection"
-        hint="Who made or owns the picture. Visitors see it with the picture."
-      />
+      <TextBoxes fields={STOP_FIELDS} prefix={name} which={({ lead }) => lead === "imageUrl"} />
     </>
   );
 }
@@ -74,27 +63,7 @@ export function OldPictureFields({ name }: { name: `audioStops.${number}.` }) {
         field={`${name}oldImageUrl`}
         hint="A file, or the https address of an old picture of this view."
       />
-      <TextField
-        name={`${name}oldImageYear`}
-        label="Old picture: year"
-        optional
-        placeholder="1907"
-        hint="As text, such as: around 1910."
-        className="short"
-      />
-      <TextField
-        name={`${name}oldImageAlt`}
-        label="Old picture: description"
-        optional
-        hint="What it shows, for people who can’t see it."
-      />
-      <TextField
-        name={`${name}oldImageCredit`}
-        label="Old picture: credit"
-        optional
-        placeholder="City Archive, 4-117"
-        hint="Who made or keeps it. Visitors see it with the picture."
-      />
+      <TextBoxes fields={STOP_FIELDS} prefix={name} which={({ lead }) => lead === "oldImageUrl"} />
     </details>
   );
 }
@@ -118,10 +87,11 @@ function PictureFile({ name, field, hint }: FileProps) {
   const place = upload?.id === placedId ? undefined : upload?.place;
 
   const add = ([file]: File[]) => attachFile(form, field, { blob: file, name: file.name, target });
-  const takeFromStop = ({ imageUrl, ...texts }: Pick<StopValues, PictureField>) => {
+  const takeFromStop = ({ imageUrl, ...texts }: Pick<StopValues, typeof PICTURE_NAMES[number]>) => {
     media.replace(imageUrl);
-    for (const text of ["imageAlt", "imageCredit"] as const) {
-      if (form.getValues(text) === "") form.setValue(text, texts[text], { shouldDirty: true });
+    for (const text of PICTURE_NAMES) {
+      if (text === "imageUrl" || form.getValues(text) !== "") continue;
+      form.setValue(text, texts[text], { shouldDirty: true });
     }
   };
   const usePlace = () => {

@@ -6,33 +6,26 @@ import { StopInput } from "../../../lib/model/tour/stop.ts";
 import { TourInput } from "../../../lib/model/tour/tour.ts";
 import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
 import { z } from "../../../lib/model/zod.ts";
-import { readNumber } from "./numbers.ts";
-import type { StopValues, TourValues } from "./values.ts";
+import { STOP_FIELDS, STOP_FILE_NAMES, TOUR_FIELDS } from "../../../lib/model/tour/fields/table.ts";
+import { type StopValues, stored, type TourValues } from "./values.ts";
 
 /**
  * The form's values with numbers where the model has numbers. The schema refuses an invalid number.
  */
-export function toInput({ audioStops, placeText: _, ...tour }: TourValues) {
+export function toInput({ audioStops, ...tour }: TourValues) {
   const isOnMap = audioStops.some(({ place }) => !place);
   return {
-    ...tour,
-    ...isOnMap ? withNumbers(tour) : { latitude: undefined, longitude: undefined },
+    ...stored(tour, TOUR_FIELDS, asRead),
+    ...isOnMap ? {} : { latitude: undefined, longitude: undefined },
     audioStops: audioStops.map(toStopInput),
   };
 }
 
 /** The same for one stop. */
-export const toStopInput = ({ placeText: _, transcriptText: __, ...stop }: StopValues) =>
-  publishedStop({
-    ...stop,
-    ...withNumbers(stop),
-    triggerRadius: readNumber(stop.triggerRadius),
-  });
+export const toStopInput = ({ id, ...stop }: StopValues) =>
+  publishedStop({ ...id && { id }, ...stored(stop, STOP_FIELDS, asRead) });
 
-const withNumbers = ({ latitude, longitude }: { latitude: string; longitude: string }) => ({
-  latitude: readNumber(latitude),
-  longitude: readNumber(longitude),
-});
+const asRead = (number: number) => number;
 
 const FormSchema = z.custom<TourValues>().transform(toInput).pipe(
   TourInput as z.ZodType<TourInput, ReturnType<typeof toInput>>,
@@ -103,7 +96,7 @@ function isOnItsWay(path: string, { imageUrl, oldMaps, audioStops }: TourValues)
     return isFile(oldMaps?.[Number(index)]?.[name]);
   }
   const stop = first === "audioStops" ? audioStops[Number(index)] : undefined;
-  if (name === "imageUrl" || name === "oldImageUrl") return isFile(stop?.[name]);
-  if (name === "audioUrl") return isFile(stop?.audioUrl);
+  const file = STOP_FILE_NAMES.find((file) => file === name);
+  if (file) return isFile(stop?.[file]);
   return name === "audioDuration" && isFile(stop?.audioUrl) && stop?.audioDuration === "";
 }

@@ -10,7 +10,7 @@ import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
 import type { StopPlace } from "../../../lib/model/tour/stop_place.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import type { TourMapProps } from "../../map/place.ts";
-import { readPlace } from "../../author/tour-form/numbers.ts";
+import { readPlace } from "../../../lib/formats/fields/typed_numbers.ts";
 import type { TourValues } from "../../author/tour-form/values.ts";
 import { PlaceMap } from "./place_map.tsx";
 import { STOP } from "./story_values.ts";

@@ -1,6 +1,7 @@
 /** A pupil's story in the authors' form: its one stop, so that the form's parts serve both. */
+import { PUPIL_NAMES } from "../../../lib/model/tour/fields/table.ts";
 import { createContext, useContext } from "react";
-import { SUBMISSION_FIELDS, type SubmissionStop } from "../../../lib/model/class/submission.ts";
+import { type SubmissionStop } from "../../../lib/model/class/submission.ts";
 import { readValues, toUnfinished, type TourValues } from "../../author/tour-form/values.ts";
 import type { Story } from "../stories/story_list.ts";
 import type { StorySync } from "../stories/story_sync.ts";
@@ -16,7 +17,7 @@ export const valuesOf = ({ id, stop }: Pick<Story, "id" | "stop">): TourValues =
 export function stopOf(values: TourValues): SubmissionStop {
   const [stop] = toUnfinished(values).audioStops;
   return Object.fromEntries(
-    SUBMISSION_FIELDS.flatMap((field) => stop[field] === undefined ? [] : [[field, stop[field]]]),
+    PUPIL_NAMES.flatMap((field) => stop[field] === undefined ? [] : [[field, stop[field]]]),
   );
 }
 

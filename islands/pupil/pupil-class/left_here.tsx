@@ -2,13 +2,13 @@
  * The server knows this device's pupil no more: the class has ended, or a new code has moved the
  * place to another device. What was written here stays, to be copied out.
  */
+import { STOP_FILE_NAMES } from "../../../lib/model/tour/fields/table.ts";
 import { Copy, DoorOpen, Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { downloadFile } from "../../../lib/device/download_file.ts";
 import { getTakes } from "../../../lib/device/takes/takes_instance.ts";
 import { getUploadQueue } from "../../../lib/device/uploads/upload_queue_instance.ts";
-import { FILE_FIELDS } from "../../../lib/model/class/submission.ts";
 import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
@@ -72,7 +72,7 @@ function LeftStory({ story }: { story: Story }) {
   const { title = "", description = "" } = story.stop;
   const takes = [...getTakes().takes.value.values()]
     .filter(({ target }) => target === storyTarget(story.id));
-  const files = FILE_FIELDS.flatMap((field) => uploadIdOf(story.stop[field] ?? "") ?? [])
+  const files = STOP_FILE_NAMES.flatMap((field) => uploadIdOf(story.stop[field] ?? "") ?? [])
     .flatMap((id) => getUploadQueue().uploads.value.get(id) ?? []);
   const copy = async () => {
     try {

@@ -1,6 +1,7 @@
 /** The recording and the photograph of a story while they are on their way to the server. */
+import { STOP_FILE_NAMES } from "../../../lib/model/tour/fields/table.ts";
 import type { ShownUpload } from "../../../lib/device/uploads/upload_list.ts";
-import { FILE_FIELDS, type SubmissionStop } from "../../../lib/model/class/submission.ts";
+import { type SubmissionStop } from "../../../lib/model/class/submission.ts";
 import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
 import { addressOf } from "../../author/tour-form/media/upload_addresses.ts";
 import { lengthText } from "../../author/tour-form/stops/recording_length.ts";
@@ -13,12 +14,12 @@ export type Uploads = ReadonlyMap<
 
 /** The ids of the story's files that the server does not have yet. */
 export const waitingFilesOf = (stop: SubmissionStop): string[] =>
-  FILE_FIELDS.flatMap((field) => uploadIdOf(stop[field] ?? "") ?? []);
+  STOP_FILE_NAMES.flatMap((field) => uploadIdOf(stop[field] ?? "") ?? []);
 
 /** The stop with the addresses and the length of its files that have arrived. */
 export function withSentFiles(stop: SubmissionStop, uploads: Uploads): SubmissionStop {
   const filled = { ...stop };
-  for (const field of FILE_FIELDS) {
+  for (const field of STOP_FILE_NAMES) {
     const upload = uploads.get(uploadIdOf(stop[field] ?? "") ?? "");
     if (!upload) continue;
     if (field === "audioUrl" && upload.seconds && !stop.audioDuration) {

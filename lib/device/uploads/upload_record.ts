@@ -1,5 +1,6 @@
 /** Recordings and pictures on their way to the server, as stored on the device. */
 import type { Media, MediaKind } from "../../model/media/media.ts";
+import type { StopFileName } from "../../model/tour/fields/table.ts";
 import type { Position } from "../../model/tour/position.ts";
 import type { RecordingFlaw } from "../media/flaws.ts";
 
@@ -34,7 +35,7 @@ export type OutgoingOriginal = OutgoingFile & { leftOut?: OriginalLeftOut };
 export type UploadField = {
   target: string;
   stopId: string;
-  field: "audioUrl" | "imageUrl" | "oldImageUrl";
+  field: StopFileName;
 };
 
 /** One recording or picture. `addedAt` and `takenAt` are in milliseconds since 1970. */

@@ -1,5 +1,6 @@
 /** Finds a stop's fields among the properties of another program's file. */
-import type { OldPicture } from "../../model/media/picture.ts";
+import { namesWhere, type NamesWith } from "../../model/tour/fields/field.ts";
+import { STOP_FIELDS } from "../../model/tour/fields/table.ts";
 
 /** The properties of a feature, a placemark or a row, with the file's names; they do not change. */
 export type Properties = Record<string, unknown>;
@@ -24,11 +25,8 @@ type Wanted =
   | "audioUrl"
   | "audioDuration"
   | "triggerRadius"
-  | "stopPlace"
   | "language"
-  | "contentWarning"
   | "imageUrl"
-  | keyof OldPicture
   | "files"
   | "latitude"
   | "longitude"
@@ -47,16 +45,10 @@ const NAMES: Record<Wanted, string> = {
     "aufnahme",
   audioDuration: "audioduration duration length dauer duree duracion durata",
   triggerRadius: "triggerradius radius rayon radio raggio",
-  stopPlace: "stopplace",
   language:
     "language lang languagecode langue sprache idioma lingua taal sprak sprog jezyk jazyk " +
     "язык 言語 语言 語言",
-  contentWarning: "contentwarning",
   imageUrl: "imageurl image picture pictureurl photo photourl bild foto img gxmedialinks",
-  oldImageUrl: "oldimageurl",
-  oldImageAlt: "oldimagedescription",
-  oldImageCredit: "oldimagecredit",
-  oldImageYear: "oldimageyear",
   files: "file files fileurl fileurls itemfiles original media mediaurl mediaurls",
   latitude: "latitude lat y breite breitengrad latitud latitudine ycoord gpslatitude gpslat " +
     "pointy latdd широта 纬度 緯度",
@@ -67,9 +59,9 @@ const NAMES: Record<Wanted, string> = {
     "coordinate pluscode maplink maps mapslink link url",
 };
 
-const LISTS = Object.fromEntries(
+const LISTS: Record<string, string[]> = Object.fromEntries(
   Object.entries(NAMES).map(([wanted, names]) => [wanted, names.split(" ")]),
-) as Record<Wanted, string[]>;
+);
 
 /** Further names for titles: "Name of site", "name:de". */
 const LIKE_TITLES = /name|title|titel|titre|titulo|nombre/;
@@ -77,6 +69,12 @@ const LIKE_TITLES = /name|title|titel|titre|titulo|nombre/;
 /** A normalized name. */
 const normalize = (name: string) =>
   name.toLowerCase().normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Fields that only our own tables have, by the names of their columns. */
+type OwnColumn = Exclude<NamesWith<typeof STOP_FIELDS, { column: string }>, Wanted>;
+export const OWN_COLUMNS = namesWhere(STOP_FIELDS, ({ column }) => column)
+  .filter((name) => !(name in NAMES)) as OwnColumn[];
+for (const name of OWN_COLUMNS) LISTS[name] = [normalize(STOP_FIELDS[name].column)];
 
 /**
  * The prefixes of Omeka and other catalogues: "Dublin Core:Title", "dcterms:title", "dc.title[en]",
@@ -131,7 +129,7 @@ function indexOf(properties: Properties): Map<string, string[]> {
 }
 
 /** The keys that may hold a field, the best first. */
-export function keysFor(wanted: Wanted, properties: Properties): string[] {
+export function keysFor(wanted: Wanted | OwnColumn, properties: Properties): string[] {
   const index = indexOf(properties);
   const listed = LISTS[wanted].flatMap((name) => index.get(name) ?? []);
   const alike = wanted === "title"
@@ -142,7 +140,7 @@ export function keysFor(wanted: Wanted, properties: Properties): string[] {
 
 /** The first text for a field, and its key. If no name fits, any short text serves as a title. */
 export function findText(
-  wanted: Wanted,
+  wanted: Wanted | OwnColumn,
   properties: Properties,
 ): { key: string; text: string } | undefined {
   const keys = keysFor(wanted, properties);

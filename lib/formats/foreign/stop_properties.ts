@@ -1,17 +1,18 @@
 /** Makes a stop of the properties in another program's file. */
 import { readLanguage } from "../../model/text/language_names.ts";
 import { RADIUS } from "../../model/tour/stop_limits.ts";
-import { OLD_PICTURE_FIELDS } from "../../model/media/picture.ts";
 import { htmlToText } from "./html_text.ts";
 import { type ImportSource, ownPath } from "../own_address.ts";
 import type { CatalogueRecord } from "../../model/record/record.ts";
-import { STOP_PLACES, type StopPlace } from "../../model/tour/stop_place.ts";
+import { type Field, isFile } from "../../model/tour/fields/field.ts";
+import { STOP_FIELDS } from "../../model/tour/fields/table.ts";
+import { kindOf } from "../fields/kinds.ts";
 import { findRecord } from "./dublin_core.ts";
-import { findText, keysFor, type Properties } from "./property_names.ts";
+import { findText, keysFor, OWN_COLUMNS, type Properties } from "./property_names.ts";
 
 type FoundStop = {
   stop:
-    & { title: string; description: string; place?: StopPlace; record?: CatalogueRecord }
+    & { title: string; description: string; record?: CatalogueRecord }
     & Properties;
   /** The names of the properties that were used. */
   taken: string[];
@@ -35,29 +36,24 @@ export function readStop(properties: Properties, { origin }: ImportSource): Foun
   const audio = audioIn(properties, description?.text ?? "");
   const duration = findText("audioDuration", properties);
   const radius = findText("triggerRadius", properties);
-  const where = findText("stopPlace", properties);
-  const place = STOP_PLACES.find((place) => place === where?.text.trim().toLowerCase());
-  const warning = findText("contentWarning", properties);
   const language = findText("language", properties);
   const tag = language && readLanguage(language.text);
   const { picture, hasInsecurePicture } = pictureIn(properties, origin);
-  const old = oldPictureIn(properties, origin);
+  const { fields: own, keys } = ownColumns(properties, origin);
   const taken = [description?.key, title?.key, audio?.key, duration?.key, radius?.key, picture?.key]
-    .concat(warning?.key, tag ? language?.key : undefined, place && where?.key)
-    .concat(old.map(({ key }) => key))
+    .concat(tag ? language?.key : undefined, keys)
     .filter((key) => key !== undefined);
   const { record, ...found } = findRecord(properties, taken);
   return {
     stop: {
       title: htmlToText(title?.text.split(VALUES)[0] ?? "").text.trim(),
       description: text,
-      ...(warning ? { contentWarning: warning.text } : {}),
       ...(tag ? { language: tag } : {}),
       ...(picture ? { imageUrl: picture.text } : {}),
-      ...Object.fromEntries(old.map(({ field, text }) => [field, text])),
+      ...own,
       audioUrl: audio?.text ?? "",
       audioDuration: duration?.text ?? "",
-      ...place ? { place } : { triggerRadius: radius?.text ?? RADIUS.inForms },
+      ...own.place ? {} : { triggerRadius: radius?.text ?? RADIUS.inForms },
       ...(record ? { record } : {}),
     },
     taken: [...taken, ...found.taken],
@@ -103,14 +99,22 @@ function pictureIn(properties: Properties, origin: string | undefined) {
   return { picture, hasInsecurePicture };
 }
 
-/** The old picture, whose columns only our own tables have. */
-const oldPictureIn = (properties: Properties, origin: string | undefined) =>
-  OLD_PICTURE_FIELDS.flatMap((field) => {
-    const found = findText(field, properties);
-    if (!found) return [];
-    const text = field === "oldImageUrl" ? ownPath(found.text.trim(), origin) : found.text;
-    return [{ field, key: found.key, text }];
-  });
+/** The fields whose columns only our own tables have, and the names of these columns. */
+function ownColumns(properties: Properties, origin: string | undefined) {
+  const fields: Properties = {};
+  const keys: string[] = [];
+  for (const name of OWN_COLUMNS) {
+    const found = findText(name, properties);
+    const row: Field = STOP_FIELDS[name];
+    const text = found && (row.options ? found.text.trim().toLowerCase() : found.text);
+    const value = text &&
+      kindOf(row).read(isFile(row) ? ownPath(text.trim(), origin) : text, row).value;
+    if (value === undefined) continue;
+    fields[name] = value;
+    keys.push(found!.key);
+  }
+  return { fields, keys };
+}
 
 /** Longest value in which addresses are searched, in UTF-16 units: some hundred files. */
 const MAX_LENGTH = 20_000;

@@ -1,8 +1,8 @@
 /** Reads a tour from GPX 1.1 (or 1.0), ours or another program's. */
 import type { XmlElement } from "@rgrove/parse-xml";
-import { OLD_PICTURE_FIELDS } from "../../model/media/picture.ts";
 import type { Position } from "../../model/tour/position.ts";
 import { toStops } from "../foreign/foreign_stops.ts";
+import { STOP_EXTENSIONS, TOUR_EXTENSIONS } from "./gpx_fields.ts";
 import { GPX_NAMESPACE } from "./gpx_write.ts";
 import { htmlToText } from "../foreign/html_text.ts";
 import type { ImportSource } from "../own_address.ts";
@@ -84,8 +84,6 @@ const foreignPoint = (point: XmlElement) => ({
   },
 });
 
-const PICTURE = ["imageUrl", "imageAlt", "imageCredit"];
-
 function tourOf(root: XmlElement) {
   const [metadata] = children(root, "metadata");
   const [author] = metadata ? children(metadata, "author") : [];
@@ -93,17 +91,7 @@ function tourOf(root: XmlElement) {
     title: textOf(metadata, "name"),
     description: textOf(metadata, "desc"),
     creatorName: textOf(author, "name"),
-    ...extensionsOf(metadata, [
-      ...PICTURE,
-      "duration",
-      "accessNote",
-      "contentWarning",
-      "language",
-      "latitude",
-      "longitude",
-      "tourType",
-      "visibility",
-    ]),
+    ...extensionsOf(metadata, TOUR_EXTENSIONS.map(([name]) => name)),
   };
 }
 
@@ -119,17 +107,7 @@ function foreignTour(root: XmlElement, title: string, first: Record<string, unkn
   };
 }
 
-const STOP_FIELDS = [
-  "id",
-  "contentWarning",
-  "language",
-  ...PICTURE,
-  ...OLD_PICTURE_FIELDS,
-  "audioUrl",
-  "audioDuration",
-  "place",
-  "triggerRadius",
-];
+const STOP_FIELDS = ["id", ...STOP_EXTENSIONS.map(([name]) => name)];
 
 const stopOf = (point: XmlElement): Record<string, unknown> => ({
   title: textOf(point, "name"),

@@ -5,7 +5,7 @@
  * Source: https://www.topografix.com/GPX/1/1/ (the schema fixes the order of elements).
  */
 import { EXPORT_VERSION } from "../json/export_file.ts";
-import { OLD_PICTURE_FIELDS, type OldPicture, type Picture } from "../../model/media/picture.ts";
+import type { Field } from "../../model/tour/fields/field.ts";
 import type { Position } from "../../model/tour/position.ts";
 import type { RouteLine } from "../../model/tour/route_line.ts";
 import { hasPlace } from "../../model/tour/stop_place.ts";
@@ -16,6 +16,7 @@ import {
 } from "../../model/tour/tour_form.ts";
 import { normalizeForm } from "../normalize_form.ts";
 import { xmlText } from "../xml_text.ts";
+import { STOP_EXTENSIONS, TOUR_EXTENSIONS } from "./gpx_fields.ts";
 
 /** The namespace of our extensions. */
 export const GPX_NAMESPACE = `urn:animating-the-archives:tour:${EXPORT_VERSION}`;
@@ -37,15 +38,7 @@ export function toGpx(form: UnfinishedTour, exportedAt: string): string {
     ...(author ? [`    <author><name>${author}</name></author>`] : []),
     ...element("    ", "time", exportedAt),
     "    <extensions>",
-    ...picture(tour),
-    ...element("      ", "tour:duration", tour.duration),
-    ...element("      ", "tour:accessNote", holdable(tour.accessNote)),
-    ...element("      ", "tour:contentWarning", holdable(tour.contentWarning)),
-    ...element("      ", "tour:language", holdable(tour.language)),
-    ...element("      ", "tour:latitude", tour.latitude),
-    ...element("      ", "tour:longitude", tour.longitude),
-    ...element("      ", "tour:tourType", tour.tourType),
-    ...element("      ", "tour:visibility", tour.visibility),
+    ...extensions(tour, TOUR_EXTENSIONS),
     "    </extensions>",
     "  </metadata>",
     ...tour.audioStops.filter(hasPlace).flatMap((stop) => waypoint(stop, tour)),
@@ -87,15 +80,19 @@ function unplaced({ audioStops }: UnfinishedTour): string[] {
 
 const fields = (stop: UnfinishedStop): string[] => [
   ...element("      ", "tour:id", stop.id),
-  ...element("      ", "tour:contentWarning", holdable(stop.contentWarning)),
-  ...element("      ", "tour:language", holdable(stop.language)),
-  ...picture(stop),
-  ...oldPicture(stop),
-  ...element("      ", "tour:audioUrl", stop.audioUrl),
-  ...element("      ", "tour:audioDuration", stop.audioDuration),
-  ...element("      ", "tour:place", stop.place),
-  ...element("      ", "tour:triggerRadius", stop.triggerRadius),
+  ...extensions(stop, STOP_EXTENSIONS),
 ];
+
+/** An element for each field; an optional text only if XML can represent something of it. */
+const extensions = <N extends string>(
+  item: { [M in N]?: unknown },
+  fields: readonly (readonly [N, Field])[],
+): string[] =>
+  fields.flatMap(([name, { isRequired }]) => {
+    const value = item[name] as string | number | undefined;
+    const isLost = typeof value === "string" && !isRequired && !xmlText(value);
+    return isLost ? [] : element("      ", `tour:${name}`, value);
+  });
 
 const track = (points: RouteLine): string[] => [
   "  <trk><trkseg>",
@@ -106,18 +103,6 @@ const track = (points: RouteLine): string[] => [
 /** A position in GPX, where longitudes are less than 180. */
 const attributes = ({ latitude, longitude }: Position): string =>
   `lat="${xmlDecimal(latitude)}" lon="${xmlDecimal(longitude === 180 ? -180 : longitude)}"`;
-
-const picture = ({ imageUrl, imageAlt, imageCredit }: Picture): string[] => [
-  ...element("      ", "tour:imageUrl", holdable(imageUrl)),
-  ...element("      ", "tour:imageAlt", holdable(imageAlt)),
-  ...element("      ", "tour:imageCredit", holdable(imageCredit)),
-];
-
-const oldPicture = (old: OldPicture): string[] =>
-  OLD_PICTURE_FIELDS.flatMap((name) => element("      ", `tour:${name}`, holdable(old[name])));
-
-/** An optional text, unless XML can represent nothing of it. */
-const holdable = (text = "") => xmlText(text) ? text : undefined;
 
 function element(indent: string, name: string, value: string | number | undefined): string[] {
   if (value === undefined) return [];

@@ -1,4 +1,5 @@
 /** Stores a site's archives and their later changes, but never overwrites changes made here. */
+import { wholeUpdate } from "../../model/tour/tour_form.ts";
 import { createHash } from "node:crypto";
 import { Problem } from "../../model/web/problem.ts";
 import { toForm } from "../../model/tour/tour_form.ts";
@@ -55,7 +56,7 @@ export async function bringTour(
     if (known.hash === there) return { outcome: "same", tourId };
     if (known.hash !== here) return { outcome: "kept", tourId };
     const { visibility: _, ...content } = input;
-    await updateTour(kv, tourId, { ...REMOVED, ...defined(content) }, {
+    await updateTour(kv, tourId, wholeUpdate(content), {
       now: now(),
       revision: found.tour.revision,
     });
@@ -66,18 +67,6 @@ export async function bringTour(
     return { outcome: "refused", detail: error.detail };
   }
 }
-
-/** An edit without these fields would keep the stored values. */
-const REMOVED = {
-  creatorName: null,
-  accessNote: null,
-  language: null,
-  record: null,
-  routeLine: null,
-};
-
-const defined = <T extends object>(value: T): T =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
 
 /**
  * The SHA-256 of an archive's content, without its visibility, the codes of its stops, which the

@@ -7,6 +7,8 @@ import { Latitude, Longitude } from "../tour/position.ts";
 import { Revision } from "../tour/revision.ts";
 import { RADIUS } from "../tour/stop_limits.ts";
 import { STOP_PLACES } from "../tour/stop_place.ts";
+import { byName, type Field } from "../tour/fields/field.ts";
+import { PUPIL_NAMES, type PupilName, STOP_FIELDS } from "../tour/fields/table.ts";
 import type { UnfinishedStop } from "../tour/tour_form.ts";
 import { MemberIds } from "./member.ts";
 import { MAX_COMMENT } from "./class_limits.ts";
@@ -21,41 +23,30 @@ export const UNTITLED_STORY = "Untitled story";
 /** An address of the program, or of an upload that is under way; the store checks whose it is. */
 const Address = line("The address of a file", 2000);
 
-const text = (name: string, max: number) =>
-  z.string().max(max, `${name} is too long (${max} characters at most)`);
+/** Any text of the field's length, also an empty one. */
+const textOf = ({ kind, label, longest = 40 }: Field) =>
+  kind === "picture" || kind === "sound"
+    ? Address
+    : z.string().max(longest, `${label} is too long (${longest} characters at most)`);
+
+const others = {
+  place: z.enum(STOP_PLACES),
+  latitude: Latitude,
+  longitude: Longitude,
+  triggerRadius: z.number().min(RADIUS.min).max(RADIUS.max),
+};
+
+const fields = byName(
+  PUPIL_NAMES,
+  (name): z.ZodType => name in others ? others[name as "place"] : textOf(STOP_FIELDS[name]),
+) as { [N in PupilName]: z.ZodType<NonNullable<UnfinishedStop[N]>> };
 
 /**
  * A stop with gaps: an incomplete one must be saved, too. What pupils may write are these fields
  * alone; the rest of a stop that was handed out stays as it is.
  */
-export const SubmissionStop = z.strictObject({
-  title: text("The title", 200).optional(),
-  description: text("The text", 10_000).optional(),
-  contentWarning: text("The content warning", 300).optional(),
-  language: text("The language", 40).optional(),
-  imageUrl: Address.optional(),
-  imageAlt: text("The image description", 500).optional(),
-  imageCredit: text("The image credit", 200).optional(),
-  oldImageUrl: Address.optional(),
-  oldImageAlt: text("The image description", 500).optional(),
-  oldImageCredit: text("The image credit", 200).optional(),
-  oldImageYear: text("The year", 40).optional(),
-  audioUrl: Address.optional(),
-  audioDuration: text("The duration", 40).optional(),
-  place: z.enum(STOP_PLACES).optional(),
-  latitude: Latitude.optional(),
-  longitude: Longitude.optional(),
-  triggerRadius: z.number().min(RADIUS.min).max(RADIUS.max).optional(),
-});
+export const SubmissionStop = z.strictObject(fields).partial();
 export type SubmissionStop = z.infer<typeof SubmissionStop>;
-
-/** The names of the fields that pupils write. */
-export const SUBMISSION_FIELDS = Object.keys(
-  SubmissionStop.shape,
-) as (keyof SubmissionStop & keyof UnfinishedStop)[];
-
-/** The files of a submission's stop. */
-export const FILE_FIELDS = ["audioUrl", "imageUrl", "oldImageUrl"] as const;
 
 /** What a teacher hands out: a new story, or the stop `stopId` of the archive to be filled. */
 export const HandOut = z.strictObject({

@@ -1,16 +1,12 @@
 /** The pictures of a tour or a stop: their addresses, descriptions and credits. */
-import { optional } from "../text/text.ts";
+import { optional, text } from "../text/text.ts";
+import { STOP_FIELDS } from "../tour/fields/table.ts";
 import { ImageUrl } from "./url.ts";
 import { z } from "../zod.ts";
 
-/** Longest texts about a picture, in UTF-16 units. */
-const LONGEST = { alt: 500, credit: 200, year: 40 } as const;
-
-const ImageAlt = z.string().trim()
-  .max(LONGEST.alt, `The image description is too long (${LONGEST.alt} characters at most)`);
+const ImageAlt = text("The image description", STOP_FIELDS.imageAlt.longest);
 /** Who made or owns a picture. */
-export const ImageCredit = z.string().trim()
-  .max(LONGEST.credit, `The image credit is too long (${LONGEST.credit} characters at most)`);
+export const ImageCredit = text("The image credit", STOP_FIELDS.imageCredit.longest);
 
 /**
  * The fields of a picture; all three are missing without one. `imageAlt` describes it to those who
@@ -24,8 +20,7 @@ export const Picture = z.strictObject({
 export type Picture = z.infer<typeof Picture>;
 
 /** A year as text, such as "1907" or "around 1910". */
-export const ImageYear = z.string().trim()
-  .max(LONGEST.year, `The year is too long (${LONGEST.year} characters at most)`);
+export const ImageYear = text("The year", STOP_FIELDS.oldImageYear.longest);
 
 /**
  * The fields of an old picture of the same view, which is shown beside today's; all four are
@@ -38,6 +33,3 @@ export const OldPicture = z.strictObject({
   oldImageYear: optional(ImageYear),
 });
 export type OldPicture = z.infer<typeof OldPicture>;
-
-/** The fields of an old picture, in the order of the form. */
-export const OLD_PICTURE_FIELDS = Object.keys(OldPicture.shape) as (keyof OldPicture)[];

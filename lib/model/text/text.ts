@@ -22,12 +22,12 @@ const withoutControls = <T extends z.ZodType<string>>(schema: T, name: string) =
 export const requiredLine = (name: string, max: number) =>
   withoutControls(requiredText(name, max), name);
 
-/** One line that may be empty, of at most `max` UTF-16 units. */
-export const line = (name: string, max: number) =>
-  withoutControls(
-    z.string().trim().max(max, `${name} is too long (${max} characters at most)`),
-    name,
-  );
+/** A text that may be empty, of at most `max` UTF-16 units. */
+export const text = (name: string, max: number) =>
+  z.string().trim().max(max, `${name} is too long (${max} characters at most)`);
+
+/** The same for one line. */
+export const line = (name: string, max: number) => withoutControls(text(name, max), name);
 
 /** An optional field: an empty box ("" or null) means no value. */
 export const optional = <T extends z.ZodType>(schema: T) =>

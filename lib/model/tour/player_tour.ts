@@ -1,6 +1,7 @@
 /**
  * The part of a tour that the player and the walk need, and the order of its stops. Without zod.
  */
+import { PICTURE_NAMES, type PictureName } from "../media/picture_names.ts";
 import type { Stop } from "./stop.ts";
 import type { Tour } from "./tour.ts";
 
@@ -15,7 +16,7 @@ type WithoutTexts<S> = S extends unknown ? Omit<S, "transcript" | "record"> : ne
  * missing in the preview of a form.
  */
 export type PlayerTour =
-  & Pick<Tour, "id" | "title" | "imageUrl" | "imageAlt" | "imageCredit" | "tourType" | "language">
+  & Pick<Tour, "id" | "title" | PictureName | "tourType" | "language">
   & Partial<Pick<Tour, "revision">>
   & { audioStops: PlayerStop[] };
 
@@ -23,12 +24,12 @@ export type PlayerTour =
  * Takes the part for the player out of a tour. Each stop has its language, which may be its tour's.
  */
 export function toPlayerTour(tour: Tour): PlayerTour {
-  const { id, title, imageUrl, imageAlt, imageCredit, tourType, language, revision } = tour;
-  const picture = imageUrl ? { imageUrl, imageAlt, imageCredit } : {};
+  const { id, title, tourType, language, revision } = tour;
+  const picture = Object.fromEntries(PICTURE_NAMES.map((name) => [name, tour[name]]));
   return {
     id,
     title,
-    ...picture,
+    ...tour.imageUrl && picture,
     tourType,
     ...language && { language },
     revision,

@@ -1,16 +1,16 @@
 /** A stop of a tour: its story, and the zone in which it starts, or that it has no place. */
 import { z } from "../zod.ts";
-import { ContentWarning } from "./content_warning.ts";
 import { Latitude, Longitude } from "./position.ts";
-import { LanguageTag } from "../text/language_tag.ts";
-import { OldPicture, Picture } from "../media/picture.ts";
-import { RecordField } from "../record/record.ts";
+import type { Agreeing, StoredOf } from "./fields/field.ts";
+import { STOP_FIELDS } from "./fields/table.ts";
+import { OldPicture } from "../media/picture.ts";
 import { isShortCode } from "./short_code.ts";
 import { RADIUS } from "./stop_limits.ts";
 import { type PlacedOf, STOP_PLACES } from "./stop_place.ts";
 import { optional, requiredLine, requiredText } from "../text/text.ts";
 import { Transcript } from "./transcript.ts";
 import { AudioUrl } from "../media/url.ts";
+import { WORDS } from "./words.ts";
 
 /** A stored short code. */
 export const ShortCodeText = z.string().refine(isShortCode, "Not a code");
@@ -21,16 +21,13 @@ const radiusMessage = `Radius must be between ${RADIUS.min}-${RADIUS.max} meters
 const story = {
   id: z.string().regex(/^[\w-]{1,64}$/).optional(),
   code: ShortCodeText.optional(),
-  title: requiredLine("Stop title", 200),
-  description: requiredText("Stop description", 10_000),
-  contentWarning: optional(ContentWarning),
-  language: optional(LanguageTag),
-  ...Picture.shape,
+  title: requiredLine("Stop title", STOP_FIELDS.title.longest),
+  description: requiredText("Stop description", STOP_FIELDS.description.longest),
+  ...WORDS,
   ...OldPicture.shape,
   audioUrl: AudioUrl,
-  audioDuration: requiredText("Audio duration", 40),
+  audioDuration: requiredText("Audio duration", STOP_FIELDS.audioDuration.longest),
   transcript: optional(Transcript),
-  record: RecordField,
 };
 
 /** A stop on the map. */
@@ -60,6 +57,12 @@ export const StopInput = z.discriminatedUnion(
   "Place must be indoors or anywhere; a stop on the map has none",
 );
 export type StopInput = z.infer<typeof StopInput>;
+
+type _Table = Agreeing<
+  StoredOf<typeof STOP_FIELDS>,
+  & Omit<z.infer<typeof PlacedStopInput>, "id" | "code" | "place">
+  & Pick<z.infer<typeof UnplacedStopInput>, "place">
+>;
 
 /**
  * A stored stop, with an id that is unique within its tour, and a short code, which revisions lack

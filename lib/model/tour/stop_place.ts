@@ -8,14 +8,13 @@ import type { Position } from "./position.ts";
  * The kinds of stops without a place: `indoors`, where no satellite is received, and `anywhere`,
  * which belongs to no place. A stop on the map has no `place`, but coordinates and a radius.
  */
-export const STOP_PLACES = ["indoors", "anywhere"] as const;
-export type StopPlace = typeof STOP_PLACES[number];
+export const STOP_PLACE_OPTIONS = [["indoors", "Indoors"], ["anywhere", "Anywhere"]] as const;
+export type StopPlace = typeof STOP_PLACE_OPTIONS[number][0];
+
+export const STOP_PLACES = STOP_PLACE_OPTIONS.map(([place]) => place);
 
 /** The names of these kinds, where other stops have coordinates. */
-export const STOP_PLACE_NAMES: Record<StopPlace, string> = {
-  indoors: "Indoors",
-  anywhere: "Anywhere",
-};
+export const STOP_PLACE_NAMES = Object.fromEntries(STOP_PLACE_OPTIONS) as Record<StopPlace, string>;
 
 /** The part of a stop that has no place on the map. */
 export type Unplaced = { place: StopPlace };

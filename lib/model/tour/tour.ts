@@ -1,23 +1,28 @@
 /** Tours ("archives"): the author's input, the stored form, and the views for others. */
 import { z } from "../zod.ts";
-import { ContentWarning } from "./content_warning.ts";
+import { type Agreeing, byName, type StoredOf } from "./fields/field.ts";
+import {
+  KEPT_NAMES,
+  type KeptName,
+  type SummaryName,
+  TOUR_FIELDS,
+  type TourOnlyName,
+} from "./fields/table.ts";
 import { Latitude, Longitude, type Position } from "./position.ts";
 import type { ShortCode } from "./short_code.ts";
 import { type Stop, StopInput } from "./stop.ts";
-import { Picture } from "../media/picture.ts";
-import { RecordField, RecordUpdate } from "../record/record.ts";
+import { RecordUpdate } from "../record/record.ts";
 import { OldMaps } from "../media/old_map.ts";
 import { RouteLine } from "./route_line.ts";
-import { LanguageTag } from "../text/language_tag.ts";
-import { optional, requiredLine, requiredText } from "../text/text.ts";
+import { optional, requiredLine, requiredText, text } from "../text/text.ts";
+import { TOUR_TYPES } from "./tour_type.ts";
+import { WORDS } from "./words.ts";
 import { VISIBILITIES } from "./visibility.ts";
 
-/**
- * 'ordered' is the Guided Path; 'unordered' is Free Discovery, called 'discovery' in older files.
- */
+/** Free Discovery is called 'discovery' in older files. */
 export const TourType = z.preprocess(
   (value) => value === "discovery" ? "unordered" : value,
-  z.enum(["ordered", "unordered"], "Tour type must be ordered or unordered"),
+  z.enum(TOUR_TYPES, "Tour type must be ordered or unordered"),
 );
 export type TourType = z.infer<typeof TourType>;
 
@@ -27,15 +32,8 @@ export const TourVisibility = z.enum(
   "Visibility must be public, unlisted or private",
 );
 
-const CreatorName = z.string().trim()
-  .max(120, "Creator name is too long (120 characters at most)");
-
-/** A note for visitors who need step-free access: steps, surfaces, ways around. */
-const AccessNote = z.string().trim()
-  .max(1000, "The accessibility note is too long (1000 characters at most)");
-
 /** Longest title, in UTF-16 units. */
-export const MAX_TITLE = 200;
+export const MAX_TITLE = TOUR_FIELDS.title.longest;
 
 const NO_STOPS = "At least one audio stop is required";
 
@@ -65,14 +63,12 @@ const needed = <T extends z.ZodType>(schema: T, field: "latitude" | "longitude",
  */
 export const TourInput = withStart(z.strictObject({
   title: requiredLine("Title", MAX_TITLE),
-  description: requiredText("Description", 10_000),
-  ...Picture.shape,
-  duration: requiredText("Duration", 60),
-  creatorName: optional(CreatorName),
-  accessNote: optional(AccessNote),
-  contentWarning: optional(ContentWarning),
-  language: optional(LanguageTag),
-  record: RecordField,
+  description: requiredText("Description", TOUR_FIELDS.description.longest),
+  duration: requiredText("Duration", TOUR_FIELDS.duration.longest),
+  creatorName: optional(text("Creator name", TOUR_FIELDS.creatorName.longest)),
+  // For visitors who need step-free access: steps, surfaces, ways around.
+  accessNote: optional(text("The accessibility note", TOUR_FIELDS.accessNote.longest)),
+  ...WORDS,
   latitude: Latitude.optional(),
   longitude: Longitude.optional(),
   tourType: TourType.default("ordered"),
@@ -83,30 +79,36 @@ export const TourInput = withStart(z.strictObject({
 }));
 export type TourInput = z.infer<typeof TourInput>;
 
+type _Table = Agreeing<
+  // Those of a form that is not finished may have gaps.
+  Omit<StoredOf<typeof TOUR_FIELDS>, "oldMaps">,
+  Omit<TourInput, "audioStops" | "oldMaps">
+>;
+
 /** An optional text of an edit: null or "" removes the stored text, undefined keeps it. */
 const removable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value === "" ? null : value, schema.nullish());
 
+/** The fields that an update keeps where it leaves them out. */
+const kept = byName(
+  KEPT_NAMES,
+  (name): z.ZodType => removable<z.ZodType>(TourInput.shape[name]).optional(),
+) as { [N in KeptName]: z.ZodOptional<z.ZodType<NonNullable<TourInput[N]> | null>> };
+
 /**
- * The form of an existing tour. Missing fields keep their stored values: creator's name, access
- * note, content warning, language, catalogue record, route line, old maps and visibility; null
- * or "" removes the first seven.
+ * The form of an existing tour. Where it leaves out the visibility or a field that the table says
+ * is kept, the stored value stays; null or "" removes all of these but the visibility.
  */
 export const TourUpdate = withStart(z.strictObject({
   ...TourInput.shape,
-  creatorName: removable(CreatorName),
-  accessNote: removable(AccessNote),
-  contentWarning: removable(ContentWarning),
-  language: removable(LanguageTag),
+  ...kept,
   record: RecordUpdate,
-  routeLine: removable(RouteLine),
-  oldMaps: removable(OldMaps),
   visibility: TourVisibility.optional(),
 }));
 export type TourUpdate = z.infer<typeof TourUpdate>;
 
 /** A tour without its stops, its route line and its old maps. Times are ISO 8601 in UTC. */
-export type TourSummary = Omit<TourInput, "audioStops" | "routeLine" | "oldMaps"> & {
+export type TourSummary = Omit<TourInput, "audioStops" | TourOnlyName> & {
   id: string;
   /** Its short code; missing in revisions that were saved before there were codes. */
   code?: ShortCode;
@@ -121,16 +123,7 @@ export type TourSummary = Omit<TourInput, "audioStops" | "routeLine" | "oldMaps"
  * A public tour in lists: its summary without code, access note, content warning, catalogue record
  * and picture texts, with the beginning of its description (see `excerpt`).
  */
-export type TourCard = Omit<
-  TourSummary,
-  | "code"
-  | "accessNote"
-  | "contentWarning"
-  | "record"
-  | "imageAlt"
-  | "imageCredit"
-  | "visibility"
->;
+export type TourCard = Omit<TourSummary, SummaryName | "code" | "visibility">;
 
 /** A public tour that has a place on the map. */
 export type PlacedCard = TourCard & Position;
@@ -139,7 +132,7 @@ export type PlacedCard = TourCard & Position;
 export type OwnTourCard = TourCard & Pick<TourSummary, "visibility">;
 
 /** A whole tour, for those who may see it. */
-export type Tour = TourSummary & Pick<TourInput, "routeLine" | "oldMaps"> & { audioStops: Stop[] };
+export type Tour = TourSummary & Pick<TourInput, TourOnlyName> & { audioStops: Stop[] };
 
 /**
  * A tour after a save. `mergedWith` are the names of the others whose changes since the save began

@@ -5,8 +5,14 @@ import type { Role } from "../account/user.ts";
  * 'public' tours are in lists, maps and search; 'unlisted' ones open for anyone with the link;
  * 'private' ones only for their owner and administrators.
  */
-export const VISIBILITIES = ["public", "unlisted", "private"] as const;
-export type Visibility = typeof VISIBILITIES[number];
+export const VISIBILITY_OPTIONS = [
+  ["public", "Public"],
+  ["unlisted", "Unlisted"],
+  ["private", "Private"],
+] as const;
+export type Visibility = typeof VISIBILITY_OPTIONS[number][0];
+
+export const VISIBILITIES = VISIBILITY_OPTIONS.map(([visibility]) => visibility);
 
 /** Tours stored before visibility existed are public. */
 type WithVisibility = { visibility?: Visibility };

@@ -1,8 +1,8 @@
 /** What pupils write. */
+import { STOP_FILE_NAMES } from "../../model/tour/fields/table.ts";
 import type { z } from "zod";
 import type { Pupil } from "../../model/class/member.ts";
 import {
-  FILE_FIELDS,
   type Proposal,
   type SubmissionSave,
   type SubmissionStop,
@@ -102,7 +102,7 @@ async function requireOwnFiles(
   before: SubmissionStop,
   { mayName }: PupilAct,
 ): Promise<void> {
-  for (const path of FILE_FIELDS) {
+  for (const path of STOP_FILE_NAMES) {
     const url = stop[path]?.trim();
     if (!url || url === before[path] || uploadIdOf(url) !== undefined) continue;
     const [hash] = /^\/media\/[0-9a-f]{64}\.\w+$/.test(url) ? mediaHashesIn(url) : [];
@@ -182,7 +182,7 @@ export function handIn(kv: Deno.Kv, revision: number, act: OwnAct): Promise<Subm
 
 /** @throws {Problem} 400 while a file of a stop is still being sent. */
 function requireArrived(stop: SubmissionStop): void {
-  const path = FILE_FIELDS.find((field) => uploadIdOf(stop[field] ?? "") !== undefined);
+  const path = STOP_FILE_NAMES.find((field) => uploadIdOf(stop[field] ?? "") !== undefined);
   if (path === undefined) return;
   const message = "This file is still being sent. Hand in when it has arrived";
   throw new Problem(400, `${message}.`, [{ path: `stop.${path}`, message }]);

@@ -1,5 +1,6 @@
 /** What the archive has after a story was taken: the stop that it becomes. */
-import { SUBMISSION_FIELDS, type SubmissionStop, type Take } from "../../model/class/submission.ts";
+import { PUPIL_NAMES } from "../../model/tour/fields/table.ts";
+import { type SubmissionStop, type Take } from "../../model/class/submission.ts";
 import { partsOf } from "../../model/class/story_parts.ts";
 import { mediaHashesIn } from "../../model/media/media.ts";
 import { RADIUS } from "../../model/tour/stop_limits.ts";
@@ -61,7 +62,7 @@ export async function composeTaken(
  */
 function changesOf(stop: SubmissionStop, base: SubmissionStop): SubmissionStop {
   return Object.fromEntries(
-    SUBMISSION_FIELDS.filter((field) => filled(stop[field]) !== filled(base[field]))
+    PUPIL_NAMES.filter((field) => filled(stop[field]) !== filled(base[field]))
       .map((field) => [field, filled(stop[field])]),
   );
 }

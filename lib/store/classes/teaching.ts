@@ -1,11 +1,11 @@
 /** What a teacher does with submissions: hands out, gives to others, returns, removes. */
+import { PUPIL_NAMES } from "../../model/tour/fields/table.ts";
 import type { z } from "zod";
 import { lastTaken } from "../../model/class/same_stop.ts";
 import {
   type HandOut,
   type Return,
   type Submission,
-  SUBMISSION_FIELDS,
   type SubmissionStop,
 } from "../../model/class/submission.ts";
 import type { Stop } from "../../model/tour/stop.ts";
@@ -32,7 +32,7 @@ import {
 /** The fields of a stop that pupils write. */
 export const pupilFieldsOf = (stop: Stop): SubmissionStop =>
   Object.fromEntries(
-    SUBMISSION_FIELDS.flatMap((field) => {
+    PUPIL_NAMES.flatMap((field) => {
       const value = (stop as SubmissionStop)[field];
       return value === undefined ? [] : [[field, value]];
     }),

@@ -1,6 +1,8 @@
 /** The form of a tour after an edit, also after one that began from an older revision. */
 import { type MergeConflict, mergeTours } from "../../model/tour/merge/merge_tours.ts";
 import type { Versions } from "../../model/tour/merge/merge_fields.ts";
+import { byName } from "../../model/tour/fields/field.ts";
+import { KEPT_NAMES, type KeptName } from "../../model/tour/fields/table.ts";
 import type { Tour, TourInput, TourUpdate } from "../../model/tour/tour.ts";
 import { toForm } from "../../model/tour/tour_form.ts";
 import { visibilityOf } from "../../model/tour/visibility.ts";
@@ -20,29 +22,10 @@ export class MergeRefusal extends Problem {
 /** The form after an edit of `before`, which keeps what the edit leaves out. */
 export function formAfter(
   before: TourRecord | Tour,
-  {
-    creatorName,
-    accessNote,
-    contentWarning,
-    language,
-    record,
-    routeLine,
-    oldMaps,
-    visibility,
-    ...input
-  }: TourUpdate,
+  { visibility = visibilityOf(before), ...update }: TourUpdate,
 ): TourInput {
-  return {
-    ...input,
-    creatorName: valueAfter(before.creatorName, creatorName),
-    accessNote: valueAfter(before.accessNote, accessNote),
-    contentWarning: valueAfter(before.contentWarning, contentWarning),
-    language: valueAfter(before.language, language),
-    record: valueAfter(before.record, record),
-    routeLine: valueAfter(before.routeLine, routeLine),
-    oldMaps: valueAfter(before.oldMaps, oldMaps),
-    visibility: visibility ?? visibilityOf(before),
-  };
+  const kept = byName(KEPT_NAMES, (name) => valueAfter<unknown>(before[name], update[name]));
+  return { ...update, ...kept as Required<Pick<TourInput, KeptName>>, visibility };
 }
 
 /**

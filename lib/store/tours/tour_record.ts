@@ -4,6 +4,9 @@ import { CatalogueRecord } from "../../model/record/record.ts";
 import { Id } from "../../model/id.ts";
 import { excerpt } from "../../model/tour/excerpt.ts";
 import { Problem } from "../../model/web/problem.ts";
+import { byName, omit } from "../../model/tour/fields/field.ts";
+import { SUMMARY_NAMES, TOUR_ONLY_NAMES } from "../../model/tour/fields/table.ts";
+import { TOUR_TYPES } from "../../model/tour/tour_type.ts";
 import { OldMap } from "../../model/media/old_map.ts";
 import { Position } from "../../model/tour/position.ts";
 import { CODE_LENGTH } from "../../model/tour/short_code.ts";
@@ -36,7 +39,7 @@ export const StoredCard = z.object({
   language: z.string().optional(),
   /** Missing if none of its stops is on the map. */
   ...Position.partial().shape,
-  tourType: z.enum(["ordered", "unordered"]),
+  tourType: z.enum(TOUR_TYPES),
   /** Missing in tours from before visibility existed; these are public. */
   visibility: z.enum(VISIBILITIES).optional(),
   stopCount: Positive,
@@ -45,14 +48,14 @@ export const StoredCard = z.object({
   updatedAt: Time,
 });
 
+/** The texts that cards lack. */
+const NOT_ON_CARDS = SUMMARY_NAMES.filter((name) => name !== "record");
+
 /** The value under `["tours", id]`: all but the stops. */
 export const TourRecord = z.object({
   ...StoredCard.shape,
   code: ShortCodeText.optional(),
-  imageAlt: z.string().optional(),
-  imageCredit: z.string().optional(),
-  accessNote: z.string().optional(),
-  contentWarning: z.string().optional(),
+  ...byName(NOT_ON_CARDS, () => z.string().optional()),
   record: CatalogueRecord.optional(),
   routeLine: z.array(Position).optional(),
   oldMaps: z.array(OldMap).optional(),
@@ -89,9 +92,8 @@ const CODE_BYTES = jsonBytes({ code: "0".repeat(CODE_LENGTH) }) - 1;
  * Makes the record, the stop ids, the parts, the list of files and the public form of a tour.
  *
  * @throws {Problem} 413 when there are more than 2,000 files, or more than 4,000,000 bytes of stops
- * (700,000 when compressed), of the lists of their ids and files and, counted twice, of the access
- * note, the content warning, the words about the picture, the catalogue record, the route line and
- * the old maps.
+ * (700,000 when compressed), of the lists of their ids and files and, counted twice, of what cards
+ * lack.
  */
 export function composeTour(
   { audioStops, ...input }: Omit<TourInput, "audioStops"> & { audioStops: Stop[] },
@@ -107,12 +109,9 @@ export function composeTour(
   };
   const stopIds = audioStops.map(({ id }) => id);
   // These are in the record and in its revision.
-  const { accessNote, contentWarning, imageAlt, imageCredit, routeLine, record: catalogued } =
-    input;
+  const twice = [...SUMMARY_NAMES, ...TOUR_ONLY_NAMES].map((name) => input[name])
+    .reduce((sum, value) => sum + (value === undefined ? 0 : jsonBytes(value)), 0);
   const { imageUrl, oldMaps } = input;
-  const twice = jsonBytes([accessNote, contentWarning, imageAlt, imageCredit].join("")) +
-    (routeLine ? jsonBytes(routeLine) : 0) + (catalogued ? jsonBytes(catalogued) : 0) +
-    (oldMaps ? jsonBytes(oldMaps) : 0);
   const media = allMediaUsesOf({ imageUrl, oldMaps, audioStops }, "The archive");
   const besides = jsonBytes(stopIds) + media.length + 2 * twice -
     audioStops.filter(({ code }) => code).length * CODE_BYTES;
@@ -126,29 +125,23 @@ export function composeTour(
   };
 }
 
-/** The fields of a record for lists: all but route line, old maps, owner and schema version. */
-export function toSummary(
-  { userId: _, schemaVersion: __, routeLine: ___, oldMaps: ____, ...summary }: TourRecord,
-): TourSummary {
-  return { ...summary, visibility: visibilityOf(summary) };
-}
+/** The fields of a record for lists: all but the longest, the owner and the schema version. */
+export const toSummary = (record: TourRecord): TourSummary => ({
+  ...omit(record, ["userId", "schemaVersion", ...TOUR_ONLY_NAMES]),
+  visibility: visibilityOf(record),
+});
 
 /** The whole tour of a record and its stops. */
-export function toTour(record: TourRecord, audioStops: Stop[]): Tour {
-  const { routeLine, oldMaps } = record;
-  return {
-    ...toSummary(record),
-    ...(routeLine ? { routeLine } : {}),
-    ...(oldMaps ? { oldMaps } : {}),
-    audioStops,
-  };
-}
+export const toTour = (record: TourRecord, audioStops: Stop[]): Tour => ({
+  ...omit(record, ["userId", "schemaVersion"]),
+  visibility: visibilityOf(record),
+  audioStops,
+});
 
 /** A tour in its owner's lists. */
 export function toOwnCard(summary: TourSummary): OwnTourCard {
-  const { accessNote: _, contentWarning: __, record: ___, imageAlt: ____, ...rest } = summary;
-  const { imageCredit: _____, code: ______, language, ...tour } = rest;
-  return { ...tour, ...(language ? { language } : {}), description: excerpt(tour.description) };
+  const { language, ...card } = omit(summary, [...SUMMARY_NAMES, "code"]);
+  return { ...card, ...(language ? { language } : {}), description: excerpt(card.description) };
 }
 
 /** A public tour in lists. */

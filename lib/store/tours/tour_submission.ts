@@ -4,6 +4,8 @@
  */
 import type { HandedIn } from "../../model/review/hand_in.ts";
 import type { Ownership, OwnTourCard, TourInput } from "../../model/tour/tour.ts";
+import { omit } from "../../model/tour/fields/field.ts";
+import { TOUR_ONLY_NAMES } from "../../model/tour/fields/table.ts";
 import { type PublishedDraft, removeDraft } from "../drafts/drafts.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import type { Actor } from "./tour_actor.ts";
@@ -38,7 +40,8 @@ export async function submitTour(
   return await createIdempotently(kv, idempotent, now, async () => {
     const { operation, result } = await prepareTour(kv, creation);
     if (draftId) await removeDraft(kv, operation, userId, draftId, draftRevision);
-    const { audioStops: _, routeLine: __, oldMaps: ___, handedIn, ...summary } = result;
-    return { operation, result: { ...toOwnCard(summary), ...handedIn && { handedIn } } };
+    const { handedIn, ...tour } = result;
+    const card = toOwnCard(omit(tour, ["audioStops", ...TOUR_ONLY_NAMES]));
+    return { operation, result: { ...card, ...handedIn && { handedIn } } };
   }, ({ id }) => hasTour(kv, id));
 }

@@ -37,8 +37,8 @@ type FormSave = TourChange & PublishedDraft & {
 
 /**
  * Replaces what the author entered; id, owner and time of creation stay, and the revision grows by
- * one. A creator's name, access note, content warning, language, catalogue record, route line, old
- * maps or visibility that is not given stays, too; null removes the first seven. With `revision`,
+ * one. The visibility, and a field that is kept (see the table of fields), stay where they are not
+ * given; null removes the latter. With `revision`,
  * the one that the author started from, no other change is overwritten: where others have saved
  * since, their changes and those of the author are put together. Without it, the later save wins.
  * The named draft of `by` is removed in the same step, to which `besides` may add two checks and

@@ -12,19 +12,35 @@ type Props = { picture: Picture & OldPicture; children?: ReactNode };
  * an island it lies over it, and `children` has the controls.
  */
 export function StopPicture({ picture, children }: Props) {
-  const { imageUrl, imageAlt, imageCredit, oldImageUrl } = picture;
-  return oldImageUrl
+  const { today, then } = picturesOf(picture);
+  return then.address
     ? (
       <div className="then-now">
-        {figure(imageUrl, imageAlt, "Today", imageCredit)}
-        {figure(oldImageUrl, picture.oldImageAlt, picture.oldImageYear, picture.oldImageCredit)}
+        {figure(today, "Today")}
+        {figure(then, then.year)}
         {children}
       </div>
     )
-    : figure(imageUrl, imageAlt, imageCredit);
+    : figure(today);
 }
 
-const figure = (address?: string, alt = "", ...caption: (string | undefined)[]) =>
+/** A picture with the words about it. */
+type Figure = { address?: string; alt?: string; credit?: string };
+
+/** Today's picture of a stop, and the old one. */
+export const picturesOf = (
+  { imageUrl, imageAlt, imageCredit, ...old }: Picture & OldPicture,
+): { today: Figure; then: Figure & { year?: string } } => ({
+  today: { address: imageUrl, alt: imageAlt, credit: imageCredit },
+  then: {
+    address: old.oldImageUrl,
+    alt: old.oldImageAlt,
+    credit: old.oldImageCredit,
+    year: old.oldImageYear,
+  },
+});
+
+const figure = ({ address, alt = "", credit }: Figure, when?: string) =>
   address
     ? (
       <figure className="stop-picture">
@@ -36,8 +52,8 @@ const figure = (address?: string, alt = "", ...caption: (string | undefined)[]) 
           decoding="async"
           referrerPolicy="no-referrer"
         />
-        {caption.some(Boolean) && (
-          <figcaption {...textIn()}>{caption.filter(Boolean).join(" · ")}</figcaption>
+        {(when || credit) && (
+          <figcaption {...textIn()}>{[when, credit].filter(Boolean).join(" · ")}</figcaption>
         )}
       </figure>
     )

@@ -6,7 +6,7 @@ import { imageSource } from "../../../lib/ui/image_source.ts";
 import { PrintedCode } from "./printed_code.tsx";
 import { QrCode } from "../../../lib/ui/qr_code.tsx";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
-import { ContentWarning, Words } from "../../../lib/ui/words.tsx";
+import { AccessNote, ContentWarning, Words } from "../../../lib/ui/words.tsx";
 import type { DrawnMap } from "./drawn_map.ts";
 import { lengthOf } from "./print_page.tsx";
 import { PrintMap } from "./print_map.tsx";
@@ -23,12 +23,7 @@ export function BookletStart({ map, thread, ...printed }: Props) {
       <section className="booklet-part">
         <Paragraphs text={tour.description} language={tour.language} />
         <ContentWarning of={tour} />
-        {tour.accessNote && (
-          <div className="booklet-note">
-            <h2>Accessibility</h2>
-            <Paragraphs text={tour.accessNote} language={tour.language} />
-          </div>
-        )}
+        <AccessNote of={tour} />
       </section>
       <Contents {...printed} />
       {map && (

@@ -4,7 +4,7 @@ import { joinRecords } from "../../../lib/model/record/record_fields.ts";
 import { edtfText } from "../../../lib/model/record/edtf_text.ts";
 import { rightsOf } from "../../../lib/model/record/rights.ts";
 import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
-import { imageSource } from "../../../lib/ui/image_source.ts";
+import { PrintedPicture } from "./printed_picture.tsx";
 import { QrCode } from "../../../lib/ui/qr_code.tsx";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { ContentWarning } from "../../../lib/ui/words.tsx";
@@ -15,7 +15,7 @@ import type { PrintedStop, PrintedTour } from "./printed_tour.ts";
 type Props = Pick<PrintedTour, "tour"> & { stop: PrintedStop; hasTranscript: boolean };
 
 export function BookletStop({ stop, tour, hasTranscript }: Props) {
-  const { n, title, printed, imageUrl, imageAlt = "", imageCredit, transcript } = stop;
+  const { n, title, printed, transcript } = stop;
   const language = stop.language ?? tour.language;
   return (
     <section className="booklet-stop" data-stop={n}>
@@ -31,12 +31,7 @@ export function BookletStop({ stop, tour, hasTranscript }: Props) {
         </div>
       </header>
       <ContentWarning of={stop} />
-      {imageUrl && (
-        <figure>
-          <img {...imageSource(imageUrl)} sizes="500px" alt={imageAlt} />
-          {imageCredit && <figcaption {...textIn()}>{imageCredit}</figcaption>}
-        </figure>
-      )}
+      <PrintedPicture of={stop} sizes="500px" />
       {hasTranscript && transcript
         ? <TranscriptText stopId={stop.id} transcript={transcript} />
         : <Paragraphs text={stop.description} language={language} />}

@@ -1,9 +1,9 @@
 /** `/tour/{id}/poster`: an invitation for a wall, with the archive's code. */
 import { DIRECTIONS, POSTER_PAPERS, PosterQuery } from "../../../lib/model/print/print_query.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
-import { imageSource } from "../../../lib/ui/image_source.ts";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { PrintedCode } from "./printed_code.tsx";
+import { PrintedPicture } from "./printed_picture.tsx";
 import { QrCode } from "../../../lib/ui/qr_code.tsx";
 import type { Ctx } from "../../context.ts";
 import { parseQuery } from "../../parse.ts";
@@ -70,7 +70,7 @@ export async function posterPage(c: Ctx): Promise<Response> {
 type Props = PrintedTour & { paper: Paper; orientation: Direction; map?: DrawnMap };
 
 function Poster({ tour, stops, printed, place, host, codePage, paper, orientation, map }: Props) {
-  const { title, language, creatorName, imageUrl, imageAlt = "", imageCredit } = tour;
+  const { title, language, creatorName } = tour;
   return (
     <article className="sheet poster" data-paper={paper} data-orientation={orientation}>
       <div className="poster-words">
@@ -78,13 +78,8 @@ function Poster({ tour, stops, printed, place, host, codePage, paper, orientatio
         <h1 {...textIn(language)} data-length={lengthOf(title)}>{title}</h1>
         {creatorName && <p className="poster-by" {...textIn()}>{creatorName}</p>}
       </div>
-      {imageUrl
-        ? (
-          <figure className="poster-picture">
-            <img {...imageSource(imageUrl)} sizes="100vw" alt={imageAlt} />
-            {imageCredit && <figcaption {...textIn()}>{imageCredit}</figcaption>}
-          </figure>
-        )
+      {tour.imageUrl
+        ? <PrintedPicture of={tour} sizes="100vw" className="poster-picture" />
         : map
         ? (
           <div className="poster-picture poster-map">

@@ -1,11 +1,22 @@
 /** The facts of an archive, beside its stories. */
 import { formatShortCode } from "../../../lib/model/tour/short_code.ts";
-import { hasStart, STOP_PLACE_NAMES, STOP_PLACES } from "../../../lib/model/tour/stop_place.ts";
+import {
+  hasStart,
+  STOP_PLACE_NAMES,
+  STOP_PLACES,
+  type StopPlace,
+} from "../../../lib/model/tour/stop_place.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { Facts } from "../../../lib/ui/tour/facts.tsx";
 import { coordinates, typeLabel } from "../../../lib/ui/tour/tour_labels.ts";
 
-export function Details({ tour }: { tour: Tour }) {
+/** What is shown of a tour, or of a draft. */
+type Detailed =
+  & Partial<Pick<Tour, "duration" | "latitude" | "longitude" | "code" | "imageCredit">>
+  & Pick<Tour, "tourType" | "stopCount">
+  & { audioStops: { place?: StopPlace }[] };
+
+export function Details({ tour }: { tour: Detailed }) {
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="aside-title">Archive Details</h2>
@@ -23,7 +34,7 @@ export function Details({ tour }: { tour: Tour }) {
   );
 }
 
-function whereOf(tour: Tour): string {
+function whereOf(tour: Detailed): string {
   if (hasStart(tour)) return coordinates(tour, 2);
   const kinds = new Set(tour.audioStops.map(({ place }) => place));
   return STOP_PLACES.filter((place) => kinds.has(place)).map((place) => STOP_PLACE_NAMES[place])

@@ -23,7 +23,7 @@ import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import type { Config } from "../../../lib/server/host/config.ts";
 import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
-import { FoldedText, Paragraphs, Unfold } from "../../../lib/ui/folded_text.tsx";
+import { FoldedText, Unfold } from "../../../lib/ui/folded_text.tsx";
 import { Island, SharedProps } from "../../../lib/ui/island.tsx";
 import { JsonLd } from "../../../lib/ui/json_data.tsx";
 import { SignInLink, type SignInTarget } from "../../../lib/ui/frame/sign_in_link.tsx";
@@ -45,7 +45,7 @@ import { ArchiveRecord, StopRecords } from "./tour_records.tsx";
 import { shownMaps } from "../shown_maps.ts";
 import { TourTitle } from "./tour_title.tsx";
 import { signInTarget } from "../account/sign_in_target.ts";
-import { ContentWarning } from "../../../lib/ui/words.tsx";
+import { AccessNote, ContentWarning } from "../../../lib/ui/words.tsx";
 
 export async function tourPage(c: Ctx) {
   const { config, kv } = c.var.parts;
@@ -194,7 +194,7 @@ function WithoutMap({ tour }: { tour: Tour }) {
 }
 
 function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) {
-  const { id, revision, description, accessNote, language, visibility } = tour;
+  const { id, revision, description, language, visibility } = tour;
   return (
     <div className="tour-about">
       <div className="folds">
@@ -202,14 +202,7 @@ function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) 
         <Unfold text={description} />
       </div>
       <ContentWarning of={tour} />
-      {accessNote && (
-        <section className="access-note" aria-labelledby="access">
-          <h2 id="access">
-            <Accessibility aria-hidden="true" />Accessibility
-          </h2>
-          <Paragraphs text={accessNote} language={language} />
-        </section>
-      )}
+      <AccessNote of={tour} icon={<Accessibility aria-hidden="true" />} />
       {/* Only public content is kept on a device. */}
       {visibility !== "private" && (
         <Island

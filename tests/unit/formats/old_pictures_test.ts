@@ -80,10 +80,10 @@ Deno.test("viewers of a manifest choose between today's picture and the old one"
 Deno.test("search engines and readers of a draft get both pictures", () => {
   const text = JSON.stringify(toJsonLd(tour, SITE));
   assert.ok(text.includes(`"image":["${SITE}${address("a", "b")}","${SITE}${OLD.oldImageUrl}"]`));
-  const { stops } = toDraftPreview(form);
-  assert.deepEqual(oldOf(stops[2].picture), oldOf(OLD));
+  const { audioStops } = toDraftPreview(form);
+  assert.deepEqual(oldOf(audioStops[2]), oldOf(OLD));
   const unsafe = toDraftPreview(
     makeTour({ audioStops: [makeStop({ oldImageUrl: "http://x/y" })] }),
   );
-  assert.equal(unsafe.stops[0].picture.oldImageUrl, undefined);
+  assert.equal(unsafe.audioStops[0].oldImageUrl, undefined);
 });

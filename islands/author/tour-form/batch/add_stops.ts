@@ -1,5 +1,8 @@
 /** Makes stops of the form from files that were dropped together. */
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
+import { PICTURE_NAMES } from "../../../../lib/model/media/picture_names.ts";
+import { byName, pick } from "../../../../lib/model/tour/fields/field.ts";
+import { STOP_FILE_NAMES } from "../../../../lib/model/tour/fields/table.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import { uploadAddress, uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { nextStop, type StopValues, type TourValues } from "../values.ts";
@@ -95,17 +98,18 @@ export function unpair(
 ): { own: StopValues; changes: Partial<Omit<StopValues, "id">> } {
   const { [index]: stop } = values.audioStops;
   const before = nextStop({ ...values, audioStops: values.audioStops.slice(0, index) });
-  const { imageUrl, imageAlt, imageCredit, latitude, longitude } = stop;
+  const { place: where, latitude, longitude } = stop;
   const isAtPhoto = place !== undefined &&
     latitude === String(place.latitude) && longitude === String(place.longitude);
   return {
     own: {
       ...before,
-      ...{ imageUrl, imageAlt, imageCredit, place: stop.place, latitude, longitude },
+      ...pick(stop, PICTURE_NAMES),
+      ...{ place: where, latitude, longitude },
       title: titleOf(name),
     },
     changes: {
-      ...{ imageUrl: "", imageAlt: "", imageCredit: "" },
+      ...byName(PICTURE_NAMES, () => ""),
       ...(isAtPhoto
         ? { place: before.place, latitude: before.latitude, longitude: before.longitude }
         : {}),
@@ -115,9 +119,10 @@ export function unpair(
 
 /** True for a stop without any input of the author. */
 export const isBlankStop = (
-  { title, description, audioUrl, imageUrl, oldImageUrl, audioDuration, id }: StopValues,
+  { title, description, audioDuration, id, ...files }: StopValues,
 ): boolean =>
-  ![title, description, audioUrl, imageUrl, oldImageUrl, audioDuration, id].some(Boolean);
+  ![title, description, audioDuration, id, ...STOP_FILE_NAMES.map((name) => files[name])]
+    .some(Boolean);
 
 /** Counts the results. */
 export const summaryOf = (

@@ -2,7 +2,7 @@
 import { RECORD_FIELDS, RECORD_LABELS } from "../../../../lib/model/record/record_fields.ts";
 import { type MergeConflict, mergeTours } from "../../../../lib/model/tour/merge/merge_tours.ts";
 import type { Versions } from "../../../../lib/model/tour/merge/merge_fields.ts";
-import { recordText } from "../record_values.ts";
+import { recordText } from "../../../../lib/formats/fields/record.ts";
 import type { StopValues, TourValues } from "../values.ts";
 import { type Choices, type FieldText, fieldTexts, type Side } from "./differences.ts";
 

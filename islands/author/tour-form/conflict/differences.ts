@@ -1,12 +1,7 @@
 /** Two versions of one archive: their differences, and their merge by a choice for each. */
-import { languageName } from "../../../../lib/model/text/language_names.ts";
-import { STOP_PLACE_NAMES } from "../../../../lib/model/tour/stop_place.ts";
-import { typeLabel } from "../../../../lib/ui/tour/tour_labels.ts";
-import { routeLineText } from "../route_line_text.ts";
-import { visibilityLabel } from "../../visibility/labels.ts";
-import { oldMapsText } from "../old_map_values.ts";
-import { recordText } from "../record_values.ts";
-import { transcriptText } from "../transcript_values.ts";
+import { kindOf } from "../../../../lib/formats/fields/kinds.ts";
+import { type Fields, unitsOf } from "../../../../lib/model/tour/fields/field.ts";
+import { STOP_FIELDS, TOUR_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import type { StopValues, TourValues } from "../values.ts";
 import { pairStops, withoutPairs } from "./stop_pairs.ts";
 
@@ -15,58 +10,23 @@ export type Side = "mine" | "theirs";
 export type Choices = Record<string, Side>;
 export type Difference = { key: string; label: string; mine: string; theirs: string };
 
-type Field<T> = { names: (keyof T & string)[]; label: string };
+/** A unit of fields: one value for those who compare. */
+type Unit<T> = { names: (keyof T & string)[]; label: string };
 
-const TOUR_FIELDS: Field<TourValues>[] = [
-  { names: ["title"], label: "Title" },
-  { names: ["duration"], label: "Duration" },
-  { names: ["creatorName"], label: "Creator name" },
-  { names: ["description"], label: "Description" },
-  { names: ["accessNote"], label: "Accessibility" },
-  { names: ["contentWarning"], label: "Content warning" },
-  { names: ["language"], label: "Language" },
-  { names: ["tourType"], label: "Archive type" },
-  { names: ["visibility"], label: "Who can see it" },
-  { names: ["imageUrl"], label: "Picture" },
-  { names: ["imageAlt"], label: "Image description" },
-  { names: ["imageCredit"], label: "Image credit" },
-  { names: ["latitude", "longitude"], label: "Starting location" },
-  { names: ["placeText"], label: "Starting location, as typed" },
-  { names: ["routeLine"], label: "Route line" },
-  { names: ["oldMaps"], label: "Old maps" },
-  { names: ["record"], label: "Catalogue record" },
-];
+const unitsIn = <F extends Fields>(fields: F) =>
+  unitsOf(fields).map((names) => ({ names, label: fields[names[0]].label }));
 
-const STOP_FIELDS: Field<StopValues>[] = [
-  { names: ["title"], label: "Title" },
-  { names: ["description"], label: "Description" },
-  { names: ["contentWarning"], label: "Content warning" },
-  { names: ["language"], label: "Language" },
-  { names: ["imageUrl"], label: "Picture" },
-  { names: ["imageAlt"], label: "Image description" },
-  { names: ["imageCredit"], label: "Image credit" },
-  { names: ["oldImageUrl"], label: "Old picture" },
-  { names: ["oldImageAlt"], label: "Old picture’s description" },
-  { names: ["oldImageCredit"], label: "Old picture’s credit" },
-  { names: ["oldImageYear"], label: "Old picture’s year" },
-  { names: ["audioUrl"], label: "Recording" },
-  { names: ["audioDuration"], label: "Audio duration" },
-  { names: ["transcript", "transcriptText"], label: "Transcript" },
-  { names: ["record"], label: "Catalogue record" },
-  { names: ["place"], label: "Where it is heard" },
-  { names: ["latitude", "longitude"], label: "Location" },
-  { names: ["placeText"], label: "Location, as typed" },
-  { names: ["triggerRadius"], label: "Trigger radius" },
-];
+const TOUR_UNITS: Unit<TourValues>[] = unitsIn(TOUR_FIELDS);
+const STOP_UNITS: Unit<StopValues>[] = unitsIn(STOP_FIELDS);
 
 export type FieldText = { label: string; text: string };
 
 /** The fields of an archive or a stop as texts; with `names` only those that hold one of these. */
 export function fieldTexts(of: TourValues | StopValues, names?: string[]): FieldText[] {
-  const textsOf = <T extends TourValues | StopValues>(from: T, fields: Field<T>[]) =>
+  const textsOf = <T extends TourValues | StopValues>(from: T, fields: Unit<T>[]) =>
     fields.filter((field) => !names || field.names.some((name) => names.includes(name)))
       .map((field) => ({ label: field.label, text: text(from, field) }));
-  return "audioStops" in of ? textsOf(of, TOUR_FIELDS) : textsOf(of, STOP_FIELDS);
+  return "audioStops" in of ? textsOf(of, TOUR_UNITS) : textsOf(of, STOP_UNITS);
 }
 
 const ABSENT = "(no such stop)";
@@ -74,7 +34,7 @@ const ABSENT = "(no such stop)";
 /** All differences, in the order of the form. `pairStops` says which stops are the same. */
 export function differences(ours: TourValues, others: TourValues): Difference[] {
   const [mine, theirs] = pairStops(ours, others);
-  const rows = TOUR_FIELDS.filter((field) => content(mine, field) !== content(theirs, field)).map(
+  const rows = TOUR_UNITS.filter((field) => content(mine, field) !== content(theirs, field)).map(
     (field) => row(field.names[0], field.label, text(mine, field), text(theirs, field)),
   );
   for (const [id, [my, their]] of pairs(mine, theirs)) {
@@ -83,9 +43,10 @@ export function differences(ours: TourValues, others: TourValues): Difference[] 
       rows.push(row(stopKey(id), title, my?.title ?? ABSENT, their?.title ?? ABSENT));
       continue;
     }
-    for (const field of STOP_FIELDS) {
-      const [a, b] = [text(my, field), text(their, field)];
-      if (a !== b) rows.push(row(fieldKey(id, field), `${title}: ${field.label}`, a, b));
+    for (const field of STOP_UNITS) {
+      if (content(my, field) === content(their, field)) continue;
+      const label = `${title}: ${field.label}`;
+      rows.push(row(fieldKey(id, field), label, text(my, field), text(their, field)));
     }
   }
   const [a, b] = [orderOf(mine, theirs), orderOf(theirs, mine)];
@@ -97,7 +58,7 @@ export function differences(ours: TourValues, others: TourValues): Difference[] 
 export function merge(ours: TourValues, others: TourValues, choices: Choices): TourValues {
   const [mine, theirs] = pairStops(ours, others);
   const merged = { ...mine };
-  for (const { names } of TOUR_FIELDS) {
+  for (const { names } of TOUR_UNITS) {
     if (choices[names[0]] === "theirs") copyFields(theirs, merged, names);
   }
   const all = pairs(mine, theirs);
@@ -109,7 +70,7 @@ export function merge(ours: TourValues, others: TourValues, choices: Choices): T
       return (side === "mine") === (my !== undefined) ? [stop] : [];
     }
     const result = { ...my };
-    for (const field of STOP_FIELDS) {
+    for (const field of STOP_UNITS) {
       if (choices[fieldKey(stop.id, field)] === "theirs") copyFields(their, result, field.names);
     }
     return [result];
@@ -141,28 +102,25 @@ const row = (key: string, label: string, mine: string, theirs: string) => ({
 
 /** With a prefix, because a stop's id from a file may be "order" or "title". */
 const stopKey = (id: string) => `stop ${id}`;
-const fieldKey = (id: string, { names }: Field<StopValues>) => `${stopKey(id)}.${names[0]}`;
+const fieldKey = (id: string, { names }: Unit<StopValues>) => `${stopKey(id)}.${names[0]}`;
 
-/** The compared value: two route lines may have the same length. */
-const content = (from: TourValues, { names }: Field<TourValues>): string =>
-  JSON.stringify(names.map((name) => from[name] ?? ""));
+/** Two route lines may have the same length, and two old maps the same title. */
+const content = (
+  from: TourValues | StopValues,
+  unit: Unit<TourValues> | Unit<StopValues>,
+): string =>
+  ["routeLine", "oldMaps"].includes(unit.names[0])
+    ? JSON.stringify((from as TourValues)[unit.names[0] as "routeLine"] ?? "")
+    : text(from, unit);
 
-function text<T extends TourValues | StopValues>(from: T, { names }: Field<T>): string {
-  if (names[0] === "routeLine") return routeLineText((from as TourValues).routeLine);
-  if (names[0] === "oldMaps") return oldMapsText((from as TourValues).oldMaps);
-  if (names[0] === "transcript") {
-    const { transcript, transcriptText: unread } = from as StopValues;
-    return [transcript && transcriptText(transcript), unread].filter(Boolean).join("\n");
-  }
-  if (names[0] === "place") {
-    const { place } = from as StopValues;
-    return place ? STOP_PLACE_NAMES[place] : "On the map";
-  }
-  if (names[0] === "record") return from.record ? recordText(from.record) : "";
-  const values = names.map((name) => String(from[name] ?? ""));
-  if (names[0] === "language") return values[0] && languageName(values[0]);
-  if (names[0] === "tourType") return typeLabel(values[0] as "ordered");
-  return names[0] === "visibility" ? visibilityLabel(values[0] as "public") : values.join(", ");
+function text(from: TourValues | StopValues, { names }: { names: string[] }): string {
+  const fields: Fields = "audioStops" in from ? TOUR_FIELDS : STOP_FIELDS;
+  const texts = names.map((name) => {
+    const value = (from as Record<string, unknown>)[name];
+    const isEmpty = value === undefined && fields[name].missing === undefined;
+    return isEmpty ? "" : kindOf(fields[name]).toText(value, fields[name]);
+  });
+  return texts.filter(Boolean).join(fields[names[0]].kind === "number" ? ", " : "\n");
 }
 
 function copyFields<T>(from: T, to: T, names: (keyof T)[]): void {

@@ -1,6 +1,6 @@
 /** The first card: the archive's title, description, start and other details. */
 import { useFormContext, useWatch } from "react-hook-form";
-import { TextArea, TextField } from "../field.tsx";
+import { TOUR_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import { LanguageField, LanguageList } from "../language_field.tsx";
 import type { TourMapProps } from "../../../map/place.ts";
 import { OldMapsField } from "../old-maps/old_maps_field.tsx";
@@ -10,6 +10,7 @@ import { PlaceFields } from "../place/place_fields.tsx";
 import { TourTypeField } from "./tour_type_field.tsx";
 import { RecordField } from "../record/record_field.tsx";
 import type { OpenStops } from "../stops/use_open_stops.ts";
+import { TextBoxes } from "../text_boxes.tsx";
 import type { TourValues } from "../values.ts";
 
 /** The starting location, which only an archive with a stop on the map has. */
@@ -38,32 +39,7 @@ export function TourDetails({ open, tiles }: Props) {
   return (
     <section className="catalogue-card" aria-labelledby="tour-details" data-tour-details="">
       <h2 id="tour-details">Tour Details</h2>
-      <TextField name="title" label="Title" placeholder="The name of this archive" />
-      <TextField
-        name="duration"
-        label="Duration"
-        placeholder="45 min"
-        hint="How long the walk takes, in your own words."
-      />
-      <TextField name="creatorName" label="Creator name" optional autoComplete="name" />
-      <TextArea
-        name="description"
-        label="Description"
-        hint="What visitors will hear about, and why it happened here."
-      />
-      <TextArea
-        name="accessNote"
-        label="Accessibility"
-        optional
-        rows={2}
-        hint="For wheelchairs, prams and tired legs: steps, slopes, cobbles, and ways around them."
-      />
-      <TextField
-        name="contentWarning"
-        label="Content warning"
-        optional
-        hint="What listeners should know before the first story, in one sentence."
-      />
+      <TextBoxes fields={TOUR_FIELDS} prefix="" />
       <LanguageList />
       <LanguageField
         name="language"

@@ -3,6 +3,8 @@ import type { Imported } from "../../../../lib/formats/report.ts";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { type MediaKind, parseMediaName, STORED_TYPES } from "../../../../lib/model/media/media.ts";
 import { parsePictureAddress, pictureFiles } from "../../../../lib/model/media/picture_address.ts";
+import { byName } from "../../../../lib/model/tour/fields/field.ts";
+import { STOP_FIELDS, STOP_FILE_NAMES } from "../../../../lib/model/tour/fields/table.ts";
 import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import type { TourValues } from "../values.ts";
 
@@ -28,9 +30,10 @@ export function addImportedFiles(values: TourValues, files: Imported["files"]): 
     },
     audioStops: values.audioStops.map((stop) => ({
       ...stop,
-      audioUrl: add(stop.audioUrl, "recording", stop.title),
-      imageUrl: add(stop.imageUrl, "picture", stop.title),
-      oldImageUrl: add(stop.oldImageUrl, "picture", stop.title),
+      ...byName(STOP_FILE_NAMES, (name) => {
+        const kind = STOP_FIELDS[name].kind === "sound" ? "recording" : "picture";
+        return add(stop[name], kind, stop.title);
+      }),
     })),
   };
 }

@@ -3,7 +3,7 @@ import { MapPin, Route } from "lucide-react";
 import { stopsAlong } from "../../../../lib/formats/line_stops.ts";
 import { counted, type ImportedLine } from "../../../../lib/formats/report.ts";
 import type { LineUse } from "../../../../lib/formats/import_line.ts";
-import { routeLineText } from "../route_line_text.ts";
+import { routeLineText } from "../../../../lib/formats/fields/route.ts";
 import type { ImportedFile } from "./read_import.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 /** The places on the form's map: the start and each stop with a place, as typed at present. */
 import type { Position } from "../../../../lib/model/tour/position.ts";
-import { readNumber, readPlace } from "../numbers.ts";
+import { readNumber, readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
 import type { TourValues } from "../values.ts";
 
 /** The start's index among the places. */

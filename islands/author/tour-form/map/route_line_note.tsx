@@ -6,7 +6,7 @@ import { Route, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { RouteLine } from "../../../../lib/model/tour/route_line.ts";
-import { routeLineText } from "../route_line_text.ts";
+import { routeLineText } from "../../../../lib/formats/fields/route.ts";
 import type { TourValues } from "../values.ts";
 import { RouteLineImport } from "./route_line_import.tsx";
 

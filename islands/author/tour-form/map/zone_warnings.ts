@@ -7,7 +7,7 @@ import {
   zoneWarnings,
 } from "../../../../lib/geo/zone_warnings.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
-import { readNumber, readPlace } from "../numbers.ts";
+import { readNumber, readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
 import type { StopValues, TourValues } from "../values.ts";
 
 /** The warnings for a form; indexes of stops are the form's. */

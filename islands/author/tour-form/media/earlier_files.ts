@@ -4,7 +4,7 @@ import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_inst
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import type { FormAccess } from "../form_props.ts";
 import { addressOf } from "./upload_addresses.ts";
-import { isRecordingPath, type MediaPath, stopIndexOf } from "./media_paths.ts";
+import { fileFields, isRecordingPath, type MediaPath, stopIndexOf } from "./media_paths.ts";
 
 /** The earlier content of a field. */
 export type EarlierFile = {
@@ -85,18 +85,8 @@ function isUsedBeside(
   path: MediaPath,
   address: string,
 ): boolean {
-  const { imageUrl, oldMaps = [], audioStops } = getValues();
-  const fields = [
-    imageUrl,
-    ...oldMaps.flatMap((map) => [map.scanUrl, map.imageUrl]),
-    ...audioStops.flatMap(({ imageUrl, oldImageUrl, audioUrl }) => [
-      imageUrl,
-      oldImageUrl,
-      audioUrl,
-    ]),
-  ];
   const own = getValues(path) === address ? 1 : 0;
-  return fields.filter((other) => other === address).length > own;
+  return fileFields(getValues()).filter(([, other]) => other === address).length > own;
 }
 
 const lengthPath = (path: MediaPath) => `audioStops.${stopIndexOf(path)}.audioDuration` as const;

@@ -1,12 +1,13 @@
 /** The fields of the form that name a recording or a picture. */
 import type { MediaKind } from "../../../../lib/model/media/media.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
+import { STOP_FILE_NAMES, type StopFileName } from "../../../../lib/model/tour/fields/table.ts";
 import type { TourValues } from "../values.ts";
 
 type RecordingPath = `audioStops.${number}.audioUrl`;
 export type PicturePath =
   | "imageUrl"
-  | `audioStops.${number}.${"imageUrl" | "oldImageUrl"}`
+  | `audioStops.${number}.${Exclude<StopFileName, "audioUrl">}`
   | `oldMaps.${number}.${"scanUrl" | "imageUrl"}`;
 export type MediaPath = RecordingPath | PicturePath;
 
@@ -20,23 +21,26 @@ export const isRecordingPath = (path: MediaPath): path is RecordingPath =>
 export const stopIndexOf = (path: MediaPath): number =>
   path.startsWith("audioStops.") ? Number(path.split(".")[1]) : -1;
 
-/** The fields whose files are not on the server yet, in the order of the form. */
-export function uploadFields({ imageUrl, oldMaps = [], audioStops }: TourValues): UploadField[] {
-  const fields: [MediaPath, string][] = [
+/** All fields of the form that can name a file, with the addresses in them. */
+export function fileFields(
+  { imageUrl, oldMaps = [], audioStops }: TourValues,
+): [MediaPath, string][] {
+  return [
     ["imageUrl", imageUrl],
     ...oldMaps.flatMap((map, i): [MediaPath, string][] => [
       [`oldMaps.${i}.scanUrl`, map.scanUrl],
       [`oldMaps.${i}.imageUrl`, map.imageUrl],
     ]),
-    ...audioStops.flatMap((stop, i): [MediaPath, string][] => [
-      [`audioStops.${i}.audioUrl`, stop.audioUrl],
-      [`audioStops.${i}.imageUrl`, stop.imageUrl],
-      [`audioStops.${i}.oldImageUrl`, stop.oldImageUrl],
-    ]),
+    ...audioStops.flatMap((stop, i) =>
+      STOP_FILE_NAMES.map((name): [MediaPath, string] => [`audioStops.${i}.${name}`, stop[name]])
+    ),
   ];
-  return fields.flatMap(([path, address]) => {
+}
+
+/** The fields whose files are not on the server yet, in the order of the form. */
+export const uploadFields = (values: TourValues): UploadField[] =>
+  fileFields(values).flatMap(([path, address]) => {
     const uploadId = uploadIdOf(address ?? "");
     if (!uploadId) return [];
     return [{ path, uploadId, kind: isRecordingPath(path) ? "recording" : "picture" }];
   });
-}

@@ -1,11 +1,13 @@
 /** The pictures of the stops, each of which can also be the archive's. */
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { PICTURE_NAMES, type PictureName } from "../../../../lib/model/media/picture_names.ts";
+import { pick } from "../../../../lib/model/tour/fields/field.ts";
 import type { StopValues, TourValues } from "../values.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { useLocalUrl } from "./use_local_url.ts";
 
-type StopPicture = Pick<StopValues, "imageUrl" | "imageAlt" | "imageCredit"> & { index: number };
+type StopPicture = Pick<StopValues, PictureName> & { index: number };
 
 type Props = {
   /** The picture that the archive has. */
@@ -56,9 +58,10 @@ export function StopPictures({ address, onUse }: Props) {
 /** The pictures of stops, each once. */
 function picturesOf(stops: StopValues[]): StopPicture[] {
   const found = new Map<string, StopPicture>();
-  for (const [index, { imageUrl, imageAlt, imageCredit }] of stops.entries()) {
+  for (const [index, stop] of stops.entries()) {
+    const { imageUrl } = stop;
     if (imageUrl && !found.has(imageUrl)) {
-      found.set(imageUrl, { index, imageUrl, imageAlt, imageCredit });
+      found.set(imageUrl, { index, ...pick(stop, PICTURE_NAMES) });
     }
   }
   return [...found.values()];

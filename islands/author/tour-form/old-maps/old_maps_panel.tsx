@@ -13,7 +13,7 @@ import { TextField } from "../field.tsx";
 import { FileButton } from "../media/file_button.tsx";
 import { titleOf } from "../media/file_kind.ts";
 import { useUploadsOff } from "../media/use_uploads_off.ts";
-import { newOldMap } from "../old_map_values.ts";
+import { newOldMap } from "../../../../lib/formats/fields/maps.ts";
 import type { TourValues } from "../values.ts";
 import { PlaceOldMap } from "./place_old_map.tsx";
 

@@ -19,7 +19,7 @@ import {
 import type { TourMapProps } from "../../../map/place.ts";
 import { useFieldError } from "../field.tsx";
 import { useLocalUrl } from "../media/use_local_url.ts";
-import type { OldMapValues } from "../old_map_values.ts";
+import type { OldMapValues } from "../../../../lib/formats/fields/maps.ts";
 import type { TourValues } from "../values.ts";
 import { PointsAsText } from "./points_as_text.tsx";
 import { TwoMaps } from "./two_maps.tsx";

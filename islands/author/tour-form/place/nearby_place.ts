@@ -1,7 +1,7 @@
 /** The reference position for a text in the form. */
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import { DEFAULT_START } from "../../../../lib/model/tour/tour_form.ts";
-import { readPlace } from "../numbers.ts";
+import { readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
 import type { TourValues } from "../values.ts";
 
 /** True for a new form's default place. */

@@ -11,7 +11,7 @@ import { START } from "../map/form_places.ts";
 import { LocationEntry } from "./location_entry.tsx";
 import { nearbyPlace } from "./nearby_place.ts";
 import type { PlaceName } from "./unsettled_places.ts";
-import { readPlace } from "../numbers.ts";
+import { readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
 import { useSiteServices } from "../site_services.ts";
 import type { TourValues } from "../values.ts";
 

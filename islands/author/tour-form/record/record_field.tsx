@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { RECORD_FIELDS, RECORD_LABELS } from "../../../../lib/model/record/record_fields.ts";
 import { FieldError } from "../field.tsx";
 import { LazyFold } from "../lazy_fold.tsx";
-import type { RecordValues } from "../record_values.ts";
+import type { RecordValues } from "../../../../lib/formats/fields/record.ts";
 import type { TourValues } from "../values.ts";
 import { type RecordName, useRecordErrors } from "./use_record.ts";
 

@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { edtfText } from "../../../../lib/model/record/edtf_text.ts";
 import { RECORD_LABELS, type RecordField } from "../../../../lib/model/record/record_fields.ts";
 import { FieldError } from "../field.tsx";
-import type { RecordValues } from "../record_values.ts";
+import type { RecordValues } from "../../../../lib/formats/fields/record.ts";
 import type { TourValues } from "../values.ts";
 import { DateField, LineField } from "./line_field.tsx";
 import { ListField } from "./list_field.tsx";

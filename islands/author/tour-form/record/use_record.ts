@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { RECORD_FIELDS, type RecordField } from "../../../../lib/model/record/record_fields.ts";
-import { type RecordValues, recordWith } from "../record_values.ts";
+import { type RecordValues, recordWith } from "../../../../lib/formats/fields/record.ts";
 import type { TourValues } from "../values.ts";
 
 /** The record of the archive, or of a stop. */

@@ -2,7 +2,7 @@
 import { hasPlace } from "../../../../lib/model/tour/stop_place.ts";
 import type { PlayerStop, PlayerTour } from "../../../../lib/model/tour/player_tour.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
-import { readNumber, readPlace } from "../numbers.ts";
+import { readNumber, readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
 import type { TourValues } from "../values.ts";
 
 /**

@@ -2,7 +2,7 @@
 import { edtfText, readDate } from "../../../../lib/model/record/edtf_text.ts";
 import type { RecordField } from "../../../../lib/model/record/record_fields.ts";
 import { rightsOf } from "../../../../lib/model/record/rights.ts";
-import type { RecordValues } from "../record_values.ts";
+import type { RecordValues } from "../../../../lib/formats/fields/record.ts";
 
 /** Fields with one text; the others are lists. */
 const ONE_TEXT = ["dateText", "dateRecorded", "collection", "repository", "rightsHolder", "rights"];

@@ -6,7 +6,7 @@ import { CC_LICENCES, STATEMENTS } from "../../../../lib/model/record/rights.ts"
 import { textIn } from "../../../../lib/model/text/language.ts";
 import { FieldError } from "../field.tsx";
 import { suggestionsIn } from "../record/suggestions.ts";
-import { recordWith } from "../record_values.ts";
+import { recordWith } from "../../../../lib/formats/fields/record.ts";
 import { useRecord } from "../record/use_record.ts";
 import type { TourValues } from "../values.ts";
 import { cellHint, cellText, inheritedText, readCell, settleCell } from "./record_cells.ts";

@@ -2,7 +2,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import { TextField } from "../field.tsx";
-import { readNumber } from "../numbers.ts";
+import { readNumber } from "../../../../lib/formats/fields/typed_numbers.ts";
 import type { TourValues } from "../values.ts";
 
 type Props = { name: `audioStops.${number}.triggerRadius`; hint: string };

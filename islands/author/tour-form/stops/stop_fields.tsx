@@ -1,8 +1,9 @@
 /** The fields of one stop, in two parts: those that authors type first, and the rest. */
 import { AudioField } from "./audio_field.tsx";
-import { TextArea, TextField } from "../field.tsx";
+import { STOP_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import { LanguageField } from "../language_field.tsx";
 import { OldPictureFields, PictureFields } from "../picture_fields.tsx";
+import { TextBoxes } from "../text_boxes.tsx";
 import { RecordField } from "../record/record_field.tsx";
 import { TranscriptField } from "../transcript/transcript_field.tsx";
 import { WhereField } from "./where_field.tsx";
@@ -10,12 +11,12 @@ import { WhereField } from "./where_field.tsx";
 type Props = { index: number; onPlace: () => void };
 
 export function StopTexts({ index }: { index: number }) {
-  const name = `audioStops.${index}` as const;
   return (
-    <>
-      <TextField name={`${name}.title`} label="Stop title" />
-      <TextArea name={`${name}.description`} label="Stop description" rows={3} />
-    </>
+    <TextBoxes
+      fields={STOP_FIELDS}
+      prefix={`audioStops.${index}.`}
+      which={({ isRequired, lead }) => Boolean(isRequired && !lead)}
+    />
   );
 }
 
@@ -24,18 +25,10 @@ export function StopFields({ index, onPlace }: Props) {
   return (
     <>
       <AudioField index={index} />
-      <TextField
-        name={`${name}.audioDuration`}
-        label="Audio duration"
-        placeholder="4:12"
-        hint="Filled in from the recording if possible."
-        className="short"
-      />
-      <TextField
-        name={`${name}.contentWarning`}
-        label="Content warning"
-        optional
-        hint="Shown before this story plays, such as: Speaks of violence."
+      <TextBoxes
+        fields={STOP_FIELDS}
+        prefix={`${name}.`}
+        which={({ isRequired, lead }) => lead === "audioUrl" || !isRequired && !lead}
       />
       <TranscriptField index={index} />
       <PictureFields

@@ -1,4 +1,11 @@
 /** The gaps of an archive before it can be saved, in a few words for each field. */
+import {
+  type Field,
+  type Fields,
+  isFile,
+  nounOf,
+} from "../../../../lib/model/tour/fields/field.ts";
+import { STOP_FIELDS, TOUR_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import { formProblems } from "../schema.ts";
 import type { TourValues } from "../values.ts";
 
@@ -10,34 +17,6 @@ export type Gap = { path: string; stop: number; need: string };
 
 /** The form's error of a field, by its name in the form. */
 export type Problem = { path: string; message: string };
-
-/** The fields in the order of a card, with the words for an empty one and for an invalid one. */
-const NEEDS: Record<string, [empty: string, wrong: string]> = {
-  title: ["a title", "another title"],
-  duration: ["a duration", "a shorter duration"],
-  creatorName: ["a creator name", "a shorter creator name"],
-  description: ["a description", "a shorter description"],
-  accessNote: ["an accessibility note", "a shorter accessibility note"],
-  contentWarning: ["a content warning", "a shorter content warning of one line"],
-  audioUrl: ["a recording", "an address of a recording"],
-  audioDuration: ["an audio duration", "a shorter audio duration"],
-  transcript: ["a transcript", "a transcript without empty or too long sentences"],
-  record: ["a catalogue record", "a change in its catalogue record"],
-  imageUrl: ["a picture", "an address of a picture"],
-  imageAlt: ["an image description", "a shorter image description"],
-  imageCredit: ["an image credit", "a shorter image credit"],
-  oldImageUrl: ["an old picture", "an address of an old picture"],
-  oldImageAlt: ["a description of the old picture", "a shorter description of the old picture"],
-  oldImageCredit: ["a credit of the old picture", "a shorter credit of the old picture"],
-  oldImageYear: ["a year of the old picture", "a shorter year of the old picture"],
-  oldMaps: ["an old map", "an old map that has a title and is placed"],
-  place: ["a location", "a location that can be found"],
-  latitude: ["a latitude", "a latitude from -90 to 90"],
-  longitude: ["a longitude", "a longitude from -180 to 180"],
-  triggerRadius: ["a trigger radius", "a trigger radius from 5 to 500"],
-  language: ["a language", "a language that is known"],
-};
-const ORDER = Object.keys(NEEDS);
 
 const DETAILS = "Tour Details";
 
@@ -64,12 +43,24 @@ function toGap(path: string, values: TourValues): Gap {
   const holder = isStop ? values.audioStops[Number(index)] : values;
   const text = (holder as Record<string, unknown> | undefined)?.[field];
   const isEmpty = typeof text === "string" && text.trim() === "";
-  const [empty, wrong] = NEEDS[field] ?? ["a change", "a change"];
-  return { path, stop: isStop ? Number(index) : -1, need: isEmpty ? empty : wrong };
+  const row = tableOf(path)[field];
+  const need = !row ? "a change" : isEmpty ? withArticle(nounOf(row)) : invalidNeed(row);
+  return { path, stop: isStop ? Number(index) : -1, need };
 }
 
+/** The table of the field that `path` names. */
+const tableOf = (path: string): Fields => /^audioStops\.\d/.test(path) ? STOP_FIELDS : TOUR_FIELDS;
+
+const invalidNeed = (row: Field): string => {
+  if (row.wrong !== undefined) return row.wrong;
+  return isFile(row) ? `an address of ${withArticle(nounOf(row))}` : `a shorter ${nounOf(row)}`;
+};
+
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+
 /** The position of a field in its card; the list of stops itself comes before all of them. */
-const rank = ({ path }: Pick<Gap, "path">): number => ORDER.indexOf(path.split(".").at(-1)!);
+const rank = ({ path }: Pick<Gap, "path">): number =>
+  Object.keys(tableOf(path)).indexOf(path.split(".").at(-1)!);
 
 /**
  * A transcript counts as one field, however many sentences are invalid, and so do a record and all

@@ -1,4 +1,5 @@
 /** A sentence that is not being edited: a tap chooses it. And speech that the text lacks. */
+import { timeText } from "../../../../lib/formats/fields/transcript.ts";
 import { Play, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { textIn } from "../../../../lib/model/text/language.ts";
@@ -67,11 +68,4 @@ export function SpeechRow({ span, onPlay }: { span: Span; onPlay: () => void }) 
       </button>
     </div>
   );
-}
-
-/** Milliseconds as 'm:ss.s'. */
-export function timeText(milliseconds: number): string {
-  const tenths = Math.round(milliseconds / 100);
-  const seconds = (tenths % 600 / 10).toFixed(1).padStart(4, "0");
-  return `${Math.floor(tenths / 600)}:${seconds}`;
 }

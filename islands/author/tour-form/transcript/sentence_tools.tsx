@@ -3,7 +3,7 @@ import { Combine, Minus, Pause, Play, Plus, Scissors, Trash2 } from "lucide-reac
 import type { ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { RecordingPlayer } from "./recording_player.ts";
-import { timeText } from "./sentence_row.tsx";
+import { timeText } from "../../../../lib/formats/fields/transcript.ts";
 import { isTimed, type Sentence } from "./transcript_edits.ts";
 
 type Props = {

@@ -4,6 +4,8 @@
  * and as they are typed, whose fields have the same names.
  */
 import { MAX_RECORD } from "../../record/record.ts";
+import { type Fields as Table, leadGroups, unitsOf } from "../fields/field.ts";
+import { STOP_FIELDS, TOUR_FIELDS } from "../fields/table.ts";
 import {
   type FieldGroup,
   type Fields,
@@ -25,22 +27,13 @@ export type MergeConflict =
   | { kind: "deletion"; stopId: string; deletedBy: Side }
   | { kind: "order" };
 
-const PICTURE: FieldGroup = { lead: "imageUrl", names: ["imageUrl", "imageAlt", "imageCredit"] };
-const POSITION = ["latitude", "longitude", "placeText"];
-
-const TOUR_GROUPS: FieldGroup[] = [{ names: POSITION }, PICTURE];
-
-const STOP_GROUPS: FieldGroup[] = [
-  { lead: "place", names: ["place", ...POSITION, "triggerRadius"] },
-  { names: POSITION },
-  { lead: "audioUrl", names: ["audioUrl", "audioDuration"] },
-  { names: ["transcript", "transcriptText"] },
-  PICTURE,
-  {
-    lead: "oldImageUrl",
-    names: ["oldImageUrl", "oldImageAlt", "oldImageCredit", "oldImageYear"],
-  },
+const groupsOf = (fields: Table): FieldGroup[] => [
+  ...leadGroups(fields),
+  ...unitsOf(fields).map((names) => ({ names })),
 ];
+
+const TOUR_GROUPS = groupsOf(TOUR_FIELDS);
+const STOP_GROUPS = groupsOf(STOP_FIELDS);
 
 type Stop = Fields & { id?: string; code?: unknown };
 type Settle = (conflict: MergeConflict) => Side;

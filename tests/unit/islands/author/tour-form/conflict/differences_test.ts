@@ -7,7 +7,7 @@ import {
   suggestedChoices,
 } from "../../../../../../islands/author/tour-form/conflict/differences.ts";
 import { readValues, type TourValues } from "../../../../../../islands/author/tour-form/values.ts";
-import { newOldMap } from "../../../../../../islands/author/tour-form/old_map_values.ts";
+import { newOldMap } from "../../../../../../lib/formats/fields/maps.ts";
 
 /** A form with stops named after their ids; "new" is a stop that the server does not know. */
 function tour(ids: string[], over: Partial<TourValues> = {}): TourValues {

@@ -9,7 +9,7 @@ import { suggestionsIn } from "../../../../../../islands/author/tour-form/record
 import {
   readRecordValues,
   recordText,
-} from "../../../../../../islands/author/tour-form/record_values.ts";
+} from "../../../../../../lib/formats/fields/record.ts";
 import {
   differences,
   merge,

@@ -1,12 +1,12 @@
 /** Catalogue records as form values, and as text for comparisons. */
-import type { CatalogueRecord } from "../../../lib/model/record/record.ts";
+import type { CatalogueRecord } from "../../model/record/record.ts";
 import {
   RECORD_FIELDS,
   RECORD_LABELS,
   type RecordField,
-} from "../../../lib/model/record/record_fields.ts";
-
-type Data = Record<string, unknown>;
+} from "../../model/record/record_fields.ts";
+import { normalizeRecord, readRecord } from "../read_record.ts";
+import { type FieldKind, filledText as asText, membersOf } from "./kind.ts";
 
 /**
  * A record as typed: a list has a text for each line of its box, blank ones too. An emptied box is
@@ -14,20 +14,16 @@ type Data = Record<string, unknown>;
  */
 export type RecordValues = CatalogueRecord;
 
-const asRecord = (value: unknown): Data =>
-  typeof value === "object" && value !== null ? value as Data : {};
-const asText = (value: unknown) => typeof value === "string" && value !== "" ? value : undefined;
-
 /** Reads a stored record without the fields that do not fit; undefined when all are empty. */
-export function readRecordValues(stored: unknown): { record?: RecordValues } {
-  const data = asRecord(stored);
+export function readRecordValues(stored: unknown): RecordValues | undefined {
+  const data = membersOf(stored);
   const list = (value: unknown): unknown[] => Array.isArray(value) ? value : [];
   const lines = (value: unknown) => {
     const texts = list(value).filter((line) => typeof line === "string");
     return texts.some(Boolean) ? texts : undefined;
   };
   const rows = (value: unknown, first: string, second: string) => {
-    const read = list(value).map(asRecord).flatMap((row) => {
+    const read = list(value).map(membersOf).flatMap((row) => {
       const [one, other] = [asText(row[first]), asText(row[second])];
       return one || other ? [{ [first]: one ?? "", ...other && { [second]: other } }] : [];
     });
@@ -48,7 +44,7 @@ export function readRecordValues(stored: unknown): { record?: RecordValues } {
     rights: asText(data.rights),
   };
   const filled = Object.entries(read).filter(([, value]) => value !== undefined);
-  return filled.length > 0 ? { record: Object.fromEntries(filled) as RecordValues } : {};
+  return filled.length > 0 ? Object.fromEntries(filled) as RecordValues : undefined;
 }
 
 /** The record with another value of one field; undefined when all are empty. */
@@ -56,7 +52,7 @@ export const recordWith = <Field extends RecordField>(
   record: RecordValues | undefined,
   field: Field,
   value: RecordValues[Field],
-): RecordValues | undefined => readRecordValues({ ...record, [field]: value }).record;
+): RecordValues | undefined => readRecordValues({ ...record, [field]: value });
 
 /** A line for each field: "Subjects: mills, water". */
 export function recordText(record: RecordValues): string {
@@ -69,3 +65,16 @@ export function recordText(record: RecordValues): string {
     return text ? [`${RECORD_LABELS[name]}: ${text}`] : [];
   }).join("\n");
 }
+
+export const record: FieldKind<CatalogueRecord, RecordValues> = {
+  toTyped: readRecordValues,
+  fromTyped: (typed) => typed,
+  toText: recordText,
+  read(value) {
+    if (value === "") return { wrong: [] };
+    const { record, wrong } = readRecord(value) ?? { wrong: [""] };
+    return { value: record, wrong };
+  },
+  unfit: () => "",
+  normal: normalizeRecord,
+};

@@ -1,0 +1,333 @@
+/**
+ * The fields of an archive and of a stop, in the order of the form. Forms, drafts, formats, merges,
+ * comparisons and tables follow from it; `tour.ts` and `stop.ts` say what is valid. Without zod.
+ */
+import { STOP_PLACE_OPTIONS } from "../stop_place.ts";
+import { TOUR_TYPE_OPTIONS } from "../tour_type.ts";
+import { VISIBILITY_OPTIONS } from "../visibility.ts";
+import {
+  type Fields,
+  isFile,
+  isStored,
+  namesWhere,
+  type NamesWith,
+  type StoredName,
+  viewIs,
+} from "./field.ts";
+
+const STOP_PLACE = {
+  kind: "choice",
+  label: "Where it is heard",
+  noun: "location",
+  wrong: "a location that can be found",
+  options: STOP_PLACE_OPTIONS,
+  missing: "On the map",
+  isForPupils: true,
+  column: "Stop place",
+} as const;
+
+/** A picture has words of its own: they belong to it. */
+const PICTURE = {
+  imageUrl: {
+    kind: "picture",
+    label: "Picture",
+    isForPupils: true,
+    column: "Image URL",
+    inEachTable: true,
+  },
+  imageAlt: {
+    kind: "words",
+    label: "Image description",
+    longest: 500,
+    view: "summary",
+    lead: "imageUrl",
+    isForPupils: true,
+    column: "Image description",
+    box: { hint: "What the picture shows, for people who can’t see it." },
+  },
+  imageCredit: {
+    kind: "words",
+    label: "Image credit",
+    longest: 200,
+    view: "summary",
+    lead: "imageUrl",
+    isForPupils: true,
+    column: "Image credit",
+    box: {
+      placeholder: "Photo: the school’s collection",
+      hint: "Who made or owns the picture. Visitors see it with the picture.",
+    },
+  },
+} as const;
+
+const CONTENT_WARNING = {
+  kind: "line",
+  label: "Content warning",
+  wrong: "a shorter content warning of one line",
+  longest: 300,
+  isKept: true,
+  view: "summary",
+  isInherited: true,
+  isForPupils: true,
+  column: "Content warning",
+} as const;
+
+const LANGUAGE = {
+  kind: "language",
+  label: "Language",
+  wrong: "a language that is known",
+  isKept: true,
+  isInherited: true,
+  isForPupils: true,
+  column: "Dublin Core:Language",
+  inEachTable: true,
+} as const;
+
+const RECORD = {
+  kind: "record",
+  label: "Catalogue record",
+  wrong: "a change in its catalogue record",
+  isKept: true,
+  view: "summary",
+} as const;
+
+const POSITION = {
+  latitude: {
+    kind: "number",
+    label: "Location",
+    noun: "latitude",
+    wrong: "a latitude from -90 to 90",
+    unit: "position",
+    column: "Latitude",
+    inEachTable: true,
+  },
+  longitude: {
+    kind: "number",
+    label: "Location",
+    noun: "longitude",
+    wrong: "a longitude from -180 to 180",
+    unit: "position",
+    column: "Longitude",
+    inEachTable: true,
+  },
+  placeText: { kind: "unread", label: "Location", unit: "position" },
+} as const;
+
+/** What an archive has besides its stops. */
+export const TOUR_FIELDS = {
+  title: {
+    kind: "line",
+    label: "Title",
+    wrong: "another title",
+    longest: 200,
+    isRequired: true,
+    box: { placeholder: "The name of this archive" },
+  },
+  duration: {
+    kind: "line",
+    label: "Duration",
+    longest: 60,
+    isRequired: true,
+    box: { placeholder: "45 min", hint: "How long the walk takes, in your own words." },
+  },
+  creatorName: {
+    kind: "line",
+    label: "Creator name",
+    longest: 120,
+    isKept: true,
+    box: { autoComplete: "name" },
+  },
+  description: {
+    kind: "text",
+    label: "Description",
+    longest: 10_000,
+    isRequired: true,
+    box: { hint: "What visitors will hear about, and why it happened here." },
+  },
+  accessNote: {
+    kind: "text",
+    label: "Accessibility",
+    noun: "accessibility note",
+    longest: 1_000,
+    isKept: true,
+    view: "summary",
+    box: {
+      rows: 2,
+      hint: "For wheelchairs, prams and tired legs: steps, slopes, cobbles, and ways around them.",
+    },
+  },
+  contentWarning: {
+    ...CONTENT_WARNING,
+    box: { hint: "What listeners should know before the first story, in one sentence." },
+  },
+  language: LANGUAGE,
+  tourType: {
+    kind: "choice",
+    label: "Archive type",
+    options: TOUR_TYPE_OPTIONS,
+    initial: "ordered",
+  },
+  visibility: {
+    kind: "choice",
+    label: "Who can see it",
+    options: VISIBILITY_OPTIONS,
+    initial: "public",
+  },
+  ...PICTURE,
+  latitude: { ...POSITION.latitude, label: "Starting location" },
+  longitude: { ...POSITION.longitude, label: "Starting location" },
+  placeText: { ...POSITION.placeText, label: "Starting location" },
+  routeLine: { kind: "route", label: "Route line", isKept: true, view: "tour" },
+  oldMaps: {
+    kind: "maps",
+    label: "Old maps",
+    noun: "old map",
+    wrong: "an old map that has a title and is placed",
+    isKept: true,
+    view: "tour",
+  },
+  record: RECORD,
+} as const satisfies Fields;
+
+/** What a stop has besides its id and its code. */
+export const STOP_FIELDS = {
+  title: {
+    kind: "line",
+    label: "Title",
+    wrong: "another title",
+    longest: 200,
+    isRequired: true,
+    isForPupils: true,
+    column: "Dublin Core:Title",
+    inEachTable: true,
+    box: { label: "Stop title" },
+  },
+  description: {
+    kind: "text",
+    label: "Description",
+    longest: 10_000,
+    isRequired: true,
+    isForPupils: true,
+    column: "Dublin Core:Description",
+    inEachTable: true,
+    box: { label: "Stop description", rows: 3 },
+  },
+  audioUrl: {
+    kind: "sound",
+    label: "Recording",
+    isRequired: true,
+    isForPupils: true,
+    column: "Audio URL",
+    inEachTable: true,
+  },
+  audioDuration: {
+    kind: "line",
+    label: "Audio duration",
+    longest: 40,
+    isRequired: true,
+    lead: "audioUrl",
+    isForPupils: true,
+    column: "Audio duration",
+    inEachTable: true,
+    box: {
+      placeholder: "4:12",
+      hint: "Filled in from the recording if possible.",
+      isShort: true,
+    },
+  },
+  contentWarning: {
+    ...CONTENT_WARNING,
+    box: { hint: "Shown before this story plays, such as: Speaks of violence." },
+  },
+  transcript: {
+    kind: "transcript",
+    label: "Transcript",
+    wrong: "a transcript without empty or too long sentences",
+    unit: "transcript",
+  },
+  transcriptText: { kind: "unread", label: "Transcript", unit: "transcript" },
+  ...PICTURE,
+  oldImageUrl: {
+    kind: "picture",
+    label: "Old picture",
+    isForPupils: true,
+    column: "Old image URL",
+  },
+  oldImageYear: {
+    kind: "words",
+    label: "Old picture’s year",
+    noun: "year of the old picture",
+    longest: 40,
+    lead: "oldImageUrl",
+    isForPupils: true,
+    column: "Old image year",
+    box: {
+      label: "Old picture: year",
+      placeholder: "1907",
+      hint: "As text, such as: around 1910.",
+      isShort: true,
+    },
+  },
+  oldImageAlt: {
+    kind: "words",
+    label: "Old picture’s description",
+    noun: "description of the old picture",
+    longest: 500,
+    lead: "oldImageUrl",
+    isForPupils: true,
+    column: "Old image description",
+    box: {
+      label: "Old picture: description",
+      hint: "What it shows, for people who can’t see it.",
+    },
+  },
+  oldImageCredit: {
+    kind: "words",
+    label: "Old picture’s credit",
+    noun: "credit of the old picture",
+    longest: 200,
+    lead: "oldImageUrl",
+    isForPupils: true,
+    column: "Old image credit",
+    box: {
+      label: "Old picture: credit",
+      placeholder: "City Archive, 4-117",
+      hint: "Who made or keeps it. Visitors see it with the picture.",
+    },
+  },
+  place: STOP_PLACE,
+  latitude: { ...POSITION.latitude, lead: "place", isForPupils: true },
+  longitude: { ...POSITION.longitude, lead: "place", isForPupils: true },
+  placeText: { ...POSITION.placeText, lead: "place" },
+  triggerRadius: {
+    kind: "number",
+    label: "Trigger radius",
+    wrong: "a trigger radius from 5 to 500",
+    lead: "place",
+    isForPupils: true,
+    column: "Trigger radius",
+    inEachTable: true,
+  },
+  language: LANGUAGE,
+  record: { ...RECORD, isInherited: true },
+} as const satisfies Fields;
+
+/** The stored fields of an archive and of a stop, without what only stands in boxes. */
+export const TOUR_NAMES = namesWhere(TOUR_FIELDS, isStored) as StoredName<typeof TOUR_FIELDS>[];
+export const STOP_NAMES = namesWhere(STOP_FIELDS, isStored) as StoredName<typeof STOP_FIELDS>[];
+
+/** Fields of an archive that an update keeps where it leaves them out, and that null removes. */
+export type KeptName = NamesWith<typeof TOUR_FIELDS, { isKept: true }>;
+export const KEPT_NAMES = namesWhere(TOUR_FIELDS, ({ isKept }) => isKept) as KeptName[];
+
+/** Fields of an archive that cards lack, and those that summaries lack as well. */
+export type SummaryName = NamesWith<typeof TOUR_FIELDS, { view: "summary" }>;
+export const SUMMARY_NAMES = namesWhere(TOUR_FIELDS, viewIs("summary")) as SummaryName[];
+export type TourOnlyName = NamesWith<typeof TOUR_FIELDS, { view: "tour" }>;
+export const TOUR_ONLY_NAMES = namesWhere(TOUR_FIELDS, viewIs("tour")) as TourOnlyName[];
+
+/** Fields of a stop that pupils may write, and those that name a file. */
+export type PupilName = NamesWith<typeof STOP_FIELDS, { isForPupils: true }>;
+export const PUPIL_NAMES = namesWhere(STOP_FIELDS, ({ isForPupils }) => isForPupils) as PupilName[];
+export type StopFileName = NamesWith<typeof STOP_FIELDS, { kind: "picture" | "sound" }>;
+export const STOP_FILE_NAMES = namesWhere(STOP_FIELDS, isFile) as StopFileName[];
