@@ -4,7 +4,7 @@ import { CatalogueRecord } from "../../model/record/record.ts";
 import { Id } from "../../model/id.ts";
 import { excerpt } from "../../model/tour/excerpt.ts";
 import { Problem } from "../../model/web/problem.ts";
-import { byName, omit } from "../../model/tour/fields/field.ts";
+import { byName, omit, pick } from "../../model/tour/fields/field.ts";
 import { SUMMARY_NAMES, TOUR_ONLY_NAMES } from "../../model/tour/fields/table.ts";
 import { TOUR_TYPES } from "../../model/tour/tour_type.ts";
 import { OldMap } from "../../model/media/old_map.ts";
@@ -109,8 +109,10 @@ export function composeTour(
   };
   const stopIds = audioStops.map(({ id }) => id);
   // These are in the record and in its revision.
-  const twice = [...SUMMARY_NAMES, ...TOUR_ONLY_NAMES].map((name) => input[name])
-    .reduce((sum, value) => sum + (value === undefined ? 0 : jsonBytes(value)), 0);
+  const notOnCards = [...SUMMARY_NAMES, ...TOUR_ONLY_NAMES].map((name) => input[name] ?? "");
+  const texts = notOnCards.filter((value) => typeof value === "string").join("");
+  const twice = notOnCards.filter((value) => typeof value !== "string")
+    .reduce((sum, value) => sum + jsonBytes(value), jsonBytes(texts));
   const { imageUrl, oldMaps } = input;
   const media = allMediaUsesOf({ imageUrl, oldMaps, audioStops }, "The archive");
   const besides = jsonBytes(stopIds) + media.length + 2 * twice -
@@ -133,8 +135,8 @@ export const toSummary = (record: TourRecord): TourSummary => ({
 
 /** The whole tour of a record and its stops. */
 export const toTour = (record: TourRecord, audioStops: Stop[]): Tour => ({
-  ...omit(record, ["userId", "schemaVersion"]),
-  visibility: visibilityOf(record),
+  ...toSummary(record),
+  ...pick(record, TOUR_ONLY_NAMES.filter((name) => record[name] !== undefined)),
   audioStops,
 });
 

@@ -108,7 +108,7 @@ Deno.test("a cell that a spreadsheet would calculate is a text, and comes back a
     audioStops: [{ title: "=1+1", description: "-x", latitude: -1, longitude: 2 }],
   };
   const text = table(form);
-  assert.match(text, /\r\n'=1\+1,'-x,-1,2,/);
+  assert.match(text, /\r\n'=1\+1,'-x,,,,-1,2,/);
   const [stop] = read(text).form.audioStops;
   assert.deepEqual([stop.title, stop.description, stop.latitude], ["=1+1", "-x", -1]);
 });

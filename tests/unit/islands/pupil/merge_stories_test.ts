@@ -21,7 +21,7 @@ Deno.test("a place and a recording with its length are never mixed from two vers
   const theirs = { ...base, longitude: 3, audioUrl: "c", audioDuration: "0:20" };
   const { stop, clashes } = mergeStories(base, mine, theirs);
   assert.deepEqual(stop, mine);
-  assert.deepEqual(clashes, ["latitude", "longitude", "audioUrl"]);
+  assert.deepEqual(clashes, ["audioUrl", "latitude", "longitude"]);
   assert.deepEqual(withTheirs(mine, theirs, clashes), theirs);
 });
 
