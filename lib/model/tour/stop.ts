@@ -1,7 +1,7 @@
 /** A stop of a tour: its story, and the zone in which it starts, or that it has no place. */
 import { z } from "../zod.ts";
 import { Latitude, Longitude } from "./position.ts";
-import type { Agreeing, StoredOf } from "./fields/field.ts";
+import type { Agreeing, StoredOf } from "./fields/stored.ts";
 import { STOP_FIELDS } from "./fields/table.ts";
 import { OldPicture } from "../media/picture.ts";
 import { isShortCode } from "./short_code.ts";
@@ -10,7 +10,7 @@ import { type PlacedOf, STOP_PLACES } from "./stop_place.ts";
 import { optional, requiredLine, requiredText } from "../text/text.ts";
 import { Transcript } from "./transcript.ts";
 import { AudioUrl } from "../media/url.ts";
-import { WORDS } from "./words.ts";
+import { WORDS } from "./fields/words.ts";
 
 /** A stored short code. */
 export const ShortCodeText = z.string().refine(isShortCode, "Not a code");

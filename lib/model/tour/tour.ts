@@ -1,6 +1,7 @@
 /** Tours ("archives"): the author's input, the stored form, and the views for others. */
 import { z } from "../zod.ts";
-import { type Agreeing, byName, type StoredOf } from "./fields/field.ts";
+import { byName } from "./fields/field.ts";
+import type { Agreeing, StoredOf } from "./fields/stored.ts";
 import {
   KEPT_NAMES,
   type KeptName,
@@ -16,7 +17,7 @@ import { OldMaps } from "../media/old_map.ts";
 import { RouteLine } from "./route_line.ts";
 import { optional, requiredLine, requiredText, text } from "../text/text.ts";
 import { TOUR_TYPES } from "./tour_type.ts";
-import { WORDS } from "./words.ts";
+import { WORDS } from "./fields/words.ts";
 import { VISIBILITIES } from "./visibility.ts";
 
 /** Free Discovery is called 'discovery' in older files. */

@@ -1,16 +1,7 @@
 /** The tour form while it is being filled in: `TourInput` with gaps. */
-import type { z } from "../zod.ts";
 import { uploadIdOf } from "../media/upload_address.ts";
-import {
-  byName,
-  type Fields,
-  isFile,
-  isText,
-  omit,
-  pick,
-  rowsOf,
-  type StoredOf,
-} from "./fields/field.ts";
+import { byName, type Fields, isText, omit, pick, rowsOf } from "./fields/field.ts";
+import type { StoredOf } from "./fields/stored.ts";
 import {
   KEPT_NAMES,
   type KeptName,
@@ -19,9 +10,8 @@ import {
   TOUR_FIELDS,
   TOUR_NAMES,
 } from "./fields/table.ts";
-import type { PlacedStopInput } from "./stop.ts";
 import { RADIUS } from "./stop_limits.ts";
-import { hasPlace, type StopPlace } from "./stop_place.ts";
+import { hasPlace } from "./stop_place.ts";
 import type { Tour, TourInput, TourUpdate } from "./tour.ts";
 
 /**

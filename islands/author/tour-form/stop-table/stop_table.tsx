@@ -13,7 +13,7 @@ import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import { STOP_PLACE_NAMES } from "../../../../lib/model/tour/stop_place.ts";
 import { usePart } from "../../../runtime/use_part.ts";
 import type { TourValues } from "../values.ts";
-import { gapsOf } from "./gaps.ts";
+import { fieldsLacking } from "../submit/gaps.ts";
 
 type Props = {
   /** A key for each stop. */
@@ -93,7 +93,7 @@ const StopRow = memo(
     const stop = useWatch({ control, name: `audioStops.${index}` });
     // A row that is about to be removed.
     if (!stop) return null;
-    const gaps = gapsOf(stop);
+    const gaps = fieldsLacking(stop);
     const box = (column: Column, name: string) => ({
       "data-row": index,
       "data-column": column,

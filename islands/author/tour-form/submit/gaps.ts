@@ -5,9 +5,16 @@ import {
   isFile,
   nounOf,
 } from "../../../../lib/model/tour/fields/field.ts";
-import { STOP_FIELDS, TOUR_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
-import { formProblems } from "../schema.ts";
-import type { TourValues } from "../values.ts";
+import {
+  type PupilName,
+  STOP_FIELDS,
+  TOUR_FIELDS,
+} from "../../../../lib/model/tour/fields/table.ts";
+import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
+
+import { StopInput } from "../../../../lib/model/tour/stop.ts";
+import { formProblems, toStopInput } from "../schema.ts";
+import type { StopValues, TourValues } from "../values.ts";
 
 /**
  * An empty or invalid field. `path` is its name in the form; `stop` is counted from 0, and -1 for
@@ -98,4 +105,17 @@ export function gapsTitle(cards: readonly CardGaps[]): string {
   const counted = stops === 0 ? "" : stops === 1 ? "1 stop" : `${stops} stops`;
   if (stops === cards.length) return `${counted} ${stops === 1 ? "needs" : "need"} something`;
   return `${counted ? `${DETAILS} and ${counted}` : DETAILS} need something`;
+}
+
+/**
+ * The missing or invalid fields of a stop in words, each once. Files under way do not count, nor do
+ * their lengths, which are filled in.
+ */
+export function fieldsLacking(stop: StopValues): string[] {
+  const { error } = StopInput.safeParse(toStopInput(stop));
+  const isOnItsWay = (name: keyof StopValues) => uploadIdOf(String(stop[name] ?? "")) !== undefined;
+  const fields = (error?.issues ?? []).map(({ path }) => path[0] as keyof StopValues)
+    .filter((name) => !isOnItsWay(name) && !(name === "audioDuration" && isOnItsWay("audioUrl")));
+  const nameOf = (row: Field) => row.unit ? row.label.toLowerCase() : nounOf(row);
+  return [...new Set(fields.map((name) => nameOf(STOP_FIELDS[name as PupilName])))];
 }

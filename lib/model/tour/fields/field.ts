@@ -1,32 +1,26 @@
 /** A row of the table of fields: what a field is called, and where it goes. Without zod. */
-import type { UnfinishedOldMap } from "../../media/old_map.ts";
-import type { CatalogueRecord } from "../../record/record.ts";
-import type { RouteLine } from "../route_line.ts";
-import type { Transcript } from "../transcript.ts";
 
-/** The stored value of each kind, and of one whose value is among the row's `options`. */
-export type StoredKinds = {
-  /** A text of one line. */
-  line: string;
-  /** The same, where line breaks are no mistake. */
-  words: string;
+/** The kinds of fields; `lib/formats/fields` has a module for each. */
+export type Kind =
+  /** A text of one line, also one in which line breaks are no mistake. */
+  | "line"
+  | "words"
   /** A text of several lines. */
-  text: string;
+  | "text"
   /** A BCP 47 tag. */
-  language: string;
+  | "language"
   /** The address of a picture or a recording. */
-  picture: string;
-  sound: string;
-  number: number;
-  choice: string;
-  transcript: Transcript;
-  record: CatalogueRecord;
-  route: RouteLine;
-  maps: UnfinishedOldMap[];
+  | "picture"
+  | "sound"
+  | "number"
+  /** One of the row's `options`. */
+  | "choice"
+  | "transcript"
+  | "record"
+  | "route"
+  | "maps"
   /** What stands in a box while no value can be read from it. It is not stored. */
-  unread: never;
-};
-export type Kind = keyof StoredKinds;
+  | "unread";
 
 /** Kinds whose boxes hold a text. */
 export const TEXT_KINDS = ["line", "words", "text", "language", "picture", "sound"] as const;
@@ -133,25 +127,6 @@ export type StoredName<F extends Fields> =
 
 /** The names of the fields of `F` whose row has all of `R`. */
 export type NamesWith<F, R> = { [N in keyof F]: F[N] extends R ? N : never }[keyof F];
-
-/** The stored value of a row. */
-type Stored<R> = R extends { options: readonly (readonly [infer Value, string])[] } ? Value
-  : R extends { kind: infer K extends Kind } ? StoredKinds[K]
-  : never;
-
-/** An item with the fields of a table, each of which may be missing. */
-export type StoredOf<F extends Fields> = {
-  -readonly [N in StoredName<F>]?: Stored<F[N]>;
-};
-
-/**
- * The table `T` and a schema's items `S` have the same fields, of the same types; whether a field
- * may be missing is the schema's matter. Does not compile otherwise.
- */
-export type Agreeing<
-  T extends { [N in keyof S]?: S[N] },
-  S extends { [N in keyof T]: unknown },
-> = [T, S];
 
 /** An object with a member for each name. */
 export const byName = <N extends string, V>(names: readonly N[], make: (name: N) => V) =>

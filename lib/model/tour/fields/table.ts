@@ -2,6 +2,7 @@
  * The fields of an archive and of a stop, in the order of the form. Forms, drafts, formats, merges,
  * comparisons and tables follow from it; `tour.ts` and `stop.ts` say what is valid. Without zod.
  */
+import { CONTENT_WARNING, LANGUAGE, PICTURE, POSITION, RECORD } from "./shared_rows.ts";
 import { STOP_PLACE_OPTIONS } from "../stop_place.ts";
 import { TOUR_TYPE_OPTIONS } from "../tour_type.ts";
 import { VISIBILITY_OPTIONS } from "../visibility.ts";
@@ -14,104 +15,6 @@ import {
   type StoredName,
   viewIs,
 } from "./field.ts";
-
-const STOP_PLACE = {
-  kind: "choice",
-  label: "Where it is heard",
-  noun: "location",
-  wrong: "a location that can be found",
-  options: STOP_PLACE_OPTIONS,
-  missing: "On the map",
-  isForPupils: true,
-  column: "Stop place",
-} as const;
-
-/** A picture has words of its own: they belong to it. */
-const PICTURE = {
-  imageUrl: {
-    kind: "picture",
-    label: "Picture",
-    isForPupils: true,
-    column: "Image URL",
-    inEachTable: true,
-  },
-  imageAlt: {
-    kind: "words",
-    label: "Image description",
-    longest: 500,
-    view: "summary",
-    lead: "imageUrl",
-    isForPupils: true,
-    column: "Image description",
-    box: { hint: "What the picture shows, for people who can’t see it." },
-  },
-  imageCredit: {
-    kind: "words",
-    label: "Image credit",
-    longest: 200,
-    view: "summary",
-    lead: "imageUrl",
-    isForPupils: true,
-    column: "Image credit",
-    box: {
-      placeholder: "Photo: the school’s collection",
-      hint: "Who made or owns the picture. Visitors see it with the picture.",
-    },
-  },
-} as const;
-
-const CONTENT_WARNING = {
-  kind: "line",
-  label: "Content warning",
-  wrong: "a shorter content warning of one line",
-  longest: 300,
-  isKept: true,
-  view: "summary",
-  isInherited: true,
-  isForPupils: true,
-  column: "Content warning",
-} as const;
-
-const LANGUAGE = {
-  kind: "language",
-  label: "Language",
-  wrong: "a language that is known",
-  isKept: true,
-  isInherited: true,
-  isForPupils: true,
-  column: "Dublin Core:Language",
-  inEachTable: true,
-} as const;
-
-const RECORD = {
-  kind: "record",
-  label: "Catalogue record",
-  wrong: "a change in its catalogue record",
-  isKept: true,
-  view: "summary",
-} as const;
-
-const POSITION = {
-  latitude: {
-    kind: "number",
-    label: "Location",
-    noun: "latitude",
-    wrong: "a latitude from -90 to 90",
-    unit: "position",
-    column: "Latitude",
-    inEachTable: true,
-  },
-  longitude: {
-    kind: "number",
-    label: "Location",
-    noun: "longitude",
-    wrong: "a longitude from -180 to 180",
-    unit: "position",
-    column: "Longitude",
-    inEachTable: true,
-  },
-  placeText: { kind: "unread", label: "Location", unit: "position" },
-} as const;
 
 /** What an archive has besides its stops. */
 export const TOUR_FIELDS = {
@@ -295,7 +198,16 @@ export const STOP_FIELDS = {
       hint: "Who made or keeps it. Visitors see it with the picture.",
     },
   },
-  place: STOP_PLACE,
+  place: {
+    kind: "choice",
+    label: "Where it is heard",
+    noun: "location",
+    wrong: "a location that can be found",
+    options: STOP_PLACE_OPTIONS,
+    missing: "On the map",
+    isForPupils: true,
+    column: "Stop place",
+  },
   latitude: { ...POSITION.latitude, lead: "place", isForPupils: true },
   longitude: { ...POSITION.longitude, lead: "place", isForPupils: true },
   placeText: { ...POSITION.placeText, lead: "place" },

@@ -1,6 +1,6 @@
 /** What the table of stops says that a stop lacks. */
 import assert from "node:assert/strict";
-import { gapsOf } from "../../../../../islands/author/tour-form/stop-table/gaps.ts";
+import { fieldsLacking } from "../../../../../islands/author/tour-form/submit/gaps.ts";
 import { readValues, type StopValues } from "../../../../../islands/author/tour-form/values.ts";
 import { makeStop, makeTour } from "../../../../support/data/tours.ts";
 
@@ -10,15 +10,15 @@ const stop = (changes: Partial<StopValues> = {}): StopValues => ({
 });
 
 Deno.test("a stop lacks what the schema of the archive refuses, each field once", () => {
-  assert.deepEqual(gapsOf(stop()), []);
-  assert.deepEqual(gapsOf(stop({ description: "  " })), ["description"]);
-  assert.deepEqual(gapsOf(stop({ latitude: "", longitude: "x" })), ["location"]);
-  assert.deepEqual(gapsOf(stop({ triggerRadius: "501" })), ["trigger radius"]);
-  assert.deepEqual(gapsOf(stop({ title: "", audioUrl: "" })), ["title", "recording"]);
+  assert.deepEqual(fieldsLacking(stop()), []);
+  assert.deepEqual(fieldsLacking(stop({ description: "  " })), ["description"]);
+  assert.deepEqual(fieldsLacking(stop({ latitude: "", longitude: "x" })), ["location"]);
+  assert.deepEqual(fieldsLacking(stop({ triggerRadius: "501" })), ["trigger radius"]);
+  assert.deepEqual(fieldsLacking(stop({ title: "", audioUrl: "" })), ["title", "recording"]);
 });
 
 Deno.test("a file that is on its way is not missing, nor is its length", () => {
   const onItsWay = { audioUrl: "upload:1", audioDuration: "", imageUrl: "upload:2" };
-  assert.deepEqual(gapsOf(stop(onItsWay)), []);
-  assert.deepEqual(gapsOf(stop({ audioDuration: "" })), ["audio duration"]);
+  assert.deepEqual(fieldsLacking(stop(onItsWay)), []);
+  assert.deepEqual(fieldsLacking(stop({ audioDuration: "" })), ["audio duration"]);
 });

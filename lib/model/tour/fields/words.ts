@@ -1,9 +1,9 @@
 /** The fields that an archive and a stop have alike, as `TourInput` and `StopInput` check them. */
-import { Picture } from "../media/picture.ts";
-import { RecordField } from "../record/record.ts";
-import { LanguageTag } from "../text/language_tag.ts";
-import { line, optional } from "../text/text.ts";
-import { TOUR_FIELDS } from "./fields/table.ts";
+import { Picture } from "../../media/picture.ts";
+import { RecordField } from "../../record/record.ts";
+import { LanguageTag } from "../../text/language_tag.ts";
+import { line, optional } from "../../text/text.ts";
+import { TOUR_FIELDS } from "./table.ts";
 
 export const WORDS = {
   // What listeners should know before a story plays, such as "Speaks of violence."
