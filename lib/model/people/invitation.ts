@@ -30,15 +30,16 @@ export type Invitation = {
   expiresAt: string;
 };
 
-/** An invitation as the invited person sees it; `from` is a name. */
-export type InvitationOffer = {
-  tourId: string;
-  invitationId: string;
-  title: string;
-  role: CoAuthorRole;
-  from: string;
-  expiresAt: string;
-};
+/**
+ * An offer to somebody, as they see it: of an archive with so many stops, or of a role in it.
+ * `from` is a name.
+ */
+export type TourOffer =
+  & { tourId: string; title: string; from: string }
+  & (
+    | { invitationId?: undefined; stopCount: number }
+    | { invitationId: string; role: CoAuthorRole }
+  );
 
 /** Most standing invitations of an archive. */
 export const MAX_INVITATIONS = 20;

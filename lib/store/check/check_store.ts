@@ -14,8 +14,7 @@ import { checkTours } from "./check_tours.ts";
 import { checkCoAuthors } from "./check_co_authors.ts";
 import { checkComments } from "./check_comments.ts";
 import { checkReview } from "./check_review.ts";
-import { checkInvitations } from "./check_invitations.ts";
-import { checkTransfers } from "./check_transfers.ts";
+import { checkOffers } from "./check_offers.ts";
 import type { Finding } from "./finding.ts";
 import type { StoredFiles } from "./stored_files.ts";
 
@@ -39,10 +38,9 @@ export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Find
     checkLeftovers(kv, files),
     checkProgress(kv),
     checkListens(kv),
-    checkTransfers(kv),
+    checkOffers(kv),
     checkCoAuthors(kv),
     checkReview(kv),
-    checkInvitations(kv),
     checkComments(kv),
     checkClasses(kv),
   ];

@@ -1,8 +1,7 @@
 /** What the steps of a teacher have in common: the class, its archive, and who may change it. */
 import { Problem } from "../../model/web/problem.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
-import { type Actor, auditForeign, authorizeEditor } from "../tours/tour_actor.ts";
-import { tourKey } from "../tours/tour_keys.ts";
+import { type Actor, auditForeign, authorizeEditor, beginTourChange } from "../tours/tour_actor.ts";
 import type { TourRecord } from "../tours/tour_record.ts";
 import { classKey, type ClassRecord, isOver } from "./class_record.ts";
 
@@ -23,13 +22,11 @@ export async function beginTourStep(
   kv: Deno.Kv,
   { tourId, by, now }: Omit<ClassAct, "classId">,
 ): Promise<{ operation: Deno.AtomicOperation; tour: TourRecord }> {
-  const entry = await kv.get<TourRecord>(tourKey(tourId));
-  if (entry.value === null) throw new Problem(404, "Tour not found");
-  const operation = kv.atomic().check(entry);
-  await authorizeEditor(kv, operation, entry.value, by);
+  const { operation, tour } = await beginTourChange(kv, tourId);
+  await authorizeEditor(kv, operation, tour, by);
   await checkIsOpen(kv, operation, by.id);
-  await auditForeign(kv, operation, entry.value, "change-class", by, now);
-  return { operation, tour: entry.value };
+  await auditForeign(kv, operation, tour, "change-class", by, now);
+  return { operation, tour };
 }
 
 /**

@@ -12,8 +12,14 @@ import { Problem } from "../../model/web/problem.ts";
 import type { PersonRole } from "../../model/people/tour_role.ts";
 import { mutate } from "../kv/atomic.ts";
 import { Positive } from "../kv/fields.ts";
-import { type Actor, auditForeign, authorizeRole, isOwnerOrAdmin } from "../tours/tour_actor.ts";
-import { CONSENTS_REVISION, CONTENT_REVISION, tourKey } from "../tours/tour_keys.ts";
+import {
+  type Actor,
+  auditForeign,
+  authorizeRole,
+  beginTourChange,
+  isOwnerOrAdmin,
+} from "../tours/tour_actor.ts";
+import { CONSENTS_REVISION, CONTENT_REVISION } from "../tours/tour_keys.ts";
 import type { TourRecord } from "../tours/tour_record.ts";
 
 /** The prefix of all releases. */
@@ -122,13 +128,11 @@ export function writeRelease<T>(
   prepare: (operation: Deno.AtomicOperation, tour: TourRecord) => Promise<T>,
 ): Promise<T> {
   return mutate(async () => {
-    const entry = await kv.get<TourRecord>(tourKey(tourId));
-    if (entry.value === null) throw new Problem(404, "Tour not found");
-    const operation = kv.atomic().check(entry);
-    await authorizeRole(kv, operation, entry.value, by, needed);
-    const result = await prepare(operation, entry.value);
+    const { operation, tour } = await beginTourChange(kv, tourId);
+    await authorizeRole(kv, operation, tour, by, needed);
+    const result = await prepare(operation, tour);
     countChange(operation);
-    await auditForeign(kv, operation, entry.value, action, by, now);
+    await auditForeign(kv, operation, tour, action, by, now);
     return { operation, result };
   });
 }

@@ -12,7 +12,7 @@ import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { tourKey } from "../tours/tour_keys.ts";
 import { toOwnCard, toSummary, type TourRecord } from "../tours/tour_record.ts";
 import type { TourApproval } from "./approvals.ts";
-import { removeInvitations } from "./invitation_record.ts";
+import { removeInvitations } from "../offers/offer_record.ts";
 import {
   editedTourKey,
   editedToursPrefix,

@@ -7,9 +7,7 @@ import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { mutate } from "../kv/atomic.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import { newId } from "../kv/new_id.ts";
-import { type Actor, auditForeign, authorizeRole } from "../tours/tour_actor.ts";
-import { tourKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
+import { type Actor, auditForeign, authorizeRole, beginTourChange } from "../tours/tour_actor.ts";
 import {
   commentKey,
   type CommentRecord,
@@ -187,11 +185,9 @@ async function begin(
   by: Actor,
   needed: "reviewer" | "editor" | "owner",
 ) {
-  const tour = await kv.get<TourRecord>(tourKey(tourId));
-  if (tour.value === null) throw new Problem(404, "Tour not found");
-  const operation = kv.atomic().check(tour);
-  await authorizeRole(kv, operation, tour.value, by, needed);
-  return { operation, tour: tour.value };
+  const begun = await beginTourChange(kv, tourId);
+  await authorizeRole(kv, begun.operation, begun.tour, by, needed);
+  return begun;
 }
 
 /** Removes all comments of a tour that is removed for good. */

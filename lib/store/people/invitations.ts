@@ -1,37 +1,31 @@
-/** Invitations to work on a tour: made and withdrawn by its owner, answered by others. */
-import type { Invitation, InvitationOffer } from "../../model/people/invitation.ts";
+/** Invitations to work on a tour: made and withdrawn by its owner, accepted by others. */
+import type { Invitation } from "../../model/people/invitation.ts";
 import { MAX_ACCEPTED, MAX_INVITATIONS } from "../../model/people/invitation.ts";
 import type { CoAuthorRole } from "../../model/people/tour_role.ts";
-import type { User } from "../../model/account/user.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { newSecret, sha256 } from "../accounts/secret.ts";
-import { findUserIdByEmail, getUser } from "../accounts/users.ts";
-import { isAccountBlocked, isAccountHidden } from "../closing/account_gate.ts";
-import { checkClosure } from "../closing/closed_accounts.ts";
+import { getUser } from "../accounts/users.ts";
 import { mutate } from "../kv/atomic.ts";
 import { newId } from "../kv/new_id.ts";
-import { type Actor, auditForeign, authorize } from "../tours/tour_actor.ts";
+import * as offers from "../offers/offers.ts";
+import {
+  emailPrefix,
+  type InvitationRecord,
+  OFFER_MS,
+  offerKey,
+  ownersAddress,
+  removeOffer,
+  setOffer,
+} from "../offers/offer_record.ts";
+import { type Actor, auditForeign, authorize, beginTourChange } from "../tours/tour_actor.ts";
 import { tourKey } from "../tours/tour_keys.ts";
 import type { TourRecord } from "../tours/tour_record.ts";
 import { addRole } from "./co_authors.ts";
-import {
-  INVITATION_MS,
-  invitationEmailKey,
-  invitationEmailPrefix,
-  invitationKey,
-  type InvitationPointer,
-  type InvitationRecord,
-  invitationSecretKey,
-  invitationsPrefix,
-  removeInvitation,
-  setInvitation,
-} from "./invitation_record.ts";
 
-/** Most invitations of one person that are listed. */
-const MOST_LISTED = 50;
+/** So many invitations, then this wait in milliseconds after the last. */
+export const INVITE_LIMIT = { tries: 60, wait: 10 * 60_000 };
 
-/** The message for an invitation that is missing, and for one to somebody else. */
-const MISSING = "This invitation has ended. Ask for a new one.";
+const KIND = "tour_invitations";
 
 /**
  * Invites to a tour. With `email` the person with that address, whether they have an account or
@@ -48,40 +42,37 @@ export function invite(
   { role, email, by, now }: { role: CoAuthorRole; email?: string; by: Actor; now: Date },
 ): Promise<{ invitation: Invitation; secret?: string }> {
   return mutate(async () => {
-    const tour = await kv.get<TourRecord>(tourKey(tourId));
-    if (tour.value === null) throw new Problem(404, "Tour not found");
-    authorize(tour.value, by);
-    const { userId: from } = tour.value;
-    if (email && (await getUser(kv, from))?.email.toLowerCase() === email.toLowerCase()) {
-      throw new Problem(400, "This is the owner’s address.", [
-        { path: "email", message: "Enter another person’s address" },
-      ]);
+    const { operation, tour } = await beginTourChange(kv, tourId);
+    authorize(tour, by);
+    const { userId: from } = tour;
+    const address = email?.toLowerCase();
+    if (address && (await getUser(kv, from))?.email.toLowerCase() === address) {
+      throw ownersAddress();
     }
-    const operation = kv.atomic().check(tour);
     // Two invitations of one person at once are one.
-    if (email) operation.check(await kv.get(invitationEmailKey(email, tourId)));
-    const standing = await listStanding(kv, tour.value, now);
-    const earlier = email && standing.find((one) => one.email === email.toLowerCase());
-    if (earlier) removeInvitation(operation, earlier);
+    if (address) operation.check(await kv.get([...emailPrefix(KIND, address), tourId]));
+    const standing = await listStanding(kv, tour, now);
+    const earlier = address && standing.find((one) => one.email === address);
+    if (earlier) removeOffer(operation, KIND, earlier);
     else if (standing.length >= MAX_INVITATIONS) {
       throw new Problem(
         413,
         `This archive has ${MAX_INVITATIONS} invitations, which is the limit. Take some back first.`,
       );
     }
-    const secret = email ? undefined : newSecret();
+    const secret = address ? undefined : newSecret();
     const record: InvitationRecord = {
       id: newId(now),
       tourId,
       from,
       by: by.id,
       role,
-      ...email ? { email: email.toLowerCase() } : { hash: await sha256(secret!) },
+      ...secret ? { hash: await sha256(secret) } : { email: address },
       accepted: 0,
-      expiresAt: now.getTime() + INVITATION_MS,
+      expiresAt: now.getTime() + OFFER_MS,
     };
-    setInvitation(operation, record, now);
-    await auditForeign(kv, operation, tour.value, "invite-person", by, now, { person: email });
+    setOffer(operation, KIND, record, now);
+    await auditForeign(kv, operation, tour, "invite-person", by, now, { person: email });
     return { operation, result: { invitation: toInvitation(record), secret } };
   });
 }
@@ -101,9 +92,9 @@ async function listStanding(
   tour: TourRecord,
   now: Date,
 ): Promise<InvitationRecord[]> {
-  const prefix = invitationsPrefix(tour.id);
+  const prefix = offerKey(KIND, { tourId: tour.id });
   const entries = await Array.fromAsync(kv.list<InvitationRecord>({ prefix }));
-  return entries.map(({ value }) => value).filter((record) => isStanding(record, tour, now));
+  return entries.map(({ value }) => value).filter((one) => offers.isStanding(one, tour, now));
 }
 
 const toInvitation = ({ id, role, email, accepted, expiresAt }: InvitationRecord): Invitation => ({
@@ -127,47 +118,38 @@ export function withdrawInvitation(
   { by, now }: { by: Actor; now: Date },
 ): Promise<void> {
   return mutate(async () => {
-    const [tour, entry] = await readBoth(kv, { tourId, invitationId: id });
-    if (tour.value === null) throw new Problem(404, "Tour not found");
-    authorize(tour.value, by);
+    const { operation, tour } = await beginTourChange(kv, tourId);
+    authorize(tour, by);
+    const entry = await kv.get<InvitationRecord>(offerKey(KIND, { tourId, invitationId: id }));
     if (entry.value === null) return { result: undefined };
-    const operation = kv.atomic().check(tour).check(entry);
-    removeInvitation(operation, entry.value);
-    await auditForeign(kv, operation, tour.value, "withdraw-invitation", by, now);
+    removeOffer(operation.check(entry), KIND, entry.value);
+    await auditForeign(kv, operation, tour, "withdraw-invitation", by, now);
     return { operation, result: undefined };
   });
 }
 
-/** The invitation of a link; null if it is no longer valid. */
-export async function findInvitation(
+/** Whether an invitation to this address, in lower case, stands. */
+export async function hasInvitation(kv: Deno.Kv, address: string, now: Date): Promise<boolean> {
+  return (await offers.listOffers(kv, KIND, address, now)).length > 0;
+}
+
+/**
+ * Adds to `operation`, which creates an account where newcomers need an invitation, that its person
+ * comes in by the link with this secret. False, without effect, for one that has ended or has let
+ * in as many as may accept it.
+ */
+export async function takeInvitationLink(
   kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
   secret: string,
   now: Date,
-): Promise<InvitationOffer | null> {
-  const hash = await sha256(secret);
-  const { value } = await kv.get<InvitationPointer>(invitationSecretKey(hash));
-  return value && await readOffer(kv, value, now);
+): Promise<boolean> {
+  const found = await offers.findOffer(kv, KIND, secret, now);
+  const admitted = (found?.offer.admitted ?? 0) + 1;
+  if (found === null || admitted > MAX_ACCEPTED) return false;
+  setOffer(operation.check(found.entries[1]), KIND, { ...found.offer, admitted }, now);
+  return true;
 }
-
-/** The invitations to a user's e-mail address, if the user owns it. */
-export async function listInvitationsTo(
-  kv: Deno.Kv,
-  { id, email }: Pick<User, "id" | "email">,
-  now: Date,
-): Promise<InvitationOffer[]> {
-  if (await findUserIdByEmail(kv, email) !== id) return [];
-  const selector = { prefix: invitationEmailPrefix(email) };
-  const entries = await Array.fromAsync(kv.list<string>(selector, { limit: MOST_LISTED }));
-  const offers = await Promise.all(
-    entries.map(({ key, value: invitationId }) =>
-      readOffer(kv, { tourId: String(key[2]), invitationId }, now)
-    ),
-  );
-  return offers.filter((offer) => offer !== null);
-}
-
-/** The user who answers an invitation, with the secret of its link if they have it. */
-type Answer = InvitationPointer & { user: Pick<User, "id">; secret?: string; now: Date };
 
 /**
  * Gives the accepting user the role, unless they have that or a greater one. Repeated acceptance,
@@ -176,73 +158,17 @@ type Answer = InvitationPointer & { user: Pick<User, "id">; secret?: string; now
  * @throws {Problem} 404 for an invitation that is missing or not for this user; 413 when the tour,
  * the link or the user has the most allowed; 503 when too many write at once.
  */
-export function acceptInvitation(kv: Deno.Kv, answer: Answer): Promise<void> {
+export function acceptInvitation(kv: Deno.Kv, answer: offers.Answer): Promise<void> {
   const { user: { id: userId }, now } = answer;
   return mutate(async () => {
-    const { tour, record, operation } = await readAnswered(kv, answer);
-    const { role, by } = record;
+    const { tour, offer, operation } = await offers.beginAnswer(kv, KIND, answer);
+    const { role, by, accepted } = offer;
     const isNew = await addRole(kv, operation, tour, { userId, role, by, now });
-    if (record.email !== undefined) removeInvitation(operation, record);
+    if (offer.email !== undefined) removeOffer(operation, KIND, offer);
     else if (!isNew) return { result: undefined };
-    else if (record.accepted >= MAX_ACCEPTED) {
+    else if (accepted >= MAX_ACCEPTED) {
       throw new Problem(413, "This link has been used as often as it may. Ask for a new one.");
-    } else setInvitation(operation, { ...record, accepted: record.accepted + 1 }, now);
+    } else setOffer(operation, KIND, { ...offer, accepted: accepted + 1 }, now);
     return { operation, result: undefined };
   });
 }
-
-/**
- * Ends an invitation to the address of the user; a link stays for others.
- *
- * @throws {Problem} 404 for an invitation that is missing or not for this user; 503 when too many
- * write at once.
- */
-export function declineInvitation(kv: Deno.Kv, answer: Answer): Promise<void> {
-  return mutate(async () => {
-    const { record, operation } = await readAnswered(kv, answer);
-    if (record.email === undefined) return { result: undefined };
-    removeInvitation(operation, record);
-    return { operation, result: undefined };
-  });
-}
-
-/** An invitation that is for this user, and an operation that checks that it stays so. */
-async function readAnswered(kv: Deno.Kv, { user, secret, now, ...pointer }: Answer) {
-  const [tour, entry] = await readBoth(kv, pointer);
-  const record = entry.value;
-  if (tour.value === null || record === null || !isStanding(record, tour.value, now)) {
-    throw new Problem(404, MISSING);
-  }
-  const isTheirs = record.email !== undefined
-    ? await findUserIdByEmail(kv, record.email) === user.id
-    : secret !== undefined && await sha256(secret) === record.hash;
-  if (!isTheirs || await isAccountHidden(kv, record.from)) throw new Problem(404, MISSING);
-  const operation = kv.atomic().check(tour).check(entry);
-  if (await checkClosure(kv, operation, record.by) === "blocked") throw new Problem(404, MISSING);
-  return { tour: tour.value, record, operation };
-}
-
-/** A standing invitation, as the invited person sees it; null for another. */
-export async function readOffer(
-  kv: Deno.Kv,
-  pointer: InvitationPointer,
-  now: Date,
-): Promise<InvitationOffer | null> {
-  const [{ value: tour }, { value: record }] = await readBoth(kv, pointer);
-  if (tour === null || record === null || !isStanding(record, tour, now)) return null;
-  if (await isAccountBlocked(kv, record.by) || await isAccountHidden(kv, record.from)) return null;
-  const from = (await getUser(kv, record.by))?.displayName ?? "Somebody";
-  const { title } = tour;
-  const { expiresAt, role } = toInvitation(record);
-  return { ...pointer, title, role, from, expiresAt };
-}
-
-const readBoth = (kv: Deno.Kv, { tourId, invitationId }: InvitationPointer) =>
-  kv.getMany<[TourRecord, InvitationRecord]>([
-    tourKey(tourId),
-    invitationKey(tourId, invitationId),
-  ]);
-
-/** KV removes expired entries with a delay; until then they can be read. */
-const isStanding = (record: InvitationRecord, tour: TourRecord, now: Date): boolean =>
-  record.expiresAt > now.getTime() && tour.userId === record.from;

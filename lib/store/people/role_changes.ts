@@ -7,11 +7,9 @@ import { Problem } from "../../model/web/problem.ts";
 import { getUser } from "../accounts/users.ts";
 import { renewVoidCodes, voidCodes } from "../classes/class_codes.ts";
 import { mutate } from "../kv/atomic.ts";
-import { type Actor, auditForeign, authorize } from "../tours/tour_actor.ts";
-import { tourKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
-import { removeOffer } from "../tours/transfer_record.ts";
-import { removeInvitations } from "./invitation_record.ts";
+import { type Actor, auditForeign, authorize, beginTourChange } from "../tours/tour_actor.ts";
+
+import { removeInvitations, removeTransfer } from "../offers/offer_record.ts";
 import { removeRole, type TourEditor, tourEditorKey } from "./tour_roles.ts";
 
 /** The person whose role an owner or administrator changes. */
@@ -67,7 +65,7 @@ export async function removeCoAuthor(
     if (entry.value === null) return { result: undefined };
     removeRole(operation, tourId, userId);
     await removeInvitations(kv, operation, tourId, isTheirs);
-    await removeOffer(kv, operation, tourId, isTheirs);
+    await removeTransfer(kv, operation, tourId, isTheirs);
     if (entry.value.role === "editor") voidCodes(operation, tourId);
     await auditForeign(kv, operation, tour, "remove-person", by, now, { person });
     return { operation, result: undefined };
@@ -77,17 +75,14 @@ export async function removeCoAuthor(
 
 /** Begins a step that checks the tour and the role of a user. */
 async function beginChange(kv: Deno.Kv, tourId: string, userId: string, by: Actor) {
-  const [tour, entry] = await kv.getMany<[TourRecord, TourEditor]>([
-    tourKey(tourId),
-    tourEditorKey(tourId, userId),
-  ]);
-  if (tour.value === null) throw new Problem(404, "Tour not found");
-  authorize(tour.value, by);
+  const { operation, tour } = await beginTourChange(kv, tourId);
+  authorize(tour, by);
+  const entry = await kv.get<TourEditor>(tourEditorKey(tourId, userId));
   const user = await getUser(kv, userId);
   const address = user?.email.toLowerCase();
   return {
-    operation: kv.atomic().check(tour).check(entry),
-    tour: tour.value,
+    operation: operation.check(entry),
+    tour,
     entry,
     person: user?.displayName,
     /** Whether the user may accept this: it is to their address, or a link that they may have. */

@@ -8,8 +8,8 @@ import { addAudit } from "../accounts/audit.ts";
 import { getUserNames } from "../accounts/users.ts";
 import { isAccountHidden } from "../closing/account_gate.ts";
 import { mutate } from "../kv/atomic.ts";
-import { type Actor, authorizeEditor } from "../tours/tour_actor.ts";
-import { handInKey, tourKey } from "../tours/tour_keys.ts";
+import { type Actor, authorizeEditor, beginTourChange } from "../tours/tour_actor.ts";
+import { handInKey } from "../tours/tour_keys.ts";
 import type { TourRecord } from "../tours/tour_record.ts";
 import { updateTour } from "../tours/tour_update.ts";
 import { getTour } from "../tours/tours.ts";
@@ -200,16 +200,14 @@ function endOwn(
   ) => "taken-back" | "discarded" | null | undefined,
 ): Promise<void> {
   return mutate(async () => {
-    const tour = await kv.get<TourRecord>(tourKey(tourId));
-    if (tour.value === null) throw new Problem(404, "Tour not found");
+    const { operation, tour } = await beginTourChange(kv, tourId);
     const entry = await getHandIn(kv, tourId);
-    const operation = kv.atomic().check(tour).check(entry);
-    await authorizeEditor(kv, operation, tour.value, by);
+    await authorizeEditor(kv, operation.check(entry), tour, by);
     const state = stateAfter(unsettledIn(entry) ?? entry.value ?? undefined);
     if (!state || !unsettledIn(entry)) return { result: undefined };
     endHandIn(operation, tourId, entry.value!, state);
     if (entry.value!.state === "waiting") {
-      const { userId: owner, title: name } = tour.value;
+      const { userId: owner, title: name } = tour;
       const what = { target: tourId, name, owner, isOfOthers: !by.isAdmin };
       await addAudit(kv, operation, { actor: by.id, action: "take-back", ...what }, now);
     }

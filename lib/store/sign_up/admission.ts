@@ -2,7 +2,7 @@
 import { Problem } from "../../model/web/problem.ts";
 import { sha256 } from "../accounts/secret.ts";
 import { findOtherAdmin, type Identity } from "../accounts/users.ts";
-import { hasInvitation, takeInvitationLink } from "../people/admission.ts";
+import { hasInvitation, takeInvitationLink } from "../people/invitations.ts";
 import { isStanding, setSignUp, signUpKey, type SignUpRecord } from "./sign_up_record.ts";
 
 /** The first sign-in of somebody who was not invited. */

@@ -4,7 +4,7 @@ import type { ArchiveFate } from "../../model/account/account.ts";
 import { addAudit } from "../accounts/audit.ts";
 import { giveReleases } from "../consent/releases.ts";
 import { removeHandIn } from "../review/hand_in_record.ts";
-import { removeInvitations } from "../people/invitation_record.ts";
+import { removeInvitations } from "../offers/offer_record.ts";
 import { mutate } from "../kv/atomic.ts";
 import { removalKey, revisionKey, revisionsPrefix, stopIdsKey, tourKey } from "./tour_keys.ts";
 import type { TourRecord } from "./tour_record.ts";

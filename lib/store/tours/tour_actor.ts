@@ -6,6 +6,7 @@ import type { AuditAction } from "../../model/account/audit_actions.ts";
 import { addAudit, type AuditEntry } from "../accounts/audit.ts";
 import { isAccountHidden } from "../closing/account_gate.ts";
 import { type TourEditor, tourEditorKey } from "../people/tour_roles.ts";
+import { tourKey } from "./tour_keys.ts";
 import type { TourRecord } from "./tour_record.ts";
 
 /**
@@ -24,6 +25,20 @@ export type Approval = {
   savedBy: string;
   also(operation: Deno.AtomicOperation, after: TourRecord): Promise<void>;
 };
+
+/**
+ * Begins a step that checks that a tour stays as it is.
+ *
+ * @throws {Problem} 404 when there is no such tour.
+ */
+export async function beginTourChange(
+  kv: Deno.Kv,
+  id: string,
+): Promise<{ operation: Deno.AtomicOperation; tour: TourRecord }> {
+  const entry = await kv.get<TourRecord>(tourKey(id));
+  if (entry.value === null) throw new Problem(404, "Tour not found");
+  return { operation: kv.atomic().check(entry), tour: entry.value };
+}
 
 /** @throws {Problem} 403 when `by` is neither the owner nor an administrator. */
 export function authorize(

@@ -5,10 +5,10 @@ import { renewVoidCodes, voidCodes } from "../classes/class_codes.ts";
 import { mutate } from "../kv/atomic.ts";
 import { checkClosure } from "../closing/closed_accounts.ts";
 import { giveReleases } from "../consent/releases.ts";
-import { removeInvitations } from "../people/invitation_record.ts";
+import { removeInvitations } from "../offers/offer_record.ts";
 import { removeRole } from "../people/tour_roles.ts";
-import type { Actor } from "./tour_actor.ts";
-import { revisionKey, stopIdsKey, tourKey } from "./tour_keys.ts";
+import { type Actor, beginTourChange } from "./tour_actor.ts";
+import { revisionKey, stopIdsKey } from "./tour_keys.ts";
 import type { TourRecord } from "./tour_record.ts";
 import { checkTourRoom } from "./tour_room.ts";
 import { type RevisionRecord, writeTour } from "./tour_write.ts";
@@ -66,14 +66,12 @@ export async function moveTour(
   { userId, by, now }: { userId: string; by: Actor; now: Date },
 ): Promise<void> {
   await mutate(async () => {
-    const entry = await kv.get<TourRecord>(tourKey(id));
-    if (entry.value === null) throw new Problem(404, "Tour not found");
+    const { operation, tour } = await beginTourChange(kv, id);
     if (!by.isAdmin) throw new Problem(403, "Only administrators can do this.");
-    if (entry.value.userId === userId) {
+    if (tour.userId === userId) {
       throw new Problem(400, "This archive already belongs to that person.");
     }
-    const operation = kv.atomic().check(entry);
-    await changeOwner(kv, operation, entry.value, { userId, by, now });
+    await changeOwner(kv, operation, tour, { userId, by, now });
     return { operation, result: undefined };
   });
   await renewVoidCodes(kv, now);

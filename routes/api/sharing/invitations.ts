@@ -15,7 +15,7 @@ import { Id } from "../../../lib/model/id.ts";
 import { InvitationAnswer, NewInvitation } from "../../../lib/model/people/invitation.ts";
 import { Problem, TooManyRequests } from "../../../lib/model/web/problem.ts";
 import { consumeLimits } from "../../../lib/store/limits/rate_limit.ts";
-import { INVITE_LIMIT } from "../../../lib/store/people/invitation_record.ts";
+import { declineOffer } from "../../../lib/store/offers/offers.ts";
 import * as store from "../../../lib/store/people/invitations.ts";
 import type { Ctx } from "../../context.ts";
 import { actorOf, signedIn } from "../../middleware/viewer.ts";
@@ -34,7 +34,7 @@ export async function invite(c: Ctx) {
   const { kv, now } = c.var.parts;
   const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
   const { role, email } = await parseJson(c, NewInvitation);
-  const wait = await consumeLimits(kv, "invite", [{ who: by.id, ...INVITE_LIMIT }], now());
+  const wait = await consumeLimits(kv, "invite", [{ who: by.id, ...store.INVITE_LIMIT }], now());
   if (wait > 0) {
     const minutes = Math.ceil(wait / 60_000);
     throw new TooManyRequests(
@@ -63,7 +63,7 @@ export async function accept(c: Ctx) {
 
 /** Declines an invitation. */
 export async function decline(c: Ctx) {
-  return await answer(c, store.declineInvitation);
+  return await answer(c, (kv, answer) => declineOffer(kv, "tour_invitations", answer));
 }
 
 async function answer(c: Ctx, act: typeof store.acceptInvitation) {

@@ -17,6 +17,7 @@ import { EmailAddress } from "../../../lib/model/account/email.ts";
 import { Id } from "../../../lib/model/id.ts";
 import { optional } from "../../../lib/model/text/text.ts";
 import { notHere } from "../../../lib/store/administration/acts_on_tours.ts";
+import { declineOffer } from "../../../lib/store/offers/offers.ts";
 import { moveTour } from "../../../lib/store/tours/tour_owner.ts";
 import * as store from "../../../lib/store/tours/tour_transfers.ts";
 import { findUserIdByEmail } from "../../../lib/store/accounts/users.ts";
@@ -76,12 +77,12 @@ export async function accept(c: Ctx) {
 
 /** Declines an offer. */
 export async function decline(c: Ctx) {
-  return await answer(c, store.declineTransfer);
+  return await answer(c, (kv, answer) => declineOffer(kv, "tour_transfers", answer));
 }
 
 async function answer(c: Ctx, act: typeof store.acceptTransfer) {
   const user = await signedIn(c);
-  const { tourId, secret } = await parseJson(c, Answer);
-  await act(c.var.parts.kv, tourId, { user, secret, now: c.var.parts.now() });
+  const given = await parseJson(c, Answer);
+  await act(c.var.parts.kv, { ...given, user, now: c.var.parts.now() });
   return c.body(null, 204);
 }

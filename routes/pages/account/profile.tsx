@@ -3,14 +3,12 @@ import { ArrowLeft, Download, UserX } from "lucide-react";
 import OwnFiles from "../../../islands/account/own-files/island.tsx";
 import OwnSessions from "../../../islands/account/own-sessions.island.tsx";
 import ProfileTabs from "../../../islands/account/profile-tabs/island.tsx";
-import TransferOffers from "../../../islands/account/transfer-offers.island.tsx";
 import RestingArchives from "../../../islands/account/resting-archives.island.tsx";
-import Invitations from "../../../islands/account/invitations.island.tsx";
+import TourOffers from "../../../islands/account/tour-offers.island.tsx";
 import UnsentChanges from "../../../islands/account/unsent-changes.island.tsx";
 import type { Begun } from "../../../islands/account/profile-tabs/my_progress.tsx";
-import type { InvitationOffer } from "../../../lib/model/people/invitation.ts";
+import type { TourOffer } from "../../../lib/model/people/invitation.ts";
 import { listRestingTours, listSharedTours } from "../../../lib/store/people/co_authors.ts";
-import { listInvitationsTo } from "../../../lib/store/people/invitations.ts";
 import { ProfileReviews, readProfileReview } from "../review/profile_review.tsx";
 import { SharedArchives } from "./shared_archives.tsx";
 import type { RestingTour, SharedTour } from "../../../lib/model/people/co_author.ts";
@@ -25,7 +23,7 @@ import { permits } from "../../../lib/model/people/tour_role.ts";
 import { readRole } from "../../../lib/store/people/tour_roles.ts";
 import { getTourSummary, getTourTitles } from "../../../lib/store/tours/tours.ts";
 import { countToursByUser, listToursByUser } from "../../../lib/store/index/tour_lists.ts";
-import { listTransfersTo, type TransferOffer } from "../../../lib/store/tours/tour_transfers.ts";
+import { listOffersTo } from "../../../lib/store/offers/offers.ts";
 import { Avatar } from "../../../lib/ui/frame/avatar.tsx";
 import { Island } from "../../../lib/ui/island.tsx";
 import { LogOutForm, SignOutEverywhereForm } from "../../../lib/ui/frame/sign_out_form.tsx";
@@ -50,8 +48,7 @@ export async function profilePage(c: Ctx) {
           ...made.tours.items.map(({ id }) => id),
           ...shared.filter(({ role }) => role === "editor").map(({ tour }) => tour.id),
         ])}
-        offers={await listTransfersTo(c.var.parts.kv, user, c.var.parts.now())}
-        invitations={await listInvitationsTo(c.var.parts.kv, user, c.var.parts.now())}
+        offers={await listOffersTo(c.var.parts.kv, user, c.var.parts.now())}
         resting={await listRestingTours(c.var.parts.kv, user.id)}
         shared={shared}
         signedIn={await sessionsOf(c, user)}
@@ -130,8 +127,7 @@ async function begunBy(kv: Deno.Kv, { id, role }: User): Promise<Begun[]> {
 type ProfileProps = {
   user: User;
   made: Awaited<ReturnType<typeof madeBy>>;
-  offers: TransferOffer[];
-  invitations: InvitationOffer[];
+  offers: TourOffer[];
   shared: SharedTour[];
   resting: RestingTour[];
   review: Awaited<ReturnType<typeof readProfileReview>>;
@@ -139,7 +135,7 @@ type ProfileProps = {
 };
 
 function Profile(
-  { user, made, offers, invitations, shared, resting, review, signedIn }: ProfileProps,
+  { user, made, offers, shared, resting, review, signedIn }: ProfileProps,
 ) {
   return (
     <div className="wrap profile">
@@ -158,10 +154,7 @@ function Profile(
       </header>
       <Island name="unsent-changes" of={UnsentChanges} when="load" props={{}} />
       {offers.length > 0 && (
-        <Island name="transfer-offers" of={TransferOffers} when="load" props={{ offers }} />
-      )}
-      {invitations.length > 0 && (
-        <Island name="invitations" of={Invitations} when="load" props={{ invitations }} />
+        <Island name="tour-offers" of={TourOffers} when="load" props={{ offers }} />
       )}
       {review && <ProfileReviews review={review} />}
       <Island name="profile-tabs" of={ProfileTabs} when="load" props={made} />

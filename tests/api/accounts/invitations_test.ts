@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { MAX_INVITATIONS } from "../../../lib/model/people/invitation.ts";
 import { saveIdentity } from "../../../lib/store/accounts/users.ts";
 import { createSession } from "../../../lib/store/accounts/sessions.ts";
-import { INVITATION_MS } from "../../../lib/store/people/invitation_record.ts";
+import { OFFER_MS } from "../../../lib/store/offers/offer_record.ts";
 import { Client } from "../../support/people/client.ts";
 import { identityOf } from "../../support/data/full_account.ts";
 import { makersIn, type Person, signInPeople } from "../../support/people/people.ts";
@@ -119,7 +119,7 @@ Deno.test("invitations end after 14 days, with the owner's block, and with anoth
   await it.clients.admin.json("PUT", `${it.at}/owner`, { email: "admin@demo.example" });
   assert.equal(await it.answer("other", "accept", made), 404);
   const next = await it.invite({ role: "editor" }, "admin");
-  it.later(INVITATION_MS + 1);
+  it.later(OFFER_MS + 1);
   assert.equal(await it.answer("other", "accept", next), 404);
   assert.equal(await it.sees("other"), false);
 });

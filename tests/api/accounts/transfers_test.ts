@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { getContentRevision } from "../../../lib/store/index/revisions.ts";
 import { countToursByUser } from "../../../lib/store/index/tour_lists.ts";
-import { TRANSFER_MS } from "../../../lib/store/tours/transfer_record.ts";
+import { OFFER_MS } from "../../../lib/store/offers/offer_record.ts";
 import { saveIdentity } from "../../../lib/store/accounts/users.ts";
+import { listOffersTo } from "../../../lib/store/offers/offers.ts";
+import { acceptTransfer } from "../../../lib/store/tours/tour_transfers.ts";
 import { getTour } from "../../../lib/store/tours/tours.ts";
 import { getRevision } from "../../../lib/store/tours/tour_history.ts";
 import { signInPeople } from "../../support/people/people.ts";
@@ -100,17 +102,14 @@ Deno.test("an account whose provider has not verified the address gets no offer 
   await test.offer(email);
   const identity = { iss: "https://id.example", sub: "1", email, displayName: "Vera" };
   const { id } = await saveIdentity(test.kv, { ...identity, emailVerified: false }, new Date());
-  const { acceptTransfer, listTransfersTo } = await import(
-    "../../../lib/store/tours/tour_transfers.ts"
-  );
   const user = { id, email, role: "user" as const };
-  assert.deepEqual(await listTransfersTo(test.kv, user, new Date()), []);
+  assert.deepEqual(await listOffersTo(test.kv, user, new Date()), []);
   await assert.rejects(
-    acceptTransfer(test.kv, test.id, { user, now: new Date() }),
+    acceptTransfer(test.kv, { tourId: test.id, user, now: new Date() }),
     /has ended/,
   );
   await saveIdentity(test.kv, { ...identity, emailVerified: true }, new Date());
-  assert.equal((await listTransfersTo(test.kv, user, new Date())).length, 1);
+  assert.equal((await listOffersTo(test.kv, user, new Date())).length, 1);
 });
 
 Deno.test("without the link nobody accepts an offer that was made by a link", async () => {
@@ -126,7 +125,7 @@ Deno.test("an offer ends when it is declined, taken back, replaced, after 14 day
     (test, path) => test.answer("other", "decline", path),
     (test) => test.clients.owner.request(`/api/tours/${test.id}/transfer`, { method: "DELETE" }),
     (test) => test.offer(),
-    (test) => Promise.resolve(test.moveOn(TRANSFER_MS)),
+    (test) => Promise.resolve(test.moveOn(OFFER_MS)),
     (test) => test.clients.owner.request(`/api/tours/${test.id}`, { method: "DELETE" }),
   ];
   for (const end of ends) {

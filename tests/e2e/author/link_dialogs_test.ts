@@ -182,7 +182,7 @@ Deno.test("an offer that cannot be accepted just now says so beside it, and is a
       const by = { id: "somebody", isAdmin: false };
       await offerTransfer(kv, id, { by, email: "visitor@demo.example", now: new Date() });
       await page.goto(`${origin}/profile`);
-      await hydrated(page, "transfer-offers");
+      await hydrated(page, "tour-offers");
       const item = page.locator(".transfer-offers").getByRole("listitem");
       const accept = button(item, "Accept");
       server.answers.push(refused);
@@ -210,7 +210,7 @@ Deno.test("an offer whose decline is done, but whose answer is lost, is declined
       const by = { id: "somebody", isAdmin: false };
       const { secret } = await offerTransfer(kv, id, { by, now: new Date() });
       await page.goto(`${origin}/transfer/${secret}`);
-      await hydrated(page, "transfer-offers");
+      await hydrated(page, "tour-offers");
       await page.route("**/decline", async (route) => {
         await route.fetch();
         await route.abort();

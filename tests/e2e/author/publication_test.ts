@@ -92,7 +92,7 @@ Deno.test("an archive is copied with a click, and moves to the person to whom it
 
     await withPage({}, async (visitor) => {
       await signIn(visitor, server, "visitor", "/profile");
-      await hydrated(visitor, "transfer-offers");
+      await hydrated(visitor, "tour-offers");
       await visitor.getByRole("button", { name: "Accept The mill" }).click();
       await visitor.waitForURL(`${server.origin}/tour/${id}`);
       await hydrated(visitor, "tour-owner");

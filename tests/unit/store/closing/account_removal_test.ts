@@ -23,7 +23,8 @@ import { getRevision } from "../../../../lib/store/tours/tour_history.ts";
 import { countTours, countToursByUser } from "../../../../lib/store/index/tour_lists.ts";
 import { moveTour } from "../../../../lib/store/tours/tour_owner.ts";
 import { finishRemovals } from "../../../../lib/store/tours/tour_removal.ts";
-import { acceptTransfer, listTransfersTo } from "../../../../lib/store/tours/tour_transfers.ts";
+import { listOffersTo } from "../../../../lib/store/offers/offers.ts";
+import { acceptTransfer } from "../../../../lib/store/tours/tour_transfers.ts";
 import { restoreTour } from "../../../../lib/store/tours/tour_trash.ts";
 import { updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
@@ -194,9 +195,9 @@ Deno.test(
     assert.equal(await getTour(kv, bridge), null);
     const left = await getTour(kv, mill);
     assert.deepEqual([left?.userId, left?.tour.creatorName], [NOBODY, "Person 1"]);
-    const [offer] = await listTransfersTo(kv, receiver, NOW);
+    const [offer] = await listOffersTo(kv, receiver, NOW);
     assert.deepEqual([offer.tourId, offer.from], [mill, "An administrator"]);
-    await acceptTransfer(kv, mill, { user: receiver, now: NOW });
+    await acceptTransfer(kv, { tourId: mill, user: receiver, now: NOW });
     assert.equal((await getTour(kv, mill))?.userId, receiver.id);
   }),
 );
