@@ -6,6 +6,7 @@ import { build } from "./build.ts";
 import { browserBaseline } from "./rules/browser_baseline.ts";
 import { circles } from "./rules/circles.ts";
 import { commentWidth } from "./rules/comment_width.ts";
+import { documentPaths } from "./rules/document_paths.ts";
 import { earlyUse } from "./rules/early_use.ts";
 import { fileSizes, measureSizes, shortFiles } from "./rules/file_sizes.ts";
 import { foundPrograms } from "./rules/found_programs.ts";
@@ -32,6 +33,7 @@ const RULES: Record<string, Rule> = {
   "style tokens": styleTokens,
   "comment width": commentWidth,
   "visible words": visibleWords,
+  "paths in documents": documentPaths,
   "browser baseline": browserBaseline,
 };
 

@@ -1,10 +1,20 @@
 /** The files that the rules are checked on. */
+import { existsSync } from "node:fs";
 import { readSource, type SourceFile } from "./source_file.ts";
 
 export type Style = { path: string; text: string };
+/** A text in Markdown for people. */
+type Document = { path: string; text: string };
 /** A built script. */
 type Built = { path: string; text: string };
-export type Tree = { sources: SourceFile[]; styles: Style[]; built: Built[] };
+export type Tree = {
+  sources: SourceFile[];
+  styles: Style[];
+  built: Built[];
+  documents: Document[];
+  /** Whether a path from the root names a file or a folder. */
+  exists: (path: string) => boolean;
+};
 
 /** A violation of a rule; `message` has the fault and the remedy. */
 export type Violation = { file: string; message: string };
@@ -13,14 +23,13 @@ export type Violation = { file: string; message: string };
 export type Rule = (tree: Tree) => Violation[];
 
 const ROOTS = ["main.ts", "vite.config.ts", "routes", "islands", "lib", "seed", "tools", "tests"];
+const DOCUMENTS = ["CONTRIBUTING.md", "README.md", "SECURITY.md", "docs"];
 
 /** Reads the repository in the working directory, with the last build of the client. */
 export function readRepository(): Tree {
-  return treeOf(Object.fromEntries(
-    [...ROOTS.flatMap(filesAt), ...builtScripts()].sort().map((
-      path,
-    ) => [path, Deno.readTextFileSync(path)]),
-  ));
+  const paths = [...ROOTS, ...DOCUMENTS].flatMap(filesAt).concat(builtScripts()).sort();
+  const texts = paths.map((path) => [path, Deno.readTextFileSync(path)]);
+  return { ...treeOf(Object.fromEntries(texts)), exists: existsSync };
 }
 
 /** A tree of given texts by path. */
@@ -31,6 +40,11 @@ export function treeOf(texts: Record<string, string>): Tree {
       .map(([path, text]) => readSource(path, text)),
     built: files.filter(([path]) => path.endsWith(".js")).map(([path, text]) => ({ path, text })),
     styles: files.filter(([path]) => path.endsWith(".css")).map(([path, text]) => ({ path, text })),
+    documents: files.filter(([path]) => path.endsWith(".md")).map(([path, text]) => ({
+      path,
+      text,
+    })),
+    exists: (path) => files.some(([file]) => file === path || file.startsWith(`${path}/`)),
   };
 }
 
@@ -48,5 +62,5 @@ function filesAt(path: string): string[] {
     .flatMap(({ name, isDirectory }) =>
       isDirectory ? filesAt(`${path}/${name}`) : [`${path}/${name}`]
     )
-    .filter((file) => /\.(tsx?|css)$/.test(file));
+    .filter((file) => /\.(tsx?|css|md)$/.test(file));
 }
