@@ -37,7 +37,7 @@ const TOUR_PARTS = new RegExp([
   "lib/device/(location/(location|last_place|directions)|retry|share_link)\\.",
 ].join("|"));
 
-/** What waits for a device that may not answer: for kept archives, and for forms. */
+/** Modules with time limits for a device that may not answer: for kept archives, and for forms. */
 const DEVICE = new RegExp([
   "lib/device/(database|patient_asker|under_lock)\\.",
   "lib/device/forms/(form_copies|form_copy_database|keep_open|old_form_copies)\\.",

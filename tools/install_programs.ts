@@ -65,7 +65,7 @@ async function installPythons(packages: string[], signal: AbortSignal): Promise<
   await run(`${pythonFolder()}/bin/python`, ["-m", "pip", "install", "-q", ...packages], signal);
 }
 
-/** Runs a command, and prints what it says on errors; returns whether it succeeded. */
+/** Runs a command, and prints its error output; returns whether it succeeded. */
 async function run(
   program: string | undefined,
   args: string[],

@@ -1,4 +1,4 @@
-/** The part of deno.lock that the program needs: what is fetched before a start. */
+/** The part of deno.lock that the program needs, which a first start fetches. */
 
 /** A package of deno.lock, by its id: `name@version`, with those that it was resolved with. */
 type Locked = {

@@ -28,7 +28,7 @@ const PROXY = "the program behind a proxy";
 const VOICES = "the times of spoken texts (in benches)";
 const FESTIVAL = "/usr/share/festival/voices";
 
-/** Versions of what is built are fixed, so that they do not change unnoticed. */
+/** Versions of built programs are fixed, so that they do not change unnoticed. */
 const PROGRAMS = {
   chromium: { source: { debian: "chromium" }, tests: BROWSER },
   "chromium-headless-shell": { source: { debian: "chromium-headless-shell" }, tests: BROWSER },
@@ -82,7 +82,7 @@ export type ProgramName = keyof typeof PROGRAMS;
 
 export const PROGRAM_NAMES = Object.keys(PROGRAMS) as ProgramName[];
 
-/** What is known of a program. */
+/** The description of a program. */
 export const programOf = (name: ProgramName): Program => PROGRAMS[name];
 
 /** The path of a program; undefined if it is missing. */

@@ -20,7 +20,7 @@ export const testEnvironment = async () => ({
   DENO_JOBS: JOBS,
 });
 
-/** Returns the exit code; prints what was slow, skipped or unsteady. */
+/** Returns the exit code; prints slow, skipped and unsteady tests. */
 export async function runTests({ args, env, isParallel }: Run): Promise<number> {
   // With options, the report does not show which files were requested.
   if (args.some((arg) => arg.startsWith("-"))) {

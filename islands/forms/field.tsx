@@ -65,7 +65,7 @@ type ChoiceProps = {
   set: (checked: boolean) => void;
 };
 
-/** A box to tick or a radio button that can be tapped anywhere, with what it means. */
+/** A box to tick or a radio button that can be tapped anywhere, with its meaning. */
 export function Choice({ name, label, hint, checked, set }: ChoiceProps) {
   return (
     <label className="choice">

@@ -4,12 +4,12 @@ import { useHydrated } from "../runtime/use_hydrated.ts";
 import { type Attempts, useAttempt } from "./use_attempt.ts";
 
 type Props = Omit<ComponentProps<"form">, "action" | "onSubmit"> & {
-  /** Resolves to the reason of a refusal, or rejects with it; what was typed stays. */
+  /** Resolves to the reason of a refusal, or rejects with it; the typed text stays. */
   onSend: (form: HTMLFormElement) => Promise<string | void>;
   /** The label of the button, and the one while it works. */
   action: ReactNode;
   working?: ReactNode;
-  /** Whether the button is of no use yet. */
+  /** Whether the button cannot do anything yet. */
   disabled?: boolean;
   /** Whether another button is the loudest of the page. */
   isQuiet?: boolean;
@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<"form">, "action" | "onSubmit"> & {
   /** Other buttons of the row, before and after its own. */
   before?: ReactNode;
   after?: ReactNode;
-  /** What was made, below the buttons. */
+  /** The result, below the buttons. */
   result?: ReactNode;
   /** For `aria-describedby` of a box. */
   problemId?: string;

@@ -16,7 +16,7 @@ export function PanButtons({ map }: { map: Leaflet.Map | undefined }) {
   const pan = (east: number, south: number) => {
     const { x, y } = map!.getSize();
     const animate = !matchMedia("(prefers-reduced-motion: reduce)").matches;
-    // As after a drag, the map stays where it was moved to, and follows nobody.
+    // As after a drag, the map stays where it was moved to, and does not follow the visitor.
     map!.fire("dragstart").panBy([x * east, y * south], { animate });
   };
   return (

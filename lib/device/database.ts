@@ -4,7 +4,7 @@
 export type DatabaseShape = {
   name: string;
   stores: Readonly<Record<string, IDBObjectStoreParameters>>;
-  /** "strict": what is stored survives a crash of the machine; browsers that lack it ignore it. */
+  /** "strict": a stored value survives a crash of the machine; browsers that lack it ignore it. */
   durability?: IDBTransactionDurability;
 };
 

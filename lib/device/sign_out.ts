@@ -1,4 +1,4 @@
-/** Before a sign-out, pages first send what is on its way. */
+/** Before a sign-out, pages first send unsent changes. */
 
 /** Event on `document` before a sign-out is sent; its `detail` is a SignOut. */
 export const SIGN_OUT_EVENT = "sign-out:begins";

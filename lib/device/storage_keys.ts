@@ -152,7 +152,7 @@ export const FORM_RESUME_KEY = "archive-form-resume";
 /** Session storage, followed by a story's id: the comment that a teacher has begun to write. */
 export const CLASS_COMMENT_PREFIX = "class-comment:";
 
-/** Session storage: the tab's id, which marks what was written in it without an account. */
+/** Session storage: the tab's id, which marks texts written in it without an account. */
 export const TAB_KEY = "tab";
 
 /** Cache storage: the prefix of the caches of kept tours; the tour's id follows. */

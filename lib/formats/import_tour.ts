@@ -1,6 +1,6 @@
 /**
  * Reads a tour from the text of a file: the program's own, GeoJSON, GPX, KML, or a table as CSV or
- * JSON. Never fails; the report says what was wrong.
+ * JSON. Never fails; the report names the faults.
  */
 import { DEEPEST, isShallow } from "../model/tour/draft.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./json/export_file.ts";

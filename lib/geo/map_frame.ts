@@ -122,7 +122,7 @@ export function moveApart(
   return moved;
 }
 
-/** Millimetres that nobody sees, and an angle in radians that fills a circle evenly. */
+/** An invisible distance in millimetres, and an angle in radians that fills a circle evenly. */
 const START = 0.01;
 const GOLDEN_ANGLE = 2.4;
 

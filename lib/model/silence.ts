@@ -3,7 +3,7 @@
 type SilenceParts = {
   /** Asks the server for something small: true when it answers, be it with an error. */
   probe: () => Promise<boolean>;
-  /** What is thrown while it is silent. */
+  /** The error that calls throw during a silence. */
   silent: () => Error;
   /** Milliseconds from one look to the next. */
   lookEvery: number;
@@ -26,13 +26,13 @@ export type SilenceWatch = {
   ask<T>(work: () => Promise<T>, unsure?: Unsure): Promise<T>;
 };
 
-/** How long an answer is waited for, in looks, and what is thrown then. */
+/** The longest wait for an answer, in looks, and the error after it. */
 type Unsure = { looks: number; error: () => Error };
 
 /** Probes that are not answered: more would wait for the same. */
 const MOST_PROBES = 10;
 
-/** What is waited for, for `most` looks, and whether a silence ends that. */
+/** A wait of at most `most` looks, and whether a silence ends it. */
 type Waiting = { looks: number; most: number; endsInSilence: boolean; giveUp: () => void };
 
 /**
@@ -107,7 +107,7 @@ export function watchSilence(
     }
     try {
       const working = work();
-      // What was given up may fail by that.
+      // A call that was given up may reject now.
       working.then(answered, () => waiting.has(one) && answered());
       return await Promise.race([working, late.promise]);
     } finally {

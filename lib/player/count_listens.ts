@@ -17,7 +17,7 @@ import type { Player } from "./player.ts";
 const MOST_STORIES = 1000;
 const MOST_WAITING = 100;
 
-/** The lock of the tab that sends what waits. */
+/** The lock of the tab that sends waiting listenings. */
 const LOCK = "send-listens";
 
 type Counted = { year: number; stories: string[]; waiting: SentListening[] };

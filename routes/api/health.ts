@@ -49,7 +49,7 @@ function takeOver(c: Ctx): string | undefined {
   return "A newer version of the program has migrated the store. This one saves nothing any more.";
 }
 
-/** What is wrong with the disk of the data folder; undefined if nothing is. */
+/** The fault of the data folder's disk; undefined without one. */
 export async function diskFault(c: Ctx): Promise<string | undefined> {
   try {
     return await c.var.parts.disk?.();

@@ -24,7 +24,7 @@ export async function explained(c: Ctx, error: Error): Promise<Error> {
   if (error instanceof Problem) return error;
   const isClosed = await c.var.parts.fence?.look({ isUrgent: true }).catch(() => false);
   if (!isClosed) return error;
-  // What is logged.
+  // The error for the log.
   c.error = new StoreUpdated();
   return c.error;
 }

@@ -45,7 +45,7 @@ const TOURS: OwnedResource = {
 const DELETED_TOURS: OwnedResource = {
   ...TOURS,
   wasOf: undefined,
-  // Until it is restored, nobody else works on it.
+  // Until it is restored, only its owner and administrators work on it.
   role: (_kv, { userId }, user) => userId === user.id || user.role === "admin" ? "owner" : null,
   missing: "This archive wasn’t deleted in the last 30 days.",
   async owner(kv, id) {

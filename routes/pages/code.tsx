@@ -35,7 +35,7 @@ async function answer(c: Ctx, text: string) {
   }
 }
 
-/** The form, after a wrong code with what was typed and what to check. */
+/** The form; after a wrong code it has the typed text and a hint. */
 function form(c: Ctx, { text = "", problem }: { text?: string; problem?: string } = {}) {
   const title = problem ? "This code opens nothing" : "Have a code?";
   return c.render(

@@ -1,4 +1,4 @@
-/** Pages, and what is served beside them to browsers, harvesters and other sites. */
+/** Pages, and the other answers for browsers, harvesters and other sites. */
 import { FEED_PATH } from "../../lib/formats/atom_feed.ts";
 import { OEMBED_PATH } from "../../lib/formats/oembed/oembed.ts";
 import { MAP_ARCHIVE_PATH } from "../../lib/model/web/map_archive.ts";

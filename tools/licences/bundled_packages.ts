@@ -28,7 +28,7 @@ export function createBundledFiles() {
   return {
     /** Adds a file that is in a bundle. */
     add: (file: string) => void files.add(file),
-    /** A plugin that adds what is in each bundle: modules that are not empty, and assets. */
+    /** A plugin that lists the content of each bundle: modules that are not empty, and assets. */
     plugin: {
       name: "bundled-files",
       generateBundle(_options: unknown, bundle: Bundle) {

@@ -5,7 +5,7 @@ import { Choice, Field } from "../../forms/field.tsx";
 /** The server's limit (MAX_REASON of lib/model/account/account.ts, which loads zod). */
 const MAX_REASON = 500;
 
-/** What is sent of it, and its boxes: see `BlockFields`. */
+/** The values to send, and their boxes: see `BlockFields`. */
 export function useBlock() {
   const [reason, setReason] = useState("");
   const [hidesTours, setHidesTours] = useState(false);

@@ -54,7 +54,7 @@ export function SelectionBar({ noun, rows, selection, bulk, children }: Props) {
   );
 }
 
-/** What was not done, and why. */
+/** The refused ones, with the reasons. */
 function Refused({ bulk: { refused, problem }, rows }: Pick<Props, "bulk" | "rows">) {
   if (problem) return <p role="alert" className="field-error">{problem}</p>;
   if (!refused) return null;

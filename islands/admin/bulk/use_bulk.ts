@@ -8,7 +8,7 @@ import { toast, UNDO_DURATION } from "../../shell/toasts.ts";
 import { visitAgain } from "../../shell/visit.ts";
 import type { Selection } from "./use_selection.ts";
 
-/** What is sent beside the ids, and its texts, in which `what` is "5 archives". */
+/** The body beside the ids, and its texts, in which `what` is "5 archives". */
 export type BulkAct = {
   body: { act: string; [field: string]: unknown };
   doing: (what: string) => string;
@@ -19,11 +19,11 @@ export type BulkAct = {
   removes?: true;
 };
 
-/** What was refused: the ids with the reasons; and what was done of the act, in words. */
+/** The refused ids with the reasons, and the result of the act in words. */
 type Refused = { done: string; reasons: Map<string, string> };
 
 export type Bulk = {
-  /** What is being done, in words. */
+  /** The running act, in words. */
   doing?: string;
   refused?: Refused;
   /** Why the last request failed as a whole, where no dialog shows it. */

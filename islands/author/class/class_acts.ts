@@ -16,7 +16,7 @@ import type { ClassWatch } from "./class_watch.ts";
 /** What became of an act: undefined when it is done, else the reason, in words for people. */
 export type Failure = string | undefined;
 
-/** What is handed out, and the groups of pupils of whom each gets a story. */
+/** The task to hand out, and the groups of pupils, each of which gets a story. */
 export type HandOut = { title: string; stopId?: string; groups: string[][] };
 
 export type ClassActs = ReturnType<typeof classActs>;

@@ -90,7 +90,7 @@ export function ClassRules({ state, acts }: Props) {
   );
 }
 
-/** What is left of a class that has ended. */
+/** The view of a class that has ended. */
 export function EndedClass({ state, acts }: Props) {
   const alive = useHydrated();
   const { problem, attempt } = useAttempt();

@@ -1,4 +1,4 @@
-/** Gives a story back with a comment. What was typed stays on this device until it was sent. */
+/** Gives a story back with a comment. The typed text stays on this device until it is sent. */
 import { useState } from "react";
 import { getSessionStorage } from "../../../lib/device/storage.ts";
 import { CLASS_COMMENT_PREFIX } from "../../../lib/device/storage_keys.ts";

@@ -24,7 +24,7 @@ export function HandOutForm({ state, acts, stops }: Props) {
   const [each, setEach] = useState(true);
   /** How many stories have been handed out of those that are being sent. */
   const [sentCount, setSentCount] = useState(0);
-  /** The keys of what is being handed out: the same while the form says the same. */
+  /** The keys of a running handout: the same while the form has the same content. */
   const sent = useRef({ text: "", keys: [] as string[] });
   const memberIds = members.map((one) => one.id).filter((one) => chosen.includes(one));
   const count = each ? memberIds.length : Math.min(1, memberIds.length);

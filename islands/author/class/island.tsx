@@ -1,4 +1,4 @@
-/** A class, for its teacher: the code, what was handed in, the pupils, and its rules. */
+/** A class, for its teacher: the code, the submissions, the pupils, and its rules. */
 import { useRef, useState } from "react";
 import type { ClassState } from "../../../lib/model/class/class.ts";
 import { ClassRules, EndedClass } from "./class_rules.tsx";

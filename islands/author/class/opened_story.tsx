@@ -54,7 +54,7 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
   /** The form that is open. */
   const [form, setForm] = useState<"return" | "assign">();
   const done = useRef<HTMLParagraphElement>(null);
-  /** What was decided here. */
+  /** The decisions that were made here. */
   const [decided, setDecided] = useState<"taken" | "returned">();
   // The button that was pressed is gone: the next step takes the focus.
   useEffect(() => done.current?.focus(), [decided]);
@@ -64,7 +64,7 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
     if (reason === undefined) setDecided(as);
     return reason;
   };
-  // What is decided about is what is shown, even if somebody has changed it by now.
+  // The decision is about the shown revision, even if somebody has changed the story by now.
   const seen = { ...card, revision: story?.revision ?? card.revision };
   const inPlace = inPlaceOf(card, state.submissions);
   const stop = { ...story?.stop, ...recorded };
@@ -100,7 +100,7 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
   }
   if (!story) return <p className="soft">Loading the story…</p>;
   const names = namesOf(card, state.members);
-  // Nobody decides about what is not shown yet.
+  // A story must be shown before a decision.
   const isReading = story.revision < card.revision;
   const gaps = gapsOf(stop);
   const isArrived = uploadIdOf(stop.audioUrl ?? "") === undefined;

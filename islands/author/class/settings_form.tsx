@@ -21,7 +21,7 @@ const CHOICES = [
   ["showNicknames", "The public sees the nicknames of those who made a story"],
 ] as const;
 
-/** What was typed stays until it is saved. */
+/** Unsaved text stays in the form. */
 export function SettingsForm({ settings, action, onSave, onCancel }: Props) {
   const alive = useHydrated();
   const [typed, setTyped] = useState(settings);

@@ -2,13 +2,13 @@
 import type { ClassMember } from "../../../lib/model/class/member.ts";
 import { type SubmissionCard, type SubmissionState } from "../../../lib/model/class/submission.ts";
 
-/** The order in which the states are offered: first what waits for the teacher. */
+/** The order of the states: stories that wait for the teacher come first. */
 export const SHOWN_STATES: SubmissionState[] = ["handed-in", "working", "returned", "taken"];
 
 /** `memberId` is a pupil, "" for all, or `NOBODY`. */
 export type StoryFilter = { state: SubmissionState | "all"; memberId: string };
 
-/** The stories on which nobody works. */
+/** The stories without a pupil. */
 export const NOBODY = "nobody";
 
 /** The stories of a pupil. */

@@ -1,4 +1,4 @@
-/** The stories of a class: what waits for the teacher first, and the others by state and pupil. */
+/** The stories of a class: those that wait for the teacher first, then by state and pupil. */
 import { Image, MapPin, Mic } from "lucide-react";
 import { type Ref, useEffect, useId, useRef, useState } from "react";
 import type { ClassState } from "../../../lib/model/class/class.ts";

@@ -22,7 +22,7 @@ export type ThreadContext = {
   /** Milliseconds since 1970. */
   now: number;
   acts: CommentActs;
-  /** Tells screen readers what was done. */
+  /** Tells screen readers the result. */
   say: (text: string) => void;
 };
 

@@ -1,4 +1,4 @@
-/** The comments of an archive or a stop in the browser, and what is done with them. */
+/** The comments of an archive or a stop in the browser, and the acts on them. */
 import { useEffect, useState } from "react";
 import { api } from "../../../lib/device/api.ts";
 import type { Comment, CommentChange, TourComments } from "../../../lib/model/people/comment.ts";
@@ -23,7 +23,7 @@ export function useComments(tourId: string, known: TourComments | undefined, sto
   const reload = async () => {
     setState(await api<TourComments>("GET", stopId ? `${at}?stopId=${stopId}` : at));
   };
-  // What was done is done: a list that could not be read again is read at the next occasion.
+  // The act has succeeded: a list that could not be read again is read at the next occasion.
   const quietly = () => reload().catch(() => {});
   useEffect(() => {
     const look = () => void (document.visibilityState === "visible" && quietly());

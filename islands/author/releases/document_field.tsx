@@ -9,7 +9,7 @@ type Props = {
   id: string;
   label: string;
   isOptional?: boolean;
-  /** What is wrong with the document that was chosen. */
+  /** The fault of the chosen document. */
   error?: string;
 };
 
@@ -36,7 +36,7 @@ const HINT = `A scan: ${DOCUMENT_TYPES_TEXT}, at most ${MAX_DOCUMENT_BYTES / 1e6
 const TOO_LARGE = `This file is larger than ${MAX_DOCUMENT_BYTES / 1e6} MB. Scan it in black and ` +
   "white, or with fewer dots per inch, and choose that.";
 
-/** What is wrong with a file before it is sent. */
+/** The fault of a file, found before it is sent. */
 export const errorOf = (file: File | undefined): string | undefined =>
   file && file.size > MAX_DOCUMENT_BYTES ? TOO_LARGE : undefined;
 

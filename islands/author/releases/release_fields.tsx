@@ -6,7 +6,7 @@ import { DocumentField } from "./document_field.tsx";
 type Props = {
   /** What the boxes say at first; nothing for a new release. */
   release?: Release;
-  /** What is wrong with the document that was chosen. */
+  /** The fault of the chosen document. */
   documentError?: string;
 };
 

@@ -40,7 +40,7 @@ type Props = {
   onCancel?: (isSaved: boolean) => void;
 };
 
-/** The form of a release, new or not. What was typed stays until it is saved. */
+/** The form of a release, new or not. Unsaved text stays in it. */
 export function ReleaseForm({ release, stops, today, onSave, onCancel }: Props) {
   const id = useId();
   const [share, setShare] = useState<number>();

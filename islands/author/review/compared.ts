@@ -50,7 +50,7 @@ function withoutTitle(row: Difference): Difference {
   return { ...row, label };
 }
 
-/** An archive of which nobody sees anything. */
+/** An archive that visitors do not see. */
 const nothing = (): TourValues => ({
   ...readValues(blankTour()),
   duration: "",

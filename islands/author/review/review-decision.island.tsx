@@ -27,7 +27,7 @@ export default function ReviewDecision({ tourId, handInId, title }: Props) {
     try {
       getLocalStorage()?.setItem(key, text);
     } catch {
-      // A full storage keeps nobody from writing.
+      // The author can write even if the storage is full.
     }
   };
 

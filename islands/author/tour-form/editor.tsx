@@ -98,7 +98,7 @@ function ignoreEnter(event: KeyboardEvent): void {
 }
 
 /**
- * Preloads what is needed most without a network: the message after a failed save, and the export.
+ * Preloads the parts for times without a network: the message after a failed save, and the export.
  */
 function loadForOffline() {
   const parts = [

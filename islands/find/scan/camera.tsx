@@ -1,4 +1,4 @@
-/** The camera's picture, and what is read in it. */
+/** The camera's picture, and the codes in it. */
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { cameraProblem, openCamera } from "../../../lib/device/scan/camera.ts";
@@ -10,7 +10,7 @@ import { openCode } from "../code/open_code.ts";
 /** The pause between two looks at the picture, in milliseconds. */
 const LOOK_EVERY = 150;
 
-/** How long what was read is not read again, in milliseconds, so that its text can be read. */
+/** Milliseconds in which the same code is not read again, so that people can read its text. */
 const SAME_AGAIN = 4000;
 
 const LOOKING = "Hold the code in the middle of the picture.";

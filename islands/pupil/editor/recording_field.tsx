@@ -20,7 +20,7 @@ const NAME = `${STOP}.audioUrl` as const;
 type Props = {
   target: string;
   heading?: "h2" | "h4";
-  /** What is said before there is a recording. */
+  /** The text before there is a recording. */
   hint?: string;
 };
 

@@ -29,7 +29,7 @@ export default function Join({ pupil, ...form }: JoinProps) {
     : <JoinForm {...form} />;
 }
 
-/** On a device that is in a class: go on, or leave, so that nobody writes in another's name. */
+/** On a device that is in a class: go on, or leave before another pupil writes. */
 function AlreadyIn({ nickname, onLeft }: { nickname: string; onLeft: () => void }) {
   const [problem, setProblem] = useState<string>();
   async function leave(event: FormEvent) {

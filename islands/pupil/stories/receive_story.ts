@@ -1,4 +1,4 @@
-/** What the server has of a story meets what is typed on this device. */
+/** Merges the server's version of a story with the text on this device. */
 import { copyOf, isSameStop, type StoryCopy } from "../../../lib/device/pupil/story_copy.ts";
 import type { Submission } from "../../../lib/model/class/submission.ts";
 import { mergeStories } from "./merge_stories.ts";

@@ -133,7 +133,7 @@ export function createStorySync(
       receive(await request<Submission>("GET", pathOf(id)));
     } else update(id, { stored: { stop: body, revision }, state, unanswered: undefined });
     parts.onSaved?.(body);
-    isWanted = true; // What was typed meanwhile, or after the first request.
+    isWanted = true; // Text was typed meanwhile, or after the first request.
   }
 
   /** The server has made a step of a story. */
@@ -200,7 +200,7 @@ export function createStorySync(
       list.write({ id, memberId, state: "working", memberIds: all, stop: {}, at: now() });
       return id;
     },
-    /** What is typed now. The server gets it after a pause. */
+    /** The present text. The server gets it after a pause. */
     change(id: string, stop: SubmissionStop): void {
       const story = get(id);
       if (!story || isSameStop(story.stop, stop)) return;
@@ -220,7 +220,7 @@ export function createStorySync(
     },
     /** Goes on writing in a story that waits to be handed in. */
     keepWorking: (id: string): void => update(id, { wantsHandIn: undefined }),
-    /** Takes back what was handed in; rejects as `api` does, unless somebody else was faster. */
+    /** Takes the submission back; rejects as `api` does, unless somebody else was faster. */
     async takeBack(id: string): Promise<void> {
       const revision = get(id)?.stored?.revision;
       if (revision === undefined) return;

@@ -21,6 +21,6 @@ export function locationRefusal(cause: LocationFailure | undefined): "denied" | 
   return cause?.code === 1 ? "denied" : "failed";
 }
 
-/** How to allow later what was refused. */
+/** How to allow the location after a refusal. */
 export const ALLOW_LATER =
   "To allow it later, open the site settings (the icon beside the address) and turn on Location.";

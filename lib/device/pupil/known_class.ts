@@ -7,7 +7,7 @@ import { z } from "../../model/zod.ts";
 
 const Classmate = z.object({ id: z.string(), nickname: z.string() });
 
-/** As an earlier page stored it: the pages show what is in it, and depend on nothing else. */
+/** As an earlier page stored it: the pages show it, and depend on nothing else. */
 const KnownClass = z.object({
   class: z.object({
     id: z.string(),

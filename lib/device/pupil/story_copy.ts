@@ -1,4 +1,4 @@
-/** Pupils' stories on this device, in local storage: what is typed is there before it is sent. */
+/** Pupils' stories on this device, in local storage: each letter is there before it is sent. */
 import { z } from "../../model/zod.ts";
 import {
   type Submission,
@@ -11,7 +11,7 @@ import { STORY_PREFIX } from "../storage_keys.ts";
 const text = z.string().optional();
 const number = z.number().optional();
 
-/** A stop as it is typed: without the limits of the server, which says what it refuses. */
+/** A stop as it is typed: without limits, which the server checks. */
 const TypedStop = z.object({
   title: text,
   description: text,
@@ -46,13 +46,13 @@ const StoryCopy = z.object({
   stopId: z.string().optional(),
   /** Why the teacher returned it. */
   comment: z.string().optional(),
-  /** What is typed. */
+  /** The typed text. */
   stop: TypedStop,
   /** When the pupil last changed it, in milliseconds since 1970. */
   at: z.number(),
   /** What the server has; missing until it has the story. */
   stored: Stored.optional(),
-  /** What was sent and never answered, the first request first: the server may have it. */
+  /** Contents that were sent and never answered, oldest first: the server may have them. */
   unanswered: z.array(TypedStop).optional(),
   /** It is handed in once all of it is sent. */
   wantsHandIn: z.literal(true).optional(),
@@ -74,7 +74,7 @@ export const isSent = ({ stop, stored }: StoryCopy): boolean =>
 export const isSameStop = (a: SubmissionStop, b: SubmissionStop): boolean =>
   fieldsOf(a, b).every((field) => isSameField(a, b, field));
 
-/** True for a story that nobody has written anything in. */
+/** True for a story without content. */
 export const isBlank = ({ stop, stored }: StoryCopy): boolean =>
   !stored && CONTENT.every((field) => !stop[field]?.trim()) && !stop.place &&
   stop.latitude === undefined;

@@ -6,7 +6,7 @@ import {
   type ShortCode,
 } from "../../model/tour/short_code.ts";
 
-/** The longest text that is shown of what was read, in UTF-16 units. */
+/** The longest shown part of the text in a code, in UTF-16 units. */
 const MAX_SHOWN = 80;
 
 /**

@@ -124,7 +124,7 @@ export function createUploadList(
 
   const isMine = ({ userId: owner }: UploadRecord) => owner === undefined || owner === userId();
 
-  /** Reads what earlier pages have stored, and removes what is too old. Never rejects. */
+  /** Reads the uploads that earlier pages stored, and removes old ones. Never rejects. */
   async function load(): Promise<void> {
     try {
       const records = (await store.list()).filter(({ id }) => !unremoved.has(id));

@@ -49,7 +49,7 @@ export type UploadQueue = {
   preview(id: string): Promise<Blob | undefined>;
   /** Forgets all uploads in memory; the sign-out removes the stored ones. */
   clear(): void;
-  /** Cancels the next try after a failure, as a sign-out has begun. What is being sent goes on. */
+  /** Cancels the next try after a failure, as a sign-out has begun. A running upload goes on. */
   rest(): void;
   /** Tries waiting ones again at once, because the network or the session is back. */
   wake(): void;

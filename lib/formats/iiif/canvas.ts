@@ -59,7 +59,7 @@ export function toCanvas(tour: Tour, stop: Stop, { site, manifest, naan }: Place
 
 type TitledPlace = Position & { title: string; language?: string };
 
-/** A place with a title, as the only feature of the extension navPlace; `id` of what is there. */
+/** A place with a title, as the only feature of the extension navPlace; `id` of its subject. */
 export const navPlace = ({ title, language, latitude, longitude }: TitledPlace, id: string) => ({
   navPlace: {
     id: `${id}/place`,

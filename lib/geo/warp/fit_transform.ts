@@ -6,7 +6,7 @@ import { solve } from "./linear_system.ts";
 /** Takes a pixel of the scan, from its upper left corner, to the plane. */
 export type Transform = (x: number, y: number) => MapPoint;
 
-/** The middle and the spread of some points: what is around 0 and 1 is rounded little. */
+/** The middle and the spread of some points: numbers around 0 and 1 are rounded little. */
 type Frame = { x: number; y: number; scale: number };
 
 function frameOf(points: MapPoint[]): Frame {

@@ -11,7 +11,7 @@ import { readSite } from "./read_site.ts";
 import type { Story } from "./story.ts";
 import type { WebReader } from "../web_reader.ts";
 
-/** `lines` are for the host; `failed`: another try may fetch what is missing. */
+/** `lines` are for the host; `failed`: another try may fetch the missing files. */
 export type ImportResult = { lines: string[]; failed: boolean };
 
 /** Reports what an import of the site at `address` would do, as far as the site tells. */

@@ -1,4 +1,4 @@
-/** The report of an import: what was moved, and what was not. */
+/** The report of an import: the moved items, and the others with the reasons. */
 import { counted } from "../../formats/report.ts";
 import type { ForeignSite } from "./foreign_site.ts";
 
@@ -11,7 +11,7 @@ export type ImportReport = {
   take(kind: Kind, id: number): void;
   /** Reports something that was not moved, and why. */
   leave(kind: Kind, id: number, reason: string): void;
-  /** All lines: notes, what was left and why, and the counts of both. */
+  /** All lines: notes, the left items with reasons, and the counts. */
   lines(): string[];
 };
 

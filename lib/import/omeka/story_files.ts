@@ -5,7 +5,7 @@ import type { CatalogueRecord } from "../../model/record/record.ts";
 import type { ElementText, ForeignFile } from "./foreign_site.ts";
 import { cutAt, readLine, readText } from "./plain_text.ts";
 
-/** A picture: its description, its credit, and what was too long of both. */
+/** A picture: its description, its credit, and the cut-off ends of both. */
 export type PlannedPicture = { file: ForeignFile; alt: string; credit: string; rest: string };
 
 /** A recording, with its texts and its record. */

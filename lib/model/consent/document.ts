@@ -1,4 +1,4 @@
-/** The signed document of a release: what it may be. Without zod: pages use it, too. */
+/** The limits of a release's signed document. Without zod: pages use it, too. */
 
 /** The types of documents, by their endings. */
 export const DOCUMENT_TYPES = {

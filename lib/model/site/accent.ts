@@ -66,7 +66,7 @@ function lightScheme(given: string): Scheme {
   return { accent, fill: accent, fillHover, onFill: ON_FILL.pale };
 }
 
-/** Darker under the pointer; what is almost black becomes lighter. */
+/** Darker under the pointer; almost black colours become lighter. */
 function hoverOf(fill: string): string {
   const luminance = luminanceOf(fill);
   return luminance > 0.01 ? atMost(fill, luminance * 0.65) : atLeast(fill, 0.03);
@@ -92,7 +92,7 @@ function darkScheme(given: string): Scheme {
 const FILL_AT = 0.15;
 const HOVER_AT = 0.9;
 
-/** Luminances that nobody can tell apart. */
+/** A difference of luminance that people cannot see. */
 const HAIR = 0.002;
 
 /** The address of the style sheet of an accent; the same accent has the same sheet for ever. */

@@ -17,7 +17,7 @@ const ownText = (name: string, max: number) =>
   z.string().trim().max(max, `${name} is too long (${max.toLocaleString("en")} characters at most)`)
     .transform((text) => text.replaceAll("\r\n", "\n"));
 
-/** The fields of the form; what is empty or missing is the program's own. */
+/** The fields of the form; for an empty or missing one the program has its own text. */
 export const SiteSettings = z.strictObject({
   name: optional(requiredLine("The name", LONGEST.name)),
   shortName: optional(requiredLine("The short name", LONGEST.shortName)),

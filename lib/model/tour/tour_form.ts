@@ -83,7 +83,7 @@ const isOwnFile = (address = ""): boolean =>
 export const toForm = (tour: Tour): TourInput =>
   pick<TourInput, keyof TourInput>(tour, [...TOUR_NAMES, "audioStops"]);
 
-/** `form` as an update that removes what it lacks, instead of keeping what is stored. */
+/** `form` as an update that removes fields the form lacks, instead of keeping stored ones. */
 export function wholeUpdate<Form extends Partial<TourInput>>(
   form: Form,
 ): Omit<Form, KeptName> & Pick<TourUpdate, KeptName> {

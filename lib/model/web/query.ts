@@ -242,7 +242,7 @@ export const TourMapQuery = z.object({
 /** Most characters of the name that a document is sent with; longer ones are cut later. */
 const MAX_DOCUMENT_NAME = 1000;
 
-/** What is known of the release that a change of its document began from. */
+/** The release from which a change of its document began. */
 export const ReleaseRevisionQuery = z.object({
   revision: count("revision", 1_000_000_000).optional(),
 });

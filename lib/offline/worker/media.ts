@@ -33,7 +33,7 @@ export async function answerRecording(
   return part.headers.get("content-length") === "0" ? new Response(null, { status: 416 }) : part;
 }
 
-/** By the network; what is not released, without what the browser has of it. */
+/** By the network; for a withheld recording, past the browser's own cache. */
 export async function askForRecording(
   request: Request,
   storage: Caches = caches,

@@ -1,4 +1,4 @@
-/** The service worker: what it stores, and which part answers which request. */
+/** The service worker: its stores, and the part that answers each request. */
 import { PrecacheController } from "workbox-precaching/PrecacheController.js";
 import { PrecacheRoute } from "workbox-precaching/PrecacheRoute.js";
 import { registerRoute } from "workbox-routing/registerRoute.js";
@@ -81,7 +81,7 @@ const isForeignPictureRequest = ({ url, request }: Asked) =>
 
 registerRoute(new PrecacheRoute(precache, { directoryIndex: "", cleanURLs: false }));
 registerRoute(isBuildFileRequest, answerBuildFile);
-// A page that reads one, or a tab that opens it; an <audio> may get what is kept.
+// A page that reads one, or a tab that opens it; an <audio> may get the kept file.
 registerRoute(
   (asked) => isStoredFileRequest(asked) && !isRecordingRequest(asked),
   ({ request }) => askForRecording(request),

@@ -7,10 +7,10 @@ import { toSite } from "../../model/site/site_settings.ts";
 import { within } from "../../model/within.ts";
 import { readSite } from "../../store/site/site.ts";
 
-/** How old what is known may be, in milliseconds. */
+/** The greatest age of the known site, in milliseconds. */
 const FRESH_MS = 2000;
 
-/** How long a page waits for the store, in milliseconds: what is known is better than nothing. */
+/** How long a page waits for the store, in milliseconds, before it takes the known site. */
 const PATIENCE_MS = 1000;
 
 /** The site with its `version`, a text that is another after each change. */

@@ -9,7 +9,7 @@ const COUNTS_MS = 60_000;
 const SURVEY_MS = 600_000;
 const LISTENS_MS = 3_600_000;
 
-/** How long a page waits for what has to be added up, in milliseconds; the adding up goes on. */
+/** How long a page waits for sums, in milliseconds; the adding up goes on. */
 const PATIENCE_MS = 3000;
 
 /** `survey` and `listens` are missing while they are being added up. */
@@ -40,7 +40,7 @@ export function createStatistics(
   };
 }
 
-/** What comes in time; else undefined, and the next page may have it. */
+/** The sum if it comes in time; else undefined, and the next page may have it. */
 async function inTime<T>(adding: Promise<T>): Promise<T | undefined> {
   try {
     return await within(PATIENCE_MS, () => adding);

@@ -13,7 +13,7 @@ const MOST_UNKNOWN_MS = 15_000;
 export type KnownContent = {
   /** Reads the revision of all content, and remembers it. */
   read(): Promise<bigint>;
-  /** The time by which entries of memory are compared with what is known, in milliseconds. */
+  /** The clock by which entries of memory are compared with readings, in milliseconds. */
   now(): number;
   /**
    * Seconds since it was known that what was read at `time` has not changed, where the store does

@@ -1,4 +1,4 @@
-/** What is bundled for browsers, with its licences, as the build has listed it. */
+/** The packages in the browsers' bundles, with licences, as the build has listed them. */
 import { z } from "zod";
 
 /** A package that has files in a bundle; `licence` is an SPDX expression. */

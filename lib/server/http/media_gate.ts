@@ -22,7 +22,7 @@ import { shareReadings } from "./share_readings.ts";
  */
 export type MediaPass = { caching: string; isOriginal?: boolean; staleFor?: number };
 
-/** The message for a file that archives show to nobody because it is not released. */
+/** The message for a file that is not released. */
 export const WITHHELD = "withheld";
 
 /** Decides the access to a file, by its hash. */
@@ -53,7 +53,7 @@ const MOST_KEPT = 10_000;
  */
 const PRIVATE_MS = 5000;
 
-/** The public archive that shows a file: while that is as it was, so is the access. */
+/** The public archive that shows a file: the access stays until that archive changes. */
 const tourOf = (access: MediaAccess) => access.kind === "public" ? access.tourId : undefined;
 
 type Access = Pick<MediaPass, "caching" | "staleFor"> & { access: MediaAccess };
@@ -61,7 +61,7 @@ type Access = Pick<MediaPass, "caching" | "staleFor"> & { access: MediaAccess };
 /** `seenAt`: when the latest reading with this revision began, by the clock of `content`. */
 type Kept = Access & { revision: string; until: number; seenAt: number };
 
-/** Of what was kept before it was known which archive shows it: no revision is this. */
+/** The revision of files whose archive was not known when they were kept; no archive has it. */
 const UNKNOWN = "";
 
 /**
@@ -129,7 +129,7 @@ export function createMediaGate(
     return { access, caching };
   }
 
-  /** Whether a user may have a file for what has used it since its users were read. */
+  /** Whether a user may have a file because of a use that is newer than the reading. */
   const isNewlyFor = async (user: User, hash: string, isWithdrawn?: boolean): Promise<boolean> =>
     await isOwnFile(kv, user.id, hash) ||
     !isWithdrawn && ((await listClassTeachers(kv, hash)).includes(user.id) ||

@@ -31,7 +31,7 @@ type SharedAnswersParts<More extends unknown[]> = {
   turnOf: (request: Request, ...more: More) => string;
   /** The revision of what an answer shows, as it is stored. */
   readRevision: (shown: Shown) => Promise<string>;
-  /** What is known of the content while the store does not answer; without it nothing is. */
+  /** The knowledge of the content while the store does not answer; without it there is none. */
   known?: Pick<KnownContent, "now" | "staleness">;
   /** The address of the path and query `target`, or null where its answers are not shared. */
   addressOf: (target: string) => SharedAddress | null;

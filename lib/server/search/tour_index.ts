@@ -95,7 +95,7 @@ export function createTourIndex(
   let catchingUp: Promise<void> | undefined;
   const made = Date.now();
 
-  /** Indexes what is not indexed as it is. */
+  /** Indexes new and changed archives. */
   async function catchUp(): Promise<void> {
     // Before the cards: what changes while they are read is read once more.
     const began = Date.now();
@@ -128,7 +128,7 @@ export function createTourIndex(
     } while (above !== undefined);
   }
 
-  /** Goes through what has changed since the `last` comparison; returns all that it knows of. */
+  /** Goes through the changes since the `last` comparison; returns the known archives. */
   async function compareChanged(
     { began, seen }: { began: number; seen: Map<string, string> },
     by: Indexing,
@@ -246,7 +246,7 @@ export function createTourIndex(
   };
 }
 
-/** What is known of all archives that are indexed. */
+/** The state of all indexed archives. */
 type Indexing = { placeName: PlaceName; stamp: (tour: Stamped) => string };
 
 type Stamped = Pick<TourCard, "id" | "revision" | "createdAt" | "updatedAt">;

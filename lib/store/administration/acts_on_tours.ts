@@ -14,7 +14,7 @@ import { actOnEach } from "./each.ts";
  * Does what `acts` says, by the administrator `change.by`. Repeated, after a lost answer, it
  * changes nothing more.
  *
- * @throws {Problem} 404 when nobody has the address that tours are moved to.
+ * @throws {Problem} 404 when no user has the address that tours are moved to.
  */
 export async function actOnTours(
   kv: Deno.Kv,
@@ -31,7 +31,7 @@ export async function actOnTours(
   });
 }
 
-/** The answer where nobody has an address. */
+/** The answer for an address without a user. */
 export function notHere(): Problem {
   const message = "Nobody has signed in with this address yet";
   return new Problem(404, `${message}. Ask them to sign in once.`, [{ path: "email", message }]);

@@ -52,7 +52,7 @@ async function followChanges(
   };
   const copied = listEntries(copy);
   let mine = await copied.next();
-  /** Removes what comes before `key` in the copy, which has it: the server has none of that. */
+  /** Removes entries before `key` from the copy: the server does not have them. */
   const skipTo = async (key?: Deno.KvKey) => {
     for (; !mine.done && !isDeepStrictEqual(mine.value.key, key); mine = await copied.next()) {
       note(mine.value.key);

@@ -80,7 +80,7 @@ async function* checkMember(
   if (place) yield place;
 }
 
-/** Each kind of pointer, and whether what it leads to is there. */
+/** Each kind of pointer, and whether its target is there. */
 async function* checkPointers(kv: Deno.Kv): AsyncGenerator<Finding> {
   const classAt = (id: unknown) => getSound<ClassRecord>(kv, classKey(String(id)));
   const memberAt = (classId: unknown, id: unknown) =>

@@ -70,7 +70,7 @@ export async function mendStore(
     mended += mendable.length;
     left = await checkStore(kv, files);
   }
-  // Servers hold answers that were made of what was wrong.
+  // Servers hold answers that show the mended faults.
   if (mended > 0) await kv.atomic().sum(CONTENT_REVISION, 1n).sum(CONSENTS_REVISION, 1n).commit();
   return { mended, left };
 }

@@ -161,7 +161,7 @@ async function* checkHistories(
   for await (const { value: { record } } of listSound<RevisionRecord>(kv, ["tour_revisions"])) {
     const isHandedIn = record.revision >= FIRST_HAND_IN;
     if (newest && newest.id !== record.id) yield* checkLost(kv, newest, known, live);
-    // A tour is never restored from a version that nobody approved.
+    // A tour is never restored from a version without an approval.
     if (!isHandedIn) newest = record;
     const isNewest = live.get(record.id)?.revision === record.revision;
     const whose = isHandedIn ? "a version that was handed in" : "an earlier revision";

@@ -69,7 +69,7 @@ function changesOf(stop: SubmissionStop, base: SubmissionStop): SubmissionStop {
 
 const filled = (value: unknown) => typeof value === "string" ? value.trim() || undefined : value;
 
-/** A stop as it would be without a story that was taken. What was changed since stays. */
+/** A stop as it would be without a story that was taken. Later changes stay. */
 function without(
   present: Stop,
   { stop, base = {} }: SubmissionRecord,

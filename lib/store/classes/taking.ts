@@ -155,7 +155,7 @@ function ownFilesOf({ stop, base }: SubmissionRecord): string[] {
   return mediaHashesIn(stop).filter((hash) => !before.has(hash));
 }
 
-/** What was taken counts for the owner of the archive, and no longer for the pupils. */
+/** The files of a taken story count for the archive's owner, and no longer for the pupils. */
 async function freeRoom(kv: Deno.Kv, submission: SubmissionRecord, now: Date): Promise<void> {
   for (const hash of ownFilesOf(submission)) {
     for (const userId of submission.memberIds) await releaseMedia(kv, { userId, hash, now });

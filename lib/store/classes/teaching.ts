@@ -179,7 +179,7 @@ export function requireHandedIn(record: SubmissionRecord): void {
 }
 
 /**
- * Removes a submission; what was taken stays in the archive. No effect without it.
+ * Removes a submission; a story that was taken stays in the archive. No effect for an unknown id.
  *
  * @throws {Problem} 503 when too many write at once; and as `beginClassStep` does.
  */

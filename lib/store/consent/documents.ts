@@ -136,7 +136,7 @@ export function removeDocument(
   });
 }
 
-/** What is said where a release has none. */
+/** The message for a release without a document. */
 export const NO_DOCUMENT = "This release has no document.";
 
 /**

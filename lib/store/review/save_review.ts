@@ -29,7 +29,7 @@ import {
 /** A save: who makes it (by default the owner), and the revision that it names. */
 type Save = { by: Actor | undefined; revision: number | undefined };
 
-/** What is handed in: a new version, or, without one, the tour as it stands. */
+/** The version to hand in: a new one, or the tour as it stands. */
 type HandingIn = { version?: TourVersion; visibility: Visibility; now: Date };
 
 /**
@@ -107,7 +107,7 @@ export class SaveReview {
     return this.unsettled?.state === "waiting" && this.unsettled.visibility === visibility;
   }
 
-  /** For the answer to a save that changes nothing: what waits already. */
+  /** The waiting version, for the answer to a save without changes. */
   get waiting(): { handedIn?: HandedIn } {
     const isWaiting = this.unsettled?.state === "waiting";
     return isWaiting ? { handedIn: toHandedIn(this.unsettled!) } : {};

@@ -99,7 +99,7 @@ export function composeTour(
   { audioStops, ...input }: Omit<TourInput, "audioStops"> & { audioStops: Stop[] },
   fields: ServerFields,
 ) {
-  // The start of a form may be its default: without a stop on the map it is the place of nothing.
+  // The start of a form may be its default: without a stop on the map no start is stored.
   const { latitude: _, longitude: __, ...unplaced } = input;
   const record: TourRecord = {
     ...audioStops.some(hasPlace) ? input : unplaced,

@@ -50,7 +50,7 @@ const STREET_MS = 10_000;
 const ANNOUNCED_MS = 1500;
 const LETTER_MS = 60;
 
-/** The guide: `beacon` is what it does, `isOn` whether it sounds. */
+/** The guide: `beacon` is its state, `isOn` says whether it is on. */
 export type Guide = ReturnType<typeof createGuide>;
 
 /** Makes the guide, which is silent until `setOn`. `beat` is to be called every BEAT_MS. */
@@ -190,7 +190,7 @@ export function createGuide(parts: GuideParts) {
   };
 }
 
-/** What nobody could see or hear apart. */
+/** Differences that people cannot see or hear. */
 function isSame(a: Beacon, b: Beacon): boolean {
   if ("silence" in a || "silence" in b) {
     return "silence" in a && "silence" in b && a.silence === b.silence && a.index === b.index;

@@ -1,8 +1,8 @@
-/** What is said by itself on the way to a stop while the beacon is on. */
+/** The spoken remarks on the way to a stop while the beacon is on. */
 import type { Beacon, BeaconSilence } from "./beacon.ts";
 import { beaconText, wayTo, type Whereabouts } from "./whereabouts.ts";
 
-/** What was said last by itself; times in ms. */
+/** The last remarks; times in ms. */
 export type Said = {
   index?: number;
   /** The smallest of `MARKS` that the stop was within. */
@@ -18,7 +18,7 @@ export type Said = {
 /** The start of a walk: the guide has not spoken yet. */
 export const NOTHING_SAID: Said = { at: -Infinity };
 
-/** What was said by now, and what is to be said; `isReason`: why the beacon is silent. */
+/** The remarks so far, and the next one; `isReason`: it says why the beacon is silent. */
 type Remark = { said: Said; text?: string; isReason: boolean };
 
 /** The distances in metres that are said on the way to a stop. */

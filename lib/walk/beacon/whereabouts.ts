@@ -48,7 +48,7 @@ const HOURS = [
 export const clockWord = (turn: number): string =>
   `${HOURS[(Math.round(turn / 30) + 12) % 12]} o’clock`;
 
-/** The sentences that say where the visitor is, what is ahead, and how far. */
+/** The sentences with the visitor's place, the next stop and its distance. */
 export function whereabouts({ walk, heading, isWalking, street }: Whereabouts): string[] {
   const { fix } = walk;
   if (walk.phase !== "walking" || !fix) return [sentenceOf(describeWalk(walk))];

@@ -72,7 +72,7 @@ export async function joinFromRequest(
   return { classId };
 }
 
-/** Counts a wrong code, and returns what it is answered with. */
+/** Counts a wrong code, and returns the answer to it. */
 function counted(c: Ctx, wrong: WrongCode): Problem {
   const { proxies } = c.var.parts.config;
   const address = clientAddress(c.req.raw.headers, c.env?.remoteAddr, proxies);

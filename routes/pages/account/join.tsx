@@ -16,7 +16,7 @@ const HEAD = { title: "You are invited", isIndexed: false, styles: "authors" } a
 
 export async function signUpPage(c: Ctx, secret: string) {
   const { kv, now } = c.var.parts;
-  // Of those who have come in nobody asks whether the link lets others in.
+  // Users with an account are let in without a look at the link.
   if (await c.var.viewer()) return uncached(c, 200).render(<Joined />, HEAD);
   if (!await isLinkStanding(kv, secret, now())) {
     return uncached(c, 404).render(<LinkEnded />, HEAD);

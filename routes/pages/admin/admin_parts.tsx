@@ -10,7 +10,7 @@ import { signInPrompt } from "../account/sign_in_prompt.tsx";
 /** Whether archives of this site are reviewed. */
 const HasReview = createContext(false);
 
-/** What is wrong with the disk of the data, if anything is. */
+/** The fault of the data's disk, if it has one. */
 const DiskFault = createContext<string | undefined>(undefined);
 
 /** Makes a page for administrators; others see a page with the reason for a refusal. */

@@ -155,7 +155,7 @@ function ofPerson({ person }: AuditEntry): string {
   return person ? `: ${person}` : "";
 }
 
-/** Acts on one's own account name nobody else. */
+/** Acts on one's own account name no other user. */
 const ALONE: AuditAction[] = ["promote", "promote-refused", "delete-account"];
 
 /** Acts whose texts already name the archive's owner. */

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 type Props = { tourId: string; title: string; children: ReactNode };
 
-/** `title` is the page's; `children` says what it shows, and to whom. */
+/** `title` is the page's; `children` describes its content and its readers. */
 export function ArchiveHead({ tourId, title, children }: Props) {
   return (
     <div className="page-head">

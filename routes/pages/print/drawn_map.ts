@@ -1,4 +1,4 @@
-/** What is on a printed map: the stops of an archive, and the streets around them. */
+/** The content of a printed map: the stops of an archive, and the streets around them. */
 import { frameAround, type MapFrame, type PaperSize } from "../../../lib/geo/map_frame.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import { hasPlace } from "../../../lib/model/tour/stop_place.ts";

@@ -8,7 +8,7 @@ import type { PMTiles } from "pmtiles";
 import { isTunnel, kindOf, nameOf, tagOf, wayOf } from "../../../islands/map/vector/features.ts";
 import type { MapFrame, Point } from "../../../lib/geo/map_frame.ts";
 
-/** What is drawn, from the ground upwards. */
+/** The drawn layers, from the ground upwards. */
 export const STREET_CLASSES = [
   "green",
   "water",
@@ -112,7 +112,7 @@ const GREEN = new Set([
   "nature_reserve",
 ]);
 
-/** The class in which a feature of a layer is drawn; undefined for what is left out. */
+/** The class in which a feature of a layer is drawn; undefined for one that is left out. */
 function classOf(layer: string, { type, properties }: VectorTileFeature): StreetClass | undefined {
   if (type === POLYGON) {
     if (layer === "water") return "water";

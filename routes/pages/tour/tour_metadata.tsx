@@ -42,7 +42,7 @@ export function TourTags({ tour, site }: Props) {
   );
 }
 
-/** Empty spans, which nobody sees or hears. */
+/** Empty spans, which are invisible and silent. */
 export function TourSpans({ tour, site }: Props) {
   if (tour.visibility === "private") return null;
   const released = tour.audioStops.filter((stop) => !isWithheld(stop));

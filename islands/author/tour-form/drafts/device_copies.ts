@@ -26,7 +26,7 @@ type Parts = {
   session?: Storage;
   /** Undefined on pages without TLS. */
   locks?: LockManager;
-  /** Removes what was sent while no page was open from this device. Never rejects. */
+  /** Removes copies that were sent while no page was open. Never rejects. */
   takeBack?: () => Promise<void>;
 };
 

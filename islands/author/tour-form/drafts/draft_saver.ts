@@ -165,7 +165,7 @@ export function createDraftSaver(
       running = run().finally(() => running = undefined);
       return running;
     },
-    /** Saves now what waits for a better connection, or was refused. */
+    /** Saves now the changes that wait for a better connection, or were refused. */
     retry(): void {
       if (saver.hasUnsavedChanges()) saver.save();
     },

@@ -131,7 +131,7 @@ export function useDraftSaver(
     forget: () => saver.adopt(),
     end: saver.end,
     signedOut: ({ detail }: ApiError) => saver.signedOut(detail),
-    /** True once the author's account was deleted, so that the form belongs to nobody. */
+    /** True once the author's account was deleted, so that the form has no owner. */
     isAccountDeleted: saver.isAccountDeleted,
     /** Puts the decision into the form, and saves it in place of `current`. */
     resolve(values: TourValues, current: Draft): void {

@@ -1,4 +1,4 @@
-/** Writes the results of uploads into the form, and what is known of the others. */
+/** Writes the results of uploads into the form, and the state of the others. */
 import { effect } from "@preact/signals-core";
 import { useEffect } from "react";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";

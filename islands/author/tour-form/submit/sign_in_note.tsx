@@ -11,7 +11,7 @@ type Props = {
   shown: boolean;
   /** Why the server no longer knows the author; missing if it never did. */
   why?: SignedOutReason;
-  /** Why nobody is signed in any more, if the server gave a reason. */
+  /** The reason why the session ended, if the server gave one. */
   reason?: string;
   /** Whether this device has a copy of the form. */
   hasCopy: boolean;

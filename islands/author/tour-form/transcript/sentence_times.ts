@@ -1,7 +1,7 @@
 /** Transfers the times of one list of sentences to another with the same sentences. */
 import { isTimed, type Sentence, type Sentences, type Span } from "./transcript_edits.ts";
 
-/** The aligner's result for a sentence: its times, or that nobody says it. */
+/** The aligner's result for a sentence: its times, or that it is not spoken. */
 export type AlignedSentence = { start: number; end: number; uncertain: boolean } | {
   unspoken: true;
 };

@@ -26,7 +26,7 @@ export function createPartReader(content: AsyncIterable<Bytes>, most: number): P
   let block: Bytes = new Uint8Array();
   let [at, parts] = [0, 0];
 
-  /** Calls `use` with what is there of the next `count` bytes, piece by piece. */
+  /** Calls `use` with the next `count` bytes, or as many as there are, piece by piece. */
   async function pass(count: number, use: (piece: Bytes, from: number) => void): Promise<void> {
     if (count === 0) return;
     if (!(count > 0) || ++parts > most) throw new UnreadableParts();
