@@ -67,14 +67,15 @@ const ACCOUNT_PARTS = new RegExp([
 
 /** What an archive consists of, as schemas: of all pages, only those of authors have zod. */
 const RECORDS = new RegExp([
-  "lib/model/tour/(content_warning|position|revision|route_line|short_code|stop|tour|transcript)\\.",
+  "lib/model/tour/(position|revision|route_line|short_code|stop|tour|tour_type|transcript)\\.",
+  "lib/model/tour/fields/",
   "lib/model/(text/(language_tag|text|unfit_text)|record/(?!edtf)\\w+|account/user)\\.",
   "lib/model/media/(old_map|picture|picture_address|url)\\.",
   "lib/geo/simplify_line\\.",
 ].join("|"));
 
 /** What forms keep and send. */
-const FORM_PARTS = /lib\/device\/(send_draft|takes\/\w+)\./;
+const FORM_PARTS = /lib\/(device\/(send_draft|takes\/\w+)|formats\/(fields\/\w+|read_record))\./;
 
 /** What a page shows once a walk or the player has begun, or something has gone wrong. */
 const SELDOM_ICONS =
