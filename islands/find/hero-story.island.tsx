@@ -4,16 +4,16 @@
  */
 import { useSignals } from "@preact/signals-react/runtime";
 import { Pause, Play } from "lucide-react";
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import type { Player } from "../../lib/player/player.ts";
 import { getPlayer } from "../../lib/player/player_instance.ts";
 import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
 import { formatTime, toPercent } from "../../lib/player/time.ts";
 import { api, messageOf } from "../../lib/device/api.ts";
-import { toPlayerTour } from "../../lib/model/tour/player_tour.ts";
 import type { Tour } from "../../lib/model/tour/tour.ts";
 import { usePlayer } from "../player/use_player.ts";
 import { showAlert } from "../shell/alert.ts";
+import { createStoryPress } from "./press_story.ts";
 
 /** `index` of the stop is from 0; `length` is for people, such as '2 min'. */
 export type HeroStoryProps = { tourId: string; index: number; title: string; length: string };
@@ -21,7 +21,18 @@ export type HeroStoryProps = { tourId: string; index: number; title: string; len
 export default function HeroStory({ tourId, index, title, length }: HeroStoryProps) {
   useSignals();
   const player = usePlayer();
-  const { isOnItsWay, press } = usePress(tourId, index);
+  const [isOnItsWay, setOnItsWay] = useState(false);
+  const [{ press, end }] = useState(() =>
+    createStoryPress({
+      tourId,
+      index,
+      player: getPlayer,
+      load: () => api<Tour>("GET", `/api/tours/${tourId}`),
+      onWay: setOnItsWay,
+      onFailed: (error) => sayMissing(error, `/tour/${tourId}#stop-${index + 1}`),
+    })
+  );
+  useEffect(() => end, []);
   const isCurrent = player?.tour.value?.id === tourId && player.index.value === index;
   const on = isOnItsWay || isCurrent && isPlayingOrLoading(player.status.value);
   const Icon = on ? Pause : Play;
@@ -86,41 +97,6 @@ function State({ player, length }: { player: Player; length: string }) {
 /** The heard share of the story, from 0 to 1. */
 const partOf = ({ currentTime, duration }: Player): number =>
   toPercent(currentTime.value, duration.value) / 100;
-
-/**
- * A press loads the archive and plays the story, pauses it, or continues it. A second press while
- * the archive loads cancels the first.
- */
-function usePress(tourId: string, index: number) {
-  const [isOnItsWay, setOnItsWay] = useState(false);
-  const wanted = useRef<symbol>(undefined);
-  const want = (one: symbol | undefined) => {
-    wanted.current = one;
-    setOnItsWay(one !== undefined);
-  };
-  useEffect(() => () => {
-    wanted.current = undefined;
-  }, []);
-
-  async function press(): Promise<void> {
-    const player = getPlayer();
-    if (wanted.current) return want(undefined);
-    if (player.tour.value?.id === tourId && player.index.value === index) return player.toggle();
-    const own = Symbol();
-    want(own);
-    // Within the tap: afterwards the browser would not let the story play.
-    player.unlock();
-    try {
-      const tour = toPlayerTour(await api<Tour>("GET", `/api/tours/${tourId}`));
-      if (wanted.current === own) player.playStop(tour, index);
-    } catch (error) {
-      if (wanted.current === own) sayMissing(error, `/tour/${tourId}#stop-${index + 1}`);
-    } finally {
-      if (wanted.current === own) want(undefined);
-    }
-  }
-  return { isOnItsWay, press };
-}
 
 function sayMissing(error: unknown, href: string): void {
   showAlert(`The story didn’t load. ${messageOf(error)}`, {

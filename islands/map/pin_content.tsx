@@ -28,7 +28,8 @@ export function PinContent({ pin: { place, seal, note }, children, ...props }: P
   );
 }
 
-function PlaceSeal(
+/** The seal of a place, and its name for screen readers. */
+export function PlaceSeal(
   { place: { n, title, language, detail }, playing, heard, symbol }:
     & Pick<Props, "playing" | "heard" | "symbol">
     & { place: MapPlace },

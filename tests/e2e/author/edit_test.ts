@@ -129,42 +129,6 @@ Deno.test("a save that fails says so and loses nothing; Cancel leads back", asyn
   });
 });
 
-Deno.test("a file with gaps is read as far as it goes, a line becomes the route line, and what holds nothing says so", async () => {
-  await author({}, async ({ page, box, open }) => {
-    const choose = (name: string, text: string) =>
-      page.getByLabel("Import an archive from a file").setInputFiles({
-        name,
-        mimeType: "application/json",
-        buffer: Buffer.from(text),
-      });
-    await open();
-    await choose("photo.json", "not json at all");
-    await page.getByRole("heading", { name: "photo.json has nothing to import" }).waitFor();
-    const points = [[51.75, -1.25], [51.76, -1.26]].map(([lat, lon]) =>
-      `<trkpt lat="${lat}" lon="${lon}"/>`
-    );
-    await choose("walk.gpx", `<gpx><trk><trkseg>${points.join("")}</trkseg></trk></gpx>`);
-    await page.getByRole("heading", { name: "walk.gpx has a line" }).waitFor();
-    await page.getByRole("button", { name: "Use as route line" }).click();
-    const note = page.locator(".route-line-note");
-    await note.getByText("Route line: 1.3 km, 2 points").waitFor();
-    await page.locator(".form-map path.map-route").waitFor();
-    await note.getByRole("button", { name: "Remove" }).click();
-    await note.getByText("The route line was removed.").waitFor();
-    await note.getByRole("button", { name: "Undo" }).click();
-    await note.getByText("Route line: 1.3 km, 2 points").waitFor();
-    await page.getByRole("button", { name: "Back to Templates" }).click();
-    await choose(
-      "old.json",
-      JSON.stringify({ title: "Old", audioStops: [{ title: "One", latitude: 95 }] }),
-    );
-    await page.getByRole("heading", { name: "Imported from old.json, with gaps" }).waitFor();
-    assert.equal(await box("Title").inputValue(), "Old");
-    assert.deepEqual(await stopTitles(page), ["One"]);
-    assert.ok(await page.locator(".import-report li").count() > 1);
-  });
-});
-
 Deno.test("a route line comes from a file into an archive that is there, by choice, is taken back, and goes again", async () => {
   await author({ account: "author" }, async ({ page, server, open }) => {
     const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { UPLOADS_DATABASE } from "../../../lib/device/storage_keys.ts";
-import { hydrated } from "../../support/browser/browser.ts";
 import { type Author, author } from "../../support/browser/form.ts";
 import { mediaFile } from "../../support/data/media_files.ts";
 
@@ -130,36 +129,6 @@ Deno.test("a recording that was added just before the page was left is in the dr
       const { audioUrl, imageUrl } = await savedStop();
       return audioUrl.startsWith("/media/") && imageUrl.startsWith("/media/");
     });
-  });
-});
-
-Deno.test("what arrives while another page is shown is in the form that is opened next, and saved", async () => {
-  await slowly(async ({ it, release, savedStop, draftPath }) => {
-    const { page } = it;
-    await addRecording(it);
-    await addPicture(it);
-    await becomes(it, async () => {
-      const { audioUrl, imageUrl } = await savedStop();
-      return audioUrl.startsWith("upload:") && imageUrl.startsWith("upload:");
-    });
-    // Else the form asks before it is left.
-    await page.getByText("Draft saved").waitFor();
-    const path = await draftPath();
-    const go = (path: string) =>
-      page.evaluate((path) => {
-        const link = Object.assign(document.createElement("a"), { href: path });
-        document.querySelector("main")!.append(link);
-        link.click();
-      }, path);
-    await go("/profile");
-    await page.waitForURL(/profile/);
-    release();
-    await page.waitForFunction(() => !Object.keys(localStorage).join().includes("waiting-files"));
-    await go(path);
-    await page.waitForURL(/create/);
-    await hydrated(page, "tour-form");
-    await arrived(it);
-    await becomes(it, async () => (await savedStop()).audioUrl.startsWith("/media/"));
   });
 });
 

@@ -32,34 +32,6 @@ Deno.test("one press plays the story of the hero, without another page, and the 
   });
 });
 
-Deno.test("a second press while the archive is on its way takes the first one back", async () => {
-  const asked = Promise.withResolvers<void>();
-  const answers = Promise.withResolvers<void>();
-  await using server = await testServer({
-    demo: true,
-    intercept: async (request, app) => {
-      if (/^\/api\/tours\/[0-9A-Z]{26}$/.test(new URL(request.url).pathname)) {
-        asked.resolve();
-        await answers.promise;
-      }
-      return app(request);
-    },
-  });
-  await withPage({}, async (page) => {
-    await page.goto(server.origin);
-    await playButton(page).click();
-    await asked.promise;
-    await pauseButton(page).click();
-    await playButton(page).waitFor();
-    const answered = page.waitForResponse(/\/api\/tours\//);
-    answers.resolve();
-    await (await answered).finished();
-    await playButton(page).click();
-    await playsPast(page, 0.1);
-    assert.equal(await page.locator(".mini").count(), 1);
-  });
-});
-
 Deno.test("an archive that cannot be loaded is said, with the way to its page", async () => {
   await using server = await testServer({
     demo: true,

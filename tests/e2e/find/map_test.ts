@@ -85,28 +85,6 @@ Deno.test("seals that would hide each other are dots, and seals again from neare
   });
 });
 
-Deno.test("seals side by side in many rows are dots, too: neighbours in the order hide less than all around", async () => {
-  const audioStops = Array.from(
-    { length: 200 },
-    (_, i) =>
-      makeStop({ latitude: 43.7 + (i % 20) / 1750, longitude: 11.2 + (i - i % 20) / 17_500 }),
-  );
-  await onTour({ viewport: { width: 1280, height: 900 } }, { audioStops }, async (page) => {
-    const [first, second] = await Promise.all(
-      [0, 1].map(async (i) => (await page.locator(".map-pin .seal").nth(i).boundingBox())!),
-    );
-    assert.ok(first.width < 15, `${first.width} px`);
-    assert.ok(Math.abs(first.y - second.y) > 14, "which neighbours alone would not show");
-  });
-});
-
-Deno.test("the only stop of an archive is a seal: nothing can hide it", async () => {
-  await onTour(DESK, { audioStops: stops("Gate") }, async (page) => {
-    const { width } = (await page.locator(".map-pin .seal").boundingBox())!;
-    assert.ok(width > 25, `${width} px`);
-  });
-});
-
 Deno.test("a free discovery has seals and zones, and no thread", async () => {
   const tour = { tourType: "unordered" as const, audioStops: stops("Gate", "Library") };
   await onTour(DESK, tour, async (page) => {

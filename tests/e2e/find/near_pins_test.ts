@@ -38,16 +38,6 @@ function areApart(): boolean {
   });
 }
 
-Deno.test("the name of a seal says its number once", () =>
-  onMap({ audioStops: stopsAt(0, 0) }, async (page) => {
-    await page.getByRole("button", { name: "Stop 1: Gate 1", exact: true }).waitFor();
-  }));
-
-Deno.test("in a free discovery, too, the name of a seal says its number once", () =>
-  onMap({ audioStops: stopsAt(0, 0), tourType: "unordered" }, async (page) => {
-    await page.getByRole("button", { name: "1. Gate 1, Discovery Point", exact: true }).waitFor();
-  }));
-
 Deno.test("seals that overlap each have 24 pixels to be tapped", () =>
   onMap({ audioStops: stopsAt(0, 220) }, async (page) => {
     const [a, b] = await page.locator(".map-pin").evaluateAll((pins) =>

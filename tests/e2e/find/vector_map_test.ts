@@ -116,20 +116,6 @@ Deno.test("without the archive the map shows stops and route, says so, and draws
   });
 });
 
-Deno.test("tiles that do not come are said to be missing, and are drawn when the device is online", async () => {
-  await using archive = await withMapArchive({ features: TOWN });
-  await onTour(archive.settings, { allowErrors: FAILED }, async (page, address) => {
-    const tiles = /\/map\.pmtiles\?v=/;
-    await page.route(tiles, (route) => route.abort());
-    await openMap(page, address);
-    await page.getByText(NOTICE).waitFor();
-    await page.unroute(tiles);
-    await page.evaluate(() => dispatchEvent(new Event("online")));
-    await page.getByText(NOTICE).waitFor({ state: "detached" });
-    await waitForColours(page, COLOURS);
-  });
-});
-
 const florence = Deno.env.get("FLORENCE_PMTILES") ?? "../shared/map/firenze.pmtiles";
 const isThere = await Deno.stat(florence).then(() => true, () => false);
 

@@ -90,26 +90,6 @@ Deno.test("a new version of the site does not take the sound away, and offers to
     await page.waitForFunction(() => !("sameDocument" in globalThis));
   }));
 
-Deno.test("Play whose part of the program does not come says so where it is seen", () =>
-  listen(["test-beep-1"], async ({ page, openTour }) => {
-    await page.setViewportSize({ width: 390, height: 400 });
-    await page.route("**/assets/stop-list-*.js", (route) => route.abort());
-    // The server does not answer either, when it is asked what version it has.
-    await page.route(
-      "**/assets/client-*.js",
-      (route) => route.request().method() === "HEAD" ? route.abort() : route.continue(),
-    );
-    await page.goto(page.url());
-    await page.locator("#stop-1").getByRole("button").click();
-    const said = alert(page).getByText("Part of this page didn’t load");
-    await said.waitFor();
-    assert.equal(await page.locator("#stop-1 [aria-busy]").count(), 0);
-    await page.unrouteAll();
-    await openTour();
-    await page.locator("#stop-1").getByRole("button").click();
-    await page.getByRole("button", { name: "Pause Audio" }).waitFor();
-  }, options));
-
 Deno.test("a page of which the server asks to wait says so, and comes by itself", async () => {
   const remoteAddr = { hostname: "203.0.113.7", port: 5000, transport: "tcp" as const };
   await using busy = await testApp();

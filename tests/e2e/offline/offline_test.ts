@@ -102,24 +102,6 @@ Deno.test("a recording on the network is sought as without a worker, and none of
     assert.equal(await page.evaluate((url) => caches.match(url).then(Boolean), RECORDING), false);
   }));
 
-Deno.test("a recording that is kept on the device plays and is sought without a server", () =>
-  visitOffline(async ({ page, openTour, server }) => {
-    await openTour();
-    await page.evaluate(async (url) => {
-      const cache = await caches.open("kept-tour-any");
-      const file = await (await fetch(url)).blob();
-      const headers = { "content-type": "audio/wav", "content-length": String(file.size) };
-      await cache.put(url, new Response(file, { headers }));
-    }, RECORDING);
-    await server.stop();
-    await press(page, 1);
-    await playsPast(page, 0.2);
-    await seekTo(page, 40);
-    await playsPast(page, 40.2);
-    await seekTo(page, 10);
-    await playsPast(page, 10.2);
-  }));
-
 /** Where in the browser's caches, storages and databases one of `words` stands. */
 const findOnDevice = (page: Page, words: string[]) =>
   page.evaluate(async (words) => {

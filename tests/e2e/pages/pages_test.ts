@@ -138,16 +138,6 @@ Deno.test("without JavaScript every page reads and every link leads on", async (
   });
 });
 
-Deno.test("a tour that is not there says so, and leads back to the archives", async () => {
-  await using server = await testServer();
-  await withPage({ allowErrors: /404/ }, async (page) => {
-    await page.goto(`${server.origin}/tour/${MISSING}`);
-    await page.getByRole("heading", { name: "Archive Not Found" }).waitFor();
-    await page.getByRole("link", { name: "Back to Archives" }).click();
-    await page.getByRole("heading", { name: "No Archives Yet" }).waitFor();
-  });
-});
-
 Deno.test("the splash covers the first page of a session only, and leaves by itself", async () => {
   await using server = await testServer();
   await withPage({ splash: true }, async (page) => {

@@ -8,30 +8,6 @@ import { serveRecording } from "../../support/data/recordings.ts";
 const LONG = "/recordings/long.wav";
 const before = (page: Parameters<typeof serveRecording>[0]) => serveRecording(page, LONG);
 
-Deno.test("a stop plays on through four page changes", () =>
-  listen([LONG], async ({ page, press, audio, playsPast }) => {
-    await press(1);
-    let time = await playsPast(0.2);
-    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-    const changes = [
-      () => page.getByRole("link", { name: "Back to Archives" }).click(),
-      () => page.getByRole("link", { name: "Animating the Archives" }).first().click(),
-      () => page.goBack(),
-      () => page.goBack(),
-    ];
-    const headings = ["All Archive Experiences", /Discover History/, "All Archive Experiences"];
-    for (const [i, change] of changes.entries()) {
-      await change();
-      const name = headings[i] ?? "The old mill";
-      await page.getByRole("heading", { name, level: 1 }).waitFor();
-      assert.equal((await audio()).paused, false);
-      time = await playsPast(time + 0.2);
-      await page.getByRole("region", { name: "Player" }).getByText("First").waitFor();
-    }
-    assert.ok(await page.evaluate(() => "sameDocument" in globalThis), "the page was not reloaded");
-    await page.locator("#stop-1").getByRole("button", { name: "Pause Audio" }).waitFor();
-  }, { before }));
-
 Deno.test("nothing on the page goes on moving while a story plays: each frame costs a phone's battery", () =>
   listen([LONG], async ({ page, press, playsPast }) => {
     await press(1);

@@ -84,53 +84,49 @@ function isForgotten(): boolean {
   return !isNoted;
 }
 
-for (const signedIn of [false, true]) {
-  const who = signedIn ? "signed in" : "without an account";
-
-  Deno.test(`${who}: with answers of four seconds nothing contradicts itself, and each tap shows at once`, () =>
-    visit(async ({ page, start, goTo }) => {
-      page.setDefaultTimeout(30_000);
-      const card = page.getByRole("region", { name: "Your walk" });
-      const headline = (name: string) => card.getByRole("heading", { name });
-      /** Presses a button; what follows is there long before an answer of the server. */
-      const press = async (name: string, shows: () => Promise<void>) => {
-        await card.getByRole("button", { name, exact: true }).click();
-        const pressed = performance.now();
-        await shows();
-        const waited = performance.now() - pressed;
-        assert.ok(waited < DELAY_MS / 2, `${name} shows after ${Math.round(waited)} ms`);
-      };
-      await slowDown(page);
-      await serveSlowly(page);
-      await start();
-      await page.getByText("Your walk has begun. Opening the map…").waitFor();
-      await headline("200 m to stop 1, north").waitFor();
-      await goTo(along(BLOCK));
-      await headline("Loading stop 1").waitFor();
-      await headline("Playing stop 1").waitFor();
-      await press("Pause", () => headline("Paused at stop 1").waitFor());
-      await press("Play stop 1", () => headline("Playing stop 1").waitFor());
-      await press("Skip to stop 2", () => headline("200 m to stop 2, north").waitFor());
-      await press("Play stop 2", () => headline("Loading stop 2").waitFor());
-      await page.getByText("The story is slow to load.").first().waitFor();
-      await press("Pause", () => headline("Paused at stop 2").waitFor());
-      await press("Skip to stop 3", () => headline("400 m to stop 3, north").waitFor());
-      await press("Play stop 3", () => headline("Loading stop 3").waitFor());
-      await headline("Playing stop 3").waitFor();
-      await page.reload();
-      await page.getByRole("button", { name: "Continue at stop 3" }).click();
-      await headline("Playing stop 3").waitFor();
-      assert.equal(await page.evaluate(() => sessionStorage.contradiction), undefined);
-      await seesMadeUp(page);
-      await page.getByRole("button", { name: "End walk" }).click();
-      await page.getByRole("region", { name: "Your walk is over" }).getByText("0 of 3").waitFor();
-      assert.equal(await page.evaluate(() => sessionStorage.contradiction), undefined);
-    }, {
-      tour: { audioStops },
-      signedIn,
-      before: (page) => page.addInitScript(noteContradictions),
-    }));
-}
+Deno.test("with answers of four seconds nothing contradicts itself, and each tap shows at once", () =>
+  visit(async ({ page, start, goTo }) => {
+    page.setDefaultTimeout(30_000);
+    const card = page.getByRole("region", { name: "Your walk" });
+    const headline = (name: string) => card.getByRole("heading", { name });
+    /** Presses a button; what follows is there long before an answer of the server. */
+    const press = async (name: string, shows: () => Promise<void>) => {
+      await card.getByRole("button", { name, exact: true }).click();
+      const pressed = performance.now();
+      await shows();
+      const waited = performance.now() - pressed;
+      assert.ok(waited < DELAY_MS / 2, `${name} shows after ${Math.round(waited)} ms`);
+    };
+    await slowDown(page);
+    await serveSlowly(page);
+    await start();
+    await page.getByText("Your walk has begun. Opening the map…").waitFor();
+    await headline("200 m to stop 1, north").waitFor();
+    await goTo(along(BLOCK));
+    await headline("Loading stop 1").waitFor();
+    await headline("Playing stop 1").waitFor();
+    await press("Pause", () => headline("Paused at stop 1").waitFor());
+    await press("Play stop 1", () => headline("Playing stop 1").waitFor());
+    await press("Skip to stop 2", () => headline("200 m to stop 2, north").waitFor());
+    await press("Play stop 2", () => headline("Loading stop 2").waitFor());
+    await page.getByText("The story is slow to load.").first().waitFor();
+    await press("Pause", () => headline("Paused at stop 2").waitFor());
+    await press("Skip to stop 3", () => headline("400 m to stop 3, north").waitFor());
+    await press("Play stop 3", () => headline("Loading stop 3").waitFor());
+    await headline("Playing stop 3").waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Continue at stop 3" }).click();
+    await headline("Playing stop 3").waitFor();
+    assert.equal(await page.evaluate(() => sessionStorage.contradiction), undefined);
+    await seesMadeUp(page);
+    await page.getByRole("button", { name: "End walk" }).click();
+    await page.getByRole("region", { name: "Your walk is over" }).getByText("0 of 3").waitFor();
+    assert.equal(await page.evaluate(() => sessionStorage.contradiction), undefined);
+  }, {
+    tour: { audioStops },
+    signedIn: true,
+    before: (page) => page.addInitScript(noteContradictions),
+  }));
 
 /** The recordings take as long as all else, but for the one that never comes. */
 async function serveSlowly(page: Page): Promise<void> {

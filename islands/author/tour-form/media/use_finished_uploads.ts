@@ -37,7 +37,7 @@ export function useFinishedUploads(form: ArchiveForm, target: string): void {
  * Puts files that were added before the page was left into their empty fields, if the form was not
  * saved with them.
  */
-function claim(
+export function claim(
   { getValues, setValue }: ArchiveForm,
   target: string,
   uploads: ReadonlyMap<string, ShownUpload>,
@@ -52,7 +52,8 @@ function claim(
   }
 }
 
-function fillIn(
+/** Puts the addresses of files that have arrived, and the lengths of recordings, into the form. */
+export function fillIn(
   { getValues, setValue, clearErrors }: ArchiveForm,
   uploads: ReadonlyMap<string, ShownUpload>,
 ): void {

@@ -4,12 +4,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { WalkSummaryCard } from "../../../../../islands/tour/walk/summary.tsx";
 import { playerTour } from "../../../../support/data/player_tour.ts";
 
-const session = { start: () => {}, close: () => {}, isGone: () => false };
-
-const shown = (heard: number, missed: number[]) =>
+const shown = (heard: number, missed: number[], isGone = false) =>
   renderToStaticMarkup(
     <WalkSummaryCard
-      session={session}
+      session={{ start: () => {}, close: () => {}, isGone: () => isGone }}
       tour={playerTour(3)}
       summary={{ heard, total: 3, missed, seconds: 754, metres: 1234 }}
     />,
@@ -28,4 +26,9 @@ Deno.test("a walk that missed something can be gone on with, a whole one only be
   const whole = shown(3, []);
   assert.match(whole, /You’ve heard every story.*3 of 3.*Done/);
   assert.doesNotMatch(whole, /Continue the walk|Not heard yet/);
+});
+
+Deno.test("only where an account would have kept the walk is it said that its archive is gone", () => {
+  assert.match(shown(3, [], true), /This archive was deleted or made private/);
+  assert.doesNotMatch(shown(3, []), /deleted or made private/);
 });

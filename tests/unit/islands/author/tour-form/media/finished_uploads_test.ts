@@ -1,0 +1,75 @@
+/** Files that arrived, or were added, while their form was not open. */
+import assert from "node:assert/strict";
+import {
+  claim,
+  fillIn,
+} from "../../../../../../islands/author/tour-form/media/use_finished_uploads.ts";
+import type { ArchiveForm } from "../../../../../../islands/author/tour-form/form_props.ts";
+import { readValues } from "../../../../../../islands/author/tour-form/values.ts";
+import type { ShownUpload } from "../../../../../../lib/device/uploads/upload_list.ts";
+import { mediaOf } from "../../../../../support/fakes/upload_queue.ts";
+
+type Level = Record<string, unknown>;
+
+/** A form of these stops, without React. */
+function formOf(audioStops: object[]) {
+  const values = readValues({ audioStops });
+  const level = (path: string) => {
+    const names = path.split(".");
+    const within = names.slice(0, -1)
+      .reduce((now, name) => now[name] as Level, values as unknown as Level);
+    return { within, name: names.at(-1)! };
+  };
+  const form = {
+    getValues(path?: string) {
+      if (path === undefined) return values;
+      const { within, name } = level(path);
+      return within[name];
+    },
+    setValue(path: string, value: unknown) {
+      const { within, name } = level(path);
+      within[name] = value;
+    },
+    clearErrors() {},
+  };
+  return { form: form as unknown as ArchiveForm, stops: values.audioStops };
+}
+
+const uploads = (...all: Partial<ShownUpload>[]) =>
+  new Map(all.map((one) => [one.id!, { files: [], ...one } as ShownUpload]));
+
+Deno.test("a file that was added just before the form was left is in the empty field of its stop, and in no other", () => {
+  const field = { target: "mill", stopId: "gate", field: "audioUrl" as const };
+  const waiting = uploads(
+    { id: "a", field },
+    { id: "b", field: { ...field, field: "imageUrl" } },
+    { id: "c", field: { ...field, target: "ford", stopId: "well" } },
+    { id: "d", field: undefined },
+  );
+  const { form, stops } = formOf([{ id: "well" }, { id: "gate", imageUrl: "/own.jpg" }]);
+  claim(form, "mill", waiting);
+  assert.deepEqual(stops.map(({ audioUrl, imageUrl }) => [audioUrl, imageUrl]), [
+    ["", ""],
+    ["upload:a", "/own.jpg"],
+  ]);
+});
+
+Deno.test("what has arrived has its address in the form that is opened next, and fills in a length that is missing", () => {
+  const arrived = { step: "finished", seconds: 65, files: [{ media: mediaOf("bell") }] } as const;
+  const all = uploads(
+    { id: "a", ...arrived } as never,
+    { id: "b", ...arrived } as never,
+    { id: "c", step: "waiting", seconds: 2 } as never,
+  );
+  const { form, stops } = formOf([
+    { audioUrl: "upload:a" },
+    { audioUrl: "upload:b", audioDuration: "1:00" },
+    { audioUrl: "upload:c" },
+  ]);
+  fillIn(form, all);
+  assert.deepEqual(stops.map(({ audioUrl, audioDuration }) => [audioUrl, audioDuration]), [
+    ["/media/bell.mp3", "1:05"],
+    ["/media/bell.mp3", "1:00"],
+    ["upload:c", "0:02"],
+  ]);
+});
