@@ -1,0 +1,123 @@
+/** Roles in an archive: how they grow and end, comments and approvals by them. */
+import assert from "node:assert/strict";
+import {
+  type CommentRecord,
+  listCommentRecords,
+} from "../../../../lib/store/people/comment_record.ts";
+import { approveTour } from "../../../../lib/store/people/approvals.ts";
+import { leaveTour, listCoAuthors } from "../../../../lib/store/people/co_authors.ts";
+import { addComment, changeComment, removeComment } from "../../../../lib/store/people/comments.ts";
+import { changeRole, removeCoAuthor } from "../../../../lib/store/people/role_changes.ts";
+import { LEASE_MS, renewLease } from "../../../../lib/store/people/stop_leases.ts";
+import { newId } from "../../../../lib/store/kv/new_id.ts";
+import { createTour } from "../../../../lib/store/tours/tours.ts";
+import { shareWith } from "../../../support/people/share_with.ts";
+import { makeTour } from "../../../support/data/tours.ts";
+import { withKv } from "../../../support/store/store.ts";
+
+const NOW = new Date("2026-05-04T09:30:00Z");
+const actOf = (id: string) => ({ by: { id, isAdmin: false }, now: NOW });
+
+type Made = { kv: Deno.Kv; tourId: string } & Record<"owner" | "editor" | "reviewer", string>;
+
+/** A test with an archive, its owner, an editor and a reviewer. */
+const withPeople = (test: (made: Made) => Promise<void>) =>
+  withKv(async (kv) => {
+    const [owner, editor, reviewer] = [newId(NOW), newId(NOW), newId(NOW)];
+    const { id: tourId } = await createTour(kv, makeTour(), { userId: owner, now: NOW });
+    await shareWith(kv, tourId, { editor, reviewer });
+    await test({ kv, tourId, owner, editor, reviewer });
+  });
+
+const rolesOf = async (kv: Deno.Kv, tourId: string) =>
+  Object.fromEntries((await listCoAuthors(kv, tourId)).map(({ userId, role }) => [userId, role]));
+
+Deno.test(
+  "a role grows by an invitation and does not shrink by one, and the owner gets none",
+  withPeople(async ({ kv, tourId, owner, editor, reviewer }) => {
+    await shareWith(kv, tourId, { reviewer: editor });
+    await shareWith(kv, tourId, { editor: owner });
+    assert.deepEqual(await rolesOf(kv, tourId), { [editor]: "editor", [reviewer]: "reviewer" });
+    await shareWith(kv, tourId, { editor: reviewer });
+    assert.deepEqual(await rolesOf(kv, tourId), { [editor]: "editor", [reviewer]: "editor" });
+  }),
+);
+
+Deno.test(
+  "only owner and administrators change and end roles, and people leave by themselves",
+  withPeople(async ({ kv, tourId, owner, editor, reviewer }) => {
+    const by = { id: editor, isAdmin: false };
+    const act = { userId: reviewer, by, now: NOW };
+    await assert.rejects(changeRole(kv, tourId, "editor", act), { status: 403 });
+    await assert.rejects(removeCoAuthor(kv, tourId, act), { status: 403 });
+    await changeRole(kv, tourId, "reviewer", { ...actOf(owner), userId: editor });
+    await removeCoAuthor(kv, tourId, { ...actOf(owner), userId: reviewer });
+    assert.deepEqual(await rolesOf(kv, tourId), { [editor]: "reviewer" });
+    await leaveTour(kv, tourId, editor);
+    assert.deepEqual(await rolesOf(kv, tourId), {});
+    const back = Array.fromAsync(kv.list({ prefix: ["tours_by_editor"] }));
+    assert.deepEqual(await back, []);
+  }),
+);
+
+Deno.test(
+  "a reviewer approves the present revision, which ends with the role",
+  withPeople(async ({ kv, tourId, editor, reviewer }) => {
+    const approval = { userId: reviewer, revision: 1, now: NOW };
+    await assert.rejects(approveTour(kv, tourId, { ...approval, userId: editor }), { status: 403 });
+    await assert.rejects(approveTour(kv, tourId, { ...approval, revision: 2 }), { status: 409 });
+    await approveTour(kv, tourId, approval);
+    const approved = async () =>
+      (await listCoAuthors(kv, tourId)).flatMap((one) => one.approved?.revision ?? []);
+    assert.deepEqual(await approved(), [1]);
+    await leaveTour(kv, tourId, reviewer);
+    await shareWith(kv, tourId, { reviewer });
+    assert.deepEqual(await approved(), []);
+  }),
+);
+
+const byIds = async (kv: Deno.Kv, tourId: string): Promise<Map<string, CommentRecord>> =>
+  new Map((await listCommentRecords(kv, tourId)).map((one) => [one.id, one]));
+
+Deno.test(
+  "a comment is changed by its author, resolved by editors, opened by an answer, and deleted by its author or the owner",
+  withPeople(async ({ kv, tourId, owner, editor, reviewer }) => {
+    const id = await addComment(kv, tourId, { text: "Two wheels?" }, actOf(reviewer));
+    const ref = { tourId, id };
+    await assert.rejects(changeComment(kv, ref, { text: "No" }, actOf(editor)), { status: 403 });
+    await changeComment(kv, ref, { isResolved: true }, actOf(editor));
+    assert.equal((await byIds(kv, tourId)).get(id)?.resolvedBy, editor);
+    const own = await addComment(kv, tourId, { text: "One", parent: id }, actOf(editor));
+    assert.equal((await byIds(kv, tourId)).get(id)?.resolvedBy, undefined);
+    const answer = { tourId, id: own };
+    await assert.rejects(changeComment(kv, answer, { isResolved: true }, actOf(editor)), {
+      status: 400,
+    });
+    await assert.rejects(changeComment(kv, answer, { isResolved: true }, actOf(reviewer)), {
+      status: 403,
+    });
+    await assert.rejects(removeComment(kv, ref, actOf(editor)), { status: 403 });
+    await removeComment(kv, ref, actOf(owner));
+    const left = await byIds(kv, tourId);
+    assert.deepEqual([left.size, left.get(id)?.text], [2, ""], "it stays for its answer");
+    await removeComment(kv, answer, actOf(editor));
+    assert.equal((await byIds(kv, tourId)).size, 0, "and goes with it");
+    assert.deepEqual(await Array.fromAsync(kv.list({ prefix: ["comments_by_user"] })), []);
+  }),
+);
+
+Deno.test(
+  "who writes in a form is seen by the others for a minute, or until they close it",
+  withPeople(async ({ kv, tourId, owner, editor }) => {
+    const ada = { id: owner, displayName: "Ada" };
+    const eve = { id: editor, displayName: "Eve" };
+    const at = { stopId: "stop-1" };
+    assert.deepEqual(await renewLease(kv, tourId, ada, at, NOW), []);
+    const seen = [{ name: "Ada", stopId: "stop-1" }];
+    const later = (ms: number) => new Date(NOW.getTime() + ms);
+    assert.deepEqual(await renewLease(kv, tourId, eve, at, later(LEASE_MS - 1)), seen);
+    assert.deepEqual(await renewLease(kv, tourId, eve, at, later(LEASE_MS)), []);
+    await renewLease(kv, tourId, ada, { ...at, isGone: true }, NOW);
+    assert.deepEqual(await renewLease(kv, tourId, eve, at, NOW), []);
+  }),
+);
