@@ -23,7 +23,7 @@ import { limitBodies } from "./middleware/body_limits.ts";
 import { createEntrance } from "./entrance.ts";
 import { createServices, observerOf, provide } from "./services.ts";
 import { viewer } from "./middleware/viewer.ts";
-import { ROUTES } from "./table/routes.ts";
+import { FOR_OTHER_SITES, ROUTES } from "./table/routes.ts";
 
 /**
  * Makes a whole server of its parts; it has no other state, so that tests can make many. The
@@ -44,7 +44,7 @@ export function createApp(
   app.use(renderer);
   app.use(fenceLook);
   app.use(securityHeaders(config));
-  app.use(otherSites(observer.patterns));
+  app.use(otherSites(observer.patterns, FOR_OTHER_SITES));
   app.use(addressCheck);
   app.use(embedCheck);
   app.use(originCheck);

@@ -53,11 +53,6 @@ export async function openCode(c: Ctx, text: string): Promise<OpenedCode> {
   return { code, tourId, stopId, path: `/tour/${tourId}${stopLink({ index })}` };
 }
 
-/** `GET /api/codes/:code`: what a code opens (`OpenedCode`), for those who may see it. */
-export async function codeAnswer(c: Ctx): Promise<Response> {
-  return c.json(await openCode(c, c.req.param("code")!));
-}
-
 const ARCHIVE_DELETED = "The archive with this code was deleted.";
 const STOP_DELETED = "The stop with this code was deleted. The rest of its archive is still here.";
 

@@ -5,11 +5,12 @@ import { WITHHELD } from "../lib/server/http/media_gate.ts";
 import { serveMedia } from "../lib/server/http/media_files.ts";
 import { NOT_AVAILABLE } from "../lib/model/consent/withheld.ts";
 import { Problem } from "../lib/model/web/problem.ts";
-import { parseMediaName } from "../lib/model/media/media.ts";
+import { parseMediaName, STORED_TYPES } from "../lib/model/media/media.ts";
 import { problemResponse } from "../lib/server/http/problem_response.ts";
 import { serveFile } from "../lib/server/http/static_files.ts";
 import { accentIn, accentStyles } from "../lib/model/site/accent.ts";
 import { appManifestOf } from "../lib/ui/frame/app_manifest.ts";
+import { call, file as servedFile } from "./call.ts";
 import type { Ctx } from "./context.ts";
 import { nothing, refuseMethod } from "./failures.tsx";
 
@@ -59,14 +60,38 @@ export async function mapArchive(c: Ctx): Promise<Response> {
   return await serveMapArchive(c.req.raw, config.mapArchive, fetch) ?? nothing(c);
 }
 
-/** A recording or picture, for those who may see an archive with it. */
-export async function mediaFile(c: Ctx): Promise<Response> {
-  const { media: { objects }, mediaGate } = c.var;
-  const name = c.req.param("name") ?? "";
-  const media = parseMediaName(name);
-  const pass = objects && media && await mediaGate.pass(media.hash, c.var.viewer, c.var.pupil);
-  if (pass === WITHHELD) return problemResponse(new Problem(410, NOT_AVAILABLE));
-  const response = pass && await serveMedia(c.req.raw, objects, name, pass);
-  if (response && pass.staleFor !== undefined) markStale(response, pass.staleFor);
-  return response || nothing(c);
-}
+const FILE_TYPES = Object.values(STORED_TYPES).map(({ type }) => type).join(", ");
+
+export const mediaFile = call({
+  route: "GET /media/:name",
+  access: "anyone",
+  isPersonal: true,
+  summary: "A recording or picture",
+  about: "The name is the SHA-256 of the bytes, so that it never changes. Recordings are sent " +
+    "in ranges. Files of private archives are for those who may see these.",
+  headers: {
+    Range: {
+      says: "The bytes to send.",
+      pattern: "^bytes=\\d{1,15}-\\d{0,15}$",
+      example: "bytes=0-1023",
+    },
+  },
+  answers: {
+    ...servedFile(FILE_TYPES, "The whole file."),
+    206: { says: "The bytes that were asked for.", type: FILE_TYPES },
+  },
+  refusesByPage: true,
+  refusals: {
+    404: "The file doesn’t exist, or it isn’t for you.",
+    416: "The file is shorter.",
+  },
+  async handle({ name }, c) {
+    const { media: { objects }, mediaGate } = c.var;
+    const media = parseMediaName(name);
+    const pass = objects && media && await mediaGate.pass(media.hash, c.var.viewer, c.var.pupil);
+    if (pass === WITHHELD) return problemResponse(new Problem(410, NOT_AVAILABLE));
+    const response = pass && await serveMedia(c.req.raw, objects, name, pass);
+    if (response && pass.staleFor !== undefined) markStale(response, pass.staleFor);
+    return response || nothing(c);
+  },
+});

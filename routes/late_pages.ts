@@ -1,9 +1,10 @@
 /** The row of the URL table, and pages whose modules are loaded when they are first asked for. */
+import type { Group } from "./call.ts";
 import type { Ctx } from "./context.ts";
 import type { Access } from "./middleware/guard.ts";
 
 export type Route = [
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  method: string,
   path: string,
   access: Access,
   answer: (c: Ctx) => Response | Promise<Response>,
@@ -15,9 +16,6 @@ export const createPage = async (c: Ctx) => (await import("./pages/create.tsx"))
 export const editTourPage = async (c: Ctx) =>
   (await import("./pages/edit_tour.tsx")).editTourPage(c);
 
-/** So are the schemas of all answers, for developers. */
-export const openApi = async (c: Ctx, routes: Route[]) =>
-  (await import("./developers/answer.ts")).openApi(c, routes);
-
-export const developersPage = async (c: Ctx, routes: Route[]) =>
-  (await import("./developers/page.tsx")).developersPage(c, routes);
+/** The description of the API is for a few. */
+export const developersPage = async (c: Ctx, groups: readonly Group[]) =>
+  (await import("./developers/page.tsx")).developersPage(c, groups);

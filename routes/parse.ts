@@ -66,6 +66,15 @@ export function toSearch(fields: Record<string, string | number | undefined>): s
   return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
 }
 
+/** Puts the address of a list's next page, if there is one, into the header `Link`. */
+export function linkNext(
+  c: Ctx,
+  { cursor, ...query }: Record<string, string | number | undefined>,
+): void {
+  if (cursor === undefined) return;
+  c.header("link", `<${c.req.path}?${toSearch({ ...query, cursor })}>; rel="next"`);
+}
+
 /**
  * The `:id` of the path; a malformed one counts as missing: Problem 404 with `missing` as its text.
  */

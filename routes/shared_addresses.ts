@@ -61,6 +61,7 @@ const CONTENT: SharedRoute[] = [
   { path: /^\/feed\.atom$/, route: FEED_PATH },
   { path: /^\/q$/, route: "/q", individual: ["code"], shows: "site" },
   { path: /^\/developers$/, route: "/developers", shows: "site" },
+  { path: /^\/developers\/[a-z-]{1,40}$/, route: "/developers/:subject", shows: "site" },
   { path: /^\/licences$/, route: "/licences", shows: "site" },
   { path: /^\/api\/openapi\.json$/, route: "/api/openapi.json", shows: "site" },
   { path: /^\/manifest\.webmanifest$/, route: FILE_ROUTE, shows: "site" },

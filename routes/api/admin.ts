@@ -1,26 +1,7 @@
-/**
- * `/api/admin/…`: becoming an administrator, lists, and acts of administrators.
- *
- * - `GET /api/admin/status` answers `{isAdmin, canPromote}`; `canPromote` is false where no
- *   ADMIN_PASSWORD is set.
- * - `POST /api/admin/promote {userId, adminPassword}`, for yourself only: `{isAdmin: true}`, or a
- *   problem: 403 for a wrong password, somebody else's id, or no ADMIN_PASSWORD; 429 with
- *   Retry-After (seconds) after five tries.
- * - `GET /api/admin/tours?q=…&sort=…&limit=24&cursor=…` answers `TourRow[]`, all tours of any
- *   visibility with their owners; `GET /api/admin/users` in the same way `UserRow[]`, and `GET
- *   /api/admin/deleted`, without `sort`, `DeletedTourRow[]`; each with a `Link` to the next page.
- *   See `lib/store/accounts/admin_lists.ts`; the orders are those of `lib/model/web/query.ts`.
- * - `POST /api/admin/users/:id/demote` takes away the administrator role: 204, or a problem 409 for
- *   the last one. `POST /api/admin/users/:id/sign-out` ends all sessions of a user: 204.
- * - `POST /api/admin/users/:id/block {reason, hidesTours}` blocks a user (204; 409 for oneself, and
- *   for a user whom another administrator has blocked), and `POST /api/admin/users/:id/unblock`
- *   ends that: 204.
- * - `GET /api/admin/audit?q=…&act=…&limit=100&cursor=…` answers `AuditEntry[]`
- *   (`lib/store/accounts/audit.ts`), newest first, with a `Link` to the next page: `rel="next"`.
- */
+/** Becoming an administrator, and administrators' lists and acts on accounts. */
 import { z } from "zod";
 import { promote as promoteUser } from "../../lib/auth/promotion.ts";
-import { BlockInput } from "../../lib/model/account/account.ts";
+import { BlockInput, QuotaInput } from "../../lib/model/account/account.ts";
 import {
   AdminAuditQuery,
   AdminDeletedQuery,
@@ -36,110 +17,167 @@ import {
 } from "../../lib/store/accounts/admin_lists.ts";
 import { searchAudit } from "../../lib/store/accounts/audit_search.ts";
 import { signOutUser as endSessionsOf } from "../../lib/store/accounts/sign_out.ts";
+import { setQuota } from "../../lib/store/administration/quotas.ts";
 import { clientAddress } from "../../lib/server/load/client_address.ts";
 import { demoteUser } from "../../lib/store/accounts/users.ts";
-import type { Ctx } from "../context.ts";
-import { parseId, parseJson, parseQuery, toSearch } from "../parse.ts";
-import { signedIn } from "../middleware/viewer.ts";
+import { call, DONE, NEXT_PAGE, ok } from "../call.ts";
+import {
+  AdminStatusAnswer,
+  AuditAnswer,
+  DeletedTourRowAnswer,
+  PromotedAnswer,
+  TourRowAnswer,
+  UserRowAnswer,
+} from "../developers/answers/people.ts";
+import { linkNext } from "../parse.ts";
+import { SAMPLE_ID } from "../samples.ts";
 
 /** Rows of a page, unless the request says how many. */
 const PER_PAGE = 24;
 
-export const Promotion = z.object({ userId: z.string(), adminPassword: z.string().max(1000) });
+const missing = "User not found";
+const NOBODY = { 404: "The account doesn’t exist." };
 
-/** Whether the caller is an administrator. */
-export async function status(c: Ctx) {
-  const { role } = await signedIn(c);
-  const canPromote = c.var.parts.config.auth.adminPassword !== undefined;
-  return c.json({ isAdmin: role === "admin", canPromote });
-}
+export const status = call({
+  route: "GET /api/admin/status",
+  access: "signed-in",
+  summary: "Whether you are an administrator",
+  answers: ok(AdminStatusAnswer, "`canPromote` is false where no password is set."),
+  handle: ({ user }, c) => ({
+    isAdmin: user.role === "admin",
+    canPromote: c.var.parts.config.auth.adminPassword !== undefined,
+  }),
+});
 
-/** Makes the caller an administrator, with the password. */
-export async function promote(c: Ctx) {
-  const user = await signedIn(c);
-  const { userId, adminPassword } = await parseJson(c, Promotion);
-  if (userId !== user.id) throw new Problem(403, "You can promote only yourself.");
-  const { kv, config, now } = c.var.parts;
-  const address = clientAddress(c.req.raw.headers, c.env?.remoteAddr, config.proxies);
-  const attempt = { given: adminPassword, now: now(), address };
-  await promoteUser(kv, user, config.auth.adminPassword, attempt);
-  const setCookie = await c.var.auth.renewSession(c.req.raw, user.id);
-  if (setCookie) c.header("set-cookie", setCookie);
-  return c.json({ isAdmin: true });
-}
+export const promote = call({
+  route: "POST /api/admin/promote",
+  access: "signed-in",
+  summary: "Become an administrator, with the site’s password",
+  body: z.object({ userId: z.string(), adminPassword: z.string().max(1000) }),
+  example: { userId: SAMPLE_ID, adminPassword: "…" },
+  answers: ok(PromotedAnswer, "You are one."),
+  refusals: { 403: "The password is wrong, or is not set.", 429: "Five tries are over." },
+  async handle({ kv, now, user, body }, c) {
+    if (body.userId !== user.id) throw new Problem(403, "You can promote only yourself.");
+    const { config } = c.var.parts;
+    const address = clientAddress(c.req.raw.headers, c.env?.remoteAddr, config.proxies);
+    const attempt = { given: body.adminPassword, now, address };
+    await promoteUser(kv, user, config.auth.adminPassword, attempt);
+    const setCookie = await c.var.auth.renewSession(c.req.raw, user.id);
+    if (setCookie) c.header("set-cookie", setCookie);
+    return { isAdmin: true as const };
+  },
+});
 
-/** The audit log. */
-export async function audit(c: Ctx) {
-  const { limit = 100, ...request } = parseQuery(c, AdminAuditQuery);
-  const page = await searchAudit(c.var.parts.kv, { ...request, limit });
-  linkNext(c, { ...request, limit, cursor: page.cursor });
-  return c.json(page.entries);
-}
+export const audit = call({
+  route: "GET /api/admin/audit",
+  access: "admin",
+  summary: "The audit log, the newest entries first",
+  query: AdminAuditQuery,
+  answers: ok(z.array(AuditAnswer), "100 entries, or `limit`.", NEXT_PAGE),
+  async handle({ kv, query: { limit = 100, ...request } }, c) {
+    const page = await searchAudit(kv, { ...request, limit });
+    linkNext(c, { ...request, limit, cursor: page.cursor });
+    return page.entries;
+  },
+});
 
-/** All tours. */
-export async function tours(c: Ctx) {
-  const { limit = PER_PAGE, ...request } = parseQuery(c, AdminQuery);
-  const { rows, cursor } = await listAllTours(c.var.parts.kv, { ...request, limit });
-  linkNext(c, { ...request, limit, cursor });
-  return c.json(rows);
-}
+export const tours = call({
+  route: "GET /api/admin/tours",
+  access: "admin",
+  summary: "All archives with their owners",
+  query: AdminQuery,
+  answers: ok(z.array(TourRowAnswer), "24 archives, or `limit`.", NEXT_PAGE),
+  async handle({ kv, query: { limit = PER_PAGE, ...request } }, c) {
+    const { rows, cursor } = await listAllTours(kv, { ...request, limit });
+    linkNext(c, { ...request, limit, cursor });
+    return rows;
+  },
+});
 
-/** All users. */
-export async function users(c: Ctx) {
-  const { limit = PER_PAGE, ...request } = parseQuery(c, AdminUsersQuery);
-  const { rows, cursor } = await listAllUsers(c.var.parts.kv, { ...request, limit });
-  linkNext(c, { ...request, limit, cursor });
-  return c.json(rows);
-}
+export const users = call({
+  route: "GET /api/admin/users",
+  access: "admin",
+  summary: "All accounts",
+  query: AdminUsersQuery,
+  answers: ok(z.array(UserRowAnswer), "24 accounts, or `limit`.", NEXT_PAGE),
+  async handle({ kv, query: { limit = PER_PAGE, ...request } }, c) {
+    const { rows, cursor } = await listAllUsers(kv, { ...request, limit });
+    linkNext(c, { ...request, limit, cursor });
+    return rows;
+  },
+});
 
-/** All deleted tours that can be restored. */
-export async function deleted(c: Ctx) {
-  const { limit = PER_PAGE, ...request } = parseQuery(c, AdminDeletedQuery);
-  const { kv, now } = c.var.parts;
-  const { rows, cursor } = await listAllDeletedTours(kv, { ...request, limit, now: now() });
-  linkNext(c, { ...request, limit, cursor });
-  return c.json(rows);
-}
+export const deleted = call({
+  route: "GET /api/admin/deleted",
+  access: "admin",
+  summary: "All archives that were deleted within 30 days",
+  query: AdminDeletedQuery,
+  answers: ok(z.array(DeletedTourRowAnswer), "24 archives, or `limit`.", NEXT_PAGE),
+  async handle({ kv, now, query: { limit = PER_PAGE, ...request } }, c) {
+    const { rows, cursor } = await listAllDeletedTours(kv, { ...request, limit, now });
+    linkNext(c, { ...request, limit, cursor });
+    return rows;
+  },
+});
 
-/** Takes the administrator role from a user. */
-export async function demote(c: Ctx) {
-  const { id: actor } = await signedIn(c);
-  const { kv, now } = c.var.parts;
-  await demoteUser(kv, parseId(c, "User not found"), { actor, now: now() });
-  return c.body(null, 204);
-}
+export const demote = call({
+  route: "POST /api/admin/users/:id/demote",
+  access: "admin",
+  missing,
+  summary: "Remove administrator rights",
+  answers: DONE,
+  refusals: { ...NOBODY, 409: "This is the last administrator, or none." },
+  handle: ({ kv, now, id, user }) => demoteUser(kv, id, { actor: user.id, now }),
+});
 
-/** Ends all sessions of a user. */
-export async function signOutUser(c: Ctx) {
-  const { id: actor } = await signedIn(c);
-  const { kv, now } = c.var.parts;
-  await endSessionsOf(kv, parseId(c, "User not found"), { actor, now: now() });
-  return c.body(null, 204);
-}
+export const signOutUser = call({
+  route: "POST /api/admin/users/:id/sign-out",
+  access: "admin",
+  missing,
+  summary: "End all sessions of an account",
+  answers: DONE,
+  refusals: NOBODY,
+  handle: ({ kv, now, id, user }) => endSessionsOf(kv, id, { actor: user.id, now }),
+});
 
-/** Blocks a user. */
-export async function block(c: Ctx) {
-  const { id: actor } = await signedIn(c);
-  const { kv, now } = c.var.parts;
-  const id = parseId(c, "User not found");
-  await blockUser(kv, id, { actor, now: now(), ...await parseJson(c, BlockInput) });
-  return c.body(null, 204);
-}
+export const changeQuota = call({
+  route: "PUT /api/admin/users/:id/quota",
+  access: "admin",
+  missing,
+  summary: "Change how much the files of someone may take",
+  about: "Null is the standard of the site. Below what is stored it stops new files, and " +
+    "removes none.",
+  body: QuotaInput,
+  example: { megabytes: 2000 },
+  answers: DONE,
+  refusals: NOBODY,
+  handle: ({ kv, now, id, user, body: { megabytes } }) =>
+    setQuota(kv, id, megabytes && megabytes * 1e6, { actor: user.id, now }),
+});
 
-/** Ends the block of a user. */
-export async function unblock(c: Ctx) {
-  const { id: actor } = await signedIn(c);
-  const { kv, now } = c.var.parts;
-  await unblockUser(kv, parseId(c, "User not found"), { actor, now: now() });
-  return c.body(null, 204);
-}
+export const block = call({
+  route: "POST /api/admin/users/:id/block",
+  access: "admin",
+  missing,
+  summary: "Block someone",
+  about: "With `hidesTours` their archives are private for as long.",
+  body: BlockInput,
+  example: { reason: "Spam", hidesTours: true },
+  answers: DONE,
+  refusals: {
+    ...NOBODY,
+    409: "This is your own account, or another administrator has blocked it.",
+  },
+  handle: ({ kv, now, id, user, body }) => blockUser(kv, id, { actor: user.id, now, ...body }),
+});
 
-/** Puts the address of a list's next page, if any, into the answer. */
-export function linkNext(
-  c: Ctx,
-  { cursor, ...query }: Record<string, string | number | undefined>,
-) {
-  if (cursor === undefined) return;
-  const next = toSearch({ ...query, cursor });
-  c.header("link", `<${c.req.path}?${next}>; rel="next"`);
-}
+export const unblock = call({
+  route: "POST /api/admin/users/:id/unblock",
+  access: "admin",
+  missing,
+  summary: "Unblock someone",
+  answers: DONE,
+  refusals: NOBODY,
+  handle: ({ kv, now, id, user }) => unblockUser(kv, id, { actor: user.id, now }),
+});

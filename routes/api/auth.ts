@@ -1,26 +1,9 @@
 /**
- * `/api/login`, `/api/callback` and `/api/auth/…`: sign-in and sign-out.
- *
- * - `GET /api/login?next=/path` redirects to the identity provider, and afterwards to `next` (a
- *   path of ours; anything else becomes `/`), or to `/sign-in-failed?reason=…&next=…`, which shows
- *   the alert.
- * - `GET /api/login?popup=1&next=/path` does the same in a popup, whose last page says `{type:
- *   "sign-in", result}` on the BroadcastChannel "sign-in" (`lib/model/account/sign_in.ts`) and
- *   closes. `result` is "done" or the reason: "cancelled", "not-enabled", "unauthorized-domain",
- *   "blocked", "not-invited", "failed". Where there is no BroadcastChannel, the same JSON is
- *   written to localStorage under the key "sign-in".
- * - `GET /api/auth/user` answers an `OwnUser` (`lib/model/account/user.ts`), or a problem 401.
- * - `GET /api/auth/session` answers `{isSignedIn}` to anyone, because browsers log the 401 above as
- *   an error.
- * - `POST /api/auth/login {firebaseToken}` begins a session with an identity token: 204, or a
- *   problem 401; 403 for a newcomer who is not invited.
- * - `POST /api/auth/logout` ends this session, `POST /api/auth/logout-everywhere` all of the
- *   user's: 204 for a script; for a form, which works without script, a redirect, to `/` or
- *   `/logout`.
- * - `DELETE /api/auth/sessions` ends all of the user's other sessions, `DELETE
- *   /api/auth/sessions/:id` one of them: 204, also for an unknown one.
- *
- * The session is an HttpOnly cookie, `session` or on https `__Host-session`: no script sees it.
+ * Sign-in and sign-out. The last page of a popup says `{type: "sign-in", result}` on the
+ * BroadcastChannel "sign-in" (`lib/model/account/sign_in.ts`) and closes; `result` is "done" or the
+ * reason. Where there is no BroadcastChannel, the same JSON is written to localStorage under the
+ * key "sign-in". The session is an HttpOnly cookie, `session` or on https `__Host-session`: no
+ * script sees it.
  */
 import { html } from "hono/html";
 import { z } from "zod";
@@ -30,91 +13,137 @@ import { endAllSessions, endOwnSession } from "../../lib/store/accounts/sessions
 import { SIGN_IN_CHANNEL } from "../../lib/device/storage_keys.ts";
 import { toOwnUser } from "../../lib/model/account/user.ts";
 import { processLog } from "../../lib/server/host/log.ts";
+import { type Answer, call, DONE, ok } from "../call.ts";
 import type { Ctx } from "../context.ts";
-import { parseJson } from "../parse.ts";
-import { signedIn } from "../middleware/viewer.ts";
+import { OwnUserAnswer, SessionAnswer } from "../developers/answers/people.ts";
 import { mayUseDemo } from "../pages/account/demo_provider.ts";
 
-/** Begins a sign-in. */
-export async function login(c: Ctx) {
-  try {
-    if (!mayUseDemo(c)) {
-      throw new SignInError(
-        "not-enabled",
-        "The demo accounts work only on the computer that runs this site.",
-      );
+const SIGNED_OUT = { ...DONE, 303: { says: "The same, for a form of a page." } };
+
+const SIGN_IN: Record<number, Answer> = {
+  200: { says: "The last page of a popup.", type: "text/html" },
+  302: { says: "The way to the identity provider." },
+  303: { says: "The page to go on with, or the one that says why it failed." },
+};
+
+export const login = call({
+  route: "GET /api/login",
+  access: "anyone",
+  summary: "Begin a sign-in, in a browser",
+  about: "`next` in the query is a path of this site; `popup=1` is for a popup.",
+  answers: SIGN_IN,
+  async handle(_, c) {
+    try {
+      if (!mayUseDemo(c)) {
+        throw new SignInError(
+          "not-enabled",
+          "The demo accounts work only on the computer that runs this site.",
+        );
+      }
+      const { localBrowsers } = c.var.parts;
+      if (localBrowsers && !await localBrowsers.isLocal(c.req.raw)) {
+        return localBrowsers.send(c.req.raw);
+      }
+      return await c.var.auth.signIn(c.req.raw);
+    } catch (error) {
+      if (!(error instanceof SignInError)) throw error;
+      tellHost(c, error);
+      return ended(c, { result: error.reason, ...readIntent(c.req.raw) });
     }
-    const { localBrowsers } = c.var.parts;
-    if (localBrowsers && !await localBrowsers.isLocal(c.req.raw)) {
-      return localBrowsers.send(c.req.raw);
-    }
-    return await c.var.auth.signIn(c.req.raw);
-  } catch (error) {
-    if (!(error instanceof SignInError)) throw error;
-    tellHost(c, error);
-    return ended(c, { result: error.reason, ...readIntent(c.req.raw) });
-  }
-}
+  },
+});
 
-/** Takes the identity provider's answer. */
-export async function callback(c: Ctx) {
-  const outcome = await c.var.auth.handleCallback(c.req.raw);
-  if (outcome.result === "done") {
-    c.header("set-cookie", outcome.setCookie);
-    logSignIn(c, "provider");
-  } else if (outcome.error) tellHost(c, outcome.error);
-  // "failed" without an error is an answer without a sign-in of this browser, which anybody can
-  // cause.
-  else if (outcome.result !== "failed") logOf(c).info(`A sign-in ended: ${outcome.result}`);
-  return ended(c, outcome);
-}
+export const callback = call({
+  route: "GET /api/callback",
+  access: "anyone",
+  summary: "Where the identity provider sends a browser back to",
+  answers: SIGN_IN,
+  async handle(_, c) {
+    const outcome = await c.var.auth.handleCallback(c.req.raw);
+    if (outcome.result === "done") {
+      c.header("set-cookie", outcome.setCookie);
+      logSignIn(c, "provider");
+    } else if (outcome.error) tellHost(c, outcome.error);
+    // "failed" without an error is an answer without a sign-in of this browser, which anybody can
+    // cause.
+    else if (outcome.result !== "failed") logOf(c).info(`A sign-in ended: ${outcome.result}`);
+    return ended(c, outcome);
+  },
+});
 
-export const TokenSignIn = z.object({ firebaseToken: z.string().max(10_000) });
+export const loginByToken = call({
+  route: "POST /api/auth/login",
+  access: "anyone",
+  summary: "Begin a session by an identity token",
+  body: z.object({ firebaseToken: z.string().max(10_000) }),
+  example: { firebaseToken: "eyJhbGciOiJSUzI1NiIs…" },
+  answers: { 204: { says: "The cookie is set.", headers: { "set-cookie": "The session." } } },
+  refusals: { 401: "The token is not valid, or the account is blocked." },
+  async handle({ body }, c) {
+    c.header("set-cookie", await c.var.auth.signInByToken(c.req.raw, body.firebaseToken));
+    logSignIn(c, "identity token");
+  },
+});
 
-/** Begins a session with an identity token that the browser got elsewhere. */
-export async function loginByToken(c: Ctx) {
-  const { firebaseToken } = await parseJson(c, TokenSignIn);
-  c.header("set-cookie", await c.var.auth.signInByToken(c.req.raw, firebaseToken));
-  logSignIn(c, "identity token");
-  return c.body(null, 204);
-}
+/** Browsers log the 401 of `/api/auth/user` as an error. */
+export const session = call({
+  route: "GET /api/auth/session",
+  access: "anyone",
+  isPersonal: true,
+  summary: "Whether someone is signed in",
+  answers: ok(SessionAnswer, "Also to those who are not."),
+  handle: async (_, c) => ({ isSignedIn: await c.var.viewer() !== null }),
+});
 
-/** Ends the session of this browser. */
-export async function logout(c: Ctx) {
-  c.header("set-cookie", await c.var.auth.signOut(c.req.raw));
-  return signedOut(c, "/");
-}
+export const user = call({
+  route: "GET /api/auth/user",
+  access: "signed-in",
+  summary: "Who you are",
+  answers: ok(OwnUserAnswer, "Your account."),
+  handle: ({ user }) => toOwnUser(user),
+});
 
-/** Ends the sessions of the user on all devices. */
-export async function logoutEverywhere(c: Ctx) {
-  const { id } = await signedIn(c);
-  c.header("set-cookie", await c.var.auth.signOutEverywhere(id));
-  return signedOut(c, "/logout");
-}
+export const logout = call({
+  route: "POST /api/auth/logout",
+  access: "anyone",
+  summary: "Sign out here",
+  answers: SIGNED_OUT,
+  async handle(_, c) {
+    c.header("set-cookie", await c.var.auth.signOut(c.req.raw));
+    return signedOut(c, "/");
+  },
+});
 
-/** Ends the sessions of the user on all other devices. */
-export async function endOtherSessions(c: Ctx) {
-  const { id } = await signedIn(c);
-  await endAllSessions(c.var.parts.kv, id, await c.var.auth.getSessionId(c.req.raw));
-  return c.body(null, 204);
-}
+export const logoutEverywhere = call({
+  route: "POST /api/auth/logout-everywhere",
+  access: "signed-in",
+  summary: "Sign out on all devices",
+  answers: SIGNED_OUT,
+  async handle({ user }, c) {
+    c.header("set-cookie", await c.var.auth.signOutEverywhere(user.id));
+    return signedOut(c, "/logout");
+  },
+});
 
-/** Ends one session of the user. */
-export async function endOneSession(c: Ctx) {
-  const { id } = await signedIn(c);
-  await endOwnSession(c.var.parts.kv, id, c.req.param("id")!);
-  return c.body(null, 204);
-}
+export const endOtherSessions = call({
+  route: "DELETE /api/auth/sessions",
+  access: "signed-in",
+  summary: "Sign out on all other devices",
+  answers: DONE,
+  async handle({ kv, user }, c) {
+    await endAllSessions(kv, user.id, await c.var.auth.getSessionId(c.req.raw));
+  },
+});
 
-/** The signed-in user. */
-export async function user(c: Ctx) {
-  return c.json(toOwnUser(await signedIn(c)));
-}
-
-/** Whether somebody is signed in. */
-export async function session(c: Ctx) {
-  return c.json({ isSignedIn: await c.var.viewer() !== null });
-}
+export const endOneSession = call({
+  route: "DELETE /api/auth/sessions/:id",
+  access: "signed-in",
+  missing: null,
+  summary: "Sign out on one device",
+  about: "Also where there is no such session.",
+  answers: DONE,
+  handle: ({ kv, user, id }) => endOwnSession(kv, user.id, id),
+});
 
 const logOf = (c: Ctx) => c.var.parts.log ?? processLog;
 

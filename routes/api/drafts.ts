@@ -1,118 +1,185 @@
 /**
- * `/api/drafts`: a user's unfinished forms. Another user's draft, like a missing one, is a problem
- * 404.
- *
- * - `GET /api/drafts` answers all drafts without their data, the last saved first: `DraftSummary[]`
- *   (`lib/model/tour/draft.ts`: `{id, title, templateUsed?, revision, createdAt, updatedAt}`).
- * - `POST /api/drafts {title?, draftData, templateUsed?}` answers 201 and the new `DraftSummary`.
- *   With the header `Idempotency-Key` (a UUID, the same for repeated requests) one draft is made.
- *   With `tourId` and `tourRevision` it holds changes to that tour: there is at most one for each
- *   user and tour, and a second one is a problem 409 with the first in `current`. So is a second
- *   one with the same `formId`.
- * - `GET /api/drafts/:id` answers the `Draft`: the same and `draftData`, exactly as it was sent.
- * - `PUT /api/drafts/:id {title?, draftData, templateUsed?, revision?}` replaces it and answers its
- *   `DraftSummary`, the revision grown by one. `revision` is the one that the form was loaded with:
- *   if the draft has another one by now, the answer is a problem 409 with the present draft in
- *   `current`, and nothing is changed. Without `revision` the later save wins. With a `formId` (a
- *   UUID, the same in all saves of one form) no save conflicts with one of the same form whose
- *   answer was lost, unless that has a later `formChangedAt` (when the form was last changed, by
- *   the clock of its device). `tourRevision` is replaced with the rest, `tourId` stays.
- * - `DELETE /api/drafts/:id` answers 204. The draft can be restored for 30 days.
- * - `POST /api/drafts/:id/restore` puts a deleted draft back and answers it as `Draft`; a problem
- *   409 if there is another one with changes to the same tour by now.
- * - `DELETE /api/drafts/:id/trash` removes a deleted draft for good: 204.
- *
- * `draftData` is any JSON object, even an incomplete or invalid form. A blank title becomes
- * 'Untitled Tour'. Problems 413 give the figures: 100 drafts, 4,000,000 bytes of data (700,000 when
+ * A user's unfinished forms, and links to them. Another user's draft, like a missing one, is a
+ * problem 404. Problems 413 give the figures: 100 drafts, 4,000,000 bytes of data (700,000 when
  * compressed), a body of 5 MiB.
  */
-import { type Draft, DraftInput, DraftUpdate } from "../../lib/model/tour/draft.ts";
+import { z } from "zod";
+import { DraftInput, DraftUpdate } from "../../lib/model/tour/draft.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
-import { problemResponse } from "../../lib/server/http/problem_response.ts";
+import * as links from "../../lib/store/drafts/draft_links.ts";
 import {
   deleteDraft,
   removeTrashedDraft,
   restoreDraft,
 } from "../../lib/store/drafts/draft_trash.ts";
 import * as store from "../../lib/store/drafts/drafts.ts";
-import type { Ctx } from "../context.ts";
-import { parseId, parseJson } from "../parse.ts";
-import { signedIn } from "../middleware/viewer.ts";
+import { isReviewed } from "../../lib/store/kv/reviewed_kv.ts";
+import { call, created, DONE, IDEMPOTENCY_KEY, ok } from "../call.ts";
+import {
+  DraftAnswer,
+  DraftSummaryAnswer,
+  LinkState,
+  NewLink,
+} from "../developers/answers/drafts.ts";
+import { SAMPLE_DRAFT } from "../samples.ts";
 import { idempotentRequestOf } from "./idempotency_key.ts";
 
-const MISSING = "Draft not found";
+const missing = "Draft not found";
+const FULL = "You have 100 drafts, or this one is larger than 4,000,000 bytes.";
 
-/** The drafts of the caller. */
-export async function list(c: Ctx) {
-  const { id } = await signedIn(c);
-  return c.json(await store.listDrafts(c.var.parts.kv, id));
-}
+export const list = call({
+  route: "GET /api/drafts",
+  access: "signed-in",
+  summary: "Your drafts, the one that was saved last first",
+  answers: ok(z.array(DraftSummaryAnswer), "The drafts without their data."),
+  handle: ({ kv, user }) => store.listDrafts(kv, user.id),
+});
 
-/** Stores a new draft. */
-export async function create(c: Ctx) {
-  const { id: userId } = await signedIn(c);
-  const input = await parseJson(c, DraftInput);
-  const { kv, now } = c.var.parts;
-  const idempotent = idempotentRequestOf(c, userId, input);
-  try {
-    const draft = await store.createDraft(kv, input, { userId, now: now(), idempotent });
-    return c.json(draft, 201, { location: `/api/drafts/${draft.id}` });
-  } catch (error) {
-    const { tourId, formId } = input;
-    return await withCurrent(error, async () => {
-      const ofForm = await store.getFormDraft(kv, userId, formId);
-      return ofForm ?? (tourId === undefined ? null : await store.getTourDraft(kv, userId, tourId));
-    });
-  }
-}
+export const create = call({
+  route: "POST /api/drafts",
+  access: "signed-in",
+  summary: "Begin a draft",
+  about: "With `tourId` and `tourRevision` it holds changes to that archive, of which there is " +
+    "one for each person and archive.",
+  headers: IDEMPOTENCY_KEY,
+  body: DraftInput,
+  example: SAMPLE_DRAFT,
+  answers: created(DraftSummaryAnswer, "The draft without its data.", { location: "Its address." }),
+  refusals: {
+    409: "There is a draft with changes to this archive, or of this form, already: it " +
+      "stands in `current`.",
+    413: FULL,
+  },
+  async current({ kv, user, body: { tourId, formId } }) {
+    const ofForm = await store.getFormDraft(kv, user.id, formId);
+    const ofTour = ofForm || tourId === undefined
+      ? null
+      : await store.getTourDraft(kv, user.id, tourId);
+    return { current: ofForm ?? ofTour ?? undefined };
+  },
+  async handle({ kv, now, user: { id: userId }, body }, c) {
+    const idempotent = idempotentRequestOf(c, userId, body);
+    const draft = await store.createDraft(kv, body, { userId, now, idempotent });
+    c.header("location", `/api/drafts/${draft.id}`);
+    return draft;
+  },
+});
 
-/** One draft with its data. */
-export async function read(c: Ctx) {
-  const { id: userId } = await signedIn(c);
-  const draft = await store.getDraft(c.var.parts.kv, userId, parseId(c, MISSING));
-  if (!draft) throw new Problem(404, MISSING);
-  return c.json(draft);
-}
+export const read = call({
+  route: "GET /api/drafts/:id",
+  access: "signed-in",
+  missing,
+  summary: "One draft",
+  answers: ok(DraftAnswer, "The draft with its data, exactly as it was sent."),
+  handle: ({ kv, user, id }) => ownDraft(kv, user.id, id),
+});
 
-/** Saves a draft again. */
-export async function update(c: Ctx) {
-  const { id: userId } = await signedIn(c);
-  const [id, { kv, now }] = [parseId(c, MISSING), c.var.parts];
-  const input = await parseJson(c, DraftUpdate);
-  try {
-    return c.json(await store.updateDraft(kv, id, input, { userId, now: now() }));
-  } catch (error) {
-    return await withCurrent(error, () => store.getDraft(kv, userId, id));
-  }
-}
+export const update = call({
+  route: "PUT /api/drafts/:id",
+  access: "signed-in",
+  missing,
+  summary: "Save a draft",
+  about: "`revision` is the one that you began from; without it the later save wins. Saves " +
+    "with the same `formId` do not conflict with each other, unless the stored one has a " +
+    "later `formChangedAt`.",
+  body: DraftUpdate,
+  example: { ...SAMPLE_DRAFT, revision: 1 },
+  answers: ok(DraftSummaryAnswer, "The draft without its data, its revision grown by one."),
+  refusals: { 409: "Another save came first: the draft as it is stands in `current`.", 413: FULL },
+  current: async ({ kv, user, id }) => ({
+    current: await store.getDraft(kv, user.id, id) ?? undefined,
+  }),
+  handle: ({ kv, now, user, id, body }) =>
+    store.updateDraft(kv, id, body, { userId: user.id, now }),
+});
 
-/** Answers a conflict with the stored draft, if there is one; throws anything else. */
-async function withCurrent(error: unknown, read: () => Promise<Draft | null>) {
-  if (!(error instanceof Problem) || error.status !== 409) throw error;
-  return problemResponse(error, { current: await read() ?? undefined });
-}
+export const remove = call({
+  route: "DELETE /api/drafts/:id",
+  access: "signed-in",
+  missing,
+  summary: "Delete a draft",
+  about: "It can be restored for 30 days.",
+  answers: DONE,
+  async handle({ kv, now, user, id }) {
+    if (!await deleteDraft(kv, id, { userId: user.id, now })) throw new Problem(404, missing);
+  },
+});
 
-/** Deletes a draft. */
-export async function remove(c: Ctx) {
-  const { id: userId } = await signedIn(c);
-  const [id, { kv, now }] = [parseId(c, MISSING), c.var.parts];
-  if (!await deleteDraft(kv, id, { userId, now: now() })) throw new Problem(404, MISSING);
-  return c.body(null, 204);
-}
+export const restore = call({
+  route: "POST /api/drafts/:id/restore",
+  access: "signed-in",
+  missing,
+  summary: "Put a deleted draft back",
+  answers: ok(DraftAnswer, "The draft."),
+  refusals: {
+    409: "There is another draft with changes to the same archive by now.",
+    413: "You have 100 drafts.",
+  },
+  async handle({ kv, now, user, id }) {
+    await restoreDraft(kv, id, { userId: user.id, now });
+    return await ownDraft(kv, user.id, id);
+  },
+});
 
-/** Restores a deleted draft. */
-export async function restore(c: Ctx) {
-  const { id: userId } = await signedIn(c);
-  const [id, { kv, now }] = [parseId(c, MISSING), c.var.parts];
-  await restoreDraft(kv, id, { userId, now: now() });
-  return c.json(await store.getDraft(kv, userId, id));
-}
+export const removeForGood = call({
+  route: "DELETE /api/drafts/:id/trash",
+  access: "signed-in",
+  missing,
+  summary: "Remove a deleted draft for good",
+  answers: DONE,
+  async handle({ kv, now, user, id }) {
+    const removed = await removeTrashedDraft(kv, id, { userId: user.id, now });
+    if (!removed) throw new Problem(404, "This draft wasn’t deleted in the last 30 days.");
+  },
+});
 
-/** Removes a deleted draft for good. */
-export async function removeForGood(c: Ctx) {
-  const { id: userId } = await signedIn(c);
-  const [id, { kv, now }] = [parseId(c, MISSING), c.var.parts];
-  const removed = await removeTrashedDraft(kv, id, { userId, now: now() });
-  if (!removed) throw new Problem(404, "This draft wasn’t deleted in the last 30 days.");
-  return c.body(null, 204);
+export const readLink = call({
+  route: "GET /api/drafts/:id/link",
+  access: "signed-in",
+  missing,
+  summary: "Whether a draft has a link",
+  answers: ok(LinkState, "Until when, or null."),
+  async handle({ kv, now, user: { id: userId }, id: draftId }) {
+    await ownDraft(kv, userId, draftId);
+    return { expiresAt: await links.getDraftLink(kv, { userId, draftId, now }) };
+  },
+});
+
+export const createLink = call({
+  route: "POST /api/drafts/:id/link",
+  access: "signed-in",
+  missing,
+  summary: "Make a link by which people without an account see a draft",
+  about: "It lasts 30 days, and ends the link before it.",
+  answers: created(NewLink, "The path of the page, said this once."),
+  async handle({ kv, now, user: { id: userId }, id: draftId }) {
+    await ownDraft(kv, userId, draftId);
+    if (isReviewed(kv)) {
+      throw new Problem(
+        403,
+        "On this site visitors see an archive after a review, and no drafts. Invite a " +
+          "reviewer to the archive instead.",
+      );
+    }
+    const { secret, expiresAt } = await links.createDraftLink(kv, { userId, draftId, now });
+    return { path: `/preview/${secret}`, expiresAt };
+  },
+});
+
+export const removeLink = call({
+  route: "DELETE /api/drafts/:id/link",
+  access: "signed-in",
+  missing,
+  summary: "End the link of a draft",
+  answers: DONE,
+  async handle({ kv, user: { id: userId }, id: draftId }) {
+    await ownDraft(kv, userId, draftId);
+    await links.deleteDraftLink(kv, { userId, draftId });
+  },
+});
+
+async function ownDraft(kv: Deno.Kv, userId: string, id: string) {
+  const draft = await store.getDraft(kv, userId, id);
+  if (!draft) throw new Problem(404, missing);
+  return draft;
 }

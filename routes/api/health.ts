@@ -1,14 +1,8 @@
-/**
- * Whether the server runs, for monitoring.
- *
- * - `GET /healthz` answers 200 "ok" as long as the process answers at all; restart it otherwise.
- * - `GET /readyz` answers 200 "ok" when the store answers within two seconds, no newer version of
- *   the program has taken it over, the event loop has no lasting lag, and the disk has room;
- *   otherwise 503 with the reason: send no requests to this process.
- */
+/** Whether the server runs, for monitoring. */
 import { within } from "../../lib/model/within.ts";
 import { failure } from "../../lib/server/host/log.ts";
 import { getContentRevision } from "../../lib/store/index/revisions.ts";
+import { call, file } from "../call.ts";
 import type { Ctx } from "../context.ts";
 import { isTakenOver } from "../middleware/fence_look.ts";
 import { uncached } from "../middleware/caching.ts";
@@ -16,16 +10,34 @@ import { uncached } from "../middleware/caching.ts";
 /** The store's time limit, in milliseconds. */
 const PATIENCE = 2000;
 
-/** The process answers. */
-export function live(c: Ctx) {
-  return uncached(c, 200).text("ok");
-}
+/** As long as it answers at all; restart it otherwise. */
+export const live = call({
+  route: "GET /healthz",
+  access: "anyone",
+  summary: "Whether the process answers",
+  answers: file("text/plain", "It does."),
+  refusesByPage: true,
+  handle: (_, c) => uncached(c, 200).text("ok"),
+});
 
-/** The process can serve requests. */
-export async function ready(c: Ctx) {
-  const reason = lagOf(c) ?? await storeFault(c) ?? takeOver(c) ?? await diskFault(c);
-  return reason === undefined ? uncached(c, 200).text("ok") : uncached(c, 503).text(reason);
-}
+/**
+ * The store answers in time, no newer version of the program has taken it over, the event loop has
+ * no lasting lag, and the disk has room; otherwise, send no requests to this process.
+ */
+export const ready = call({
+  route: "GET /readyz",
+  access: "anyone",
+  summary: "Whether the server can do what is asked of it",
+  answers: {
+    ...file("text/plain", "It can."),
+    503: { says: "It cannot, and the body says why.", type: "text/plain, text/html" },
+  },
+  refusesByPage: true,
+  async handle(_, c) {
+    const reason = lagOf(c) ?? await storeFault(c) ?? takeOver(c) ?? await diskFault(c);
+    return reason === undefined ? uncached(c, 200).text("ok") : uncached(c, 503).text(reason);
+  },
+});
 
 function lagOf(c: Ctx): string | undefined {
   const { loop } = c.var.parts;

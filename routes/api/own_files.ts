@@ -1,45 +1,47 @@
-/**
- * `/api/account/files`: the recordings and pictures in the caller's own account.
- *
- * - `GET /api/account/files` answers `OwnFiles` (`lib/model/media/own_files.ts`): the used storage,
- *   and the list of unused files.
- * - `GET /api/account/originals` answers `Originals`: the original recordings, which are kept
- *   beside their MP3s. An administrator gets those of the account that owns the archive `?tour=ID`.
- * - `DELETE /api/account/files {hashes}` removes the unused ones among them, and answers
- *   `FilesRemoved`. A file of another account, and one that an archive, an earlier version, a draft
- *   or something deleted uses, is left as it is. The storage is free at once.
- */
+/** The recordings and pictures in the caller's own account. */
 import { Id } from "../../lib/model/id.ts";
 import { FileRemoval } from "../../lib/model/media/own_files.ts";
 import { listOriginals } from "../../lib/store/media/originals.ts";
 import { readOwnFiles, removeOwnFiles } from "../../lib/store/media/own_files.ts";
 import { getTour } from "../../lib/store/tours/tours.ts";
-import type { Ctx } from "../context.ts";
-import { signedIn } from "../middleware/viewer.ts";
-import { parseJson } from "../parse.ts";
+import { call, ok } from "../call.ts";
+import { OriginalsAnswer, OwnFilesAnswer, RemovedAnswer } from "../developers/answers/media.ts";
+import { SAMPLE_HASH } from "../samples.ts";
 
-/** The files and the used storage of the account. */
-export async function list(c: Ctx) {
-  const { id } = await signedIn(c);
-  const { quota } = await c.var.media.room({ id });
-  return c.json({ quota, ...await readOwnFiles(c.var.parts.kv, id) });
-}
+export const list = call({
+  route: "GET /api/account/files",
+  access: "signed-in",
+  summary: "What your files take, and which nothing uses",
+  answers: ok(OwnFilesAnswer, "Sizes are bytes."),
+  async handle({ kv, user: { id } }, c) {
+    const { quota } = await c.var.media.room({ id });
+    return { quota, ...await readOwnFiles(kv, id) };
+  },
+});
 
-/** The originals of the account, or of the one whose archive an administrator has open. */
-export async function originals(c: Ctx) {
-  const { id, role } = await signedIn(c);
-  const { kv } = c.var.parts;
-  const tourId = c.req.query("tour");
-  const tour = role === "admin" && tourId && Id.safeParse(tourId).success
-    ? await getTour(kv, tourId)
-    : null;
-  return c.json(await listOriginals(kv, tour?.userId ?? id));
-}
+/** An administrator gets those of the account that owns the archive `?tour=ID`. */
+export const originals = call({
+  route: "GET /api/account/originals",
+  access: "signed-in",
+  summary: "Your recordings as they were made",
+  about: "Those that are kept beside their MP3s.",
+  answers: ok(OriginalsAnswer, "By the SHA-256 of the MP3s."),
+  async handle({ kv, user: { id, role } }, c) {
+    const tourId = c.req.query("tour");
+    const tour = role === "admin" && tourId && Id.safeParse(tourId).success
+      ? await getTour(kv, tourId)
+      : null;
+    return await listOriginals(kv, tour?.userId ?? id);
+  },
+});
 
-/** Removes unused files. */
-export async function remove(c: Ctx) {
-  const { id } = await signedIn(c);
-  const { hashes } = await parseJson(c, FileRemoval);
-  const { kv, now } = c.var.parts;
-  return c.json(await removeOwnFiles(kv, id, hashes, now()));
-}
+export const remove = call({
+  route: "DELETE /api/account/files",
+  access: "signed-in",
+  summary: "Remove files that nothing uses",
+  about: "Others that are named stay as they are.",
+  body: FileRemoval,
+  example: { hashes: [SAMPLE_HASH] },
+  answers: ok(RemovedAnswer, "What is gone, and the bytes that are free now."),
+  handle: ({ kv, now, user, body }) => removeOwnFiles(kv, user.id, body.hashes, now),
+});

@@ -1,64 +1,68 @@
 /**
  * A signed-in visitor's progress in tours. Another user's record, like a missing one or one in a
- * tour that is private by now, is a problem 404. Without a sign-in the answer is a problem 401,
- * which pages ignore.
- *
- * - `POST /api/tours/:id/start` (no body) begins or continues the tour and answers its `Progress`
- *   (`lib/model/tour/progress.ts`). It becomes the only active one. A finished tour, or with
- *   `?anew` any tour, begins anew with a new id.
- * - `GET /api/tours/:id/progress` answers the `Progress`, or a problem 404 for a tour that was not
- *   begun.
- * - `PATCH /api/progress/:id {currentStopIndex, completedStops?, stopIds?}` merges and answers the
- *   `Progress`. Indexes count the tour's stops as they are now, or with `stopIds` those of a page
- *   that was loaded before the author reordered them; answers name their order in `stopIds`, too.
- *   Lists of completed stops are merged, so that neither retries nor other devices lose one; with
- *   the last stop completed the tour is no longer active. Problem 400 for a stop that the tour does
- *   not have.
- * - `GET /api/user/progress` answers all records of the user, the last changed first: `Progress[]`.
- *
- * Progress stored on a device before sign-in is merged by the same calls: start where there is
- * none, then patch (`lib/progress/merge_progress.ts`).
+ * tour that is private by now, is a problem 404. Progress stored on a device before sign-in is
+ * merged by the same calls: start where there is none, then patch
+ * (`lib/progress/merge_progress.ts`).
  */
+import { z } from "zod";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { ProgressPatch } from "../../lib/model/tour/progress.ts";
 import * as store from "../../lib/store/progress/progress.ts";
-import type { Ctx } from "../context.ts";
-import { parseId, parseJson } from "../parse.ts";
-import { signedIn } from "../middleware/viewer.ts";
+import { call, ok } from "../call.ts";
+import { ProgressAnswer } from "../developers/answers/people.ts";
 
-const MISSING = "Progress not found";
+const missing = "Progress not found";
+const YOURS = ok(ProgressAnswer, "Your progress.");
 
-/** Begins or continues a tour. */
-export async function start(c: Ctx) {
-  const { id: userId, role } = await signedIn(c);
-  const { kv, now } = c.var.parts;
-  const [tourId, anew] = [parseId(c, "Tour not found"), c.req.query("anew") !== undefined];
-  const progress = await store.startProgress(kv, userId, tourId, now(), { anew, role });
-  if (!progress) throw new Problem(404, "Tour not found");
-  return c.json(progress);
-}
+export const list = call({
+  route: "GET /api/user/progress",
+  access: "signed-in",
+  summary: "Your progress in all archives",
+  answers: ok(z.array(ProgressAnswer), "The one that changed last comes first."),
+  handle: ({ kv, user: { id, role } }) => store.listProgress(kv, id, { role }),
+});
 
-/** The caller's progress in one tour. */
-export async function ofTour(c: Ctx) {
-  const { id: userId, role } = await signedIn(c);
-  const tourId = parseId(c, MISSING);
-  const progress = await store.getProgress(c.var.parts.kv, userId, tourId, { role });
-  if (!progress) throw new Problem(404, MISSING);
-  return c.json(progress);
-}
+export const start = call({
+  route: "POST /api/tours/:id/start",
+  access: "signed-in",
+  summary: "Begin an archive, or go on with it",
+  about: "With `anew` in the query it starts from the beginning.",
+  query: z.object({ anew: z.string().optional() }),
+  answers: ok(ProgressAnswer, "Your progress, the only one that is active now."),
+  async handle({ kv, now, id, user: { id: userId, role }, query }) {
+    const options = { anew: query.anew !== undefined, role };
+    const progress = await store.startProgress(kv, userId, id, now, options);
+    if (!progress) throw new Problem(404, "Tour not found");
+    return progress;
+  },
+});
 
-/** Merges a device's report. */
-export async function patch(c: Ctx) {
-  const { id: userId, role } = await signedIn(c);
-  const [id, { kv, now }] = [parseId(c, MISSING), c.var.parts];
-  const said = await parseJson(c, ProgressPatch);
-  const progress = await store.patchProgress(kv, userId, id, said, now(), { role });
-  if (!progress) throw new Problem(404, MISSING);
-  return c.json(progress);
-}
+export const ofTour = call({
+  route: "GET /api/tours/:id/progress",
+  access: "signed-in",
+  missing,
+  summary: "Your progress in one archive",
+  answers: YOURS,
+  refusals: { 404: "You have not begun this archive." },
+  async handle({ kv, id, user: { id: userId, role } }) {
+    const progress = await store.getProgress(kv, userId, id, { role });
+    if (!progress) throw new Problem(404, missing);
+    return progress;
+  },
+});
 
-/** The caller's progress in all tours. */
-export async function list(c: Ctx) {
-  const { id: userId, role } = await signedIn(c);
-  return c.json(await store.listProgress(c.var.parts.kv, userId, { role }));
-}
+export const patch = call({
+  route: "PATCH /api/progress/:id",
+  access: "signed-in",
+  missing,
+  summary: "Say how far you are",
+  about: "Lists of stops that were heard are united: no stop is lost.",
+  body: ProgressPatch,
+  example: { currentStopIndex: 2, completedStops: [0, 1] },
+  answers: YOURS,
+  async handle({ kv, now, id, user: { id: userId, role }, body }) {
+    const progress = await store.patchProgress(kv, userId, id, body, now, { role });
+    if (!progress) throw new Problem(404, missing);
+    return progress;
+  },
+});

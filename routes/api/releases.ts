@@ -1,34 +1,17 @@
 /**
- * `/api/tours/:id/releases`: the consent of the people heard in an archive's recordings. A
- * recording without a release is as open as its archive. The owner and administrators keep the
- * releases; an editor adds them, and sees of each that it is there, and whether it holds.
- *
- * - `GET /api/tours/:id/releases` answers `Release[]` (`lib/model/consent/release.ts`), the oldest
- *   first; to an editor `ReleaseState[]`.
- * - `POST /api/tours/:id/releases {stopId, person, scope, from?, keeper?}` answers 201 and the
- *   `Release` for the recording of that stop; to an editor its `ReleaseState`. `scope` is "public",
- *   "link" (only where the archive is unlisted) or "from" (not before the day `from`, which begins
- *   at midnight UTC).
- * - `PUT /api/tours/:id/releases/:releaseId` with `{person, scope, from?, keeper?, isWithdrawn,
- *   revision?}` (owner and administrators) answers the `Release`, its revision grown by one. A
- *   story with a release that is withdrawn, or not open yet, is not shown to others; its recording
- *   answers 410. `revision` is the one from which the change began: when the release has another by
- *   now, the answer is a problem 409 with the release as it is in `current`, and nothing is
- *   changed.
- * - `DELETE /api/tours/:id/releases/:releaseId` (owner and administrators) answers 204.
+ * The consent of the people heard in an archive's recordings. A recording without a release is as
+ * open as its archive; a story with one that is withdrawn, or not open yet, is not shown to others.
  */
+import { z } from "zod";
 import {
-  type Release,
+  Release,
   ReleaseInput,
-  type ReleaseState,
+  ReleaseState,
   ReleaseUpdate,
   toReleaseState,
 } from "../../lib/model/consent/release.ts";
-import { Id } from "../../lib/model/id.ts";
-import { Problem } from "../../lib/model/web/problem.ts";
+import { recordingHash } from "../../lib/model/consent/recording_hash.ts";
 import { removeDueDocuments } from "../../lib/media/documents.ts";
-import { problemResponse } from "../../lib/server/http/problem_response.ts";
-import type { ReleaseChange, ReleaseRef } from "../../lib/store/consent/release_records.ts";
 import {
   addRelease,
   changeRelease,
@@ -37,50 +20,91 @@ import {
   listReleaseStates,
   removeRelease,
 } from "../../lib/store/consent/releases.ts";
+import { listWithheld } from "../../lib/store/consent/withheld_list.ts";
+import { call, created, DONE, ok } from "../call.ts";
 import type { Ctx } from "../context.ts";
-import { actorOf, signedIn } from "../middleware/viewer.ts";
-import { parseId, parseJson } from "../parse.ts";
+import { shared } from "../middleware/caching.ts";
 
-const NO_TOUR = "Tour not found";
+const NO_RELEASE = "The archive or the release doesn’t exist.";
+export const STALE = "Another change came first: the release as it is stands in `current`.";
+export const SeenRelease = z.union([Release, ReleaseState]);
+const terms = { person: "Mae Lewis", scope: "from", from: "2027-01-31", keeper: "Town Archive" };
 
-/** The releases of an archive. */
-export async function list(c: Ctx) {
-  const id = parseId(c, NO_TOUR);
-  const { kv } = c.var.parts;
-  if (isOfOwner(c)) return c.json(await listReleases(kv, id));
-  return c.json(await listReleaseStates(kv, id, actorOf(await signedIn(c))));
-}
+export const list = call({
+  route: "GET /api/tours/:id/releases",
+  access: "editor",
+  summary: "The releases of an archive",
+  answers: ok(
+    z.union([z.array(Release), z.array(ReleaseState)]),
+    "The oldest first. The second shape is for editors.",
+  ),
+  handle: ({ kv, id, by }, c) =>
+    isOfOwner(c) ? listReleases(kv, id) : listReleaseStates(kv, id, by),
+});
 
-/** Adds a release. */
-export async function add(c: Ctx) {
-  const id = parseId(c, NO_TOUR);
-  const input = await parseJson(c, ReleaseInput);
-  const release = await addRelease(c.var.parts.kv, id, input, await changeOf(c));
-  const takesDocument = isOfOwner(c) ? undefined : true;
-  return c.json({ ...releaseFor(c, release), takesDocument }, 201);
-}
+export const add = call({
+  route: "POST /api/tours/:id/releases",
+  access: "editor",
+  summary: "Add a release for the recording of a stop",
+  about: "`scope` is “public”, “link” (only where the archive is unlisted), or “from” the " +
+    "beginning of a day in UTC.",
+  body: ReleaseInput,
+  example: { stopId: "mill", ...terms },
+  answers: created(SeenRelease, "The release. The second shape is for editors."),
+  refusals: { 400: "Also for a stop without a recording of its own." },
+  async handle({ kv, now, id, by, body }, c) {
+    const release = await addRelease(kv, id, body, { by, now });
+    return { ...releaseFor(c, release), takesDocument: isOfOwner(c) ? undefined : true };
+  },
+});
 
-/** Changes a release, or withdraws it. */
-export async function change(c: Ctx) {
-  const release = parseRelease(c);
-  const input = await parseJson(c, ReleaseUpdate);
-  const by = await changeOf(c);
-  return await withCurrentRelease(
-    c,
-    release,
-    async () => c.json(await changeRelease(c.var.parts.kv, release, input, by)),
-  );
-}
+export const change = call({
+  route: "PUT /api/tours/:id/releases/:releaseId",
+  access: "owner",
+  summary: "Change a release, or withdraw it",
+  about: "`revision` is the one that you began from; without it the later change wins.",
+  body: ReleaseUpdate,
+  example: { ...terms, isWithdrawn: true, revision: 1 },
+  answers: ok(Release, "The release, its revision grown by one."),
+  refusals: { 404: NO_RELEASE, 409: STALE },
+  current: currentRelease,
+  handle: ({ kv, now, by, body, ...path }) => changeRelease(kv, releaseIn(path), body, { by, now }),
+});
 
-/** Removes a release, and its document. */
-export async function remove(c: Ctx) {
-  const release = parseRelease(c);
-  const { kv } = c.var.parts;
-  const change = await changeOf(c);
-  await removeRelease(kv, release, change);
-  await removeDueDocuments(kv, c.var.media.objects, change.now);
-  return c.body(null, 204);
-}
+export const remove = call({
+  route: "DELETE /api/tours/:id/releases/:releaseId",
+  access: "owner",
+  summary: "Delete a release, and its document",
+  answers: DONE,
+  refusals: { 404: NO_RELEASE },
+  async handle({ kv, now, by, ...path }, c) {
+    await removeRelease(kv, releaseIn(path), { by, now });
+    await removeDueDocuments(kv, c.var.media.objects, now);
+  },
+});
+
+export const withheld = call({
+  route: "GET /api/withheld",
+  access: "anyone",
+  summary: "Which recordings are not released",
+  about: "For devices that keep copies: a device finds in it the recordings that it has. Each " +
+    "is a SHA-256 in hexadecimal digits: of the hash in the address of a stored file (its 64 " +
+    "digits as text), or of the address of a recording elsewhere.",
+  answers: ok(
+    z.strictObject({ recordings: z.array(z.string().regex(/^[0-9a-f]{64}$/)) }),
+    "Each recording that is closed in an archive that isn’t private, once.",
+  ),
+  async handle({ kv }, c) {
+    const recordings = await listWithheld(kv, c.var.consents);
+    shared(c);
+    return { recordings: (await Promise.all(recordings.map(recordingHash))).sort() };
+  },
+});
+
+type ReleasePath = { id: string; releaseId: string };
+
+/** The release that a path names. */
+export const releaseIn = ({ id, releaseId }: ReleasePath) => ({ tourId: id, id: releaseId });
 
 /** Whether the owner of the archive asks, or an administrator: to others no release is shown. */
 const isOfOwner = (c: Ctx): boolean => c.var.role === "owner";
@@ -89,31 +113,8 @@ const isOfOwner = (c: Ctx): boolean => c.var.role === "owner";
 export const releaseFor = (c: Ctx, release: Release): Release | ReleaseState =>
   isOfOwner(c) ? release : toReleaseState(release);
 
-/** Who changes a release, and when. */
-export const changeOf = async (c: Ctx): Promise<ReleaseChange> => ({
-  by: actorOf(await signedIn(c)),
-  now: c.var.parts.now(),
-});
-
-/** Answers a conflict with the release as it is, to those who may read it. */
-export async function withCurrentRelease(
-  c: Ctx,
-  release: ReleaseRef,
-  answer: () => Promise<Response>,
-): Promise<Response> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status !== 409) throw error;
-    const current = isOfOwner(c) ? await getRelease(c.var.parts.kv, release) : null;
-    return problemResponse(error, { current: current ?? undefined });
-  }
-}
-
-/** The release that a path names; a malformed id counts as missing. */
-export function parseRelease(c: Ctx): ReleaseRef {
-  const tourId = parseId(c, NO_TOUR);
-  const { data } = Id.safeParse(c.req.param("releaseId"));
-  if (data === undefined) throw new Problem(404, "This release doesn’t exist.");
-  return { tourId, id: data };
+/** The release as it is, for those who may read it. */
+export async function currentRelease({ kv, ...path }: ReleasePath & { kv: Deno.Kv }, c: Ctx) {
+  const current = isOfOwner(c) ? await getRelease(kv, releaseIn(path)) : null;
+  return { current: current ?? undefined };
 }

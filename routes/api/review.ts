@@ -1,24 +1,4 @@
-/**
- * Review before archives are public, on sites with `REVIEW=on`; on others a problem 404.
- *
- * - `GET /api/review` (archivists and administrators) answers the versions on which the caller may
- *   decide, those that wait longest first: `QueuedHandIn[]` (`lib/model/review/hand_in.ts`).
- * - `GET /api/review/:id` answers `{handIn, tour, current}` of the archive `id`: the version that
- *   waits, and the archive as it is.
- * - `POST /api/review/:id/approve {id}` shows the version to visitors, and answers the new `Tour`;
- * `POST /api/review/:id/return {id, comment}` gives it back: 204. Both name the version, and are a
- *
- *   problem 409 when somebody else has decided, or the author has changed it.
- * - `GET /api/tours/:id/hand-in` (owner, editors and administrators) answers `{handIn, tour}`: what
- *   became of the last version, and, unless that is settled, its content; null without one. A save
- *   goes on from it by naming its `revision`.
- * - `POST /api/tours/:id/hand-in/take-back {id}` takes a version back that waits: 204.
- *   `DELETE /api/tours/:id/hand-in` discards it: 204.
- * - `GET /api/admin/archivists` answers `Archivist[]`. `POST /api/admin/archivists {email,
- *   accounts}` gives somebody the role for "all" accounts or those with these addresses, and
- *   `DELETE /api/admin/archivists/:userId` takes it: 204.
- */
-import { Id } from "../../lib/model/id.ts";
+/** Review before archives are public, on sites with `REVIEW=on`; on others a problem 404. */
 import { Problem } from "../../lib/model/web/problem.ts";
 import { ArchivistInput } from "../../lib/model/review/archivist.ts";
 import { Decision, Return } from "../../lib/model/review/hand_in.ts";
@@ -27,102 +7,139 @@ import * as archivists from "../../lib/store/review/archivists.ts";
 import * as decisions from "../../lib/store/review/decisions.ts";
 import { getOwnHandIn, listQueue, readReviewed } from "../../lib/store/review/queue.ts";
 import { getUnsettledVersion } from "../../lib/store/review/versions.ts";
-import type { Ctx } from "../context.ts";
-import { actorOf, NO_REVIEW, signedIn } from "../middleware/viewer.ts";
-import { parseId, parseJson } from "../parse.ts";
+import { call, DONE, ok } from "../call.ts";
+import {
+  ArchivistsAnswer,
+  OwnHandInAnswer,
+  QueueAnswer,
+  ReviewedAnswer,
+} from "../developers/answers/review.ts";
+import { TourAnswer } from "../developers/answers/tours.ts";
+import { NO_REVIEW } from "../middleware/viewer.ts";
+import { SAMPLE_ID } from "../samples.ts";
 
-const NO_TOUR = "Tour not found";
-const NO_USER = "User not found";
+const NOTHING = "Nothing of the archive waits for your review, or this site has none.";
+const UNDECIDED = {
+  404: NOTHING,
+  409: "Somebody else has decided, or the author has handed in another version or taken it back.",
+};
+const UNREVIEWED = { 404: "The archive doesn’t exist, or this site has no review." };
 
-/** The queue. */
-export async function queue(c: Ctx) {
-  const { kv } = c.var.parts;
-  const reviewer = await archivists.readReviewer(kv, await signedIn(c));
-  return c.json(await listQueue(kv, reviewer!));
-}
+export const queue = call({
+  route: "GET /api/review",
+  access: "archivist",
+  summary: "The versions that wait for your review",
+  answers: ok(QueueAnswer, "Those that wait longest first."),
+  handle: async ({ kv, user }) => listQueue(kv, (await archivists.readReviewer(kv, user))!),
+});
 
-/** The version of an archive that waits, and the archive beside it. */
-export async function read(c: Ctx) {
-  const { kv } = c.var.parts;
-  const found = await readReviewed(kv, parseId(c, NO_TOUR), await signedIn(c));
-  if (!found) throw new Problem(404, "Nothing of this archive waits for your review.");
-  const { ownerId: _, ...reviewed } = found;
-  return c.json(reviewed);
-}
+export const read = call({
+  route: "GET /api/review/:id",
+  access: "archivist",
+  summary: "The version of an archive that waits",
+  answers: ok(ReviewedAnswer, "The version, and the archive as it is."),
+  refusals: { 404: NOTHING },
+  async handle({ kv, id, user }) {
+    const found = await readReviewed(kv, id, user);
+    if (!found) throw new Problem(404, "Nothing of this archive waits for your review.");
+    const { ownerId: _, ...reviewed } = found;
+    return reviewed;
+  },
+});
 
-/** Shows a version to visitors. */
-export async function approve(c: Ctx) {
-  const { kv, now } = c.var.parts;
-  const [tourId, by] = [parseId(c, NO_TOUR), await signedIn(c)];
-  const { id } = await parseJson(c, Decision);
-  return c.json(await decisions.approve(kv, tourId, { id, by, now: now() }));
-}
+export const approve = call({
+  route: "POST /api/review/:id/approve",
+  access: "archivist",
+  summary: "Show a version to visitors",
+  about: "`id` is that of the version you compared.",
+  body: Decision,
+  example: { id: SAMPLE_ID },
+  answers: ok(TourAnswer, "The archive as it is now."),
+  refusals: UNDECIDED,
+  handle: ({ kv, now, id, user, body }) => decisions.approve(kv, id, { ...body, by: user, now }),
+});
 
-/** Gives a version back to its author. */
-export async function giveBack(c: Ctx) {
-  const { kv, now } = c.var.parts;
-  const [tourId, by] = [parseId(c, NO_TOUR), await signedIn(c)];
-  const returned = await parseJson(c, Return);
-  await decisions.returnHandIn(kv, tourId, { ...returned, by, now: now() });
-  return c.body(null, 204);
-}
+export const giveBack = call({
+  route: "POST /api/review/:id/return",
+  access: "archivist",
+  summary: "Give a version back to its author",
+  body: Return,
+  example: { id: SAMPLE_ID, comment: "Who took this picture?" },
+  answers: DONE,
+  refusals: UNDECIDED,
+  handle: ({ kv, now, id, user, body }) =>
+    decisions.returnHandIn(kv, id, { ...body, by: user, now }),
+});
 
-/** The last version of an archive that was handed in, for its authors. */
-export async function readOwn(c: Ctx) {
-  const { kv, tourId } = await ownParts(c);
-  const handIn = await getOwnHandIn(kv, tourId);
-  return c.json({ handIn, tour: await getUnsettledVersion(kv, tourId) });
-}
+export const readOwn = call({
+  route: "GET /api/tours/:id/hand-in",
+  access: "editor",
+  summary: "What became of the last version that was handed in",
+  about: "`tour` has its content until it is approved or discarded; a save that names its " +
+    "`revision` goes on from it.",
+  answers: ok(OwnHandInAnswer, "The version, or null."),
+  refusals: UNREVIEWED,
+  async handle({ kv, id }) {
+    checkIsReviewed(kv);
+    return { handIn: await getOwnHandIn(kv, id), tour: await getUnsettledVersion(kv, id) };
+  },
+});
 
-/** Takes a version back. */
-export async function takeBack(c: Ctx) {
-  const { kv, tourId, own } = await ownParts(c);
-  const { id } = await parseJson(c, Decision);
-  await decisions.takeBack(kv, tourId, { id, ...own });
-  return c.body(null, 204);
-}
+export const discard = call({
+  route: "DELETE /api/tours/:id/hand-in",
+  access: "editor",
+  summary: "Discard a version that was handed in",
+  answers: DONE,
+  refusals: UNREVIEWED,
+  async handle({ kv, now, id, by }) {
+    checkIsReviewed(kv);
+    await decisions.discardHandIn(kv, id, { by, now });
+  },
+});
 
-/** Discards a version. */
-export async function discard(c: Ctx) {
-  const { kv, tourId, own } = await ownParts(c);
-  await decisions.discardHandIn(kv, tourId, own);
-  return c.body(null, 204);
-}
+export const takeBack = call({
+  route: "POST /api/tours/:id/hand-in/take-back",
+  access: "editor",
+  summary: "Take a version back that waits",
+  body: Decision,
+  example: { id: SAMPLE_ID },
+  answers: DONE,
+  refusals: { ...UNREVIEWED, 409: "It was approved meanwhile." },
+  async handle({ kv, now, id, by, body }) {
+    checkIsReviewed(kv);
+    await decisions.takeBack(kv, id, { ...body, by, now });
+  },
+});
 
-async function ownParts(c: Ctx) {
-  const { kv, now } = c.var.parts;
-  const [tourId, by] = [parseId(c, NO_TOUR), actorOf(await signedIn(c))];
+function checkIsReviewed(kv: Deno.Kv): void {
   if (!isReviewed(kv)) throw new Problem(404, NO_REVIEW);
-  return { kv, tourId, own: { by, now: now() } };
 }
 
-/** All archivists. */
-export async function listArchivists(c: Ctx) {
-  return c.json(await archivists.listArchivists(c.var.parts.kv));
-}
+export const listArchivists = call({
+  route: "GET /api/admin/archivists",
+  access: "admin",
+  summary: "All archivists",
+  answers: ok(ArchivistsAnswer, "Who they are, and whose archives they review."),
+  handle: ({ kv }) => archivists.listArchivists(kv),
+});
 
-/** Makes a user an archivist. */
-export async function giveArchivist(c: Ctx) {
-  const { kv, act } = await adminParts(c);
-  await archivists.giveArchivist(kv, await parseJson(c, ArchivistInput), act);
-  return c.body(null, 204);
-}
+export const giveArchivist = call({
+  route: "POST /api/admin/archivists",
+  access: "admin",
+  summary: "Make somebody an archivist",
+  about: "For the archives of all accounts, or of those with these addresses.",
+  body: ArchivistInput,
+  example: { email: "vera@example.org", accounts: "all" },
+  answers: DONE,
+  refusals: { 409: "The account is blocked or deleted.", 413: "There are too many." },
+  handle: ({ kv, now, user, body }) => archivists.giveArchivist(kv, body, { actor: user.id, now }),
+});
 
-/** Takes the role of an archivist away. */
-export async function takeArchivist(c: Ctx) {
-  const { kv, act } = await adminParts(c);
-  await archivists.takeArchivist(kv, parseUserId(c), act);
-  return c.body(null, 204);
-}
-
-function parseUserId(c: Ctx): string {
-  const { data } = Id.safeParse(c.req.param("userId"));
-  if (data === undefined) throw new Problem(404, NO_USER);
-  return data;
-}
-
-async function adminParts(c: Ctx) {
-  const { id: actor } = await signedIn(c);
-  const { kv, now } = c.var.parts;
-  return { kv, act: { actor, now: now() } };
-}
+export const takeArchivist = call({
+  route: "DELETE /api/admin/archivists/:userId",
+  access: "admin",
+  summary: "Take the role of an archivist away",
+  answers: DONE,
+  handle: ({ kv, now, user, userId }) =>
+    archivists.takeArchivist(kv, userId, { actor: user.id, now }),
+});

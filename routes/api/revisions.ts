@@ -1,15 +1,6 @@
 /**
- * `/api/tours/:id/revisions`: the saved versions of a tour, for its owner and administrators. The
- * newest 50 and those of the last 30 days are stored.
- *
- * - `GET /api/tours/:id/revisions` answers them without their stops, newest first:
- *   `SavedRevision[]` (`{revision, savedAt, savedBy?, title, stopCount}`), 50 at most, or `limit`.
- *   Where older ones follow, `Link: <…?limit=…&cursor=…>; rel="next"` leads to them.
- * - `GET /api/tours/:id/revisions/:revision` answers the `Tour` as that save left it.
- * - `POST /api/tours/:id/revisions/:revision/restore` saves it as the newest revision and answers
- *   the new `Tour`; the visibility stays.
- *
- * A revision that is not stored is a problem 404.
+ * The saved versions of a tour: the newest 50 and those of the last 30 days are stored. One that is
+ * not stored is a problem 404.
  */
 import { z } from "zod";
 import { Problem } from "../../lib/model/web/problem.ts";
@@ -18,53 +9,56 @@ import { Revision } from "../../lib/model/tour/revision.ts";
 import { listSavedRevisions } from "../../lib/server/saved_revisions.ts";
 import { getRevision } from "../../lib/store/tours/tour_history.ts";
 import { restoreRevision } from "../../lib/store/tours/tour_update.ts";
-import type { Ctx } from "../context.ts";
-import { actorOf, signedIn } from "../middleware/viewer.ts";
-import { parseId, parseQuery } from "../parse.ts";
-import { statusOf } from "./tours.ts";
+import { call, NEXT_PAGE, ok } from "../call.ts";
+import { Saved, TourAnswer } from "../developers/answers/tours.ts";
+import { linkNext } from "../parse.ts";
+import { statusOf, WAITING } from "./own_tours.ts";
 
-const NO_TOUR = "Tour not found";
 const NO_REVISION = "This archive doesn’t have that version, or no longer has it.";
+const refusals = { 404: "The archive or revision doesn’t exist." };
 
-/** Revisions of one page. */
-const PER_PAGE = 50;
+export const list = call({
+  route: "GET /api/tours/:id/revisions",
+  access: "editor",
+  summary: "The saved versions of an archive, the newest first",
+  query: RevisionQuery,
+  answers: ok(z.array(Saved), "50 versions, or `limit`.", NEXT_PAGE),
+  async handle({ kv, id, query: { limit = 50, cursor } }, c) {
+    const { revisions, cursor: next } = await listSavedRevisions(kv, id, { limit, cursor });
+    linkNext(c, { limit, cursor: next });
+    return revisions;
+  },
+});
 
-/** The saved versions of a tour. */
-export async function list(c: Ctx) {
-  const { limit = PER_PAGE, cursor } = parseQuery(c, RevisionQuery);
-  const page = { limit, cursor };
-  const { revisions, cursor: next } = await listSavedRevisions(
-    c.var.parts.kv,
-    parseId(c, NO_TOUR),
-    page,
-  );
-  if (next !== undefined) {
-    const query = new URLSearchParams({ limit: String(limit), cursor: String(next) });
-    c.header("link", `<${c.req.path}?${query}>; rel="next"`);
-  }
-  return c.json(revisions);
-}
+export const read = call({
+  route: "GET /api/tours/:id/revisions/:revision",
+  access: "editor",
+  summary: "An archive as one save left it",
+  answers: ok(TourAnswer, "The archive."),
+  refusals,
+  async handle({ kv, id, revision }) {
+    const found = await getRevision(kv, id, parseRevision(revision));
+    if (!found) throw new Problem(404, NO_REVISION);
+    return found.tour;
+  },
+});
 
-/** A saved version of a tour. */
-export async function read(c: Ctx) {
-  const found = await getRevision(c.var.parts.kv, parseId(c, NO_TOUR), parseRevision(c));
-  if (!found) throw new Problem(404, NO_REVISION);
-  return c.json(found.tour);
-}
-
-/** Saves an earlier version as the newest. */
-export async function restore(c: Ctx) {
-  const { kv, now } = c.var.parts;
-  const [id, revision] = [parseId(c, NO_TOUR), parseRevision(c)];
-  const by = actorOf(await signedIn(c));
-  const saved = await restoreRevision(kv, id, revision, { now: now(), by });
-  return c.json(saved, statusOf(saved));
-}
+export const restore = call({
+  route: "POST /api/tours/:id/revisions/:revision/restore",
+  access: "editor",
+  summary: "Save an earlier version as the newest",
+  answers: { ...ok(TourAnswer, "The archive as it is now."), 202: WAITING },
+  refusals: { ...refusals, 413: "You have saved too much today." },
+  async handle({ kv, now, id, revision, by }, c) {
+    const saved = await restoreRevision(kv, id, parseRevision(revision), { now, by });
+    return c.json(saved, statusOf(saved));
+  },
+});
 
 /** The `:revision` of the path; a malformed one counts as missing. */
-function parseRevision(c: Ctx): number {
+function parseRevision(given: string): number {
   const text = z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(Revision("revision"));
-  const result = text.safeParse(c.req.param("revision"));
+  const result = text.safeParse(given);
   if (!result.success) throw new Problem(404, NO_REVISION);
   return result.data;
 }

@@ -1,13 +1,8 @@
 /**
- * `/api/trash`: tours that were deleted within 30 days. Another user's tour, like a missing one, is
- * a problem 404 except for administrators.
- *
- * - `GET /api/trash` answers one's own, the last deleted first: `TrashedTour[]` (`{tour, deletedAt,
- *   expiresAt, isOwn}`, with the tour's card).
- * - `POST /api/trash/:id/restore` restores a tour and answers its card; a problem 403 for an owner
- *   whose tour an administrator has deleted.
- * - `DELETE /api/trash/:id` removes a tour for good: 204.
+ * Tours that were deleted within 30 days. Another user's tour, like a missing one, is a problem 404
+ * except for administrators.
  */
+import { z } from "zod";
 import { removeDueDocuments } from "../../lib/media/documents.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import {
@@ -15,32 +10,41 @@ import {
   removeTrashedTour,
   restoreTour,
 } from "../../lib/store/tours/tour_trash.ts";
-import type { Ctx } from "../context.ts";
-import { actorOf, signedIn } from "../middleware/viewer.ts";
-import { parseId } from "../parse.ts";
+import { call, DONE, ok } from "../call.ts";
+import { TrashedTourAnswer } from "../developers/answers/drafts.ts";
+import { OwnCard } from "../developers/answers/tours.ts";
 
-const NOT_IN_TRASH = "This archive wasn’t deleted in the last 30 days.";
+const missing = "This archive wasn’t deleted in the last 30 days.";
 
-/** The deleted tours of the caller. */
-export async function list(c: Ctx) {
-  const { id } = await signedIn(c);
-  const { kv, now } = c.var.parts;
-  return c.json(await listTrashedTours(kv, id, now()));
-}
+export const list = call({
+  route: "GET /api/trash",
+  access: "signed-in",
+  summary: "Your archives that were deleted within 30 days",
+  answers: ok(z.array(TrashedTourAnswer), "The one that was deleted last comes first."),
+  handle: ({ kv, now, user }) => listTrashedTours(kv, user.id, now),
+});
 
-/** Restores a tour. */
-export async function restore(c: Ctx) {
-  const { kv, now } = c.var.parts;
-  const [id, by] = [parseId(c, NOT_IN_TRASH), actorOf(await signedIn(c))];
-  return c.json(await restoreTour(kv, id, { now: now(), by }));
-}
+export const restore = call({
+  route: "POST /api/trash/:id/restore",
+  access: "owner",
+  missing,
+  summary: "Put a deleted archive back",
+  answers: ok(OwnCard, "Its card."),
+  refusals: {
+    403: "An administrator has deleted it.",
+    413: "You have as many archives as one account may have.",
+  },
+  handle: ({ kv, now, id, by }) => restoreTour(kv, id, { now, by }),
+});
 
-/** Removes a tour for good. */
-export async function remove(c: Ctx) {
-  const { kv, now } = c.var.parts;
-  const [id, by] = [parseId(c, NOT_IN_TRASH), actorOf(await signedIn(c))];
-  const removed = await removeTrashedTour(kv, id, { now: now(), by });
-  if (!removed) throw new Problem(404, NOT_IN_TRASH);
-  await removeDueDocuments(kv, c.var.media.objects, now());
-  return c.body(null, 204);
-}
+export const remove = call({
+  route: "DELETE /api/trash/:id",
+  access: "owner",
+  missing,
+  summary: "Remove a deleted archive for good",
+  answers: DONE,
+  async handle({ kv, now, id, by }, c) {
+    if (!await removeTrashedTour(kv, id, { now, by })) throw new Problem(404, missing);
+    await removeDueDocuments(kv, c.var.media.objects, now);
+  },
+});

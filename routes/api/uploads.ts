@@ -1,71 +1,132 @@
 /**
- * `/api/uploads`: uploads of recordings and pictures, for signed-in users and pupils of a class.
- * The protocol is tus 1.0 (https://tus.io/protocols/resumable-upload), which `tus-js-client`
- * speaks; every request but GET carries `Tus-Resumable: 1.0.0`. Only the user or pupil who began an
- * upload finds it. Refusals are problem details, whose `detail` is for people.
+ * Uploads of recordings and pictures, for signed-in users and pupils of a class. The protocol is
+ * tus 1.0 (https://tus.io/protocols/resumable-upload), which `tus-js-client` speaks. Only the user
+ * or pupil who began an upload finds it.
  *
- * - `GET /api/uploads` answers what may be uploaded, as `UploadRoom` (`lib/model/media/media.ts`):
- *   the largest file, the quota and what of it is used, all in bytes, and the types. With `off`,
- *   uploading is off here, and that says why.
- * - `POST /api/uploads` begins an upload: `Upload-Length` is its size in bytes, `Upload-Metadata`
- *   may give `filename`, `filetype` and `sha256` (of the whole, 64 hexadecimal digits), each in
- *   base64. Answers 201 with its address in `Location`. Refused before a byte is sent: 413 when the
- *   file is too large or the quota too small, 415 for a type that is never stored, 400 when it is
- *   empty, 503 when uploading is off. The size is reserved until the upload ends. With
- *   `Idempotency-Key`, a repeated request begins one upload. The body is empty.
- * - `PATCH /api/uploads/:id` sends bytes: `Content-Type: application/offset+octet-stream`,
- *   `Upload-Offset` is how many are there already; in any pieces, of which there may be 1,000 (the
- *   server cuts at 4 MiB). Answers 204 and the new `Upload-Offset`. Bytes before a lost connection
- *   are stored. 409 for a wrong offset: request it with HEAD. 413 beyond the declared size. The
- *   last bytes are answered with 200 and the `UploadState` `finished`, whose `media` has the path
- *   to use as `audioUrl` or `imageUrl`, its type, its length in seconds or its size in pixels:
- *   measured, whatever was declared. A file that is refused (415 for its type, 400 when it is
- *   damaged, not the announced one, cannot be read in time, or is a picture with something after
- *   it) frees its room, and need not be sent again. 503 when too many files wait to be checked.
- * - `HEAD /api/uploads/:id` answers `Upload-Offset` and `Upload-Length`.
- * - `GET /api/uploads/:id` answers the `UploadState`, also after a lost answer. `received` means
- *   that the server failed after the last byte: an empty PATCH at the end tries again.
- * - `DELETE /api/uploads/:id` cancels an upload, and frees its reserved bytes; a finished file
- *   stays.
- *
- * An upload waits three days for its next bytes, and is then gone (404); a finished one is
- * remembered as long. Files that no tour, revision or draft has used for 30 days are deleted.
+ * A refused file (415 for its type, 400 when it is damaged, not the announced one, cannot be read
+ * in time, or is a picture with something after it) frees its room, and need not be sent again.
+ * `received` means that the server failed after the last byte: an empty PATCH at the end tries
+ * again. A finished upload is remembered for three days. Files that no tour, revision or draft has
+ * used for 30 days are deleted.
  */
 import { Problem } from "../../lib/model/web/problem.ts";
+import { call, IDEMPOTENCY_KEY, ok, type RequestHeader } from "../call.ts";
 import type { Ctx } from "../context.ts";
+import { RoomAnswer, UploadAnswer } from "../developers/answers/media.ts";
 import { uploaderOf } from "../middleware/viewer.ts";
-import { parseId } from "../parse.ts";
 import { idempotentRequestOf } from "./idempotency_key.ts";
 
-const MISSING = "Upload not found";
+const missing = "Upload not found";
+const BYTES = { pattern: "^(0|[1-9]\\d{0,11})$", required: true } as const;
+const TUS: Record<string, RequestHeader> = {
+  "Tus-Resumable": {
+    says: "The version of the protocol.",
+    pattern: "^1\\.0\\.0$",
+    example: "1.0.0",
+    required: true,
+  },
+};
+const VERSION = { "tus-resumable": "The version of the protocol." };
+const ANSWERED = { ...VERSION, "upload-offset": "How many bytes are there." };
+const WRONG = { 400: "The request, or the file, is not valid.", 412: "Tus-Resumable is missing." };
 
-/** What the caller may upload. */
-export async function room(c: Ctx) {
-  return c.json(await c.var.media.room(await uploaderOf(c)));
-}
+export const room = call({
+  route: "GET /api/uploads",
+  access: "uploader",
+  summary: "What you may upload",
+  answers: ok(RoomAnswer, "The largest file, your room and what of it is used, in bytes."),
+  handle: ({ uploader }, c) => c.var.media.room(uploader),
+});
 
-/** Begins an upload. */
-export async function create(c: Ctx) {
-  const uploader = await uploaderOf(c);
-  const declared = [c.req.header("upload-length"), c.req.header("upload-metadata")];
-  const idempotent = idempotentRequestOf(c, uploader.id, declared);
-  return await c.var.media.handle(c.req.raw, uploader, idempotent);
-}
+export const create = call({
+  route: "POST /api/uploads",
+  access: "uploader",
+  summary: "Begin an upload",
+  about: "Without a body. The size is reserved until the upload ends.",
+  headers: {
+    ...TUS,
+    "Upload-Length": { says: "The size of the file in bytes.", example: "48000", ...BYTES },
+    "Upload-Metadata": {
+      says: "filename, filetype and sha256 (64 hexadecimal digits), each in base64.",
+      example: "filename YmVsbC5tcDM=,filetype YXVkaW8vbXBlZw==",
+    },
+    ...IDEMPOTENCY_KEY,
+  },
+  answers: { 201: { says: "It has begun.", headers: { location: "Its address.", ...VERSION } } },
+  refusals: {
+    ...WRONG,
+    409: "The key was used for another request.",
+    413: "The file is too large, or your room is used up.",
+    415: "Files of this type are not stored.",
+    503: "Uploads are off on this site, or it is busy.",
+  },
+  handle({ uploader }, c) {
+    const declared = [c.req.header("upload-length"), c.req.header("upload-metadata")];
+    const idempotent = idempotentRequestOf(c, uploader.id, declared);
+    return c.var.media.handle(c.req.raw, uploader, idempotent);
+  },
+});
 
-/** The state of an upload; for a HEAD only its offset. */
-export async function read(c: Ctx) {
-  if (c.req.method === "HEAD") return await change(c);
-  const { id: userId } = await uploaderOf(c);
-  const state = await c.var.media.state(userId, parseId(c, MISSING));
-  if (!state) throw new Problem(404, MISSING);
-  return c.json(state);
-}
+export const read = call({
+  route: "GET /api/uploads/:id",
+  access: "uploader",
+  missing,
+  summary: "The state of an upload",
+  answers: ok(UploadAnswer, "With the stored file, where it has arrived."),
+  async handle({ uploader, id }, c) {
+    if (c.req.method === "HEAD") return await change(c);
+    const state = await c.var.media.state(uploader.id, id);
+    if (!state) throw new Problem(404, missing);
+    return state;
+  },
+});
 
-/** Adds bytes to an upload, or removes it. */
-export async function change(c: Ctx) {
-  const uploader = await uploaderOf(c);
-  parseId(c, MISSING);
-  const response = await c.var.media.handle(c.req.raw, uploader);
+export const offset = call({
+  route: "HEAD /api/uploads/:id",
+  access: "uploader",
+  summary: "How many bytes of an upload have arrived",
+  headers: TUS,
+  answers: { 200: { says: "The headers say it.", headers: ANSWERED } },
+  refusals: WRONG,
+});
+
+export const send = call({
+  route: "PATCH /api/uploads/:id",
+  access: "uploader",
+  missing,
+  summary: "Send bytes of an upload",
+  headers: {
+    ...TUS,
+    "Upload-Offset": { says: "How many bytes are there already.", example: "0", ...BYTES },
+  },
+  body: { type: "application/offset+octet-stream", says: "The next bytes." },
+  answers: {
+    200: { says: "These were the last bytes.", schema: UploadAnswer, headers: ANSWERED },
+    204: { says: "More bytes are missing.", headers: ANSWERED },
+  },
+  refusals: {
+    ...WRONG,
+    409: "These are not the next bytes: ask for the offset.",
+    413: "This is more than was announced.",
+    415: "The bytes are of a type that is not stored, or the content type is another.",
+  },
+  handle: (_, c) => change(c),
+});
+
+export const cancel = call({
+  route: "DELETE /api/uploads/:id",
+  access: "uploader",
+  missing,
+  summary: "Cancel an upload",
+  headers: TUS,
+  answers: { 204: { says: "Its room is free.", headers: VERSION } },
+  refusals: WRONG,
+  handle: (_, c) => change(c),
+});
+
+/** Adds bytes to an upload, removes it, or says how many bytes it has. */
+async function change(c: Ctx): Promise<Response> {
+  const response = await c.var.media.handle(c.req.raw, await uploaderOf(c));
   const [from, to] = [c.req.raw, response].map(({ headers }) =>
     Number(headers.get("upload-offset"))
   );

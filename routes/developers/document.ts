@@ -1,53 +1,31 @@
 /** The description of the API as OpenAPI 3.1, made from the table of calls and the URL table. */
 import { z } from "zod";
 import { VERSION } from "../../lib/model/web/version.ts";
-import type { Access } from "../middleware/guard.ts";
 import { ConflictAnswer, ProblemAnswer } from "./answers/problems.ts";
-import { ANSWERED, GIVEN, GROUPS } from "./groups.ts";
+import { type Answer, type Call, callId, type Group, toTemplate } from "../call.ts";
+import type { Access } from "../middleware/guard.ts";
 import { type JsonSchema, toJsonSchema } from "./json_schema.ts";
-import type { Answer, Group, Operation } from "./operation.ts";
+import { ANSWERED, GIVEN } from "./names.ts";
 import { parametersOf } from "./parameters.ts";
 import { refusalsOf } from "./refusals.ts";
-
-/** A row of the URL table. */
-export type Row = { method: string; path: string; access: Access };
-
-/** A call with its group and its row. */
-export type Call = Row & { group: Group; operation: Operation };
-
-/**
- * All described calls, in the order of the page. HEAD is where GET is.
- *
- * @throws {Error} when the URL table lacks a described call.
- */
-export function callsOf(rows: readonly Row[]): Call[] {
-  return GROUPS.flatMap((group) =>
-    Object.entries(group.operations).map(([call, operation]) => {
-      const [method, path] = call.split(" ");
-      const sought = method === "HEAD" ? "GET" : method;
-      const row = rows.find((one) => one.method === sought && one.path === path);
-      if (!row) throw new Error(`${call} is described, and is not in the URL table`);
-      return { method, path, access: row.access, group, operation };
-    })
-  );
-}
 
 /**
  * The whole document of the site called `name`. It names no host: paths are relative to the site
  * that serves it.
  */
-export function describeApi(rows: readonly Row[], name: string) {
-  const calls = callsOf(rows);
+export function describeApi(groups: readonly Group[], name: string) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of calls) {
-    const at = paths[toTemplate(call.path)] ??= {};
-    at[call.method.toLowerCase()] = describe(call);
+  for (const { title, calls } of groups) {
+    for (const call of calls) {
+      const at = paths[toTemplate(call.path)] ??= {};
+      at[call.method.toLowerCase()] = { ...describe(call), tags: [title] };
+    }
   }
   return {
     openapi: "3.1.1",
     info: { title: `${name}: API`, version: VERSION, description: ABOUT },
     servers: [{ url: "/" }],
-    tags: GROUPS.map(({ title, about }) => ({ name: title, description: about })),
+    tags: groups.map(({ title, about }) => ({ name: title, description: about })),
     paths,
     components: { schemas: componentSchemas(), securitySchemes: SECURITY_SCHEMES },
   };
@@ -82,35 +60,26 @@ const SECURITY_SCHEMES = {
 const SIGNED_IN = [{ session: [] }, { identityToken: [] }];
 const AS_PUPIL = [{ pupil: [] }];
 
-/** "/api/tours/:id" as "/api/tours/{id}". */
-export const toTemplate = (path: string): string => path.replace(/:(\w+)/g, "{$1}");
-
-/** "GET /api/tours/:id" as "get_api_tours_id": an id, and the anchor on the page. */
-export const callId = ({ method, path }: Pick<Row, "method" | "path">): string =>
-  [method.toLowerCase(), ...path.split(/\W+/).filter(Boolean)].join("_");
-
 function describe(call: Call) {
-  const { operation, access, group } = call;
-  const { summary, about, body, isPersonal, example } = operation;
+  const { access, summary, about, body, isPersonal, example } = call;
   return {
     operationId: callId(call),
-    tags: [group.title],
     summary,
     description: about,
     security: securityOf(access, isPersonal),
-    parameters: parametersOf(call.path, operation),
-    requestBody: body && describeBody(body, example?.body),
+    parameters: parametersOf(call),
+    requestBody: body && describeBody(body, typeof example === "object" ? example : undefined),
     responses: { ...describeAnswers(call), ...describeRefusals(call) },
   };
 }
 
-function securityOf(access: Call["access"], isPersonal: boolean | undefined) {
+function securityOf(access: Access, isPersonal: boolean | undefined) {
   if (access === "pupil") return AS_PUPIL;
   if (access === "uploader") return [...SIGNED_IN, ...AS_PUPIL];
   return access !== "anyone" ? SIGNED_IN : isPersonal ? [{}, ...SIGNED_IN] : [];
 }
 
-function describeBody(body: NonNullable<Operation["body"]>, example: unknown) {
+function describeBody(body: NonNullable<Call["body"]>, example: unknown) {
   if (body instanceof z.ZodType) {
     const schema = reference(body, "input");
     return { required: true, content: { "application/json": { schema, example } } };
@@ -119,7 +88,7 @@ function describeBody(body: NonNullable<Operation["body"]>, example: unknown) {
   return { required: true, description: says, content: { [type]: {} } };
 }
 
-function describeAnswers({ method, operation: { answers } }: Call) {
+function describeAnswers({ method, answers }: Call) {
   const described = Object.entries(answers).map(([status, answer]) => [
     status,
     { description: answer.says, headers: headersOf(answer.headers), content: contentOf(answer) },
@@ -137,11 +106,9 @@ function contentOf({ schema, type = "application/json" }: Answer) {
 }
 
 function describeRefusals(call: Call) {
-  const { answers, refusesByPage } = call.operation;
+  const { answers, refusesByPage } = call;
   return Object.fromEntries(
-    refusalsOf(call, call.operation).filter(([status]) => !(status in answers)).map((
-      [status, says],
-    ) => {
+    refusalsOf(call).filter(([status]) => !(status in answers)).map(([status, says]) => {
       const problem = reference(status === 409 ? ConflictAnswer : ProblemAnswer, "output");
       const isLater = status === 429 || status === 503;
       return [String(status), {

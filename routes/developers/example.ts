@@ -1,12 +1,12 @@
 /** An example request for a command line. */
 import { z } from "zod";
-import type { Call } from "./document.ts";
+import type { Call } from "../call.ts";
 import { examplePath } from "./parameters.ts";
 
 /** A curl command for a call of the site at `origin`. */
-export function exampleOf({ method, path, access, operation }: Call, origin: string): string {
-  const { headers = {}, body, example = {} } = operation;
-  const address = origin + examplePath(path) + (example.query ? `?${example.query}` : "");
+export function exampleOf(call: Call, origin: string): string {
+  const { method, path, access, headers = {}, body, example } = call;
+  const address = origin + examplePath(path) + (typeof example === "string" ? `?${example}` : "");
   const isJson = body instanceof z.ZodType;
   const sent = [
     ...access === "anyone" ? [] : [["Authorization", "Bearer $TOKEN"]],
@@ -18,7 +18,7 @@ export function exampleOf({ method, path, access, operation }: Call, origin: str
   const data = !body
     ? []
     : isJson
-    ? [`-d '${JSON.stringify(example.body, null, 1)}'`]
+    ? [`-d '${JSON.stringify(example, null, 1)}'`]
     : ["--data-binary @bell.mp3"];
   const way = method === "GET" ? [] : method === "HEAD" ? ["--head"] : [`-X ${method}`];
   return [`curl '${address}'`, ...way, ...sent, ...data].join(" \\\n  ");

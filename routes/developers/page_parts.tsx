@@ -1,7 +1,6 @@
 /** One call of the API on the page for developers. */
-import { FOR_OTHER_SITES } from "../middleware/other_sites.ts";
+import type { Call } from "../call.ts";
 import type { Access } from "../middleware/guard.ts";
-import { type Call, callId, toTemplate } from "./document.ts";
 import { exampleOf } from "./example.ts";
 import { parametersOf } from "./parameters.ts";
 import { refusalsOf } from "./refusals.ts";
@@ -24,22 +23,14 @@ export const Said = ({ text }: { text: string }) =>
 
 /** The purpose of a call, its permission, an example, and folded its input and output. */
 export function CallEntry({ call, origin }: { call: Call; origin: string }) {
-  const { method, path, access, operation } = call;
-  const id = callId(call);
-  const isOpen = method === "GET" && FOR_OTHER_SITES.has(path);
   return (
-    <article className="api-call" aria-labelledby={id}>
-      <h3 id={id}>
-        <a href={`#${id}`}>
-          <span className="api-method">{method}</span> <code>{toTemplate(path)}</code>
-        </a>
-      </h3>
+    <>
       <p>
-        {operation.summary}. {operation.about && <Said text={operation.about} />}
+        {call.summary}. {call.about && <Said text={call.about} />}
       </p>
       <p className="soft">
-        {WHO[access]}
-        {isOpen && "; scripts of other sites, too"}.
+        {WHO[call.access]}
+        {call.isForOtherSites && "; scripts of other sites, too"}.
       </p>
       <pre><code>{exampleOf(call, origin)}</code></pre>
       <details>
@@ -47,16 +38,16 @@ export function CallEntry({ call, origin }: { call: Call; origin: string }) {
         <Parameters call={call} />
         <Answers call={call} />
       </details>
-    </article>
+    </>
   );
 }
 
-function Parameters({ call: { path, operation } }: { call: Call }) {
-  const parameters = parametersOf(path, operation);
+function Parameters({ call }: { call: Call }) {
+  const parameters = parametersOf(call);
   if (parameters.length === 0) return null;
   return (
     <>
-      <h4>Parameters</h4>
+      <h3>Parameters</h3>
       <dl>
         {parameters.map(({ in: place, name, required, schema, ...more }) => (
           <div key={name}>
@@ -85,8 +76,8 @@ function toWords({ type, enum: choice, minimum, maximum }: Values): string {
 }
 
 function Answers({ call }: { call: Call }) {
-  const { answers } = call.operation;
-  const refusals = refusalsOf(call, call.operation).filter(([status]) => !(status in answers));
+  const { answers } = call;
+  const refusals = refusalsOf(call).filter(([status]) => !(status in answers));
   const all = [
     ...Object.entries(answers).map(([status, { says, type }]) =>
       [status, type ? `${says} \`${type}\`` : says] as const
@@ -95,7 +86,7 @@ function Answers({ call }: { call: Call }) {
   ];
   return (
     <>
-      <h4>Answers</h4>
+      <h3>Answers</h3>
       <dl>
         {all.map(([status, says]) => (
           <div key={status}>

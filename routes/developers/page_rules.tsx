@@ -1,6 +1,6 @@
 /** The rules for all requests, and services for other programs, on the page for developers. */
 import { LIMITS } from "../middleware/rate_limits.ts";
-import { SAMPLE_ID } from "./samples.ts";
+import { SAMPLE_ID } from "../samples.ts";
 
 const FORMATS = [
   ["JSON", "An archive with its stops, transcripts and catalogue record", "/api/tours/{id}"],

@@ -1,6 +1,6 @@
 /** The refusals of a call, by its method, its path and its permission. */
+import type { Call, Refusal } from "../call.ts";
 import type { Access } from "../middleware/guard.ts";
-import type { Operation, Refusal } from "./operation.ts";
 
 const MEANINGS: Record<Refusal, string> = {
   400: "The request isn’t valid; `errors` names the fields.",
@@ -34,8 +34,7 @@ const OF_BODY: Refusal[] = [413, 415];
 
 /** The meaning of each status for a call. */
 export function refusalsOf(
-  { method, path, access }: { method: string; path: string; access: Access },
-  { body, isPersonal, refusals = {} }: Operation,
+  { method, path, access, body, isPersonal, refusals = {} }: Call,
 ): [Refusal, string][] {
   const statuses = new Set<Refusal>([
     ...ALWAYS,

@@ -1,27 +1,8 @@
 /** What scripts of other sites may read (CORS): public answers that do not depend on a session. */
 import type { Next } from "hono";
-import { FEED_PATH } from "../../lib/formats/atom_feed.ts";
 import type { Ctx } from "../context.ts";
 import { routeOf } from "./observe.ts";
 import { isPersonal } from "./viewer.ts";
-
-/** Patterns of the URL table whose GET answers everybody, without a session. */
-export const FOR_OTHER_SITES: ReadonlySet<string> = new Set([
-  "/api/openapi.json",
-  "/api/tours",
-  "/api/tours/nearby",
-  "/api/tours/map",
-  "/api/tours/extent",
-  "/api/tours/:id",
-  "/api/tours/:id/citation",
-  "/api/tours/:id/export",
-  "/api/tours/:id/stops/:stopId/transcript",
-  "/api/tours/:id/stops/:stopId/transcript.vtt",
-  FEED_PATH,
-  "/iiif/collection.json",
-  "/oembed",
-  "/tour/:id/manifest.json",
-]);
 
 /** The answer to a preflight: only what any page may cause anyway. */
 const PREFLIGHT = {
@@ -37,18 +18,19 @@ const EXPOSED = "content-disposition, etag, link, retry-after";
 /**
  * Lets scripts of other sites read answers to requests without credentials, and answers that caches
  * keep for everybody. All other answers lack these headers, and no header ever allows credentials.
- * `patterns` are those of the URL table.
+ * `patterns` are those of the URL table, `open` those that answer everybody without a session.
  */
-export const otherSites = (patterns: ReadonlySet<string>) => async (c: Ctx, next: Next) => {
-  if (!FOR_OTHER_SITES.has(routeOf(c, patterns))) return await next();
-  const { method } = c.req;
-  if (method === "OPTIONS" && c.req.header("access-control-request-method") !== undefined) {
-    return c.body(null, 204, PREFLIGHT);
-  }
-  await next();
-  if (method !== "GET" && method !== "HEAD") return;
-  const { headers } = c.res;
-  if (isPersonal(c) && !headers.get("cache-control")?.startsWith("public")) return;
-  headers.set("access-control-allow-origin", "*");
-  headers.set("access-control-expose-headers", EXPOSED);
-};
+export const otherSites =
+  (patterns: ReadonlySet<string>, open: ReadonlySet<string>) => async (c: Ctx, next: Next) => {
+    if (!open.has(routeOf(c, patterns))) return await next();
+    const { method } = c.req;
+    if (method === "OPTIONS" && c.req.header("access-control-request-method") !== undefined) {
+      return c.body(null, 204, PREFLIGHT);
+    }
+    await next();
+    if (method !== "GET" && method !== "HEAD") return;
+    const { headers } = c.res;
+    if (isPersonal(c) && !headers.get("cache-control")?.startsWith("public")) return;
+    headers.set("access-control-allow-origin", "*");
+    headers.set("access-control-expose-headers", EXPOSED);
+  };

@@ -1,9 +1,6 @@
-/** Pages, and the other answers for browsers, harvesters and other sites. */
-import { FEED_PATH } from "../../lib/formats/atom_feed.ts";
-import { OEMBED_PATH } from "../../lib/formats/oembed/oembed.ts";
+/** Pages, and what is served beside them to browsers. Calls for programs are in groups.ts. */
 import { MAP_ARCHIVE_PATH } from "../../lib/model/web/map_archive.ts";
-import { OAI_PATH } from "../../lib/model/web/oai.ts";
-import { appManifest, file, mapArchive, mediaFile } from "../files.ts";
+import { appManifest, file, mapArchive } from "../files.ts";
 import { createPage, editTourPage, type Route } from "../late_pages.ts";
 import { adminAuditPage } from "../pages/admin/admin_audit.tsx";
 import { adminDeletedPage } from "../pages/admin/admin_deleted.tsx";
@@ -34,6 +31,9 @@ import { offlinePage } from "../pages/offline.tsx";
 import { bookletPage, labelsPage, posterPage } from "../pages/print/pages.ts";
 import { joinByCodePage, joinByForm, joinPage } from "../pages/pupil/join.tsx";
 import { pupilClassPage } from "../pages/pupil/pupil_class.tsx";
+import { ownReviewPage } from "../pages/review/own_review.tsx";
+import { reviewPage } from "../pages/review/queue.tsx";
+import { reviewedPage } from "../pages/review/reviewed.tsx";
 import { profilePage } from "../pages/account/profile.tsx";
 import { redirectTo } from "../pages/redirects.ts";
 import { WORKER_PATH } from "../middleware/security_headers.ts";
@@ -43,18 +43,13 @@ import { testPage } from "../pages/test_page.tsx";
 import { tourPage } from "../pages/tour/tour.tsx";
 import { invitationPage, transferPage } from "../pages/account/tour_offer.tsx";
 import { toursPage } from "../pages/tours.tsx";
-import { feed } from "../api/libraries/feed.ts";
 import { activityPage } from "../pages/author/activity.tsx";
 import { commentsPage } from "../pages/author/comments.tsx";
 import { peoplePage } from "../pages/author/people.tsx";
 import { classPage } from "../pages/author/class/class.tsx";
 import { classesPage } from "../pages/author/class/classes.tsx";
 import { wallPage } from "../pages/author/class/wall.tsx";
-import * as health from "../api/health.ts";
 import { readMetrics } from "../api/metrics.ts";
-import { oembed } from "../api/libraries/oembed.ts";
-import * as iiif from "../api/libraries/iiif.ts";
-import { oai } from "../api/libraries/oai.ts";
 
 const toTourPage = redirectTo((c) => `/tour/${encodeURIComponent(c.req.param("id")!)}`);
 
@@ -77,16 +72,13 @@ export const PAGES: Route[] = [
   ["GET", "/tour/:id/people", "anyone", peoplePage],
   ["GET", "/tour/:id/comments", "anyone", commentsPage],
   ["GET", "/tour/:id/activity", "anyone", activityPage],
+  ["GET", "/review", "anyone", reviewPage],
+  ["GET", "/review/:id", "anyone", reviewedPage],
+  ["GET", "/tour/:id/review", "anyone", ownReviewPage],
   ["GET", "/tour/:id/classes", "anyone", classesPage],
   ["GET", "/tour/:id/classes/:classId", "anyone", classPage],
   ["GET", "/tour/:id/classes/:classId/wall", "anyone", wallPage],
-  ["GET", "/tour/:id/manifest.json", "anyone", iiif.manifest],
-  ["GET", "/iiif/collection.json", "anyone", iiif.collection],
-  ["GET", OAI_PATH, "anyone", oai],
-  ["POST", OAI_PATH, "anyone", oai],
-  ["GET", FEED_PATH, "anyone", feed],
   ["GET", "/embed/tour/:id", "anyone", embedPage],
-  ["GET", OEMBED_PATH, "anyone", oembed],
   ["GET", "/preview/:secret", "anyone", draftPreviewPage],
   ["GET", "/transfer/:secret", "anyone", transferPage],
   ["GET", "/invitation/:secret", "anyone", invitationPage],
@@ -119,15 +111,12 @@ export const PAGES: Route[] = [
   ["GET", "/privacy", "anyone", privacyPage],
   ["GET", "/licences", "anyone", licencesPage],
   ["GET", "/manifest.webmanifest", "anyone", appManifest],
-  ["GET", "/healthz", "anyone", health.live],
-  ["GET", "/readyz", "anyone", health.ready],
   ["GET", "/metrics", "anyone", readMetrics],
   ["GET", "/.well-known/security.txt", "anyone", crawlers.securityContact],
   ["GET", "/robots.txt", "anyone", crawlers.robots],
   ["GET", "/sitemap.xml", "anyone", crawlers.sitemap],
   ["GET", MAP_ARCHIVE_PATH, "anyone", mapArchive],
   ["GET", WORKER_PATH, "anyone", (c) => file(c, "dist", "no-cache")],
-  ["GET", "/media/:name", "anyone", mediaFile],
   ["GET", "/demo-provider/*", "anyone", demoProvider],
   ["POST", "/demo-provider/*", "anyone", demoProvider],
 ];

@@ -1,22 +1,22 @@
-/** The whole URL table. */
+/** The whole URL table. `deno task routes` prints it. */
+import { callsIn } from "../call.ts";
+import { developersPage, type Route } from "../late_pages.ts";
+import { GROUPS } from "./groups.ts";
 import { PAGES } from "./pages.ts";
-import { ACCOUNTS } from "./accounts.ts";
-import { ARCHIVES } from "./archives.ts";
-import { OWN_WORK } from "./own_work.ts";
-import { REVIEW } from "./review.ts";
-import { CLASSES } from "./classes.ts";
-import { TOGETHER } from "./together.ts";
-import { developersPage, openApi, type Route } from "../late_pages.ts";
+
+const CALLS = callsIn(...GROUPS.map(({ calls }) => calls));
 
 /** Each URL of the program, who may call it (which the guard enforces), and its handler. */
 export const ROUTES: Route[] = [
   ...PAGES,
-  ...ACCOUNTS,
-  ...ARCHIVES,
-  ...TOGETHER,
-  ...REVIEW,
-  ...CLASSES,
-  ...OWN_WORK,
-  ["GET", "/developers", "anyone", (c) => developersPage(c, ROUTES)],
-  ["GET", "/api/openapi.json", "anyone", (c) => openApi(c, ROUTES)],
+  ["GET", "/developers", "anyone", (c) => developersPage(c, GROUPS)],
+  ["GET", "/developers/:subject", "anyone", (c) => developersPage(c, GROUPS)],
+  ...CALLS.flatMap(({ method, path, access, answer }): Route[] =>
+    answer ? [[method, path, access, answer]] : []
+  ),
 ];
+
+/** The paths whose answers scripts of other sites may read. */
+export const FOR_OTHER_SITES: ReadonlySet<string> = new Set(
+  CALLS.filter(({ isForOtherSites }) => isForOtherSites).map(({ path }) => path),
+);

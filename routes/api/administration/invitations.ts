@@ -1,56 +1,56 @@
-/**
- * Invitations to the site, which newcomers need where `SIGN_UP` is "invited". Nothing is sent.
- *
- * - `GET /api/admin/invitations?q=…&limit=24&cursor=…` answers `SignUpInvitation[]`
- *   (`lib/model/account/sign_up.ts`), the newest first, with a `Link` to the next page.
- * - `POST /api/admin/invitations {addresses}` invites up to 200 addresses, or domains such as
- *   "@school.example", and answers `InvitedAddress[]`: what became of each. An address stands until
- *   its person comes in, at most 90 days; a domain until it is taken back.
- * - `POST /api/admin/invitations/links {days, uses}` makes a link: 201 `{path}`, returned only this
- *   once.
- * - `DELETE /api/admin/invitations/:invitationId` takes one back: 204. Those who came in stay.
- */
-import { Id } from "../../../lib/model/id.ts";
+/** Invitations to the site, which newcomers need where `SIGN_UP` is "invited". Nothing is sent. */
+import { z } from "zod";
 import { SignUpAddresses, SignUpLink } from "../../../lib/model/account/sign_up.ts";
 import { AdminDeletedQuery } from "../../../lib/model/web/query.ts";
-import { Problem } from "../../../lib/model/web/problem.ts";
 import * as store from "../../../lib/store/sign_up/invitations.ts";
-import type { Ctx } from "../../context.ts";
-import { linkNext } from "../admin.ts";
-import { signedIn } from "../../middleware/viewer.ts";
-import { parseJson, parseQuery } from "../../parse.ts";
+import { call, created, DONE, NEXT_PAGE, ok } from "../../call.ts";
+import { InvitedAddressAnswer, SignUpInvitationAnswer } from "../../developers/answers/people.ts";
+import { linkNext } from "../../parse.ts";
 
-/** Rows of a page, unless the request says how many. */
-const PER_PAGE = 24;
+export const list = call({
+  route: "GET /api/admin/invitations",
+  access: "admin",
+  summary: "The open invitations to the site, the newest first",
+  query: AdminDeletedQuery,
+  answers: ok(z.array(SignUpInvitationAnswer), "24 invitations, or `limit`.", NEXT_PAGE),
+  async handle({ kv, now, query: { limit = 24, ...request } }, c) {
+    const { rows, cursor } = await store.listSignUps(kv, { ...request, limit, now });
+    linkNext(c, { ...request, limit, cursor });
+    return rows;
+  },
+});
 
-/** The invitations that stand. */
-export async function list(c: Ctx) {
-  const { limit = PER_PAGE, ...request } = parseQuery(c, AdminDeletedQuery);
-  const { kv, now } = c.var.parts;
-  const { rows, cursor } = await store.listSignUps(kv, { ...request, limit, now: now() });
-  linkNext(c, { ...request, limit, cursor });
-  return c.json(rows);
-}
+export const invite = call({
+  route: "POST /api/admin/invitations",
+  access: "admin",
+  summary: "Invite people to the site",
+  about: "By address, or everybody of a domain such as `@school.example`. Nothing is sent. " +
+    "An address stands for 90 days, a domain until it is taken back.",
+  body: SignUpAddresses,
+  example: { addresses: ["vera@example.org", "@school.example"] },
+  answers: ok(z.array(InvitedAddressAnswer), "What became of each."),
+  handle: ({ kv, now, user, body: { addresses } }) =>
+    store.inviteAddresses(kv, addresses, { actor: user.id, now }),
+});
 
-/** Invites addresses and domains. */
-export async function invite(c: Ctx) {
-  const { addresses } = await parseJson(c, SignUpAddresses);
-  return c.json(await store.inviteAddresses(c.var.parts.kv, addresses, await actOf(c)));
-}
+export const makeLink = call({
+  route: "POST /api/admin/invitations/links",
+  access: "admin",
+  summary: "Make a link by which people come in",
+  body: SignUpLink,
+  example: { days: 7, uses: 30 },
+  answers: created(z.strictObject({ path: z.string() }), "Its path, which is answered once."),
+  handle: async ({ kv, now, user, body }) => ({
+    path: `/join/${await store.inviteByLink(kv, body, { actor: user.id, now })}`,
+  }),
+});
 
-/** Makes a link. */
-export async function makeLink(c: Ctx) {
-  const limits = await parseJson(c, SignUpLink);
-  const secret = await store.inviteByLink(c.var.parts.kv, limits, await actOf(c));
-  return c.json({ path: `/join/${secret}` }, 201);
-}
-
-/** Takes an invitation back. */
-export async function withdraw(c: Ctx) {
-  const { data: id } = Id.safeParse(c.req.param("invitationId"));
-  if (id === undefined) throw new Problem(404, "This invitation doesn’t exist.");
-  await store.withdrawSignUp(c.var.parts.kv, id, await actOf(c));
-  return c.body(null, 204);
-}
-
-const actOf = async (c: Ctx) => ({ actor: (await signedIn(c)).id, now: c.var.parts.now() });
+/** Those who came in stay. */
+export const withdraw = call({
+  route: "DELETE /api/admin/invitations/:invitationId",
+  access: "admin",
+  summary: "Take an invitation to the site back",
+  answers: DONE,
+  handle: ({ kv, now, user, invitationId }) =>
+    store.withdrawSignUp(kv, invitationId, { actor: user.id, now }),
+});

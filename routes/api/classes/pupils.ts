@@ -1,26 +1,9 @@
 /**
- * `/api/class`: a class as its pupils have it. They have no account: the cookie `pupil` of the
- * device opens their place.
- *
- * - `POST /api/class/join {code, nickname?}` (anyone) answers `{classId}` and sets the cookie. A
- *   class's code needs a nickname; a pupil's own code for a lost device needs none. 404 for a code
- *   that opens nothing, 409 where somebody has the name, 410 when the class has ended, 429 for a
- *   wrong code after many wrong ones of the same address; a right one opens all the same. With the
- *   header `Idempotency-Key` (a UUID that the device keeps), a request whose answer was lost may be
- *   repeated.
- * - `POST /api/class/leave` takes the device out of the class: 204. The pupil's place stays.
- * - `GET /api/class` answers `PupilClass`.
- * - `POST /api/class/submissions {id, stop, memberIds?}` begins a story, where the class allows it:
- *   201 and the `Submission`. The device makes the id, so that a repeated request makes one.
- * - `GET …/:submissionId` answers the `Submission`, with `mine`.
- * - `PUT …/:submissionId {revision, stop}` saves it, and answers `{revision, state}`.
- * - `POST …/:submissionId/hand-in {revision}` and `…/take-back {revision}` answer it.
- *
- * Where the submission has another revision or state, the answer is a problem 409 with the stored
- * one in `current`. Without a place all but `join` and `leave` are a problem 401; 410 while the
- * archive is deleted.
+ * A class as its pupils have it. They have no account: the cookie `pupil` of the device opens their
+ * place.
  */
 import type { z } from "zod";
+import type { Pupil } from "../../../lib/model/class/member.ts";
 import { cookie } from "../../../lib/auth/cookies.ts";
 import { JoinRequest } from "../../../lib/model/class/class.ts";
 import { Proposal, SubmissionSave, SubmissionStep } from "../../../lib/model/class/submission.ts";
@@ -28,14 +11,20 @@ import { type Problem, TooManyRequests } from "../../../lib/model/web/problem.ts
 import { clientAddress } from "../../../lib/server/load/client_address.ts";
 import { joinClass, leaveClass, WrongCode } from "../../../lib/store/classes/joining.ts";
 import { readForPupil, readPupilClass } from "../../../lib/store/classes/pupil_view.ts";
-import { NO_SUBMISSION } from "../../../lib/store/classes/submissions.ts";
 import * as store from "../../../lib/store/classes/pupil_work.ts";
 import { isForPupil, isOwnFile } from "../../../lib/store/media/media_access.ts";
+import { call, created, DONE, IDEMPOTENCY_KEY, ok } from "../../call.ts";
 import type { Ctx } from "../../context.ts";
-import { asPupil, pupilSecretOf } from "../../middleware/viewer.ts";
-import { parseJson } from "../../parse.ts";
+import {
+  JoinedAnswer,
+  PupilClassAnswer,
+  PupilSubmissionAnswer,
+  SavedAnswer,
+} from "../../developers/answers/classes.ts";
+import { pupilSecretOf } from "../../middleware/viewer.ts";
+import { SAMPLE_ID } from "../../samples.ts";
 import { idempotentRequestOf } from "../idempotency_key.ts";
-import { pathId, withCurrent } from "./act.ts";
+import { CHANGED, currentOf } from "./submissions.ts";
 
 /**
  * Wrong codes of an address: thirty pupils who each mistype ten times, then one every six seconds.
@@ -44,13 +33,36 @@ import { pathId, withCurrent } from "./act.ts";
  */
 export const WRONG_CODES = { burst: 300, perMinute: 10 };
 
-/** Opens a place in a class. */
-export async function join(c: Ctx) {
-  return c.json(await joinFromRequest(c, await parseJson(c, JoinRequest)));
-}
+const STOP = { title: "The weir", description: "Here the river was held back." };
+const SUBMISSION = "/api/class/submissions/:submissionId";
+const ONE = ok(PupilSubmissionAnswer, "The submission; `mine` where the pupil works on it.");
+
+export const join = call({
+  route: "POST /api/class/join",
+  access: "anyone",
+  summary: "Join a class",
+  about: "A class’s code needs a nickname; a code for a lost device needs none.",
+  headers: {
+    "Idempotency-Key": {
+      ...IDEMPOTENCY_KEY["Idempotency-Key"],
+      says: "The same text for each sending of one request, random and known to this device " +
+        "alone: it opens the same place again.",
+    },
+  },
+  body: JoinRequest,
+  example: { code: "ABCDE-FGHJK", nickname: "Ada" },
+  answers: ok(JoinedAnswer, "The class. A cookie is set."),
+  refusals: {
+    404: "The code opens nothing.",
+    409: "Somebody in the class has this nickname.",
+    410: "The class has ended.",
+    413: "The class is full.",
+  },
+  handle: ({ body }, c) => joinFromRequest(c, body),
+});
 
 /**
- * The same for what somebody has typed: sets the cookie of the device, and returns the class.
+ * Joins with what somebody has typed: sets the cookie of the device, and returns the class.
  *
  * @throws {Problem} as `joinClass` does; 429 instead of 404 after many wrong codes.
  */
@@ -85,81 +97,121 @@ function counted(c: Ctx, wrong: WrongCode): Problem {
   );
 }
 
-/** Takes the device out of its class. */
-export async function leave(c: Ctx) {
+export const leave = call({
+  route: "POST /api/class/leave",
+  access: "anyone",
+  summary: "Take this device out of its class",
+  about: "The pupil’s place stays.",
+  answers: DONE,
+  handle: (_, c) => leaveByRequest(c),
+});
+
+/** Takes the device of a request out of its class. */
+export async function leaveByRequest(c: Ctx): Promise<void> {
   const { kv, config } = c.var.parts;
   const secret = pupilSecretOf(c);
   if (secret !== undefined) await leaveClass(kv, secret);
   c.header("set-cookie", cookie("pupil", config.auth.origin));
-  return c.body(null, 204);
 }
 
-/** The class of the device. */
-export async function read(c: Ctx) {
-  return c.json(await readPupilClass(c.var.parts.kv, await asPupil(c), c.var.consents));
+export const read = call({
+  route: "GET /api/class",
+  access: "pupil",
+  summary: "The class of this device",
+  about: "With the pupil’s own submissions, those that were taken, and where the class allows " +
+    "it those that others have handed in.",
+  answers: ok(PupilClassAnswer, "The class."),
+  handle: ({ kv, pupil }, c) => readPupilClass(kv, pupil, c.var.consents),
+});
+
+export const propose = call({
+  route: "POST /api/class/submissions",
+  access: "pupil",
+  summary: "Begin a story",
+  about: "`id` is a ULID that the device makes, so that a repeated request begins one.",
+  body: Proposal,
+  example: { id: SAMPLE_ID, stop: STOP },
+  answers: created(PupilSubmissionAnswer, "The submission."),
+  refusals: {
+    404: "Somebody in `memberIds` is not in the class.",
+    409: "Another story has this id.",
+    413: "The class has as many submissions as it may have.",
+  },
+  async handle({ kv, now, pupil, body }, c) {
+    await store.propose(kv, body, { pupil, now, mayName: await mayNameOf(c, pupil) });
+    return await readForPupil(kv, pupil, body.id, c.var.consents);
+  },
+});
+
+export const readSubmission = call({
+  route: `GET ${SUBMISSION}`,
+  access: "pupil",
+  summary: "One submission that a pupil sees",
+  answers: ONE,
+  handle: ({ kv, pupil, submissionId }, c) => readForPupil(kv, pupil, submissionId, c.var.consents),
+});
+
+export const save = call({
+  route: `PUT ${SUBMISSION}`,
+  access: "pupil",
+  summary: "Save an own submission",
+  body: SubmissionSave,
+  example: { revision: 1, stop: STOP },
+  answers: ok(SavedAnswer, "Its revision and state."),
+  refusals: { 409: CHANGED },
+  current,
+  async handle({ kv, now, pupil, submissionId: id, body }, c) {
+    const act = { pupil, id, now, mayName: await mayNameOf(c, pupil) };
+    const { revision, state } = await store.saveSubmission(kv, body, act);
+    return { revision, state };
+  },
+});
+
+export const handIn = call({
+  route: `POST ${SUBMISSION}/hand-in`,
+  access: "pupil",
+  summary: "Hand an own submission in",
+  body: SubmissionStep,
+  example: { revision: 2 },
+  answers: ONE,
+  refusals: { 409: CHANGED },
+  current,
+  handle: (given, c) => step(c, given, store.handIn),
+});
+
+export const takeBack = call({
+  route: `POST ${SUBMISSION}/take-back`,
+  access: "pupil",
+  summary: "Take an own submission back",
+  about: "Until the teacher takes or returns it.",
+  body: SubmissionStep,
+  example: { revision: 3 },
+  answers: ONE,
+  refusals: { 409: CHANGED },
+  current,
+  handle: (given, c) => step(c, given, store.takeBack),
+});
+
+type Given = { kv: Deno.Kv; pupil: Pupil; submissionId: string };
+
+async function step(
+  c: Ctx,
+  { kv, now, pupil, submissionId: id, body }: Given & { now: Date; body: { revision: number } },
+  take: typeof store.handIn,
+) {
+  await take(kv, body.revision, { pupil, id, now, mayName: await mayNameOf(c, pupil) });
+  return await readForPupil(kv, pupil, id, c.var.consents);
 }
 
-/** Begins a story. */
-export async function propose(c: Ctx) {
-  const act = await actOf(c);
-  const proposal = await parseJson(c, Proposal);
-  const { kv } = c.var.parts;
-  await store.propose(kv, proposal, act);
-  return c.json(await readForPupil(kv, act.pupil, proposal.id, c.var.consents), 201);
+function current({ kv, pupil, submissionId }: Given, c: Ctx, error: Problem) {
+  return currentOf(error, () => readForPupil(kv, pupil, submissionId, c.var.consents));
 }
 
-/** One submission. */
-export async function readSubmission(c: Ctx) {
-  const { pupil, id } = await submissionActOf(c);
-  return c.json(await readForPupil(c.var.parts.kv, pupil, id, c.var.consents));
-}
-
-/** Saves a submission. */
-export async function save(c: Ctx) {
-  const act = await submissionActOf(c);
-  const given = await parseJson(c, SubmissionSave);
-  const { kv } = c.var.parts;
-  return await orCurrent(c, act, async () => {
-    const { revision, state } = await store.saveSubmission(kv, given, act);
-    return c.json({ revision, state });
-  });
-}
-
-/** Hands a submission in. */
-export function handIn(c: Ctx) {
-  return step(c, store.handIn);
-}
-
-/** Takes a submission back. */
-export function takeBack(c: Ctx) {
-  return step(c, store.takeBack);
-}
-
-async function step(c: Ctx, take: typeof store.handIn) {
-  const act = await submissionActOf(c);
-  const { revision } = await parseJson(c, SubmissionStep);
-  const { kv } = c.var.parts;
-  return await orCurrent(c, act, async () => {
-    await take(kv, revision, act);
-    return c.json(await readForPupil(kv, act.pupil, act.id, c.var.consents));
-  });
-}
-
-type SubmissionAct = Awaited<ReturnType<typeof submissionActOf>>;
-
-const orCurrent = (c: Ctx, { pupil, id }: SubmissionAct, work: () => Promise<Response>) =>
-  withCurrent(work, () => readForPupil(c.var.parts.kv, pupil, id, c.var.consents));
-
-/** Somebody who is signed in as well may send files to the account. */
-async function actOf(c: Ctx) {
-  const [pupil, user] = [await asPupil(c), await c.var.viewer()];
-  const { parts: { kv, now }, consents } = c.var;
-  const mayName = async (hash: string) =>
+/** The files that a pupil may name; somebody who is signed in as well may name the account's. */
+async function mayNameOf(c: Ctx, pupil: Pupil) {
+  const user = await c.var.viewer();
+  const { parts: { kv }, consents } = c.var;
+  return async (hash: string) =>
     user !== null && await isOwnFile(kv, user.id, hash) ||
     await isForPupil(kv, pupil, hash, consents);
-  return { pupil, now: now(), mayName };
-}
-
-async function submissionActOf(c: Ctx) {
-  return { ...await actOf(c), id: pathId(c, "submissionId", NO_SUBMISSION) };
 }

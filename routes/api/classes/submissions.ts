@@ -1,86 +1,126 @@
-/**
- * `/api/tours/:id/classes/:classId/submissions`: the stories of a class, for those who may change
- * its archive.
- *
- * - `POST …/submissions {title, stopId?, memberIds}` hands out a new story, or a stop of the
- *   archive: 201 and the `Submission`. An `Idempotency-Key` is taken.
- * - `GET …/:submissionId` answers the `Submission`; `DELETE` removes it: 204.
- * - `PUT …/:submissionId/members {memberIds}` gives it to other pupils, and answers it.
- * - `POST …/:submissionId/return {comment, revision}` returns one that is handed in to its pupils,
- *   and answers it.
- * - `POST …/:submissionId/take {revision, stop?, insteadOf?}` makes it a stop of the archive, and
- *   answers `{tourId, stopId}`; a repeated request takes it once. 400 names what the stop lacks. Of
- *   several stories for one stop one is in the archive: `insteadOf` names the one that goes out of
- *   it, and is handed in again; 409 without it.
- *
- * Where the submission has another revision or state, the answer is a problem 409 with the stored
- * one in `current`.
- */
-import { HandOut, Return, SubmissionMembers, Take } from "../../../lib/model/class/submission.ts";
-import { NO_SUBMISSION } from "../../../lib/store/classes/submissions.ts";
+/** The stories of a class, for those who may change its archive. */
+import {
+  HandOut,
+  Return,
+  type Submission,
+  SubmissionMembers,
+  Take,
+} from "../../../lib/model/class/submission.ts";
+import type { Problem } from "../../../lib/model/web/problem.ts";
+import { SubmissionConflict } from "../../../lib/store/classes/submissions.ts";
 import { takeSubmission } from "../../../lib/store/classes/taking.ts";
 import * as store from "../../../lib/store/classes/teaching.ts";
-import type { Ctx } from "../../context.ts";
+import { call, created, DONE, IDEMPOTENCY_KEY, ok } from "../../call.ts";
+import { SubmissionAnswer, TakenAnswer } from "../../developers/answers/classes.ts";
 import { refuseOwnApi } from "../../own_addresses.ts";
-import { parseJson } from "../../parse.ts";
+import { SAMPLE_ID } from "../../samples.ts";
 import { idempotentRequestOf } from "../idempotency_key.ts";
-import { classActOf, pathId, withCurrent } from "./act.ts";
+import { classAct } from "./classes.ts";
 
-/** Hands a story out. */
-export async function handOut(c: Ctx) {
-  const act = await classActOf(c);
-  const given = await parseJson(c, HandOut);
-  const { kv } = c.var.parts;
-  const idempotent = idempotentRequestOf(c, act.by.id, given);
-  const id = await store.handOut(kv, given, { ...act, idempotent });
-  return c.json(await store.readSubmission(kv, { ...act, id }), 201);
-}
+const ALL = "/api/tours/:id/classes/:classId/submissions";
+const ONE = `${ALL}/:submissionId` as const;
+const SUBMISSION = ok(SubmissionAnswer, "The submission.");
+export const CHANGED = "It has another revision or state: it is in `current`.";
 
-/** One submission. */
-export async function read(c: Ctx) {
-  return c.json(await store.readSubmission(c.var.parts.kv, await submissionActOf(c)));
-}
+export const handOut = call({
+  route: `POST ${ALL}`,
+  access: "editor",
+  summary: "Hand out a story",
+  about: "With `stopId` a stop of the archive, which the pupils change; else a new story.",
+  headers: IDEMPOTENCY_KEY,
+  body: HandOut,
+  example: { title: "The weir", memberIds: [SAMPLE_ID] },
+  answers: created(SubmissionAnswer, "The submission."),
+  refusals: {
+    409: "The key was used for another request.",
+    410: "The class has ended.",
+    413: "The class has as many submissions as it may have.",
+  },
+  async handle({ kv, body, ...given }, c) {
+    const act = classAct(given);
+    const idempotent = idempotentRequestOf(c, act.by.id, body);
+    const id = await store.handOut(kv, body, { ...act, idempotent });
+    return await store.readSubmission(kv, { ...act, id });
+  },
+});
 
-/** Removes a submission. */
-export async function remove(c: Ctx) {
-  await store.removeSubmission(c.var.parts.kv, await submissionActOf(c));
-  return c.body(null, 204);
-}
+export const read = call({
+  route: `GET ${ONE}`,
+  access: "editor",
+  summary: "One submission",
+  answers: SUBMISSION,
+  handle: ({ kv, ...given }) => store.readSubmission(kv, submissionAct(given)),
+});
 
-/** Gives a submission to other pupils. */
-export async function setMembers(c: Ctx) {
-  const act = await submissionActOf(c);
-  const { memberIds } = await parseJson(c, SubmissionMembers);
-  const { kv } = c.var.parts;
-  await store.setMembers(kv, memberIds, act);
-  return c.json(await store.readSubmission(kv, act));
-}
+export const remove = call({
+  route: `DELETE ${ONE}`,
+  access: "editor",
+  summary: "Remove a submission",
+  about: "A stop that it became stays in the archive.",
+  answers: DONE,
+  handle: ({ kv, ...given }) => store.removeSubmission(kv, submissionAct(given)),
+});
 
-/** Returns a submission to its pupils. */
-export async function giveBack(c: Ctx) {
-  const act = await submissionActOf(c);
-  const given = await parseJson(c, Return);
-  const { kv } = c.var.parts;
-  const read = () => store.readSubmission(kv, act);
-  return await withCurrent(async () => {
-    await store.returnSubmission(kv, given, act);
-    return c.json(await read());
-  }, read);
-}
+export const setMembers = call({
+  route: `PUT ${ONE}/members`,
+  access: "editor",
+  summary: "Give a submission to other pupils",
+  body: SubmissionMembers,
+  example: { memberIds: [SAMPLE_ID] },
+  answers: SUBMISSION,
+  async handle({ kv, body: { memberIds }, ...given }) {
+    await store.setMembers(kv, memberIds, submissionAct(given));
+    return await store.readSubmission(kv, submissionAct(given));
+  },
+});
 
-/** Makes a submission a stop of the archive. */
-export async function take(c: Ctx) {
-  const act = await submissionActOf(c);
-  const given = await parseJson(c, Take);
-  const { stop } = given;
-  if (stop) refuseOwnApi(c, { audioStops: [stop] });
-  const { kv, config: { media: { quota } } } = c.var.parts;
-  return await withCurrent(
-    async () => c.json(await takeSubmission(kv, given, { ...act, quota })),
-    () => store.readSubmission(kv, act),
-  );
-}
+export const giveBack = call({
+  route: `POST ${ONE}/return`,
+  access: "editor",
+  summary: "Return a submission with a comment",
+  body: Return,
+  example: { comment: "Say when that was.", revision: 3 },
+  answers: SUBMISSION,
+  refusals: { 409: CHANGED },
+  current: ({ kv, ...given }, _, error) =>
+    currentOf(error, () => store.readSubmission(kv, submissionAct(given))),
+  async handle({ kv, body, ...given }) {
+    await store.returnSubmission(kv, body, submissionAct(given));
+    return await store.readSubmission(kv, submissionAct(given));
+  },
+});
 
-async function submissionActOf(c: Ctx): Promise<store.SubmissionAct> {
-  return { ...await classActOf(c), id: pathId(c, "submissionId", NO_SUBMISSION) };
-}
+export const take = call({
+  route: `POST ${ONE}/take`,
+  access: "editor",
+  summary: "Take a submission into the archive",
+  about: "It becomes a stop in a save of its own; its files pass to the archive’s owner. A " +
+    "repeated request takes it once. `stop` is what the teacher changed in it, such as a " +
+    "recording. Of several submissions for one stop one is in the archive: `insteadOf` names " +
+    "the one that goes out of it, and is handed in again.",
+  body: Take,
+  example: { revision: 3 },
+  answers: ok(TakenAnswer, "Where it is now."),
+  refusals: {
+    409: CHANGED,
+    413: "The account of the archive’s owner, or the archive, is full.",
+  },
+  current: ({ kv, ...given }, _, error) =>
+    currentOf(error, () => store.readSubmission(kv, submissionAct(given))),
+  handle({ kv, body, ...given }, c) {
+    if (body.stop) refuseOwnApi(c, { audioStops: [body.stop] });
+    const { quota } = c.var.parts.config.media;
+    return takeSubmission(kv, body, { ...submissionAct(given), quota });
+  },
+});
+
+type SubmissionGiven = Parameters<typeof classAct>[0] & { submissionId: string };
+
+const submissionAct = ({ submissionId: id, ...given }: SubmissionGiven): store.SubmissionAct => ({
+  ...classAct(given),
+  id,
+});
+
+/** The stored submission, for a save that came too late; other conflicts have none. */
+export const currentOf = async (error: Problem, read: () => Promise<Submission>) =>
+  error instanceof SubmissionConflict ? { current: await read() } : undefined;

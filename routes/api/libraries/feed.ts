@@ -1,18 +1,24 @@
-/** `GET /feed.atom`: the newest public archives, as an Atom feed. */
-import { FEED_TYPE, toAtomFeed } from "../../../lib/formats/atom_feed.ts";
+/** The newest public archives, as an Atom feed. */
+import { FEED_PATH, FEED_TYPE, toAtomFeed } from "../../../lib/formats/atom_feed.ts";
 import { listTours } from "../../../lib/store/index/tour_lists.ts";
-import type { Ctx } from "../../context.ts";
+import { call, file } from "../../call.ts";
 import { shared } from "../../middleware/caching.ts";
 
 /** Archives in the feed. */
 const NEWEST = 50;
 
-export async function feed(c: Ctx): Promise<Response> {
-  const { kv, config: { auth: { origin } } } = c.var.parts;
-  const { name } = await c.var.site.read();
-  const { tours } = await listTours(kv, { limit: NEWEST });
-  shared(c);
-  return c.body(toAtomFeed(tours, { name, site: origin }), 200, {
-    "content-type": `${FEED_TYPE}; charset=utf-8`,
-  });
-}
+export const feed = call({
+  route: `GET ${FEED_PATH}`,
+  access: "anyone",
+  summary: "The newest public archives as an Atom feed",
+  answers: file(FEED_TYPE, "The newest 50."),
+  isForOtherSites: true,
+  async handle({ kv }, c) {
+    const { name } = await c.var.site.read();
+    const { tours } = await listTours(kv, { limit: NEWEST });
+    shared(c);
+    return c.body(toAtomFeed(tours, { name, site: c.var.parts.config.auth.origin }), 200, {
+      "content-type": `${FEED_TYPE}; charset=utf-8`,
+    });
+  },
+});

@@ -1,46 +1,69 @@
-/**
- * IIIF Presentation 3, for the programs of libraries and museums; public archives only:
- *
- * - `GET /tour/:id/manifest.json`: an archive, with its stops as canvases.
- * - `GET /iiif/collection.json?cursor=…`: all archives, the newest first, a thousand at a time.
- */
+/** IIIF Presentation 3, for the programs of libraries and museums; public archives only. */
+import { z } from "zod";
 import { toCollection, toManifest } from "../../../lib/formats/iiif/manifest.ts";
 import { Problem } from "../../../lib/model/web/problem.ts";
 import { ListQuery, MAX_LIST } from "../../../lib/model/web/query.ts";
 import { listTours } from "../../../lib/store/index/tour_lists.ts";
 import { citedSite } from "../../cited_site.ts";
+import { call } from "../../call.ts";
 import type { Ctx } from "../../context.ts";
 import { shared } from "../../middleware/caching.ts";
-import { parseQuery, toSearch } from "../../parse.ts";
+import { toSearch } from "../../parse.ts";
 import { findVisibleTour } from "../../visible_tour.ts";
 
-/** A public archive. */
-export async function manifest(c: Ctx): Promise<Response> {
-  const tour = (await findVisibleTour(c))?.tour;
-  if (tour?.visibility !== "public") throw new Problem(404, "There is no public archive here.");
-  return answer(c, toManifest(tour, citedSite(c)));
-}
+const TYPE = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
 
-/** A page of all public archives. */
-export async function collection(c: Ctx): Promise<Response> {
-  const { limit = MAX_LIST, cursor } = parseQuery(c, ListQuery);
-  const { tours, cursor: next } = await listTours(c.var.parts.kv, { limit, cursor });
-  const site = siteOf(c);
-  const pageAt = (cursor?: string) => {
-    const query = toSearch({ limit: limit === MAX_LIST ? undefined : limit, cursor });
-    return `${site}/iiif/collection.json${query && `?${query}`}`;
-  };
-  const { name, revision } = await c.var.site.read();
-  const label = revision === undefined ? "All archives" : `All archives: ${name}`;
-  const about = { label, id: pageAt(cursor), site, next: next && pageAt(next) };
-  return answer(c, toCollection(tours, about));
-}
+/** The outer members only. */
+const IiifResource = z.looseObject({
+  "@context": z.union([z.string(), z.array(z.string())]),
+  id: z.url(),
+  type: z.enum(["Manifest", "Collection"]),
+  items: z.array(z.looseObject({ id: z.string(), type: z.string() })),
+});
+
+export const collection = call({
+  route: "GET /iiif/collection.json",
+  access: "anyone",
+  summary: "All public archives as an IIIF collection",
+  about: "1,000 at a time; the last item of a page leads to the next page.",
+  query: ListQuery,
+  answers: { 200: { says: "A page of the collection.", schema: IiifResource, type: TYPE } },
+  refusesByPage: true,
+  refusals: { 400: "The limit or cursor is not valid." },
+  isForOtherSites: true,
+  async handle({ kv, query: { limit = MAX_LIST, cursor } }, c) {
+    const { tours, cursor: next } = await listTours(kv, { limit, cursor });
+    const site = siteOf(c);
+    const pageAt = (cursor?: string) => {
+      const query = toSearch({ limit: limit === MAX_LIST ? undefined : limit, cursor });
+      return `${site}/iiif/collection.json${query && `?${query}`}`;
+    };
+    const { name, revision } = await c.var.site.read();
+    const label = revision === undefined ? "All archives" : `All archives: ${name}`;
+    const about = { label, id: pageAt(cursor), site, next: next && pageAt(next) };
+    return answer(c, toCollection(tours, about));
+  },
+});
+
+export const manifest = call({
+  route: "GET /tour/:id/manifest.json",
+  access: "anyone",
+  summary: "A public archive as an IIIF manifest",
+  about: "A canvas for each stop, with its recording, picture, captions and place.",
+  answers: { 200: { says: "The manifest.", schema: IiifResource, type: TYPE } },
+  refusesByPage: true,
+  refusals: { 404: "There is no public archive with this id." },
+  isForOtherSites: true,
+  async handle(_, c) {
+    const tour = (await findVisibleTour(c))?.tour;
+    if (tour?.visibility !== "public") throw new Problem(404, "There is no public archive here.");
+    return answer(c, toManifest(tour, citedSite(c)));
+  },
+});
 
 const siteOf = (c: Ctx): string => c.var.parts.config.auth.origin;
 
 function answer(c: Ctx, value: object): Response {
   shared(c);
-  return c.body(JSON.stringify(value), 200, {
-    "content-type": 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"',
-  });
+  return c.body(JSON.stringify(value), 200, { "content-type": TYPE });
 }

@@ -1,7 +1,6 @@
 /**
  * OAI-PMH 2.0, with which library catalogues and aggregators harvest the records of public
- * archives: `GET` and `POST /oai?verb=…`. Archives that are no longer public stay as deleted
- * records.
+ * archives. Archives that are no longer public stay as deleted records.
  */
 import {
   idIn,
@@ -15,6 +14,7 @@ import { OAI_DC_FORMAT } from "../../../lib/formats/oai/dublin_core_record.ts";
 import { Id } from "../../../lib/model/id.ts";
 import {
   METADATA_PREFIX,
+  OAI_PATH,
   OaiError,
   type OaiRequest,
   readOaiRequest,
@@ -23,6 +23,7 @@ import {
 } from "../../../lib/model/web/oai.ts";
 import { firstDatestamp, getHarvested, listHarvest } from "../../../lib/store/index/harvest.ts";
 import { citedSite } from "../../cited_site.ts";
+import { call, file } from "../../call.ts";
 import type { Ctx } from "../../context.ts";
 import { uncached } from "../../middleware/caching.ts";
 import { readBody } from "../../parse.ts";
@@ -30,8 +31,30 @@ import { readBody } from "../../parse.ts";
 /** Records in one answer. */
 const PAGE = 100;
 
+const answers = file("text/xml", "The answer to the verb.");
+
+export const harvest = call({
+  route: `GET ${OAI_PATH}`,
+  access: "anyone",
+  summary: "Public archives for catalogues, by OAI-PMH 2.0",
+  about: "The verbs and arguments of the protocol (`?verb=Identify`), records as oai_dc; what is " +
+    "wrong with a request stands in the answer. An archive that is not public any more stays as a " +
+    "deleted record.",
+  answers,
+  handle: (_, c) => oai(c),
+});
+
+export const harvestByForm = call({
+  route: `POST ${OAI_PATH}`,
+  access: "anyone",
+  summary: "The same, with its arguments as a form",
+  body: { type: "application/x-www-form-urlencoded", says: "The verb and its arguments." },
+  answers,
+  handle: (_, c) => oai(c),
+});
+
 /** The answer to a request, or the protocol's own error, which is an answer as well (200). */
-export async function oai(c: Ctx): Promise<Response> {
+async function oai(c: Ctx): Promise<Response> {
   const isPost = c.req.method === "POST";
   const given = isPost ? new URLSearchParams(await readBody(c)) : new URL(c.req.url).searchParams;
   const about = { site: siteOf(c), now: c.var.parts.now(), given };

@@ -1,31 +1,40 @@
-/**
- * `GET /oembed?url=…&format=json|xml&maxwidth=…&maxheight=…`: how another site embeds an archive.
- * Public archives only: any other address is a problem 404, another format 501.
- */
-import { toOEmbed, toOEmbedXml } from "../../../lib/formats/oembed/oembed.ts";
+/** How another site embeds an archive: public archives only. */
+import { OEMBED_PATH, toOEmbed, toOEmbedXml } from "../../../lib/formats/oembed/oembed.ts";
 import { parseUrl } from "../../../lib/model/media/url_rules.ts";
 import { Problem } from "../../../lib/model/web/problem.ts";
 import { OEmbedQuery } from "../../../lib/model/web/query.ts";
-import type { Ctx } from "../../context.ts";
+import { call, file } from "../../call.ts";
 import { shared } from "../../middleware/caching.ts";
-import { parseQuery } from "../../parse.ts";
 import { findPublicTour } from "../../visible_tour.ts";
 
-export async function oembed(c: Ctx): Promise<Response> {
-  const { url, format, ...limits } = parseQuery(c, OEmbedQuery);
-  if (format !== "json" && format !== "xml") {
-    throw new Problem(501, "This format isn’t implemented; ask for json or xml.");
-  }
-  const site = c.var.parts.config.auth.origin;
-  const tour = await findPublicTour(c, tourIdIn(url, site));
-  if (!tour) throw new Problem(404, "There is no public archive at this address.");
-  const { name } = await c.var.site.read();
-  const answer = toOEmbed(tour, { site, name }, limits);
-  shared(c);
-  return format === "json"
-    ? c.json(answer)
-    : c.body(toOEmbedXml(answer), 200, { "content-type": "text/xml; charset=utf-8" });
-}
+export const oembed = call({
+  route: `GET ${OEMBED_PATH}`,
+  access: "anyone",
+  summary: "How another site shows an archive",
+  about: "`url` is the address of an archive’s page; the answer has a frame as HTML.",
+  query: OEmbedQuery,
+  example: "url=https%3A%2F%2Ftours.example.org%2Ftour%2F01J8Z0000000000000000000AB",
+  answers: file("application/json, text/xml", "Of the type rich."),
+  refusals: {
+    404: "There is no public archive at this address.",
+    501: "Another format than json and xml.",
+  },
+  isForOtherSites: true,
+  async handle({ query: { url, format, ...limits } }, c) {
+    if (format !== "json" && format !== "xml") {
+      throw new Problem(501, "This format isn’t implemented; ask for json or xml.");
+    }
+    const site = c.var.parts.config.auth.origin;
+    const tour = await findPublicTour(c, tourIdIn(url, site));
+    if (!tour) throw new Problem(404, "There is no public archive at this address.");
+    const { name } = await c.var.site.read();
+    const answer = toOEmbed(tour, { site, name }, limits);
+    shared(c);
+    return format === "json"
+      ? c.json(answer)
+      : c.body(toOEmbedXml(answer), 200, { "content-type": "text/xml; charset=utf-8" });
+  },
+});
 
 /** The id in the address of an archive's page; undefined for any other address. */
 function tourIdIn(address: string, site: string): string | undefined {

@@ -1,66 +1,105 @@
 /**
- * `/api/tours/:id/people`: who works on a tour besides its owner. An editor may change everything
- * but who owns it, who sees it, who works on it, and whether it is deleted; a reviewer reads it,
- * also while it is private.
- *
- * - `GET /api/tours/:id/people` (for these people and administrators) answers `TourPeople`:
- *   `{owner?, coAuthors: [{userId, name, role, since}], role}`, where `role` is the caller's.
- * - `PUT /api/tours/:id/people/:userId {role}` (owner and administrators) changes a role: 204. When
- *   an editor becomes a reviewer, the links that make editors end.
- * - `DELETE /api/tours/:id/people/:userId` (owner and administrators) ends a role: 204. All links
- *   that invite to the archive or offer it end, and so do an invitation and an offer to the person.
- *
- * Where an editor loses the role, the classes of the archive get new codes.
- *
- * - `DELETE /api/tours/:id/people` ends the caller's own role, also while the archive is hidden
- *   with its owner's account: 204, whether there was one or not. What they have saved stays.
+ * Who works on a tour besides its owner: their roles, the approvals of its reviewers, and where
+ * they write at the moment.
  */
+import { Approval, RoleChange } from "../../../lib/model/people/co_author.ts";
+import { PresenceInput } from "../../../lib/model/people/presence.ts";
 import { Id } from "../../../lib/model/id.ts";
-import { RoleChange } from "../../../lib/model/people/co_author.ts";
 import { Problem } from "../../../lib/model/web/problem.ts";
 import { readTourPeople } from "../../../lib/server/tour_people.ts";
+import { approveTour, withdrawApproval } from "../../../lib/store/people/approvals.ts";
 import { leaveTour } from "../../../lib/store/people/co_authors.ts";
 import { changeRole, removeCoAuthor } from "../../../lib/store/people/role_changes.ts";
-import type { Ctx } from "../../context.ts";
-import { actorOf, signedIn } from "../../middleware/viewer.ts";
-import { parseId, parseJson } from "../../parse.ts";
+import { renewLease } from "../../../lib/store/people/stop_leases.ts";
+import { call, DONE, ok } from "../../call.ts";
+import { PeopleAnswer, PresenceAnswer } from "../../developers/answers/co_authors.ts";
 
-const NOT_FOUND = "Tour not found";
+const missing = "This person doesn’t work on the archive.";
+const refusals = { 404: "The archive doesn’t exist, or the person doesn’t work on it." };
 
-/** The people of a tour. */
-export async function list(c: Ctx) {
-  const people = await readTourPeople(c.var.parts.kv, parseId(c, NOT_FOUND), await signedIn(c));
-  if (people === null) throw new Problem(404, NOT_FOUND);
-  return c.json(people);
-}
+export const list = call({
+  route: "GET /api/tours/:id/people",
+  access: "reviewer",
+  summary: "Who works on an archive",
+  answers: ok(PeopleAnswer, "The people, and your own role."),
+  async handle({ kv, id, user }) {
+    const people = await readTourPeople(kv, id, user);
+    if (people === null) throw new Problem(404, "Tour not found");
+    return people;
+  },
+});
 
-/** Changes a role. */
-export async function change(c: Ctx) {
-  const { role } = await parseJson(c, RoleChange);
-  const { tourId, ...act } = await actOf(c);
-  await changeRole(c.var.parts.kv, tourId, role, act);
-  return c.body(null, 204);
-}
+/** Signed in is enough: also of an archive that is hidden with its owner's account. */
+export const leave = call({
+  route: "DELETE /api/tours/:id/people",
+  access: "signed-in",
+  missing: null,
+  summary: "Leave an archive of somebody else",
+  about: "What you have saved stays. The answer is the same where you had no role.",
+  answers: DONE,
+  async handle({ kv, id, user }) {
+    if (Id.safeParse(id).success) await leaveTour(kv, id, user.id);
+  },
+});
 
-/** Ends the role of another. */
-export async function remove(c: Ctx) {
-  const { tourId, ...act } = await actOf(c);
-  await removeCoAuthor(c.var.parts.kv, tourId, act);
-  return c.body(null, 204);
-}
+export const change = call({
+  route: "PUT /api/tours/:id/people/:userId",
+  access: "owner",
+  missing,
+  summary: "Change a person's role",
+  about: "When an editor becomes a reviewer, the links that make editors end, and the " +
+    "archive’s classes get new codes.",
+  body: RoleChange,
+  example: { role: "reviewer" },
+  answers: DONE,
+  refusals,
+  handle: ({ kv, now, id, userId, by, body: { role } }) =>
+    changeRole(kv, id, role, { userId, by, now }),
+});
 
-/** Ends the caller's own role. */
-export async function leave(c: Ctx) {
-  const { id } = await signedIn(c);
-  const { data: tourId } = Id.safeParse(c.req.param("id"));
-  if (tourId !== undefined) await leaveTour(c.var.parts.kv, tourId, id);
-  return c.body(null, 204);
-}
+export const remove = call({
+  route: "DELETE /api/tours/:id/people/:userId",
+  access: "owner",
+  missing,
+  summary: "Remove a person from an archive",
+  about: "All links that invite to the archive, or offer it, end in the same step. Where the " +
+    "person was an editor, its classes get new codes.",
+  answers: DONE,
+  refusals,
+  handle: ({ kv, now, id, userId, by }) => removeCoAuthor(kv, id, { userId, by, now }),
+});
 
-/** Whose role is changed, by whom, and when; a malformed id counts as missing. */
-async function actOf(c: Ctx) {
-  const { data: userId } = Id.safeParse(c.req.param("userId"));
-  if (userId === undefined) throw new Problem(404, "This person doesn’t work on the archive.");
-  const by = actorOf(await signedIn(c));
-  return { tourId: parseId(c, NOT_FOUND), userId, by, now: c.var.parts.now() };
-}
+export const approve = call({
+  route: "PUT /api/tours/:id/approval",
+  access: "reviewer",
+  summary: "Approve the present version of an archive, as a reviewer of it",
+  about: "The others see it with the people. It says nothing of later versions.",
+  body: Approval,
+  example: { revision: 1 },
+  answers: DONE,
+  refusals: { 403: "You are no reviewer of it.", 409: "It has another revision by now." },
+  handle: ({ kv, now, id, user, body: { revision } }) =>
+    approveTour(kv, id, { userId: user.id, revision, now }),
+});
+
+export const withdrawOwnApproval = call({
+  route: "DELETE /api/tours/:id/approval",
+  access: "reviewer",
+  summary: "Take your approval back",
+  answers: DONE,
+  handle: ({ kv, id, user }) => withdrawApproval(kv, id, user.id),
+});
+
+export const present = call({
+  route: "PUT /api/tours/:id/presence",
+  access: "reviewer",
+  summary: "Tell where you write in an archive, and hear where others do",
+  about: "For a form that is open: every 20 seconds, and when its author begins another stop. " +
+    "The others see it for a minute, or until `isGone`. Nothing is locked.",
+  body: PresenceInput,
+  example: { stopId: "stop-1" },
+  answers: ok(PresenceAnswer, "The others who have the form open."),
+  handle: async ({ kv, now, id, user, body }) => ({
+    others: await renewLease(kv, id, user, body, now),
+  }),
+});

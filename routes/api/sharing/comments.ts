@@ -1,85 +1,97 @@
-/**
- * `/api/tours/:id/comments`: comments on a tour and its stops by the people who work on it, for
- * each other. Visitors never see them.
- *
- * - `GET /api/tours/:id/comments?stopId=` answers `TourComments` (`lib/model/people/comment.ts`),
- *   of one stop or of all.
- * - `POST /api/tours/:id/comments {text, stopId?, parent?}` answers 201 and the `Comment`; a
- *   repeated request with the same `Idempotency-Key` writes one. A tour has at most 1,000: 413.
- * - `PATCH /api/tours/:id/comments/:commentId {text?, isResolved?}` answers the `Comment`. Its
- *   author changes the text; its author, the owner and editors resolve it.
- * - `DELETE /api/tours/:id/comments/:commentId` (its author, the owner and administrators): 204.
- */
+/** Comments on a tour and its stops by the people who work on it. Visitors never see them. */
+import type { User } from "../../../lib/model/account/user.ts";
 import { WITHHELD_AUDIO } from "../../../lib/model/consent/withheld.ts";
-import { Id } from "../../../lib/model/id.ts";
 import {
   type Comment,
   CommentChange,
   CommentQuery,
   NewComment,
-  type TourComments,
 } from "../../../lib/model/people/comment.ts";
 import { Problem } from "../../../lib/model/web/problem.ts";
 import { readTourComments, type SeenTour } from "../../../lib/server/tour_comments.ts";
 import { addComment, changeComment, removeComment } from "../../../lib/store/people/comments.ts";
+import { call, created, DONE, IDEMPOTENCY_KEY, ok } from "../../call.ts";
 import type { Ctx } from "../../context.ts";
-import { actorOf, signedIn } from "../../middleware/viewer.ts";
-import { parseJson, parseQuery } from "../../parse.ts";
+import { CommentAnswer, CommentsAnswer } from "../../developers/answers/co_authors.ts";
+import { PATH_PARTS } from "../../path_parts.ts";
 import { findVisibleTour } from "../../visible_tour.ts";
 import { idempotentRequestOf } from "../idempotency_key.ts";
 
-const NO_COMMENT = "This comment doesn’t exist, or was deleted.";
+const refusals = { 404: "There is no such comment." };
 
-/** The comments of a tour. */
-export async function list(c: Ctx) {
-  const seen = await seenTour(c);
-  const { stopId } = parseQuery(c, CommentQuery);
-  const comments = await readTourComments(c.var.parts.kv, seen, stopId);
-  return c.json({ comments, role: seen.role } satisfies TourComments);
-}
+export const list = call({
+  route: "GET /api/tours/:id/comments",
+  access: "reviewer",
+  summary: "The comments on an archive and its stops",
+  about: "For those who work on it. Reviewers read no comments on stops that are withheld " +
+    "from visitors, or deleted, except in threads that they have written in.",
+  query: CommentQuery,
+  answers: ok(CommentsAnswer, "The comments, the oldest first, and your role."),
+  async handle({ kv, user, query: { stopId } }, c) {
+    const seen = await seenTour(c, user);
+    return { comments: await readTourComments(kv, seen, stopId), role: seen.role };
+  },
+});
 
-/** Writes a comment. */
-export async function add(c: Ctx) {
-  const { kv, now } = c.var.parts;
-  const seen = await seenTour(c);
-  const input = await parseJson(c, NewComment);
-  const { tour, viewer } = seen;
-  const stop = tour.audioStops.find(({ id }) => id === input.stopId);
-  if (input.stopId !== undefined && (!stop || stop.audioUrl === WITHHELD_AUDIO)) {
-    throw new Problem(404, "This archive has no such stop. It may have been deleted meanwhile.");
-  }
-  if (input.parent !== undefined) await readOne(kv, seen, input.parent);
-  const id = await addComment(kv, tour.id, { ...input, stopTitle: stop?.title }, {
-    by: actorOf(viewer),
-    now: now(),
-    idempotent: idempotentRequestOf(c, viewer.id, input),
-  });
-  return c.json(await readOne(kv, seen, id), 201);
-}
+export const add = call({
+  route: "POST /api/tours/:id/comments",
+  access: "reviewer",
+  summary: "Comment on an archive, on a stop, or answer a comment",
+  about: "An answer names the comment as `parent`, and opens it again if it was resolved.",
+  headers: IDEMPOTENCY_KEY,
+  body: NewComment,
+  example: { text: "The mill had two wheels.", stopId: "stop-1" },
+  answers: created(CommentAnswer, "The comment."),
+  refusals: {
+    404: "The archive, the stop or the comment to answer doesn’t exist.",
+    409: "The Idempotency-Key was used for another request, or the comment was deleted.",
+    413: "The archive has as many comments as it may have.",
+  },
+  async handle({ kv, now, user, by, body }, c) {
+    const seen = await seenTour(c, user);
+    const stop = seen.tour.audioStops.find(({ id }) => id === body.stopId);
+    if (body.stopId !== undefined && (!stop || stop.audioUrl === WITHHELD_AUDIO)) {
+      throw new Problem(404, "This archive has no such stop. It may have been deleted meanwhile.");
+    }
+    if (body.parent !== undefined) await readOne(kv, seen, body.parent);
+    const idempotent = idempotentRequestOf(c, user.id, body);
+    const comment = { ...body, stopTitle: stop?.title };
+    const id = await addComment(kv, seen.tour.id, comment, { by, now, idempotent });
+    return await readOne(kv, seen, id);
+  },
+});
 
-/** Changes the text of a comment, resolves it, or opens it again. */
-export async function change(c: Ctx) {
-  const { kv, now } = c.var.parts;
-  const seen = await seenTour(c);
-  const ref = parseComment(c, seen);
-  const input = await parseJson(c, CommentChange);
-  await changeComment(kv, ref, input, { by: actorOf(seen.viewer), now: now() });
-  return c.json(await readOne(kv, seen, ref.id));
-}
+export const change = call({
+  route: "PATCH /api/tours/:id/comments/:commentId",
+  access: "reviewer",
+  summary: "Change or resolve a comment",
+  about: "Its author changes the text. The owner, editors and its author resolve it.",
+  body: CommentChange,
+  example: { isResolved: true },
+  answers: ok(CommentAnswer, "The comment."),
+  refusals,
+  async handle({ kv, now, user, by, commentId: id, body }, c) {
+    const seen = await seenTour(c, user);
+    await changeComment(kv, { tourId: seen.tour.id, id }, body, { by, now });
+    return await readOne(kv, seen, id);
+  },
+});
 
-/** Deletes a comment. */
-export async function remove(c: Ctx) {
-  const { kv, now } = c.var.parts;
-  const seen = await seenTour(c);
-  await removeComment(kv, parseComment(c, seen), { by: actorOf(seen.viewer), now: now() });
-  return c.body(null, 204);
-}
+export const remove = call({
+  route: "DELETE /api/tours/:id/comments/:commentId",
+  access: "reviewer",
+  summary: "Delete a comment",
+  about: "Its author, the owner and administrators. One that was answered loses its text.",
+  answers: DONE,
+  refusals,
+  async handle({ kv, now, user, by, commentId: id }, c) {
+    const { tour } = await seenTour(c, user);
+    await removeComment(kv, { tourId: tour.id, id }, { by, now });
+  },
+});
 
 /** The tour of the path, as a person who works on it sees it; the guard has let them in. */
-async function seenTour(
-  c: Ctx,
-): Promise<SeenTour & { viewer: Awaited<ReturnType<typeof signedIn>> }> {
-  const viewer = await signedIn(c);
+async function seenTour(c: Ctx, viewer: User): Promise<SeenTour & { viewer: User }> {
   const found = await findVisibleTour(c);
   if (!found?.role || found.role === "pupil") throw new Problem(404, "Tour not found");
   return { tour: found.tour, viewer, role: found.role };
@@ -87,13 +99,6 @@ async function seenTour(
 
 async function readOne(kv: Deno.Kv, seen: SeenTour, id: string): Promise<Comment> {
   const found = (await readTourComments(kv, seen)).find((one) => one.id === id);
-  if (!found) throw new Problem(404, NO_COMMENT);
+  if (!found) throw new Problem(404, PATH_PARTS.commentId.missing!);
   return found;
-}
-
-/** The comment that a path names; a malformed id counts as missing. */
-function parseComment(c: Ctx, { tour }: SeenTour) {
-  const { data } = Id.safeParse(c.req.param("commentId"));
-  if (data === undefined) throw new Problem(404, NO_COMMENT);
-  return { tourId: tour.id, id: data };
 }

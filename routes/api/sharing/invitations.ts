@@ -1,74 +1,79 @@
-/**
- * Invitations to work on a tour.
- *
- * - `POST /api/tours/:id/invitations {role, email?}` (owner and administrators) answers 201
- *   `{invitation, path?}`. With `email` the person with that address finds it in their profile, now
- *   or once they have an account; nobody is told whether there is one, and nothing is sent. Without
- *   it `path` is the page where 30 people can accept, returned only this once. Both end after 14
- *   days. Too many within ten minutes are a problem 429.
- * - `GET /api/tours/:id/invitations` answers those that stand: `Invitation[]`.
- * - `DELETE /api/tours/:id/invitations/:invitationId` takes one back: 204.
- * - `POST /api/invitations/accept {tourId, invitationId, secret?}` and `/decline` answer one: 204,
- *   or a problem 404 without an invitation of the caller. `secret` is the end of the link's path.
- */
-import { Id } from "../../../lib/model/id.ts";
+/** Invitations to work on a tour. */
+import { z } from "zod";
 import { InvitationAnswer, NewInvitation } from "../../../lib/model/people/invitation.ts";
-import { Problem, TooManyRequests } from "../../../lib/model/web/problem.ts";
+import { TooManyRequests } from "../../../lib/model/web/problem.ts";
 import { consumeLimits } from "../../../lib/store/limits/rate_limit.ts";
 import { declineOffer } from "../../../lib/store/offers/offers.ts";
 import * as store from "../../../lib/store/people/invitations.ts";
-import type { Ctx } from "../../context.ts";
-import { actorOf, signedIn } from "../../middleware/viewer.ts";
-import { parseId, parseJson } from "../../parse.ts";
+import { call, created, DONE, ok } from "../../call.ts";
+import { InvitedAnswer, NewInvitationAnswer } from "../../developers/answers/co_authors.ts";
+import { SAMPLE_ID } from "../../samples.ts";
 
-const NOT_FOUND = "Tour not found";
+const NO_INVITATION = "There is no such invitation for you.";
+const example = { tourId: SAMPLE_ID, invitationId: SAMPLE_ID };
 
-/** The invitations of a tour. */
-export async function list(c: Ctx) {
-  const { kv, now } = c.var.parts;
-  return c.json(await store.listInvitations(kv, parseId(c, NOT_FOUND), now()));
-}
+export const list = call({
+  route: "GET /api/tours/:id/invitations",
+  access: "owner",
+  summary: "The open invitations to work on an archive",
+  answers: ok(z.array(InvitedAnswer), "The invitations, the oldest first."),
+  handle: ({ kv, now, id }) => store.listInvitations(kv, id, now),
+});
 
-/** Invites to a tour. */
-export async function invite(c: Ctx) {
-  const { kv, now } = c.var.parts;
-  const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
-  const { role, email } = await parseJson(c, NewInvitation);
-  const wait = await consumeLimits(kv, "invite", [{ who: by.id, ...store.INVITE_LIMIT }], now());
-  if (wait > 0) {
-    const minutes = Math.ceil(wait / 60_000);
-    throw new TooManyRequests(
-      `You have invited many people. Try again in ${minutes} minutes.`,
-      minutes * 60,
-    );
-  }
-  const { invitation, secret } = await store.invite(kv, id, { role, email, by, now: now() });
-  return c.json({ invitation, ...secret && { path: `/invitation/${secret}` } }, 201);
-}
+/** Too many within ten minutes are a problem 429. */
+export const invite = call({
+  route: "POST /api/tours/:id/invitations",
+  access: "owner",
+  summary: "Invite to work on an archive",
+  about: "With `email` the person with that address, who finds it in the profile; nothing is " +
+    "sent, and nobody is told whether the address has an account. Else those with a link. It " +
+    "ends after 14 days.",
+  body: NewInvitation,
+  example: { role: "editor", email: "vera@example.org" },
+  answers: created(NewInvitationAnswer, "The invitation, and the page of a link, said once."),
+  refusals: { 413: "The archive has as many invitations as it may have." },
+  async handle({ kv, now, id, by, body: { role, email } }) {
+    const wait = await consumeLimits(kv, "invite", [{ who: by.id, ...store.INVITE_LIMIT }], now);
+    if (wait > 0) {
+      const minutes = Math.ceil(wait / 60_000);
+      throw new TooManyRequests(
+        `You have invited many people. Try again in ${minutes} minutes.`,
+        minutes * 60,
+      );
+    }
+    const { invitation, secret } = await store.invite(kv, id, { role, email, by, now });
+    return { invitation, ...secret && { path: `/invitation/${secret}` } };
+  },
+});
 
-/** Takes an invitation back. */
-export async function withdraw(c: Ctx) {
-  const { kv, now } = c.var.parts;
-  const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
-  const { data: invitationId } = Id.safeParse(c.req.param("invitationId"));
-  if (invitationId === undefined) throw new Problem(404, "This invitation doesn’t exist.");
-  await store.withdrawInvitation(kv, id, invitationId, { by, now: now() });
-  return c.body(null, 204);
-}
+export const withdraw = call({
+  route: "DELETE /api/tours/:id/invitations/:invitationId",
+  access: "owner",
+  summary: "Take an invitation back",
+  answers: DONE,
+  handle: ({ kv, now, id, invitationId, by }) =>
+    store.withdrawInvitation(kv, id, invitationId, { by, now }),
+});
 
-/** Accepts an invitation. */
-export async function accept(c: Ctx) {
-  return await answer(c, store.acceptInvitation);
-}
+export const accept = call({
+  route: "POST /api/invitations/accept",
+  access: "signed-in",
+  summary: "Accept an invitation",
+  about: "`secret` is the end of the link's path.",
+  body: InvitationAnswer,
+  example,
+  answers: DONE,
+  refusals: { 404: NO_INVITATION, 413: "The archive or you have as many as may be." },
+  handle: ({ kv, now, user, body }) => store.acceptInvitation(kv, { ...body, user, now }),
+});
 
-/** Declines an invitation. */
-export async function decline(c: Ctx) {
-  return await answer(c, (kv, answer) => declineOffer(kv, "tour_invitations", answer));
-}
-
-async function answer(c: Ctx, act: typeof store.acceptInvitation) {
-  const user = await signedIn(c);
-  const given = await parseJson(c, InvitationAnswer);
-  await act(c.var.parts.kv, { ...given, user, now: c.var.parts.now() });
-  return c.body(null, 204);
-}
+export const decline = call({
+  route: "POST /api/invitations/decline",
+  access: "signed-in",
+  summary: "Decline an invitation",
+  body: InvitationAnswer,
+  example,
+  answers: DONE,
+  refusals: { 404: NO_INVITATION },
+  handle: ({ kv, now, user, body }) => declineOffer(kv, "tour_invitations", { ...body, user, now }),
+});

@@ -1,17 +1,4 @@
-/**
- * Transfers a tour to another owner: one offers, the other accepts.
- *
- * - `POST /api/tours/:id/transfer {email?}` (owner and administrators) answers 201 `{path,
- *   expiresAt}`: the page on which the offer is accepted, returned only this once. With `email`
- *   only the user who owns that address can accept, and also finds the offer in the profile;
- *   without it anyone with the link can. It replaces an earlier offer, and ends after 14 days.
- * - `GET /api/tours/:id/transfer` answers `{offer: {email?, expiresAt} | null}`, `DELETE` ends it
- *   (204).
- * - `PUT /api/tours/:id/owner {email}` (administrators) transfers a tour at once: 204, or a problem
- *   404 when the address belongs to nobody.
- * - `POST /api/transfers/accept {tourId, secret?}` and `/decline` answer an offer: 204, or a
- *   problem 404 without an offer to the caller. `secret` is the end of the offer's path.
- */
+/** Transfers a tour to another owner: one offers, the other accepts. */
 import { z } from "zod";
 import { EmailAddress } from "../../../lib/model/account/email.ts";
 import { Id } from "../../../lib/model/id.ts";
@@ -21,68 +8,88 @@ import { declineOffer } from "../../../lib/store/offers/offers.ts";
 import { moveTour } from "../../../lib/store/tours/tour_owner.ts";
 import * as store from "../../../lib/store/tours/tour_transfers.ts";
 import { findUserIdByEmail } from "../../../lib/store/accounts/users.ts";
-import type { Ctx } from "../../context.ts";
-import { actorOf, signedIn } from "../../middleware/viewer.ts";
-import { parseId, parseJson } from "../../parse.ts";
+import { call, created, DONE, ok } from "../../call.ts";
+import { NewLink, OfferState } from "../../developers/answers/drafts.ts";
+import { SAMPLE_ID } from "../../samples.ts";
 
-const NOT_FOUND = "Tour not found";
+const NO_OFFER = "There is no such offer for you.";
+const NOT_TO_THEM = "The archive cannot be moved to this account.";
+const toVera = { email: "vera@example.org" };
 
-export const Offer = z.strictObject({ email: optional(EmailAddress) });
-
-export const NewOwner = z.strictObject({ email: EmailAddress });
-
-export const Answer = z.strictObject({
+const Answer = z.strictObject({
   tourId: Id,
   secret: z.string().regex(/^[\w-]{43}$/).optional(),
 });
 
-/** Offers a tour. */
-export async function offer(c: Ctx) {
-  const { kv, now } = c.var.parts;
-  const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
-  const { email } = await parseJson(c, Offer);
-  const { secret, expiresAt } = await store.offerTransfer(kv, id, { by, email, now: now() });
-  return c.json({ path: `/transfer/${secret}`, expiresAt }, 201);
-}
+export const read = call({
+  route: "GET /api/tours/:id/transfer",
+  access: "owner",
+  summary: "Whether an archive is offered",
+  answers: ok(OfferState, "The offer, or null."),
+  handle: async ({ kv, now, id }) => ({ offer: await store.getTransfer(kv, id, now) }),
+});
 
-/** The offer of a tour. */
-export async function read(c: Ctx) {
-  const { kv, now } = c.var.parts;
-  return c.json({ offer: await store.getTransfer(kv, parseId(c, NOT_FOUND), now()) });
-}
+export const offer = call({
+  route: "POST /api/tours/:id/transfer",
+  access: "owner",
+  summary: "Offer an archive",
+  about: "With `email` to the person with that address, else to anyone with the link. It " +
+    "takes the place of an earlier offer.",
+  body: z.strictObject({ email: optional(EmailAddress) }),
+  example: toVera,
+  answers: created(NewLink, "The page on which it is accepted, said this once."),
+  refusals: { 409: "This person has the archive already." },
+  async handle({ kv, now, id, by, body: { email } }) {
+    const { secret, expiresAt } = await store.offerTransfer(kv, id, { by, email, now });
+    return { path: `/transfer/${secret}`, expiresAt };
+  },
+});
 
-/** Withdraws an offer. */
-export async function withdraw(c: Ctx) {
-  const { kv, now } = c.var.parts;
-  const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
-  await store.withdrawTransfer(kv, id, { by, now: now() });
-  return c.body(null, 204);
-}
+export const withdraw = call({
+  route: "DELETE /api/tours/:id/transfer",
+  access: "owner",
+  summary: "Take an offer back",
+  answers: DONE,
+  handle: ({ kv, now, id, by }) => store.withdrawTransfer(kv, id, { by, now }),
+});
 
-/** Transfers a tour at once. */
-export async function move(c: Ctx) {
-  const { kv, now } = c.var.parts;
-  const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
-  const { email } = await parseJson(c, NewOwner);
-  const userId = await findUserIdByEmail(kv, email);
-  if (userId === null) throw notHere();
-  await moveTour(kv, id, { userId, by, now: now() });
-  return c.body(null, 204);
-}
+export const move = call({
+  route: "PUT /api/tours/:id/owner",
+  access: "admin",
+  summary: "Move an archive at once",
+  body: z.strictObject({ email: EmailAddress }),
+  example: toVera,
+  answers: DONE,
+  refusals: {
+    404: "The archive doesn’t exist, or no one has signed in with this address.",
+    409: NOT_TO_THEM,
+  },
+  async handle({ kv, now, id, by, body: { email } }) {
+    const userId = await findUserIdByEmail(kv, email);
+    if (userId === null) throw notHere();
+    await moveTour(kv, id, { userId, by, now });
+  },
+});
 
-/** Accepts an offer. */
-export async function accept(c: Ctx) {
-  return await answer(c, store.acceptTransfer);
-}
+export const accept = call({
+  route: "POST /api/transfers/accept",
+  access: "signed-in",
+  summary: "Accept an offer",
+  about: "`secret` is the end of the link's path.",
+  body: Answer,
+  example: { tourId: SAMPLE_ID },
+  answers: DONE,
+  refusals: { 404: NO_OFFER, 409: NOT_TO_THEM },
+  handle: ({ kv, now, user, body }) => store.acceptTransfer(kv, { ...body, user, now }),
+});
 
-/** Declines an offer. */
-export async function decline(c: Ctx) {
-  return await answer(c, (kv, answer) => declineOffer(kv, "tour_transfers", answer));
-}
-
-async function answer(c: Ctx, act: typeof store.acceptTransfer) {
-  const user = await signedIn(c);
-  const given = await parseJson(c, Answer);
-  await act(c.var.parts.kv, { ...given, user, now: c.var.parts.now() });
-  return c.body(null, 204);
-}
+export const decline = call({
+  route: "POST /api/transfers/decline",
+  access: "signed-in",
+  summary: "Decline an offer",
+  body: Answer,
+  example: { tourId: SAMPLE_ID },
+  answers: DONE,
+  refusals: { 404: NO_OFFER },
+  handle: ({ kv, now, user, body }) => declineOffer(kv, "tour_transfers", { ...body, user, now }),
+});

@@ -10,7 +10,7 @@ import { JoinRequest } from "../../../lib/model/class/class.ts";
 import { formatClassCode, parseClassCode } from "../../../lib/model/class/class_code.ts";
 import { Problem } from "../../../lib/model/web/problem.ts";
 import { Island } from "../../../lib/ui/island.tsx";
-import { joinFromRequest, leave } from "../../api/classes/pupils.ts";
+import { joinFromRequest, leaveByRequest } from "../../api/classes/pupils.ts";
 import type { Ctx } from "../../context.ts";
 import { isSignUpSecret, signUpPage } from "../account/join.tsx";
 import { uncached } from "../../middleware/caching.ts";
@@ -43,7 +43,7 @@ export function joinByCodePage(c: Ctx) {
 export async function joinByForm(c: Ctx) {
   const typed = parse(JoinForm, await c.req.parseBody());
   if (typed.leave) {
-    await leave(c);
+    await leaveByRequest(c);
     return c.redirect("/join", 303);
   }
   const { code, nickname } = typed;

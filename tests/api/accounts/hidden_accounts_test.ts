@@ -245,6 +245,7 @@ Object.assign(
 
 /** Routes for anyone that have nothing of an account, or another route's. */
 const OF_NO_ACCOUNT = [
+  "GET /developers/:subject",
   "GET /tours/:id",
   // What it leads to; tests/api/tours/codes_test.ts has its own.
   "GET /q/:code",

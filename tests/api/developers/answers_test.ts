@@ -1,7 +1,7 @@
 /** What the program answers is what the description says: statuses, types and bodies. */
 import assert from "node:assert/strict";
-import { ROUTES } from "../../../routes/table/routes.ts";
-import { type Call, callsOf } from "../../../routes/developers/document.ts";
+import type { Call } from "../../../routes/call.ts";
+import { GROUPS } from "../../../routes/table/groups.ts";
 import { ConflictAnswer } from "../../../routes/developers/answers/problems.ts";
 import { refusalsOf } from "../../../routes/developers/refusals.ts";
 import { saveIdentity, setRole } from "../../../lib/store/accounts/users.ts";
@@ -12,7 +12,7 @@ import { identityOf } from "../../support/data/full_account.ts";
 import { shareWith } from "../../support/people/share_with.ts";
 import { withAuthor } from "../../support/people/author.ts";
 
-const CALLS = callsOf(ROUTES.map(([method, path, access]) => ({ method, path, access })));
+const CALLS = GROUPS.flatMap(({ calls }) => calls);
 
 /** The call that an address is of: one without parts that vary comes first. */
 function callOf(method: string, address: string): Call {
@@ -29,10 +29,10 @@ function callOf(method: string, address: string): Call {
 /** Fails unless an answer with this body is described. */
 function checkAnswer(call: Call, { status, headers }: Response, text: string): void {
   const at = `${call.method} ${call.path} ${status}`;
-  const answer = call.operation.answers[status];
+  const answer = call.answers[status];
   const type = headers.get("content-type");
   if (!answer) {
-    assert.ok(refusalsOf(call, call.operation).some(([one]) => one === status), `${at}: ${text}`);
+    assert.ok(refusalsOf(call).some(([one]) => one === status), `${at}: ${text}`);
     assert.equal(type, "application/problem+json", at);
     ConflictAnswer.parse(JSON.parse(text));
     return;

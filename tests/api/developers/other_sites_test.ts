@@ -1,7 +1,6 @@
 /** What scripts of other sites may read: public archives, and nothing that a session changes. */
 import assert from "node:assert/strict";
-import { ROUTES } from "../../../routes/table/routes.ts";
-import { FOR_OTHER_SITES } from "../../../routes/middleware/other_sites.ts";
+import { FOR_OTHER_SITES, ROUTES } from "../../../routes/table/routes.ts";
 import { makersIn, signInPeople, SPOKEN_STOP } from "../../support/people/people.ts";
 import { testApp } from "../../support/servers/server.ts";
 

@@ -1,7 +1,6 @@
 /** The headers that Mozilla's HTTP Observatory looks at, on each page of a site on https. */
 import assert from "node:assert/strict";
-import { ROUTES } from "../../../routes/table/routes.ts";
-import { FOR_OTHER_SITES } from "../../../routes/middleware/other_sites.ts";
+import { FOR_OTHER_SITES, ROUTES } from "../../../routes/table/routes.ts";
 import { testApp } from "../../support/servers/server.ts";
 
 const ORIGIN = "https://tours.example.org";

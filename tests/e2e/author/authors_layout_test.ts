@@ -57,6 +57,7 @@ async function fill({ kv, origin }: TestServer, page: Page): Promise<Record<stri
     "the way out": "/profile/delete",
     "what is kept": "/kept",
     "the page for developers": "/developers",
+    "a subject for developers": "/developers/own-archives",
     "the dashboard": "/admin",
     "the users": "/admin/users",
     "the audit log": "/admin/audit",

@@ -261,6 +261,7 @@ export const EXPECTED: Record<string, Expectation> = {
   "GET /sign-in-failed": page,
   "GET /offline": page,
   "GET /developers": page,
+  "GET /developers/:subject": page,
   "GET /imprint": { own: all(404) }, // The host has none.
   "GET /privacy": page,
   "GET /licences": page,

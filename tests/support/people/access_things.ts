@@ -69,6 +69,7 @@ export const urlOf = async (path: string, id: string, kv: Deno.Kv) =>
     .replace(/:(userId|invitationId|commentId|classId|memberId|submissionId)/g, NOBODY)
     .replace(":revision", "1")
     .replace(":stopId", SPOKEN_STOP)
+    .replace(":subject", "archives")
     .replace("*", "nothing-here");
 
 export const send = (client: Client, method: string, url: string, { body, headers }: Expectation) =>

@@ -1,0 +1,119 @@
+/** An archive in the formats of other programs, for those who may see it. */
+import { toCited } from "../../lib/formats/citation/cited.ts";
+import { exportTour } from "../../lib/formats/export_tour.ts";
+import { hasTimes, writeVtt } from "../../lib/formats/transcript/write_vtt.ts";
+import { isWithheld } from "../../lib/model/consent/closed.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
+import { CitationQuery, ExportQuery, TranscriptQuery } from "../../lib/model/web/query.ts";
+import { Transcript } from "../../lib/model/tour/transcript.ts";
+import { releasedForm } from "../../lib/server/archives_zip.ts";
+import { call, file, ok } from "../call.ts";
+import { FORMATS } from "../citation_formats.ts";
+import { citedSite } from "../cited_site.ts";
+import type { Ctx } from "../context.ts";
+import { lasting, shared } from "../middleware/caching.ts";
+import { findVisibleTour } from "../visible_tour.ts";
+
+/** The time of export is that of the last change, so that an unchanged archive is the same file. */
+export const exportFile = call({
+  route: "GET /api/tours/:id/export",
+  access: "anyone",
+  isPersonal: true,
+  summary: "One archive as a file: JSON, GeoJSON, GPX or CSV",
+  about: "JSON is what this program imports again. GeoJSON has the archive, its route and its " +
+    "stops as features; GPX has waypoints; CSV has a row for each stop.",
+  query: ExportQuery,
+  example: "format=geojson",
+  answers: file(
+    "application/json, application/geo+json, application/gpx+xml, text/csv",
+    "The file, to be saved.",
+  ),
+  refusals: { 404: "The archive doesn’t exist, or it is private and not yours." },
+  isForOtherSites: true,
+  async handle({ query: { format } }, c) {
+    const tour = (await findVisibleTour(c))?.tour;
+    if (!tour) throw new Problem(404, "Tour not found");
+    const { origin } = c.var.parts.config.auth;
+    const now = new Date(tour.updatedAt);
+    const { type, text } = exportTour(releasedForm(tour), format, { now, origin });
+    shared(c);
+    return c.body(text, 200, {
+      "content-type": `${type}; charset=utf-8`,
+      "content-disposition": `attachment; filename="${tour.id}.${format}"`,
+    });
+  },
+});
+
+export const cite = call({
+  route: "GET /api/tours/:id/citation",
+  access: "anyone",
+  isPersonal: true,
+  summary: "How an archive or one of its recordings is cited",
+  about: "`stop` is the id of the stop whose recording is cited.",
+  query: CitationQuery,
+  example: "format=csl-json",
+  answers: file(
+    "text/plain, application/x-bibtex, application/x-research-info-systems, " +
+      "application/vnd.citationstyles.csl+json",
+    "The citation, to be saved.",
+  ),
+  refusals: { 404: "The archive or stop doesn’t exist." },
+  isForOtherSites: true,
+  async handle({ query: { format, stop, t } }, c) {
+    const tour = (await findVisibleTour(c))?.tour;
+    const isShown = !tour?.audioStops.some((one) => one.id === stop && isWithheld(one));
+    const cited = tour && isShown && toCited(tour, citedSite(c), { stopId: stop, seconds: t });
+    if (!cited) throw new Problem(404, "There is nothing to cite here.");
+    const { type, ending, write } = FORMATS[format];
+    shared(c);
+    return c.body(write(cited), 200, {
+      "content-type": type,
+      "content-disposition": `attachment; filename="${cited.id}.${ending}"`,
+    });
+  },
+});
+
+export const transcript = call({
+  route: "GET /api/tours/:id/stops/:stopId/transcript",
+  access: "anyone",
+  isPersonal: true,
+  summary: "What is said in a recording",
+  about: "Times are milliseconds. With the present `revision` of a public archive the answer " +
+    "may be cached for ever; with another one it is that of the present revision.",
+  query: TranscriptQuery,
+  answers: ok(Transcript, "The transcript."),
+  refusals: { 404: "The stop doesn’t exist or has no transcript." },
+  isForOtherSites: true,
+  handle: ({ query, stopId }, c) => findTranscript(c, stopId, query.revision),
+});
+
+export const captions = call({
+  route: "GET /api/tours/:id/stops/:stopId/transcript.vtt",
+  access: "anyone",
+  isPersonal: true,
+  summary: "The same as WebVTT, for a track element",
+  about: "Only the sentences with times.",
+  query: TranscriptQuery,
+  answers: file("text/vtt", "The captions."),
+  refusals: { 404: "The transcript doesn’t exist or has no times." },
+  isForOtherSites: true,
+  async handle({ query, stopId }, c) {
+    const transcript = await findTranscript(c, stopId, query.revision);
+    if (!hasTimes(transcript)) throw new Problem(404, "This transcript has no times yet.");
+    return c.body(writeVtt(transcript), 200, { "content-type": "text/vtt; charset=utf-8" });
+  },
+});
+
+/**
+ * The present transcript of a stop; sets the caching of the answer, which lasts at the address with
+ * the present revision, or for an hour where the recording has a release.
+ */
+async function findTranscript(c: Ctx, stopId: string, revision?: number): Promise<Transcript> {
+  const tour = (await findVisibleTour(c))?.tour;
+  const stop = tour?.audioStops.find(({ id }) => id === stopId);
+  if (!tour || !stop?.transcript) throw new Problem(404, "There is no transcript here.");
+  if (revision === tour.revision) {
+    lasting(c, tour.visibility, await c.var.consents.hasRelease(stop.audioUrl));
+  } else shared(c);
+  return stop.transcript;
+}
