@@ -18,6 +18,16 @@ const MAX_TEXT_BYTES = 4 * MAX_LENGTH;
  * The form in a file, as far as it can be read, with a report of what was left out or would be
  * refused. The content decides the kind of file; the name only serves as the title of a tour
  * without one. Addresses at `origin`, this site, become paths.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { importFile } from "./import_file.ts";
+ *
+ * const file = new TextEncoder().encode("title,latitude,longitude\nMill,48.2,16.37\n");
+ * const imported = importFile(file, "stops.csv", "https://tours.example.org");
+ * assert.equal(imported.form?.audioStops[0].title, "Mill");
+ * ```
  */
 export function importFile(bytes: Uint8Array, filename: string, origin: string): Imported {
   return withFitTexts(importBytes(bytes, { filename, origin }));

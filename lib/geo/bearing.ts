@@ -22,6 +22,16 @@ export type CompassWord = typeof WORDS[number];
  * 0 (included) to 360 (excluded); 0 for equal positions.
  *
  * Source: Ed Williams, Aviation Formulary 1.47, "Course between points".
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { bearingBetween, compassWord } from "./bearing.ts";
+ *
+ * const bearing = bearingBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 1 });
+ * assert.equal(bearing, 90);
+ * assert.equal(compassWord(bearing), "east");
+ * ```
  */
 export function bearingBetween(from: Position, to: Position): number {
   const [south, north] = [radians(from.latitude), radians(to.latitude)];

@@ -34,6 +34,15 @@ type Shape = { south: number; north: number; between(from: number, to: number): 
  *
  * @throws {RangeError} when the radius is negative or not a number, or the center is not on the
  *   earth.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { coverCircle, MAX_RANGES } from "./cover.ts";
+ *
+ * const ranges = coverCircle({ latitude: 48.2, longitude: 16.37 }, 500);
+ * assert.ok(ranges.length > 0 && ranges.length <= MAX_RANGES);
+ * ```
  */
 export function coverCircle(center: Position, radius: number): CurveRange[] {
   const { latitude, longitude } = center;

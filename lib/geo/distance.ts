@@ -10,6 +10,16 @@ export const EARTH_RADIUS = 6_371_000;
  *
  * Source: the haversine formula (R. W. Sinnott, "Virtues of the Haversine", 1984). Exact to
  * rounding for near points; to about 0.2 m for antipodes, where the formula is ill-conditioned.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { distanceBetween } from "./distance.ts";
+ *
+ * const vienna = { latitude: 48.2082, longitude: 16.3738 };
+ * const graz = { latitude: 47.0707, longitude: 15.4395 };
+ * assert.equal(Math.round(distanceBetween(vienna, graz) / 1000), 145);
+ * ```
  */
 export function distanceBetween(a: Position, b: Position): number {
   const halfNorth = Math.sin(radians(b.latitude - a.latitude) / 2);

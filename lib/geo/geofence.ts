@@ -45,7 +45,20 @@ export function isUsable({ accuracy }: Fix, { radius }: Zone): boolean {
   return accuracy <= worstAccuracy(radius);
 }
 
-/** True when a fix `metres` from the centre is in the zone, and is accurate enough to tell. */
+/**
+ * True when a fix `metres` from the centre is in the zone, and is accurate enough to tell.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { hasEntered } from "./geofence.ts";
+ *
+ * const zone = { latitude: 48.2, longitude: 16.37, radius: 30 };
+ * const fix = { latitude: 48.2, longitude: 16.37, accuracy: 8, time: 0 };
+ * assert.equal(hasEntered(fix, zone), true);
+ * assert.equal(hasEntered({ ...fix, accuracy: 200 }, zone), false);
+ * ```
+ */
 export function hasEntered(fix: Fix, zone: Zone, metres = distanceBetween(fix, zone)): boolean {
   return metres <= zone.radius && isUsable(fix, zone);
 }

@@ -1,6 +1,17 @@
 /** Distances as people read them: the one place that decides where kilometres begin. */
 
-/** Rounded to one metre: '120 m'; from what rounds to a kilometre on: '1.2 km'. */
+/**
+ * Rounded to one metre: '120 m'; from what rounds to a kilometre on: '1.2 km'.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { metresText } from "./metres_text.ts";
+ *
+ * assert.equal(metresText(120.4), "120 m");
+ * assert.equal(metresText(1234), "1.2 km");
+ * ```
+ */
 export const metresText = (metres: number): string => roundedText(metres, 1);
 
 /** Rounded to ten metres, ten at least, for rough distances: '650 m', '1.2 km'. */

@@ -9,6 +9,15 @@ type Stretch = { from: number; to: number; farthest: number; distance: number };
  * At most `most` (two or more) points of a line, in order, with both ends: those that change its
  * shape most, chosen by the algorithm of Douglas and Peucker. A line of 100,000 takes a few million
  * steps.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { simplifyLine } from "./simplify_line.ts";
+ *
+ * const line = [0, 1, 2].map((longitude) => ({ latitude: 0, longitude }));
+ * assert.deepEqual(simplifyLine(line, 2), [line[0], line[2]]);
+ * ```
  */
 export function simplifyLine<P extends Position>(points: P[], most: number): P[] {
   if (points.length <= most) return points;

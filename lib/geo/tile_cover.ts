@@ -16,6 +16,15 @@ const MOST_STEPS = 1000;
  * The tiles of zooms `from` to `to` (both included) within `metres` of the line through `places`,
  * or of the places alone when `isLine` is false; each once, coarse ones first. The line is straight
  * on the map. The circle is approximated by a square, so corners include a little more.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { tilesAround } from "./tile_cover.ts";
+ *
+ * const tiles = tilesAround([{ latitude: 48.2, longitude: 16.37 }], { metres: 100, from: 0, to: 1 });
+ * assert.deepEqual(tiles[0], { z: 0, x: 0, y: 0 });
+ * ```
  */
 export function tilesAround(
   places: readonly Position[],

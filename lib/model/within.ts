@@ -11,6 +11,15 @@ type Timers = Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
 /**
  * Settles as `work` does, or rejects with TimedOut after `ms` milliseconds; the work then
  * continues, and its result is ignored.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { TimedOut, within } from "./within.ts";
+ *
+ * assert.equal(await within(1000, () => "answer"), "answer");
+ * await assert.rejects(within(1, () => new Promise(() => {})), TimedOut);
+ * ```
  */
 export const within = <T>(
   ms: number,

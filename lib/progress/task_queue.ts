@@ -4,6 +4,18 @@
  * Returns the function that adds a task. Tasks run in the order in which they were added. One that
  * rejects is reported to `onFailure` and stays the first: the next call tries it again, before its
  * own.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { createTaskQueue } from "./task_queue.ts";
+ *
+ * const done: string[] = [];
+ * const add = createTaskQueue(console.error);
+ * add(async () => void done.push(await Promise.resolve("first")));
+ * await new Promise<void>((end) => add(() => Promise.resolve(end(void done.push("second")))));
+ * assert.deepEqual(done, ["first", "second"]);
+ * ```
  */
 export function createTaskQueue(onFailure: (cause: unknown) => void) {
   const tasks: (() => Promise<void>)[] = [];

@@ -50,7 +50,20 @@ const ROUGH_PLACE = 1000;
 
 const NO_POSITION = "Your position is unknown";
 
-/** Describes a walk as it is now. */
+/**
+ * Describes a walk as it is now.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { describeWalk } from "./description.ts";
+ * import { createWalk } from "./state.ts";
+ *
+ * const mill = { latitude: 48.2, longitude: 16.37, radius: 30, title: "Mill" };
+ * const walk = createWalk({ id: "tour", ordered: true, stops: [mill] });
+ * assert.equal(typeof describeWalk(walk).headline, "string");
+ * ```
+ */
 export function describeWalk(state: WalkState): WalkDescription {
   const target = state.phase === "walking" ? findTarget(state) : undefined;
   const found = describePhase(state) ?? describePlayback(state, target) ??

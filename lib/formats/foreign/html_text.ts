@@ -68,7 +68,20 @@ type PlainText = { text: string; lost: boolean };
 
 const LOST = new Set(["a", "img", "iframe", "video", "audio", "embed", "object"]);
 
-/** A text without mark-up; one that has none is returned unchanged. One pass over the text. */
+/**
+ * A text without mark-up; one that has none is returned unchanged. One pass over the text.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { htmlToText } from "./html_text.ts";
+ *
+ * assert.deepEqual(htmlToText("<p>The <b>mill</b> &amp; 2 < 3</p>"), {
+ *   text: "The mill & 2 < 3",
+ *   lost: false,
+ * });
+ * ```
+ */
 export function htmlToText(html: string): PlainText {
   const lower = html.toLowerCase();
   const readTag = createTagReader(html);

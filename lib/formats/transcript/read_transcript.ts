@@ -21,7 +21,19 @@ const MAX_TEXT = 2_000_000;
 
 type Found = { source: TranscriptSource; raw: RawTranscript };
 
-/** The transcript in a text, or one line with the reason why it cannot be read. Never throws. */
+/**
+ * The transcript in a text, or one line with the reason why it cannot be read. Never throws.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readTranscript } from "./read_transcript.ts";
+ *
+ * const file = "WEBVTT\n\n00:01.000 --> 00:02.000\n<v Mae>The mill stood here.\n";
+ * const read = readTranscript(file, { language: "en" });
+ * assert.ok("transcript" in read && read.transcript.cues[0].speaker === "Mae");
+ * ```
+ */
 export function readTranscript(text: string, { fileName, language }: ReadOptions): ReadTranscript {
   const name = fileName ? `“${fileName}”` : "The text";
   if (text.length > MAX_TEXT) {

@@ -25,6 +25,16 @@ type Reading =
 /**
  * Reads coordinates and Plus Codes; short codes only with `near`, such as the middle of the map.
  * `asAddress`: an ambiguous text is read as an address.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readLocation } from "./read_location.ts";
+ *
+ * const read = readLocation("48.2082, 16.3738");
+ * assert.ok(read.kind === "found" && read.location.latitude === 48.2082);
+ * assert.equal(readLocation("Stephansplatz 1, Wien").kind, "ask");
+ * ```
  */
 export function readLocation(
   text: string,

@@ -30,7 +30,18 @@ export type Edtf = { day: EdtfDay } | { from: EdtfEnd; to: EdtfEnd };
 const DAY =
   /^(?<year>-?\d{2}(?:\d\d|\dX|XX)|Y-?[1-9]\d{4,11})(?:-(?<month>\d\d|XX)(?:-(?<day>\d\d|XX)(?:T(?<time>\d\d:\d\d:\d\d(?:Z|[+-]\d\d(?::\d\d)?)?))?)?)?(?<mark>[?~%])?$/;
 
-/** Parses a date; undefined when `text` is not one. */
+/**
+ * Parses a date; undefined when `text` is not one.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseEdtf } from "./edtf.ts";
+ *
+ * assert.deepEqual(parseEdtf("1931-05~"), { day: { year: "1931", month: "05", mark: "~" } });
+ * assert.equal(parseEdtf("1931-13"), undefined);
+ * ```
+ */
 export function parseEdtf(text: string): Edtf | undefined {
   if (text.length > MAX_EDTF) return undefined;
   const parts = text.split("/");

@@ -66,6 +66,16 @@ const BETWEEN = /^(?:from|between)\s+/i;
  * Reads a date as people write it: EDTF, or "about 1931", "1930s", "May 1931", "3 May 1931",
  * "3.5.1931", "1931–1933", "until 1950". Undefined for words that are not a date. Two numbers
  * before a year are read only if they can mean just one day.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { edtfText, readDate } from "./edtf_text.ts";
+ *
+ * assert.equal(readDate("about May 1931"), "1931-05~");
+ * assert.equal(readDate("3/5/1931"), undefined);
+ * assert.equal(edtfText("193X"), "the 1930s");
+ * ```
  */
 export function readDate(typed: string): string | undefined {
   // Longer than the limit, because spaces are not counted below.

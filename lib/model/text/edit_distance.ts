@@ -3,6 +3,15 @@
  * letter, or swapping two neighbours. Swapped letters are not edited again.
  *
  * Source: optimal string alignment (Damerau, 1964), with the rows cut off where they exceed `most`.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { isWithin } from "./edit_distance.ts";
+ *
+ * assert.equal(isWithin(1, "bridge", "brigde"), true);
+ * assert.equal(isWithin(1, "bridge", "brick"), false);
+ * ```
  */
 export function isWithin(most: number, a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > most) return false;

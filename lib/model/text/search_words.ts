@@ -27,7 +27,17 @@ export const foldText = (text: string): string =>
     // NFKD splits the syllables of Korean; NFC joins them again.
     .normalize("NFC");
 
-/** The words of a text, folded, in their order. */
+/**
+ * The words of a text, folded, in their order.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { toWords } from "./search_words.ts";
+ *
+ * assert.deepEqual(toWords("Die Brücke, 1931"), ["die", "brucke", "1931"]);
+ * ```
+ */
 export function toWords(text: string): string[] {
   const words = foldText(text).replace(/['’ʼ`]/g, "").match(WORD) ?? [];
   return words.flatMap((word) => UNSPACED.test(word) ? segment(word) : word);

@@ -23,6 +23,16 @@ const CARDS_PER_LIMIT = 4;
  *
  * @throws {RangeError} when the center is not on the earth, or the radius is negative or not a
  * number.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { findNearbyTours } from "./nearby.ts";
+ *
+ * using kv = await Deno.openKv(":memory:");
+ * const center = { latitude: 48.2, longitude: 16.37 };
+ * assert.deepEqual(await findNearbyTours(kv, center, 500, 10), []);
+ * ```
  */
 export async function findNearbyTours(
   kv: Deno.Kv,

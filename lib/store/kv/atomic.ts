@@ -25,6 +25,21 @@ export type PreparedWrite<T> = { operation: Deno.AtomicOperation; result: T };
  * error of `attempt` ends it. An attempt that returns no operation ends without a write.
  *
  * @throws {Problem} 503 when every try had a conflict (some 16 seconds).
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { mutate } from "./atomic.ts";
+ *
+ * using kv = await Deno.openKv(":memory:");
+ * const add = () =>
+ *   mutate(async () => {
+ *     const entry = await kv.get<number>(["heard"]);
+ *     const result = (entry.value ?? 0) + 1;
+ *     return { operation: kv.atomic().check(entry).set(["heard"], result), result };
+ *   });
+ * assert.deepEqual((await Promise.all([add(), add()])).sort(), [1, 2]);
+ * ```
  */
 export async function mutate<T>(
   attempt: () => Promise<PreparedWrite<T> | { operation?: undefined; result: T }>,

@@ -42,6 +42,19 @@ type Settle = (conflict: MergeConflict) => Side;
  * The merged version, and the conflicts in it. `choose` decides a conflict; without it the merged
  * version has my side of each. Stops are the same when they have the same id; a stop that I added
  * is also the same as one that they added with the same content.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { mergeTours } from "./merge_tours.ts";
+ *
+ * const base = { title: "Walk", description: "", audioStops: [] };
+ * const theirs = { ...base, title: "Town walk" };
+ * const mine = { ...base, description: "An hour." };
+ * const { merged, conflicts } = mergeTours({ base, theirs, mine });
+ * assert.deepEqual(merged, { title: "Town walk", description: "An hour.", audioStops: [] });
+ * assert.deepEqual(conflicts, []);
+ * ```
  */
 export function mergeTours<T extends { audioStops: { id?: string }[] }>(
   { base, theirs, mine }: Versions<T>,
