@@ -22,7 +22,8 @@ const MOST_STEPS = 1000;
  * import assert from "node:assert/strict";
  * import { tilesAround } from "./tile_cover.ts";
  *
- * const tiles = tilesAround([{ latitude: 48.2, longitude: 16.37 }], { metres: 100, from: 0, to: 1 });
+ * const here = { latitude: 48.2, longitude: 16.37 };
+ * const tiles = tilesAround([here], { metres: 100, from: 0, to: 1 });
  * assert.deepEqual(tiles[0], { z: 0, x: 0, y: 0 });
  * ```
  */

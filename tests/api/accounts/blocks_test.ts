@@ -23,7 +23,7 @@ async function people() {
   return { ...test, ...people, ids, block, unblock };
 }
 
-Deno.test("a blocked person is nobody from the next request on, in every process, reads why, and cannot sign in", async () => {
+Deno.test("a blocked user is signed out from the next request on, in every process, reads why, and cannot sign in", async () => {
   await using test = await people();
   const { clients, ids, kv } = test;
   const mill = await test.tourOf(ids.owner, { title: "The mill" });

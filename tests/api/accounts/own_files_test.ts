@@ -110,7 +110,7 @@ Deno.test("a removed file that a save names is refused by its field, and sent ag
   assert.deepEqual([held.archives, unused], [BYTES, []]);
 });
 
-Deno.test("an upload that is not finished takes its room, and what is no hash is refused", async () => {
+Deno.test("an unfinished upload takes its room, and a malformed hash is refused", async () => {
   await using it = await withUploads();
   const { author } = it;
   await author.begin({ size: 5000 });

@@ -51,7 +51,7 @@ Deno.test("a pupil joins, and leaves again, by a form without script", async () 
   assert.doesNotMatch((await page("/join")).text, /This device is in a class already/);
 });
 
-Deno.test("the form says what to do when nobody can join with it, and keeps what was typed", async () => {
+Deno.test("the form says what to do when joining fails, and keeps the typed text", async () => {
   await using test = await withClass();
   const { lesson, teacher, send } = test;
   await lesson.join("Mina");
@@ -71,7 +71,7 @@ Deno.test("the form says what to do when nobody can join with it, and keeps what
   assert.ok([404, 410].includes((await send({ code: lesson.code, nickname: "Ole" })).status));
 });
 
-Deno.test("the page of pupils is the same for everybody, and names nobody", async () => {
+Deno.test("the page of pupils is the same for everybody, and has no names", async () => {
   await using test = await withClass();
   const { lesson, app, page, pupil } = test;
   pupil.cookies = (await lesson.join("Mina")).cookies;

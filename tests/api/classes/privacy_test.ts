@@ -91,7 +91,7 @@ Deno.test("before the take a story and its file are for its pupils and those who
   assert.ok(!/Quincy/.test(stored), "without the name, unless the teacher says so");
 });
 
-Deno.test("classmates hear what is handed in where the teacher allows it, and nothing before", async () => {
+Deno.test("classmates hear submitted stories where the teacher allows it, and no others", async () => {
   await using it = await withSecret({ mayHearOthers: true });
   const { mate, quincy, id, lesson } = it;
   assert.equal(await statusOf(mate, `/api/class/submissions/${id}`), 404);

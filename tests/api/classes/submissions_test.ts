@@ -34,7 +34,7 @@ async function withStory(over: Parameters<typeof withClass>[0] = {}) {
   return { ...it, ada, id, tour, step };
 }
 
-Deno.test("what is sent twice is done once: a proposal, a save, a hand-in, a return, a take", async () => {
+Deno.test("a repeated request is done once: a proposal, a save, a hand-in, a return, a take", async () => {
   await using it = await withStory();
   const { ada, id, lesson, step, tour } = it;
   const proposal = { id, stop: storyOf() };

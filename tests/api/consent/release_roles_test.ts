@@ -174,7 +174,7 @@ Deno.test("a conflict shows the present release to the owner, and not to an edit
   assert.equal((await it.send("owner", id, "&revision=7")).body.current.person, "Ada Bell");
 });
 
-Deno.test("an editor's copy of an archive has what was agreed and no names; it withholds the story as before", async () => {
+Deno.test("an editor's copy of an archive has the releases without names; it withholds the story as before", async () => {
   await using it = await withArchive();
   const { id } = await it.add("owner");
   const withdrawal = { ...TERMS, isWithdrawn: true };

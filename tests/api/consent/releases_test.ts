@@ -160,7 +160,7 @@ Deno.test("of several people in one recording, one who withdraws is enough", asy
   assert.ok(!(await it.seen(it.page)).says);
 });
 
-Deno.test("a release holds in all archives of its owner with that recording, and in copies, and in nobody else's", async () => {
+Deno.test("a release holds in all archives of its owner with that recording and in copies, not in others' archives", async () => {
   await using it = await withArchive();
   const stop = makeStop({ title: SECRET, audioUrl: AUDIO });
   const makeFor = async (userId: string) =>

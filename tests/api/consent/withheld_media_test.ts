@@ -37,7 +37,7 @@ async function withReleased() {
   };
 }
 
-Deno.test("the file of a recording that was withdrawn answers 410, which nobody stores, until it is released again", async () => {
+Deno.test("the file of a withdrawn recording answers 410, which no cache stores, until it is released again", async () => {
   await using it = await withReleased();
   assert.equal(
     (await it.get()).headers.get("cache-control"),

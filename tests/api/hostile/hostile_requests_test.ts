@@ -33,7 +33,7 @@ Deno.test("every address refuses the methods that it does not take with 405, and
   console.log(`${refused} wrong methods at ${byPath.size} addresses were refused.`);
 });
 
-Deno.test("files refuse methods that write as all addresses do, and what is no file stays missing", async () => {
+Deno.test("files refuse methods that write as all addresses do, and an unknown file stays missing", async () => {
   await using test = await testApp();
   const [asset] = Array.from(Deno.readDirSync("dist/assets"), ({ name }) => name);
   const at = async (path: string, method: string) => {
@@ -53,7 +53,7 @@ Deno.test("files refuse methods that write as all addresses do, and what is no f
   }
 });
 
-Deno.test("an address that reads as a pattern of the table is answered, and keeps nobody waiting", async () => {
+Deno.test("an address that reads as a pattern of the table is answered, without a delay for others", async () => {
   await using test = await testApp();
   const patterns = ["/*", "/%2A", "/**", "/x/*", "/api/*", "/assets/*", "*", "/:id", "/{x}", "/?"];
   for (const path of [...patterns, ...ROUTES.map(([, path]) => path)]) {

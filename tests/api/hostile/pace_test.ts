@@ -37,7 +37,7 @@ Deno.test("an address that floods the program with a file from memory waits for 
   assert.equal(other.status, 200);
 });
 
-Deno.test("where the address is not known nobody waits: it may be everybody's", async () => {
+Deno.test("a request without a known address never waits: the address may be everybody's", async () => {
   await using test = await testApp({ settings: { METRICS_TOKEN } });
   await flood(test);
   assert.equal(await held(test), 0);

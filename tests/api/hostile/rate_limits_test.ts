@@ -237,7 +237,7 @@ for (const [kind, [path, method]] of Object.entries(OF_SCHOOL)) {
   });
 }
 
-Deno.test("a cookie of nobody counts as no account: the address has the limit of those who are not signed in", async () => {
+Deno.test("an invalid session cookie counts as no account: the address has the limit of visitors", async () => {
   await using test = await school(1);
   const { burst } = LIMITS.read.address;
   for (let n = 0; n < burst; n++) {

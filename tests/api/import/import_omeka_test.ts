@@ -227,7 +227,7 @@ Deno.test("run again it brings nothing twice, and what has changed there", async
   assert.deepEqual(await it.faults(), []);
 });
 
-Deno.test("what was changed or deleted here stays so, whatever changes there", async () => {
+Deno.test("an archive that was changed or deleted here stays so after changes there", async () => {
   await using it = await withSite();
   await it.run();
   const archives = await it.archives();

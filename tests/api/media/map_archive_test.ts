@@ -63,7 +63,7 @@ Deno.test("a range that goes beyond the end stops at the end, and one behind it 
     }
   }));
 
-Deno.test("what is no range of bytes gives the whole archive, and never an error", () =>
+Deno.test("a malformed range of bytes gives the whole archive, and never an error", () =>
   withFile(async (app) => {
     const odd = [
       "bytes=5-1",
@@ -93,7 +93,7 @@ Deno.test("HEAD gives the same headers, and no body", () =>
     assert.equal((await bytesOf(response)).length, 0);
   }));
 
-Deno.test("ranges of the present version are immutable, those of no version are checked again", () =>
+Deno.test("ranges of the present version are immutable, those without a version are checked again", () =>
   withFile(async (app) => {
     const newest = await get(app, { range: "bytes=0-9" });
     const etag = newest.headers.get("etag")!;
@@ -120,7 +120,7 @@ Deno.test("a file that was replaced has another ETag, and If-Range then gives th
     await after.body?.cancel();
   }));
 
-Deno.test("a file that is gone is 404, and so is the address where maps are pictures", () =>
+Deno.test("a missing file is 404, and on sites with maps of pictures the address too", () =>
   withFile(async (app, path) => {
     await Deno.remove(path);
     assert.equal((await get(app, { range: "bytes=0-9" })).status, 404);
@@ -157,7 +157,7 @@ function remoteRange(range: string): Response {
   });
 }
 
-Deno.test("a remote archive is served by us: the range, and nothing else of what was sent", () =>
+Deno.test("a remote archive is served by us: only the range of a request goes on to it", () =>
   withRemote(remoteRange, async (app, requests) => {
     const headers = { range: "bytes=10-19", cookie: "session=secret", authorization: "Bearer x" };
     const response = await get(app, headers, "?v=remote-1&url=https://elsewhere.example/");

@@ -183,7 +183,7 @@ Deno.test("files of archives that an earlier version of the program saved are fo
   assert.equal((await later.client.request(it.url)).status, 200);
 });
 
-Deno.test("what was noted of an archive's files goes with the archive", async () => {
+Deno.test("notes about an archive's files go with the archive", async () => {
   await using it = await withRecording();
   const { client } = it.author;
   const [tour] = await (await client.request("/api/tours/user")).json();

@@ -204,7 +204,7 @@ Deno.test("an upload that is cancelled leaves no bytes, and frees its room", asy
   assert.deepEqual(it.files().filter((name) => name.startsWith("uploads/")), []);
 });
 
-Deno.test("an upload that nobody goes on with is gone after three days, and its room is free", async () => {
+Deno.test("an abandoned upload is gone after three days, and its room is free", async () => {
   let passed = 0;
   const now = () => new Date(Date.now() + passed);
   await using it = await withUploads({ now, settings: { USER_QUOTA_MB: "1" } });

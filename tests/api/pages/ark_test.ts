@@ -59,7 +59,7 @@ Deno.test("?info says who made what, when and where, as an ERC", async () => {
   );
 });
 
-Deno.test("what is cited has the address of its ARK", async () => {
+Deno.test("citations have the address of the ARK", async () => {
   const { test, id, ark, get } = await withArks();
   await using _ = test;
   const { text } = await get(`/api/tours/${id}/citation?stop=the-fire&t=63`);

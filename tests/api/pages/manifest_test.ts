@@ -21,7 +21,7 @@ Deno.test("the manifest names the program, and icons of the sizes that it says",
   assert.deepEqual(maskable.map(({ sizes }: { sizes: string }) => sizes), ["192x192", "512x512"]);
 });
 
-Deno.test("screenshots and shortcuts of the manifest lead to what is there", async () => {
+Deno.test("screenshots and shortcuts of the manifest lead to files and pages that exist", async () => {
   await using test = await testApp();
   const { screenshots, shortcuts } = await (await test.app.request("/manifest.webmanifest")).json();
   const shapes = screenshots.map((one: { form_factor: string }) => one.form_factor);

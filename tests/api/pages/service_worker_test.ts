@@ -34,7 +34,7 @@ Deno.test("all files that the worker stores beforehand are there, and none is an
   }
 });
 
-Deno.test("the page that is shown without a connection is nobody's own", async () => {
+Deno.test("the page for times without a connection has nothing of an account", async () => {
   const { response, text } = await get("/offline");
   assert.match(response.headers.get("cache-control")!, /public/);
   assert.match(text, /No connection/);

@@ -192,7 +192,7 @@ async function play(acts: Act[], mayFail: boolean): Promise<void> {
 const WHATS = Object.keys(ACTS) as (keyof typeof ACTS)[];
 const on = (tour: number, person = 0) => (what: keyof typeof ACTS): Act => ({ what, tour, person });
 
-Deno.test("what is shared is what the store holds, after each kind of act", async () => {
+Deno.test("shared pages show the store's content after each kind of act", async () => {
   await play([
     ...(["save", "releaseToLinks", "unlist", "publish", "removeRelease"] as const).map(on(0)),
     ...(["releaseLater", "dayPasses", "withdraw"] as const).map(on(0)),
@@ -205,7 +205,7 @@ Deno.test("what is shared is what the store holds, after each kind of act", asyn
   ], false);
 });
 
-Deno.test("what is shared is what the store holds, after any acts", async () => {
+Deno.test("shared pages show the store's content after any sequence of acts", async () => {
   const act = fc.record({
     what: fc.constantFrom(...WHATS),
     tour: fc.nat(2),

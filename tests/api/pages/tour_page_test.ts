@@ -210,7 +210,7 @@ Deno.test("texts whose language nobody has given turn by their own letters", asy
   assert.doesNotMatch(html, /inLanguage/);
 });
 
-Deno.test("what is said at a stop stands in the page, by speakers, in its language, and not twice", async () => {
+Deno.test("a stop's transcript stands in the page once, by speakers, in its language", async () => {
   const transcript = makeTranscript([
     { start: 0, end: 900, text: "A <b>bridge</b>." },
     { start: 900, end: 1800, text: "Of stone." },

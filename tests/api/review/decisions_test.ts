@@ -133,7 +133,7 @@ Deno.test("a returned version has the comment, waits no more, and is handed in a
   assert.match((await it.acts()).join(), /^approve,hand-in,return,hand-in/);
 });
 
-Deno.test("what is taken back or discarded cannot be approved, and is not lost before it is discarded", async () => {
+Deno.test("a version that is taken back or discarded cannot be approved, and is lost only when it is discarded", async () => {
   await using it = await withHandedIn();
   const back = () => it.ask("owner", "POST", `${it.at}/hand-in/take-back`, { id: it.handIn.id });
   assert.equal((await back()).status, 204);
@@ -216,7 +216,7 @@ Deno.test("an archivist hears what waits, and visitors do not", async () => {
   await Deno.remove(folder, { recursive: true });
 });
 
-Deno.test("an administrator's save waits for nobody, and a version that waits begins from before", async () => {
+Deno.test("an administrator's save applies at once, and a waiting version begins from the one before it", async () => {
   await using it = await withHandedIn();
   const other = { ...FORM, title: "Of the admin", revision: 1 };
   assert.equal((await it.ask("admin", "PUT", it.at, other)).status, 200);

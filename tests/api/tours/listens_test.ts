@@ -80,7 +80,7 @@ Deno.test("those who work on an archive, and browsers that ask not to be tracked
   assert.deepEqual(await it.counted(), []);
 });
 
-Deno.test("what is no listening of a story that can be heard is refused, and counts nothing", async () => {
+Deno.test("a listening of a stop that cannot be heard is refused, and not counted", async () => {
   await using it = await withArchive();
   const { clients: { anonymous, owner }, ids, kv } = it;
   const hidden = await it.tourOf(ids.owner, { visibility: "private" });
@@ -202,7 +202,7 @@ Deno.test("the owner sees figures once the week is over, and takes them along as
   assert.equal(new TextDecoder("utf-8", { ignoreBOM: true }).decode(files[name]), csv);
 });
 
-Deno.test("the page on privacy says what is kept of listening", async () => {
+Deno.test("the page on privacy says which data about listening are stored", async () => {
   await using it = await withArchive();
   const html = await (await it.clients.anonymous.request("/privacy")).text();
   for (

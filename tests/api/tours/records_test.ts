@@ -99,7 +99,7 @@ Deno.test("500 stops with full records are one form", async () => {
   assert.equal(status, 201);
 });
 
-Deno.test("the page shows what is known of the archive and of each recording, and how they are cited", async () => {
+Deno.test("the page shows the records of the archive and of each recording, and their citations", async () => {
   await using it = await withArchive();
   const html = await (await it.app.request(`/tour/${it.tour.id}`)).text();
   const card = /<section class="catalogue-card record-card".*?<\/section>/s.exec(html)![0];
@@ -174,7 +174,7 @@ Deno.test("a citation is a file in each format, of the archive and of a stop", a
   }
 });
 
-Deno.test("there is no citation of what is not there, nor in another format", async () => {
+Deno.test("a missing archive or stop has no citation, and unknown formats are refused", async () => {
   await using it = await withArchive();
   const statusOf = async (query: string) =>
     (await it.app.request(`${it.path}/citation?${query}`)).status;

@@ -59,7 +59,7 @@ Deno.test("an address of another revision answers the present transcript, which 
   assert.match(headers.get("cache-control")!, /immutable/);
 });
 
-Deno.test("what is not there is missing: a stop, a transcript, times for a track", async () => {
+Deno.test("a missing stop, a missing transcript and a track without times answer 404", async () => {
   await using it = await withArchive();
   for (const path of [it.at("nowhere"), it.at("silent"), it.at("silent", "vtt"), it.at("a/../b")]) {
     assert.equal((await it.app.request(path)).status, 404, path);

@@ -121,7 +121,7 @@ Deno.test("a change of visibility sent twice is one save, and one that began fro
   assert.equal((await getTour(test.kv, id))!.tour.visibility, "private");
 });
 
-Deno.test("what is restored from the history is seen by those who see the tour now", async () => {
+Deno.test("a restored version is seen by those who see the tour now", async () => {
   await using test = await people();
   const id = await test.tourOf(test.ids.owner);
   await test.change(id, "private");
@@ -144,7 +144,7 @@ Deno.test("a tour that was stored before there were visibilities is public", asy
   assert.deepEqual(await test.whereIs("Xylophone"), []);
 });
 
-Deno.test("search engines are told to leave out what is not public, and no cache stores what is private", async () => {
+Deno.test("search engines are told to leave out archives that are not public, and no cache stores private ones", async () => {
   await using test = await people();
   const page = async (visibility: Visibility) => {
     const id = await test.tourOf(test.ids.owner, { visibility });

@@ -29,7 +29,7 @@ Deno.test("work in time ends as it does, and leaves no timer", async () => {
   for (const run of work) assert.equal(await run(), 1);
 });
 
-Deno.test("work that fails after it was given up disturbs nobody", async () => {
+Deno.test("work that fails after it was given up causes no unhandled rejection", async () => {
   const timers = fakeTimers();
   const { promise, reject } = Promise.withResolvers<never>();
   const result = within(1000, () => promise, timers).catch((error) => error.name);
@@ -39,7 +39,7 @@ Deno.test("work that fails after it was given up disturbs nobody", async () => {
   await settled();
 });
 
-Deno.test("work that gets on may take as long as it does", async () => {
+Deno.test("work that reports progress has no limit of time", async () => {
   const timers = fakeTimers();
   let move = () => {};
   const ended: Error[] = [];

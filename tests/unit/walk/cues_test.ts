@@ -28,7 +28,7 @@ Deno.test("a story that begins announces itself: a sound, and no words over it",
   assert.deepEqual([rung, spoken], [["playing"], []]);
 });
 
-Deno.test("while a story is on nothing is heard; what was passed is said when it is over", () => {
+Deno.test("no cue sounds during a story; stops that were passed are named after it", () => {
   const { cues, spoken, rung, isStoryOn } = setUp();
   isStoryOn.value = true;
   cues.give(passed);

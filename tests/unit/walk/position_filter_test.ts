@@ -56,7 +56,7 @@ Deno.test("on a bus, where each position looks like a jump, all count once they 
   assert.deepEqual(visitor.played, [0]);
 });
 
-Deno.test("nobody on foot is fast for long: what 30 s explain at a walk is no jump, more is", () => {
+Deno.test("people on foot are fast for seconds only: a distance that 30 s of walking explain is no jump, more is", () => {
   const after = (metres: number) => {
     const visitor = walking({ stops: [metres, 3000, 6000] });
     visitor.at(0);

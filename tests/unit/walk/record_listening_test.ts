@@ -41,7 +41,7 @@ Deno.test("a tour that is heard from the list is begun, and its stops count as t
   ]);
 });
 
-Deno.test("while a walk decides what plays, it alone records what is heard", () => {
+Deno.test("while a walk decides what plays, it alone records listenings", () => {
   const { emit, recorded } = listen({ autoAdvance: false });
   emit({ type: "started", tour, index: 1 });
   emit({ type: "finished", tour, index: 1, next: 2 });

@@ -291,7 +291,7 @@ Deno.test("a walk goes on at the saved stop even when another one was linked", a
   test.session.end();
 });
 
-Deno.test("a walk from the beginning gives up what was saved", async () => {
+Deno.test("a walk from the beginning gives up saved progress", async () => {
   const test = setUp();
   const { session, progress, store, walkTo, audio } = test;
   await saved(test, 2, [0, 1]);
@@ -325,7 +325,7 @@ Deno.test("what another device has heard counts by the stops' ids, whatever orde
   session.end();
 });
 
-Deno.test("what is not known yet to be saved is not given up: it may only be late", async () => {
+Deno.test("progress that may only be late is not given up", async () => {
   const { session, store, audio } = setUp();
   saveOnDevice(store, tour.id, { currentStopIndex: 1, completedStops: [0] }, {
     now: 1,

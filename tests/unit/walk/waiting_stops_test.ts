@@ -226,7 +226,7 @@ Deno.test("a walk goes on where a progress record left off; a finished one begin
   assert.deepEqual(started(replay.walk(60, 100)), [0]);
 });
 
-Deno.test("what was heard on another device is not started here, and may end the walk", () => {
+Deno.test("a story that was heard on another device is not started here, and may end the walk", () => {
   const visitor = walking();
   visitor.send({ type: "progress", heard: [0] });
   visitor.at(60);
@@ -238,7 +238,7 @@ Deno.test("what was heard on another device is not started here, and may end the
   assert.equal(visitor.state.phase, "finished");
 });
 
-Deno.test("what waits for a tap and is heard on another device waits no longer", () => {
+Deno.test("a stop that waits for a tap waits no longer once it was heard on another device", () => {
   for (const wait of ["offered", "paused"] as const) {
     const visitor = walking();
     if (wait === "offered") visitor.send({ type: "auto-play", on: false });

@@ -115,7 +115,7 @@ Deno.test("no sum of figures less another says that between one and nine were in
   });
 });
 
-Deno.test("nothing that is left untold follows from what is told: few may have been none, or many", () => {
+Deno.test("published figures do not reveal hidden ones: a hidden few may have been none, or many", () => {
   const ofOneWeek = fc.array(fc.integer({ min: 0, max: 14 }), { minLength: 17, maxLength: 17 })
     .map((counts) => counts.map((count) => count > 10 ? count : Math.max(0, count - 5)));
   let groupsSeen = 0;

@@ -34,7 +34,7 @@ Deno.test("an address of a file is accepted, also where it looks like one of tho
   ) assert.ok(AudioUrl.safeParse(url).success, url);
 });
 
-Deno.test("what is no address at all is refused once, as before", () => {
+Deno.test("a text that is not an address is refused once, as before", () => {
   for (const url of ["", "north", "http://youtube.com/x", "javascript:alert(1)"]) {
     const { issues } = AudioUrl.safeParse(url).error!;
     assert.deepEqual(issues.map(({ message }) => message), ["Please enter a valid audio URL"]);

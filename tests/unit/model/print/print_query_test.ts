@@ -21,7 +21,7 @@ Deno.test("stops are chosen by numbers and ranges, as in a dialog for printing",
   assert.equal(stopsOf("1-500").length, 500);
 });
 
-Deno.test("choices that nobody can print are refused, each with its name", () => {
+Deno.test("choices that cannot be printed are refused, each with its name", () => {
   const refused: [{ safeParse(query: unknown): { error?: { message: string } } }, object][] = [
     [PosterQuery, { size: "a2" }],
     [PosterQuery, { orientation: "upside-down" }],

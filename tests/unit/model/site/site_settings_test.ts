@@ -35,7 +35,7 @@ Deno.test("a contact is an address for mail or an https address", () => {
   }
 });
 
-Deno.test("what is no colour, too long, or unknown is refused", () => {
+Deno.test("an invalid colour, a text that is too long and an unknown field are refused", () => {
   for (const accent of ["red", "#abc", "#12345g", "#1234567", "#123456;}", 7]) refuses({ accent });
   assert.equal(SiteSettings.parse({ accent: "#ABCDEF" }).accent, "#abcdef");
   refuses({ name: "a".repeat(LONGEST.name + 1) });

@@ -3,7 +3,7 @@ import { inOrderOf, patchInOrderOf } from "../../../../lib/model/tour/stop_order
 
 const remembered = { currentStopIndex: 2, completedStops: [0, 1], stopIds: ["a", "b", "c"] };
 
-Deno.test("an author's new order moves nobody: each stop is found by its id", () => {
+Deno.test("an author's new order moves no visitor: each stop is found by its id", () => {
   assert.deepEqual(inOrderOf(["c", "x", "b", "a"], remembered), {
     currentStopIndex: 0,
     completedStops: [2, 3],

@@ -19,7 +19,7 @@ Deno.test("an address is counted as it is, one of IPv6 with its whole network", 
   }
 });
 
-Deno.test("without a proxy in the settings nobody can name another address", () => {
+Deno.test("without a proxy in the settings a client cannot name another address", () => {
   const headers = forwarded("198.51.100.1");
   assert.equal(clientAddress(headers, from("203.0.113.7"), 0), "203.0.113.7");
 });
