@@ -39,7 +39,6 @@ export function OwnRecording({ story, onChange }: Props) {
     <FormProvider {...form}>
       <ArchiveTarget value={target}>
         <RecordingField
-          target={target}
           heading="h4"
           hint="You can record it yourself, from the pupils’ text or with them."
         />

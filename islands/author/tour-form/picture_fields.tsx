@@ -1,23 +1,17 @@
 /** The pictures of the tour or of a stop: files or addresses, their descriptions and credits. */
 import { Camera, ImageUp, MapPin } from "lucide-react";
-import { useContext, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useSignals } from "@preact/signals-react/runtime";
 import { PICTURE_NAMES } from "../../../lib/model/media/picture_names.ts";
 import { STOP_FIELDS } from "../../../lib/model/tour/fields/table.ts";
 import { FieldError, TextField, useFieldError } from "./field.tsx";
-import { attachFile } from "./media/attach_file.ts";
 import { EarlierFileNote, useMediaField } from "./media/earlier_file.tsx";
 import { FileButton } from "./media/file_button.tsx";
 import type { PicturePath } from "./media/media_paths.ts";
 import { StopPictures } from "./media/stop_pictures.tsx";
-import { isStored, StoredFile } from "./media/stored_file.tsx";
+import { FieldFile } from "./media/stored_file.tsx";
 import { Thumbnail } from "./media/thumbnail.tsx";
-import { UploadStatus } from "./media/upload_status.tsx";
-import { useLocalUrl } from "./media/use_local_url.ts";
-import { useUploadsOff } from "./media/use_uploads_off.ts";
 import type { StopValues, TourValues } from "./values.ts";
-import { ArchiveTarget } from "./stops/stop_id.ts";
 import { TextBoxes } from "./text_boxes.tsx";
 
 type Props = {
@@ -77,16 +71,8 @@ function PictureFile({ name, field, hint }: FileProps) {
   const isOld = field.endsWith("oldImageUrl");
   const label = isOld ? "Old picture" : "Picture";
   const media = useMediaField(field);
-  const { form, address, uploadId, upload } = media;
+  const { form, address, url, off, place, add } = media;
   const error = useFieldError(field);
-  const url = useLocalUrl(address);
-  const off = useUploadsOff();
-  const target = useContext(ArchiveTarget);
-  /** The upload whose place was taken over. */
-  const [placedId, setPlacedId] = useState<string>();
-  const place = upload?.id === placedId ? undefined : upload?.place;
-
-  const add = ([file]: File[]) => attachFile(form, field, { blob: file, name: file.name, target });
   const takeFromStop = ({ imageUrl, ...texts }: Pick<StopValues, typeof PICTURE_NAMES[number]>) => {
     media.replace(imageUrl);
     for (const text of PICTURE_NAMES) {
@@ -99,40 +85,20 @@ function PictureFile({ name, field, hint }: FileProps) {
     if (name) form.setValue(`${name}place`, undefined, { shouldDirty: true });
     form.setValue(`${name}latitude`, String(place.latitude), { shouldDirty: true });
     form.setValue(`${name}longitude`, String(place.longitude), { shouldDirty: true });
-    setPlacedId(upload?.id);
+    media.placeUsed();
   };
   const of = name === "" ? "the archive" : `stop ${Number(name.split(".")[1]) + 1}`;
   return (
     <div className="picture-field">
-      {uploadId
-        ? (
-          <UploadStatus
-            uploadId={uploadId}
-            kind="picture"
-            label={label}
-            error={error}
-            onRemove={media.remove}
-          />
-        )
-        : isStored(address)
-        ? (
-          <StoredFile
-            kind="picture"
-            label={label}
-            name={upload?.name}
-            {...{ address, error }}
-            onRemove={media.remove}
-          />
-        )
-        : (
-          <TextField
-            name={field}
-            label={isOld ? "Old picture: address" : "Image URL"}
-            optional
-            inputMode="url"
-            hint={hint}
-          />
-        )}
+      <FieldFile kind="picture" label={label} field={media} error={error}>
+        <TextField
+          name={field}
+          label={isOld ? "Old picture: address" : "Image URL"}
+          optional
+          inputMode="url"
+          hint={hint}
+        />
+      </FieldFile>
       <EarlierFileNote kind="picture" field={media} />
       {name === "" && <StopPictures address={address} onUse={takeFromStop} />}
       <div className="picture-file">

@@ -1,45 +1,33 @@
 /** The photograph of a story: from the camera or a file, with a description. */
 import { Camera, ImageUp, MapPin } from "lucide-react";
-import { useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { TextField } from "../../author/tour-form/field.tsx";
-import { attachFile } from "../../author/tour-form/media/attach_file.ts";
 import { EarlierFileNote, useMediaField } from "../../author/tour-form/media/earlier_file.tsx";
 import { FileButton } from "../../author/tour-form/media/file_button.tsx";
-import { isStored, StoredFile } from "../../author/tour-form/media/stored_file.tsx";
+import { FieldFile } from "../../author/tour-form/media/stored_file.tsx";
 import { Thumbnail } from "../../author/tour-form/media/thumbnail.tsx";
-import { UploadStatus } from "../../author/tour-form/media/upload_status.tsx";
-import { useLocalUrl } from "../../author/tour-form/media/use_local_url.ts";
-import { useUploadsOff } from "../../author/tour-form/media/use_uploads_off.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
+import { useSetPlace } from "./place_field.tsx";
 import { STOP } from "./story_values.ts";
 
 const NAME = `${STOP}.imageUrl` as const;
 
-type Props = { target: string; onPlace: (at: Position) => void };
-
-export function PhotoField({ target, onPlace }: Props) {
+export function PhotoField() {
   useSignals();
   const media = useMediaField(NAME);
-  const { form, address, uploadId, upload } = media;
-  const url = useLocalUrl(address);
-  const off = useUploadsOff();
-  /** The upload whose place was taken over. */
-  const [placedId, setPlacedId] = useState<string>();
-  const place = upload?.id === placedId ? undefined : upload?.place;
-  const add = ([file]: File[]) => attachFile(form, NAME, { blob: file, name: file.name, target });
-  const shared = { kind: "picture", label: "Photo", onRemove: media.remove } as const;
+  const { address, off, place, add } = media;
+  const setPlace = useSetPlace();
+  const usePlace = (at: Position) => {
+    setPlace(at);
+    media.placeUsed();
+  };
   return (
     <section className="story-part" aria-labelledby="story-photo">
       <h2 id="story-photo">Photo</h2>
       <div className="story-photo">
-        <Thumbnail url={url} sizes="12rem" />
+        <Thumbnail url={media.url} sizes="12rem" />
       </div>
-      {uploadId
-        ? <UploadStatus uploadId={uploadId} {...shared} />
-        : isStored(address) && (
-          <StoredFile name={upload?.name ?? "Your photo"} address={address} {...shared} />
-        )}
+      <FieldFile kind="picture" label="Photo" name="Your photo" field={media} />
       <EarlierFileNote kind="picture" field={media} />
       {off ? <p className="soft">{off}</p> : (
         <div className="story-buttons">
@@ -51,14 +39,7 @@ export function PhotoField({ target, onPlace }: Props) {
             <ImageUp aria-hidden="true" />Choose a picture
           </FileButton>
           {place && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                onPlace(place);
-                setPlacedId(upload?.id);
-              }}
-            >
+            <button type="button" className="button" onClick={() => usePlace(place)}>
               <MapPin aria-hidden="true" />Use the photo’s place
             </button>
           )}

@@ -2,14 +2,10 @@
 import { FileUp, Mic, Pause, Play } from "lucide-react";
 import { useId, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { attachFile } from "../../author/tour-form/media/attach_file.ts";
 import { EarlierFileNote, useMediaField } from "../../author/tour-form/media/earlier_file.tsx";
 import { FileButton } from "../../author/tour-form/media/file_button.tsx";
 import { RecordingFlaws } from "../../author/tour-form/media/recording_flaws.tsx";
-import { isStored, StoredFile } from "../../author/tour-form/media/stored_file.tsx";
-import { UploadStatus } from "../../author/tour-form/media/upload_status.tsx";
-import { useLocalUrl } from "../../author/tour-form/media/use_local_url.ts";
-import { useUploadsOff } from "../../author/tour-form/media/use_uploads_off.ts";
+import { FieldFile } from "../../author/tour-form/media/stored_file.tsx";
 import { usePreview } from "../../author/tour-form/stops/use_preview.ts";
 import { Recorder } from "../../author/tour-form/takes/recorder.tsx";
 import { TakeList, useTakesOf } from "../../author/tour-form/takes/take_list.tsx";
@@ -18,7 +14,6 @@ import { STOP } from "./story_values.ts";
 const NAME = `${STOP}.audioUrl` as const;
 
 type Props = {
-  target: string;
   heading?: "h2" | "h4";
   /** The text before there is a recording. */
   hint?: string;
@@ -27,42 +22,23 @@ type Props = {
 const PUPILS_HINT = "Tell the story aloud, as if to a friend. One or two minutes are enough.";
 
 export function RecordingField(
-  { target, heading: Heading = "h2", hint = PUPILS_HINT }: Props,
+  { heading: Heading = "h2", hint = PUPILS_HINT }: Props,
 ) {
   useSignals();
   const id = useId();
   const media = useMediaField(NAME);
-  const { form, address, uploadId } = media;
-  const url = useLocalUrl(address);
+  const { form, address, url, off } = media;
   const preview = usePreview(0, url);
   const [isRecording, setRecording] = useState(false);
   const [newest, setNewest] = useState<string>();
   const takes = useTakesOf(0);
-  const off = useUploadsOff();
   const Icon = preview.state === "idle" ? Play : Pause;
   return (
     <section className="story-part" aria-labelledby={id}>
       <Heading id={id}>Recording</Heading>
-      {uploadId
-        ? (
-          <UploadStatus
-            uploadId={uploadId}
-            kind="recording"
-            label="Recording"
-            onRemove={media.remove}
-          />
-        )
-        : isStored(address)
-        ? (
-          <StoredFile
-            kind="recording"
-            label="Recording"
-            name={media.upload?.name ?? "Your recording"}
-            address={address}
-            onRemove={media.remove}
-          />
-        )
-        : takes.length === 0 && !isRecording && <p className="soft">{hint}</p>}
+      <FieldFile kind="recording" label="Recording" name="Your recording" field={media}>
+        {takes.length === 0 && !isRecording && <p className="soft">{hint}</p>}
+      </FieldFile>
       <RecordingFlaws upload={media.upload} />
       <EarlierFileNote kind="recording" field={media} />
       {off ? <p className="soft">{off}</p> : (
@@ -85,8 +61,7 @@ export function RecordingField(
           <FileButton
             kind="recording"
             label="Recording of this story"
-            onFiles={([file]) =>
-              attachFile(form, NAME, { blob: file, name: file.name, target, isNamed: false })}
+            onFiles={(files) => media.add(files, false)}
           >
             <FileUp aria-hidden="true" />Sound file
           </FileButton>

@@ -16,7 +16,7 @@ import type { TourValues } from "../../author/tour-form/values.ts";
 import type { TourMapProps } from "../../map/place.ts";
 import { isSameStop, isSent } from "../../../lib/device/pupil/story_copy.ts";
 import { PhotoField } from "./photo_field.tsx";
-import { PlaceField, useSetPlace } from "./place_field.tsx";
+import { PlaceField } from "./place_field.tsx";
 import { RecordingField } from "./recording_field.tsx";
 import { saveNoteOf } from "./save_state.ts";
 import { STOP, stopOf, storyTarget, useOpenStory, valuesOf } from "./story_values.ts";
@@ -70,8 +70,8 @@ export function StoryForm({ tiles, home }: Props) {
             <TextField name={`${STOP}.title`} label="Title" />
             <TextArea name={`${STOP}.description`} label="Text" rows={6} />
           </section>
-          <RecordingField target={target} />
-          <PhotoOfPlace target={target} />
+          <RecordingField />
+          <PhotoField />
           <PlaceField tiles={tiles} home={home} />
           <SaveBar
             note={missing ?? note.text}
@@ -86,10 +86,6 @@ export function StoryForm({ tiles, home }: Props) {
       </ArchiveTarget>
     </FormProvider>
   );
-}
-
-function PhotoOfPlace({ target }: { target: string }) {
-  return <PhotoField target={target} onPlace={useSetPlace()} />;
 }
 
 /** What a story lacks before it can be handed in, for pupils. */

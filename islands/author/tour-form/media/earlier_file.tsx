@@ -1,14 +1,20 @@
-/** Offers to bring a field's earlier file back, like removed stops. */
+/** The file of a field, and the offer to bring an earlier one back, like removed stops. */
 import { Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import type { MediaKind } from "../../../../lib/model/media/media.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
+import { ArchiveTarget } from "../stops/stop_id.ts";
 import type { TourValues } from "../values.ts";
+import { attachFile } from "./attach_file.ts";
 import { type EarlierFile, putBack, replacedBy, setAside } from "./earlier_files.ts";
 import type { MediaPath } from "./media_paths.ts";
 import { addressOf } from "./upload_addresses.ts";
+import { useLocalUrl } from "./use_local_url.ts";
+import { useUploadsOff } from "./use_uploads_off.ts";
+
+export type MediaField = ReturnType<typeof useMediaField>;
 
 /** The file of a field, and the one before it. The caller calls `useSignals`. */
 export function useMediaField(path: MediaPath) {
@@ -20,6 +26,9 @@ export function useMediaField(path: MediaPath) {
   const [removed, setRemoved] = useState<EarlierFile>();
   /** The address that replaced `removed`, possibly one that the form also has elsewhere. */
   const [replacement, setReplacement] = useState("");
+  /** The upload whose place was taken over. */
+  const [placedId, setPlacedId] = useState<string>();
+  const target = useContext(ArchiveTarget);
   if (uploadId && uploadId !== lastId) setLastId(uploadId);
   const uploads = getUploadQueue().uploads.value;
   const arrivedAt = (url: string) => [...uploads.values()].find((one) => addressOf(one) === url);
@@ -33,6 +42,7 @@ export function useMediaField(path: MediaPath) {
     : isLast && lastId !== undefined
     ? replacedBy(lastId)
     : undefined;
+  const upload = isLast ? last : arrivedAt(address);
   const replace = (next: string) => {
     setRemoved(setAside(form, path));
     setReplacement(next);
@@ -44,8 +54,18 @@ export function useMediaField(path: MediaPath) {
     address,
     uploadId,
     /** The upload of this field, sent or not; undefined for another address. */
-    upload: isLast ? last : arrivedAt(address),
+    upload,
     earlier,
+    /** What shows or plays it here; "" without a file. */
+    url: useLocalUrl(address),
+    /** Why no file can be added. */
+    off: useUploadsOff(),
+    /** Where the photo was taken, until `placeUsed`. */
+    place: upload?.id === placedId ? undefined : upload?.place,
+    placeUsed: () => setPlacedId(upload?.id),
+    /** Sends the first of `files` and puts it in its place; `isNamed`: its name is meaningful. */
+    add: ([file]: File[], isNamed = true) =>
+      attachFile(form, path, { blob: file, name: file.name, target, isNamed }),
     /** Puts another address in its place. */
     replace,
     remove: () => replace(""),
@@ -57,8 +77,7 @@ export function useMediaField(path: MediaPath) {
   };
 }
 
-type Props = { kind: MediaKind; field: Pick<ReturnType<typeof useMediaField>, Used> };
-type Used = "address" | "earlier" | "undo";
+type Props = { kind: MediaKind; field: Pick<MediaField, "address" | "earlier" | "undo"> };
 
 export function EarlierFileNote({ kind, field: { address, earlier, undo } }: Props) {
   if (!earlier) return null;

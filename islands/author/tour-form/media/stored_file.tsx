@@ -1,8 +1,10 @@
-/** An uploaded file, shown instead of its address, with a button to remove it. */
+/** The file of a field, shown instead of its address: on its way, or stored. */
 import { FileAudio, Image, X } from "lucide-react";
 import type { MediaKind } from "../../../../lib/model/media/media.ts";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { FieldError } from "../field.tsx";
+import type { MediaField } from "./earlier_file.tsx";
+import { UploadStatus } from "./upload_status.tsx";
 
 type Props = {
   kind: MediaKind;
@@ -18,7 +20,20 @@ type Props = {
 /** True for the address of a stored file. */
 export const isStored = (address: string): boolean => address.startsWith("/media/");
 
-export function StoredFile({ kind, label, address, error, onRemove, ...file }: Props) {
+type FileProps = Pick<Props, "kind" | "label" | "error" | "name"> & {
+  field: MediaField;
+  /** The box for an address, where there is no file of ours. */
+  children?: ReactNode;
+};
+
+export function FieldFile({ field, children, name, ...props }: FileProps) {
+  const { uploadId, upload, address, remove } = field;
+  if (uploadId) return <UploadStatus {...props} uploadId={uploadId} onRemove={remove} />;
+  if (!isStored(address)) return children;
+  return <StoredFile {...props} {...{ address }} name={upload?.name ?? name} onRemove={remove} />;
+}
+
+function StoredFile({ kind, label, address, error, onRemove, ...file }: Props) {
   const id = useId();
   const { name = `Uploaded ${kind}` } = file;
   const Icon = kind === "recording" ? FileAudio : Image;

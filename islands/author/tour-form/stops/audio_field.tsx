@@ -1,36 +1,28 @@
 /** The recording of a stop: a file, the microphone, or an address; with a preview. */
 import { FileUp, LoaderCircle, Mic, Pause, Play } from "lucide-react";
-import { useContext, useState } from "react";
+import { useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { TextField, useFieldError } from "../field.tsx";
-import { attachFile } from "../media/attach_file.ts";
 import { EarlierFileNote, useMediaField } from "../media/earlier_file.tsx";
 import { OriginalNote } from "../media/original_note.tsx";
 import { FileButton } from "../media/file_button.tsx";
 import { RecordingFlaws } from "../media/recording_flaws.tsx";
-import { isStored, StoredFile } from "../media/stored_file.tsx";
-import { UploadStatus } from "../media/upload_status.tsx";
-import { useLocalUrl } from "../media/use_local_url.ts";
-import { useUploadsOff } from "../media/use_uploads_off.ts";
+import { FieldFile, isStored } from "../media/stored_file.tsx";
 import { Recorder } from "../takes/recorder.tsx";
 import { TakeList, useTakesOf } from "../takes/take_list.tsx";
-import { ArchiveTarget } from "./stop_id.ts";
 import { usePreview } from "./use_preview.ts";
 
 export function AudioField({ index }: { index: number }) {
   useSignals();
   const name = `audioStops.${index}.audioUrl` as const;
   const media = useMediaField(name);
-  const { form, address, uploadId } = media;
+  const { form, address, url, off } = media;
   const error = useFieldError(name);
-  const url = useLocalUrl(address);
   const preview = usePreview(index, url);
-  const target = useContext(ArchiveTarget);
   const [isRecording, setRecording] = useState(false);
   const takes = useTakesOf(index);
   /** The take that was made last. */
   const [newest, setNewest] = useState<string>();
-  const off = useUploadsOff();
 
   const Icon = preview.state === "playing"
     ? Pause
@@ -39,34 +31,14 @@ export function AudioField({ index }: { index: number }) {
     : Play;
   return (
     <div className="audio-field">
-      {uploadId
-        ? (
-          <UploadStatus
-            uploadId={uploadId}
-            kind="recording"
-            label="Recording"
-            error={error}
-            onRemove={media.remove}
-          />
-        )
-        : isStored(address)
-        ? (
-          <StoredFile
-            kind="recording"
-            label="Recording"
-            name={media.upload?.name}
-            {...{ address, error }}
-            onRemove={media.remove}
-          />
-        )
-        : (
-          <TextField
-            name={name}
-            label="Audio URL"
-            inputMode="url"
-            placeholder="https://… or add a file"
-          />
-        )}
+      <FieldFile kind="recording" label="Recording" field={media} error={error}>
+        <TextField
+          name={name}
+          label="Audio URL"
+          inputMode="url"
+          placeholder="https://… or add a file"
+        />
+      </FieldFile>
       {isStored(address) && <OriginalNote address={address} />}
       <RecordingFlaws upload={media.upload} />
       <EarlierFileNote kind="recording" field={media} />
@@ -76,7 +48,7 @@ export function AudioField({ index }: { index: number }) {
             <FileButton
               kind="recording"
               label={`Recording of stop ${index + 1}`}
-              onFiles={([file]) => attachFile(form, name, { blob: file, name: file.name, target })}
+              onFiles={media.add}
             >
               <FileUp aria-hidden="true" />
               {address ? "Replace file" : "Add file"}
