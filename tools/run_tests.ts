@@ -14,10 +14,14 @@ type Result = { code: number; files: string[]; report: string };
 /** Test files in parallel on two processors: a browser test mostly waits. */
 const JOBS = "3";
 
-/** The environment of all tests; throws where no Chromium is found. */
-export const testEnvironment = async () => ({
-  TEST_CHROMIUM_PATH: await findTestChromium(),
+/** Folders of tests that need no browser. */
+const WITHOUT_BROWSER = /^tests\/(unit|api)\b/;
+
+/** The environment of the tests `args`; throws where they need a Chromium and none is found. */
+export const testEnvironment = async (args: string[]): Promise<Record<string, string>> => ({
   DENO_JOBS: JOBS,
+  ...!args.every((arg) => WITHOUT_BROWSER.test(arg)) &&
+    { TEST_CHROMIUM_PATH: await findTestChromium() },
 });
 
 /** Returns the exit code; prints slow, skipped and unsteady tests. */

@@ -8,7 +8,7 @@ import { runTests, testEnvironment } from "./run_tests.ts";
 await build();
 try {
   const args = Deno.args.length > 0 ? Deno.args : ["tests"];
-  Deno.exit(await runTests({ args, env: await testEnvironment(), isParallel: true }));
+  Deno.exit(await runTests({ args, env: await testEnvironment(args), isParallel: true }));
 } catch (error) {
   console.error((error as Error).message);
   Deno.exit(1);

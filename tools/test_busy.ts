@@ -15,7 +15,7 @@ const { rest: [times, path] } = readArguments({
   rest: z.tuple([Count.default(10), Path.default("tests")]),
 });
 await build();
-const env = await testEnvironment();
+const env = await testEnvironment([path]);
 const load = new Worker("data:text/javascript,for(;;);", { type: "module" });
 const failures: string[] = [];
 let passed = 0;
