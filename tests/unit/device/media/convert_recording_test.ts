@@ -17,13 +17,14 @@ async function formatOf(blob: Blob) {
 
 Deno.test("a WAV becomes a mono MP3 of 64 kbit/s, and its length is known", async () => {
   const voice = tone({ seconds: 3, hertz: 330, decibels: -30 });
-  const { blob, seconds } = await convertRecording(wavFile([voice, voice]));
+  const { blob, seconds, hasOriginal } = await convertRecording(wavFile([voice, voice]));
   const format = await formatOf(blob);
   assert.equal(blob.type, "audio/mpeg");
   assert.equal(format.codec, "MPEG 1 Layer 3");
   assert.equal(format.numberOfChannels, 1);
   assert.equal(format.bitrate, 64000);
   assert.equal(seconds, 3);
+  assert.ok(hasOriginal, "the WAV is worth keeping");
   assert.ok(Math.abs(format.duration! - 3) < 0.1, `${format.duration}`);
 });
 
@@ -72,6 +73,7 @@ Deno.test("progress grows to the end, and an abort ends the work", async () => {
   await convertRecording(file, { onProgress: (done) => progress.push(done) });
   assert.deepEqual(progress, progress.toSorted((a, b) => a - b));
   assert.equal(progress.at(-1), 1);
+  assert.ok(progress.some((done) => done > 0.5 && done < 1), "both halves are told");
   const abort = AbortSignal.abort(new Error("removed"));
   await assert.rejects(convertRecording(file, { signal: abort }), { message: "removed" });
 });
@@ -80,6 +82,13 @@ Deno.test("what is no recording is refused with words for people", async () => {
   await assert.rejects(convertRecording(new Blob(["not a sound"])), {
     name: "UnreadableFile",
     message: /Save it as MP3, M4A or WAV/,
+  });
+});
+
+Deno.test("a recording without a single sample is refused as that", async () => {
+  await assert.rejects(convertRecording(wavFile([new Float32Array()])), {
+    name: "UnreadableFile",
+    message: "There is no sound in this recording.",
   });
 });
 

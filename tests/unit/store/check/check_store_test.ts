@@ -512,6 +512,14 @@ Deno.test("a recording of which the record is lost stays where it is, and is nam
   assert.ok((await Deno.stat(it.folder + it.media.url)).isFile);
 });
 
+Deno.test("a file without its way stays in the list of its tour", async () => {
+  await using it = await withFullStore();
+  await noteAllMediaUsers(it.kv);
+  for await (const { key } of it.kv.list({ prefix: ["media_users"] })) await it.kv.delete(key);
+  const found = new Set((await checkStore(it.kv, it.files)).map(({ what }) => what));
+  assert.deepEqual([...found], ["the way from a file to a tour that uses it is missing"]);
+});
+
 Deno.test("a save by an administrator, an old card and a removal that goes on are as they should be", async () => {
   await using it = await withFullStore();
   const { kv, ids } = it;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { consumeLimits, resetLimits } from "../../../../lib/store/limits/rate_limit.ts";
+import { consumeLimits, countTries, resetLimits } from "../../../../lib/store/limits/rate_limit.ts";
 import { everything, withKv } from "../../../support/store/store.ts";
 
 const START = new Date("2026-05-04T09:30:00Z");
@@ -71,5 +71,16 @@ Deno.test(
       tries.push(await consumeLimits(kv, "door", [limit("a")], after(i % 2 ? 0 : AHEAD)));
     }
     assert.equal(tries.filter((wait) => wait === 0).length, 3);
+  }),
+);
+
+Deno.test(
+  "tries are told until their wait is over, or a clock is set back by more than a wait",
+  withKv(async (kv) => {
+    const told = (ms: number) => countTries(kv, "door", { who: "a", wait: 1000 }, after(ms));
+    assert.equal(await told(0), 0);
+    for (let i = 0; i < 2; i++) await consumeLimits(kv, "door", [limit("a")], START);
+    assert.deepEqual(await Promise.all([0, 999, 1000].map(told)), [2, 2, 0]);
+    assert.deepEqual(await Promise.all([-1000, -1001].map(told)), [2, 0]);
   }),
 );

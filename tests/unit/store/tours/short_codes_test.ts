@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { isShortCode } from "../../../../lib/model/tour/short_code.ts";
 import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
-import { checkStore } from "../../../../lib/store/check/check_store.ts";
+import { checkStore, mendStore } from "../../../../lib/store/check/check_store.ts";
 import { getCodeTarget, NewCodes, SHORT_CODES } from "../../../../lib/store/tours/short_codes.ts";
 import { duplicateTour } from "../../../../lib/store/tours/tour_copy.ts";
 import { deleteTour, restoreTour } from "../../../../lib/store/tours/tour_trash.ts";
@@ -100,6 +100,26 @@ Deno.test(
     const codes = new NewCodes(kv, OWNER, (_, taken) => taken === 0 ? tour.code! : "ZZZZZZ");
     assert.equal((await codes.give([])).code, "ZZZZZZ");
     assert.deepEqual((await checkStore(kv)).filter(({ key }) => key[0] === "short_codes"), []);
+  }),
+);
+
+Deno.test(
+  "each code of a long archive that is lost, or leads to another stop, is found and given again",
+  withKv(async (kv) => {
+    const ids = Array.from({ length: 12 }, (_, i) => `stop-${i}`);
+    const tour = await createTour(kv, tourInput({ audioStops: stopsOf(...ids) }), {
+      userId: OWNER,
+    });
+    const before = await Array.fromAsync(kv.list({ prefix: SHORT_CODES }));
+    for (const [i, { key }] of before.entries()) {
+      if (i % 2) await kv.delete(key);
+      else await kv.set(key, { tourId: tour.id, stopId: "another" });
+    }
+    const found = (await checkStore(kv)).filter(({ key }) => key[0] === "short_codes");
+    assert.deepEqual(found.map(({ key }) => key[1]).sort(), before.map(({ key }) => key[1]));
+    await mendStore(kv);
+    const after = await Array.fromAsync(kv.list({ prefix: SHORT_CODES }));
+    assert.deepEqual(after.map(({ value }) => value), before.map(({ value }) => value));
   }),
 );
 
