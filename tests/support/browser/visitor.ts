@@ -173,7 +173,7 @@ function passTime(ms: number): void {
 }
 
 /** Runs in the page: counts the positions that its watch hears of. */
-export function noteFixes() {
+function noteFixes() {
   const watch = Geolocation.prototype.watchPosition;
   Geolocation.prototype.watchPosition = function (take, ...rest) {
     const counted: PositionCallback = (position) => {

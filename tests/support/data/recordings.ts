@@ -21,7 +21,7 @@ export function recording(seconds: number): Uint8Array<ArrayBuffer> {
   return file;
 }
 
-export type Recording = { path: string; mend: () => void; break: () => void };
+export type Recording = { mend: () => void };
 
 /**
  * Serves a recording of `seconds` at `path` to `page`; while it is broken, nothing is found there.
@@ -33,7 +33,7 @@ export async function serveRecording(
 ): Promise<Recording> {
   const file = recording(seconds);
   await page.route(`**${path}`, (route) => broken ? missing(route) : answer(route, file));
-  return { path, mend: () => broken = false, break: () => broken = true };
+  return { mend: () => broken = false };
 }
 
 const missing = (route: Route) => route.fulfill({ status: 404, body: "Not found" });
