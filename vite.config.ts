@@ -39,8 +39,7 @@ const TOUR_PARTS = new RegExp([
 
 /** Modules with time limits for a device that may not answer: for kept archives, and for forms. */
 const DEVICE = new RegExp([
-  "lib/device/(database|patient_asker|under_lock)\\.",
-  "lib/device/forms/(form_copies|form_copy_database|keep_open|old_form_copies)\\.",
+  "lib/device/(queue/\\w+|patient_asker|under_lock|forms/form_copies)\\.",
   "lib/model/within\\.",
   "lib/offline/keep/(patient_caches|size_text)\\.",
 ].join("|"));

@@ -2,12 +2,9 @@
 import { CloudUpload } from "lucide-react";
 import { type ComponentType, useEffect, useState } from "react";
 import { currentUser } from "../../lib/device/current_user.ts";
-import { getFormCopies } from "../../lib/device/forms/form_copy_database.ts";
 import { loadChunk } from "../../lib/device/load_chunk.ts";
-import { getLocalStorage } from "../../lib/device/storage.ts";
-import { countWaitingFiles } from "../../lib/device/waiting_files.ts";
 import { orAlert } from "../shell/alert.ts";
-import { countUnsent } from "../../lib/offline/outbox/count_outbox.ts";
+import { readWaiting } from "../../lib/offline/outbox/waiting.ts";
 
 /** How often the device is checked, in milliseconds: another tab may have sent them. */
 const INTERVAL = 2000;
@@ -20,10 +17,11 @@ const NOTHING: Waiting = { changes: 0, files: 0, isSignedIn: true, isOnline: tru
 const isSame = (a: Waiting, b: Waiting) => JSON.stringify(a) === JSON.stringify(b);
 
 async function lookAtDevice(): Promise<Waiting> {
-  const [storage, userId] = [getLocalStorage(), currentUser()];
+  const userId = currentUser();
+  const { progress, drafts, files } = await readWaiting(userId);
   return {
-    changes: await countUnsent(storage, getFormCopies()),
-    files: countWaitingFiles(storage, userId),
+    changes: progress + drafts,
+    files,
     isSignedIn: userId !== undefined,
     isOnline: navigator.onLine,
   };

@@ -1,6 +1,6 @@
 /** Deletes a draft, with an offer to undo for a while. */
 import { api, ApiError, messageOf } from "../../lib/device/api.ts";
-import { getFormCopies } from "../../lib/device/forms/form_copy_database.ts";
+import { getFormCopies } from "../../lib/device/forms/form_copies.ts";
 import type { Draft } from "../../lib/model/tour/draft.ts";
 import { confirm, type Question } from "./confirm.ts";
 import { toast, UNDO_DURATION } from "./toasts.ts";

@@ -6,11 +6,9 @@ import {
   prepareSignOut,
   SIGN_OUT_FAILED_EVENT,
 } from "../../lib/device/sign_out.ts";
-import { getLocalStorage } from "../../lib/device/storage.ts";
-import { OUTBOX_KEY } from "../../lib/device/storage_keys.ts";
 import { confirm } from "./confirm.ts";
-import { hasFormCopies } from "../../lib/device/forms/has_form_copies.ts";
 import { forgetOldToken } from "./old_token.ts";
+import { waitingHere } from "./unsent.ts";
 
 const COPIES_GO =
   "This device has an archive you haven’t saved. It will be deleted, because others may use this device.";
@@ -31,10 +29,8 @@ const askFirst = async (text: string, form: HTMLFormElement) => {
 Object.assign(Turbo.config.forms, { confirm: askFirst });
 
 async function lostBySignOut(): Promise<string[]> {
-  return [
-    ...(await hasFormCopies() ? [COPIES_GO] : []),
-    ...(getLocalStorage()?.getItem(OUTBOX_KEY) ? [PROGRESS_GOES] : []),
-  ];
+  const { forms, progress } = await waitingHere();
+  return [...(forms > 0 ? [COPIES_GO] : []), ...(progress > 0 ? [PROGRESS_GOES] : [])];
 }
 
 addEventListener("turbo:before-fetch-request", (event) => {

@@ -1,44 +1,53 @@
 /**
  * Sends what waits on this device as soon as possible: with each page, when the network is back,
- * when the service worker asks for it, and before a sign-out. A page that is left passes it on to
- * the worker.
+ * when the service worker asks for it, and before a sign-out. A page that is left lets the
+ * worker send it.
  */
 import { currentUser, rememberCurrentUser } from "../../lib/device/current_user.ts";
 import { loadChunk } from "../../lib/device/load_chunk.ts";
 import { SIGN_OUT_EVENT, type SignOut } from "../../lib/device/sign_out.ts";
 import { getLocalStorage } from "../../lib/device/storage.ts";
-import { OUTBOX_KEY, SIGNED_IN_USER_KEY } from "../../lib/device/storage_keys.ts";
-import { countWaitingFiles } from "../../lib/device/waiting_files.ts";
-import { isSendRequest } from "../../lib/offline/messages.ts";
-import { hasFormCopies } from "../../lib/device/forms/has_form_copies.ts";
+import { SIGNED_IN_USER_KEY } from "../../lib/device/storage_keys.ts";
+import { isSendRequest, SYNC_TAG } from "../../lib/offline/messages.ts";
+import type { Waiting } from "../../lib/offline/outbox/waiting.ts";
 
-const loadUnsent = () => loadChunk(() => import("../../lib/offline/outbox/outbox.ts"));
-
-/** Copies may be other users', or of open forms; that is checked when they are sent. */
-async function mayHaveUnsent(): Promise<boolean> {
-  const [storage, user] = [getLocalStorage(), currentUser()];
-  if (user === undefined) return false;
-  return storage?.getItem(OUTBOX_KEY) != null || countWaitingFiles(storage, user) > 0 ||
-    await hasFormCopies();
+/** What waits on this device; nothing where that cannot be known. */
+export async function waitingHere(): Promise<Waiting> {
+  try {
+    const { readWaiting } = await loadChunk(() => import("../../lib/offline/outbox/waiting.ts"));
+    return await readWaiting(currentUser());
+  } catch (error) {
+    console.warn("What waits on this device is not known", error);
+    return { progress: 0, drafts: 0, forms: 0, files: 0 };
+  }
 }
 
 /** The form offers its own copies, and saves its own text. */
 const hasForm = () => document.querySelector("x-island[data-name=tour-form]") !== null;
 
 async function send(): Promise<void> {
-  if (!await mayHaveUnsent()) return;
+  if (currentUser() === undefined) return;
+  const waiting = await waitingHere();
+  if (waiting.progress + waiting.drafts + waiting.files === 0) return;
   try {
-    const { sendProgress, sendUnsent } = await loadUnsent();
-    await (hasForm() ? sendProgress() : sendUnsent());
+    const { sendUnsent } = await loadChunk(() => import("../../lib/offline/outbox/outbox.ts"));
+    await sendUnsent(waiting, hasForm());
   } catch (error) {
     console.warn("What waits is sent later", error);
   }
 }
 
-async function handOver(): Promise<void> {
-  if (document.visibilityState === "visible" || !await mayHaveUnsent()) return;
+/** `SyncManager`, which TypeScript does not know. */
+type SyncRegistration = { sync?: { register(tag: string): Promise<void> } };
+
+/** Without Background Sync the next visit sends it. */
+async function sendWithoutPage(): Promise<void> {
+  if (document.visibilityState === "visible" || currentUser() === undefined) return;
+  const { progress, drafts } = await waitingHere();
+  if (progress + drafts === 0) return;
   try {
-    await (await loadUnsent()).handOverUnsent();
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await (registration as SyncRegistration | undefined)?.sync?.register(SYNC_TAG);
   } catch (error) {
     console.warn("What waits is sent with the next visit", error);
   }
@@ -54,7 +63,7 @@ addEventListener("turbo:load", () => {
   send();
 });
 addEventListener("online", send);
-document.addEventListener("visibilitychange", handOver);
+document.addEventListener("visibilitychange", sendWithoutPage);
 document.addEventListener(SIGN_OUT_EVENT, (event) => {
   (event as CustomEvent<SignOut>).detail.waitUntil(send());
 });

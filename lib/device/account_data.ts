@@ -14,8 +14,9 @@ import {
   SIGNED_IN_USER_KEY,
   TAKES_DATABASE,
   UPLOADS_DATABASE,
+  WAITING_DATABASE,
+  WAITING_FILES_PREFIX,
 } from "./storage_keys.ts";
-import { forgetWaitingFiles } from "./waiting_files.ts";
 
 const OF_THE_ACCOUNT = [
   OUTBOX_KEY,
@@ -25,15 +26,15 @@ const OF_THE_ACCOUNT = [
   LEFT_WALK_KEY,
 ];
 
-/** The beginnings of the keys of texts that were typed, copies of forms of older versions too. */
-const TYPED = [FORM_COPY_PREFIX, COMMENT_TEXT_PREFIX, REVIEW_COMMENT_KEY];
+/** The beginnings of the keys of texts that were typed, and of what older versions have left. */
+const TYPED = [FORM_COPY_PREFIX, COMMENT_TEXT_PREFIX, REVIEW_COMMENT_KEY, WAITING_FILES_PREFIX];
 
-const OWN_DATABASES = [
-  HANDED_OVER_DATABASE,
-  UPLOADS_DATABASE,
-  TAKES_DATABASE,
-  SHARED_FILES_DATABASE,
+const OLD_DATABASES = [
   FORM_COPIES_DATABASE,
+  HANDED_OVER_DATABASE,
+  SHARED_FILES_DATABASE,
+  TAKES_DATABASE,
+  UPLOADS_DATABASE,
 ];
 
 /**
@@ -44,16 +45,23 @@ const OWN_DATABASES = [
 export function removeAccountData(
   storage: Storage | undefined = getLocalStorage(),
   databases: () => Pick<IDBFactory, "deleteDatabase"> = () => indexedDB,
+  clear = clearAccountRecords,
 ): void {
   // Without its tour, which may be private, the player's position is meaningless.
   for (const key of OF_THE_ACCOUNT) storage?.removeItem(key);
   for (const key of Object.keys(storage ?? {})) {
     if (TYPED.some((beginning) => key.startsWith(beginning))) storage!.removeItem(key);
   }
-  forgetWaitingFiles(storage);
   try {
-    for (const name of OWN_DATABASES) databases().deleteDatabase(name);
+    for (const name of OLD_DATABASES) databases().deleteDatabase(name);
+    clear().catch(() => databases().deleteDatabase(WAITING_DATABASE));
   } catch {
     // The browser refuses its databases, so they hold nothing.
   }
+}
+
+/** Of what waits, a pupil's stories are not the account's. Pages load the code for it on demand. */
+async function clearAccountRecords(): Promise<void> {
+  const { clearRecords } = await import("./queue/records.ts");
+  await clearRecords(["forms", "progress", "shared", "takes", "uploads"]);
 }

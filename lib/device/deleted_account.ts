@@ -1,6 +1,6 @@
 /** Cleans up a device whose user's account was deleted. */
 import type { FormCopies } from "./forms/form_copies.ts";
-import { getFormCopies } from "./forms/form_copy_database.ts";
+import { getFormCopies } from "./forms/form_copies.ts";
 import { releaseFormCopies } from "./forms/form_copy_owners.ts";
 import { getLocalStorage, getSessionStorage } from "./storage.ts";
 import { ACCOUNT_DELETED_KEY, LEFT_WALK_KEY, PLAYER_TOUR_KEY } from "./storage_keys.ts";

@@ -39,7 +39,7 @@ export const DEVICE_PROGRESS_KEY = "device-progress";
 /** Local storage: the walk of a signed-in visitor, for pages without a network. */
 export const LEFT_WALK_KEY = "left-walk";
 
-/** Local storage: progress that has not reached the server yet, the oldest first. */
+/** Local storage: progress of older versions that has not reached the server, the oldest first. */
 export const OUTBOX_KEY = "unsent-progress";
 
 /**
@@ -57,24 +57,19 @@ export const ACCOUNT_DELETED_KEY = "account-deleted";
 /** Local storage: the beginning of the keys of archivists' comments, until they are sent. */
 export const REVIEW_COMMENT_KEY = "review-comment-";
 
-/** IndexedDB: the database that pages and service worker share. */
-export const HANDED_OVER_DATABASE = "unsent";
+/** IndexedDB: what waits on this device to be sent, of pages and service worker. */
+export const WAITING_DATABASE = "waiting";
 
-/** IndexedDB: recordings and pictures until they are sent. */
+/** IndexedDB: databases of older versions of the program, moved there when they are first read. */
+export const FORM_COPIES_DATABASE = "form-copies";
+export const SHARED_FILES_DATABASE = "shared-files";
+export const TAKES_DATABASE = "takes";
 export const UPLOADS_DATABASE = "uploads";
 
-/** IndexedDB: recordings made in forms, until a stop uses them. */
-export const TAKES_DATABASE = "takes";
+/** IndexedDB: what an older version of the program has passed to the service worker. */
+export const HANDED_OVER_DATABASE = "unsent";
 
-/** IndexedDB: the content of tour forms that the server does not have. */
-export const FORM_COPIES_DATABASE = "form-copies";
-
-/** IndexedDB: files that were shared with the program, until a form takes them. */
-export const SHARED_FILES_DATABASE = "shared-files";
-
-/**
- * Local storage, followed by a user's id: how many of those wait; without an id, for nobody yet.
- */
+/** Local storage, followed by a user's id: the number of waiting files, of older versions. */
 export const WAITING_FILES_PREFIX = "waiting-files:";
 
 /** Local storage: 'true' once the location prompt has been answered. */

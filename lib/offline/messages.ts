@@ -9,6 +9,9 @@ export type SaveRequest = { type: "save-page"; path?: string };
 export const isSaveRequest = (data: unknown): data is SaveRequest =>
   (data as Partial<SaveRequest> | null)?.type === "save-page";
 
+/** The tag of the browser's `sync` event, by which the worker sends what waits. */
+export const SYNC_TAG = "send-unsent";
+
 /** Asks each open page to send what waits; sent by the worker. */
 export type SendRequest = { type: "send-unsent" };
 

@@ -8,11 +8,10 @@ import { Id } from "../model/id.ts";
 import {
   CompletedStops,
   isComplete,
-  mergeProgress,
   type ProgressPatch,
   StopOrder,
 } from "../model/tour/progress.ts";
-import { inOrderOf } from "../model/tour/stop_order.ts";
+import { inOrderOf, mergeProgress } from "../model/tour/stop_order.ts";
 import { DEVICE_PROGRESS_KEY } from "../device/storage_keys.ts";
 import type { KeyValueStorage } from "../device/storage.ts";
 

@@ -34,7 +34,7 @@ export function createLeftOnDevice(store: KeyValueStorage, load: () => Promise<D
       const left = readDevice(store).find((record) => record.tourId === tourId);
       if (!left) return;
       const { currentStopIndex, completedStops, stopIds } = left;
-      const isStored = outbox.save(tourId, { currentStopIndex, completedStops, stopIds });
+      const isStored = await outbox.save(tourId, { currentStopIndex, completedStops, stopIds });
       if (isStored) forgetOnDevice(store, tourId);
     },
   };

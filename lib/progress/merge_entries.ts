@@ -1,29 +1,38 @@
 /** Merges the entries of the outbox, with each other and with the server's progress. */
-import { mergeProgress } from "../model/tour/progress.ts";
-import { patchInOrderOf } from "../model/tour/stop_order.ts";
+import type { ProgressPatch } from "../model/tour/progress.ts";
+import { mergeProgress, patchInOrderOf } from "../model/tour/stop_order.ts";
 import type { ProgressOfTour } from "./known_progress.ts";
-import type { OutboxEntry } from "./outbox_entries.ts";
 
-const replaceAt = <T>(all: T[], at: number, next: T) => all.map((it, i) => i === at ? next : it);
+/** One waiting request: a tour begins, or its progress changes. */
+export type OutboxEntry = {
+  id: string;
+  /** When it was added, in milliseconds since 1970; later than all before it. */
+  at: number;
+  userId: string;
+  tourId: string;
+  /** Missing until the server has returned the record's id. */
+  progressId?: string;
+  /** If missing, the tour begins or continues. */
+  patch?: ProgressPatch;
+  /** The tour begins anew, whatever the server has. */
+  anew?: true;
+};
 
 /**
- * The entries with another one at the end, or merged into the last one of the same tour if that is
- * of the same kind and names the stops in the same order: only the server can merge two orders. The
- * same list if nothing changes.
+ * The entry to store for an added one: itself; or the last one of the same tour with the change in
+ * it, if that is of the same kind and names the stops in the same order, because only the server
+ * can merge two orders. Undefined if nothing changes.
  */
-export function withAdded(all: OutboxEntry[], added: OutboxEntry): OutboxEntry[] {
-  const last = all.findLastIndex(({ userId, tourId }) =>
-    userId === added.userId && tourId === added.tourId
-  );
-  const before = all[last];
+export function mergedWith(all: OutboxEntry[], added: OutboxEntry): OutboxEntry | undefined {
+  const before = all.findLast(({ tourId }) => tourId === added.tourId);
   if (!before || !before.patch !== !added.patch || before.progressId !== added.progressId) {
-    return [...all, added];
+    return added;
   }
-  if (!before.patch || !added.patch) return added.anew ? replaceAt(all, last, added) : all;
+  if (!before.patch || !added.patch) return added.anew && { ...before, anew: true };
   const { stopIds } = before.patch;
-  if (String(stopIds) !== String(added.patch.stopIds)) return [...all, added];
+  if (String(stopIds) !== String(added.patch.stopIds)) return added;
   const patch = mergeProgress({ completedStops: [], ...before.patch }, added.patch);
-  return replaceAt(all, last, { ...before, patch: { ...patch, stopIds } });
+  return { ...before, patch: { ...patch, stopIds } };
 }
 
 /** The server's progress (`known`) plus a user's entries, without tours that wait to begin. */
@@ -53,7 +62,7 @@ export function unsentOf(entries: OutboxEntry[]): ProgressOfTour[] {
 
 function withPatch(
   before: ProgressOfTour,
-  patch: NonNullable<OutboxEntry["patch"]>,
+  patch: ProgressPatch,
 ): ProgressOfTour {
   const { tourId, stopIds } = before;
   const merged = mergeProgress(before, stopIds ? patchInOrderOf(stopIds, patch) : patch);

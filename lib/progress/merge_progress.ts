@@ -16,7 +16,7 @@ export async function mergeDevice(store: KeyValueStorage, outbox: Outbox): Promi
   const unstored: string[] = [];
   for (const { tourId, currentStopIndex, completedStops, stopIds } of records) {
     const patch = { currentStopIndex, completedStops, stopIds };
-    if (outbox.save(tourId, patch)) forgetOnDevice(store, tourId);
+    if (await outbox.save(tourId, patch)) forgetOnDevice(store, tourId);
     else unstored.push(tourId);
   }
   await outbox.flush();

@@ -1,24 +1,27 @@
 /**
  * Progress on its way to the server: stored on the device until the server has it, so that nothing
  * is lost by a missing signal, a reload or a closed page. Entries are sent in order, without
- * outdated ones of a tour. Uses zod: load it on demand.
+ * outdated ones of a tour. Pages load it on demand.
  */
 import type { Progress, ProgressPatch } from "../model/tour/progress.ts";
-import type { KeyValueStorage } from "../device/storage.ts";
+import { deviceRecords, patient, type Records } from "../device/queue/records.ts";
+import { underLock } from "../device/under_lock.ts";
 import type { ProgressOfTour } from "./known_progress.ts";
-import { createOutboxEntries, isSame, type OutboxEntry } from "./outbox_entries.ts";
-import { unsentOf, withAdded, withUnsent } from "./merge_entries.ts";
+import { mergedWith, type OutboxEntry, unsentOf, withUnsent } from "./merge_entries.ts";
 import { type Fetch, sendEntry } from "./progress_requests.ts";
 
-/**
- * Runs `work` when no other tab runs its own. Tabs share the stored entries: each is sent by one.
- */
+/** Runs `work` when no other tab, nor the service worker, runs its own: each entry is sent once. */
 export type Exclusive = (work: () => Promise<void>) => Promise<unknown>;
+
+const oneSender: Exclusive = (work) => underLock(navigator.locks, "progress-outbox", work);
+
+/** The entries of all users on this device. Browser only. */
+export const progressRecords = () => patient(deviceRecords<OutboxEntry>("progress"));
 
 export type OutboxParts = {
   /** The owner of the progress. */
   userId: string;
-  store: KeyValueStorage;
+  records?: Records<OutboxEntry>;
   fetch: Fetch;
   /** False once another user, or nobody, is signed in, to whom requests would be credited. */
   isSignedIn?: () => boolean;
@@ -30,6 +33,8 @@ export type OutboxParts = {
   onProgress?: (progress: Progress) => void;
   /** Called when a tour cannot be begun, because it was deleted or made private. */
   onGone?: (tourId: string) => void;
+  /** Called when another tab has sent all that waited. */
+  onSentElsewhere?: () => void;
 };
 
 /**
@@ -37,29 +42,53 @@ export type OutboxParts = {
  */
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Makes an outbox. No call throws; entries that the device cannot store are lost with the page. */
+/** Makes an outbox. No call rejects; what the device cannot store is lost with the page. */
 export function createOutbox(
-  parts: OutboxParts,
+  { userId, records = progressRecords(), fetch, onProgress, onGone, ...parts }: OutboxParts,
 ) {
-  const { userId, store, fetch, onProgress, onGone } = parts;
-  const { isSignedIn = () => true, exclusive = (work) => work() } = parts;
-  const entries = createOutboxEntries(store);
+  const { isSignedIn = () => true, exclusive = oneSender, onSentElsewhere } = parts;
+  /** The user's entries as far as this page knows them, the oldest first. */
+  let entries: OutboxEntry[] = [];
+  /** The ids of those that the device has not stored. */
+  const unstored = new Set<string>();
   /** The ids of the server's records, by the ids of their tours. */
   const ids = new Map<string, string>();
   /** The tours that the server refuses; their reports are dropped. */
   const gone = new Set<string>();
   let flushing: Promise<void> | undefined;
   let isRequested = false;
-  const ownEntries = () => entries.read().filter((entry) => entry.userId === userId);
 
-  function add(added: OutboxEntry): boolean {
-    const all = entries.read();
-    const next = withAdded(all, added);
-    return next === all || entries.write(next);
+  /** Reads what earlier pages and other tabs have left. */
+  async function read(): Promise<void> {
+    try {
+      const stored = (await records.list()).filter((entry) => entry.userId === userId);
+      const here = entries.filter(({ id }) => unstored.has(id));
+      entries = [...stored.filter(({ id }) => !unstored.has(id)), ...here]
+        .sort((a, b) => a.at - b.at);
+    } catch (cause) {
+      console.warn("What waits on this device cannot be read", cause);
+    }
+  }
+
+  async function add(report: Omit<OutboxEntry, "id" | "at" | "userId">): Promise<boolean> {
+    const at = Math.max(Date.now(), (entries.at(-1)?.at ?? 0) + 1);
+    const entry = mergedWith(entries, { id: crypto.randomUUID(), at, userId, ...report });
+    if (!entry) return true;
+    entries = [...entries.filter(({ id }) => id !== entry.id), entry].sort((a, b) => a.at - b.at);
+    unstored.add(entry.id);
+    try {
+      await records.put(entry);
+      unstored.delete(entry.id);
+      return true;
+    } catch (cause) {
+      console.warn("Progress cannot be stored until it is sent; it is lost on a reload", cause);
+      return false;
+    }
   }
 
   async function sendAll(): Promise<void> {
-    for (let [entry] = ownEntries(); entry && isSignedIn(); [entry] = ownEntries()) {
+    await read();
+    for (let [entry] = entries; entry && isSignedIn(); [entry] = entries) {
       const { tourId, patch } = entry;
       const id = patch && (entry.progressId ?? ids.get(tourId));
       const sent = await sendEntry(fetch, entry, id);
@@ -73,23 +102,22 @@ export function createOutbox(
         gone.add(tourId);
         onGone?.(tourId);
       }
-      if (!remove(entry)) return;
+      await remove(entry);
       if (sent.result === "done" && !hasUnsent(tourId)) onProgress?.(sent.progress);
     }
   }
 
-  const hasUnsent = (tourId: string) => ownEntries().some((entry) => entry.tourId === tourId);
+  const hasUnsent = (tourId: string) => entries.some((entry) => entry.tourId === tourId);
 
-  /**
-   * Removes entries that the server has; later merged changes stay, and go with the next request.
-   * False if the storage cannot remove them: sending them again and again would not help.
-   */
-  function remove(sent: OutboxEntry): boolean {
-    const all = entries.read();
-    const at = all.findIndex((entry) => isSame(entry, sent));
-    if (at < 0) return true;
-    entries.write(all.filter((_, index) => index !== at));
-    return entries.read().length < all.length;
+  /** Removes what the server has; changes that were merged meanwhile go with the next request. */
+  async function remove(sent: OutboxEntry): Promise<void> {
+    const isSent = (entry: OutboxEntry) => JSON.stringify(entry) === JSON.stringify(sent);
+    entries = entries.filter((entry) => !isSent(entry));
+    try {
+      await records.change(sent.id, (entry) => entry && isSent(entry) ? undefined : entry);
+    } catch (cause) {
+      console.warn("This device keeps what was sent, and sends it again later", cause);
+    }
   }
 
   async function flushRequested(): Promise<void> {
@@ -103,19 +131,30 @@ export function createOutbox(
     }
   }
 
+  records.onChange(async () => {
+    await read();
+    if (entries.length === 0) onSentElsewhere?.();
+  });
+
   return {
-    /** A tour begins or continues; with `anew` it begins even if it is not finished. */
-    start(tourId: string, { anew = false } = {}): void {
+    /** Resolves once what earlier pages have left is known. */
+    ready: read(),
+    /**
+     * A tour begins or continues; with `anew` it begins even if it is not finished. Resolves to
+     * whether the device has stored it, or need not.
+     */
+    start(tourId: string, { anew = false } = {}): Promise<boolean> {
       ids.delete(tourId);
       gone.delete(tourId);
-      add({ userId, tourId, ...(anew ? { anew } : {}) });
+      return add({ tourId, ...(anew ? { anew } : {}) });
     },
     /**
      * The visitor is at a stop of a tour; `patch` names all completed stops, and this page's order
-     * of stops. Returns whether the device has stored it, or need not.
+     * of stops. Resolves as `start` does; the storing begins at once.
      */
-    save(tourId: string, patch: ProgressPatch): boolean {
-      return gone.has(tourId) || add({ userId, tourId, progressId: ids.get(tourId), patch });
+    save(tourId: string, patch: ProgressPatch): Promise<boolean> {
+      if (gone.has(tourId)) return Promise.resolve(true);
+      return add({ tourId, progressId: ids.get(tourId), patch });
     },
     /**
      * Sends waiting entries, one request at a time; resolves when all have arrived, or nothing can
@@ -132,15 +171,15 @@ export function createOutbox(
      * The server's progress (`known`) plus the waiting changes. A tour that waits to begin, perhaps
      * anew, is left out: the server's record may belong to the walk before.
      */
-    withUnsent: (known: ProgressOfTour[]): ProgressOfTour[] => withUnsent(known, ownEntries()),
+    withUnsent: (known: ProgressOfTour[]): ProgressOfTour[] => withUnsent(known, entries),
     /**
      * The waiting progress by tour: all that the device itself knows. Without reports from before a
      * tour's last beginning.
      */
-    unsent: (): ProgressOfTour[] => unsentOf(ownEntries()),
+    unsent: (): ProgressOfTour[] => unsentOf(entries),
     /** The number of requests that wait. */
     get size(): number {
-      return ownEntries().length;
+      return entries.length;
     },
   };
 }

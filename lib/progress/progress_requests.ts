@@ -1,7 +1,7 @@
 /** The requests that send a visitor's progress to the server. */
 import type { Progress, ProgressPatch } from "../model/tour/progress.ts";
 import { isForLater } from "../device/api.ts";
-import type { OutboxEntry } from "./outbox_entries.ts";
+import type { OutboxEntry } from "./merge_entries.ts";
 
 /**
  * The result of a request: answered; to be tried again later; or refused for good, with the

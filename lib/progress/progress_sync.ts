@@ -12,7 +12,7 @@ import { inOrderOf } from "../model/tour/stop_order.ts";
 import { createMemoryStorage } from "../device/storage.ts";
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { createKnownProgress, type ProgressOfTour } from "./known_progress.ts";
-import type { Exclusive, Outbox } from "./outbox.ts";
+import type { Outbox, OutboxParts } from "./outbox.ts";
 import { createLeftOnDevice } from "./left_on_device.ts";
 import { rememberLeftWalk, updateLeftWalk } from "./left_walk.ts";
 import { createTaskQueue } from "./task_queue.ts";
@@ -43,7 +43,7 @@ type ProgressSyncParts = {
   user: () => string | undefined;
   store?: KeyValueStorage;
   fetch: typeof fetch;
-  exclusive?: Exclusive;
+  records?: OutboxParts["records"];
   modules?: ProgressModules;
 };
 
@@ -57,7 +57,7 @@ const BEGINNING: TourProgress = { currentStopIndex: 0, completedStops: [] };
 
 /** Makes the progress of one page. */
 export function createProgressSync(
-  { user, store = createMemoryStorage(), fetch, exclusive, modules = MODULES }: ProgressSyncParts,
+  { user, store = createMemoryStorage(), fetch, records, modules = MODULES }: ProgressSyncParts,
 ) {
   const loadOutbox = kept(() => modules.outbox());
   const loadDevice = kept(() => modules.device());
@@ -75,14 +75,14 @@ export function createProgressSync(
     const { createOutbox } = await loadOutbox();
     const outbox = outboxes.get(userId) ?? createOutbox({
       userId,
-      store,
-      exclusive,
+      records,
       isSignedIn: () => user() === userId,
       fetch: (path, init) => fetch(path, init),
       onProgress: (record: Progress) => {
         if (!pending.includes(record.tourId)) known.receive(record.tourId, record);
       },
       onGone: (tourId) => gone.value = [...gone.peek(), tourId],
+      onSentElsewhere: () => enqueue(load),
     });
     outboxes.set(userId, outbox);
     return outbox;
@@ -111,6 +111,7 @@ export function createProgressSync(
 
   async function loadFromServer(userId: string, outbox: Outbox): Promise<void> {
     // The server may be unreachable or slow.
+    await outbox.ready;
     known.addMissing(userId, outbox.unsent());
     await outbox.flush();
     const finish = known.beginLoad(userId);
@@ -177,7 +178,7 @@ export function createProgressSync(
         if (userId) {
           rememberLeftWalk(store, userId, tour, known.byTour.peek()[id] ?? BEGINNING);
           const outbox = await outboxOf(userId);
-          outbox.start(id, { anew });
+          void outbox.start(id, { anew });
           if (!anew) await device.take(id, outbox);
           outbox.flush();
           return;
@@ -198,7 +199,7 @@ export function createProgressSync(
         if (userId) {
           rememberLeftWalk(store, userId, tour, place);
           const outbox = await outboxOf(userId);
-          outbox.save(id, { ...place, stopIds });
+          void outbox.save(id, { ...place, stopIds });
           outbox.flush();
           return;
         }

@@ -2,7 +2,7 @@
 import { FileAudio, Image, Trash2 } from "lucide-react";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { api } from "../../../lib/device/api.ts";
-import { getFormCopies } from "../../../lib/device/forms/form_copy_database.ts";
+import { getFormCopies } from "../../../lib/device/forms/form_copies.ts";
 import { counted } from "../../../lib/formats/report.ts";
 import { mediaHashesIn } from "../../../lib/model/media/media.ts";
 import type { FilesRemoved, OwnFiles, UnusedFile } from "../../../lib/model/media/own_files.ts";

@@ -25,8 +25,8 @@ export function SharedFiles() {
   const [problem, setProblem] = useState(FAILURES[location.hash] ?? "");
   const read = () => listShared().then(setFiles, (error) => setProblem(messageOf(error)));
   useEffect(() => void read(), []);
-  const remove = async ({ key }: SharedFile) => {
-    await removeShared([key]).catch((error) => setProblem(messageOf(error)));
+  const remove = async ({ id }: SharedFile) => {
+    await removeShared([id]).catch((error) => setProblem(messageOf(error)));
     await read();
   };
   return (
@@ -37,7 +37,7 @@ export function SharedFiles() {
         <>
           <ul className="shared-files" role="list" aria-label="Waiting files">
             {files.map((one) => (
-              <li key={one.key}>
+              <li key={one.id}>
                 <span>
                   {one.file.name} <span className="soft">({sizeText(one.file.size)})</span>
                 </span>

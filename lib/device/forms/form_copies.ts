@@ -3,8 +3,8 @@
  * the disk only after seconds. `islands/author/tour-form/drafts/device_copies.ts` knows what a form
  * stores in them.
  */
-import type { FormCopy, FormCopyRecords } from "./form_copy.ts";
-import { moveOldCopies } from "./old_form_copies.ts";
+import { deviceRecords, patient, type Records } from "../queue/records.ts";
+import type { FormCopy } from "./form_copy.ts";
 
 /** How long a copy stays after the last change to its form, in milliseconds: 30 days. */
 export const FORM_COPY_LIFETIME = 30 * 24 * 3600 * 1000;
@@ -16,23 +16,18 @@ export const NEW_ARCHIVE = "create";
 type Change = (copy: FormCopy) => FormCopy | undefined;
 
 type Parts = {
-  records: FormCopyRecords;
-  /** The local storage, where older versions of the program kept the copies. */
-  local?: Storage;
+  records: Records<FormCopy>;
   now?: () => number;
 };
 
 export type FormCopies = ReturnType<typeof createFormCopies>;
 
 /** The copies in `records`. Its functions reject as those of `records` do. */
-export function createFormCopies({ records, local, now = Date.now }: Parts) {
-  let moving: Promise<void> | undefined;
-
+export function createFormCopies({ records, now = Date.now }: Parts) {
   /** All copies; removes those past their lifetime. */
   async function list(): Promise<FormCopy[]> {
-    await (moving ??= moveOldCopies(local, records).finally(() => moving = undefined));
     const isExpired = ({ at }: FormCopy) => !(now() - at <= FORM_COPY_LIFETIME);
-    const all = await records.all();
+    const all = await records.list();
     for (const { id } of all.filter(isExpired)) {
       await records.change(id, (copy) => copy && isExpired(copy) ? undefined : copy);
     }
@@ -53,3 +48,9 @@ export function createFormCopies({ records, local, now = Date.now }: Parts) {
     },
   };
 }
+
+let instance: FormCopies | undefined;
+
+/** The copies in this browser. Browser only. */
+export const getFormCopies = (): FormCopies =>
+  instance ??= createFormCopies({ records: patient(deviceRecords<FormCopy>("forms")) });

@@ -1,4 +1,4 @@
-/** The copy of a form on this device, and the database of such copies. */
+/** The copy of a form on this device. */
 import type { DraftIdentity } from "../send_draft.ts";
 
 /** A form that the server does not have. */
@@ -21,13 +21,4 @@ export type FormCopy = DraftIdentity & {
   revision?: number;
   /** The server has refused it for good; it has to be corrected in its form. */
   isRefused?: true;
-};
-
-/** The database. Each function rejects if the browser refuses its storage, or does not answer. */
-export type FormCopyRecords = {
-  all(): Promise<FormCopy[]>;
-  put(copy: FormCopy): Promise<void>;
-  /** Replaces or removes a copy in one step. */
-  change(id: string, change: (copy: FormCopy | undefined) => FormCopy | undefined): Promise<void>;
-  remove(id: string): Promise<void>;
 };

@@ -4,7 +4,33 @@
  */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { createTakeLocks, type TakeLocks } from "./take_locks.ts";
-import type { Take, TakeStore } from "./take_store.ts";
+import type { Records } from "../queue/records.ts";
+
+/** A recording for a stop. `startedAt` is in milliseconds since 1970. */
+export type Take = {
+  id: string;
+  /** The form of the stop: NEW_ARCHIVE, or the id of the archive. */
+  target: string;
+  stopId: string;
+  /** The owner's id; missing if the author had not signed in. */
+  userId?: string;
+  /** The file name of an upload made from it. */
+  name: string;
+  startedAt: number;
+  /** The stored length in seconds. */
+  seconds: number;
+  /** The media type of its pieces. */
+  type: string;
+  /** Its author has ended it; otherwise it was interrupted. */
+  isFinished?: true;
+  /** The upload made from it, until the upload is stored. */
+  uploadId?: string;
+};
+
+/**
+ * Takes and their pieces, which are bytes and not Blobs: those hang in WebKit's private sessions.
+ */
+export type TakeStore = Records<Take, ArrayBuffer>;
 
 /** A take as pages show it. */
 export type ShownTake = Take & {
@@ -70,7 +96,8 @@ export function createTakes(
       const missing = pieces.get(id)?.slice(from) ?? [];
       try {
         const buffers = await Promise.all(missing.map((piece) => piece.arrayBuffer()));
-        await store.write(toRecord(take), from, buffers);
+        const added = buffers.map((piece, i) => [pieceName(from + i), piece]);
+        await store.put(toRecord(take), Object.fromEntries(added));
         stored.set(id, from + buffers.length);
         show(id, { isStored: true });
       } catch (error) {
@@ -143,7 +170,7 @@ export function createTakes(
       const here = pieces.get(id);
       if (here) return new Blob(here, { type });
       try {
-        const found = await store.read(id);
+        const found = await store.readFiles(id);
         return found.length > 0 ? new Blob(found, { type }) : undefined;
       } catch {
         return undefined;
@@ -160,6 +187,9 @@ export function createTakes(
     },
   };
 }
+
+/** The name of a piece, counted from 0: names sort as the pieces. */
+const pieceName = (index: number): string => String(index).padStart(8, "0");
 
 function toRecord({ isRunning: _, isStored: __, ...take }: ShownTake): Take {
   return take;

@@ -1,8 +1,8 @@
 /** The takes of this page. Browser only. */
 import { currentUploader } from "../pupil/pupil.ts";
+import { deviceRecords, patient } from "../queue/records.ts";
 import { ACCOUNT_DATA_REMOVED_EVENT } from "../sign_out.ts";
 import { createTakes, type Takes } from "./takes.ts";
-import { patientTakeStore } from "./take_store.ts";
 
 let instance: Takes | undefined;
 
@@ -10,7 +10,7 @@ let instance: Takes | undefined;
 export function getTakes(): Takes {
   if (instance) return instance;
   const takes = createTakes({
-    store: patientTakeStore(),
+    store: patient(deviceRecords("takes")),
     userId: currentUploader,
     locks: navigator.locks,
   });

@@ -1,12 +1,12 @@
 /** The files of uploads that this page has in memory, in front of those that the device stores. */
 import { TimedOut } from "../../model/within.ts";
-import type { BlobChanges, BlobName, UploadStore } from "./upload_store.ts";
+import type { BlobChanges, UploadStore } from "./upload_record.ts";
 
 const NO_ANSWER = "This device does not give this file back. Reload the page and try again, or " +
   "add the file again.";
 
 /** Makes an empty memory in front of `store`. */
-export function createPageFiles(store: Pick<UploadStore, "readBlob">) {
+export function createPageFiles(store: Pick<UploadStore, "readFile">) {
   /** Changes that are not stored yet, or could not be: they count before the stored files. */
   const unstored = new Map<string, BlobChanges>();
   /** Files chosen in this page and not converted: read from here, not from the device. */
@@ -37,12 +37,12 @@ export function createPageFiles(store: Pick<UploadStore, "readBlob">) {
      * A file of an upload; undefined if the device has none, or refuses it. Rejects with an Error
      * whose message is for people if the device does not answer.
      */
-    async read(id: string, name: BlobName): Promise<Blob | undefined> {
+    async read(id: string, name: string): Promise<Blob | undefined> {
       const changes = unstored.get(id) ?? {};
       if (name in changes) return changes[name];
       if (name === "source" && sources.has(id)) return sources.get(id);
       try {
-        return await store.readBlob(id, name);
+        return await store.readFile(id, name);
       } catch (cause) {
         if (cause instanceof TimedOut) throw new Error(NO_ANSWER, { cause });
         return undefined;
@@ -54,5 +54,5 @@ export function createPageFiles(store: Pick<UploadStore, "readBlob">) {
 /** The changes without those that were stored. */
 const without = (changes: BlobChanges = {}, stored: BlobChanges): BlobChanges =>
   Object.fromEntries(
-    Object.entries(changes).filter(([name, blob]) => stored[name as BlobName] !== blob),
+    Object.entries(changes).filter(([name, blob]) => stored[name] !== blob),
   );

@@ -1,9 +1,14 @@
 /** The uploads on this device: in memory for the page, and stored for the next one. */
 import { signal } from "@preact/signals-core";
+import { patient } from "../queue/records.ts";
 import { createPageFiles } from "./page_files.ts";
-import type { OutgoingFile, UploadRecord } from "./upload_record.ts";
-import { UPLOAD_LIFETIME } from "./upload_record.ts";
-import { type BlobChanges, createPatientStore, type UploadStore } from "./upload_store.ts";
+import {
+  type BlobChanges,
+  type OutgoingFile,
+  UPLOAD_LIFETIME,
+  type UploadRecord,
+  type UploadStore,
+} from "./upload_record.ts";
 import { createUploadTabs, type TabChannel, type Work } from "./upload_tabs.ts";
 
 /** An upload as pages show it. */
@@ -32,7 +37,7 @@ type Shown = Partial<Pick<ShownUpload, keyof Work | "isStored">>;
 export function createUploadList(
   { store: device, userId, channel, onChanged, now = Date.now }: Parts,
 ) {
-  const store = createPatientStore(device, catchUp);
+  const store = patient(device, { onAnswer: catchUp });
   const uploads = signal<ReadonlyMap<string, ShownUpload>>(new Map());
   const files = createPageFiles(store);
   /** The ids of records removed here, but not yet from the device. */
@@ -81,7 +86,7 @@ export function createUploadList(
       if (!get(id)) return; // Removed meanwhile.
       const changes = files.unstored(id);
       try {
-        await store.write(toRecord(record), changes);
+        await store.put(toRecord(record), changes);
         files.setStored(id, changes);
         show(id, { isStored: true });
         tabs.tellChange(id);

@@ -8,8 +8,7 @@ import { createOriginalSender } from "./original_sender.ts";
 import { createPump, type PumpLocks } from "./pump.ts";
 import { createUploadList, type ShownUpload, type UploadListParts } from "./upload_list.ts";
 import { type Hold, holdAfter } from "./upload_failure.ts";
-import type { UploadRecord } from "./upload_record.ts";
-import type { BlobChanges } from "./upload_store.ts";
+import type { BlobChanges, UploadRecord } from "./upload_record.ts";
 import { createUploadWork, type Prepared, type UploadWorkParts } from "./upload_work.ts";
 
 export type UploadQueueParts = UploadListParts & UploadWorkParts & {
@@ -181,7 +180,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     },
     async preview(id) {
       try {
-        return await list.readBlob(id, 0) ?? await list.readBlob(id, "source");
+        return await list.readBlob(id, "0") ?? await list.readBlob(id, "source");
       } catch {
         return undefined; // The device does not answer.
       }

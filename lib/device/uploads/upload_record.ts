@@ -2,6 +2,7 @@
 import type { Media, MediaKind } from "../../model/media/media.ts";
 import type { StopFileName } from "../../model/tour/fields/table.ts";
 import type { Position } from "../../model/tour/position.ts";
+import type { FileChanges, Records } from "../queue/records.ts";
 import type { RecordingFlaw } from "../media/flaws.ts";
 
 /** A file that is sent: a recording has one, a picture one for each size. */
@@ -81,3 +82,8 @@ export const hasOriginalToSend = ({ step, original }: UploadRecord): boolean =>
 
 /** How long an upload is remembered, in milliseconds: 30 days, like copies of forms. */
 export const UPLOAD_LIFETIME = 30 * 24 * 3600 * 1000;
+
+/** Uploads and their files: the chosen one as "source", those to send as "0" and "1". */
+export type UploadStore = Records<UploadRecord>;
+
+export type BlobChanges = FileChanges<Blob>;

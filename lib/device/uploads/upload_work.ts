@@ -61,7 +61,7 @@ export function createUploadWork({ list, newId, onSent, userId, ...parts }: Part
     let done = 0;
     for (const [i, { media, key, uploadUrl, bytes }] of files.entries()) {
       if (!media) {
-        const blob = await list.readBlob(id, i as 0 | 1);
+        const blob = await list.readBlob(id, String(i));
         if (!blob) throw new Error("This file is no longer on this device. Add it again.");
         const sent = await parts.send({ blob, name, key, uploadUrl }, {
           signal,

@@ -43,22 +43,6 @@ export type Progress = TourProgress & {
   updatedAt: string;
 };
 
-/**
- * Merges a patch into the stored progress. Completed stops are never lost: both lists are joined.
- * The patch sets the current stop, unless it is late: it lacks some completed stops and names one
- * of them as current. Both must use the same order of stops (`patchInOrderOf` of `stop_order.ts`).
- */
-export function mergeProgress(stored: TourProgress, patch: ProgressPatch): TourProgress {
-  const { currentStopIndex, completedStops: reported } = patch;
-  const completed = new Set([...stored.completedStops, ...reported ?? []]);
-  const isLate = reported !== undefined && completed.has(currentStopIndex) &&
-    stored.completedStops.some((stop) => !reported.includes(stop));
-  return {
-    currentStopIndex: isLate ? stored.currentStopIndex : currentStopIndex,
-    completedStops: [...completed].sort((a, b) => a - b),
-  };
-}
-
 /** True when all stops of a tour of `stopCount` have been heard. */
 export function isComplete({ completedStops }: TourProgress, stopCount: number): boolean {
   return completedStops.filter((stop) => stop < stopCount).length === stopCount;

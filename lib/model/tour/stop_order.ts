@@ -1,4 +1,7 @@
-/** Maps progress, which names stops by index, to the order after an author's edit. */
+/**
+ * Merges progress, which names stops by index, and maps it to the order after an author's edit.
+ * Without zod, for visitors' pages and the service worker.
+ */
 import type { ProgressPatch, TourProgress } from "./progress.ts";
 
 /**
@@ -31,4 +34,20 @@ export function patchInOrderOf(stopIds: readonly string[], patch: ProgressPatch)
   const { completedStops } = patch;
   const place = inOrderOf(stopIds, { ...patch, completedStops: completedStops ?? [] });
   return completedStops ? place : { currentStopIndex: place.currentStopIndex };
+}
+
+/**
+ * Merges a patch into the stored progress. Completed stops are never lost: both lists are joined.
+ * The patch sets the current stop, unless it is late: it lacks some completed stops and names one
+ * of them as current. Both must use the same order of stops (`patchInOrderOf`).
+ */
+export function mergeProgress(stored: TourProgress, patch: ProgressPatch): TourProgress {
+  const { currentStopIndex, completedStops: reported } = patch;
+  const completed = new Set([...stored.completedStops, ...reported ?? []]);
+  const isLate = reported !== undefined && completed.has(currentStopIndex) &&
+    stored.completedStops.some((stop) => !reported.includes(stop));
+  return {
+    currentStopIndex: isLate ? stored.currentStopIndex : currentStopIndex,
+    completedStops: [...completed].sort((a, b) => a - b),
+  };
 }

@@ -1,7 +1,15 @@
 /** Sends the waiting drafts of the device, each once. */
 import { api, ApiError, isForLater } from "../../device/api.ts";
+import { getFormCopies } from "../../device/forms/form_copies.ts";
+import { FORM_COPY_PREFIX } from "../../device/storage_keys.ts";
+import { underLock } from "../../device/under_lock.ts";
 import { DraftConflict, sendDraft, type SendDraftParts } from "../../device/send_draft.ts";
-import { type DraftQueue, toDraftBody, type UnsentDraft } from "./waiting_drafts.ts";
+import {
+  createDraftQueue,
+  type DraftQueue,
+  toDraftBody,
+  type UnsentDraft,
+} from "./waiting_drafts.ts";
 
 export type SendDraftsParts = Pick<SendDraftParts, "request" | "newKey"> & {
   /** False once another user, or nobody, is signed in, to whom requests would be credited. */
@@ -51,4 +59,28 @@ async function send(draft: UnsentDraft, queue: DraftQueue, parts: Sending): Prom
     if (!isRefused) throw error;
     await queue.update({ ...current, isRefused: true });
   }
+}
+
+/** Forms hold a lock of their copy's name while they are open. */
+const ifClosed = ({ id }: UnsentDraft, work: () => Promise<void>): Promise<unknown> =>
+  navigator.locks
+    ? navigator.locks.request(FORM_COPY_PREFIX + id, { ifAvailable: true }, async (lock) => {
+      if (lock) await work();
+    })
+    : work();
+
+/**
+ * Sends the drafts that this browser has of `userId`, while no other tab, nor the service worker,
+ * does. Resolves as `sendDrafts` does.
+ */
+export async function sendDraftsHere(
+  userId: string,
+  parts: Pick<SendDraftsParts, "isSignedIn"> = {},
+): Promise<boolean> {
+  const queue = createDraftQueue(getFormCopies(), userId);
+  let hasSentAll = false;
+  await underLock(navigator.locks, "unsent-drafts", async () => {
+    hasSentAll = await sendDrafts(queue, { ...parts, ifClosed });
+  });
+  return hasSentAll;
 }

@@ -10,7 +10,7 @@ import type { DraftBody } from "../../device/send_draft.ts";
 export type UnsentDraft = FormCopy & { userId: string };
 
 /** A form that is being published finishes itself. */
-const isUnsent = (copy: FormCopy): copy is UnsentDraft =>
+export const isUnsent = (copy: FormCopy): copy is UnsentDraft =>
   Boolean(copy.target && copy.userId && copy.values) && !copy.pendingTour && !copy.isRefused;
 
 /** The request body of a form. Its id is the copy's. */
@@ -25,35 +25,24 @@ export const toDraftBody = (
   formChangedAt: new Date(at).toISOString(),
 });
 
-/** The waiting drafts of `userId`, or of all users, the longest unchanged first. */
-export const listUnsentDrafts = async (
-  copies: Pick<FormCopies, "list">,
-  userId?: string,
-): Promise<UnsentDraft[]> =>
-  (await copies.list())
-    .filter((copy) => isUnsent(copy))
-    .filter((copy) => userId === undefined || copy.userId === userId)
-    .sort((a, b) => a.at - b.at);
-
-/** A queue of drafts, for pages and for the service worker. */
-export type DraftQueue = {
-  list(): UnsentDraft[] | Promise<UnsentDraft[]>;
-  /** Stores the present state of a draft. */
-  update(draft: UnsentDraft): Promise<void>;
-  /** Removes a draft that the server has unchanged. */
-  remove(draft: UnsentDraft): Promise<void>;
-};
+export type DraftQueue = ReturnType<typeof createDraftQueue>;
 
 /** The drafts of a user in `copies`. A copy that a form has changed meanwhile stays. */
-export function createDraftQueue(copies: FormCopies, userId: string): DraftQueue {
+export function createDraftQueue(copies: FormCopies, userId: string) {
   return {
-    list: () => listUnsentDrafts(copies, userId),
-    update: (draft) =>
+    /** The waiting drafts, the longest unchanged first. */
+    list: async (): Promise<UnsentDraft[]> =>
+      (await copies.list()).filter(isUnsent).filter((copy) => copy.userId === userId)
+        .sort((a, b) => a.at - b.at),
+    /** Stores the present state of a draft. */
+    update: (draft: UnsentDraft): Promise<void> =>
       copies.change(draft.id, (copy) => {
         const { draftId, draftRevision, savedAt, pendingCreate } = draft;
         const isAsSent = copy.at === draft.at;
         return isAsSent ? draft : { ...copy, draftId, draftRevision, savedAt, pendingCreate };
       }),
-    remove: ({ id, at }) => copies.change(id, (copy) => copy.at === at ? undefined : copy),
+    /** Removes a draft that the server has unchanged. */
+    remove: ({ id, at }: UnsentDraft): Promise<void> =>
+      copies.change(id, (copy) => copy.at === at ? undefined : copy),
   };
 }

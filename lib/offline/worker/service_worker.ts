@@ -6,8 +6,6 @@ import { setCatchHandler } from "workbox-routing/setCatchHandler.js";
 import { CacheFirst } from "workbox-strategies/CacheFirst.js";
 import { build, pageFiles, precachedFiles } from "./build_constants.ts";
 import { FILES_PREFIX } from "../cache_names.ts";
-import { HANDED_OVER_LOCK } from "../../device/handed_over.ts";
-import { handedOverStore } from "../../device/handed_over_store.ts";
 import { within } from "../../model/within.ts";
 import { MAP_ARCHIVE_PATH } from "../../model/web/map_archive.ts";
 import { fetchForeignFile, FOREIGN_FILE_PATH } from "./foreign_files.ts";
@@ -22,7 +20,13 @@ import {
   isRecordingRequest,
 } from "./media.ts";
 import { answerCode, isCodeRequest } from "./codes.ts";
-import { isSaveRequest, isTakeoverRequest, mayTakeOver, type SendRequest } from "../messages.ts";
+import {
+  isSaveRequest,
+  isTakeoverRequest,
+  mayTakeOver,
+  type SendRequest,
+  SYNC_TAG,
+} from "../messages.ts";
 import {
   answerPage,
   isPageRequest,
@@ -32,8 +36,7 @@ import {
   savePage,
 } from "./pages.ts";
 import { isShareRequest, takeShared } from "./shared.ts";
-import { SYNC_TAG } from "../outbox/hand_over.ts";
-import { sendHandedOver } from "../outbox/send_handed_over.ts";
+import { sendInBackground } from "../outbox/background.ts";
 import { dropWithheld } from "./withheld.ts";
 import type { ExtendableEvent, ServiceWorkerScope } from "./worker_types.ts";
 
@@ -140,7 +143,7 @@ self.addEventListener("message", (event) => {
   }
 });
 
-// There is a network again, and a page has passed on something to send.
+// There is a network again, and a page that is closed by now has left something to send.
 self.addEventListener("sync", (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendUnsent());
 });
@@ -162,11 +165,7 @@ async function lookForWithheld(): Promise<void> {
 async function sendUnsent(): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   for (const page of pages) page.postMessage({ type: "send-unsent" } satisfies SendRequest);
-  if (pages.length > 0) return;
-  await navigator.locks.request(
-    HANDED_OVER_LOCK,
-    () => sendHandedOver({ store: handedOverStore }),
-  );
+  if (pages.length === 0) await sendInBackground();
 }
 
 /** The page that a reload has replaced still counts as open for a while, so this waits. */

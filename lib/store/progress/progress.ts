@@ -7,12 +7,11 @@
 import { Problem } from "../../model/web/problem.ts";
 import {
   isComplete,
-  mergeProgress,
   type Progress,
   type ProgressPatch,
   type TourProgress,
 } from "../../model/tour/progress.ts";
-import { patchInOrderOf } from "../../model/tour/stop_order.ts";
+import { mergeProgress, patchInOrderOf } from "../../model/tour/stop_order.ts";
 import type { Role } from "../../model/account/user.ts";
 import { mutate } from "../kv/atomic.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";

@@ -9,6 +9,8 @@ import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { readDevice, saveOnDevice, startOnDevice } from "../../../lib/progress/device_progress.ts";
 import { mergeDevice } from "../../../lib/progress/merge_progress.ts";
 import { createOutbox } from "../../../lib/progress/outbox.ts";
+import type { OutboxEntry } from "../../../lib/progress/merge_entries.ts";
+import { memoryRecords } from "../../support/fakes/records.ts";
 import { signInPeople } from "../../support/people/people.ts";
 import { testApp } from "../../support/servers/server.ts";
 import { reverseStops } from "../../support/data/tours.ts";
@@ -21,7 +23,7 @@ async function withPeople() {
   const store = memoryStorage();
   const outbox = createOutbox({
     userId: people.ids.other,
-    store,
+    records: memoryRecords<OutboxEntry>().records,
     fetch: (path, init) => other.request(path, init),
   });
   const progress = async (): Promise<Progress[]> =>
@@ -112,7 +114,7 @@ Deno.test("a tour that was deleted meanwhile does not block the others", async (
 
 Deno.test("answers that are lost, of whatever request, have no effect twice", async () => {
   await using test = await withPeople();
-  const { store, outbox, progress, tourOf, ids, clients: { other } } = test;
+  const { outbox, progress, tourOf, ids, clients: { other } } = test;
   const tourId = await tourOf(ids.owner);
   outbox.start(tourId);
   outbox.save(tourId, { currentStopIndex: 1, completedStops: [0, 1] });
@@ -122,7 +124,7 @@ Deno.test("answers that are lost, of whatever request, have no effect twice", as
   let requests = 0;
   const unreliable = createOutbox({
     userId: ids.other,
-    store,
+    records: memoryRecords<OutboxEntry>().records,
     async fetch(path, init) {
       const response = await other.request(path, init);
       if (++requests % 2 === 0) return response;

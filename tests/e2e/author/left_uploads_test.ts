@@ -1,7 +1,7 @@
 /** Files that are on their way when their form is left, and belong to their stop afterwards. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import { UPLOADS_DATABASE } from "../../../lib/device/storage_keys.ts";
+import { WAITING_DATABASE } from "../../../lib/device/storage_keys.ts";
 import { type Author, author } from "../../support/browser/form.ts";
 import { mediaFile } from "../../support/data/media_files.ts";
 
@@ -95,10 +95,10 @@ const areStored = (it: Author, count: number) =>
       // To open one that is not there would make an empty one.
       if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
       const database = await settled(indexedDB.open(name as string));
-      const records = await settled(database.transaction("records").objectStore("records").count());
+      const records = await settled(database.transaction("uploads").objectStore("uploads").count());
       database.close();
       return records === count;
-    }, [UPLOADS_DATABASE, count] as const));
+    }, [WAITING_DATABASE, count] as const));
 
 async function arrived({ stop }: Author): Promise<void> {
   for (const label of ["Recording", "Picture"]) {

@@ -59,10 +59,10 @@ Deno.test("a recording that a reload interrupts asks first, and is offered to it
     await offer.waitFor({ state: "detached" });
     await page.waitForFunction(() =>
       new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open("takes");
+        const opening = indexedDB.open("waiting");
         opening.onsuccess = () => {
           const { result } = opening;
-          const count = result.transaction("pieces").objectStore("pieces").count();
+          const count = result.transaction("takes").objectStore("takes").count();
           count.onsuccess = () => resolve(count.result === 0);
           result.close();
         };

@@ -209,7 +209,7 @@ Deno.test("no cache holds anything of an account; after a sign-out nothing on th
     await copyWith(page, "Vera's mill");
     const held = await findOnDevice(page, words);
     assert.ok(held.length > 0);
-    assert.deepEqual(held.filter((place) => !/^(localStorage|form-copies):/.test(place)), []);
+    assert.deepEqual(held.filter((place) => !/^(localStorage|waiting):/.test(place)), []);
 
     page.on("dialog", (dialog) => dialog.accept());
     await page.goto(`${server.origin}/logout`);

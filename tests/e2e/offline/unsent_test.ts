@@ -1,7 +1,7 @@
 /** What was made without a network is sent when it is back: by pages, and by the service worker. */
 import assert from "node:assert/strict";
 import type { BrowserContext, Page } from "playwright-core";
-import { SYNC_TAG } from "../../../lib/offline/outbox/hand_over.ts";
+import { SYNC_TAG } from "../../../lib/offline/messages.ts";
 import { hydrated } from "../../support/browser/browser.ts";
 import { copyWith, noCopies } from "../../support/browser/form_copies.ts";
 import { becomesTrue, visitOffline } from "../../support/browser/offline.ts";

@@ -1,7 +1,7 @@
 /** The copies of forms on the device of a page. */
 import type { Page } from "playwright-core";
 import type { FormCopy } from "../../../lib/device/forms/form_copy.ts";
-import { FORM_COPIES_DATABASE } from "../../../lib/device/storage_keys.ts";
+import { WAITING_DATABASE } from "../../../lib/device/storage_keys.ts";
 
 /** Runs in the page. A database that is not there must not be made by a look at it. */
 async function readCopies(name: string): Promise<FormCopy[]> {
@@ -12,13 +12,13 @@ async function readCopies(name: string): Promise<FormCopy[]> {
       request.onerror = () => reject(request.error);
     });
   const database = await settled(indexedDB.open(name));
-  const copies = await settled(database.transaction("copies").objectStore("copies").getAll());
+  const copies = await settled(database.transaction("forms").objectStore("forms").getAll());
   database.close();
   return copies;
 }
 
 export const formCopies = (page: Page): Promise<FormCopy[]> =>
-  page.evaluate(readCopies, FORM_COPIES_DATABASE);
+  page.evaluate(readCopies, WAITING_DATABASE);
 
 /** Waits until a copy has this text. */
 export const copyWith = (page: Page, text: string): Promise<void> =>

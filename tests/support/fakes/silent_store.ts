@@ -1,5 +1,5 @@
 /** A device that answers nothing for a while, as WebKit's database in a private session. */
-import type { UploadStore } from "../../../lib/device/uploads/upload_store.ts";
+import type { UploadStore } from "../../../lib/device/uploads/upload_record.ts";
 
 /** `store`, which answers nothing between `fallSilent` and `answer`. */
 export function silentStore(store: UploadStore) {
@@ -10,13 +10,9 @@ export function silentStore(store: UploadStore) {
       ? new Promise<void>((go) => waiting.push(go)).then(() => work(...args))
       : work(...args);
   return {
-    store: {
-      list: patient(store.list),
-      read: patient(store.read),
-      write: patient(store.write),
-      readBlob: patient(store.readBlob),
-      remove: patient(store.remove),
-    } satisfies UploadStore,
+    store: Object.fromEntries(
+      Object.entries(store).map(([name, work]) => [name, patient(work as never)]),
+    ) as unknown as UploadStore,
     fallSilent: () => void (isSilent = true),
     /** Does late what it was asked for. */
     answer(): void {

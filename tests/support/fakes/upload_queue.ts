@@ -7,34 +7,13 @@ import {
   type UploadQueueParts,
 } from "../../../lib/device/uploads/upload_queue.ts";
 import type { UploadRecord } from "../../../lib/device/uploads/upload_record.ts";
-import type { UploadStore } from "../../../lib/device/uploads/upload_store.ts";
 import type { Media } from "../../../lib/model/media/media.ts";
+import { memoryRecords } from "./records.ts";
 
-/** What outlives pages: a database in memory. `isFull` lets it refuse what is written. */
+/** What outlives pages. */
 export function memoryUploadStore() {
-  const records = new Map<string, UploadRecord>();
-  const blobs = new Map<string, Blob>();
-  const store: UploadStore = {
-    list: () => Promise.resolve([...records.values()]),
-    read: (id) => Promise.resolve(records.get(id)),
-    write(record, changes = {}) {
-      if (device.isFull) return Promise.reject(new DOMException("Full", "QuotaExceededError"));
-      records.set(record.id, structuredClone(record));
-      for (const [name, blob] of Object.entries(changes)) {
-        if (blob) blobs.set(`${record.id}/${name}`, blob);
-        else blobs.delete(`${record.id}/${name}`);
-      }
-      return Promise.resolve();
-    },
-    readBlob: (id, name) => Promise.resolve(blobs.get(`${id}/${name}`)),
-    remove(id) {
-      records.delete(id);
-      for (const key of blobs.keys()) if (key.startsWith(`${id}/`)) blobs.delete(key);
-      return Promise.resolve();
-    },
-  };
-  const device = { store, records, blobs, isFull: false };
-  return device;
+  const device = memoryRecords<UploadRecord>();
+  return Object.assign(device, { store: device.records });
 }
 
 type TestQueue = UploadQueue & {
@@ -69,7 +48,7 @@ export function testQueue(parts: Partial<UploadQueueParts> = {}): TestQueue {
   const queue = createUploadQueue({
     store: {
       ...store,
-      write: (...change) => (writes = store.write(...change)) as Promise<void>,
+      put: (...change) => (writes = store.put(...change)) as Promise<void>,
     },
     prepare: (file) => Promise.resolve({ blobs: [file], seconds: 4 }),
     async send({ blob }) {

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import type { Progress } from "../../../lib/model/tour/progress.ts";
+import type { OutboxEntry } from "../../../lib/progress/merge_entries.ts";
 import { createOutbox, type Exclusive, type OutboxParts } from "../../../lib/progress/outbox.ts";
-import { OUTBOX_KEY } from "../../../lib/device/storage_keys.ts";
 import { readDevice, startOnDevice } from "../../../lib/progress/device_progress.ts";
 import { mergeDevice } from "../../../lib/progress/merge_progress.ts";
+import { memoryRecords } from "../../support/fakes/records.ts";
 import { warningsOf } from "../../support/measure/warnings.ts";
 import { memoryStorage } from "../device/memory_storage.ts";
 
@@ -46,20 +47,22 @@ const patch = (currentStopIndex: number, completedStops?: number[]) => ({
   completedStops,
 });
 
+type Device = ReturnType<typeof memoryRecords<OutboxEntry>>;
+
 function setUp(
-  { userId = ANNA, store = memoryStorage(), to = server(), ...parts }:
+  { userId = ANNA, device = memoryRecords(), to = server(), ...parts }:
     & Partial<OutboxParts>
-    & { store?: ReturnType<typeof memoryStorage>; to?: ReturnType<typeof server> } = {},
+    & { device?: Device; to?: ReturnType<typeof server> } = {},
 ) {
   const received: Progress[] = [];
   const outbox = createOutbox({
     userId,
-    store,
+    records: device.records,
     fetch: to.fetch,
     onProgress: (progress) => received.push(progress),
     ...parts,
   });
-  return { outbox, store, to, received };
+  return { outbox, device, to, received };
 }
 
 /** Runs one piece of work after the other, as Web Locks do for the tabs of a browser. */
@@ -69,17 +72,17 @@ function tabs(): Exclusive {
 }
 
 Deno.test("start and saves go out in their order, to the record that the server named", async () => {
-  const { outbox, to, store, received } = setUp();
+  const { outbox, to, device, received } = setUp();
   outbox.start(ONE);
   outbox.save(ONE, patch(1, [0]));
   await outbox.flush();
   assert.deepEqual(to.calls, [START, patched(patch(1, [0]))]);
-  assert.deepEqual([outbox.size, store.getItem(OUTBOX_KEY), received.length], [0, null, 1]);
+  assert.deepEqual([outbox.size, device.all.size, received.length], [0, 0, 1]);
   assert.deepEqual(received[0].completedStops, [5], "what other devices added");
 });
 
 Deno.test("without connection everything stays, of each tour one save, and goes when it is back", async () => {
-  const { outbox, to, store } = setUp();
+  const { outbox, to, device } = setUp();
   to.status = 0;
   outbox.start(ONE);
   for (const save of [patch(1, [0]), patch(2, [0, 1]), patch(1)]) {
@@ -88,7 +91,7 @@ Deno.test("without connection everything stays, of each tour one save, and goes 
   }
   assert.equal(outbox.size, 2);
   to.status = 200;
-  await setUp({ store, to }).outbox.flush();
+  await setUp({ device, to }).outbox.flush();
   assert.deepEqual(to.calls, [START, patched(patch(1, [0, 1]))], "also after a reload");
 });
 
@@ -121,14 +124,16 @@ Deno.test("a tour that is finished and begun again without connection is sent as
 });
 
 Deno.test("what belongs to the record of an older walk is not added to that of a newer one", async () => {
-  const { outbox, to, store } = setUp();
+  const { outbox, to, device } = setUp();
   outbox.start(ONE);
   await outbox.flush();
   to.status = 0;
   outbox.save(ONE, patch(2, [0, 1]));
   // Another tab, which has not seen the server's answer, does not know the record.
-  setUp({ store, to }).outbox.save(ONE, patch(1, [0]));
-  assert.equal(outbox.size, 2);
+  const tab = setUp({ device, to }).outbox;
+  await tab.ready;
+  await tab.save(ONE, patch(1, [0]));
+  assert.equal(device.all.size, 2);
 });
 
 Deno.test("a tour that begins anew is saved in the record that it then has, not in the one before", async () => {
@@ -226,27 +231,24 @@ Deno.test("what is saved while a call is under way goes with the next one", asyn
 });
 
 Deno.test("nobody's progress is sent as somebody else's", async () => {
-  const { store, outbox, to } = setUp();
+  const { device, outbox, to } = setUp();
   to.status = 0;
   outbox.start(ONE);
   await outbox.flush();
-  const ben = setUp({ userId: BEN, store });
+  const ben = setUp({ userId: BEN, device });
   ben.outbox.start(TWO);
   await ben.outbox.flush();
   assert.deepEqual(ben.to.calls, [`POST /api/tours/${TWO}/start`]);
   assert.equal(outbox.size, 1);
 });
 
-Deno.test("stored text that is no entry is ignored, and a storage that takes nothing ends the sending", async () => {
-  const kept = JSON.stringify([{ userId: "x" }, null, { userId: ANNA, tourId: ONE }]);
-  const store = memoryStorage({ [OUTBOX_KEY]: kept });
-  const { outbox, to } = setUp({ store });
-  assert.equal(outbox.size, 1);
-  store.removeItem = () => {
-    throw new DOMException("No", "SecurityError");
-  };
+Deno.test("what a device does not let go is sent once with each attempt, and holds up nothing", async () => {
+  const { outbox, device, to } = setUp();
+  await outbox.start(ONE);
+  await outbox.start(TWO);
+  device.records.change = () => Promise.reject(new DOMException("No", "UnknownError"));
   const warnings = await warningsOf(() => outbox.flush());
-  assert.deepEqual([to.calls.length, warnings], [1, 1]);
+  assert.deepEqual([to.calls, warnings], [[START, `POST /api/tours/${TWO}/start`], 2]);
 });
 
 Deno.test("a flush that is asked for while another one fails tries again", async () => {
@@ -264,8 +266,8 @@ Deno.test("a flush that is asked for while another one fails tries again", async
 });
 
 Deno.test("two tabs that share what waits send each entry once", async () => {
-  const [store, to, exclusive] = [memoryStorage(), server(), tabs()];
-  const [tab, other] = [setUp({ store, to, exclusive }), setUp({ store, to, exclusive })];
+  const [device, to, exclusive] = [memoryRecords<OutboxEntry>(), server(), tabs()];
+  const [tab, other] = [setUp({ device, to, exclusive }), setUp({ device, to, exclusive })];
   tab.outbox.start(ONE);
   tab.outbox.save(ONE, patch(1, [0]));
   await Promise.all([tab.outbox.flush(), other.outbox.flush()]);
@@ -286,23 +288,35 @@ Deno.test("nothing is sent once its user has signed out, and a refusal since the
   assert.equal(outbox.size, 0);
 });
 
-Deno.test("what a full storage does not take is sent all the same, in its order", async () => {
-  const { outbox, store, to } = setUp();
-  outbox.start(ONE);
-  const { setItem } = store;
-  store.setItem = function (key, value) {
-    if (value.length > 150) throw new DOMException("Full", "QuotaExceededError");
-    setItem.call(this, key, value);
-  };
-  const warnings = await warningsOf(() => assert.equal(outbox.save(ONE, patch(1, [0])), false));
+Deno.test("what a full device does not take is sent all the same, in its order", async () => {
+  const { outbox, device, to } = setUp();
+  await outbox.start(ONE);
+  device.isFull = true;
+  const warnings = await warningsOf(async () =>
+    assert.equal(await outbox.save(ONE, patch(1, [0])), false)
+  );
   assert.deepEqual([warnings, outbox.size], [1, 2]);
-  await warningsOf(() => outbox.flush());
+  await outbox.flush();
   assert.deepEqual(to.calls, [START, patched(patch(1, [0]))]);
   assert.equal(outbox.size, 0);
 });
 
+Deno.test("a page hears when another tab has sent all that waited, and not before", async () => {
+  const device = memoryRecords<OutboxEntry>();
+  let heard = 0;
+  const tab = setUp({ device, onSentElsewhere: () => heard++ });
+  const other = setUp({ device });
+  await other.outbox.start(ONE);
+  await device.tell("");
+  assert.deepEqual([tab.outbox.size, heard], [1, 0]);
+  await other.outbox.flush();
+  await device.tell("");
+  assert.deepEqual([tab.outbox.size, heard], [0, 1]);
+});
+
 Deno.test("of the tours that are merged the active one is sent last, and so stays the active one", async () => {
-  const { outbox, store, to } = setUp();
+  const { outbox, to } = setUp();
+  const store = memoryStorage();
   startOnDevice(store, TWO, { now: 1, title: "Two", stopIds: ["a"] });
   startOnDevice(store, ONE, { now: 2, title: "One", stopIds: ["a"] });
   assert.equal(await mergeDevice(store, outbox), 2);
@@ -310,16 +324,12 @@ Deno.test("of the tours that are merged the active one is sent last, and so stay
   assert.deepEqual(tours, [TWO, ONE]);
 });
 
-Deno.test("a full storage loses nothing of a merge: the device forgets what has arrived", async () => {
-  const { outbox, store, to } = setUp();
+Deno.test("a full device loses nothing of a merge: the device forgets what has arrived", async () => {
+  const { outbox, device, to } = setUp();
+  const store = memoryStorage();
   startOnDevice(store, ONE, { now: 1, title: "One", stopIds: OLD });
   startOnDevice(store, TWO, { now: 2, title: "Two", stopIds: OLD });
-  const { setItem } = store;
-  // The outbox finds no room; the shorter list of the device's own records does.
-  store.setItem = function (key, value) {
-    if (key === OUTBOX_KEY) throw new DOMException("Full", "QuotaExceededError");
-    setItem.call(this, key, value);
-  };
+  device.isFull = true;
   to.status = 503;
   await warningsOf(() => mergeDevice(store, outbox));
   assert.equal(readDevice(store).length, 2, "none has arrived");

@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { stopIdsOf } from "../../../lib/model/tour/player_tour.ts";
 import type { TourProgress } from "../../../lib/model/tour/progress.ts";
-import { DEVICE_PROGRESS_KEY, OUTBOX_KEY } from "../../../lib/device/storage_keys.ts";
+import { DEVICE_PROGRESS_KEY } from "../../../lib/device/storage_keys.ts";
 import * as device from "../../../lib/progress/device_progress.ts";
 import { readLeftWalk } from "../../../lib/progress/left_walk.ts";
 import * as merge from "../../../lib/progress/merge_progress.ts";
 import * as outbox from "../../../lib/progress/outbox.ts";
 import { createProgressSync, type ProgressModules } from "../../../lib/progress/progress_sync.ts";
+import type { OutboxEntry } from "../../../lib/progress/merge_entries.ts";
+import { memoryRecords } from "../../support/fakes/records.ts";
 import { memoryStorage } from "../device/memory_storage.ts";
 import { playerTour } from "../../support/data/player_tour.ts";
 import { warningsOf } from "../../support/measure/warnings.ts";
@@ -76,19 +78,24 @@ function createServer() {
   return server;
 }
 
-type Setup = { user?: string; store?: ReturnType<typeof memoryStorage> };
+type Device = ReturnType<typeof memoryRecords<OutboxEntry>>;
 
-function setUp({ user = ANNA, store = memoryStorage() }: Setup = {}) {
+type Setup = { user?: string; store?: ReturnType<typeof memoryStorage>; device?: Device };
+
+function setUp(
+  { user = ANNA, store = memoryStorage(), device: waiting = memoryRecords() }: Setup = {},
+) {
   const server = createServer();
   const modules: ProgressModules = {
     outbox: () => Promise.resolve(outbox),
     device: () => Promise.resolve(device),
     merge: () => Promise.resolve(merge),
   };
-  const test = { user: user as string | undefined, server, store, modules };
+  const test = { user: user as string | undefined, server, store, waiting, modules };
   const sync = createProgressSync({
     user: () => test.user || undefined,
     store,
+    records: waiting.records,
     modules,
     fetch: server.fetch as typeof fetch,
   });
@@ -167,12 +174,11 @@ Deno.test("of two loads the one that began last counts, whichever answer comes f
 });
 
 Deno.test("what the server refused to take for now is newer than what it answers", async () => {
-  const store = memoryStorage();
-  const before = setUp({ store });
+  const before = setUp();
   before.server.isOnline = false;
   before.sync.save(first, place(2, [0, 1]));
   await settled();
-  const { sync, server } = setUp({ store });
+  const { sync, server } = setUp({ device: before.waiting });
   server.records.set(ONE, place(1, [0]));
   server.isBusy = true;
   sync.refresh();
@@ -205,16 +211,19 @@ Deno.test("a module that could not be loaded is loaded again, and nothing that w
 
 Deno.test("what a walk reports is stored before the page can end: within the task of the report", async () => {
   for (const user of [ANNA, ""]) {
-    const { sync, server, store, modules } = setUp({ user });
+    const { sync, server, store, waiting, modules } = setUp({ user });
     server.isOnline = false;
     const later = <T>(load: () => Promise<T>) => () => settled().then(load);
     Object.assign(modules, { outbox: later(modules.outbox), device: later(modules.device) });
     sync.start(first);
-    const key = user ? OUTBOX_KEY : DEVICE_PROGRESS_KEY;
-    while (!store.getItem(key)) await settled();
+    const stored = () =>
+      user
+        ? waiting.all.size > 0 && JSON.stringify([...waiting.all.values()])
+        : store.getItem(DEVICE_PROGRESS_KEY);
+    while (!stored()) await settled();
     sync.save(first, place(1, [0]));
     for (let turn = 0; turn < 30; turn++) await Promise.resolve();
-    assert.match(store.getItem(key) ?? "", /"completedStops":\[0\]/, user || "without account");
+    assert.match(stored() || "", /"completedStops":\[0\]/, user || "without account");
   }
 });
 
@@ -262,7 +271,7 @@ Deno.test("where the server cannot be asked, a new page knows what waits to be s
   before.sync.save(second, place(1, [0]));
   before.sync.start(second);
   await settled();
-  const { sync, server } = setUp({ store: before.store });
+  const { sync, server } = setUp({ device: before.waiting });
   server.isOnline = false;
   sync.refresh();
   await settled();
@@ -296,9 +305,8 @@ Deno.test("merging after a sign-in moves the progress of the device to the accou
 });
 
 Deno.test("without signal and without storage the page itself still knows the progress", async () => {
-  const store = memoryStorage();
-  store.full = true;
-  const { sync, server } = setUp({ store });
+  const { sync, server, store, waiting } = setUp();
+  store.full = waiting.isFull = true;
   server.isOnline = false;
   await warningsOf(async () => {
     sync.start(first);

@@ -21,7 +21,7 @@ export async function takeShared(add: (files: File[]) => Promise<boolean>): Prom
       const shared = await listShared();
       if (shared.length === 0 || !await add(shared.map(({ file }) => file))) return;
       await getUploadQueue().settled();
-      await removeShared(shared.map(({ key }) => key));
+      await removeShared(shared.map(({ id }) => id));
     });
   } catch (cause) {
     console.warn("Shared files cannot be taken", cause);

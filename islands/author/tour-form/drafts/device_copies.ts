@@ -4,9 +4,8 @@
  */
 import type { FormCopies } from "../../../../lib/device/forms/form_copies.ts";
 import type { FormCopy } from "../../../../lib/device/forms/form_copy.ts";
-import { getFormCopies } from "../../../../lib/device/forms/form_copy_database.ts";
+import { getFormCopies } from "../../../../lib/device/forms/form_copies.ts";
 import { tabId } from "../../../../lib/device/forms/form_copy_owners.ts";
-import { takeBackHere } from "../../../../lib/device/handed_over_store.ts";
 import { getSessionStorage } from "../../../../lib/device/storage.ts";
 import { FORM_COPY_PREFIX, FORM_RESUME_KEY } from "../../../../lib/device/storage_keys.ts";
 import { within } from "../../../../lib/model/within.ts";
@@ -26,8 +25,6 @@ type Parts = {
   session?: Storage;
   /** Undefined on pages without TLS. */
   locks?: LockManager;
-  /** Removes copies that were sent while no page was open. Never rejects. */
-  takeBack?: () => Promise<void>;
 };
 
 type DeviceCopies = ReturnType<typeof createDeviceCopies>;
@@ -37,7 +34,7 @@ type DeviceCopies = ReturnType<typeof createDeviceCopies>;
  * everything.
  */
 export function createDeviceCopies(
-  { stored, session, locks, takeBack = () => Promise.resolve() }: Parts,
+  { stored, session, locks }: Parts,
 ) {
   const lockOf = (id: string) => FORM_COPY_PREFIX + id;
 
@@ -99,7 +96,6 @@ export function createDeviceCopies(
      * another tab without an account (`isUnclaimed`). Not those that another tab has open.
      */
     async offeredTo(userId: string | undefined, target: string): Promise<DeviceCopy[]> {
-      await takeBack();
       const held = await heldLocks();
       return (await readAll())
         .filter((copy) =>
@@ -155,5 +151,4 @@ export const getDeviceCopies = (): DeviceCopies =>
     stored: getFormCopies(),
     session: getSessionStorage(),
     locks: navigator.locks,
-    takeBack: takeBackHere,
   });

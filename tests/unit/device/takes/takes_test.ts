@@ -1,9 +1,9 @@
 /** Recordings that are under way, on devices that store them or do not, through pages that end. */
 import assert from "node:assert/strict";
 import { TAKE_LIFETIME } from "../../../../lib/device/takes/takes.ts";
-import { patientTakeStore } from "../../../../lib/device/takes/take_store.ts";
 import { settled } from "../../../support/fakes/fake_timers.ts";
 import { FakeTime } from "../../../support/fakes/fake_time.ts";
+import { silentRecords } from "../../../support/fakes/records.ts";
 import { memoryTakeStore, piece, STOP, takesOf, textOf } from "../../../support/browser/takes.ts";
 
 Deno.test("what was recorded before the page was lost is there in the next one, with its stop", async () => {
@@ -48,12 +48,12 @@ Deno.test("a take that is used or deleted leaves nothing on the device, and neit
   takes.end(old, "author");
   takes.remove(removed);
   await takes.settled();
-  assert.deepEqual([...device.records.keys()], [old]);
+  assert.deepEqual([...device.all.keys()], [old]);
   await takesOf(device, { now: Date.now() + TAKE_LIFETIME - 1000 });
-  assert.deepEqual([...device.pieces.keys()], [old]);
+  assert.deepEqual([...device.files.keys()], [`${old}/00000000`]);
   // Of another account, too.
   await takesOf(device, { userId: "other", now: Date.now() + TAKE_LIFETIME + 1000 });
-  assert.deepEqual([device.records.size, device.pieces.size], [0, 0]);
+  assert.deepEqual([device.all.size, device.files.size], [0, 0]);
 });
 
 Deno.test("a full device records in memory, says so, and stores all of it once there is room", async () => {
@@ -76,9 +76,7 @@ Deno.test("a full device records in memory, says so, and stores all of it once t
 
 Deno.test("a device that does not answer records in memory", async () => {
   using time = new FakeTime();
-  const never = () => new Promise<never>(() => {});
-  const silent = patientTakeStore({ list: never, write: never, read: never, remove: never });
-  const opening = takesOf(memoryTakeStore(), { store: silent });
+  const opening = takesOf(memoryTakeStore(), { store: silentRecords() });
   await time.advance(6000);
   const takes = await opening;
   const id = takes.begin(STOP);
@@ -115,5 +113,5 @@ Deno.test("a recording that ends before its first piece leaves no take", async (
   const takes = await takesOf(device);
   takes.end(takes.begin(STOP), "author");
   await takes.settled();
-  assert.deepEqual([takes.takes.value.size, device.records.size], [0, 0]);
+  assert.deepEqual([takes.takes.value.size, device.all.size], [0, 0]);
 });

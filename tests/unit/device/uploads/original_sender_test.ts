@@ -34,7 +34,7 @@ Deno.test("the original follows its MP3, named as what that was made of, and lea
   await queue.until(() => queue.uploads.value.get(id)?.original?.media !== undefined);
   assert.deepEqual(sent, [["mp3 of bell", undefined], ["bell", mediaOf("mp3 of bell").hash]]);
   await queue.stored();
-  assert.equal(device.blobs.size, 0);
+  assert.equal(device.files.size, 0);
 });
 
 Deno.test("an original that is being sent gives way to a recording, and goes on where it was", async () => {
@@ -69,7 +69,7 @@ Deno.test("of a recording that was added twice the original is sent once", async
   );
   assert.deepEqual(queue.sent.filter((text) => text === "bell"), ["bell"]);
   await queue.stored();
-  assert.equal(device.blobs.size, 0);
+  assert.equal(device.files.size, 0);
 });
 
 Deno.test("after a reload the original is sent, though its MP3 arrived before", async () => {
@@ -138,7 +138,7 @@ Deno.test("an original that is no longer on the device is left out, and the next
   const [lost, kept] = ["bell", "mill"].map((text) => before.add(file(text), RECORDING));
   for (const id of [lost, kept]) await before.at(id, "finished");
   await before.stored();
-  device.blobs.delete(`${lost}/source`);
+  device.files.delete(`${lost}/source`);
   const after = testQueue({ store: device.store });
   await after.until(() => after.uploads.value.get(kept)?.original?.media !== undefined);
   assert.equal(after.uploads.value.get(lost)?.original?.leftOut, "refused");

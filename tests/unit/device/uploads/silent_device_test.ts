@@ -57,9 +57,9 @@ Deno.test("a device that answers late has what happened meanwhile, and what earl
   await queue.stored();
   await settled();
   assert.deepEqual(queue.sent, ["bell", "earlier"]);
-  assert.equal(device.records.get(sent)?.step, "finished");
-  assert.equal(device.records.has(removed), false);
-  assert.equal(device.blobs.size, 0);
+  assert.equal(device.all.get(sent)?.step, "finished");
+  assert.equal(device.all.has(removed), false);
+  assert.equal(device.files.size, 0);
   assert.equal(queue.uploads.value.get(sent)?.isStored, true);
 });
 
@@ -70,7 +70,7 @@ Deno.test("a stored file that the device does not give back says what to do, and
   const stuck = before.add(file("stuck"), RECORDING);
   await before.stored();
   const queue = testQueue({
-    store: { ...device.store, readBlob: never },
+    store: { ...device.store, readFile: never },
     now: () => Date.now() + 1000,
   });
   await queue.ready;

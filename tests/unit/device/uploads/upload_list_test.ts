@@ -78,8 +78,8 @@ Deno.test("a change that the device stores brings along all files that it had no
     device.isFull = false;
     await page.change("bell", { step: "waiting" }, { 0: file("converted") });
     assert.equal(page.get("bell")!.isStored, true);
-    assert.equal(device.records.get("bell")!.step, "waiting");
-    assert.deepEqual([...device.blobs.keys()].sort(), ["bell/0", "bell/source"]);
+    assert.equal(device.all.get("bell")!.step, "waiting");
+    assert.deepEqual([...device.files.keys()].sort(), ["bell/0", "bell/source"]);
     assert.deepEqual(page.told, ["bell"]);
   }));
 
@@ -94,7 +94,7 @@ Deno.test("a file that is not wanted any more is gone, whether the device had st
       assert.equal(await page.readBlob("bell", "source"), undefined);
       device.isFull = false;
       await page.change("bell", { seconds: 4 });
-      assert.deepEqual([...device.blobs.keys()], []);
+      assert.deepEqual([...device.files.keys()], []);
     }
   }));
 
@@ -106,7 +106,7 @@ Deno.test("what another tab says takes away what the device has forgotten, not w
     device.isFull = false;
     page.add(record({ id: "stored" }), {});
     await page.settled();
-    device.records.clear();
+    device.all.clear();
     for (const id of ["unstored", "stored"]) await page.hear(id);
     assert.deepEqual([...page.uploads.value.keys()], ["unstored"]);
   }));
@@ -118,7 +118,7 @@ Deno.test("what is removed while it is being stored does not come back", async (
   page.remove("bell");
   await page.settled();
   await settled();
-  assert.deepEqual([device.records.size, device.blobs.size, page.get("bell")], [0, 0, undefined]);
+  assert.deepEqual([device.all.size, device.files.size, page.get("bell")], [0, 0, undefined]);
   assert.equal(await page.readBlob("bell", "source"), undefined);
   assert.deepEqual([page.changed, page.told], [["bell"], ["bell"]]);
 });
@@ -126,7 +126,7 @@ Deno.test("what is removed while it is being stored does not come back", async (
 Deno.test("a page finds what its user has left there, and what was added before the sign-in", async () => {
   const device = memoryUploadStore();
   const owners = { mine: "author", nobodys: undefined, theirs: "visitor" };
-  for (const [id, userId] of Object.entries(owners)) device.records.set(id, record({ id, userId }));
+  for (const [id, userId] of Object.entries(owners)) device.all.set(id, record({ id, userId }));
   const page = openPage(device);
   assert.equal(page.isLoaded(), false);
   await page.load();
@@ -144,7 +144,7 @@ Deno.test("a page finds what its user has left there, and what was added before 
 
 Deno.test("what this page has added since it was opened counts before what the device tells late", async () => {
   const device = memoryUploadStore();
-  device.records.set("bell", record({ step: "failed" }));
+  device.all.set("bell", record({ step: "failed" }));
   const page = openPage(device);
   page.add(record({ step: "waiting" }), {});
   await page.load();
@@ -154,12 +154,12 @@ Deno.test("what this page has added since it was opened counts before what the d
 Deno.test("what was added thirty days ago is kept, and what is older goes", async () => {
   const device = memoryUploadStore();
   const days = 24 * 3600 * 1000;
-  device.records.set("old", record({ id: "old", addedAt: days - 1 }));
-  device.records.set("kept", record({ id: "kept", addedAt: days }));
+  device.all.set("old", record({ id: "old", addedAt: days - 1 }));
+  device.all.set("kept", record({ id: "kept", addedAt: days }));
   const page = openPage(device, { now: 31 * days });
   await page.load();
   assert.deepEqual([...page.uploads.value.keys()], ["kept"]);
-  assert.deepEqual([...device.records.keys()], ["kept"]);
+  assert.deepEqual([...device.all.keys()], ["kept"]);
 });
 
 Deno.test("tabs tell each other how the work goes, and only what they do themselves", async () => {
@@ -191,8 +191,8 @@ Deno.test("a file that another tab has replaced is read anew", async () => {
   const page = openPage(device);
   page.add(record(), { source: file("bell") });
   await page.settled();
-  device.records.set("bell", record({ step: "waiting" }));
-  device.blobs.set("bell/source", file("of the other tab"));
+  device.all.set("bell", record({ step: "waiting" }));
+  device.files.set("bell/source", file("of the other tab"));
   await page.hear("bell");
   assert.equal(await text(await page.readBlob("bell", "source")), "of the other tab");
   assert.equal(page.get("bell")!.step, "waiting");

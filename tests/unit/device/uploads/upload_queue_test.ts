@@ -21,7 +21,7 @@ Deno.test("what is added is converted, sent once, and forgotten but for its addr
   assert.equal(seconds, 4);
   assert.equal(files[0].media?.url, "/media/bell.mp3");
   await queue.stored();
-  assert.equal(device.blobs.size, 0, "the device has room again");
+  assert.equal(device.files.size, 0, "the device has room again");
 });
 
 Deno.test("what is converted already is sent as it is, in all its sizes, also after a reload", async () => {
@@ -238,7 +238,7 @@ Deno.test("after 30 days it is gone from the device", async () => {
   await before.at(before.add(file("bell"), RECORDING), "finished");
   await before.stored();
   await testQueue({ store: device.store, now: () => 31 * 24 * 3600 * 1000 }).ready;
-  assert.equal(device.records.size, 0);
+  assert.equal(device.all.size, 0);
 });
 
 Deno.test("two tabs do the work once, and both see how it goes", async () => {
@@ -329,14 +329,14 @@ Deno.test("after a sign-out nothing of a file is stored again, and its sending e
   const id = queue.add(file("bell"), RECORDING);
   await begun.promise;
   await queue.stored();
-  device.records.clear();
-  device.blobs.clear();
+  device.all.clear();
+  device.files.clear();
   queue.clear();
   queue.pause(id);
   await queue.stored();
   await ended.promise;
   assert.equal(queue.uploads.value.size, 0);
-  assert.deepEqual([device.records.size, device.blobs.size], [0, 0]);
+  assert.deepEqual([device.all.size, device.files.size], [0, 0]);
 });
 
 Deno.test("of a picture in two sizes the progress is that of both together", async () => {
