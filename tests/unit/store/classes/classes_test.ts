@@ -1,7 +1,13 @@
 /** Classes that end, are reopened, and are removed. */
 import assert from "node:assert/strict";
-import { CLASS_KEPT_MS, LONGEST_CLASS_MS } from "../../../../lib/model/class/class_limits.ts";
+import {
+  CLASS_KEPT_MS,
+  LONGEST_CLASS_MS,
+  MAX_MEMBERS,
+  MEMBER_CODE_MS,
+} from "../../../../lib/model/class/class_limits.ts";
 import { endDueClasses, removeDueClasses } from "../../../../lib/store/classes/class_end.ts";
+import { memberKey } from "../../../../lib/store/classes/class_record.ts";
 import {
   changeClass,
   endClass,
@@ -93,6 +99,7 @@ Deno.test(
     const { secret: eve } = await joinAs(kv, code!, "Eve");
     await endDueClasses(kv, at(WEEK - 1));
     assert.equal((await readClass(kv, act)).members.length, 2);
+    assert.equal(await removeDueClasses(kv, at(WEEK)), 0, "it has not ended yet");
     await endDueClasses(kv, at(WEEK));
     for (const prefix of ["class_members", "class_nicknames", "class_devices"]) {
       assert.deepEqual(await Array.fromAsync(kv.list({ prefix: [prefix] })), [], prefix);
@@ -140,4 +147,31 @@ Deno.test(
     await joinAs(kv, after.code!, "ADA");
     await assert.rejects(joinAs(kv, after.code!, "ada"), { status: 409 });
   }, (kv, tourId, userId, now) => makeBusyPupil(kv, tourId, userId, { now })),
+);
+
+Deno.test(
+  "a code for a lost device opens its place once, within a day",
+  withClass(async ({ kv, act, pupil }) => {
+    const late = await giveMemberCode(kv, pupil.memberId, act);
+    await assert.rejects(joinAs(kv, late.code, "", at(MEMBER_CODE_MS)), WrongCode);
+    const { code } = await giveMemberCode(kv, pupil.memberId, act);
+    await assert.rejects(joinAs(kv, late.code, ""), WrongCode);
+    const { memberId, secret } = await joinAs(kv, code, "", at(MEMBER_CODE_MS - 1));
+    assert.equal(memberId, pupil.memberId);
+    await assert.rejects(joinAs(kv, code, ""), WrongCode);
+    assert.equal((await findPupil(kv, secret!, NOW)).pupil?.nickname, "Ada");
+  }),
+);
+
+Deno.test(
+  "a class has a most of pupils",
+  withClass(async ({ kv, act }) => {
+    const { code } = await readClass(kv, act);
+    const member = { nickname: "Bea", joinedAt: NOW.toISOString() };
+    for (let n = 2; n < MAX_MEMBERS; n++) {
+      await kv.set(memberKey(act.classId, newId(NOW)), member);
+    }
+    await joinAs(kv, code!, "Cem");
+    await assert.rejects(joinAs(kv, code!, "Dora"), { status: 413 });
+  }),
 );

@@ -52,8 +52,10 @@ Deno.test(
   withRelease(async ({ kv, ref, stopId, actOf, owner, editor }) => {
     const { tourId } = ref;
     await addRelease(kv, tourId, { stopId, ...TERMS }, actOf(editor));
-    const stranger = addRelease(kv, tourId, { stopId, ...TERMS }, actOf(newId(NOW)));
-    await assert.rejects(stranger, { status: 403 });
+    const reviewer = newId(NOW);
+    await shareWith(kv, tourId, { reviewer });
+    const added = addRelease(kv, tourId, { stopId, ...TERMS }, actOf(reviewer));
+    await assert.rejects(added, { status: 403 });
     assert.deepEqual(
       (await listReleaseRecords(kv, tourId)).map(({ value }) => value.addedBy).sort(),
       [editor, undefined],

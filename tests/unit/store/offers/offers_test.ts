@@ -1,12 +1,24 @@
 /** Offers of tours: who finds and accepts them, and what is left of those that ended. */
 import assert from "node:assert/strict";
+import { MAX_ACCEPTED } from "../../../../lib/model/people/invitation.ts";
 import type { User } from "../../../../lib/model/account/user.ts";
+import { sha256 } from "../../../../lib/store/accounts/secret.ts";
 import { saveIdentity } from "../../../../lib/store/accounts/users.ts";
-import { emailPrefix } from "../../../../lib/store/offers/offer_record.ts";
-import { findOffer, listOffersTo } from "../../../../lib/store/offers/offers.ts";
-import { acceptInvitation, invite } from "../../../../lib/store/people/invitations.ts";
+import { closedAccountKey } from "../../../../lib/store/closing/closed_accounts.ts";
+import {
+  emailPrefix,
+  OFFER_MS,
+  offerKey,
+  secretKey,
+} from "../../../../lib/store/offers/offer_record.ts";
+import { declineOffer, findOffer, listOffersTo } from "../../../../lib/store/offers/offers.ts";
+import {
+  acceptInvitation,
+  invite,
+  takeInvitationLink,
+} from "../../../../lib/store/people/invitations.ts";
 import { tourKey } from "../../../../lib/store/tours/tour_keys.ts";
-import { offerTransfer } from "../../../../lib/store/tours/tour_transfers.ts";
+import { acceptTransfer, offerTransfer } from "../../../../lib/store/tours/tour_transfers.ts";
 import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
 import { identityOf } from "../../../support/data/full_account.ts";
 import { makeTour } from "../../../support/data/tours.ts";
@@ -92,5 +104,61 @@ Deno.test(
       (await kv.list({ prefix: emailPrefix("tour_transfers", EMAIL) }).next()).done,
       false,
     );
+  }),
+);
+
+Deno.test(
+  "an offer ends after 14 days, and a secret whose offer was replaced opens none",
+  withTour(async (kv, tourId, [{ id }]) => {
+    const act = { by: { id, isAdmin: false }, now: NOW };
+    const { secret } = await offerTransfer(kv, tourId, act);
+    const at = (ms: number) => new Date(NOW.getTime() + ms);
+    assert.ok(await findOffer(kv, "tour_transfers", secret, at(OFFER_MS - 1)));
+    assert.equal(await findOffer(kv, "tour_transfers", secret, at(OFFER_MS)), null);
+    await kv.set(secretKey("tour_transfers", await sha256("an old one")), tourId);
+    assert.equal(await findOffer(kv, "tour_transfers", "an old one", NOW), null);
+  }),
+);
+
+Deno.test(
+  "while its owner is blocked and hidden, an archive is offered by administrators, but nobody is invited to it",
+  withTour(async (kv, tourId, [{ id }, user]) => {
+    const [own, admin] = [{ id, isAdmin: false }, { id: user.id, isAdmin: true }];
+    const shown = async () => (await listOffersTo(kv, user, NOW)).length;
+    await invite(kv, tourId, { role: "editor", email: EMAIL, by: admin, now: NOW });
+    await offerTransfer(kv, tourId, { by: own, email: EMAIL, now: NOW });
+    assert.equal(await shown(), 2);
+    await kv.set(closedAccountKey(id), "blocked");
+    assert.equal(await shown(), 0);
+    await assert.rejects(acceptTransfer(kv, { tourId, user, now: NOW }), { status: 404 });
+    await offerTransfer(kv, tourId, { by: admin, email: EMAIL, now: NOW });
+    assert.equal(await shown(), 1);
+    await acceptTransfer(kv, { tourId, user, now: NOW });
+    assert.equal((await getTour(kv, tourId))?.userId, user.id);
+  }),
+);
+
+Deno.test(
+  "an invitation to an address is for its person, and is used up; a link stays for others, up to its limit",
+  withTour(async (kv, tourId, [{ id }, user]) => {
+    const act = { role: "editor", by: { id, isAdmin: false }, now: NOW } as const;
+    const made = await invite(kv, tourId, { ...act, email: EMAIL });
+    const answer = { tourId, invitationId: made.invitation.id, user, now: NOW };
+    const other = await saveIdentity(kv, identityOf(3), NOW);
+    await assert.rejects(acceptInvitation(kv, { ...answer, user: other }), { status: 404 });
+    await acceptInvitation(kv, answer);
+    assert.deepEqual(await entriesOf(kv, "tour_invitations"), []);
+    const { invitation, secret } = await invite(kv, tourId, act);
+    const byLink = { tourId, invitationId: invitation.id, user: other, secret, now: NOW };
+    await declineOffer(kv, "tour_invitations", byLink);
+    const key = offerKey("tour_invitations", byLink);
+    const { value } = await kv.get<object>(key);
+    await kv.set(key, { ...value, accepted: MAX_ACCEPTED, admitted: MAX_ACCEPTED });
+    await assert.rejects(acceptInvitation(kv, byLink), { status: 413 });
+    assert.equal(await takeInvitationLink(kv, kv.atomic(), secret!, NOW), false);
+    await kv.set(key, { ...value, accepted: 1, admitted: MAX_ACCEPTED - 1 });
+    assert.equal(await takeInvitationLink(kv, kv.atomic(), secret!, NOW), true);
+    await acceptInvitation(kv, byLink);
+    assert.equal((await kv.get<{ accepted: number }>(key)).value?.accepted, 2);
   }),
 );

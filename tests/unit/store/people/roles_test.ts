@@ -4,6 +4,7 @@ import {
   type CommentRecord,
   listCommentRecords,
 } from "../../../../lib/store/people/comment_record.ts";
+import { readClass } from "../../../../lib/store/classes/classes.ts";
 import { approveTour } from "../../../../lib/store/people/approvals.ts";
 import { leaveTour, listCoAuthors } from "../../../../lib/store/people/co_authors.ts";
 import { addComment, changeComment, removeComment } from "../../../../lib/store/people/comments.ts";
@@ -12,6 +13,7 @@ import { LEASE_MS, renewLease } from "../../../../lib/store/people/stop_leases.t
 import { newId } from "../../../../lib/store/kv/new_id.ts";
 import { createTour } from "../../../../lib/store/tours/tours.ts";
 import { shareWith } from "../../../support/people/share_with.ts";
+import { makePupil } from "../../../support/data/pupil.ts";
 import { makeTour } from "../../../support/data/tours.ts";
 import { withKv } from "../../../support/store/store.ts";
 
@@ -57,6 +59,24 @@ Deno.test(
     assert.deepEqual(await rolesOf(kv, tourId), {});
     const back = Array.fromAsync(kv.list({ prefix: ["tours_by_editor"] }));
     assert.deepEqual(await back, []);
+  }),
+);
+
+Deno.test(
+  "classes get new codes when an editor loses the role, not when a reviewer does",
+  withPeople(async ({ kv, tourId, owner, editor, reviewer }) => {
+    const { act } = await makePupil(kv, tourId, owner, NOW);
+    const code = async () => (await readClass(kv, act)).code;
+    const first = await code();
+    await removeCoAuthor(kv, tourId, { ...actOf(owner), userId: reviewer });
+    assert.equal(await code(), first);
+    await changeRole(kv, tourId, "reviewer", { ...actOf(owner), userId: editor });
+    const second = await code();
+    assert.notEqual(second, first);
+    await changeRole(kv, tourId, "editor", { ...actOf(owner), userId: editor });
+    assert.equal(await code(), second);
+    await removeCoAuthor(kv, tourId, { ...actOf(owner), userId: editor });
+    assert.notEqual(await code(), second);
   }),
 );
 

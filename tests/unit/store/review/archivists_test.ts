@@ -1,6 +1,7 @@
 /** Who decides on a version that was handed in. */
 import assert from "node:assert/strict";
 import { saveIdentity } from "../../../../lib/store/accounts/users.ts";
+import { closedAccountKey } from "../../../../lib/store/closing/closed_accounts.ts";
 import {
   covers,
   giveArchivist,
@@ -64,5 +65,9 @@ Deno.test(
     assert.equal((await listArchivists(kv)).length, 1);
     await takeArchivist(kv, user.id, ACT);
     assert.equal(await readReviewer(kv, user), null);
+    await kv.set(closedAccountKey(user.id), "blocked");
+    await assert.rejects(giveArchivist(kv, { email: user.email, accounts: "all" }, ACT), {
+      status: 409,
+    });
   }),
 );
