@@ -18,10 +18,15 @@ import {
   takeInvitationLink,
 } from "../../../../lib/store/people/invitations.ts";
 import { tourKey } from "../../../../lib/store/tours/tour_keys.ts";
-import { acceptTransfer, offerTransfer } from "../../../../lib/store/tours/tour_transfers.ts";
+import {
+  acceptTransfer,
+  offerTransfer,
+  withdrawTransfer,
+} from "../../../../lib/store/tours/tour_transfers.ts";
 import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
 import { identityOf } from "../../../support/data/full_account.ts";
 import { makeTour } from "../../../support/data/tours.ts";
+import { beforeCommit } from "../../../support/store/before_commit.ts";
 import { everything, withKv } from "../../../support/store/store.ts";
 
 const NOW = new Date("2026-05-04T09:30:00Z");
@@ -160,5 +165,22 @@ Deno.test(
     assert.equal(await takeInvitationLink(kv, kv.atomic(), secret!, NOW), true);
     await acceptInvitation(kv, byLink);
     assert.equal((await kv.get<{ accepted: number }>(key)).value?.accepted, 2);
+  }),
+);
+
+Deno.test(
+  "an offer that is withdrawn, or whose owner is blocked, while somebody accepts it is not accepted",
+  withTour(async (kv, tourId, [{ id }, user]) => {
+    const act = { by: { id, isAdmin: false }, email: EMAIL, now: NOW };
+    const ends = [
+      () => withdrawTransfer(kv, tourId),
+      () => kv.set(closedAccountKey(id), "blocked"),
+    ];
+    for (const end of ends) {
+      await offerTransfer(kv, tourId, act);
+      const accepting = acceptTransfer(beforeCommit(kv, end), { tourId, user, now: NOW });
+      await assert.rejects(accepting, { status: 404 });
+      assert.equal((await getTour(kv, tourId))?.userId, id);
+    }
   }),
 );
