@@ -108,7 +108,7 @@ async function* checkPointers(kv: Deno.Kv): AsyncGenerator<Finding> {
   ];
   for (const [prefix, isSound] of leads) {
     for await (const entry of listSound<unknown>(kv, prefix)) {
-      if (!await isSound(entry)) yield removed(entry, "a way to nothing in a class", "notice");
+      if (!await isSound(entry)) yield removed(entry, "a way to a missing entry", "notice");
     }
   }
 }

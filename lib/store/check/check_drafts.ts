@@ -44,7 +44,7 @@ export async function* checkDrafts(kv: Deno.Kv): AsyncGenerator<Finding> {
     for await (const entry of listSound(kv, prefix)) {
       const [userId, id] = entry.key.slice(prefix.length);
       if (known.has(nameOf(userId, id))) continue;
-      yield removed(entry, "what is left of a draft that is not there");
+      yield removed(entry, "a part of a draft that is not there");
     }
   }
   yield* checkLinks(kv, live);

@@ -46,7 +46,7 @@ export async function* checkMedia(kv: Deno.Kv, files?: StoredFiles): AsyncGenera
   for await (const entry of listSound<MediaUsage>(kv, ["media_usage"])) {
     const { bytes, uploads } = entry.value;
     if (usage.has(String(entry.key[1])) || bytes + uploads === 0) continue;
-    yield removed(entry, "what a user stores who stores nothing");
+    yield removed(entry, "the storage of a user who stores nothing");
   }
 }
 

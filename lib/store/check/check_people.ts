@@ -44,10 +44,14 @@ export async function* checkPeople(kv: Deno.Kv): AsyncGenerator<Finding> {
   }
   yield* checkSessions(kv, known);
   for await (const entry of listSound(kv, ["user_last_seen"])) {
-    if (!known.has(String(entry.key[1]))) yield removed(entry, "a visit of nobody", "notice");
+    if (!known.has(String(entry.key[1]))) {
+      yield removed(entry, "a visit of a missing user", "notice");
+    }
   }
   for await (const entry of listSound(kv, MEDIA_QUOTAS)) {
-    if (!known.has(String(entry.key[1]))) yield removed(entry, "a quota of nobody", "notice");
+    if (!known.has(String(entry.key[1]))) {
+      yield removed(entry, "a quota of a missing user", "notice");
+    }
   }
 }
 
@@ -73,7 +77,7 @@ async function* checkSessions(kv: Deno.Kv, users: Set<string>): AsyncGenerator<F
     const [hash, { userId }] = [String(entry.key[1]), entry.value];
     const pointer = await kv.get(["sessions_by_user", userId, hash]);
     if (users.has(userId) && pointer.value !== null) sessions.set(hash, userId);
-    else yield removed(entry, "a session that its user could not end");
+    else yield removed(entry, "a session without a user or a way to it");
   }
   for await (const entry of listSound(kv, ["sessions_by_user"])) {
     const [, userId, hash] = entry.key;

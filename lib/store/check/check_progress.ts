@@ -36,12 +36,12 @@ export async function* checkProgress(kv: Deno.Kv): AsyncGenerator<Finding> {
     const { userId, tourId } = entry.value;
     const record = await kv.get<ProgressRecord>(progressKey(userId, tourId));
     const isOther = record.value?.id !== undefined && record.value.id !== entry.key[1];
-    if (record.value === null || isOther) yield removed(entry, "the way to no progress");
+    if (record.value === null || isOther) yield removed(entry, "a way to missing progress");
   }
   for await (const entry of listSound<string>(kv, ["progress_by_tour"])) {
     const [, tourId, userId] = entry.key;
     const record = await kv.get(progressKey(String(userId), String(tourId)));
-    if (record.value === null) yield removed(entry, "the way to no progress");
+    if (record.value === null) yield removed(entry, "a way to missing progress");
   }
   for await (const entry of listSound<string>(kv, [activeKey("")[0]])) {
     const record = await kv.get(progressKey(String(entry.key[1]), entry.value));

@@ -209,10 +209,10 @@ async function* checkLists(
     const id = String(entry.key[1]);
     const record = live.get(id);
     if (record ? record.isPublic : isUnreadable(id)) continue;
-    yield removed(entry, "a public card of no public tour");
+    yield removed(entry, "a public card of a tour that is not public");
   }
   for await (const entry of listSound(kv, ["tour_stop_ids"])) {
-    if (!known.has(String(entry.key[1]))) yield removed(entry, "a list of stops of no tour");
+    if (!known.has(String(entry.key[1]))) yield removed(entry, "stops of a missing tour");
   }
 }
 

@@ -86,7 +86,7 @@ const MENDED: Damage[] = [
       const { value } = await kv.get(["tours_by_user", ids.userId, ids.hidden]);
       await kv.set(["public_tours", ids.hidden], value);
     },
-    /a public card of no public tour/,
+    /a public card of a tour that is not public/,
   ],
   ["a page of cards by place is gone", lose("public_tour_pages_by_geohash"), /0 are there, of 1/],
   ["all pages of more cards than one step files are gone", async ({ kv, ids: { userId } }) => {
@@ -122,7 +122,7 @@ const MENDED: Damage[] = [
   ["the list of stops is gone", lose("tour_stop_ids"), /the list of the tour's stops is missing/],
   ["a list of stops is of no tour", async ({ kv }) => {
     await kv.set(["tour_stop_ids", NOBODY_ELSE], ["a"]);
-  }, /a list of stops of no tour/],
+  }, /stops of a missing tour/],
   ["the newest revision is gone", async ({ kv, ids }) => {
     await kv.delete(["tour_revisions", ids.open, 2]);
   }, /the newest revision of the tour is missing/],
@@ -147,8 +147,12 @@ const MENDED: Damage[] = [
   ["a session is nobody's", async ({ kv }) => {
     const session = { userId: NOBODY_ELSE, createdAt: 1, expiresAt: 2e12 };
     await kv.set(["sessions", HASH], session);
-  }, /a session that its user could not end/],
-  ["a session cannot be ended", lose("sessions_by_user"), /a session that its user could not end/],
+  }, /a session without a user or a way to it/],
+  [
+    "a session cannot be ended",
+    lose("sessions_by_user"),
+    /a session without a user or a way to it/,
+  ],
   ["a session leads nowhere", lose("sessions"), /a session that is not there/],
   ["the way to a tour's draft is gone", lose("drafts_by_tour"), /from a tour to its draft/],
   ["the way to a tour's draft leads nowhere", async ({ kv, ids }) => {
@@ -156,7 +160,7 @@ const MENDED: Damage[] = [
   }, /the way to a draft that is not there/],
   ["data of a draft stays that is nowhere", async ({ kv, ids }) => {
     await kv.set(["draft_data", ids.userId, NOBODY_ELSE, 0], new Uint8Array(3));
-  }, /what is left of a draft/],
+  }, /a part of a draft/],
   ["the list of a draft's files is wrong", async ({ kv, ids }) => {
     await kv.set(["media_uses", "draft", ids.userId, ids.draftId], new Uint8Array(32));
   }, /the list of files of the draft/],
@@ -249,7 +253,7 @@ const MENDED: Damage[] = [
   }, /a file in an account that is not stored/],
   ["somebody stores something who stores nothing", async ({ kv }) => {
     await kv.set(["media_usage", NOBODY_ELSE], { bytes: 5, uploads: 1 });
-  }, /what a user stores who stores nothing/],
+  }, /the storage of a user who stores nothing/],
   [
     "the record of a user is lost",
     lose("users"),
@@ -272,10 +276,10 @@ const MENDED: Damage[] = [
   ["a session is of a user who is not there, and all of it is", async ({ kv }) => {
     await kv.set(["sessions", HASH], { userId: NOBODY_ELSE, createdAt: 1, expiresAt: 2e12 });
     await kv.set(["sessions_by_user", NOBODY_ELSE, HASH], true);
-  }, /a session that its user could not end/],
+  }, /a session without a user or a way to it/],
   ["a visit is nobody's", async ({ kv }) => {
     await kv.set(["user_last_seen", NOBODY_ELSE], new Date().toISOString());
-  }, /a visit of nobody/],
+  }, /a visit of a missing user/],
   ["a card by place has another title than its tour", async ({ kv, ids }) => {
     const { value } = await kv.get<TourRecord>(["tours", ids.open]);
     const card = { ...toCard(toSummary(value!)), title: "Another" } as PlacedCard;
@@ -295,10 +299,10 @@ const MENDED: Damage[] = [
   }, /progress in a tour that is not there/],
   ["an id leads to the progress of another id", async ({ kv, ids }) => {
     await kv.set(["progress_by_id", NOBODY_ELSE], { userId: ids.userId, tourId: ids.open });
-  }, /the way to no progress/],
+  }, /a way to missing progress/],
   ["a tour names somebody who has not begun it", async ({ kv, ids }) => {
     await kv.set(["progress_by_tour", ids.open, NOBODY_ELSE], ids.draftId);
-  }, /the way to no progress/],
+  }, /a way to missing progress/],
   ["an index is no index", change(["progress_by_id"], "x"), /the value is not of its shape/],
   ["files are listed of a tour that is nowhere", async ({ kv }) => {
     await kv.set(["media_uses", "tour", NOBODY_ELSE, 1], new Uint8Array(32));
