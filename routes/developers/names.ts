@@ -2,10 +2,10 @@
 import type { z } from "zod";
 import { SubmissionStop } from "../../lib/model/class/submission.ts";
 import { CatalogueRecord } from "../../lib/model/record/record.ts";
+import { Comment } from "../../lib/model/people/comment.ts";
 import { StopInput } from "../../lib/model/tour/stop.ts";
 import { Transcript } from "../../lib/model/tour/transcript.ts";
 import { Submission } from "../api/own_tours.ts";
-import { CommentAnswer } from "./answers/co_authors.ts";
 import { ClassAnswer, SubmissionAnswer } from "./answers/classes.ts";
 import { DraftAnswer, DraftSummaryAnswer } from "./answers/drafts.ts";
 import { MediaAnswer, UploadAnswer } from "./answers/media.ts";
@@ -36,7 +36,7 @@ export const ANSWERED = new Map<z.core.$ZodType, string>([
   [DraftAnswer, "Draft"],
   [MediaAnswer, "StoredFile"],
   [UploadAnswer, "Upload"],
-  [CommentAnswer, "Comment"],
+  [Comment, "Comment"],
   [ProgressAnswer, "Progress"],
   [OwnUserAnswer, "OwnUser"],
   [SubmissionStop, "Story"],

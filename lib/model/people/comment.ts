@@ -4,7 +4,7 @@ import { StopId } from "../listens/listening_input.ts";
 import { optional, requiredText } from "../text/text.ts";
 import { z } from "../zod.ts";
 import { MAX_COMMENT } from "./comment_limits.ts";
-import type { PersonRole } from "./tour_role.ts";
+import { PersonRoleField } from "./co_author.ts";
 
 const CommentText = requiredText("Comment", MAX_COMMENT);
 
@@ -39,26 +39,31 @@ export const CommentQuery = z.object({ stopId: optional(StopId) });
  * A comment as somebody who works on the archive sees it. Times are ISO 8601; `by` and `resolvedBy`
  * are names, missing for deleted accounts.
  */
-export type Comment = {
-  id: string;
+export const Comment = z.strictObject({
+  id: Id,
   /** The comment that it answers. */
-  parent?: string;
+  parent: Id.optional(),
   /** Missing for a comment on the whole archive. */
-  stopId?: string;
+  stopId: z.string().optional(),
   /** The title of the stop: as it is, or as it was when the comment was written. */
-  stopTitle?: string;
+  stopTitle: z.string().optional(),
   /** The stop was deleted. */
-  isStopGone?: true;
-  by?: string;
-  isMine: boolean;
+  isStopGone: z.literal(true).optional(),
+  by: z.string().optional(),
+  isMine: z.boolean(),
   /** Missing once it was deleted, and while the author's account is hidden. */
-  text?: string;
-  at: string;
-  editedAt?: string;
-  deletedAt?: string;
-  resolvedAt?: string;
-  resolvedBy?: string;
-};
+  text: z.string().optional(),
+  at: z.iso.datetime(),
+  editedAt: z.iso.datetime().optional(),
+  deletedAt: z.iso.datetime().optional(),
+  resolvedAt: z.iso.datetime().optional(),
+  resolvedBy: z.string().optional(),
+});
+export type Comment = z.infer<typeof Comment>;
 
 /** The comments of an archive, the oldest first, and the role of the person who asks. */
-export type TourComments = { comments: Comment[]; role: PersonRole };
+export const TourComments = z.strictObject({
+  comments: z.array(Comment),
+  role: PersonRoleField,
+});
+export type TourComments = z.infer<typeof TourComments>;

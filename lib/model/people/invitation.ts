@@ -22,13 +22,20 @@ export const InvitationAnswer = z.strictObject({
 /**
  * An invitation as the owner sees it: how many have accepted the link. `expiresAt` is ISO 8601.
  */
-export type Invitation = {
-  id: string;
-  role: CoAuthorRole;
-  email?: string;
-  accepted: number;
-  expiresAt: string;
-};
+export const Invitation = z.strictObject({
+  id: Id,
+  role: CoAuthorRoleField,
+  email: z.string().optional(),
+  accepted: z.int().min(0),
+  expiresAt: z.iso.datetime(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/** One that was just made; `path` is the page of a link. */
+export const MadeInvitation = z.strictObject({
+  invitation: Invitation,
+  path: z.string().optional(),
+});
 
 /**
  * An offer to somebody, as they see it: of an archive with so many stops, or of a role in it.

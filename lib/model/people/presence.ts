@@ -10,7 +10,9 @@ export const PresenceInput = z.strictObject({
 export type PresenceInput = z.infer<typeof PresenceInput>;
 
 /** Somebody else who has the form open; `stopId` is missing while they write in no stop. */
-export type OtherWriter = { name: string; stopId?: string };
+const OtherWriter = z.strictObject({ name: z.string(), stopId: z.string().optional() });
+export type OtherWriter = z.infer<typeof OtherWriter>;
 
 /** The others, in a lasting order. */
-export type Presence = { others: OtherWriter[] };
+export const Presence = z.strictObject({ others: z.array(OtherWriter) });
+export type Presence = z.infer<typeof Presence>;

@@ -2,8 +2,8 @@
  * Who works on a tour besides its owner: their roles, the approvals of its reviewers, and where
  * they write at the moment.
  */
-import { Approval, RoleChange } from "../../../lib/model/people/co_author.ts";
-import { PresenceInput } from "../../../lib/model/people/presence.ts";
+import { Approval, RoleChange, TourPeople } from "../../../lib/model/people/co_author.ts";
+import { Presence, PresenceInput } from "../../../lib/model/people/presence.ts";
 import { Id } from "../../../lib/model/id.ts";
 import { Problem } from "../../../lib/model/web/problem.ts";
 import { readTourPeople } from "../../../lib/server/tour_people.ts";
@@ -12,7 +12,6 @@ import { leaveTour } from "../../../lib/store/people/co_authors.ts";
 import { changeRole, removeCoAuthor } from "../../../lib/store/people/role_changes.ts";
 import { renewLease } from "../../../lib/store/people/stop_leases.ts";
 import { call, DONE, ok } from "../../call.ts";
-import { PeopleAnswer, PresenceAnswer } from "../../developers/answers/co_authors.ts";
 
 const missing = "This person doesn’t work on the archive.";
 const refusals = { 404: "The archive doesn’t exist, or the person doesn’t work on it." };
@@ -21,7 +20,7 @@ export const list = call({
   route: "GET /api/tours/:id/people",
   access: "reviewer",
   summary: "Who works on an archive",
-  answers: ok(PeopleAnswer, "The people, and your own role."),
+  answers: ok(TourPeople, "The people, and your own role."),
   async handle({ kv, id, user }) {
     const people = await readTourPeople(kv, id, user);
     if (people === null) throw new Problem(404, "Tour not found");
@@ -98,7 +97,7 @@ export const present = call({
     "The others see it for a minute, or until `isGone`. Nothing is locked.",
   body: PresenceInput,
   example: { stopId: "stop-1" },
-  answers: ok(PresenceAnswer, "The others who have the form open."),
+  answers: ok(Presence, "The others who have the form open."),
   handle: async ({ kv, now, id, user, body }) => ({
     others: await renewLease(kv, id, user, body, now),
   }),

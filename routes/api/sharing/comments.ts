@@ -2,17 +2,17 @@
 import type { User } from "../../../lib/model/account/user.ts";
 import { WITHHELD_AUDIO } from "../../../lib/model/consent/withheld.ts";
 import {
-  type Comment,
+  Comment,
   CommentChange,
   CommentQuery,
   NewComment,
+  TourComments,
 } from "../../../lib/model/people/comment.ts";
 import { Problem } from "../../../lib/model/web/problem.ts";
 import { readTourComments, type SeenTour } from "../../../lib/server/tour_comments.ts";
 import { addComment, changeComment, removeComment } from "../../../lib/store/people/comments.ts";
 import { call, created, DONE, IDEMPOTENCY_KEY, ok } from "../../call.ts";
 import type { Ctx } from "../../context.ts";
-import { CommentAnswer, CommentsAnswer } from "../../developers/answers/co_authors.ts";
 import { PATH_PARTS } from "../../path_parts.ts";
 import { findVisibleTour } from "../../visible_tour.ts";
 import { idempotentRequestOf } from "../idempotency_key.ts";
@@ -26,7 +26,7 @@ export const list = call({
   about: "For those who work on it. Reviewers read no comments on stops that are withheld " +
     "from visitors, or deleted, except in threads that they have written in.",
   query: CommentQuery,
-  answers: ok(CommentsAnswer, "The comments, the oldest first, and your role."),
+  answers: ok(TourComments, "The comments, the oldest first, and your role."),
   async handle({ kv, user, query: { stopId } }, c) {
     const seen = await seenTour(c, user);
     return { comments: await readTourComments(kv, seen, stopId), role: seen.role };
@@ -41,7 +41,7 @@ export const add = call({
   headers: IDEMPOTENCY_KEY,
   body: NewComment,
   example: { text: "The mill had two wheels.", stopId: "stop-1" },
-  answers: created(CommentAnswer, "The comment."),
+  answers: created(Comment, "The comment."),
   refusals: {
     404: "The archive, the stop or the comment to answer doesn’t exist.",
     409: "The Idempotency-Key was used for another request, or the comment was deleted.",
@@ -68,7 +68,7 @@ export const change = call({
   about: "Its author changes the text. The owner, editors and its author resolve it.",
   body: CommentChange,
   example: { isResolved: true },
-  answers: ok(CommentAnswer, "The comment."),
+  answers: ok(Comment, "The comment."),
   refusals,
   async handle({ kv, now, user, by, commentId: id, body }, c) {
     const seen = await seenTour(c, user);

@@ -1,12 +1,16 @@
 /** Invitations to work on a tour. */
 import { z } from "zod";
-import { InvitationAnswer, NewInvitation } from "../../../lib/model/people/invitation.ts";
+import {
+  Invitation,
+  InvitationAnswer,
+  MadeInvitation,
+  NewInvitation,
+} from "../../../lib/model/people/invitation.ts";
 import { TooManyRequests } from "../../../lib/model/web/problem.ts";
 import { consumeLimits } from "../../../lib/store/limits/rate_limit.ts";
 import { declineOffer } from "../../../lib/store/offers/offers.ts";
 import * as store from "../../../lib/store/people/invitations.ts";
 import { call, created, DONE, ok } from "../../call.ts";
-import { InvitedAnswer, NewInvitationAnswer } from "../../developers/answers/co_authors.ts";
 import { SAMPLE_ID } from "../../samples.ts";
 
 const NO_INVITATION = "There is no such invitation for you.";
@@ -16,7 +20,7 @@ export const list = call({
   route: "GET /api/tours/:id/invitations",
   access: "owner",
   summary: "The open invitations to work on an archive",
-  answers: ok(z.array(InvitedAnswer), "The invitations, the oldest first."),
+  answers: ok(z.array(Invitation), "The invitations, the oldest first."),
   handle: ({ kv, now, id }) => store.listInvitations(kv, id, now),
 });
 
@@ -30,7 +34,7 @@ export const invite = call({
     "ends after 14 days.",
   body: NewInvitation,
   example: { role: "editor", email: "vera@example.org" },
-  answers: created(NewInvitationAnswer, "The invitation, and the page of a link, said once."),
+  answers: created(MadeInvitation, "The invitation, and the page of a link, said once."),
   refusals: { 413: "The archive has as many invitations as it may have." },
   async handle({ kv, now, id, by, body: { role, email } }) {
     const wait = await consumeLimits(kv, "invite", [{ who: by.id, ...store.INVITE_LIMIT }], now);
