@@ -17,6 +17,7 @@ import type { Config } from "../../lib/server/host/config.ts";
 import { readLinkedDraft } from "../../lib/store/drafts/draft_links.ts";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { FoldedTranscript } from "../../lib/ui/transcript_text.tsx";
+import { AccessNote } from "../../lib/ui/tour/access_note.tsx";
 import { FoldedText, Unfold } from "../../lib/ui/folded_text.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import { FoldedRecord, RecordFacts } from "../../lib/ui/tour/record_facts.tsx";
@@ -28,7 +29,7 @@ import type { Ctx } from "../context.ts";
 import { shownMaps } from "./shown_maps.ts";
 import { uncached } from "../middleware/caching.ts";
 import { textIn } from "../../lib/model/text/language.ts";
-import { AccessNote, ArchiveTitle, ContentWarning, CreatedBy } from "../../lib/ui/words.tsx";
+import { ArchiveTitle, ContentWarning, CreatedBy } from "../../lib/ui/words.tsx";
 
 /** A draft is shown to those who have its link, as an unlisted archive is. */
 const AS_LINKED = { visibility: "unlisted" } as const;

@@ -2,7 +2,7 @@
 import { Camera, ImageUp, MapPin } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useSignals } from "@preact/signals-react/runtime";
-import { PICTURE_NAMES } from "../../../lib/model/media/picture_names.ts";
+import { PICTURE_NAMES } from "../../../lib/model/tour/player_tour.ts";
 import { STOP_FIELDS } from "../../../lib/model/tour/fields/table.ts";
 import { FieldError, TextField, useFieldError } from "./field.tsx";
 import { EarlierFileNote, useMediaField } from "./media/earlier_file.tsx";

@@ -5,32 +5,16 @@ import {
   SUBMISSION_STATES,
   type SubmissionStop,
 } from "../../model/class/submission.ts";
+import { byName } from "../../model/tour/fields/field.ts";
+import { PUPIL_NAMES, STOP_FIELDS } from "../../model/tour/fields/table.ts";
 import { STOP_PLACES } from "../../model/tour/stop_place.ts";
 import { STORY_PREFIX } from "../storage_keys.ts";
 
-const text = z.string().optional();
-const number = z.number().optional();
-
-/** A stop as it is typed: without limits, which the server checks. */
-const TypedStop = z.object({
-  title: text,
-  description: text,
-  contentWarning: text,
-  language: text,
-  imageUrl: text,
-  imageAlt: text,
-  imageCredit: text,
-  oldImageUrl: text,
-  oldImageAlt: text,
-  oldImageCredit: text,
-  oldImageYear: text,
-  audioUrl: text,
-  audioDuration: text,
-  place: z.enum(STOP_PLACES).optional(),
-  latitude: number,
-  longitude: number,
-  triggerRadius: number,
-}) satisfies z.ZodType<SubmissionStop>;
+/** A stop as it is typed: without the limits of the server, which says what it refuses. */
+const TypedStop = z.object(byName(PUPIL_NAMES, (name): z.ZodType => {
+  if (name === "place") return z.enum(STOP_PLACES).optional();
+  return (STOP_FIELDS[name].kind === "number" ? z.number() : z.string()).optional();
+})) as unknown as z.ZodType<SubmissionStop>;
 
 const Stored = z.object({ stop: TypedStop, revision: z.number() });
 

@@ -1,9 +1,12 @@
 /**
  * The part of a tour that the player and the walk need, and the order of its stops. Without zod.
  */
-import { PICTURE_NAMES, type PictureName } from "../media/picture_names.ts";
 import type { Stop } from "./stop.ts";
 import type { Tour } from "./tour.ts";
+
+/** The fields of a picture. */
+export const PICTURE_NAMES = ["imageUrl", "imageAlt", "imageCredit"] as const;
+export type PictureName = typeof PICTURE_NAMES[number];
 
 /** A stop without its record and its transcript, which the player fetches on demand. */
 export type PlayerStop = WithoutTexts<Stop> & { hasTranscript?: true };

@@ -1,12 +1,13 @@
 /** The first pages of a booklet: cover, introduction, map and contents. */
 import { textIn } from "../../../lib/model/text/language.ts";
 import { STOP_PLACE_NAMES } from "../../../lib/model/tour/stop_place.ts";
+import { AccessNote } from "../../../lib/ui/tour/access_note.tsx";
 import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
 import { imageSource } from "../../../lib/ui/image_source.ts";
 import { PrintedCode } from "./printed_code.tsx";
 import { QrCode } from "../../../lib/ui/qr_code.tsx";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
-import { AccessNote, ContentWarning, Words } from "../../../lib/ui/words.tsx";
+import { ContentWarning, Words } from "../../../lib/ui/words.tsx";
 import type { DrawnMap } from "./drawn_map.ts";
 import { lengthOf } from "./print_page.tsx";
 import { PrintMap } from "./print_map.tsx";

@@ -23,6 +23,7 @@ import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import type { Config } from "../../../lib/server/host/config.ts";
 import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
+import { AccessNote } from "../../../lib/ui/tour/access_note.tsx";
 import { FoldedText, Unfold } from "../../../lib/ui/folded_text.tsx";
 import { Island, SharedProps } from "../../../lib/ui/island.tsx";
 import { JsonLd } from "../../../lib/ui/json_data.tsx";
@@ -45,7 +46,7 @@ import { ArchiveRecord, StopRecords } from "./tour_records.tsx";
 import { shownMaps } from "../shown_maps.ts";
 import { TourTitle } from "./tour_title.tsx";
 import { signInTarget } from "../account/sign_in_target.ts";
-import { AccessNote, ContentWarning } from "../../../lib/ui/words.tsx";
+import { ContentWarning } from "../../../lib/ui/words.tsx";
 
 export async function tourPage(c: Ctx) {
   const { config, kv } = c.var.parts;

@@ -1,6 +1,6 @@
 /** Makes stops of the form from files that were dropped together. */
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
-import { PICTURE_NAMES } from "../../../../lib/model/media/picture_names.ts";
+import { PICTURE_NAMES } from "../../../../lib/model/tour/player_tour.ts";
 import { byName, pick } from "../../../../lib/model/tour/fields/field.ts";
 import { STOP_FILE_NAMES } from "../../../../lib/model/tour/fields/table.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";

@@ -1,7 +1,7 @@
 /** The pictures of the stops, each of which can also be the archive's. */
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { PICTURE_NAMES, type PictureName } from "../../../../lib/model/media/picture_names.ts";
+import { PICTURE_NAMES, type PictureName } from "../../../../lib/model/tour/player_tour.ts";
 import { pick } from "../../../../lib/model/tour/fields/field.ts";
 import type { StopValues, TourValues } from "../values.ts";
 import { Thumbnail } from "./thumbnail.tsx";
