@@ -62,6 +62,7 @@ const ACCOUNT_PARTS = new RegExp([
   "lib/device/(deleted_account|download_file|forms/form_copy_owners)\\.",
   "lib/ui/(action_button|delete_button|shown_text|time_ago)\\.",
   "lib/formats/report\\.",
+  "islands/forms/or_toast\\.",
 ].join("|"));
 
 /** What an archive consists of, as schemas: of all pages, only those of authors have zod. */
@@ -78,7 +79,7 @@ const FORM_PARTS = /lib\/(device\/(send_draft|takes\/\w+)|formats\/(fields\/\w+|
 
 /** What a page shows once a walk or the player has begun, or something has gone wrong. */
 const SELDOM_ICONS =
-  /lucide-react\/.*\/icons\/(chevron-up|chevron-down|circle-stop|info|landmark|map-pin|navigation|rotate-ccw|skip-forward|triangle-exclamation-point|x)\./;
+  /lucide-react\/.*\/icons\/(chevron-up|chevron-down|circle-stop|flag|info|landmark|map-pin|navigation|rotate-ccw|search|skip-forward|triangle-exclamation-point|volume-2|x)\./;
 
 /**
  * The encoder of MP3 asks for Node's workers where there are no others. Without that, no chunk
@@ -149,7 +150,7 @@ export default {
               minShareCount: 3,
             },
             { name: "account-parts", test: ACCOUNT_PARTS, minShareCount: 2, priority: 1 },
-            { name: "seldom-icons", test: SELDOM_ICONS, minShareCount: 3, priority: 1 },
+            { name: "seldom-icons", test: SELDOM_ICONS, minShareCount: 2, priority: 1 },
             { name: "icons", test: /lucide-react/, minShareCount: 3 },
             { name: "walk", test: WALK, minShareCount: 3 },
             { name: "tour-parts", test: TOUR_PARTS, minShareCount: 2, priority: 1 },

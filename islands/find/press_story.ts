@@ -1,6 +1,6 @@
 /** A press on the story of the landing page. */
 import type { Player } from "../../lib/player/player.ts";
-import { toPlayerTour } from "../../lib/model/tour/player_tour.ts";
+import { toPlayerTour } from "../../lib/formats/to_player_tour.ts";
 import type { Tour } from "../../lib/model/tour/tour.ts";
 
 type Parts = {

@@ -3,30 +3,29 @@ import type { CSSProperties } from "react";
 import type { OldPicture, Picture } from "../../../lib/model/media/picture.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 import { imageSource } from "../../../lib/ui/image_source.ts";
-import { picturesOf } from "../../../lib/ui/tour/stop_picture.tsx";
+import { pictureOf } from "../../../lib/ui/tour/stop_picture.tsx";
 import { ScreenDialog } from "./dialog.tsx";
 import { ThenNowSlider } from "./slider.tsx";
 
 type Props = { stop: Picture & OldPicture; onClose: () => void };
 
 export function FullView({ stop, onClose }: Props) {
-  const { today, then } = picturesOf(stop);
+  const [today, todayAlt = "", todayCredit] = pictureOf(stop, "image");
+  const [then, thenAlt = "", thenCredit] = pictureOf(stop, "oldImage");
   // The frame has the shape of today's picture; the old one is cut to it.
-  const { width, height } = imageSource(today.address ?? then.address!);
+  const { width, height } = imageSource(today ?? then!);
   const ratio = Number(width) / Number(height);
   const captions: [string, string | undefined][] = [
-    [["Then", then.year].filter(Boolean).join(", "), then.credit],
-    ...today.address ? [["Today", today.credit] as [string, string | undefined]] : [],
+    [["Then", stop.oldImageYear].filter(Boolean).join(", "), thenCredit],
+    ...today ? [["Today", todayCredit] as [string, string | undefined]] : [],
   ];
   return (
-    <ScreenDialog label={today.address ? "Then and now" : "Old picture"} onClose={onClose}>
+    <ScreenDialog label={today ? "Then and now" : "Old picture"} onClose={onClose}>
       <div className="then-now-stage">
         <div className="then-now-frame" style={{ "--ratio": ratio } as CSSProperties}>
-          {today.address && (
-            <img {...imageSource(today.address)} alt={today.alt ?? ""} sizes="100vw" />
-          )}
-          <img {...imageSource(then.address!)} alt={then.alt ?? ""} sizes="100vw" />
-          {today.address && <ThenNowSlider />}
+          {today && <img {...imageSource(today)} alt={todayAlt} sizes="100vw" />}
+          <img {...imageSource(then!)} alt={thenAlt} sizes="100vw" />
+          {today && <ThenNowSlider />}
         </div>
       </div>
       <dl className="then-now-captions">

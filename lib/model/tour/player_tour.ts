@@ -23,28 +23,6 @@ export type PlayerTour =
   & Partial<Pick<Tour, "revision">>
   & { audioStops: PlayerStop[] };
 
-/**
- * Takes the part for the player out of a tour. Each stop has its language, which may be its tour's.
- */
-export function toPlayerTour(tour: Tour): PlayerTour {
-  const { id, title, tourType, language, revision } = tour;
-  const picture = Object.fromEntries(PICTURE_NAMES.map((name) => [name, tour[name]]));
-  return {
-    id,
-    title,
-    ...tour.imageUrl && picture,
-    tourType,
-    ...language && { language },
-    revision,
-    audioStops: tour.audioStops.map((stop) => toPlayerStop(stop, language)),
-  };
-}
-
-function toPlayerStop({ transcript, record: _, ...stop }: Stop, tourLanguage?: string): PlayerStop {
-  const language = stop.language ?? tourLanguage;
-  return { ...stop, ...language && { language }, ...transcript && { hasTranscript: true } };
-}
-
 /** The ids of the stops, in their order. */
 export function stopIdsOf({ audioStops }: Pick<PlayerTour, "audioStops">): string[] {
   return audioStops.map(({ id }) => id);

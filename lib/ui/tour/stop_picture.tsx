@@ -12,35 +12,29 @@ type Props = { picture: Picture & OldPicture; children?: ReactNode };
  * an island it lies over it, and `children` has the controls.
  */
 export function StopPicture({ picture, children }: Props) {
-  const { today, then } = picturesOf(picture);
-  return then.address
+  const today = pictureOf(picture, "image");
+  const then = pictureOf(picture, "oldImage");
+  return then[0]
     ? (
       <div className="then-now">
         {figure(today, "Today")}
-        {figure(then, then.year)}
+        {figure(then, picture.oldImageYear)}
         {children}
       </div>
     )
     : figure(today);
 }
 
-/** A picture with the words about it. */
-type Figure = { address?: string; alt?: string; credit?: string };
+type Figure = readonly [address?: string, alt?: string, credit?: string];
 
-/** Today's picture of a stop, and the old one. */
-export const picturesOf = (
-  { imageUrl, imageAlt, imageCredit, ...old }: Picture & OldPicture,
-): { today: Figure; then: Figure & { year?: string } } => ({
-  today: { address: imageUrl, alt: imageAlt, credit: imageCredit },
-  then: {
-    address: old.oldImageUrl,
-    alt: old.oldImageAlt,
-    credit: old.oldImageCredit,
-    year: old.oldImageYear,
-  },
-});
+/** Today's picture of a stop, or the old one, with the words about it. */
+export const pictureOf = (stop: Picture & OldPicture, name: "image" | "oldImage"): Figure => [
+  stop[`${name}Url`],
+  stop[`${name}Alt`],
+  stop[`${name}Credit`],
+];
 
-const figure = ({ address, alt = "", credit }: Figure, when?: string) =>
+const figure = ([address, alt = "", credit]: Figure, when?: string) =>
   address
     ? (
       <figure className="stop-picture">

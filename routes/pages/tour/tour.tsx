@@ -16,7 +16,7 @@ import { permits, type TourRole } from "../../../lib/model/people/tour_role.ts";
 import { type HandIn, isUnsettled } from "../../../lib/model/review/hand_in.ts";
 import { isReviewed } from "../../../lib/store/kv/reviewed_kv.ts";
 import { getOwnHandIn } from "../../../lib/store/review/queue.ts";
-import { toPlayerTour } from "../../../lib/model/tour/player_tour.ts";
+import { toPlayerTour } from "../../../lib/formats/to_player_tour.ts";
 import { previewImage } from "../../../lib/model/media/preview_image.ts";
 import { hasPlace, startOf } from "../../../lib/model/tour/stop_place.ts";
 import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";

@@ -4,7 +4,7 @@ import { CatalogueRecord, MAX_RECORD, RecordField } from "../../../../lib/model/
 import { joinRecords } from "../../../../lib/model/record/record_fields.ts";
 import { CC_LICENCES, rightsOf, STATEMENTS } from "../../../../lib/model/record/rights.ts";
 import { TourInput } from "../../../../lib/model/tour/tour.ts";
-import { toPlayerTour } from "../../../../lib/model/tour/player_tour.ts";
+import { toPlayerTour } from "../../../../lib/formats/to_player_tour.ts";
 import { anyRecord } from "../../../support/data/any_record.ts";
 import { makeTour } from "../../../support/data/tours.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { canonicalTag, directionOf, textIn } from "../../../../lib/model/text/language.ts";
 import { COMMON_LANGUAGES, readLanguage } from "../../../../lib/model/text/language_names.ts";
-import { toPlayerTour } from "../../../../lib/model/tour/player_tour.ts";
+import { toPlayerTour } from "../../../../lib/formats/to_player_tour.ts";
 import { TourInput } from "../../../../lib/model/tour/tour.ts";
 import type { Tour } from "../../../../lib/model/tour/tour.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
