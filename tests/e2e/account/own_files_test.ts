@@ -1,5 +1,5 @@
 /** How full an account is, and how its room is freed: on the profile and in the form. */
-import assert from "node:assert/strict";
+import { fitsTheWidth } from "../../support/browser/accessibility.ts";
 import { hydrated } from "../../support/browser/browser.ts";
 import { dropFiles } from "../../support/browser/drop.ts";
 import { author } from "../../support/browser/form.ts";
@@ -35,10 +35,7 @@ Deno.test("the form and the profile say how full the account is, and free room a
       await room.getByRole("button", { name: "Delete bridge.mp3" }).click();
       await room.getByText("Deleted 1 file. 0.1 MB are free.").waitFor();
       await room.getByText("You have no recordings or pictures here").waitFor();
-      const overflow = await page.evaluate(() =>
-        document.documentElement.scrollWidth - document.documentElement.clientWidth
-      );
-      assert.equal(overflow, 0);
+      await fitsTheWidth(page);
     },
   );
   await Deno.remove(settings.DATA_DIR, { recursive: true });
