@@ -75,7 +75,8 @@ const RECORDS = new RegExp([
 ].join("|"));
 
 /** What forms keep and send. */
-const FORM_PARTS = /lib\/(device\/(send_draft|takes\/\w+)|formats\/(fields\/\w+|read_record))\./;
+const FORM_PARTS =
+  /(lib\/(device\/(send_draft|takes\/\w+)|formats\/(fields\/\w+|read_record))|author\/tour-form\/values)\./;
 
 /** What a page shows once a walk or the player has begun, or something has gone wrong. */
 const SELDOM_ICONS =
