@@ -50,13 +50,20 @@ function toGap(path: string, values: TourValues): Gap {
   const holder = isStop ? values.audioStops[Number(index)] : values;
   const text = (holder as Record<string, unknown> | undefined)?.[field];
   const isEmpty = typeof text === "string" && text.trim() === "";
-  const row = tableOf(path)[field];
+  const row = rowOf(path);
   const need = !row ? "a change" : isEmpty ? withArticle(nounOf(row)) : invalidNeed(row);
   return { path, stop: isStop ? Number(index) : -1, need };
 }
 
-/** The table of the field that `path` names. */
+/** The table, and the row, of the field that `path` names; a place that was typed is the text. */
 const tableOf = (path: string): Fields => /^audioStops\.\d/.test(path) ? STOP_FIELDS : TOUR_FIELDS;
+
+const nameIn = (path: string) => {
+  const name = path.split(".").at(-1)!;
+  return name === "place" && tableOf(path) === TOUR_FIELDS ? "placeText" : name;
+};
+
+const rowOf = (path: string): Field | undefined => tableOf(path)[nameIn(path)];
 
 const invalidNeed = (row: Field): string => {
   if (row.wrong !== undefined) return row.wrong;
@@ -67,7 +74,7 @@ const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${n
 
 /** The position of a field in its card; the list of stops itself comes before all of them. */
 const rank = ({ path }: Pick<Gap, "path">): number =>
-  Object.keys(tableOf(path)).indexOf(path.split(".").at(-1)!);
+  Object.keys(tableOf(path)).indexOf(nameIn(path));
 
 /**
  * A transcript counts as one field, however many sentences are invalid, and so do a record and all

@@ -84,5 +84,10 @@ export const POSITION = {
     column: "Longitude",
     inEachTable: true,
   },
-  placeText: { kind: "unread", label: "Location", unit: "position" },
+  placeText: {
+    kind: "unread",
+    label: "Location",
+    wrong: "a location that can be found",
+    unit: "position",
+  },
 } as const;
