@@ -2,7 +2,7 @@
 import { kindOf, type TypedOf } from "../../../lib/formats/fields/kinds.ts";
 import { membersOf } from "../../../lib/formats/fields/kind.ts";
 import { readPlace } from "../../../lib/formats/fields/typed_numbers.ts";
-import { type Fields, rowsOf } from "../../../lib/model/tour/fields/field.ts";
+import { type Fields, isStored, rowsOf } from "../../../lib/model/tour/fields/field.ts";
 import { STOP_FIELDS, TOUR_FIELDS } from "../../../lib/model/tour/fields/table.ts";
 import { newStop as newModelStop, type UnfinishedTour } from "../../../lib/model/tour/tour_form.ts";
 
@@ -58,10 +58,12 @@ export const stored = <T extends object>(
   number: (read: number) => number | undefined,
 ): Record<string, unknown> =>
   Object.fromEntries(
-    rowsOf(fields).filter(([name]) => name in item).map(([name, field]) => {
-      const value = kindOf(field).fromTyped(item[name as keyof T]);
-      return [name, typeof value === "number" ? number(value) : value];
-    }),
+    rowsOf(fields).filter(([name, field]) => name in item && isStored(field)).map(
+      ([name, field]) => {
+        const value = kindOf(field).fromTyped(item[name as keyof T]);
+        return [name, typeof value === "number" ? number(value) : value];
+      },
+    ),
   );
 
 /**
