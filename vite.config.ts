@@ -75,8 +75,10 @@ const RECORDS = new RegExp([
 ].join("|"));
 
 /** What forms keep and send. */
-const FORM_PARTS =
-  /(lib\/(device\/(send_draft|takes\/\w+)|formats\/(fields\/\w+|read_record))|author\/tour-form\/values)\./;
+const FORM_PARTS = /lib\/device\/(send_draft|takes\/\w+)\./;
+
+/** How forms read fields: apart from what all pages of an account send, and need without a form. */
+const FIELD_READERS = /(lib\/formats\/(fields\/\w+|read_record)|author\/tour-form\/values)\./;
 
 /** What a page shows once a walk or the player has begun, or something has gone wrong. */
 const SELDOM_ICONS =
@@ -157,6 +159,7 @@ export default {
             { name: "tour-parts", test: TOUR_PARTS, minShareCount: 2, priority: 1 },
             { name: "records", test: RECORDS, minShareCount: 2, priority: 1 },
             { name: "form-parts", test: FORM_PARTS, minShareCount: 2, priority: 1 },
+            { name: "field-readers", test: FIELD_READERS, minShareCount: 2, priority: 1 },
             { name: "device", test: DEVICE, minShareCount: 2, priority: 1 },
             {
               name: "small",
