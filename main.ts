@@ -29,11 +29,11 @@ import { noteAllMediaUsers } from "./lib/store/media/media_users.ts";
 import { STORAGE_REMEDIES, storageFaultOf } from "./lib/store/kv/storage_fault.ts";
 import { StoreError } from "./lib/store/kv/store_error.ts";
 import { StoreUpdated } from "./lib/store/kv/store_updated.ts";
-import { SCHEMA_VERSION } from "./lib/store/schema.ts";
 import { within } from "./lib/model/within.ts";
 import { VERSION } from "./lib/model/web/version.ts";
 import { createApp } from "./routes/app.ts";
 import type { Parts } from "./routes/context.ts";
+import { SCHEMA_VERSION } from "./lib/store/kv/schema.ts";
 
 /** Said once, by an older version that a newer one has overtaken. */
 const TAKEN_OVER =

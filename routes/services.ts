@@ -23,9 +23,9 @@ import { ROOM_FOR_SAVES } from "../lib/store/kv/disk_room.ts";
 import { reviewedKv } from "../lib/store/kv/reviewed_kv.ts";
 import { roomyKv } from "../lib/store/kv/roomy_kv.ts";
 import { createListenCounter } from "../lib/store/listens/listen_counter.ts";
-import { SCHEMA_VERSION } from "../lib/store/schema.ts";
 import { VERSION } from "../lib/model/web/version.ts";
 import type { Ctx, Parts } from "./context.ts";
+import { SCHEMA_VERSION } from "../lib/store/kv/schema.ts";
 
 export type Services = ReturnType<typeof createServices>;
 

@@ -4,10 +4,10 @@
  * program (DATA_DIR, KV_URL, …).
  */
 import { requireDeno } from "../lib/server/host/deno_version.ts";
-import { SCHEMA_VERSION } from "../lib/store/schema.ts";
 import { openStore } from "../lib/store/open.ts";
 import { readArguments } from "./arguments.ts";
 import { runHostTask } from "./host_task.ts";
+import { SCHEMA_VERSION } from "../lib/store/kv/schema.ts";
 
 readArguments({ usage: "deno task migrate (its settings are environment variables)" });
 

@@ -4,7 +4,6 @@ import type { SignInFailure } from "../model/account/sign_in.ts";
 import { ClosedAccount } from "../store/closing/closed_accounts.ts";
 import { claimOAuthSession } from "../store/accounts/oauth_sessions.ts";
 import { NotInvited } from "../store/sign_up/admission.ts";
-import { sha256 } from "../store/accounts/secret.ts";
 import type { AuthParts } from "./auth_parts.ts";
 import { readCookie } from "./cookies.ts";
 import { verifyIdentityToken } from "./identity_token.ts";
@@ -12,6 +11,7 @@ import { type OAuthSession, openState } from "./oauth_state.ts";
 import { CALLBACK_PATH } from "./paths.ts";
 import { beginSession } from "./session.ts";
 import { SignInError } from "./sign_in.ts";
+import { sha256 } from "../store/kv/secret.ts";
 
 /** The result of a sign-in. `next` is a path of ours; `error` is for the log. */
 export type SignInOutcome =

@@ -3,13 +3,13 @@
  */
 import type * as oidc from "openid-client";
 import type { AuthConfig } from "./auth_config.ts";
-import { newSecret } from "../store/accounts/secret.ts";
 import { DEMO_CLIENT_ID, type DemoProvider, startDemoProvider } from "./demo/provider.ts";
 import type { TrustedIssuer } from "./identity_token.ts";
 import { cachedJwks } from "./jwks.ts";
 import { memoizeAsync } from "./memoize_async.ts";
 import { lazyDiscovery, type Registration } from "./provider.ts";
 import { DEMO_MOUNT } from "./paths.ts";
+import { newSecret } from "../store/kv/secret.ts";
 
 /** Where Firebase publishes the keys of its identity tokens. */
 export const FIREBASE_KEYS =

@@ -3,8 +3,8 @@ import { Problem, TooManyRequests } from "../model/web/problem.ts";
 import type { User } from "../model/account/user.ts";
 import { consumeLimits, countTries, resetLimits } from "../store/limits/rate_limit.ts";
 import { writeAudit } from "../store/accounts/audit.ts";
-import { isSameSecret } from "../store/accounts/secret.ts";
 import { setRole } from "../store/accounts/users.ts";
+import { isSameSecret } from "../store/kv/secret.ts";
 
 const MINUTE = 60 * 1000;
 

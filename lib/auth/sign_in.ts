@@ -2,12 +2,12 @@
 import * as oidc from "openid-client";
 import type { SignInFailure } from "../model/account/sign_in.ts";
 import { isLoopback } from "./auth_config.ts";
-import { newSecret, sha256 } from "../store/accounts/secret.ts";
 import type { AuthParts } from "./auth_parts.ts";
 import { cookie, readCookie } from "./cookies.ts";
 import { sealState } from "./oauth_state.ts";
 import { CALLBACK_PATH } from "./paths.ts";
 import { safeReturnPath } from "./return_path.ts";
+import { newSecret, sha256 } from "../store/kv/secret.ts";
 
 /** A failed sign-in: `reason` chooses the alert, the message is for the log. */
 export class SignInError extends Error {

@@ -8,10 +8,7 @@ import type { ObjectStore } from "../media/object_store.ts";
 import { mediaName } from "../model/media/media.ts";
 import { encodeEntries, type Entry } from "../store/backup/entry_file.ts";
 import { readSnapshot } from "../store/backup/snapshot.ts";
-import { CONSENTS, type ReleaseRecord } from "../store/consent/release_records.ts";
-import { MEDIA, type MediaRecord } from "../store/media/media_keys.ts";
 import type { StoreLocation } from "../store/open.ts";
-import { SCHEMA_KEY } from "../store/schema.ts";
 import { reasonOf, StoreError } from "../store/kv/store_error.ts";
 import { CHECKSUMS, formatChecksums, hashFile } from "./checksums.ts";
 import {
@@ -23,6 +20,9 @@ import {
   newManifest,
   withoutFiles,
 } from "./manifest.ts";
+import { Consents, type ReleaseRecord } from "../store/records/consent.ts";
+import { MediaFiles, type MediaRecord } from "../store/records/media.ts";
+import { SCHEMA_KEY } from "../store/kv/schema.ts";
 
 /** The data. `objects` is missing where uploading is off. */
 export type Source = { store: StoreLocation; objects?: ObjectStore };
@@ -98,8 +98,10 @@ async function writeEntries(entries: AsyncIterable<Entry>, path: string): Promis
   async function* counted() {
     for await (const entry of entries) {
       contents.entries++;
-      if (entry.key[0] === MEDIA[0]) contents.media.push(mediaName(entry.value as MediaRecord));
-      if (entry.key[0] === CONSENTS[0]) {
+      if (entry.key[0] === MediaFiles.root[0]) {
+        contents.media.push(mediaName(entry.value as MediaRecord));
+      }
+      if (entry.key[0] === Consents.root[0]) {
         const { document } = entry.value as ReleaseRecord;
         if (document) contents.documents.push({ id: document.id, hash: document.hash });
       }

@@ -5,8 +5,8 @@ import { mediaObject } from "../media/finish_upload.ts";
 import { Id } from "../model/id.ts";
 import { parseMediaName } from "../model/media/media.ts";
 import { FileHash } from "../store/kv/fields.ts";
-import { SCHEMA_VERSION } from "../store/schema.ts";
 import { StoreError } from "../store/kv/store_error.ts";
+import { SCHEMA_VERSION } from "../store/kv/schema.ts";
 
 /**
  * The shape of a backup: 2 has documents, 3 has entries in blocks. A change of it takes the next

@@ -4,7 +4,6 @@ import { createDiskStore } from "../media/disk_store.ts";
 import { hashObject } from "../media/stored_files.ts";
 import { decodeEntries } from "../store/backup/entry_file.ts";
 import { restoreStore } from "../store/backup/restore_store.ts";
-import { SCHEMA_KEY } from "../store/schema.ts";
 import { StoreError, storeError } from "../store/kv/store_error.ts";
 import { CHECKSUMS, hashFile, parseChecksums } from "./checksums.ts";
 import type { Source } from "./create_backup.ts";
@@ -16,6 +15,7 @@ import {
   parseManifest,
   requireKnown,
 } from "./manifest.ts";
+import { SCHEMA_KEY } from "../store/kv/schema.ts";
 
 /**
  * What was restored, the files (`media/….mp3`, `documents/…`) that were not, and the path to which

@@ -1,11 +1,10 @@
 /** Recordings whose release is withdrawn, and the backups that still have them. */
-import { CONSENTS, type ReleaseRecord } from "../store/consent/release_records.ts";
 import type { Entry } from "../store/backup/entry_file.ts";
 import { readSnapshot } from "../store/backup/snapshot.ts";
 import type { StoreLocation } from "../store/open.ts";
-import { TOURS } from "../store/tours/tour_keys.ts";
-import type { TourRecord } from "../store/tours/tour_record.ts";
 import { backupsIn } from "./backups_in.ts";
+import { Consents, type ReleaseRecord } from "../store/records/consent.ts";
+import { type TourRecord, Tours } from "../store/records/tours.ts";
 
 /**
  * A recording by its SHA-256, the archives whose releases of it are withdrawn, by title, and the
@@ -41,8 +40,8 @@ async function archivesByRecording(
   const releases: ReleaseRecord[] = [];
   const titles = new Map<string, string>();
   for await (const { key, value } of entries) {
-    if (key[0] === CONSENTS[0]) releases.push(value as ReleaseRecord);
-    else if (key[0] === TOURS[0]) titles.set(String(key[1]), (value as TourRecord).title);
+    if (key[0] === Consents.root[0]) releases.push(value as ReleaseRecord);
+    else if (key[0] === Tours.root[0]) titles.set(String(key[1]), (value as TourRecord).title);
   }
   const archives = new Map<string, Set<string>>();
   for (const { recording, tourId, withdrawnAt } of releases) {

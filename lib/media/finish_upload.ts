@@ -2,11 +2,12 @@
 import { type Media, mediaName } from "../model/media/media.ts";
 import { Problem } from "../model/web/problem.ts";
 import { type NewMedia, readMediaState, storeMedia } from "../store/media/media.ts";
-import { getUpload, refuseUpload, type Upload, type UploadResult } from "../store/media/uploads.ts";
+import { getUpload, refuseUpload } from "../store/media/uploads.ts";
 import type { FileSource } from "./blocks.ts";
 import type { Inspector } from "./inspect/inspector.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { removeParts, uploadedFile } from "./upload_parts.ts";
+import type { Upload, UploadResult } from "../store/records/media.ts";
 
 /** How often a file is stored again that others remove or store meanwhile. */
 const TRIES = 5;

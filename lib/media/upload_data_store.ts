@@ -11,10 +11,10 @@ import {
   getUpload,
   listExpiredUploads,
   removeUpload,
-  type Upload,
 } from "../store/media/uploads.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { partOf, removeParts, storeParts } from "./upload_parts.ts";
+import type { Upload } from "../store/records/media.ts";
 
 /** The user, and the limit in bytes. */
 type UploadOwner = {

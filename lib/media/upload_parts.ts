@@ -1,7 +1,7 @@
 /** The bytes of unfinished uploads, in parts. */
-import type { Upload } from "../store/media/uploads.ts";
 import { type FileSource, inBlocks, joined } from "./blocks.ts";
 import type { ObjectStore } from "./object_store.ts";
+import type { Upload } from "../store/records/media.ts";
 
 /** Bytes of a part; the last one of a request may be shorter. */
 const PART_BYTES = 4 * 1024 * 1024;

@@ -9,7 +9,7 @@ import { Problem, TryLater } from "../model/web/problem.ts";
 import type { IdempotentRequest } from "../store/kv/idempotency.ts";
 import { readQuota } from "../store/media/media_quota.ts";
 import { getMediaUsage } from "../store/media/media_usage.ts";
-import { getUpload, type Upload } from "../store/media/uploads.ts";
+import { getUpload } from "../store/media/uploads.ts";
 import { endedWhereBroken } from "./blocks.ts";
 import { createDiskStore } from "./disk_store.ts";
 import { finishUpload } from "./finish_upload.ts";
@@ -19,6 +19,7 @@ import type { ObjectStore } from "./object_store.ts";
 import { createS3Store } from "./s3_store.ts";
 import { brokenOff, toProblem } from "./tus_errors.ts";
 import { UploadDataStore } from "./upload_data_store.ts";
+import type { Upload } from "../store/records/media.ts";
 
 /** The path of the list of uploads; one upload's id follows. */
 export const UPLOADS_PATH = "/api/uploads";

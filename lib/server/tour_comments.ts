@@ -5,8 +5,8 @@ import type { Comment } from "../model/people/comment.ts";
 import { permits, type PersonRole } from "../model/people/tour_role.ts";
 import type { Tour } from "../model/tour/tour.ts";
 import { isAccountHidden } from "../store/closing/account_gate.ts";
-import { type CommentRecord, listCommentRecords } from "../store/people/comment_record.ts";
 import { getUserNames } from "../store/accounts/users.ts";
+import { type CommentRecord, Comments } from "../store/records/comments.ts";
 
 /** Somebody who works on a tour, and the tour as they see it. */
 export type SeenTour = { tour: Tour; viewer: Pick<User, "id" | "role">; role: PersonRole };
@@ -18,7 +18,7 @@ export async function readTourComments(
   stopId?: string,
 ): Promise<Comment[]> {
   const { tour, viewer } = seen;
-  const all = await listCommentRecords(kv, tour.id);
+  const all = await Comments.values(kv, tour.id);
   const records = readable(all, seen).filter((one) => !stopId || one.stopId === stopId);
   const people = records.flatMap(({ by, resolvedBy }) => resolvedBy ? [by, resolvedBy] : [by]);
   const [names, hidden] = await Promise.all([

@@ -6,17 +6,17 @@
 import { z } from "zod";
 import { Position } from "../model/tour/position.ts";
 import { mutate } from "./kv/atomic.ts";
-import { Milliseconds } from "./kv/fields.ts";
-import { rateLimitKey } from "./limits/rate_limit.ts";
-import { sha256 } from "./accounts/secret.ts";
+import { Milliseconds, TextHash } from "./kv/fields.ts";
+import { RateLimits } from "./records/accounts.ts";
+import { Collection } from "./kv/collection.ts";
+import { sha256 } from "./kv/secret.ts";
 
 /** A found place: its position and its name. */
 const Geocode = z.object({ ...Position.shape, label: z.string() });
 export type Geocode = z.infer<typeof Geocode>;
 
 /** The places found for a text. */
-export const StoredGeocode = z.object({ found: z.array(Geocode), expiresAt: Milliseconds });
-type StoredGeocode = z.infer<typeof StoredGeocode>;
+const StoredGeocode = z.object({ found: z.array(Geocode), expiresAt: Milliseconds });
 
 const DAY = 24 * 3600 * 1000;
 
@@ -32,12 +32,19 @@ export const REQUEST_INTERVAL_MS = 1100;
 /** The longest wait for a request, in milliseconds. */
 export const MAX_WAIT_MS = 4000;
 
-const NEXT_REQUEST_KEY: Deno.KvKey = ["geocoder", "free_at"];
+export const Geocodes = new Collection("geocodes", [TextHash], StoredGeocode, {
+  kind: "note",
+  isFleeting: true,
+});
+
+/** When the next request may be sent. */
+export const NextRequest = new Collection(["geocoder", "free_at"], [], Milliseconds, {
+  kind: "note",
+  isFleeting: true,
+});
 
 /** A user's turn, stored while they wait for it. */
 export const GEOCODER_TURN = "geocoder turn";
-
-const keyOf = async (text: string): Promise<Deno.KvKey> => ["geocodes", await sha256(text)];
 
 /** The stored places for `text`, the best first; undefined for a new text. */
 export async function readGeocode(
@@ -45,7 +52,7 @@ export async function readGeocode(
   text: string,
   now: Date,
 ): Promise<Geocode[] | undefined> {
-  const { value } = await kv.get<StoredGeocode>(await keyOf(text));
+  const { value } = await Geocodes.get(kv, await sha256(text));
   return value !== null && value.expiresAt > now.getTime() ? value.found : undefined;
 }
 
@@ -57,7 +64,9 @@ export async function saveGeocode(
   now: Date,
 ): Promise<void> {
   const expireIn = found.length > 0 ? GEOCODE_MS.found : GEOCODE_MS.none;
-  await kv.set(await keyOf(text), { found, expiresAt: now.getTime() + expireIn }, { expireIn });
+  await kv.set(Geocodes.key(await sha256(text)), { found, expiresAt: now.getTime() + expireIn }, {
+    expireIn,
+  });
 }
 
 /**
@@ -76,15 +85,15 @@ export function reserveRequest(kv: Deno.Kv, userId: string, now: Date): Promise<
   return mutate<Reservation>(async () => {
     const at = now.getTime();
     const [entry, own] = await kv.getMany<[number, number]>([
-      NEXT_REQUEST_KEY,
-      rateLimitKey(GEOCODER_TURN, userId),
+      NextRequest.root,
+      RateLimits.key(GEOCODER_TURN, userId),
     ]);
     const ownLeft = waitUntil(own.value, at);
     if (ownLeft > 0) return { result: { reserved: false, wait: ownLeft, waits: true } };
     const wait = waitUntil(entry.value, at);
     if (wait > MAX_WAIT_MS) return { result: { reserved: false, wait } };
     const operation = kv.atomic().check(entry, own)
-      .set(NEXT_REQUEST_KEY, at + wait + REQUEST_INTERVAL_MS);
+      .set(NextRequest.root, at + wait + REQUEST_INTERVAL_MS);
     if (wait > 0) operation.set(own.key, at + wait, { expireIn: wait });
     return { operation, result: { reserved: true, wait } };
   });

@@ -3,15 +3,15 @@ import { encodeTime } from "ulid";
 import { NOBODY } from "../model/id.ts";
 import { Problem } from "../model/web/problem.ts";
 import type { TourInput } from "../model/tour/tour.ts";
-import { TOURS } from "./tours/tour_keys.ts";
 import { createTour } from "./tours/tours.ts";
+import { Tours } from "./records/tours.ts";
 
 /** An archive that ships with the program, and its time of creation. */
 export type SeedTour = { input: TourInput; createdAt: Date };
 
 /** Whether the store has never had a tour or a user. */
 export async function isNewStore(kv: Deno.Kv): Promise<boolean> {
-  for (const prefix of [TOURS, ["tour_trash"], ["users"]]) {
+  for (const prefix of [Tours.root, ["tour_trash"], ["users"]]) {
     for await (const _ of kv.list({ prefix }, { limit: 1 })) return false;
   }
   return true;

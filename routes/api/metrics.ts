@@ -4,10 +4,10 @@
  * exist: a connection from this machine proves nothing, because a proxy makes one for everybody.
  */
 import { Problem } from "../../lib/model/web/problem.ts";
-import { isSameSecret } from "../../lib/store/accounts/secret.ts";
 import type { Ctx } from "../context.ts";
 import { nothing } from "../failures.tsx";
 import { uncached } from "../middleware/caching.ts";
+import { isSameSecret } from "../../lib/store/kv/secret.ts";
 
 /** The metrics; 401 without the token. */
 export async function readMetrics(c: Ctx) {

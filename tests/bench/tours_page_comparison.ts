@@ -6,17 +6,13 @@
  */
 import assert from "node:assert/strict";
 import { z } from "zod";
-import {
-  PUBLIC_STOP_COUNT,
-  PUBLIC_TOUR_COUNT,
-  publicTourKey,
-} from "../../lib/store/tours/tour_keys.ts";
 import { Count, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
 import { testApp } from "../support/servers/server.ts";
 import { makeCards } from "./nearby/million_tours.ts";
 import { percentile } from "./percentile.ts";
 import { report } from "./report.ts";
+import { PublicStopCount, PublicTourCount, PublicTours } from "../../lib/store/records/tours.ts";
 
 const FEW = 24;
 const MOST_TIMES = 3;
@@ -64,11 +60,13 @@ async function serverWith(count: number) {
   const cards = makeCards(count);
   for (let start = 0; start < count; start += 800) {
     const operation = server.kv.atomic();
-    for (const card of cards.slice(start, start + 800)) operation.set(publicTourKey(card.id), card);
+    for (const card of cards.slice(start, start + 800)) {
+      operation.set(PublicTours.key(card.id), card);
+    }
     await operation.commit();
   }
   const stops = cards.reduce((sum, card) => sum + card.stopCount, 0);
-  await server.kv.atomic().sum(PUBLIC_TOUR_COUNT, BigInt(count))
-    .sum(PUBLIC_STOP_COUNT, BigInt(stops)).commit();
+  await server.kv.atomic().sum(PublicTourCount.root, BigInt(count))
+    .sum(PublicStopCount.root, BigInt(stops)).commit();
   return server;
 }

@@ -7,7 +7,6 @@ import { checkStore } from "../../lib/store/check/check_store.ts";
 import { saveIdentity } from "../../lib/store/accounts/users.ts";
 import { getDraft, listDrafts } from "../../lib/store/drafts/drafts.ts";
 import { openStore } from "../../lib/store/open.ts";
-import { PUBLIC_TOURS, TOURS } from "../../lib/store/tours/tour_keys.ts";
 import { createTour, getTour } from "../../lib/store/tours/tours.ts";
 import { identityOf } from "../support/data/full_account.ts";
 import { makeTour } from "../support/data/tours.ts";
@@ -20,6 +19,7 @@ import {
   withFolders,
 } from "../support/store/backups.ts";
 import { denokvPath, denokvTest, startDenokv } from "../support/servers/denokv.ts";
+import { PublicTours, Tours } from "../../lib/store/records/tours.ts";
 
 const restoration = { replace: false, now: NOW };
 
@@ -85,7 +85,7 @@ denokvTest(
     const { kv, close } = await openStore(data.store);
     const { id: userId } = await saveIdentity(kv, identityOf(1), NOW);
     for (let i = 0; i < 60; i++) await createTour(kv, makeTour(), { userId });
-    const before = await Array.fromAsync(kv.list({ prefix: PUBLIC_TOURS }), ({ key }) => key);
+    const before = await Array.fromAsync(PublicTours.list(kv), ({ key }) => key);
     close();
     await using _author = await startAuthor(env.KV_URL, userId);
     for (let round = 0; round < ROUNDS; round++) {
@@ -108,7 +108,7 @@ denokvTest(
 /** In whatever the author has saved, title, stops and data say the same. */
 async function assertWhole(kv: Deno.Kv, userId: string): Promise<void> {
   let seen = 0;
-  for await (const { key } of kv.list({ prefix: TOURS })) {
+  for await (const { key } of Tours.list(kv)) {
     const { tour } = (await getTour(kv, String(key[1])))!;
     if (!/^\d$/.test(tour.title)) continue;
     seen++;

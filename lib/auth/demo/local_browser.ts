@@ -3,9 +3,9 @@
  * knows and no proxy forwards to. The demo's accounts have no passwords, and requests through a
  * proxy that adds no headers look local.
  */
-import { isSameSecret, newSecret } from "../../store/accounts/secret.ts";
 import { cookie, readCookie } from "../cookies.ts";
 import { LOCAL_BROWSER_PATH, LOGIN_PATH } from "../paths.ts";
+import { isSameSecret, newSecret } from "../../store/kv/secret.ts";
 
 export type LocalBrowserCheck = {
   /** Whether the browser of a request has proved that it is on this machine. */

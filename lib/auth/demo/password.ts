@@ -1,6 +1,6 @@
 /** The administrators' password of a demo for which the host has set none. */
 import type { AuthConfig } from "../auth_config.ts";
-import { newSecret } from "../../store/accounts/secret.ts";
+import { newSecret } from "../../store/kv/secret.ts";
 
 /**
  * With the demo provider and without ADMIN_PASSWORD, makes a password for this run and passes it to

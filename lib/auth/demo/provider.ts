@@ -1,12 +1,12 @@
 /** The demo's identity provider: a real one in this process, whose key is gone with it. */
 import { exportJWK, generateKeyPair, type JWK } from "jose";
-import { newSecret } from "../../store/accounts/secret.ts";
 import { CALLBACK_PATH, DEMO_MOUNT } from "../paths.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
 import { memoryStorage } from "./adapter.ts";
 import { interaction } from "./interaction.ts";
 import { callNodeHandler } from "./node_bridge.ts";
 import { loadOidcProvider } from "./oidc_provider.ts";
+import { newSecret } from "../../store/kv/secret.ts";
 
 /** The client id of this program at the demo provider. */
 export const DEMO_CLIENT_ID = "animating-the-archives";

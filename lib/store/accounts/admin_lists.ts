@@ -8,9 +8,6 @@ import type { OwnTourCard } from "../../model/tour/tour.ts";
 import type { TrashedTour } from "../../model/tour/trash.ts";
 import type { Block, Role, User } from "../../model/account/user.ts";
 import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
-import { LAST_SEEN } from "./last_seen.ts";
-import { MEDIA_QUOTAS, type MediaQuota } from "../media/media_quota.ts";
-import type { MediaUsage } from "../media/media_usage.ts";
 import {
   numberKey,
   type Order,
@@ -22,10 +19,11 @@ import {
   writeCursor,
 } from "../index/sorted_page.ts";
 import { listAllTrashedTours } from "../tours/tour_trash.ts";
-import { tourKey, TOURS } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
-import { getUser, type UserRecord, USERS } from "./users.ts";
+import { getUser } from "./users.ts";
 import { matcher } from "../index/word_match.ts";
+import { LastSeen, type UserRecord, Users } from "../records/accounts.ts";
+import { type MediaQuota, MediaQuotas, type MediaUsage } from "../records/media.ts";
+import { type TourRecord, Tours } from "../records/tours.ts";
 
 type Owner = { name: string; email: string };
 
@@ -103,7 +101,7 @@ export async function listAllTours(
 }
 
 async function* findTours(kv: Deno.Kv, q: string | undefined): AsyncGenerator<TourRow> {
-  const userOf = inOrder<UserRecord>(kv, USERS);
+  const userOf = inOrder<UserRecord>(kv, Users.root);
   const has = matcher(q);
   const cards = kv.list<OwnTourCard & { visibility?: Visibility }>(
     { prefix: ["tours_by_user"] },
@@ -123,11 +121,11 @@ async function listNewestTours(
   kv: Deno.Kv,
   { limit, cursor }: SortedRequest,
 ): Promise<SortedPage<TourRow>> {
-  const before = cursor === undefined ? {} : { end: tourKey(readCursor(cursor)[1]) };
+  const before = cursor === undefined ? {} : { end: Tours.key(readCursor(cursor)[1]) };
   // One more than requested, which shows whether another page follows.
   const options = { limit: limit + 1, reverse: true };
   const [entries, total] = await Promise.all([
-    Array.fromAsync(kv.list<TourRecord>({ prefix: TOURS, ...before }, options)),
+    Array.fromAsync(kv.list<TourRecord>({ prefix: Tours.root, ...before }, options)),
     countAllTours(kv),
   ]);
   const shown = entries.slice(0, limit).map(({ value }) => value);
@@ -166,7 +164,7 @@ export async function listAllDeletedTours(
   kv: Deno.Kv,
   { q, now, ...request }: SortedRequest & { q?: string; now: Date },
 ): Promise<SortedPage<DeletedTourRow>> {
-  const [userOf, has] = [inOrder<UserRecord>(kv, USERS), matcher(q)];
+  const [userOf, has] = [inOrder<UserRecord>(kv, Users.root), matcher(q)];
   const found: DeletedTourRow[] = [];
   for (const { tour, ownerId, deletedAt, expiresAt } of await listAllTrashedTours(kv, now)) {
     const { id, title, stopCount } = tour;
@@ -190,12 +188,12 @@ export async function listAllUsers(
 }
 
 async function* findUsers(kv: Deno.Kv, q: string | undefined): AsyncGenerator<UserRow> {
-  const seen = inOrder<string>(kv, LAST_SEEN);
+  const seen = inOrder<string>(kv, LastSeen.root);
   const tours = inOrder<Deno.KvU64>(kv, TOUR_COUNTS);
   const usage = inOrder<MediaUsage>(kv, ["media_usage"]);
-  const quotas = inOrder<MediaQuota>(kv, MEDIA_QUOTAS);
+  const quotas = inOrder<MediaQuota>(kv, MediaQuotas.root);
   const has = matcher(q);
-  for await (const { value: user } of kv.list<UserRecord>({ prefix: USERS }, BATCH)) {
+  for await (const { value: user } of kv.list<UserRecord>({ prefix: Users.root }, BATCH)) {
     if (!has(...textsOf(user))) continue;
     const { id, displayName: name, email, role, createdAt, blocked } = user;
     yield {

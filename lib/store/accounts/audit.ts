@@ -14,6 +14,7 @@ import { VISIBILITIES } from "../../model/tour/visibility.ts";
 import { mutate } from "../kv/atomic.ts";
 import { Positive, Time } from "../kv/fields.ts";
 import { newId } from "../kv/new_id.ts";
+import { Collection } from "../kv/collection.ts";
 
 /**
  * One act: who did what to whom or what. `actor` and `target` are ids. `name` is the target's name
@@ -66,8 +67,11 @@ const PRUNED_PER_ENTRY = 4;
 /** One of the two parts of the log: its prefix, and its limit. */
 type Part = { prefix: Deno.KvKey; most: number };
 
-const OF_ADMINS: Part = { prefix: ["audit"], most: MAX_AUDIT_ENTRIES };
-const OF_OTHERS: Part = { prefix: ["audit_of_others"], most: MAX_ENTRIES_OF_OTHERS };
+export const Audit = new Collection("audit", [Id], AuditRecord);
+export const AuditOfOthers = new Collection("audit_of_others", [Id], AuditRecord);
+
+const OF_ADMINS: Part = { prefix: Audit.root, most: MAX_AUDIT_ENTRIES };
+const OF_OTHERS: Part = { prefix: AuditOfOthers.root, most: MAX_ENTRIES_OF_OTHERS };
 
 /**
  * Adds the writing of an entry to the operation of the act, so that no act lacks its entry; and the

@@ -1,12 +1,6 @@
 /** When users were last active: `["user_last_seen", userId]`, ISO 8601, exact to the hour. */
-import { closedAccountKey } from "../closing/closed_accounts.ts";
 import { ignoreStorageFault } from "../kv/storage_fault.ts";
-
-/** The prefix of these notes; they sort by the ids of users. */
-export const LAST_SEEN: Deno.KvKey = ["user_last_seen"];
-
-/** When a user was last active: ISO 8601. */
-export const lastSeenKey = (userId: string): Deno.KvKey => [...LAST_SEEN, userId];
+import { ClosedAccounts, LastSeen } from "../records/accounts.ts";
 
 /** The age of a note, in milliseconds, at which a new one is written. */
 const EXACT_TO_MS = 3600 * 1000;
@@ -29,12 +23,12 @@ export function createSeenNotes(kv: Deno.Kv, most = MOST_NOTED): NoteSeen {
     if (noted.size >= most) noted.clear();
     noted.set(userId, at);
     // Writes nothing for a closed account, so that nothing stays of a deleted one.
-    await kv.atomic().check({ key: closedAccountKey(userId), versionstamp: null })
-      .set(lastSeenKey(userId), now.toISOString()).commit().catch(ignoreStorageFault);
+    await kv.atomic().check({ key: ClosedAccounts.key(userId), versionstamp: null })
+      .set(LastSeen.key(userId), now.toISOString()).commit().catch(ignoreStorageFault);
   };
 }
 
 /** When a user was last active, ISO 8601; null if it was never noted. */
 export async function getLastSeen(kv: Deno.Kv, userId: string): Promise<string | null> {
-  return (await kv.get<string>(lastSeenKey(userId))).value;
+  return (await LastSeen.get(kv, userId)).value;
 }

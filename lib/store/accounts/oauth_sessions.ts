@@ -3,12 +3,23 @@
  * `["secrets", "oauth_sessions"]`, and for ten minutes the ones that succeeded, `["oauth_sessions",
  * hash of the state]`. So strangers who begin sign-ins write nothing.
  */
-import { sha256 } from "./secret.ts";
+import { z } from "zod";
+import { Bytes, TextHash } from "../kv/fields.ts";
+import { Collection } from "../kv/collection.ts";
+import { sha256 } from "../kv/secret.ts";
 
 /** How long a sign-in may take: ten minutes. */
 export const OAUTH_SESSION_MS = 10 * 60 * 1000;
 
-const KEY: Deno.KvKey = ["secrets", "oauth_sessions"];
+export const Secrets = new Collection("secrets", [z.string()], Bytes, { kind: "note" });
+
+/** `true` for each state that was used. */
+export const OAuthSessions = new Collection("oauth_sessions", [TextHash], z.literal(true), {
+  kind: "note",
+  isFleeting: true,
+});
+
+const KEY = Secrets.key("oauth_sessions");
 const KEY_BYTES = 32;
 
 /** The 32 bytes of the key for states; made once for each store. */
@@ -26,7 +37,7 @@ export async function getOAuthKey(kv: Deno.Kv): Promise<Uint8Array<ArrayBuffer>>
  * only once.
  */
 export async function claimOAuthSession(kv: Deno.Kv, state: string): Promise<boolean> {
-  const key = ["oauth_sessions", await sha256(state)];
+  const key = OAuthSessions.key(await sha256(state));
   const { ok } = await kv.atomic().check({ key, versionstamp: null })
     .set(key, true, { expireIn: OAUTH_SESSION_MS }).commit();
   return ok;

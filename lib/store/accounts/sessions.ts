@@ -3,26 +3,18 @@
  * It is the hash of a token that only the browser has, so that a copy of the data is no use for
  * signing in. `["sessions_of_deleted", hash]` remains of a session whose account was deleted.
  */
-import { z } from "zod";
-import { Id } from "../../model/id.ts";
 import type { OwnSession } from "../../model/account/own_session.ts";
 import { MAX_SESSIONS } from "../../model/media/quotas.ts";
 import { mutate } from "../kv/atomic.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
-import { Milliseconds } from "../kv/fields.ts";
-import { newSecret, sha256 } from "./secret.ts";
 import { ignoreStorageFault } from "../kv/storage_fault.ts";
-
-/**
- * `device` is missing where the browser sent no name, and in sessions from before it was stored.
- */
-export const SessionRecord = z.object({
-  userId: Id,
-  createdAt: Milliseconds,
-  expiresAt: Milliseconds,
-  device: z.string().optional(),
-});
-export type SessionRecord = z.infer<typeof SessionRecord>;
+import {
+  type SessionRecord,
+  Sessions,
+  SessionsByUser,
+  SessionsOfDeleted,
+} from "../records/accounts.ts";
+import { newSecret, sha256 } from "../kv/secret.ts";
 
 /** The lifetime of an unused session in milliseconds: 30 days. */
 export const SESSION_MS = 30 * 24 * 3600 * 1000;
@@ -35,20 +27,6 @@ export const MOST_SESSION_MS = 182 * 24 * 3600 * 1000;
  * session from a clock that was ahead by years would live for years.
  */
 const MOST_AHEAD_MS = 24 * 3600 * 1000;
-
-/** The record of a session, by the hash of its token. */
-export const sessionKey = (hash: string): Deno.KvKey => ["sessions", hash];
-
-/** The prefix of the pointers to a user's sessions; the hash of the token follows. */
-export const userSessionsPrefix = (userId: string): Deno.KvKey => ["sessions_by_user", userId];
-
-/**
- * Replaces a session whose account was deleted, as long as the browser may come back with its
- * token. It does not name the account.
- */
-export const deletedSessionKey = (hash: string): Deno.KvKey => ["sessions_of_deleted", hash];
-
-const byUserKey = (userId: string, hash: string) => [...userSessionsPrefix(userId), hash];
 
 /**
  * Begins a session of a user and returns its token, which is not stored. `device` is the browser's
@@ -70,7 +48,7 @@ export async function createSession(
     const operation = kv.atomic();
     await checkIsOpen(kv, operation, userId);
     for (const key of await oldestOf(kv, userId)) {
-      operation.delete(key).delete(sessionKey(String(key[2])));
+      operation.delete(key).delete(Sessions.key(String(key[2])));
     }
     const expiresAt = createdAt + SESSION_MS;
     put(operation, hash, { userId, createdAt, expiresAt, ...device && { device } });
@@ -83,7 +61,7 @@ const MOST_ENDED = 100;
 
 /** The pointers to the sessions that must end to make room for another one. */
 async function oldestOf(kv: Deno.Kv, userId: string): Promise<Deno.KvKey[]> {
-  const all = await Array.fromAsync(kv.list({ prefix: userSessionsPrefix(userId) }));
+  const all = await Array.fromAsync(SessionsByUser.list(kv, [userId]));
   if (all.length < MAX_SESSIONS) return [];
   // A pointer is written when its session begins or is renewed, so versionstamps give the order of
   // use.
@@ -102,7 +80,7 @@ export async function readSession(
   now: Date,
 ): Promise<{ id: string; userId: string; renewed: boolean } | null> {
   const id = await sha256(token);
-  const entry = await kv.get<SessionRecord>(sessionKey(id));
+  const entry = await Sessions.get(kv, id);
   const left = (entry.value?.expiresAt ?? 0) - now.getTime();
   // KV removes expired entries with a delay; until then they can be read.
   if (entry.value === null || left <= 0 || isOfWrongClock(entry.value, now)) return null;
@@ -120,14 +98,14 @@ export async function readSession(
 
 /** Whether this token had a session of an account that was deleted within the last 30 days. */
 export async function wasOfDeleted(kv: Deno.Kv, token: string): Promise<boolean> {
-  const { versionstamp } = await kv.get(deletedSessionKey(await sha256(token)));
+  const { versionstamp } = await SessionsOfDeleted.get(kv, await sha256(token));
   return versionstamp !== null;
 }
 
 /** Ends the session of a token; no effect for an unknown one. */
 export async function endSession(kv: Deno.Kv, token: string): Promise<void> {
   const id = await sha256(token);
-  const { value } = await kv.get<SessionRecord>(sessionKey(id));
+  const { value } = await Sessions.get(kv, id);
   if (value !== null) await end(kv, value.userId, id);
 }
 
@@ -152,7 +130,7 @@ async function endSessions(
   isToEnd: (id: string) => boolean,
 ): Promise<number> {
   let ended = 0;
-  for await (const { key } of kv.list({ prefix: userSessionsPrefix(userId) })) {
+  for await (const { key } of SessionsByUser.list(kv, [userId])) {
     const id = String(key[2]);
     if (!isToEnd(id)) continue;
     await end(kv, userId, id);
@@ -162,7 +140,7 @@ async function endSessions(
 }
 
 async function end(kv: Deno.Kv, userId: string, id: string): Promise<void> {
-  await kv.atomic().delete(sessionKey(id)).delete(byUserKey(userId, id)).commit();
+  await kv.atomic().delete(Sessions.key(id)).delete(SessionsByUser.key(userId, id)).commit();
 }
 
 /** The live sessions of a user, the newest first. */
@@ -172,9 +150,9 @@ export async function listSessions(
   now: Date,
 ): Promise<OwnSession[]> {
   const sessions: OwnSession[] = [];
-  for await (const { key } of kv.list({ prefix: userSessionsPrefix(userId) })) {
+  for await (const { key } of SessionsByUser.list(kv, [userId])) {
     const id = String(key[2]);
-    const { value } = await kv.get<SessionRecord>(sessionKey(id));
+    const { value } = await Sessions.get(kv, id);
     if (value === null || value.expiresAt <= now.getTime() || isOfWrongClock(value, now)) continue;
     const { userId: _, ...session } = value;
     sessions.push({ id: ownSessionId(id), ...session });
@@ -187,6 +165,6 @@ const isOfWrongClock = ({ expiresAt }: SessionRecord, now: Date) =>
   expiresAt > now.getTime() + SESSION_MS + MOST_AHEAD_MS;
 
 function put(operation: Deno.AtomicOperation, hash: string, record: SessionRecord) {
-  operation.set(sessionKey(hash), record, { expireIn: SESSION_MS })
-    .set(byUserKey(record.userId, hash), true, { expireIn: SESSION_MS });
+  operation.set(Sessions.key(hash), record, { expireIn: SESSION_MS })
+    .set(SessionsByUser.key(record.userId, hash), true, { expireIn: SESSION_MS });
 }

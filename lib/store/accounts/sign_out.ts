@@ -1,8 +1,9 @@
 /** Ends the sessions of somebody else. */
 import { Problem } from "../../model/web/problem.ts";
 import { writeAudit } from "./audit.ts";
-import { endAllSessions, userSessionsPrefix } from "./sessions.ts";
+import { endAllSessions } from "./sessions.ts";
 import { getUser } from "./users.ts";
+import { SessionsByUser } from "../records/accounts.ts";
 
 /**
  * Ends all sessions of a user, on behalf of the administrator `actor`. No effect, and no audit
@@ -17,7 +18,7 @@ export async function signOutUser(
 ): Promise<void> {
   const user = await getUser(kv, id);
   if (!user) throw new Problem(404, "User not found");
-  const sessions = kv.list({ prefix: userSessionsPrefix(id) }, { limit: 1 });
+  const sessions = SessionsByUser.list(kv, [id], { limit: 1 });
   if ((await Array.fromAsync(sessions)).length === 0) return;
   // Written first: the sessions end in several steps, and even an interrupted act needs its entry.
   const act = { actor, action: "sign-out", target: id, name: user.displayName } as const;

@@ -2,16 +2,14 @@
  * Users, keyed by the issuer and subject of their identity, never by e-mail: `["users", id]` is the
  * record, `["users_by_identity", iss, sub]` and `["users_by_email", email]` point to it.
  */
-import { z } from "zod";
-import { Id } from "../../model/id.ts";
 import { Problem } from "../../model/web/problem.ts";
 import type { Role, User } from "../../model/account/user.ts";
 import { mutate } from "../kv/atomic.ts";
 import { addAudit } from "./audit.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
-import { Time } from "../kv/fields.ts";
 import { newId } from "../kv/new_id.ts";
 import { endAllSessions } from "./sessions.ts";
+import { emailKey, identityKey, type UserRecord, Users } from "../records/accounts.ts";
 
 /** A person's identity at an identity provider. `iss` and `sub` together never change. */
 export type Identity = {
@@ -23,46 +21,9 @@ export type Identity = {
   photoURL?: string;
 };
 
-/** The value under `["users", id]`. */
-export const UserRecord = z.object({
-  id: Id,
-  iss: z.string(),
-  sub: z.string(),
-  email: z.string(),
-  /** Whether the address belongs to this user; missing in records of older versions. */
-  ownsEmail: z.boolean().optional(),
-  displayName: z.string(),
-  photoURL: z.string().optional(),
-  role: z.enum(["user", "admin"]),
-  createdAt: Time,
-  updatedAt: Time,
-  blocked: z.object({
-    at: Time,
-    by: Id,
-    byName: z.string(),
-    reason: z.string(),
-    hidesTours: z.boolean(),
-  }).optional(),
-});
-export type UserRecord = z.infer<typeof UserRecord>;
-
-/** The prefix of all records; they sort by ULID, in the order in which users came. */
-export const USERS: Deno.KvKey = ["users"];
-
-/** The record of a user: a `UserRecord`. */
-export const userKey = (id: string): Deno.KvKey => [...USERS, id];
-
-/** The id of the user with an identity. */
-export const identityKey = ({ iss, sub }: Pick<Identity, "iss" | "sub">): Deno.KvKey => {
-  return ["users_by_identity", iss, sub];
-};
-
-/** The id of the user who owns an e-mail address. */
-export const emailKey = (email: string): Deno.KvKey => ["users_by_email", email.toLowerCase()];
-
 /** The user with this id, or null. */
 export async function getUser(kv: Deno.Kv, id: string): Promise<User | null> {
-  const { value } = await kv.get<UserRecord>(userKey(id));
+  const { value } = await Users.get(kv, id);
   return value && toUser(value);
 }
 
@@ -95,7 +56,7 @@ export function saveIdentity(
 ): Promise<User> {
   return mutate(async () => {
     const pointer = await kv.get<string>(identityKey(identity));
-    const old = pointer.value === null ? null : await kv.get<UserRecord>(userKey(pointer.value));
+    const old = pointer.value === null ? null : await Users.get(kv, pointer.value);
     const composed = compose(identity, old?.value ?? null, now, pointer.value);
     const owner = await kv.get<string>(emailKey(composed.email));
     const claims = identity.emailVerified && owner.value === null;
@@ -103,7 +64,7 @@ export function saveIdentity(
     if (old?.value && !claims && !differs(old.value, record)) {
       return { result: toUser(old.value) };
     }
-    const operation = kv.atomic().check(pointer).set(userKey(record.id), record);
+    const operation = kv.atomic().check(pointer).set(Users.key(record.id), record);
     if (pointer.value === null) await admit?.(operation);
     // If the record with the block is lost, the closed account still has the block.
     if (old?.value === null) await checkIsOpen(kv, operation, record.id);
@@ -123,7 +84,7 @@ export function setRole(
   { actor, now }: { actor: string; now: Date },
 ): Promise<boolean> {
   return mutate(async () => {
-    const entry = await kv.get<UserRecord>(userKey(id));
+    const entry = await Users.get(kv, id);
     if (entry.value === null || entry.value.blocked) return { result: false };
     const operation = kv.atomic().check(entry)
       .set(entry.key, { ...entry.value, role, updatedAt: now.toISOString() });
@@ -144,7 +105,7 @@ export async function endRolesOf(
   let ended = 0;
   for await (const { key, value: id } of kv.list<string>(selector)) {
     if (!isOf(String(key[1]))) continue;
-    const entry = await kv.get<UserRecord>(userKey(id));
+    const entry = await Users.get(kv, id);
     if (entry.value?.role !== "admin") continue;
     const { ok } = await kv.atomic().check(entry).set(entry.key, { ...entry.value, role: "user" })
       .commit();
@@ -167,7 +128,7 @@ export function demoteUser(
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
   return mutate(async () => {
-    const entry = await kv.get<UserRecord>(userKey(id));
+    const entry = await Users.get(kv, id);
     if (entry.value === null) throw new Problem(404, "User not found");
     if (entry.value.role !== "admin") return { result: undefined };
     const other = await findOtherAdmin(kv, id);
@@ -191,7 +152,7 @@ export async function findOtherAdmin(
   kv: Deno.Kv,
   id: string,
 ): Promise<Deno.KvEntry<UserRecord> | undefined> {
-  for await (const entry of kv.list<UserRecord>({ prefix: USERS }, { batchSize: 500 })) {
+  for await (const entry of Users.list(kv, [], { batchSize: 500 })) {
     if (entry.value.role === "admin" && entry.value.id !== id) return entry;
   }
 }

@@ -1,10 +1,10 @@
 /** Sets how much a person may store. */
 import { Problem } from "../../model/web/problem.ts";
 import { addAudit } from "../accounts/audit.ts";
-import { userKey, type UserRecord } from "../accounts/users.ts";
 import type { AdminAct } from "../closing/account_block.ts";
 import { mutate } from "../kv/atomic.ts";
-import { type MediaQuota, mediaQuotaKey } from "../media/media_quota.ts";
+import { type UserRecord, Users } from "../records/accounts.ts";
+import { type MediaQuota, MediaQuotas } from "../records/media.ts";
 
 /**
  * Sets the quota of a user in bytes; null brings back the standard. What is stored stays, also
@@ -21,8 +21,8 @@ export function setQuota(
 ): Promise<void> {
   return mutate(async () => {
     const [user, quota] = await kv.getMany<[UserRecord, MediaQuota]>([
-      userKey(id),
-      mediaQuotaKey(id),
+      Users.key(id),
+      MediaQuotas.key(id),
     ]);
     if (user.value === null) throw new Problem(404, "User not found");
     if ((quota.value?.bytes ?? null) === bytes) return { result: undefined };

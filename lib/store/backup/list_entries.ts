@@ -1,5 +1,6 @@
 /** The entries of a store that a backup holds. */
 import { readAll } from "../kv/read_all.ts";
+import { COLLECTIONS } from "../check/entries.ts";
 import type { Entry } from "./entry_file.ts";
 import { RESTORE_KEY } from "./restore_mark.ts";
 
@@ -8,20 +9,14 @@ import { RESTORE_KEY } from "./restore_mark.ts";
  * after a restore.
  */
 const LEFT_OUT = [
-  "sessions",
-  "sessions_by_user",
-  "sessions_of_deleted",
-  "oauth_sessions",
-  "rate_limits",
-  "geocodes",
-  "geocoder",
-  String(RESTORE_KEY[0]),
+  ...COLLECTIONS.filter(({ rules }) => rules.isFleeting).map(({ root }) => root[0]),
+  RESTORE_KEY[0],
 ];
 
 /** All entries that a backup holds, in the order of their keys, with their versionstamps. */
 export async function* listVersions(kv: Deno.Kv): AsyncGenerator<Deno.KvEntry<unknown>> {
   for await (const entry of readAll(kv, [])) {
-    if (!LEFT_OUT.includes(String(entry.key[0]))) yield entry;
+    if (!LEFT_OUT.includes(entry.key[0])) yield entry;
   }
 }
 

@@ -1,18 +1,17 @@
 /** Archives and drafts with all their entries, as they are at one moment. */
-import { releasesPrefix } from "../consent/release_records.ts";
-import { draftDataPrefix, draftKey } from "../drafts/draft_record.ts";
-import { draftTrashPrefix } from "../drafts/draft_trash.ts";
 import { pauseBefore, tooBusy } from "../kv/atomic.ts";
-import { draftMediaKey, tourMediaPrefix } from "../media/media_uses.ts";
+import { Consents } from "../records/consent.ts";
+import { DraftData, Drafts, DraftTrash } from "../records/drafts.ts";
+import { DraftMedia, TourMedia } from "../records/media.ts";
 import {
-  removalKey,
-  revisionsPrefix,
-  stopIdsKey,
-  stopsOfTourPrefix,
-  tourKey,
-  trashOwnerKey,
-} from "../tours/tour_keys.ts";
-import { tourTrashPrefix } from "../tours/tour_trash.ts";
+  Revisions,
+  StopIds,
+  Stops,
+  TourRemovals,
+  Tours,
+  TourTrash,
+  TrashOwners,
+} from "../records/tours.ts";
 
 /** An archive by its id, or a draft by the ids of its user and its own. */
 export type Whole = { kind: "tour"; id: [string] } | { kind: "draft"; id: [string, string] };
@@ -53,9 +52,7 @@ export function wholeOf(key: Deno.KvKey): Whole | undefined {
 export async function readWhole(server: Deno.Kv, copy: Deno.Kv, whole: Whole): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     if (tries > 0) await pauseBefore(tries);
-    const owner = whole.kind === "tour"
-      ? (await server.get<string>(trashOwnerKey(whole.id[0]))).value
-      : null;
+    const owner = whole.kind === "tour" ? (await TrashOwners.get(server, whole.id[0])).value : null;
     const { keys, prefixes } = placesOf(whole, owner);
     // Each step that changes any of the others changes one of these.
     const before = await server.getMany(keys);
@@ -73,9 +70,7 @@ export async function readWhole(server: Deno.Kv, copy: Deno.Kv, whole: Whole): P
 }
 
 async function remove(copy: Deno.Kv, whole: Whole): Promise<void> {
-  const owner = whole.kind === "tour"
-    ? (await copy.get<string>(trashOwnerKey(whole.id[0]))).value
-    : null;
+  const owner = whole.kind === "tour" ? (await TrashOwners.get(copy, whole.id[0])).value : null;
   const { keys, prefixes } = placesOf(whole, owner);
   const lists = await Promise.all(prefixes.map((prefix) => listOf(copy, prefix)));
   for (const key of [...keys, ...lists.flat().map(({ key }) => key)]) await copy.delete(key);
@@ -85,17 +80,17 @@ async function remove(copy: Deno.Kv, whole: Whole): Promise<void> {
 function placesOf(whole: Whole, owner: string | null) {
   if (whole.kind === "draft") {
     const [user, id] = whole.id;
-    const keys = [draftKey(user, id), [...draftTrashPrefix(user), id], draftMediaKey(user, id)];
-    return { keys, prefixes: [draftDataPrefix(user, id)] };
+    const keys = [Drafts.key(user, id), DraftTrash.prefix(user, id), DraftMedia.key(user, id)];
+    return { keys, prefixes: [DraftData.prefix(user, id)] };
   }
   const [id] = whole.id;
-  const keys = [tourKey(id), stopIdsKey(id), trashOwnerKey(id), removalKey(id)];
-  if (owner !== null) keys.push([...tourTrashPrefix(owner), id]);
+  const keys = [Tours.key(id), StopIds.key(id), TrashOwners.key(id), TourRemovals.key(id)];
+  if (owner !== null) keys.push(TourTrash.prefix(owner, id));
   const prefixes = [
-    stopsOfTourPrefix(id),
-    revisionsPrefix(id),
-    tourMediaPrefix(id),
-    releasesPrefix(id),
+    Stops.prefix(id),
+    Revisions.prefix(id),
+    TourMedia.prefix(id),
+    Consents.prefix(id),
   ];
   return { keys, prefixes };
 }

@@ -3,16 +3,16 @@ import type { Position } from "../../model/tour/position.ts";
 import { startOf } from "../../model/tour/stop_place.ts";
 import { isPublic } from "../../model/tour/visibility.ts";
 import { CLUSTER_ZOOMS, gridPrefix, placeSums } from "../index/tour_clusters.ts";
-import {
-  PUBLIC_STOP_COUNT,
-  PUBLIC_TOUR_COUNT,
-  TOURS,
-  userStopCountKey,
-  userTourCountKey,
-} from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
 import { listSound } from "./check_shapes.ts";
 import type { Finding } from "./finding.ts";
+import {
+  PublicStopCount,
+  PublicTourCount,
+  type TourRecord,
+  Tours,
+  UserStopCounts,
+  UserTourCounts,
+} from "../records/tours.ts";
 
 /** The expected values, by the last parts of their keys. */
 type Sums = Map<string, { key: Deno.KvKey; sum: number }>;
@@ -34,20 +34,20 @@ export async function* checkCounts(kv: Deno.Kv): AsyncGenerator<Finding> {
   const [tours, stops]: [Sums, Sums] = [new Map(), new Map()];
   const places: Position[] = [];
   let [publicTours, publicStops] = [0, 0];
-  for await (const { value: record } of listSound<TourRecord>(kv, TOURS)) {
+  for await (const { value: record } of listSound<TourRecord>(kv, Tours.root)) {
     const { userId, stopCount } = record;
-    add(tours, userTourCountKey(userId), 1);
-    add(stops, userStopCountKey(userId), stopCount);
+    add(tours, UserTourCounts.key(userId), 1);
+    add(stops, UserStopCounts.key(userId), stopCount);
     if (!isPublic(record)) continue;
     publicTours++;
     publicStops += stopCount;
     const start = startOf(record);
     if (start) places.push(start);
   }
-  yield* compareOne(kv, PUBLIC_TOUR_COUNT, publicTours);
-  yield* compareOne(kv, PUBLIC_STOP_COUNT, publicStops);
-  yield* compareAll(kv, userTourCountKey("").slice(0, -1), tours);
-  yield* compareAll(kv, userStopCountKey("").slice(0, -1), stops);
+  yield* compareOne(kv, PublicTourCount.root, publicTours);
+  yield* compareOne(kv, PublicStopCount.root, publicStops);
+  yield* compareAll(kv, UserTourCounts.key("").slice(0, -1), tours);
+  yield* compareAll(kv, UserStopCounts.key("").slice(0, -1), stops);
   for (const zoom of CLUSTER_ZOOMS) {
     const sums: Sums = new Map();
     for (const place of places) {

@@ -1,52 +1,37 @@
-/** Checks the datestamps of tours, and the list for harvesters. */
+/** Checks what the datestamps say of tours. */
 import { isPublic } from "../../model/tour/visibility.ts";
-import { type Datestamp, setDatestamp } from "../index/datestamps.ts";
-import {
-  byDatestampKey,
-  datestampKey,
-  DATESTAMPS,
-  tourKey,
-  TOURS,
-  TOURS_BY_DATESTAMP,
-} from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
+import { setDatestamp } from "../index/datestamps.ts";
 import { getSound, listSound } from "./check_shapes.ts";
-import { compared, type Finding, removed } from "./finding.ts";
+import type { Finding } from "./finding.ts";
+import { type Datestamp, Datestamps, type TourRecord, Tours } from "../records/tours.ts";
 
-/** Finds tours that are missing in the list, or wrongly public there. */
+/** Finds tours that harvesters do not find, or take wrongly for public. */
 export async function* checkDatestamps(kv: Deno.Kv): AsyncGenerator<Finding> {
-  for await (const { value: record } of listSound<TourRecord>(kv, TOURS)) {
-    const datestamp = await getSound<Datestamp>(kv, datestampKey(record.id));
+  for await (const { value: record } of listSound<TourRecord>(kv, Tours.root)) {
+    const datestamp = await getSound<Datestamp>(kv, Datestamps.key(record.id));
     if (isPublic(record) && datestamp?.isDeleted !== false) {
       yield dated(record.id, "a public tour that harvesters do not find");
     }
   }
-  for await (const { key, value } of listSound<Datestamp>(kv, DATESTAMPS)) {
-    const [{ at, isDeleted }, id] = [value, String(key[1])];
-    const entry = await kv.get<TourRecord>(tourKey(id));
-    const record = await getSound<TourRecord>(kv, tourKey(id));
+  for await (const { key, value } of listSound<Datestamp>(kv, Datestamps.root)) {
+    const [{ isDeleted }, id] = [value, String(key[1])];
+    const entry = await Tours.get(kv, id);
+    const record = await getSound<TourRecord>(kv, Tours.key(id));
     const isUnreadable = entry.versionstamp !== null && record === null;
     if (!isDeleted && !isUnreadable && !(record && isPublic(record))) {
       yield dated(id, "harvesters take the tour for public");
     }
-    const listed = compared(await kv.get(byDatestampKey(at, id)), isDeleted, "the datestamp");
-    if (listed) yield listed;
-  }
-  for await (const entry of listSound<boolean>(kv, TOURS_BY_DATESTAMP)) {
-    const [, at, id] = entry.key.map(String);
-    const datestamp = await getSound<Datestamp>(kv, datestampKey(id));
-    if (datestamp?.at !== at) yield removed(entry, "the tour has another datestamp, or has none");
   }
 }
 
 /** A finding that a new datestamp mends, with the tour's present state. */
 const dated = (id: string, what: string): Finding => ({
   level: "wrong",
-  key: datestampKey(id),
+  key: Datestamps.key(id),
   what,
   async mend(kv) {
-    const entry = await kv.get<TourRecord>(tourKey(id));
-    const { value: before } = await kv.get<Datestamp>(datestampKey(id));
+    const entry = await Tours.get(kv, id);
+    const { value: before } = await Datestamps.get(kv, id);
     const isDeleted = !(entry.value && isPublic(entry.value));
     // A lost record may have been restored.
     if (before?.isDeleted === isDeleted) return;

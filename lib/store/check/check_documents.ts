@@ -1,9 +1,9 @@
 /** The signed documents of releases: their bytes, and what they take of their owners' quota. */
 import { NOBODY } from "../../model/id.ts";
-import { CONSENTS, type ReleaseRecord } from "../consent/release_records.ts";
 import { listSound } from "./check_shapes.ts";
 import type { Finding } from "./finding.ts";
 import type { StoredFiles } from "./stored_files.ts";
+import { Consents, type ReleaseRecord } from "../records/consent.ts";
 
 /** Finds documents that are gone, cut off or changed; `count` hears what each takes of a quota. */
 export async function* checkDocuments(
@@ -11,7 +11,7 @@ export async function* checkDocuments(
   files: StoredFiles | undefined,
   count: (userId: string, bytes: number) => void,
 ): AsyncGenerator<Finding> {
-  for await (const { key, value } of listSound<ReleaseRecord>(kv, CONSENTS)) {
+  for await (const { key, value } of listSound<ReleaseRecord>(kv, Consents.root)) {
     const { document, ownerId } = value;
     if (!document) continue;
     if (ownerId !== NOBODY) count(ownerId, document.bytes);

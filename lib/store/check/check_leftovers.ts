@@ -1,11 +1,9 @@
 /** Checks for files that nothing in the store names, left by a kill or by two processes at once. */
-import { DOCUMENT_REMOVALS } from "../consent/document_removals.ts";
-import { CONSENTS, type ReleaseRecord } from "../consent/release_records.ts";
-import { MEDIA, MEDIA_REMOVALS } from "../media/media_keys.ts";
-import type { Upload } from "../media/uploads.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
 import type { Finding } from "./finding.ts";
 import type { StoredFiles } from "./stored_files.ts";
+import { Consents, DocumentRemovals, type ReleaseRecord } from "../records/consent.ts";
+import { MediaFiles, MediaRemovals, type Upload } from "../records/media.ts";
 
 /**
  * Finds such files. Parts of uploads can be removed, because devices send them again. A stored file
@@ -19,7 +17,7 @@ export async function* checkLeftovers(kv: Deno.Kv, files?: StoredFiles): AsyncGe
     for (const part of value.parts) named.add(`uploads/${value.id}/${part}`);
   }
   const hashes = new Set<string>();
-  for (const prefix of [MEDIA, MEDIA_REMOVALS]) {
+  for (const prefix of [MediaFiles.root, MediaRemovals.root]) {
     for await (const [, hash] of listKeys(kv, prefix)) hashes.add(String(hash));
   }
   const documents = await namedDocuments(kv);
@@ -41,9 +39,9 @@ export async function* checkLeftovers(kv: Deno.Kv, files?: StoredFiles): AsyncGe
 /** The ids of documents that releases have, or whose bytes are to go. */
 async function namedDocuments(kv: Deno.Kv): Promise<Set<string>> {
   const ids = new Set<string>();
-  for await (const { value } of listSound<ReleaseRecord>(kv, CONSENTS)) {
+  for await (const { value } of listSound<ReleaseRecord>(kv, Consents.root)) {
     if (value.document) ids.add(value.document.id);
   }
-  for await (const [, id] of listKeys(kv, DOCUMENT_REMOVALS)) ids.add(String(id));
+  for await (const [, id] of listKeys(kv, DocumentRemovals.root)) ids.add(String(id));
   return ids;
 }

@@ -1,34 +1,40 @@
 /** Checks recordings and pictures: their bytes, their accounts, and unfinished uploads. */
-import { mediaName, parseMediaName } from "../../model/media/media.ts";
-import {
-  MEDIA,
-  mediaOwnerKey,
-  type MediaRecord,
-  originalKey,
-  ORIGINALS,
-  type OwnedMedia,
-  userMediaKey,
-} from "../media/media_keys.ts";
-import { type MediaUsage, mediaUsageKey } from "../media/media_usage.ts";
-import { MEDIA_USERS_NOTED, mediaUserKey } from "../media/media_users.ts";
-import { hashesIn, listUsedMedia } from "../media/media_uses.ts";
-import type { Upload } from "../media/uploads.ts";
+import { mediaName } from "../../model/media/media.ts";
+import { listUsedMedia } from "../media/media_uses.ts";
 import { checkDocuments } from "./check_documents.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
 import { compared, type Finding, removed, replaced } from "./finding.ts";
 import type { StoredFiles } from "./stored_files.ts";
+import {
+  hashesIn,
+  MediaFiles,
+  type MediaRecord,
+  MediaRemovals,
+  type MediaUsage,
+  MediaUsages,
+  MediaUsers,
+  MediaUsersNoted,
+  type OwnedMedia,
+  TourMedia,
+  type Upload,
+  UserMedia,
+} from "../records/media.ts";
 
 /** Finds files that are missing, cut off or changed, and accounts with wrong sums. */
 export async function* checkMedia(kv: Deno.Kv, files?: StoredFiles): AsyncGenerator<Finding> {
-  for await (const { key, value } of listSound<MediaRecord>(kv, MEDIA)) {
+  for await (const { key, value } of listSound<MediaRecord>(kv, MediaFiles.root)) {
     const is = files && await problemOfFile(files, value);
     if (is) yield { level: "wrong", key, what: `the file media/${mediaName(value)} ${is}` };
   }
   const known = new Set<string>();
-  for await (const [, hash] of listKeys(kv, MEDIA)) known.add(String(hash));
+  for await (const [, hash] of listKeys(kv, MediaFiles.root)) known.add(String(hash));
   for (const hash of await listUsedMedia(kv)) {
     if (known.has(hash)) continue;
-    yield { level: "notice", key: [...MEDIA, hash], what: "a file is named that is not stored" };
+    yield {
+      level: "notice",
+      key: MediaFiles.prefix(hash),
+      what: "a file is named that is not stored",
+    };
   }
   yield* checkUsers(kv);
   const usage = new Map<string, MediaUsage>();
@@ -36,11 +42,11 @@ export async function* checkMedia(kv: Deno.Kv, files?: StoredFiles): AsyncGenera
     const before = usage.get(userId) ?? { bytes: 0, uploads: 0 };
     usage.set(userId, { bytes: before.bytes + bytes, uploads: before.uploads + uploads });
   };
-  yield* checkAccounts(kv, known, count);
+  await countAccounts(kv, known, count);
   yield* checkUploads(kv, files, count);
   yield* checkDocuments(kv, files, (userId, bytes) => count(userId, bytes, 0));
   for (const [userId, expected] of usage) {
-    const finding = compared(await kv.get(mediaUsageKey(userId)), expected, "what a user stores");
+    const finding = compared(await MediaUsages.get(kv, userId), expected, "what a user stores");
     if (finding) yield finding;
   }
   for await (const entry of listSound<MediaUsage>(kv, ["media_usage"])) {
@@ -50,22 +56,15 @@ export async function* checkMedia(kv: Deno.Kv, files?: StoredFiles): AsyncGenera
   }
 }
 
-/** Checks the notes of tours that use a file; a store without any gets them from the program. */
+/** Finds tours to which no way leads from their files; a store without any gets them itself. */
 async function* checkUsers(kv: Deno.Kv): AsyncGenerator<Finding> {
-  if ((await kv.get(MEDIA_USERS_NOTED)).value === null) return;
-  const noted = new Set<string>();
-  for await (const { key, value } of listSound<Uint8Array>(kv, ["media_uses", "tour"])) {
-    const tourId = String(key[2]);
-    noted.add(tourId);
+  if ((await MediaUsersNoted.get(kv)).value === null) return;
+  for await (const { key, value } of listSound<Uint8Array>(kv, TourMedia.root)) {
     for (const hash of hashesIn(value)) {
-      const entry = await kv.get(mediaUserKey(hash, tourId));
+      const entry = await MediaUsers.get(kv, hash, TourMedia.idsOf(key)[0]);
       if (entry.versionstamp !== null) continue;
       yield replaced(entry, true, "the way from a file to a tour that uses it is missing");
     }
-  }
-  for await (const entry of listSound(kv, ["media_users"])) {
-    if (noted.has(String(entry.key[2]))) continue;
-    yield removed(entry, "the way from a file to a tour that is not there", "notice");
   }
 }
 
@@ -82,37 +81,11 @@ async function problemOfFile(files: StoredFiles, record: MediaRecord): Promise<s
 
 type Count = (userId: string, bytes: number, uploads: number) => void;
 
-async function* checkAccounts(
-  kv: Deno.Kv,
-  known: Set<string>,
-  count: Count,
-): AsyncGenerator<Finding> {
-  for await (const entry of listSound<OwnedMedia>(kv, ["media_by_user"])) {
-    const [userId, hash] = entry.key.slice(1).map(String);
-    const removal = await kv.get(["media_removals", hash]);
-    if (!known.has(hash) && removal.value === null) {
-      yield removed(entry, "a file in an account that is not stored");
-      continue;
-    }
-    count(userId, entry.value.bytes, 0);
-    const owner = await kv.get(mediaOwnerKey(hash, userId));
-    const finding = compared(owner, true, "the note that a file is in an account");
-    if (finding) yield finding;
-    const original = entry.value.original && parseMediaName(entry.value.original)?.hash;
-    const link = original && await kv.get(originalKey(original, userId, hash));
-    const lost = link && compared(link, true, "the way from an original to its recording");
-    if (lost) yield lost;
-  }
-  for await (const entry of listSound(kv, ORIGINALS)) {
-    const [, original, userId, hash] = entry.key.map(String);
-    const { value } = await kv.get<OwnedMedia>(userMediaKey(userId, hash));
-    if (value?.original?.startsWith(original)) continue;
-    yield removed(entry, "the way from an original to a recording that is not there");
-  }
-  for await (const entry of listSound(kv, ["media_owners"])) {
-    const [, hash, userId] = entry.key;
-    const { value } = await kv.get(["media_by_user", userId, hash]);
-    if (value === null) yield removed(entry, "the note of a file in no account");
+async function countAccounts(kv: Deno.Kv, known: Set<string>, count: Count): Promise<void> {
+  for await (const { key, value } of listSound<OwnedMedia>(kv, UserMedia.root)) {
+    const [userId, hash] = UserMedia.idsOf(key);
+    const isThere = known.has(hash) || (await MediaRemovals.get(kv, hash)).value !== null;
+    if (isThere) count(userId, value.bytes, 0);
   }
 }
 

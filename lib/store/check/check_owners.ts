@@ -7,12 +7,10 @@ import { decodeTime } from "ulid";
 import { NOBODY } from "../../model/id.ts";
 import type { Block } from "../../model/account/user.ts";
 import type { AuditEntry } from "../accounts/audit.ts";
-import { closedAccountKey } from "../closing/closed_accounts.ts";
-import { TOURS } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
-import { userKey, type UserRecord } from "../accounts/users.ts";
 import { listSound } from "./check_shapes.ts";
 import { type Finding, replaced } from "./finding.ts";
+import { ClosedAccounts, type UserRecord, Users } from "../records/accounts.ts";
+import { type TourRecord, Tours } from "../records/tours.ts";
 
 /** The kinds of entries of a user, whose id follows the prefix. */
 const TRACES = [
@@ -31,7 +29,7 @@ const MOST_NAMED = 20;
 
 /** Whether the store has entries of a user without a record, who was not deleted. */
 export async function hasTraces(kv: Deno.Kv, userId: string): Promise<boolean> {
-  const { value: closure } = await kv.get(closedAccountKey(userId));
+  const { value: closure } = await ClosedAccounts.get(kv, userId);
   if (closure !== null) return closure === "blocked";
   for (const name of TRACES) {
     for await (const _ of kv.list({ prefix: [name, userId] }, { limit: 1 })) return true;
@@ -49,17 +47,17 @@ export async function* checkOwners(
   known: ReadonlySet<string>,
 ): AsyncGenerator<Finding> {
   const archives = new Map<string, string[]>();
-  for await (const { value: { id, title, userId } } of listSound<TourRecord>(kv, TOURS)) {
+  for await (const { value: { id, title, userId } } of listSound<TourRecord>(kv, Tours.root)) {
     if (known.has(userId) || userId === NOBODY) continue;
     archives.set(userId, [...archives.get(userId) ?? [], `“${title}” (${id})`]);
   }
   for (const userId of new Set([...lost.keys(), ...archives.keys()])) {
-    const { value: closure } = await kv.get(closedAccountKey(userId));
+    const { value: closure } = await ClosedAccounts.get(kv, userId);
     // The remains of such an account are being removed.
     if (closure === "deleted") continue;
     const identity = lost.get(userId);
     const of = named(archives.get(userId) ?? []);
-    const key = userKey(userId);
+    const key = Users.key(userId);
     if (identity) {
       const record = await remade(kv, userId, identity, closure === "blocked");
       yield replaced(await kv.get(key), record, `the record of the user is lost${of}`);
@@ -113,7 +111,7 @@ async function blockOf(kv: Deno.Kv, userId: string): Promise<Block> {
   for await (const { value } of listSound<AuditEntry>(kv, ["audit"])) {
     if (value.action === "block" && value.target === userId) act = value;
   }
-  const actor = act && (await kv.get<UserRecord>(userKey(act.actor))).value;
+  const actor = act && (await Users.get(kv, act.actor)).value;
   return {
     at: act?.at ?? new Date(decodeTime(userId)).toISOString(),
     by: act?.actor ?? NOBODY,

@@ -1,10 +1,9 @@
 /** Checks users, the pointers to them, and their sessions. */
-import type { SessionRecord } from "../accounts/sessions.ts";
 import { checkOwners, hasTraces } from "./check_owners.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
-import { emailKey, type UserRecord } from "../accounts/users.ts";
-import { MEDIA_QUOTAS } from "../media/media_quota.ts";
 import { compared, type Finding, removed, replaced } from "./finding.ts";
+import { emailKey, type SessionRecord, type UserRecord } from "../records/accounts.ts";
+import { MediaQuotas } from "../records/media.ts";
 
 type Identity = Pick<UserRecord, "iss" | "sub">;
 
@@ -48,7 +47,7 @@ export async function* checkPeople(kv: Deno.Kv): AsyncGenerator<Finding> {
       yield removed(entry, "a visit of a missing user", "notice");
     }
   }
-  for await (const entry of listSound(kv, MEDIA_QUOTAS)) {
+  for await (const entry of listSound(kv, MediaQuotas.root)) {
     if (!known.has(String(entry.key[1]))) {
       yield removed(entry, "a quota of a missing user", "notice");
     }

@@ -4,10 +4,9 @@ import type { PlacedCard } from "../../model/tour/tour.ts";
 import { isPublic } from "../../model/tour/visibility.ts";
 import { decodeCards } from "../index/card_page.ts";
 import { fileFirstCards, sortByPlace } from "../index/card_pages.ts";
-import { CARD_PAGES, tourKey, TOURS } from "../tours/tour_keys.ts";
-import { toCard, toSummary, type TourRecord } from "../tours/tour_record.ts";
 import { getSound, listSound } from "./check_shapes.ts";
 import { type Finding, isSame } from "./finding.ts";
+import { CardPages, toCard, toSummary, type TourRecord, Tours } from "../records/tours.ts";
 
 /** Cards that one step files again: at most 10 KB each, less than an atomic operation allows. */
 const CARDS_PER_STEP = 50;
@@ -18,12 +17,17 @@ const CARDS_PER_STEP = 50;
 export async function* checkPlaces(kv: Deno.Kv): AsyncGenerator<Finding> {
   const problem = await problemOfPages(kv);
   if (problem === undefined) return;
-  yield { level: "wrong", key: CARD_PAGES, what: `the cards by place: ${problem}`, mend: fileAnew };
+  yield {
+    level: "wrong",
+    key: CardPages.root,
+    what: `the cards by place: ${problem}`,
+    mend: fileAnew,
+  };
 }
 
 /** The public tours on the map with readable records. */
 async function* listPublic(kv: Deno.Kv): AsyncGenerator<PlacedCard> {
-  for await (const { value: record } of listSound<TourRecord>(kv, TOURS)) {
+  for await (const { value: record } of listSound<TourRecord>(kv, Tours.root)) {
     const card = isPublic(record) && toCard(toSummary(record));
     if (card && hasStart(card)) yield card;
   }
@@ -32,7 +36,7 @@ async function* listPublic(kv: Deno.Kv): AsyncGenerator<PlacedCard> {
 async function problemOfPages(kv: Deno.Kv): Promise<string | undefined> {
   let [found, expected] = [0, 0];
   let before: PlacedCard | undefined;
-  for await (const { value } of listSound<Uint8Array>(kv, CARD_PAGES)) {
+  for await (const { value } of listSound<Uint8Array>(kv, CardPages.root)) {
     let cards: PlacedCard[];
     try {
       cards = decodeCards(value, () => true);
@@ -42,7 +46,7 @@ async function problemOfPages(kv: Deno.Kv): Promise<string | undefined> {
     for (const card of cards) {
       const is = { ...card };
       if (before && !isInOrder(before, is)) return `that of ${is.id} is not in its place`;
-      const record = await getSound<TourRecord>(kv, tourKey(is.id));
+      const record = await getSound<TourRecord>(kv, Tours.key(is.id));
       const should = record && isPublic(record) && toCard(toSummary(record));
       if (!should || !isSame(is, should)) return `that of ${is.id} is not what it should be`;
       before = is;
@@ -60,7 +64,7 @@ const isInOrder = (a: PlacedCard, b: PlacedCard) => a.id !== b.id && sortByPlace
 
 /** Removes all pages, and files the cards in new ones. */
 async function fileAnew(kv: Deno.Kv): Promise<void> {
-  for await (const { key } of kv.list({ prefix: CARD_PAGES })) await kv.delete(key);
+  for await (const { key } of CardPages.list(kv)) await kv.delete(key);
   let step: PlacedCard[] = [];
   for await (const card of listPublic(kv)) {
     step.push(card);

@@ -1,9 +1,11 @@
 /**
  * Checks all keys: whether each is one that the program writes, with a value of the right shape.
  */
+import { z } from "zod";
 import { readAll } from "../kv/read_all.ts";
 import { type Finding, removed } from "./finding.ts";
-import { ENTRIES, type Shape } from "./entries.ts";
+import type { AnyCollection } from "../kv/collection.ts";
+import { COLLECTIONS } from "./entries.ts";
 
 /** Finds entries that no version of the program could have written. */
 export async function* checkShapes(kv: Deno.Kv): AsyncGenerator<Finding> {
@@ -17,7 +19,7 @@ export async function* checkShapes(kv: Deno.Kv): AsyncGenerator<Finding> {
     const problem = problemOf(shape, entry);
     if (problem === undefined) continue;
     const what = `the value is not of its shape: ${problem}`;
-    yield shape.kind === "record" ? { level: "wrong", key, what } : removed(entry, what);
+    yield shape.rules.kind === undefined ? { level: "wrong", key, what } : removed(entry, what);
   }
 }
 
@@ -27,17 +29,14 @@ export async function* listSound<T>(
   prefix: Deno.KvKey,
 ): AsyncGenerator<Deno.KvEntry<T>> {
   for await (const entry of readAll<T>(kv, prefix)) {
-    const shape = shapeOf(entry.key);
-    if (shape && problemOf(shape, entry) === undefined) yield entry;
+    if (!isUnreadable(entry)) yield entry;
   }
 }
 
 /** The value under `key`, if it is valid; else null. */
 export async function getSound<T>(kv: Deno.Kv, key: Deno.KvKey): Promise<T | null> {
   const entry = await kv.get<T>(key);
-  const shape = shapeOf(key);
-  if (!shape || entry.versionstamp === null) return null;
-  return problemOf(shape, entry) === undefined ? entry.value : null;
+  return isUnreadable(entry) ? null : entry.value;
 }
 
 /** The keys under `prefix`, with any values. */
@@ -45,15 +44,23 @@ export async function* listKeys(kv: Deno.Kv, prefix: Deno.KvKey): AsyncGenerator
   for await (const { key } of readAll(kv, prefix)) yield key;
 }
 
-function shapeOf([name, ...parts]: Deno.KvKey): Shape | undefined {
-  if (typeof name !== "string" || !Object.hasOwn(ENTRIES, name)) return undefined;
-  return ENTRIES[name].find(({ key }) =>
-    key.length === parts.length && key.every((part, i) => part.safeParse(parts[i]).success)
-  );
+/** Whether the value of an entry, if there is one, cannot be read. */
+export function isUnreadable(entry: Deno.KvEntryMaybe<unknown>): boolean {
+  const shape = shapeOf(entry.key);
+  return entry.versionstamp !== null && (!shape || problemOf(shape, entry) !== undefined);
 }
 
+const BY_NAME = Map.groupBy(COLLECTIONS, ({ root }) => root[0]);
+
+const shapeOf = (key: Deno.KvKey): AnyCollection | undefined =>
+  BY_NAME.get(key[0])?.find(({ root, ids }) => {
+    const schemas: z.ZodType[] = [...root.map((part) => z.literal(part as string)), ...ids];
+    return key.length === schemas.length &&
+      schemas.every((schema, i) => schema.safeParse(key[i]).success);
+  });
+
 /** The first fault of a value, or a key that does not belong to it. */
-function problemOf({ value: schema }: Shape, { key, value }: Deno.KvEntry<unknown>) {
+function problemOf({ value: schema }: AnyCollection, { key, value }: Deno.KvEntry<unknown>) {
   const { success, error } = schema.safeParse(value);
   if (!success) {
     const { path, message } = error.issues[0];

@@ -1,6 +1,6 @@
 /** All checks of a store, and the mending of what they find. */
-import { CONSENTS_REVISION, CONTENT_REVISION } from "../tours/tour_keys.ts";
 import { checkClasses } from "./check_classes.ts";
+import { checkCollections } from "./check_collections.ts";
 import { checkCounts } from "./check_counts.ts";
 import { checkDatestamps } from "./check_datestamps.ts";
 import { checkDrafts } from "./check_drafts.ts";
@@ -8,15 +8,13 @@ import { checkLeftovers } from "./check_leftovers.ts";
 import { checkMedia } from "./check_media.ts";
 import { checkPeople } from "./check_people.ts";
 import { checkPlaces } from "./check_places.ts";
-import { checkListens, checkProgress } from "./check_progress.ts";
 import { checkShapes } from "./check_shapes.ts";
 import { checkTours } from "./check_tours.ts";
-import { checkCoAuthors } from "./check_co_authors.ts";
-import { checkComments } from "./check_comments.ts";
 import { checkReview } from "./check_review.ts";
 import { checkOffers } from "./check_offers.ts";
 import type { Finding } from "./finding.ts";
 import type { StoredFiles } from "./stored_files.ts";
+import { ConsentsRevision, ContentRevision } from "../records/tours.ts";
 
 /** Mending can uncover more: a missing card, after its broken one was removed. */
 const MOST_PASSES = 5;
@@ -28,6 +26,7 @@ const MOST_PASSES = 5;
 export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Finding[]> {
   const checks = [
     checkShapes(kv),
+    checkCollections(kv),
     checkTours(kv),
     checkPlaces(kv),
     checkDatestamps(kv),
@@ -36,12 +35,8 @@ export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Find
     checkDrafts(kv),
     checkMedia(kv, files),
     checkLeftovers(kv, files),
-    checkProgress(kv),
-    checkListens(kv),
     checkOffers(kv),
-    checkCoAuthors(kv),
     checkReview(kv),
-    checkComments(kv),
     checkClasses(kv),
   ];
   // One after the other, so that the memory of one check is free before the next.
@@ -71,6 +66,8 @@ export async function mendStore(
     left = await checkStore(kv, files);
   }
   // Servers hold answers that show the mended faults.
-  if (mended > 0) await kv.atomic().sum(CONTENT_REVISION, 1n).sum(CONSENTS_REVISION, 1n).commit();
+  if (mended > 0) {
+    await kv.atomic().sum(ContentRevision.root, 1n).sum(ConsentsRevision.root, 1n).commit();
+  }
   return { mended, left };
 }

@@ -2,79 +2,62 @@
 import { mediaHashesIn } from "../../model/media/media.ts";
 import type { Stop } from "../../model/tour/stop.ts";
 import type { Tour } from "../../model/tour/tour.ts";
-import { isPublic } from "../../model/tour/visibility.ts";
-import { MEDIA_USERS_NOTED, mediaUserKey } from "../media/media_users.ts";
-import { hashesIn, tourMediaKey, toUses } from "../media/media_uses.ts";
 import { getAll } from "../kv/get_all.ts";
 import { joinParts } from "../kv/parts.ts";
-import {
-  FIRST_HAND_IN,
-  publicTourKey,
-  REMOVALS,
-  revisionKey,
-  stopIdsKey,
-  stopsPrefix,
-  tourKey,
-  TOURS,
-  trashOwnerKey,
-  userTourKey,
-} from "../tours/tour_keys.ts";
-import { type CodeTarget, KEYS_PER_READ, shortCodeKey } from "../tours/short_codes.ts";
-import { toCard, toOwnCard, toSummary, type TourRecord } from "../tours/tour_record.ts";
-import { TOUR_TRASH, type TrashedTourRecord } from "../tours/tour_trash.ts";
-import type { RevisionRecord } from "../tours/tour_write.ts";
+import { KEYS_PER_READ } from "../tours/short_codes.ts";
 import { getSound, listKeys, listSound } from "./check_shapes.ts";
 import { compared, type Finding, removed, replaced } from "./finding.ts";
+import { hashesIn, MediaUsers, MediaUsersNoted, TourMedia, toUses } from "../records/media.ts";
+import {
+  type CodeTarget,
+  FIRST_HAND_IN,
+  type RevisionRecord,
+  Revisions,
+  ShortCodes,
+  StopIds,
+  Stops,
+  type TourRecord,
+  TourRemovals,
+  Tours,
+  TourTrash,
+  type TrashedTourRecord,
+} from "../records/tours.ts";
 
 /** The data kept for each tour; the records of a million would take gigabytes. */
-type Live = Map<string, { userId: string; revision: number; isPublic: boolean }>;
+type Live = Map<string, { revision: number }>;
 
-/** Finds tours with mismatched stops, histories or lists. */
+/** Finds tours with mismatched stops or histories. */
 export async function* checkTours(kv: Deno.Kv): AsyncGenerator<Finding> {
   const live: Live = new Map();
-  for await (const { value: record } of listSound<TourRecord>(kv, TOURS)) {
-    const { id, userId, revision } = record;
-    live.set(id, { userId, revision, isPublic: isPublic(record) });
+  for await (const { value: record } of listSound<TourRecord>(kv, Tours.root)) {
+    live.set(record.id, { revision: record.revision });
     yield* checkRecord(kv, record);
   }
   const deleted = new Map<string, TourRecord>();
-  for await (const entry of listSound<TrashedTourRecord>(kv, TOUR_TRASH)) {
+  for await (const entry of listSound<TrashedTourRecord>(kv, TourTrash.root)) {
     const { record } = entry.value;
     if (live.has(record.id)) yield removed(entry, "the tour is deleted and there at once");
     else deleted.set(record.id, record);
   }
   // Includes unreadable records, because their stops and history are all that remain.
   const known = new Set<string>();
-  for await (const [, id] of listKeys(kv, TOURS)) known.add(String(id));
-  for await (const [, , id] of listKeys(kv, TOUR_TRASH)) known.add(String(id));
-  for await (const [, id] of listKeys(kv, REMOVALS)) known.add(String(id));
+  for await (const [, id] of listKeys(kv, Tours.root)) known.add(String(id));
+  for await (const [, , id] of listKeys(kv, TourTrash.root)) known.add(String(id));
+  for await (const [, id] of listKeys(kv, TourRemovals.root)) known.add(String(id));
 
   for (const record of deleted.values()) yield* checkStops(kv, record, "the deleted tour");
   yield* checkHistories(kv, known, live);
-  yield* checkLists(kv, known, live);
-  yield* checkTrashOwners(kv, known, deleted);
 }
 
 /** Compares a record with the entries beside it. */
 async function* checkRecord(kv: Deno.Kv, record: TourRecord): AsyncGenerator<Finding> {
   const { id, userId, revision } = record;
   const stops = yield* checkStops(kv, record, "the tour");
-  const entries = await kv.getMany([
-    stopIdsKey(id),
-    revisionKey(id, revision),
-    userTourKey(userId, id),
-    publicTourKey(id),
-  ]);
-  const [stopIds, saved, own, shown] = entries;
-  const savedBy = (saved.value as RevisionRecord | null)?.savedBy ?? userId;
-  const card = own.value === null ? own : { ...own, value: { visibility: "public", ...own.value } };
+  const [stopIds, saved] = [await StopIds.get(kv, id), await Revisions.get(kv, id, revision)];
+  const savedBy = saved.value?.savedBy ?? userId;
   yield* found([
     stops && compared(stopIds, stops.map((stop) => stop.id), "the list of the tour's stops"),
     compared(saved, { record, savedBy }, "the newest revision of the tour"),
-    compared(card, toOwnCard(toSummary(record)), "the card in the owner's list"),
-    isPublic(record)
-      ? compared(shown, toCard(toSummary(record)), "the card in the public list")
-      : undefined,
   ]);
 }
 
@@ -84,7 +67,7 @@ async function* checkStops(
   { id, revision, code, stopCount, imageUrl, oldMaps }: TourRecord,
   whose: string,
 ): AsyncGenerator<Finding, Stop[] | undefined> {
-  const prefix = stopsPrefix(id, revision);
+  const prefix = Stops.prefix(id, revision);
   const parts = await Array.fromAsync(kv.list<Uint8Array>({ prefix }, { limit: 100 }));
   const stops = stopsIn(parts);
   if (stops?.length !== stopCount) {
@@ -93,7 +76,7 @@ async function* checkStops(
     return undefined;
   }
   const named = mediaHashesIn({ imageUrl, oldMaps, audioStops: stops });
-  const entry = await kv.get<Uint8Array>(tourMediaKey(id, revision));
+  const entry = await TourMedia.get(kv, id, revision);
   const uses = toUses(await usesOf(kv, id, { named, kept: entry.value }));
   const isUnused = uses.length === 0 && entry.value === null;
   const finding = isUnused ? undefined : compared(entry, uses, `the list of files of ${whose}`);
@@ -111,9 +94,9 @@ async function usesOf(
   tourId: string,
   { named, kept }: { named: string[]; kept: Uint8Array | null },
 ): Promise<string[]> {
-  if (kept === null && (await kv.get(MEDIA_USERS_NOTED)).value === null) return named;
+  if (kept === null && (await kv.get(MediaUsersNoted.root)).value === null) return named;
   const listed = new Set(kept ? hashesIn(kept) : []);
-  const pointers = await getAll(kv, named.map((hash) => mediaUserKey(hash, tourId)));
+  const pointers = await getAll(kv, named.map((hash) => MediaUsers.key(hash, tourId)));
   return named.filter((hash, i) => listed.has(hash) || pointers[i].versionstamp !== null);
 }
 
@@ -131,7 +114,7 @@ async function* checkCodes(
   const given = codes.filter(([code]) => code !== undefined);
   for (let start = 0; start < given.length; start += KEYS_PER_READ) {
     const some = given.slice(start, start + KEYS_PER_READ);
-    const entries = await kv.getMany(some.map(([code]) => shortCodeKey(code!)));
+    const entries = await kv.getMany(some.map(([code]) => ShortCodes.key(code!)));
     yield* found(some.map(([, target], i) => {
       return compared(entries[i], target, "the place that a short code leads to");
     }));
@@ -171,14 +154,9 @@ async function* checkHistories(
   for await (const entry of listSound(kv, ["tour_stops"])) {
     const [id, revision] = [String(entry.key[1]), Number(entry.key[2])];
     if (live.get(id)?.revision === revision) continue;
-    if (await getSound(kv, revisionKey(id, revision)) !== null) continue;
+    if (await getSound(kv, Revisions.key(id, revision)) !== null) continue;
     // They may be all that remains of it.
     yield { level: "wrong", key: entry.key, what: "stops of a revision that is not there" };
-  }
-  for await (const entry of listSound(kv, ["media_uses", "tour"])) {
-    const [id, revision] = [String(entry.key[2]), Number(entry.key[3])];
-    if (known.has(id) || await getSound(kv, revisionKey(id, revision)) !== null) continue;
-    yield removed(entry, "a list of files of a tour that is not there");
   }
 }
 
@@ -188,47 +166,9 @@ async function* checkLost(
   known: Set<string>,
   live: Live,
 ): AsyncGenerator<Finding> {
-  const entry = await kv.get(tourKey(newest.id));
+  const entry = await Tours.get(kv, newest.id);
   const isLost = entry.versionstamp === null ? !known.has(newest.id) : !live.has(newest.id);
   if (isLost) yield replaced(entry, newest, "the record of the tour is lost");
-}
-
-/** Finds list entries without a tour. */
-async function* checkLists(
-  kv: Deno.Kv,
-  known: Set<string>,
-  live: Live,
-): AsyncGenerator<Finding> {
-  const isUnreadable = (id: string) => known.has(id) && !live.has(id);
-  for await (const entry of listSound(kv, ["tours_by_user"])) {
-    const [userId, id] = entry.key.slice(1).map(String);
-    if (live.get(id)?.userId === userId || isUnreadable(id)) continue;
-    yield removed(entry, "a card in the list of somebody who does not own the tour");
-  }
-  for await (const entry of listSound(kv, ["public_tours"])) {
-    const id = String(entry.key[1]);
-    const record = live.get(id);
-    if (record ? record.isPublic : isUnreadable(id)) continue;
-    yield removed(entry, "a public card of a tour that is not public");
-  }
-  for await (const entry of listSound(kv, ["tour_stop_ids"])) {
-    if (!known.has(String(entry.key[1]))) yield removed(entry, "stops of a missing tour");
-  }
-}
-
-/** The pointer from a deleted tour to its owner. */
-async function* checkTrashOwners(
-  kv: Deno.Kv,
-  known: Set<string>,
-  deleted: Map<string, TourRecord>,
-): AsyncGenerator<Finding> {
-  for (const { id, userId } of deleted.values()) {
-    yield* found([compared(await kv.get(trashOwnerKey(id)), userId, "whose a deleted tour is")]);
-  }
-  for await (const entry of listSound(kv, ["tour_trash_owners"])) {
-    const id = String(entry.key[1]);
-    if (!known.has(id)) yield removed(entry, "there is no such deleted tour");
-  }
 }
 
 function* found(findings: (Finding | undefined)[]): Generator<Finding> {

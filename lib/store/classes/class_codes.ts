@@ -4,29 +4,22 @@
  * code, no code of the tour opens a class.
  */
 import { newClassCode } from "../../model/class/class_code.ts";
-import { sha256 } from "../accounts/secret.ts";
 import { mutate } from "../kv/atomic.ts";
+import { isOver } from "./class_record.ts";
 import {
-  classCodeKey,
-  classKey,
+  ClassCodes,
+  Classes,
+  ClassesByTour,
+  ClassMembers,
   type ClassRecord,
   type CodeTarget,
-  isOver,
-  type MemberRecord,
-  membersPrefix,
-  setClass,
-  tourClassesPrefix,
-} from "./class_record.ts";
-
-/** The prefix of all tours whose classes get new codes. */
-export const VOID_CODES: Deno.KvKey = ["void_class_codes"];
-
-/** `true` for a tour whose classes get new codes. */
-export const voidCodesKey = (tourId: string): Deno.KvKey => [...VOID_CODES, tourId];
+  VoidCodes,
+} from "../records/classes.ts";
+import { sha256 } from "../kv/secret.ts";
 
 /** Adds to `operation` that no code of a tour's classes opens anything until `renewVoidCodes`. */
 export const voidCodes = (operation: Deno.AtomicOperation, tourId: string) =>
-  operation.set(voidCodesKey(tourId), true);
+  operation.set(VoidCodes.key(tourId), true);
 
 /** Adds to `operation` that a class gets a new code, with its other changes in `after`. */
 export async function renewCode(
@@ -35,9 +28,10 @@ export async function renewCode(
   after: ClassRecord = before,
 ): Promise<void> {
   const code = newClassCode();
-  setClass(operation, before, { ...after, code, revision: before.revision + 1 });
-  operation.delete(classCodeKey(await sha256(before.code)))
-    .set(classCodeKey(await sha256(code)), { classId: before.id } satisfies CodeTarget);
+  const revision = before.revision + 1;
+  Classes.put(operation, [before.id], [before, { ...after, code, revision }]);
+  operation.delete(ClassCodes.key(await sha256(before.code)))
+    .set(ClassCodes.key(await sha256(code)), { classId: before.id } satisfies CodeTarget);
 }
 
 /**
@@ -47,8 +41,8 @@ export async function renewCode(
  * @throws {Problem} 503 when too many write at once.
  */
 export async function renewVoidCodes(kv: Deno.Kv, now: Date): Promise<void> {
-  for await (const mark of kv.list({ prefix: VOID_CODES })) {
-    for await (const { key } of kv.list({ prefix: tourClassesPrefix(String(mark.key[1])) })) {
+  for await (const mark of VoidCodes.list(kv)) {
+    for await (const { key } of ClassesByTour.list(kv, [String(mark.key[1])])) {
       await renewAll(kv, String(key[2]), now);
     }
     // One that was set meanwhile stays.
@@ -58,12 +52,12 @@ export async function renewVoidCodes(kv: Deno.Kv, now: Date): Promise<void> {
 
 async function renewAll(kv: Deno.Kv, classId: string, now: Date): Promise<void> {
   await mutate(async () => {
-    const entry = await kv.get<ClassRecord>(classKey(classId));
+    const entry = await Classes.get(kv, classId);
     if (entry.value === null || isOver(entry.value, now)) return { result: undefined };
     const operation = kv.atomic().check(entry);
     await renewCode(operation, entry.value);
-    for await (const { value } of kv.list<MemberRecord>({ prefix: membersPrefix(classId) })) {
-      if (value.code !== undefined) operation.delete(classCodeKey(value.code));
+    for await (const { value } of ClassMembers.list(kv, [classId])) {
+      if (value.code !== undefined) operation.delete(ClassCodes.key(value.code));
     }
     return { operation, result: undefined };
   });

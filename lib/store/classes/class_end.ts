@@ -1,32 +1,28 @@
 /** The end of classes: pupils go at once, all else 30 days later. */
-import { sha256 } from "../accounts/secret.ts";
 import { mutate } from "../kv/atomic.ts";
-import { answersPrefix } from "../kv/idempotency.ts";
+import { Answers } from "../kv/idempotency.ts";
 import { isClockSteady } from "../kv/clock_steps.ts";
 import { releaseMedia } from "../media/media_removal.ts";
-import { userMediaPrefix } from "../media/media_keys.ts";
-import { refuseUpload, type Upload, uploadKey, uploadsPrefix } from "../media/uploads.ts";
+import { refuseUpload } from "../media/uploads.ts";
 import { renewVoidCodes } from "./class_codes.ts";
 import { forgetClassFiles } from "./class_files.ts";
+import { isOver } from "./class_record.ts";
+import { type Upload, Uploads, UserMedia } from "../records/media.ts";
 import {
-  CLASS_LEAVERS,
-  classCodeKey,
-  CLASSES_DUE,
-  classKey,
+  ClassCodes,
+  ClassDevices,
+  Classes,
+  ClassesByTour,
+  ClassesDue,
+  ClassLeavers,
+  ClassMembers,
   type ClassRecord,
-  deleteClass,
-  deviceKey,
-  isOver,
-  leaverKey,
-  memberKey,
+  ClassRolls,
   type MemberRecord,
-  membersPrefix,
   nicknameKey,
-  setClass,
-  submissionsPrefix,
-  tourClassesPrefix,
-} from "./class_record.ts";
-import { rollKey } from "./roll.ts";
+  Submissions,
+} from "../records/classes.ts";
+import { sha256 } from "../kv/secret.ts";
 
 /** Adds to `operation` that a pupil goes, with the ways to the place; the files go later. */
 export function removeMember(
@@ -35,10 +31,10 @@ export function removeMember(
   { key, value }: Deno.KvEntry<MemberRecord>,
 ): void {
   const memberId = String(key[2]);
-  operation.delete(memberKey(classId, memberId)).delete(nicknameKey(classId, value.nickname))
-    .set(leaverKey(memberId), true);
-  if (value.device !== undefined) operation.delete(deviceKey(value.device));
-  if (value.code !== undefined) operation.delete(classCodeKey(value.code));
+  operation.delete(ClassMembers.key(classId, memberId)).delete(nicknameKey(classId, value.nickname))
+    .set(ClassLeavers.key(memberId), true);
+  if (value.device !== undefined) operation.delete(ClassDevices.key(value.device));
+  if (value.code !== undefined) operation.delete(ClassCodes.key(value.code));
 }
 
 /** Adds to `operation`, which checks the class, that it ends and that its pupils go. */
@@ -50,7 +46,8 @@ export async function addClassEnd(
 ): Promise<void> {
   await addMembersEnd(kv, operation, record.id);
   const endedAt = record.endsAt < now.toISOString() ? record.endsAt : now.toISOString();
-  setClass(operation, record, { ...record, endedAt, revision: record.revision + 1 });
+  const ended = { ...record, endedAt, revision: record.revision + 1 };
+  Classes.put(operation, [record.id], [record, ended]);
 }
 
 async function addMembersEnd(
@@ -59,8 +56,8 @@ async function addMembersEnd(
   classId: string,
 ): Promise<void> {
   // Before the list: those who join meanwhile change the roll.
-  operation.check(await kv.get(rollKey(classId))).delete(rollKey(classId));
-  for await (const entry of kv.list<MemberRecord>({ prefix: membersPrefix(classId) })) {
+  operation.check(await ClassRolls.get(kv, classId)).delete(ClassRolls.key(classId));
+  for await (const entry of ClassMembers.list(kv, [classId])) {
     removeMember(operation, classId, entry);
   }
 }
@@ -75,7 +72,7 @@ export async function endDueClasses(kv: Deno.Kv, now: Date): Promise<void> {
   if (due.length > 0 && await isClockSteady(kv, now)) {
     for (const classId of due) {
       await mutate(async () => {
-        const entry = await kv.get<ClassRecord>(classKey(classId));
+        const entry = await Classes.get(kv, classId);
         const record = entry.value;
         if (record === null || record.endedAt !== undefined || !isOver(record, now)) {
           return { result: undefined };
@@ -93,7 +90,7 @@ export async function endDueClasses(kv: Deno.Kv, now: Date): Promise<void> {
 export async function removeDueClasses(kv: Deno.Kv, now: Date): Promise<number> {
   let removed = 0;
   for (const classId of await listDue(kv, now)) {
-    const { value } = await kv.get<ClassRecord>(classKey(classId));
+    const { value } = await Classes.get(kv, classId);
     if (value?.endedAt === undefined) continue;
     await removeClass(kv, value, now);
     removed++;
@@ -102,15 +99,15 @@ export async function removeDueClasses(kv: Deno.Kv, now: Date): Promise<number> 
 }
 
 async function listDue(kv: Deno.Kv, now: Date): Promise<string[]> {
-  const selector = { start: [...CLASSES_DUE, 0], end: [...CLASSES_DUE, now.getTime() + 1] };
+  const selector = { start: ClassesDue.prefix(0), end: ClassesDue.prefix(now.getTime() + 1) };
   const entries = await Array.fromAsync(kv.list(selector));
   return entries.map(({ key }) => String(key[2]));
 }
 
 /** Removes all classes of a tour that is removed for good. May be called twice. */
 export async function removeClassesOf(kv: Deno.Kv, tourId: string, now: Date): Promise<void> {
-  for await (const { key } of kv.list({ prefix: tourClassesPrefix(tourId) })) {
-    const { value } = await kv.get<ClassRecord>(classKey(String(key[2])));
+  for await (const { key } of ClassesByTour.list(kv, [tourId])) {
+    const { value } = await Classes.get(kv, String(key[2]));
     if (value) await removeClass(kv, value, now);
     else await kv.delete(key);
   }
@@ -124,7 +121,7 @@ async function removeClass(kv: Deno.Kv, record: ClassRecord, now: Date): Promise
   const { id } = record;
   // Ended first, so that nobody adds anything meanwhile.
   await mutate(async () => {
-    const entry = await kv.get<ClassRecord>(classKey(id));
+    const entry = await Classes.get(kv, id);
     if (entry.value === null || entry.value.endedAt !== undefined) return { result: undefined };
     const operation = kv.atomic().check(entry);
     await addClassEnd(kv, operation, entry.value, now);
@@ -132,11 +129,11 @@ async function removeClass(kv: Deno.Kv, record: ClassRecord, now: Date): Promise
   });
   await finishLeavers(kv, now);
   await forgetClassFiles(kv, id);
-  for await (const { key } of kv.list({ prefix: submissionsPrefix(id) })) await kv.delete(key);
-  const { value: last } = await kv.get<ClassRecord>(classKey(id));
+  for await (const { key } of Submissions.list(kv, [id])) await kv.delete(key);
+  const { value: last } = await Classes.get(kv, id);
   if (last === null) return;
-  const operation = kv.atomic().delete(classCodeKey(await sha256(last.code)));
-  deleteClass(operation, last);
+  const operation = kv.atomic().delete(ClassCodes.key(await sha256(last.code)));
+  Classes.drop(operation, [last.id], last);
   await operation.commit();
 }
 
@@ -145,26 +142,26 @@ async function removeClass(kv: Deno.Kv, record: ClassRecord, now: Date): Promise
  * that. May be called twice, also at once.
  */
 export async function finishLeavers(kv: Deno.Kv, now: Date): Promise<void> {
-  for await (const { key } of kv.list({ prefix: CLASS_LEAVERS })) {
+  for await (const { key } of ClassLeavers.list(kv)) {
     const memberId = String(key[1]);
     // First, so that no upload ends in an account that is empty already.
-    for await (const { value } of kv.list<Upload>({ prefix: uploadsPrefix(memberId) })) {
+    for await (const { value } of Uploads.list(kv, [memberId])) {
       await forgetUpload(kv, value, now);
     }
-    for await (const { key } of kv.list({ prefix: userMediaPrefix(memberId) })) {
+    for await (const { key } of UserMedia.list(kv, [memberId])) {
       await releaseMedia(kv, { userId: memberId, hash: String(key[2]), now });
     }
-    for await (const { key } of kv.list({ prefix: answersPrefix(memberId) })) await kv.delete(key);
+    for await (const { key } of Answers.list(kv, [memberId])) await kv.delete(key);
     await kv.delete(key);
   }
 }
 
 /** Ends an upload, whose parts the next sweep removes; one that has ended has none left. */
 async function forgetUpload(kv: Deno.Kv, upload: Upload, now: Date): Promise<void> {
-  if (upload.result) return await kv.delete(uploadKey(upload.userId, upload.id));
+  if (upload.result) return await kv.delete(Uploads.key(upload.userId, upload.id));
   await refuseUpload(kv, upload, { status: 400, detail: "This class has ended." });
   await mutate(async () => {
-    const entry = await kv.get<Upload>(uploadKey(upload.userId, upload.id));
+    const entry = await Uploads.get(kv, upload.userId, upload.id);
     if (entry.value === null) return { result: undefined };
     const ended = { ...entry.value, name: "Untitled file", expiresAt: now.toISOString() };
     return { operation: kv.atomic().check(entry).set(entry.key, ended), result: undefined };

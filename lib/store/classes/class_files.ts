@@ -3,25 +3,11 @@
  * `["media_classes", hash, classId]` leads from a file to the classes that have ever named it: it
  * is written before the step that uses the file, and only says where to look.
  */
-import { mediaClassesPrefix, mediaClassKey } from "../media/media_keys.ts";
 import { condemnMedia } from "../media/media_removal.ts";
-import { hashesIn } from "../media/media_uses.ts";
 import { listEditorIds } from "../people/tour_roles.ts";
-import { tourKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
-import { classKey, type ClassRecord } from "./class_record.ts";
-
-/** The prefix of the files of all submissions. */
-export const CLASS_MEDIA: Deno.KvKey = ["media_uses", "class"];
-
-/** The prefix of the files of a class's submissions. */
-export const classMediaPrefix = (classId: string): Deno.KvKey => [...CLASS_MEDIA, classId];
-
-/** The files of a submission. */
-export const submissionMediaKey = (classId: string, id: string): Deno.KvKey => [
-  ...classMediaPrefix(classId),
-  id,
-];
+import { Classes, ClassMedia, MediaClasses } from "../records/classes.ts";
+import { Tours } from "../records/tours.ts";
+import { hashesIn } from "../records/media.ts";
 
 /** Adds pointers from these files to a class. */
 export async function noteClassFiles(
@@ -30,7 +16,7 @@ export async function noteClassFiles(
   uses: Uint8Array,
 ): Promise<void> {
   const operation = kv.atomic();
-  for (const hash of hashesIn(uses)) operation.set(mediaClassKey(hash, classId), true);
+  for (const hash of hashesIn(uses)) operation.set(MediaClasses.key(hash, classId), true);
   await operation.commit();
 }
 
@@ -41,7 +27,7 @@ export async function listFileUses(
   hash: string,
 ): Promise<string[]> {
   const ids: string[] = [];
-  for await (const { key, value } of kv.list<Uint8Array>({ prefix: classMediaPrefix(classId) })) {
+  for await (const { key, value } of ClassMedia.list(kv, [classId])) {
     if (hashesIn(value).includes(hash)) ids.push(String(key[3]));
   }
   return ids;
@@ -50,11 +36,11 @@ export async function listFileUses(
 /** The users who have a file because a submission in a class of their archive uses it. */
 export async function listClassTeachers(kv: Deno.Kv, hash: string): Promise<string[]> {
   const teachers: string[] = [];
-  for await (const { key } of kv.list({ prefix: mediaClassesPrefix(hash) })) {
+  for await (const { key } of MediaClasses.list(kv, [hash])) {
     const classId = String(key[2]);
     if ((await listFileUses(kv, classId, hash)).length === 0) continue;
-    const { value: record } = await kv.get<ClassRecord>(classKey(classId));
-    const tour = record && (await kv.get<TourRecord>(tourKey(record.tourId))).value;
+    const { value: record } = await Classes.get(kv, classId);
+    const tour = record && (await Tours.get(kv, record.tourId)).value;
     if (tour) teachers.push(tour.userId, ...await listEditorIds(kv, tour));
   }
   return teachers;
@@ -65,10 +51,10 @@ export async function listClassTeachers(kv: Deno.Kv, hash: string): Promise<stri
  * sweep, unless something else uses them. May be called twice.
  */
 export async function forgetClassFiles(kv: Deno.Kv, classId: string): Promise<void> {
-  for await (const { key, value } of kv.list<Uint8Array>({ prefix: classMediaPrefix(classId) })) {
+  for await (const { key, value } of ClassMedia.list(kv, [classId])) {
     const hashes = hashesIn(value);
     const operation = kv.atomic();
-    for (const hash of hashes) operation.delete(mediaClassKey(hash, classId));
+    for (const hash of hashes) operation.delete(MediaClasses.key(hash, classId));
     await operation.commit();
     for (const hash of hashes) await condemnMedia(kv, hash);
     await kv.delete(key);

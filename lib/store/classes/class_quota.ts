@@ -1,10 +1,11 @@
 /** The room for the files of a class, beside that of each pupil. */
 import { Problem } from "../../model/web/problem.ts";
-import { type MediaUsage, mediaUsageKey } from "../media/media_usage.ts";
-import { classKey, type ClassRecord, isOver, memberKey } from "./class_record.ts";
+import { isOver } from "./class_record.ts";
 import { listMembers } from "./members.ts";
 import { NO_CLASS } from "./pupil_view.ts";
-import { addToRoll, rollKey } from "./roll.ts";
+import { addToRoll } from "./roll.ts";
+import { type MediaUsage, MediaUsages } from "../records/media.ts";
+import { Classes, ClassMembers, type ClassRecord, ClassRolls } from "../records/classes.ts";
 
 /** Most keys of one read of KV. */
 const KEYS_PER_READ = 10;
@@ -24,9 +25,9 @@ export async function checkClassRoom(
   { classId, memberId, size, quota, now }: PupilUpload,
 ): Promise<void> {
   const [entry, member, roll] = await kv.getMany<[ClassRecord, unknown, Deno.KvU64]>([
-    classKey(classId),
-    memberKey(classId, memberId),
-    rollKey(classId),
+    Classes.key(classId),
+    ClassMembers.key(classId, memberId),
+    ClassRolls.key(classId),
   ]);
   if (entry.value === null || isOver(entry.value, now) || member.value === null) {
     throw new Problem(401, NO_CLASS);
@@ -46,7 +47,7 @@ export async function checkClassRoom(
 async function usedBy(kv: Deno.Kv, memberIds: readonly string[]): Promise<number> {
   let used = 0;
   for (let start = 0; start < memberIds.length; start += KEYS_PER_READ) {
-    const keys = memberIds.slice(start, start + KEYS_PER_READ).map(mediaUsageKey);
+    const keys = memberIds.slice(start, start + KEYS_PER_READ).map(MediaUsages.key);
     for (const { value } of await kv.getMany<MediaUsage[]>(keys)) used += value?.bytes ?? 0;
   }
   return used;

@@ -2,8 +2,9 @@
 import { Problem } from "../../model/web/problem.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { type Actor, auditForeign, authorizeEditor, beginTourChange } from "../tours/tour_actor.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
-import { classKey, type ClassRecord, isOver } from "./class_record.ts";
+import { isOver } from "./class_record.ts";
+import type { TourRecord } from "../records/tours.ts";
+import { Classes, type ClassRecord } from "../records/classes.ts";
 
 /** A class of a tour, who changes it, and when. */
 export type ClassAct = { tourId: string; classId: string; by: Actor; now: Date };
@@ -36,7 +37,7 @@ export async function beginTourStep(
  */
 export async function beginClassStep(kv: Deno.Kv, act: ClassAct) {
   const { operation, tour } = await beginTourStep(kv, act);
-  const entry = await kv.get<ClassRecord>(classKey(act.classId));
+  const entry = await Classes.get(kv, act.classId);
   const record = entry.value;
   if (record === null || record.tourId !== act.tourId) throw new Problem(404, NO_CLASS);
   operation.check(entry);
@@ -48,7 +49,7 @@ export async function findClass(
   kv: Deno.Kv,
   { tourId, classId }: Pick<ClassAct, "tourId" | "classId">,
 ): Promise<ClassRecord> {
-  const { value } = await kv.get<ClassRecord>(classKey(classId));
+  const { value } = await Classes.get(kv, classId);
   if (value === null || value.tourId !== tourId) throw new Problem(404, NO_CLASS);
   return value;
 }

@@ -8,23 +8,12 @@ import type {
 import { newClassCode } from "../../model/class/class_code.ts";
 import { LONGEST_CLASS_MS, MAX_CLASSES } from "../../model/class/class_limits.ts";
 import { Problem } from "../../model/web/problem.ts";
-import { sha256 } from "../accounts/secret.ts";
 import { mutate } from "../kv/atomic.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import { newId } from "../kv/new_id.ts";
 import { renewCode } from "./class_codes.ts";
 import { addClassEnd, finishLeavers } from "./class_end.ts";
-import {
-  classCodeKey,
-  classKey,
-  type ClassRecord,
-  type CodeTarget,
-  dueAt,
-  isOver,
-  setClass,
-  toClassCard,
-  tourClassesPrefix,
-} from "./class_record.ts";
+import { isOver, toClassCard } from "./class_record.ts";
 import {
   beginClassStep,
   beginTourStep,
@@ -34,6 +23,8 @@ import {
 } from "./class_step.ts";
 import { listMembers } from "./members.ts";
 import { listSubmissions, toCard } from "./submissions.ts";
+import { ClassCodes, Classes, ClassesByTour, type CodeTarget, dueAt } from "../records/classes.ts";
+import { sha256 } from "../kv/secret.ts";
 
 /** How long a class that ended by its date goes on when it is reopened: 30 days. */
 const REOPENED_MS = 30 * 24 * 3600 * 1000;
@@ -41,8 +32,8 @@ const REOPENED_MS = 30 * 24 * 3600 * 1000;
 /** The classes of an archive, the newest first. */
 export async function listClasses(kv: Deno.Kv, tourId: string, now: Date): Promise<ClassCard[]> {
   const cards: ClassCard[] = [];
-  for await (const { key } of kv.list({ prefix: tourClassesPrefix(tourId) })) {
-    const { value } = await kv.get<ClassRecord>(classKey(String(key[2])));
+  for await (const { key } of ClassesByTour.list(kv, [tourId])) {
+    const { value } = await Classes.get(kv, String(key[2]));
     if (value !== null) cards.push(toClassCard(value, now));
   }
   return cards.reverse();
@@ -85,10 +76,10 @@ export async function openClass(
   checkEnd(settings, now);
   const [id, code] = [newId(now), newClassCode()];
   const hash = await sha256(code);
-  const isThere = async (made: string) => (await kv.get(classKey(made))).versionstamp !== null;
+  const isThere = async (made: string) => (await Classes.get(kv, made)).versionstamp !== null;
   return await createIdempotently(kv, idempotent, now, async () => {
     const { operation } = await beginTourStep(kv, act);
-    const selector = { prefix: tourClassesPrefix(tourId) };
+    const selector = { prefix: ClassesByTour.prefix(tourId) };
     const classes = await Array.fromAsync(kv.list(selector, { limit: MAX_CLASSES }));
     if (classes.length >= MAX_CLASSES) {
       throw new Problem(
@@ -99,8 +90,8 @@ export async function openClass(
     }
     const openedAt = now.toISOString();
     const record = { id, tourId, ...normalized(settings), revision: 1, code, openedAt };
-    setClass(operation, null, record);
-    operation.set(classCodeKey(hash), { classId: id } satisfies CodeTarget);
+    Classes.put(operation, [record.id], [null, record]);
+    operation.set(ClassCodes.key(hash), { classId: id } satisfies CodeTarget);
     return { operation, result: id };
   }, isThere);
 }
@@ -132,7 +123,7 @@ export function changeClass(
       );
     }
     checkEnd(settings, act.now);
-    setClass(operation, record, after);
+    Classes.put(operation, [record.id], [record, after]);
     return { operation, result: undefined };
   });
 }

@@ -4,26 +4,23 @@ import { type JoinRequest } from "../../model/class/class.ts";
 import { parseClassCode } from "../../model/class/class_code.ts";
 import { MAX_MEMBERS } from "../../model/class/class_limits.ts";
 import { Problem } from "../../model/web/problem.ts";
-import { newSecret, sha256 } from "../accounts/secret.ts";
 import { mutate } from "../kv/atomic.ts";
 import { newId } from "../kv/new_id.ts";
-import { tourKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
-import { voidCodesKey } from "./class_codes.ts";
-import {
-  classCodeKey,
-  classKey,
-  type ClassRecord,
-  type CodeTarget,
-  deviceKey,
-  type DevicePlace,
-  isOver,
-  memberKey,
-  type MemberRecord,
-  membersPrefix,
-  nicknameKey,
-} from "./class_record.ts";
+import { isOver } from "./class_record.ts";
 import { addToRoll } from "./roll.ts";
+import { Tours } from "../records/tours.ts";
+import {
+  ClassCodes,
+  ClassDevices,
+  Classes,
+  ClassMembers,
+  type CodeTarget,
+  type DevicePlace,
+  type MemberRecord,
+  nicknameKey,
+  VoidCodes,
+} from "../records/classes.ts";
+import { newSecret, sha256 } from "../kv/secret.ts";
 
 /** The class that somebody joined; the secret for the device, unless it has one for this place. */
 export type Joined = { classId: string; memberId: string; secret?: string };
@@ -67,7 +64,7 @@ export async function joinClass(
 ): Promise<Joined> {
   const code = parseClassCode(typed);
   if (code === undefined) throw new Problem(404, NO_SUCH_CODE);
-  const key = classCodeKey(await sha256(code));
+  const key = ClassCodes.key(await sha256(code));
   const secret = newSecret();
   const request = joining.requestKey && await sha256(joining.requestKey);
   const place = {
@@ -113,7 +110,7 @@ async function openPlace(
   }
   const name = await kv.get<string>(nicknameKey(classId, nickname));
   if (name.value !== null) {
-    const entry = await kv.get<MemberRecord>(memberKey(classId, name.value));
+    const entry = await ClassMembers.get(kv, classId, name.value);
     const { device, request } = entry.value ?? {};
     if (device !== undefined && device === place.known) {
       return { result: { classId, memberId: name.value } };
@@ -123,7 +120,7 @@ async function openPlace(
     }
     return setDevice(operation, entry, place);
   }
-  const selector = { prefix: membersPrefix(classId) };
+  const selector = { prefix: ClassMembers.prefix(classId) };
   const members = await Array.fromAsync(kv.list(selector, { limit: MAX_MEMBERS }));
   if (members.length >= MAX_MEMBERS) {
     throw new Problem(413, `This class is full: it has ${MAX_MEMBERS} pupils. Ask your teacher.`);
@@ -135,8 +132,8 @@ async function openPlace(
     device: place.device,
     ...place.request && { request: place.request },
   };
-  operation.check(name).set(name.key, memberId).set(memberKey(classId, memberId), member)
-    .set(deviceKey(place.device), { classId, memberId } satisfies DevicePlace);
+  operation.check(name).set(name.key, memberId).set(ClassMembers.key(classId, memberId), member)
+    .set(ClassDevices.key(place.device), { classId, memberId } satisfies DevicePlace);
   addToRoll(operation, classId);
   return { operation, result: { classId, memberId, secret: place.secret } };
 }
@@ -152,7 +149,7 @@ async function movePlace(
   if (expiresAt <= place.now.getTime()) return { result: undefined };
   if (usedBy !== undefined && usedBy !== place.request) return { result: undefined };
   const { operation, isVoid } = await beginJoin(kv, code, place.now);
-  const entry = await kv.get<MemberRecord>(memberKey(classId, memberId));
+  const entry = await ClassMembers.get(kv, classId, memberId);
   if (isVoid || entry.value === null) return { result: undefined };
   // Without a key no request is the same again.
   const used: CodeTarget = { ...code.value, usedBy: place.request ?? place.device };
@@ -167,23 +164,23 @@ function setDevice(
   { device, secret }: Place,
 ) {
   const [classId, memberId] = [String(key[1]), String(key[2])];
-  if (value?.device !== undefined) operation.delete(deviceKey(value.device));
+  if (value?.device !== undefined) operation.delete(ClassDevices.key(value.device));
   operation.check({ key, versionstamp }).set(key, { ...value, device })
-    .set(deviceKey(device), { classId, memberId } satisfies DevicePlace);
+    .set(ClassDevices.key(device), { classId, memberId } satisfies DevicePlace);
   addToRoll(operation, classId);
   return { operation, result: { classId, memberId, secret } };
 }
 
 /** Begins a step that checks that a code and its class stay as they are. */
 async function beginJoin(kv: Deno.Kv, code: Deno.KvEntry<CodeTarget>, now: Date) {
-  const entry = await kv.get<ClassRecord>(classKey(code.value.classId));
+  const entry = await Classes.get(kv, code.value.classId);
   if (entry.value === null || isOver(entry.value, now)) {
     throw new Problem(410, "This class has ended. Ask your teacher whether there is a new one.");
   }
   const { tourId } = entry.value;
-  const tour = await kv.get<TourRecord>(tourKey(tourId));
+  const tour = await Tours.get(kv, tourId);
   if (tour.value === null) throw new Problem(410, "The archive of this class is not there now.");
-  const mark = await kv.get(voidCodesKey(tourId));
+  const mark = await VoidCodes.get(kv, tourId);
   const operation = kv.atomic().check(code).check(entry).check(mark);
   return { operation, isVoid: mark.value !== null };
 }
@@ -192,10 +189,10 @@ async function beginJoin(kv: Deno.Kv, code: Deno.KvEntry<CodeTarget>, now: Date)
 export async function leaveClass(kv: Deno.Kv, secret: string): Promise<void> {
   const hash = await sha256(secret);
   await mutate(async () => {
-    const place = await kv.get<DevicePlace>(deviceKey(hash));
+    const place = await ClassDevices.get(kv, hash);
     if (place.value === null) return { result: undefined };
     const { classId, memberId } = place.value;
-    const entry = await kv.get<MemberRecord>(memberKey(classId, memberId));
+    const entry = await ClassMembers.get(kv, classId, memberId);
     const operation = kv.atomic().check(place).check(entry).delete(place.key);
     if (entry.value?.device === hash) {
       const { device: _, ...member } = entry.value;

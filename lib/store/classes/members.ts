@@ -3,27 +3,26 @@ import type { ClassMember, MemberCode } from "../../model/class/member.ts";
 import { newClassCode } from "../../model/class/class_code.ts";
 import { MEMBER_CODE_MS } from "../../model/class/class_limits.ts";
 import { Problem } from "../../model/web/problem.ts";
-import { sha256 } from "../accounts/secret.ts";
 import { mutate } from "../kv/atomic.ts";
 import { renewCode } from "./class_codes.ts";
 import { finishLeavers, removeMember } from "./class_end.ts";
-import {
-  classCodeKey,
-  type CodeTarget,
-  deviceKey,
-  memberKey,
-  type MemberRecord,
-  membersPrefix,
-} from "./class_record.ts";
 import { beginClassStep, type ClassAct, requireOpen } from "./class_step.ts";
 import { addToRoll } from "./roll.ts";
+import {
+  ClassCodes,
+  ClassDevices,
+  ClassMembers,
+  type CodeTarget,
+  type MemberRecord,
+} from "../records/classes.ts";
+import { sha256 } from "../kv/secret.ts";
 
 /** The text for a pupil who is not in the class. */
 export const NO_MEMBER = "This class has no such pupil.";
 
 /** The pupils of a class, in the order in which they joined. */
 export async function listMembers(kv: Deno.Kv, classId: string): Promise<ClassMember[]> {
-  const selector = { prefix: membersPrefix(classId) };
+  const selector = { prefix: ClassMembers.prefix(classId) };
   const entries = await Array.fromAsync(kv.list<MemberRecord>(selector));
   return entries.map(({ key, value: { nickname, joinedAt } }) => {
     return { id: String(key[2]), nickname, joinedAt };
@@ -49,14 +48,14 @@ export async function giveMemberCode(
   return await mutate(async () => {
     const { operation, record } = await beginClassStep(kv, act);
     requireOpen(record, act.now);
-    const entry = await kv.get<MemberRecord>(memberKey(record.id, memberId));
+    const entry = await ClassMembers.get(kv, record.id, memberId);
     if (entry.value === null) throw new Problem(404, NO_MEMBER);
     const { device, request: _, code: before, ...member } = entry.value;
-    if (device !== undefined) operation.delete(deviceKey(device));
-    if (before !== undefined) operation.delete(classCodeKey(before));
+    if (device !== undefined) operation.delete(ClassDevices.key(device));
+    if (before !== undefined) operation.delete(ClassCodes.key(before));
     const target: CodeTarget = { classId: record.id, memberId, expiresAt };
     operation.check(entry).set(entry.key, { ...member, code: hash })
-      .set(classCodeKey(hash), target, { expireIn: MEMBER_CODE_MS });
+      .set(ClassCodes.key(hash), target, { expireIn: MEMBER_CODE_MS });
     addToRoll(operation, record.id);
     return { operation, result: { code, expiresAt: new Date(expiresAt).toISOString() } };
   });
@@ -71,7 +70,7 @@ export async function giveMemberCode(
 export async function expelMember(kv: Deno.Kv, memberId: string, act: ClassAct): Promise<void> {
   await mutate(async () => {
     const { operation, record } = await beginClassStep(kv, act);
-    const entry = await kv.get<MemberRecord>(memberKey(record.id, memberId));
+    const entry = await ClassMembers.get(kv, record.id, memberId);
     if (entry.value === null) return { result: undefined };
     removeMember(operation.check(entry), record.id, entry);
     await renewCode(operation, record);

@@ -5,9 +5,6 @@ import type { Submission } from "../../model/class/submission.ts";
 import { recordingOf } from "../../model/consent/closed.ts";
 import { Problem } from "../../model/web/problem.ts";
 import type { Consents } from "../consent/consents.ts";
-import { tourKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
-import { classKey, type ClassRecord, type SubmissionRecord } from "./class_record.ts";
 import { listMembers } from "./members.ts";
 import {
   getSubmission,
@@ -17,6 +14,8 @@ import {
   NO_SUBMISSION,
   toCard,
 } from "./submissions.ts";
+import { type TourRecord, Tours } from "../records/tours.ts";
+import { Classes, type ClassRecord, type SubmissionRecord } from "../records/classes.ts";
 
 /** The text for a device that is in no class. */
 export const NO_CLASS = "This device is in no class. Type the code again.";
@@ -32,8 +31,8 @@ export async function readPupilClass(
   consents: Consents,
 ): Promise<PupilClass> {
   const [{ value: record }, { value: tour }] = await kv.getMany<[ClassRecord, TourRecord]>([
-    classKey(pupil.classId),
-    tourKey(pupil.tourId),
+    Classes.key(pupil.classId),
+    Tours.key(pupil.tourId),
   ]);
   if (record === null || tour === null) throw new Problem(401, NO_CLASS);
   const { id, title, endsAt, mayPropose, mayHearOthers } = record;
@@ -96,8 +95,8 @@ export async function readForPupil(
   consents: Consents,
 ): Promise<Submission & { mine: boolean }> {
   const [{ value }, { value: tour }] = await kv.getMany<[ClassRecord, TourRecord]>([
-    classKey(pupil.classId),
-    tourKey(pupil.tourId),
+    Classes.key(pupil.classId),
+    Tours.key(pupil.tourId),
   ]);
   const record = await getSubmission(kv, pupil.classId, id);
   const isSeen = value !== null && tour !== null && record !== null &&

@@ -12,14 +12,7 @@ import { mediaHashesIn } from "../../model/media/media.ts";
 import { uploadIdOf } from "../../model/media/upload_address.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { mutate } from "../kv/atomic.ts";
-import {
-  classKey,
-  type ClassRecord,
-  isOver,
-  memberKey,
-  submissionKey,
-  type SubmissionRecord,
-} from "./class_record.ts";
+import { isOver } from "./class_record.ts";
 import { NO_CLASS } from "./pupil_view.ts";
 import {
   type Change,
@@ -33,6 +26,13 @@ import {
   SubmissionConflict,
 } from "./submissions.ts";
 import { requireMembers } from "./teaching.ts";
+import {
+  Classes,
+  ClassMembers,
+  type ClassRecord,
+  type SubmissionRecord,
+  Submissions,
+} from "../records/classes.ts";
 
 /** Who writes, when, and whether a file that is named is theirs. */
 type PupilAct = { pupil: Pupil; now: Date; mayName: (hash: string) => Promise<boolean> };
@@ -40,8 +40,8 @@ type PupilAct = { pupil: Pupil; now: Date; mayName: (hash: string) => Promise<bo
 /** A step of a pupil, which fails when the class ends or the pupil goes meanwhile. */
 async function beginPupilStep(kv: Deno.Kv, { pupil, now }: PupilAct) {
   const [entry, member] = await kv.getMany<[ClassRecord, unknown]>([
-    classKey(pupil.classId),
-    memberKey(pupil.classId, pupil.memberId),
+    Classes.key(pupil.classId),
+    ClassMembers.key(pupil.classId, pupil.memberId),
   ]);
   if (entry.value === null || isOver(entry.value, now) || member.value === null) {
     throw new Problem(401, NO_CLASS);
@@ -65,7 +65,7 @@ export function propose(
   const { classId } = pupil;
   return mutate(async () => {
     const { operation, record } = await beginPupilStep(kv, act);
-    const present = await kv.get<SubmissionRecord>(submissionKey(classId, id));
+    const present = await Submissions.get(kv, classId, id);
     const all = [...new Set([pupil.memberId, ...memberIds])];
     if (present.value !== null) {
       if (isOf(present.value, pupil)) return { result: undefined };

@@ -1,18 +1,16 @@
 /** The pupil of a device: the one place that knows whether a secret still opens a place. */
 import type { Pupil } from "../../model/class/member.ts";
-import { sha256 } from "../accounts/secret.ts";
 import { isAccountHidden } from "../closing/account_gate.ts";
-import { tourKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
+import { isOver } from "./class_record.ts";
+import { Tours } from "../records/tours.ts";
 import {
-  classKey,
+  ClassDevices,
+  Classes,
+  ClassMembers,
   type ClassRecord,
-  deviceKey,
-  type DevicePlace,
-  isOver,
-  memberKey,
   type MemberRecord,
-} from "./class_record.ts";
+} from "../records/classes.ts";
+import { sha256 } from "../kv/secret.ts";
 
 /**
  * The pupil of a device; null without one. It `isResting` while the archive is in the trash or its
@@ -23,16 +21,16 @@ export type PupilFound = { pupil: Pupil | null; isResting?: true };
 /** The pupil whose device has `secret`. */
 export async function findPupil(kv: Deno.Kv, secret: string, now: Date): Promise<PupilFound> {
   const hash = await sha256(secret);
-  const { value: place } = await kv.get<DevicePlace>(deviceKey(hash));
+  const { value: place } = await ClassDevices.get(kv, hash);
   if (place === null) return { pupil: null };
   const { classId, memberId } = place;
   const [{ value: record }, { value: member }] = await kv.getMany<[ClassRecord, MemberRecord]>([
-    classKey(classId),
-    memberKey(classId, memberId),
+    Classes.key(classId),
+    ClassMembers.key(classId, memberId),
   ]);
   if (record === null || member?.device !== hash || isOver(record, now)) return { pupil: null };
   const { tourId } = record;
-  const { value: tour } = await kv.get<TourRecord>(tourKey(tourId));
+  const { value: tour } = await Tours.get(kv, tourId);
   if (tour === null || await isAccountHidden(kv, tour.userId)) {
     return { pupil: null, isResting: true };
   }

@@ -4,21 +4,22 @@ import { MAX_SUBMISSIONS } from "../../model/class/class_limits.ts";
 import type { Submission, SubmissionCard, SubmissionStop } from "../../model/class/submission.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { mutate } from "../kv/atomic.ts";
-import { keepMedia, mediaUsesOf, setMediaUses } from "../media/media_uses.ts";
-import { noteClassFiles, submissionMediaKey } from "./class_files.ts";
+import { keepMedia, setMediaUses } from "../media/media_uses.ts";
+import { noteClassFiles } from "./class_files.ts";
 import {
+  ClassMedia,
   type ClassRecord,
-  submissionKey,
   type SubmissionRecord,
-  submissionsPrefix,
-} from "./class_record.ts";
+  Submissions,
+} from "../records/classes.ts";
+import { mediaUsesOf } from "../records/media.ts";
 
 /** The text for a submission that is missing, or not for this pupil. */
 export const NO_SUBMISSION = "This class has no such story.";
 
 /** The submissions of a class, the oldest first. */
 export async function listSubmissions(kv: Deno.Kv, classId: string): Promise<SubmissionRecord[]> {
-  const selector = { prefix: submissionsPrefix(classId) };
+  const selector = { prefix: Submissions.prefix(classId) };
   const entries = await Array.fromAsync(
     kv.list<SubmissionRecord>(selector, { batchSize: MAX_SUBMISSIONS }),
   );
@@ -67,13 +68,13 @@ export async function getSubmission(
   classId: string,
   id: string,
 ): Promise<SubmissionRecord | null> {
-  return (await kv.get<SubmissionRecord>(submissionKey(classId, id))).value;
+  return (await Submissions.get(kv, classId, id)).value;
 }
 
 /** @throws {Problem} 413 when the class has the most submissions (some more, when sent at once). */
 export async function checkSubmissionRoom(kv: Deno.Kv, classId: string): Promise<void> {
   const options = { limit: MAX_SUBMISSIONS, batchSize: MAX_SUBMISSIONS };
-  const entries = await Array.fromAsync(kv.list({ prefix: submissionsPrefix(classId) }, options));
+  const entries = await Array.fromAsync(Submissions.list(kv, [classId], options));
   if (entries.length < MAX_SUBMISSIONS) return;
   throw new Problem(413, `This class has ${MAX_SUBMISSIONS} stories, which is the limit.`);
 }
@@ -88,8 +89,8 @@ export async function setSubmission(
   const uses = mediaUsesOf(record.stop);
   await noteClassFiles(kv, classId, uses);
   await keepMedia(kv, uses);
-  setMediaUses(operation, submissionMediaKey(classId, record.id), uses);
-  operation.set(submissionKey(classId, record.id), record);
+  setMediaUses(operation, ClassMedia.key(classId, record.id), uses);
+  operation.set(Submissions.key(classId, record.id), record);
 }
 
 /** Adds to `operation` that a submission goes. */
@@ -98,7 +99,7 @@ export function deleteSubmission(
   classId: string,
   id: string,
 ): void {
-  operation.delete(submissionKey(classId, id)).delete(submissionMediaKey(classId, id));
+  operation.delete(Submissions.key(classId, id)).delete(ClassMedia.key(classId, id));
 }
 
 /** A change of a submission. */
@@ -134,7 +135,7 @@ export function changeSubmission(
   { revision, after, now }: Change,
 ): Promise<SubmissionRecord> {
   return mutate(async () => {
-    const entry = await kv.get<SubmissionRecord>(submissionKey(classId, id));
+    const entry = await Submissions.get(kv, classId, id);
     const before = entry.value;
     if (before === null) throw new Problem(404, NO_SUBMISSION);
     const { operation } = await begin(before);

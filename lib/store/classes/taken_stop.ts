@@ -9,8 +9,8 @@ import { type Tour, TourUpdate } from "../../model/tour/tour.ts";
 import { publishedStop, toForm, type UnfinishedStop } from "../../model/tour/tour_form.ts";
 import { type FieldError, Problem } from "../../model/web/problem.ts";
 import { getMedia } from "../media/media.ts";
-import type { ClassRecord, SubmissionRecord } from "./class_record.ts";
 import { listMembers } from "./members.ts";
+import type { ClassRecord, SubmissionRecord } from "../records/classes.ts";
 
 /** `instead` is the story that the archive has at this stop, and that is replaced. */
 type Composing = {

@@ -10,7 +10,6 @@ import { adoptMedia } from "../media/adoption.ts";
 import { releaseMedia } from "../media/media_removal.ts";
 import { updateTour } from "../tours/tour_update.ts";
 import { getTour } from "../tours/tours.ts";
-import { submissionKey, type SubmissionRecord } from "./class_record.ts";
 import { findClass } from "./class_step.ts";
 import {
   getSubmission,
@@ -21,6 +20,7 @@ import {
 } from "./submissions.ts";
 import { composeTaken } from "./taken_stop.ts";
 import { requireHandedIn, type SubmissionAct } from "./teaching.ts";
+import { type SubmissionRecord, Submissions } from "../records/classes.ts";
 
 /** How often a take is tried while others save the archive. */
 const TRIES = 10;
@@ -136,7 +136,7 @@ async function addTaken(
   { classId, submission, stop, instead, stopId, now }: Taking,
 ): Promise<void> {
   const step = async (before: SubmissionRecord, change: Partial<SubmissionRecord>) => {
-    const entry = await kv.get<SubmissionRecord>(submissionKey(classId, before.id));
+    const entry = await Submissions.get(kv, classId, before.id);
     if (entry.value?.revision !== before.revision) {
       throw new SubmissionConflict("This story was changed meanwhile.", entry.value ?? before);
     }

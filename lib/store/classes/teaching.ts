@@ -14,7 +14,6 @@ import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts
 import { mutate } from "../kv/atomic.ts";
 import { newId } from "../kv/new_id.ts";
 import { getTour } from "../tours/tours.ts";
-import { submissionKey, type SubmissionRecord } from "./class_record.ts";
 import { beginClassStep, type ClassAct, findClass, requireOpen } from "./class_step.ts";
 import { listMembers, NO_MEMBER } from "./members.ts";
 import {
@@ -28,6 +27,7 @@ import {
   SubmissionConflict,
   toSubmission,
 } from "./submissions.ts";
+import { type SubmissionRecord, Submissions } from "../records/classes.ts";
 
 /** The fields of a stop that pupils write. */
 export const pupilFieldsOf = (stop: Stop): SubmissionStop =>
@@ -137,7 +137,7 @@ export async function setMembers(
 ): Promise<void> {
   await mutate(async () => {
     const { operation } = await beginClassStep(kv, act);
-    const entry = await kv.get<SubmissionRecord>(submissionKey(act.classId, id));
+    const entry = await Submissions.get(kv, act.classId, id);
     if (entry.value === null) throw new Problem(404, NO_SUBMISSION);
     await requireMembers(kv, act.classId, memberIds);
     operation.check(entry).set(entry.key, { ...entry.value, memberIds });

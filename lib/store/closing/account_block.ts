@@ -7,11 +7,16 @@ import { Problem } from "../../model/web/problem.ts";
 import type { Block } from "../../model/account/user.ts";
 import { mutate } from "../kv/atomic.ts";
 import { addAudit } from "../accounts/audit.ts";
-import { closedAccountKey, type Closure } from "./closed_accounts.ts";
 import { endAllSessions } from "../accounts/sessions.ts";
-import { finishHiding, hidingKey } from "../tours/tour_hiding.ts";
-import { CONSENTS_REVISION, CONTENT_REVISION } from "../tours/tour_keys.ts";
-import { userKey, type UserRecord } from "../accounts/users.ts";
+import { finishHiding } from "../tours/tour_hiding.ts";
+import {
+  ClosedAccounts,
+  type Closure,
+  TourHidings,
+  type UserRecord,
+  Users,
+} from "../records/accounts.ts";
+import { ConsentsRevision, ContentRevision } from "../records/tours.ts";
 
 /** The acting administrator, and the time. */
 export type AdminAct = { actor: string; now: Date };
@@ -33,7 +38,10 @@ export async function blockUser(
 ): Promise<void> {
   if (id === actor) throw new Problem(409, "You cannot block yourself. Ask another administrator.");
   await mutate(async () => {
-    const [user, admin] = await kv.getMany<[UserRecord, UserRecord]>([userKey(id), userKey(actor)]);
+    const [user, admin] = await kv.getMany<[UserRecord, UserRecord]>([
+      Users.key(id),
+      Users.key(actor),
+    ]);
     if (user.value === null) throw new Problem(404, "User not found");
     if (admin.value?.role !== "admin") throw new Problem(403, "Only administrators can do this.");
     const before = user.value.blocked;
@@ -46,9 +54,9 @@ export async function blockUser(
     // The actor stays an administrator, so there always is one.
     const operation = kv.atomic().check(user).check(admin)
       .set(user.key, { ...user.value, role: "user", blocked, updatedAt: blocked.at })
-      .set(closedAccountKey(id), closure).set(hidingKey(id), true)
+      .set(ClosedAccounts.key(id), closure).set(TourHidings.key(id), true)
       // From here on the pages of the archives are closed; hiding each of them follows.
-      .sum(CONTENT_REVISION, 1n).sum(CONSENTS_REVISION, 1n);
+      .sum(ContentRevision.root, 1n).sum(ConsentsRevision.root, 1n);
     const what = { target: id, name: user.value.displayName, reason };
     const visibility = hidesTours ? "private" : undefined;
     await addAudit(kv, operation, { actor, action: "block", ...what, visibility }, now);
@@ -71,17 +79,17 @@ export async function unblockUser(
   id: string,
   { actor, now }: AdminAct,
 ): Promise<void> {
-  const { value } = await kv.get<UserRecord>(userKey(id));
+  const { value } = await Users.get(kv, id);
   // Sessions are removed while the block still disables them; no new one can begin before it ends.
   if (value?.blocked) await endAllSessions(kv, id);
   await mutate(async () => {
-    const user = await kv.get<UserRecord>(userKey(id));
+    const user = await Users.get(kv, id);
     if (user.value === null) throw new Problem(404, "User not found");
     const { blocked, ...open } = user.value;
     if (!blocked) return { result: undefined };
     const operation = kv.atomic().check(user)
       .set(user.key, { ...open, updatedAt: now.toISOString() })
-      .delete(closedAccountKey(id)).set(hidingKey(id), true);
+      .delete(ClosedAccounts.key(id)).set(TourHidings.key(id), true);
     const name = user.value.displayName;
     await addAudit(kv, operation, { actor, action: "unblock", target: id, name }, now);
     return { operation, result: undefined };

@@ -3,14 +3,13 @@
  * while its block hides it, from the step of the block on, and once it is deleted. All code that
  * shows something of an account to others checks here.
  */
-import { closedAccountKey, type Closure } from "./closed_accounts.ts";
-import { userKey, type UserRecord } from "../accounts/users.ts";
+import { ClosedAccounts, type Closure, type UserRecord, Users } from "../records/accounts.ts";
 
 /** Whether only administrators may see a user's work. */
 export async function isAccountHidden(kv: Deno.Kv, userId: string): Promise<boolean> {
   const [user, closure] = await kv.getMany<[UserRecord, Closure]>([
-    userKey(userId),
-    closedAccountKey(userId),
+    Users.key(userId),
+    ClosedAccounts.key(userId),
   ]);
   if (closure.value === null) return false;
   // If a blocked account's record is lost, nobody knows whether its archives were hidden.
@@ -19,5 +18,5 @@ export async function isAccountHidden(kv: Deno.Kv, userId: string): Promise<bool
 
 /** Whether an administrator has blocked the account, so that it may change nothing. */
 export async function isAccountBlocked(kv: Deno.Kv, userId: string): Promise<boolean> {
-  return (await kv.get<Closure>(closedAccountKey(userId))).value === "blocked";
+  return (await ClosedAccounts.get(kv, userId)).value === "blocked";
 }

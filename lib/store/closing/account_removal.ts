@@ -7,29 +7,33 @@
  */
 import type { ArchiveFate, RemovalPlan } from "../../model/account/account.ts";
 import { Problem } from "../../model/web/problem.ts";
-import { OWNED_ENTRIES, type OwnedEntries, ownedKeys } from "./account_keys.ts";
 import { removeClassesOf } from "../classes/class_end.ts";
 import { mutate } from "../kv/atomic.ts";
 import { leaveCollections } from "../review/archivists.ts";
 import { addAudit } from "../accounts/audit.ts";
-import { ClosedAccount, closedAccountKey, type Closure } from "./closed_accounts.ts";
-import { lastSeenKey } from "../accounts/last_seen.ts";
+import { ClosedAccount } from "./closed_accounts.ts";
 import { settleTour } from "../tours/left_tours.ts";
 import { SESSION_MS } from "../accounts/sessions.ts";
 import { forgetCommenter } from "../people/comments.ts";
 import { savedBytesKey } from "../limits/saved_bytes.ts";
 import { disownMedia } from "../media/media_removal.ts";
-import { userMediaPrefix } from "../media/media_keys.ts";
-import { userToursPrefix } from "../tours/tour_keys.ts";
-import { removeTrashedTour, tourTrashPrefix } from "../tours/tour_trash.ts";
-import { uploadsPrefix } from "../media/uploads.ts";
+import { removeTrashedTour } from "../tours/tour_trash.ts";
+import { findOtherAdmin } from "../accounts/users.ts";
 import {
+  ClosedAccounts,
+  type Closure,
   emailKey,
-  findOtherAdmin,
   identityKey,
-  userKey,
-  type UserRecord,
-} from "../accounts/users.ts";
+  LastSeen,
+  Users,
+} from "../records/accounts.ts";
+import { Uploads, UserMedia } from "../records/media.ts";
+import { TourTrash, UserTours } from "../records/tours.ts";
+import { ACCOUNT_CLASSES } from "../../model/web/request_limit.ts";
+import { COLLECTIONS } from "../check/entries.ts";
+import { GEOCODER_TURN } from "../geocodes.ts";
+import type { AnyCollection } from "../kv/collection.ts";
+import { RateLimits } from "../records/accounts.ts";
 
 const REMOVALS: Deno.KvKey = ["account_removals"];
 
@@ -58,15 +62,15 @@ export function beginAccountRemoval(
   now: Date,
 ): Promise<void> {
   return mutate(async () => {
-    const user = await kv.get<UserRecord>(userKey(userId));
+    const user = await Users.get(kv, userId);
     if (user.value === null) throw new Problem(404, "User not found");
     const { role, email, iss, sub, blocked } = user.value;
     if (blocked) throw new ClosedAccount("blocked");
     const owner = await kv.get<string>(emailKey(email));
     const closure: Closure = "deleted";
     const operation = kv.atomic().check(user).check(owner)
-      .delete(user.key).delete(identityKey({ iss, sub })).delete(lastSeenKey(userId))
-      .set(closedAccountKey(userId), closure).set(removalKey(userId), plan);
+      .delete(user.key).delete(identityKey({ iss, sub })).delete(LastSeen.key(userId))
+      .set(ClosedAccounts.key(userId), closure).set(removalKey(userId), plan);
     if (owner.value === userId) operation.delete(owner.key);
     if (role === "admin") {
       const other = await findOtherAdmin(kv, userId);
@@ -83,6 +87,12 @@ export function beginAccountRemoval(
     return { operation, result: undefined };
   });
 }
+
+/** What is under the ids of users, except tours, uploads and files, which have bytes elsewhere. */
+const OWNED = COLLECTIONS.filter(({ rules }) => rules.ofUser);
+
+/** What users are counted at. */
+const LIMITS = ["promote", "invite", GEOCODER_TURN, ...ACCOUNT_CLASSES];
 
 const LAST_ADMIN =
   "You’re the last administrator. Another person has to become one before you delete your account.";
@@ -117,19 +127,20 @@ export async function finishAccountRemoval(
   // An administrator may restore something meanwhile, so this repeats until nothing is left.
   while (await settleTours(kv, userId, plan, now) > 0);
   await forgetCommenter(kv, userId);
-  for (const kind of OWNED_ENTRIES) await removeEntries(kv, kind, userId);
+  for (const kind of OWNED) if (kind.ids.length > 1) await removeEntries(kv, kind, userId);
   await leaveCollections(kv, userId);
-  for await (const { key } of kv.list({ prefix: uploadsPrefix(userId) })) {
+  for await (const { key } of Uploads.list(kv, [userId])) {
     await removeBytes(String(key[2]));
     await kv.delete(key);
   }
-  for await (const { key } of kv.list({ prefix: userMediaPrefix(userId) })) {
+  for await (const { key } of UserMedia.list(kv, [userId])) {
     await disownMedia(kv, userId, String(key[2]));
   }
   const operation = kv.atomic().delete(removalKey(userId))
-    .set(closedAccountKey(userId), "deleted" satisfies Closure, { expireIn: CLOSED_MS })
+    .set(ClosedAccounts.key(userId), "deleted" satisfies Closure, { expireIn: CLOSED_MS })
     .delete(savedBytesKey(userId));
-  for (const key of ownedKeys(userId)) operation.delete(key);
+  for (const { ids, key } of OWNED) if (ids.length === 1) operation.delete(key(userId));
+  for (const what of LIMITS) operation.delete(RateLimits.key(what, userId));
   await operation.commit();
 }
 
@@ -141,14 +152,14 @@ async function settleTours(
   now: Date,
 ): Promise<number> {
   let settled = 0;
-  for await (const { key } of kv.list({ prefix: userToursPrefix(userId) })) {
+  for await (const { key } of UserTours.list(kv, [userId])) {
     const id = String(key[2]);
     // Those who get the archive did not open its classes.
     await removeClassesOf(kv, id, now);
     const fate: ArchiveFate = Object.hasOwn(exceptions, id) ? exceptions[id] : otherwise;
     if (await settleTour(kv, id, fate, { userId, keepsName, now })) settled++;
   }
-  for await (const { key } of kv.list({ prefix: tourTrashPrefix(userId) })) {
+  for await (const { key } of TourTrash.list(kv, [userId])) {
     if (await removeTrashedTour(kv, String(key[2]), { now })) settled++;
   }
   return settled;
@@ -157,16 +168,19 @@ async function settleTours(
 /** Removes all entries of one kind with the entries that belong to them. */
 async function removeEntries(
   kv: Deno.Kv,
-  { prefix, beside, leaves }: OwnedEntries,
+  collection: AnyCollection,
   userId: string,
 ): Promise<void> {
+  const { beside, leaves } = collection.rules.ofUser!;
   const options = { limit: ENTRIES_PER_STEP };
-  const next = () => Array.fromAsync(kv.list({ prefix: prefix(userId) }, options));
+  const next = () => Array.fromAsync(collection.list(kv, [userId], options));
   for (let entries = await next(); entries.length > 0; entries = await next()) {
     const operation = kv.atomic();
-    for (const entry of entries) {
-      for (const key of [entry.key, ...beside?.(entry, userId) ?? []]) operation.delete(key);
-      if (leaves) operation.set(leaves(entry), true, { expireIn: SESSION_MS });
+    for (const { key, value } of entries) {
+      const ids = key.slice(collection.root.length);
+      collection.drop(operation, ids, value);
+      for (const also of beside?.(value, ...ids) ?? []) operation.delete(also);
+      if (leaves) operation.set(leaves(...ids), true, { expireIn: SESSION_MS });
     }
     await operation.commit();
   }

@@ -3,13 +3,9 @@
  * creates something for a user also checks that the account is open, so that nothing is created
  * after the closing, from another tab or in another process.
  */
-import { z } from "zod";
 import { Problem } from "../../model/web/problem.ts";
 import { DELETED_TEXT } from "../../model/account/user.ts";
-
-/** Why an account is closed: an administrator blocked it, or it was deleted. */
-export const Closure = z.enum(["blocked", "deleted"]);
-export type Closure = z.infer<typeof Closure>;
+import { ClosedAccounts, type Closure } from "../records/accounts.ts";
 
 /** A request from a closed account: 401, as without a sign-in. */
 export class ClosedAccount extends Problem {
@@ -22,9 +18,6 @@ export class ClosedAccount extends Problem {
     );
   }
 }
-
-/** Why an account is closed: a `Closure`; missing while it is open. */
-export const closedAccountKey = (userId: string): Deno.KvKey => ["closed_accounts", userId];
 
 /**
  * Adds to `operation` the check that an account is open.
@@ -49,7 +42,7 @@ export async function checkClosure(
   operation: Deno.AtomicOperation,
   userId: string,
 ): Promise<Closure | null> {
-  const entry = await kv.get<Closure>(closedAccountKey(userId));
+  const entry = await ClosedAccounts.get(kv, userId);
   operation.check(entry);
   return entry.value;
 }

@@ -8,9 +8,8 @@ import { NOBODY } from "../../model/id.ts";
 import { FileHash } from "../kv/fields.ts";
 import { getAll } from "../kv/get_all.ts";
 import { listMediaUsers } from "../media/media_users.ts";
-import { tourKey, trashOwnerKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
-import type { ReleaseRecord } from "./release_records.ts";
+import { type TourRecord, Tours, TrashOwners } from "../records/tours.ts";
+import type { ReleaseRecord } from "../records/consent.ts";
 
 /** An archive or a draft of it, and its user; a draft of a new archive has no `id`. */
 export type Place = { id?: string; userId: string };
@@ -47,7 +46,7 @@ const sinceOf = ({ tourId, createdAt }: ReleaseRecord, uses: { tourId: string; s
 
 /** The owner of each tour, deleted ones included; null for one that is gone. */
 async function listOwners(kv: Deno.Kv, ids: string[]): Promise<(string | null)[]> {
-  const tours = await getAll<TourRecord>(kv, ids.map(tourKey));
-  const deleted = await getAll<string>(kv, ids.map(trashOwnerKey));
+  const tours = await getAll<TourRecord>(kv, ids.map(Tours.key));
+  const deleted = await getAll<string>(kv, ids.map(TrashOwners.key));
   return tours.map(({ value }, i) => value?.userId ?? deleted[i].value);
 }

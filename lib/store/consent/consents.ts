@@ -8,10 +8,10 @@ import { mediaHashesIn } from "../../model/media/media.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
 import { listMediaUsers } from "../media/media_users.ts";
-import { CONSENTS_REVISION, userToursPrefix } from "../tours/tour_keys.ts";
 import { hadItBefore, hadItFirst, type Place } from "./claims.ts";
-import { CONSENTS, type ReleaseRecord } from "./release_records.ts";
 import { listSeals } from "./seals.ts";
+import { ConsentsRevision, UserTours } from "../records/tours.ts";
+import { Consents, type ReleaseRecord } from "../records/consent.ts";
 
 export type Consents = ReturnType<typeof createConsents>;
 
@@ -35,7 +35,7 @@ export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
 
   /** The revision of the releases, and those that close something on this day. */
   async function read() {
-    const { value } = await kv.get<Deno.KvU64>(CONSENTS_REVISION);
+    const { value } = await kv.get<Deno.KvU64>(ConsentsRevision.root);
     const revision = value?.value ?? 0n;
     if (known?.revision !== revision) {
       const stored = revision === 0n ? Promise.resolve(NOTHING) : readStored(kv);
@@ -121,7 +121,7 @@ export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
       }
       for (const ownerId of new Set(releases.map(({ ownerId }) => ownerId))) {
         if (ownerId === NOBODY) continue;
-        const cards = kv.list({ prefix: userToursPrefix(ownerId) });
+        const cards = UserTours.list(kv, [ownerId]);
         for await (const { key } of cards) tourIds.add(String(key[2]));
       }
       return { tourIds, mark: `${revision} ${today}` };
@@ -144,7 +144,7 @@ const NOTHING: Stored = { limited: [], recordings: new Set() };
 async function readStored(kv: Deno.Kv): Promise<Stored> {
   const limited: ReleaseRecord[] = [];
   const recordings = new Set<string>();
-  for await (const { value } of kv.list<ReleaseRecord>({ prefix: CONSENTS }, { batchSize: 500 })) {
+  for await (const { value } of Consents.list(kv, [], { batchSize: 500 })) {
     recordings.add(value.recording);
     if (value.withdrawnAt !== undefined || value.scope !== "public") limited.push(value);
   }

@@ -3,22 +3,12 @@
  * they may be removed. It is written before the bytes of a new document are stored, and in the step
  * that takes a document from its release, so that nothing is left that nobody knows of.
  */
-import { z } from "zod";
-import { Time } from "../kv/fields.ts";
-
-/** The prefix of all. */
-export const DOCUMENT_REMOVALS: Deno.KvKey = ["document_removals"];
-
-export const documentRemovalKey = (id: string): Deno.KvKey => [...DOCUMENT_REMOVALS, id];
-
-/** From when on the bytes may be removed. */
-export const DocumentRemoval = z.object({ after: Time });
-export type DocumentRemoval = z.infer<typeof DocumentRemoval>;
+import { DocumentRemovals } from "../records/consent.ts";
 
 /** The documents whose bytes are to be removed by now. */
 export async function listDueDocuments(kv: Deno.Kv, now: Date): Promise<string[]> {
   const due: string[] = [];
-  for await (const { key, value } of kv.list<DocumentRemoval>({ prefix: DOCUMENT_REMOVALS })) {
+  for await (const { key, value } of DocumentRemovals.list(kv)) {
     if (Date.parse(value.after) <= now.getTime()) due.push(String(key[1]));
   }
   return due;
@@ -26,8 +16,8 @@ export async function listDueDocuments(kv: Deno.Kv, now: Date): Promise<string[]
 
 /** Whether no release has a document, as far as is known of its bytes. */
 export const isUnnamed = async (kv: Deno.Kv, id: string): Promise<boolean> =>
-  (await kv.get(documentRemovalKey(id))).versionstamp !== null;
+  (await DocumentRemovals.get(kv, id)).versionstamp !== null;
 
 /** Notes that the bytes of a document are gone. */
 export const finishDocumentRemoval = (kv: Deno.Kv, id: string): Promise<void> =>
-  kv.delete(documentRemovalKey(id));
+  kv.delete(DocumentRemovals.key(id));

@@ -8,18 +8,18 @@ import { NOBODY } from "../../model/id.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { newId } from "../kv/new_id.ts";
 import { readQuota } from "../media/media_quota.ts";
-import { changeUsage, type MediaUsage, mediaUsageKey } from "../media/media_usage.ts";
-import { type DocumentRemoval, documentRemovalKey } from "./document_removals.ts";
+import { changeUsage } from "../media/media_usage.ts";
 import {
   authorizeDocument,
   findRelease,
   nextRevision,
   type ReleaseChange,
-  type ReleaseRecord,
   type ReleaseRef,
   toRelease,
   writeRelease,
 } from "./release_records.ts";
+import { type MediaUsage, MediaUsages } from "../records/media.ts";
+import { DocumentRemovals, type ReleaseRecord } from "../records/consent.ts";
 
 /** How long bytes may be on their way before they are taken for lost: a day, in milliseconds. */
 const SENDING_MS = 24 * 3600 * 1000;
@@ -47,8 +47,8 @@ export async function announceDocument(
   nextRevision(value, revision);
   await checkRoom(kv, value, { bytes, quota });
   const id = newId(now);
-  const removal: DocumentRemoval = { after: new Date(now.getTime() + SENDING_MS).toISOString() };
-  await kv.set(documentRemovalKey(id), removal);
+  const removal = { after: new Date(now.getTime() + SENDING_MS).toISOString() };
+  await kv.set(DocumentRemovals.key(id), removal);
   return id;
 }
 
@@ -58,7 +58,7 @@ async function checkRoom(
   { ownerId, document }: ReleaseRecord,
   { bytes, quota }: { bytes: number; quota: number },
 ): Promise<Deno.KvEntryMaybe<MediaUsage>> {
-  const usage = await kv.get<MediaUsage>(mediaUsageKey(ownerId));
+  const usage = await MediaUsages.get(kv, ownerId);
   const used = (usage.value?.bytes ?? 0) - (document?.bytes ?? 0);
   if (ownerId === NOBODY) return usage;
   const own = await readQuota(kv, ownerId, quota);
@@ -87,7 +87,7 @@ export function setDocument(
   return writeRelease(kv, ref.tourId, change, act, async (operation, tour) => {
     const [entry, announced] = await Promise.all([
       findRelease(kv, ref),
-      kv.get(documentRemovalKey(document.id)),
+      DocumentRemovals.get(kv, document.id),
     ]);
     if (announced.value === null) throw new Problem(503, "This took too long. Send it again.");
     authorizeDocument(change.by, entry.value);
@@ -171,8 +171,8 @@ const sizeOf = (documents: readonly ReleaseDocument[]): number =>
   documents.reduce((sum, { bytes }) => sum + bytes, 0);
 
 function addRemoval(operation: Deno.AtomicOperation, { id }: ReleaseDocument): void {
-  const removal: DocumentRemoval = { after: new Date(0).toISOString() };
-  operation.set(documentRemovalKey(id), removal);
+  const removal = { after: new Date(0).toISOString() };
+  operation.set(DocumentRemovals.key(id), removal);
 }
 
 /** Nothing is counted of administrators' archives, nor of accounts that are gone. */
@@ -183,6 +183,6 @@ async function addBytes(
   bytes: number,
 ): Promise<void> {
   if (userId === NOBODY) return;
-  const usage = await kv.get<MediaUsage>(mediaUsageKey(userId));
+  const usage = await MediaUsages.get(kv, userId);
   if (usage.value || bytes > 0) changeUsage(operation, usage, { bytes });
 }

@@ -19,31 +19,8 @@ import {
   beginTourChange,
   isOwnerOrAdmin,
 } from "../tours/tour_actor.ts";
-import { CONSENTS_REVISION, CONTENT_REVISION } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
-
-/** The prefix of all releases. */
-export const CONSENTS: Deno.KvKey = ["consents"];
-
-/** The prefix of the releases of an archive; they sort by time of creation. */
-export const releasesPrefix = (tourId: string): Deno.KvKey => [...CONSENTS, tourId];
-
-export const releaseKey = (tourId: string, id: string): Deno.KvKey => [
-  ...releasesPrefix(tourId),
-  id,
-];
-
-/** A release as it is stored; `ownerId` is the owner of its archive. */
-export const ReleaseRecord = z.object({
-  ...Release.shape,
-  tourId: Id,
-  ownerId: Id,
-  /** Missing in those that were made before changes were counted. */
-  revision: Positive.optional(),
-  /** The editor who added it; goes with the first change. */
-  addedBy: Id.optional(),
-});
-export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
+import { Consents, type ReleaseRecord } from "../records/consent.ts";
+import { ConsentsRevision, ContentRevision, type TourRecord } from "../records/tours.ts";
 
 /** Which release of which archive. */
 export type ReleaseRef = { tourId: string; id: string };
@@ -83,15 +60,14 @@ export function authorizeDocument(by: Actor, record: ReleaseRecord): void {
 export const listReleaseRecords = (
   kv: Deno.Kv,
   tourId: string,
-): Promise<Deno.KvEntry<ReleaseRecord>[]> =>
-  Array.fromAsync(kv.list<ReleaseRecord>({ prefix: releasesPrefix(tourId) }));
+): Promise<Deno.KvEntry<ReleaseRecord>[]> => Array.fromAsync(Consents.list(kv, [tourId]));
 
 /** @throws {Problem} 404 when there is no such release. */
 export async function findRelease(
   kv: Deno.Kv,
   { tourId, id }: ReleaseRef,
 ): Promise<Deno.KvEntry<ReleaseRecord>> {
-  const entry = await kv.get<ReleaseRecord>(releaseKey(tourId, id));
+  const entry = await Consents.get(kv, tourId, id);
   if (entry.versionstamp === null) throw new Problem(404, "This release doesn’t exist.");
   return entry;
 }
@@ -139,5 +115,5 @@ export function writeRelease<T>(
 
 /** Adds to `operation` that releases have changed. */
 export function countChange(operation: Deno.AtomicOperation): void {
-  operation.sum(CONSENTS_REVISION, 1n).sum(CONTENT_REVISION, 1n);
+  operation.sum(ConsentsRevision.root, 1n).sum(ContentRevision.root, 1n);
 }

@@ -18,7 +18,6 @@ import { isReviewed } from "../kv/reviewed_kv.ts";
 import { getUnsettledVersion } from "../review/versions.ts";
 import { type Actor, isOwnerOrAdmin } from "../tours/tour_actor.ts";
 import { getTour } from "../tours/tours.ts";
-import { sealKey } from "./seals.ts";
 import { dropDocuments, giveDocuments } from "./documents.ts";
 import {
   countChange,
@@ -26,13 +25,12 @@ import {
   listReleaseRecords,
   nextRevision,
   type ReleaseChange,
-  releaseKey,
-  type ReleaseRecord,
   type ReleaseRef,
   toRelease,
   toStateFor,
   writeRelease,
 } from "./release_records.ts";
+import { Consents, type ReleaseRecord, Seals } from "../records/consent.ts";
 
 /** The releases of an archive, the oldest first. */
 export async function listReleases(kv: Deno.Kv, tourId: string): Promise<Release[]> {
@@ -80,7 +78,7 @@ export async function addRelease(
   };
   const act = { action: "add-release", needed: "editor" } as const;
   return await writeRelease(kv, tourId, change, act, (operation, { userId }) => {
-    const key = releaseKey(tourId, id);
+    const key = Consents.key(tourId, id);
     const record: ReleaseRecord = {
       ...release,
       tourId,
@@ -88,7 +86,7 @@ export async function addRelease(
       ...!isOwnerOrAdmin(userId, change.by) && { addedBy: change.by.id },
     };
     operation.check({ key, versionstamp: null }).set(key, record);
-    if (change.by.isAdmin) operation.delete(sealKey(recording));
+    if (change.by.isAdmin) operation.delete(Seals.key(recording));
     return Promise.resolve(release);
   });
 }
@@ -129,7 +127,7 @@ export function changeRelease(
 
 /** A release of an archive; null for an unknown id. */
 export async function getRelease(kv: Deno.Kv, { tourId, id }: ReleaseRef): Promise<Release | null> {
-  const { value } = await kv.get<ReleaseRecord>(releaseKey(tourId, id));
+  const { value } = await Consents.get(kv, tourId, id);
   return value && toRelease(value);
 }
 
@@ -182,7 +180,7 @@ export async function copyReleases(
   for (const { value: { document: _, addedBy: __, ...release } } of entries) {
     const shown = isNamed ? release : withoutNames(release);
     const owned = { tourId: copy.tourId, ownerId: copy.by.id };
-    operation.set(releaseKey(copy.tourId, release.id), { ...shown, ...owned });
+    operation.set(Consents.key(copy.tourId, release.id), { ...shown, ...owned });
   }
   if (entries.length > 0) countChange(operation);
 }

@@ -3,22 +3,12 @@
  * was withdrawn, written when its archive is removed for good. It holds in all archives that got
  * the recording later, and names nobody. An administrator lifts it by adding a release.
  */
-import { z } from "zod";
 import { NOBODY } from "../../model/id.ts";
-import { FileHash, Time } from "../kv/fields.ts";
+import { FileHash } from "../kv/fields.ts";
 import { mutate } from "../kv/atomic.ts";
 import { listMediaUsers } from "../media/media_users.ts";
-import { countChange, listReleaseRecords, type ReleaseRecord } from "./release_records.ts";
-
-/** Since when the archive had the recording, and when the release was withdrawn. */
-export const SealRecord = z.object({ since: Time, withdrawnAt: Time });
-type SealRecord = z.infer<typeof SealRecord>;
-
-/** The prefix of all seals. */
-export const SEALS: Deno.KvKey = ["seals"];
-
-/** The seal of a recording: a `SealRecord`. */
-export const sealKey = (hash: string): Deno.KvKey => [...SEALS, hash];
+import { countChange, listReleaseRecords } from "./release_records.ts";
+import { type ReleaseRecord, Seals } from "../records/consent.ts";
 
 /** Seals the withdrawn recordings of an archive that is being removed. May be called twice. */
 export async function sealWithdrawn(kv: Deno.Kv, tourId: string): Promise<void> {
@@ -28,7 +18,7 @@ export async function sealWithdrawn(kv: Deno.Kv, tourId: string): Promise<void> 
     const uses = await listMediaUsers(kv, recording);
     const since = uses.find((use) => use.tourId === tourId)?.since ?? createdAt;
     await mutate(async () => {
-      const entry = await kv.get<SealRecord>(sealKey(recording));
+      const entry = await Seals.get(kv, recording);
       if (entry.value !== null && entry.value.since <= since) return { result: undefined };
       const operation = kv.atomic().check(entry).set(entry.key, { since, withdrawnAt });
       countChange(operation);
@@ -39,7 +29,7 @@ export async function sealWithdrawn(kv: Deno.Kv, tourId: string): Promise<void> 
 
 /** All seals, each as a withdrawn release of an archive that is gone. */
 export async function listSeals(kv: Deno.Kv): Promise<ReleaseRecord[]> {
-  const entries = await Array.fromAsync(kv.list<SealRecord>({ prefix: SEALS }));
+  const entries = await Array.fromAsync(Seals.list(kv));
   return entries.map(({ key, value: { since, withdrawnAt } }) => ({
     id: NOBODY,
     recording: String(key[1]),

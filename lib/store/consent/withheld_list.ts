@@ -3,10 +3,9 @@ import { visibilityOf } from "../../model/tour/visibility.ts";
 import { FileHash } from "../kv/fields.ts";
 import { getAll } from "../kv/get_all.ts";
 import { listMediaUsers } from "../media/media_users.ts";
-import { tourKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
 import { findTrashed } from "../tours/tour_trash.ts";
 import type { Consents } from "./consents.ts";
+import { type TourRecord, Tours } from "../records/tours.ts";
 
 /**
  * The recordings that are closed in some archive, each once. Recordings that only private archives
@@ -28,7 +27,7 @@ export async function listWithheld(kv: Deno.Kv, consents: Consents): Promise<str
 }
 
 async function isAnyOpen(kv: Deno.Kv, tours: string[]): Promise<boolean> {
-  const present = await getAll<TourRecord>(kv, tours.map(tourKey));
+  const present = await getAll<TourRecord>(kv, tours.map(Tours.key));
   for (const [i, { value }] of present.entries()) {
     const tour = value ?? (await findTrashed(kv, tours[i])).entry?.value?.record;
     if (tour && visibilityOf(tour) !== "private") return true;

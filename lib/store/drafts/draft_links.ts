@@ -14,7 +14,7 @@ import { isReviewed } from "../kv/reviewed_kv.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { draftLinkKey, linkOfDraftKey } from "./draft_link_keys.ts";
 import { getDraft } from "./drafts.ts";
-import { newSecret, sha256 } from "../accounts/secret.ts";
+import { newSecret, sha256 } from "../kv/secret.ts";
 
 /** The target of a link, and its time of expiry. */
 export const LinkRecord = z.object({ userId: Id, draftId: Id, expiresAt: Milliseconds });

@@ -2,29 +2,24 @@
  * Deleted drafts, which can be restored for 30 days: `["draft_trash", userId, draftId]` is the
  * record; the data and the list of files stay where they are.
  */
-import { z } from "zod";
 import type { DraftSummary } from "../../model/tour/draft.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { MAX_DRAFTS } from "../../model/media/quotas.ts";
 import { mutate } from "../kv/atomic.ts";
-import { draftDataPrefix, draftKey, DraftRecord, toSummary, tourDraftKey } from "./draft_record.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { checkRoom } from "./drafts.ts";
 import { linkOfDraftKey } from "./draft_link_keys.ts";
-import { draftMediaKey } from "../media/media_uses.ts";
-import { Time } from "../kv/fields.ts";
 import { readParts, setParts } from "../kv/parts.ts";
 import { expiryOf, isExpired, type TrashedDraft } from "../../model/tour/trash.ts";
-
-export const TrashedDraftRecord = z.object({ record: DraftRecord, deletedAt: Time });
-export type TrashedDraftRecord = z.infer<typeof TrashedDraftRecord>;
-
-const DRAFT_TRASH: Deno.KvKey = ["draft_trash"];
-
-/** The prefix of the deleted drafts of a user. */
-export const draftTrashPrefix = (userId: string): Deno.KvKey => [...DRAFT_TRASH, userId];
-
-const trashKey = (userId: string, id: string): Deno.KvKey => [...draftTrashPrefix(userId), id];
+import {
+  DraftData,
+  Drafts,
+  DraftsByTour,
+  DraftTrash,
+  toSummary,
+  type TrashedDraftRecord,
+} from "../records/drafts.ts";
+import { DraftMedia } from "../records/media.ts";
 
 /** A draft's user, and the time of its deletion or restoration. */
 type DraftChange = { userId: string; now: Date };
@@ -41,13 +36,16 @@ export async function deleteDraft(
   { userId, now }: DraftChange,
 ): Promise<boolean> {
   const deleted = await mutate(async () => {
-    const entry = await kv.get<DraftRecord>(draftKey(userId, id));
+    const entry = await Drafts.get(kv, userId, id);
     if (entry.value === null) return { result: false };
     const trashed: TrashedDraftRecord = { record: entry.value, deletedAt: now.toISOString() };
-    const operation = kv.atomic().check(entry).delete(entry.key).set(trashKey(userId, id), trashed)
+    const operation = kv.atomic().check(entry).delete(entry.key).set(
+      DraftTrash.key(userId, id),
+      trashed,
+    )
       .delete(linkOfDraftKey(userId, id));
     const { tourId } = entry.value;
-    if (tourId !== undefined) operation.delete(tourDraftKey(userId, tourId));
+    if (tourId !== undefined) operation.delete(DraftsByTour.key(userId, tourId));
     return { operation, result: true };
   });
   if (deleted) await removeOldest(kv, userId);
@@ -67,16 +65,19 @@ export function restoreDraft(
   { userId, now }: DraftChange,
 ): Promise<DraftSummary> {
   return mutate(async () => {
-    const entry = await kv.get<TrashedDraftRecord>(trashKey(userId, id));
+    const entry = await DraftTrash.get(kv, userId, id);
     if (entry.value === null || isExpired(entry.value, now)) {
       throw new Problem(404, "This draft wasn’t deleted in the last 30 days.");
     }
     await checkRoom(kv, userId);
     const { record } = entry.value;
-    const operation = kv.atomic().check(entry).delete(entry.key).set(draftKey(userId, id), record);
+    const operation = kv.atomic().check(entry).delete(entry.key).set(
+      Drafts.key(userId, id),
+      record,
+    );
     await checkIsOpen(kv, operation, userId);
     if (record.tourId !== undefined) {
-      const present = await kv.get<string>(tourDraftKey(userId, record.tourId));
+      const present = await DraftsByTour.get(kv, userId, record.tourId);
       if (present.value !== null) {
         throw new Problem(
           409,
@@ -115,7 +116,7 @@ export function removeTrashedDraft(
   { userId, now }: DraftChange,
 ): Promise<boolean> {
   return mutate(async () => {
-    const entry = await kv.get<TrashedDraftRecord>(trashKey(userId, id));
+    const entry = await DraftTrash.get(kv, userId, id);
     if (entry.value === null || isExpired(entry.value, now)) return { result: false };
     return { operation: removal(kv, entry), result: true };
   });
@@ -123,13 +124,13 @@ export function removeTrashedDraft(
 
 /** The data of a user's draft, deleted ones included; undefined for an unknown one. */
 export function readDraftData(kv: Deno.Kv, userId: string, id: string): Promise<unknown> {
-  return readParts(kv, draftDataPrefix(userId, id));
+  return readParts(kv, DraftData.prefix(userId, id));
 }
 
 /** Removes drafts for good that were deleted more than 30 days ago; returns how many. */
 export async function removeExpiredDrafts(kv: Deno.Kv, now: Date): Promise<number> {
   let removed = 0;
-  for await (const entry of kv.list<TrashedDraftRecord>({ prefix: DRAFT_TRASH })) {
+  for await (const entry of DraftTrash.list(kv)) {
     if (isExpired(entry.value, now) && await removeForGood(kv, entry)) removed++;
   }
   return removed;
@@ -142,7 +143,7 @@ async function removeOldest(kv: Deno.Kv, userId: string): Promise<void> {
 
 /** The deleted drafts of a user, the last deleted first. */
 async function readTrash(kv: Deno.Kv, userId: string): Promise<Deno.KvEntry<TrashedDraftRecord>[]> {
-  const selector = { prefix: draftTrashPrefix(userId) };
+  const selector = { prefix: DraftTrash.prefix(userId) };
   const entries = await Array.fromAsync(kv.list<TrashedDraftRecord>(selector, { batchSize: 500 }));
   return entries.sort((a, b) => a.value.deletedAt < b.value.deletedAt ? 1 : -1);
 }
@@ -155,7 +156,7 @@ const removeForGood = async (
 
 function removal(kv: Deno.Kv, entry: Deno.KvEntry<TrashedDraftRecord>): Deno.AtomicOperation {
   const [userId, id] = entry.key.slice(1).map(String);
-  const operation = kv.atomic().check(entry).delete(entry.key).delete(draftMediaKey(userId, id));
-  setParts(operation, draftDataPrefix(userId, id), []);
+  const operation = kv.atomic().check(entry).delete(entry.key).delete(DraftMedia.key(userId, id));
+  setParts(operation, DraftData.prefix(userId, id), []);
   return operation;
 }

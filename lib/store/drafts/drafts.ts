@@ -12,27 +12,14 @@ import { Problem } from "../../model/web/problem.ts";
 import { MAX_DRAFTS } from "../../model/media/quotas.ts";
 import { mutate, type PreparedWrite } from "../kv/atomic.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
-import {
-  draftDataPrefix,
-  draftKey,
-  type DraftRecord,
-  draftsPrefix,
-  toSummary,
-  tourDraftKey,
-} from "./draft_record.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import { nameableInDraft } from "../media/may_name.ts";
-import {
-  allMediaUsesOf,
-  draftMediaKey,
-  hashesIn,
-  keepMedia,
-  setMediaUses,
-  toUses,
-} from "../media/media_uses.ts";
+import { allMediaUsesOf, keepMedia, setMediaUses } from "../media/media_uses.ts";
 import { linkOfDraftKey } from "./draft_link_keys.ts";
 import { newId } from "../kv/new_id.ts";
 import { readWithParts, setParts, toParts } from "../kv/parts.ts";
+import { DraftData, type DraftRecord, Drafts, DraftsByTour, toSummary } from "../records/drafts.ts";
+import { DraftMedia, hashesIn, toUses } from "../records/media.ts";
 
 /**
  * A draft's user, and the time. With `idempotent`, a request that was sent twice makes one draft.
@@ -60,7 +47,7 @@ export function createDraft(
     await checkIsOpen(kv, operation, userId);
     const [id, at] = [newId(now), now.toISOString()];
     if (input.tourId !== undefined) {
-      const present = await kv.get<string>(tourDraftKey(userId, input.tourId));
+      const present = await DraftsByTour.get(kv, userId, input.tourId);
       if (present.value !== null) {
         throw new Problem(409, "You already have a draft with changes to this archive.");
       }
@@ -87,8 +74,8 @@ export type PublishedDraft = { draftId?: string; draftRevision?: number };
 export async function getDraft(kv: Deno.Kv, userId: string, id: string): Promise<Draft | null> {
   const found = await readWithParts<DraftRecord>(
     kv,
-    draftKey(userId, id),
-    draftDataPrefix(userId, id),
+    Drafts.key(userId, id),
+    DraftData.prefix(userId, id),
   );
   return found && { ...toSummary(found.record), draftData: found.value as Draft["draftData"] };
 }
@@ -121,7 +108,7 @@ export async function getTourDraft(
   userId: string,
   tourId: string,
 ): Promise<Draft | null> {
-  const { value: id } = await kv.get<string>(tourDraftKey(userId, tourId));
+  const { value: id } = await DraftsByTour.get(kv, userId, tourId);
   return id === null ? null : await getDraft(kv, userId, id);
 }
 
@@ -141,7 +128,7 @@ export function updateDraft(
   { userId, now }: Omit<DraftWrite, "idempotent">,
 ): Promise<DraftSummary> {
   return mutate(async () => {
-    const entry = await kv.get<DraftRecord>(draftKey(userId, id));
+    const entry = await Drafts.get(kv, userId, id);
     if (entry.value === null) throw new Problem(404, "Draft not found");
     const before = toSummary(entry.value);
     if (!isEarlierSave(before, input)) checkRevision(before, revision);
@@ -157,7 +144,7 @@ export function updateDraft(
 
 /** All drafts of a user without their data, the last saved first. */
 export async function listDrafts(kv: Deno.Kv, userId: string): Promise<DraftSummary[]> {
-  const selector = { prefix: draftsPrefix(userId) };
+  const selector = { prefix: Drafts.prefix(userId) };
   const entries = await Array.fromAsync(kv.list<DraftRecord>(selector, { batchSize: 500 }));
   return entries.map((entry) => toSummary(entry.value))
     .sort((a, b) => a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0);
@@ -177,14 +164,14 @@ export async function removeDraft(
   id: string,
   revision?: number,
 ): Promise<boolean> {
-  const entry = await kv.get<DraftRecord>(draftKey(userId, id));
+  const entry = await Drafts.get(kv, userId, id);
   if (entry.value === null) return false;
   const { tourId, ...draft } = toSummary(entry.value);
   checkRevision(draft, revision);
-  operation.check(entry).delete(entry.key).delete(draftMediaKey(userId, id))
+  operation.check(entry).delete(entry.key).delete(DraftMedia.key(userId, id))
     .delete(linkOfDraftKey(userId, id));
-  if (tourId !== undefined) operation.delete(tourDraftKey(userId, tourId));
-  setParts(operation, draftDataPrefix(userId, id), []);
+  if (tourId !== undefined) operation.delete(DraftsByTour.key(userId, tourId));
+  setParts(operation, DraftData.prefix(userId, id), []);
   return true;
 }
 
@@ -207,7 +194,7 @@ function checkRevision({ revision }: Pick<DraftSummary, "revision">, expected: n
 /** @throws {Problem} 413 when the user has the most drafts allowed. */
 export async function checkRoom(kv: Deno.Kv, userId: string): Promise<void> {
   const options = { limit: MAX_DRAFTS, batchSize: MAX_DRAFTS };
-  const entries = await Array.fromAsync(kv.list({ prefix: draftsPrefix(userId) }, options));
+  const entries = await Array.fromAsync(Drafts.list(kv, [userId], options));
   if (entries.length < MAX_DRAFTS) return;
   throw new Problem(413, `You have ${MAX_DRAFTS} drafts, which is the limit. Delete one first.`);
 }
@@ -228,12 +215,12 @@ async function write(
     ...(formId === undefined ? {} : { formId }),
     ...(formChangedAt === undefined ? {} : { formChangedAt }),
   } satisfies DraftSummary;
-  operation.set(draftKey(userId, saved.id), record);
+  operation.set(Drafts.key(userId, saved.id), record);
   const named = hashesIn(allMediaUsesOf(draftData, "The draft"));
   const media = toUses(await nameableInDraft(kv, named, { userId, id: saved.id }));
   const parts = toParts(draftData, "The texts of this draft are", media.length);
-  setParts(operation, draftDataPrefix(userId, saved.id), parts);
+  setParts(operation, DraftData.prefix(userId, saved.id), parts);
   await keepMedia(kv, media);
-  setMediaUses(operation, draftMediaKey(userId, saved.id), media);
+  setMediaUses(operation, DraftMedia.key(userId, saved.id), media);
   return { operation, result: record };
 }

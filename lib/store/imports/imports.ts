@@ -5,9 +5,10 @@
 import { z } from "zod";
 import { Id } from "../../model/id.ts";
 import type { Media } from "../../model/media/media.ts";
-import { FileHash, Time } from "../kv/fields.ts";
+import { FileHash, Positive, Time } from "../kv/fields.ts";
 import { mutate } from "../kv/atomic.ts";
 import { getMedia } from "../media/media.ts";
+import { Collection } from "../kv/collection.ts";
 
 /** The kinds of archives: those made of a tour, and those made of stories in no tour. */
 export const TOUR_KINDS = ["tour", "stories"] as const;
@@ -32,8 +33,19 @@ export type ImportedTour = z.infer<typeof ImportedTour>;
 export const ImportedFile = z.object({ version: z.string(), hash: FileHash, importedAt: Time });
 export type ImportedFile = z.infer<typeof ImportedFile>;
 
-const tourKey = ({ site, kind, id }: ImportOrigin): Deno.KvKey => ["imports", site, kind, id];
-const fileKey = ({ site, kind, id }: FileOrigin): Deno.KvKey => ["imports", site, kind, id];
+export const ImportedTours = new Collection(
+  "imports",
+  [z.string(), z.enum(TOUR_KINDS), Positive],
+  ImportedTour,
+);
+export const ImportedFiles = new Collection(
+  "imports",
+  [z.string(), z.enum(FILE_KINDS), Positive],
+  ImportedFile,
+);
+
+const tourKey = ({ site, kind, id }: ImportOrigin) => ImportedTours.key(site, kind, id);
+const fileKey = ({ site, kind, id }: FileOrigin) => ImportedFiles.key(site, kind, id);
 
 /** The stored entry of an archive; a new one gets `tourId`, before the archive is made. */
 export function reserveImportedTour(

@@ -2,13 +2,14 @@
 import { z } from "zod";
 import { Id } from "../../model/id.ts";
 import { mutate } from "../kv/atomic.ts";
-import { stopIdsKey } from "../tours/tour_keys.ts";
+import { StopIds } from "../records/tours.ts";
+import { Collection } from "../kv/collection.ts";
 
 /** The target of an old address: an archive, or one of its stops. */
 export const Redirect = z.object({ tourId: Id, stopId: z.string().optional() });
 export type Redirect = z.infer<typeof Redirect>;
 
-const redirectKey = (path: string): Deno.KvKey => ["redirects", path];
+export const Redirects = new Collection("redirects", [z.string()], Redirect);
 
 /**
  * Redirects an old path, such as "/items/show/7", to an archive. A path that already leads to an
@@ -22,7 +23,7 @@ export function setRedirect(
   own: ReadonlySet<string>,
 ): Promise<boolean> {
   return mutate(async () => {
-    const entry = await kv.get<Redirect>(redirectKey(path));
+    const entry = await Redirects.get(kv, path);
     if (entry.value && !own.has(entry.value.tourId)) return { result: false };
     const isSame = entry.value?.tourId === target.tourId && entry.value.stopId === target.stopId;
     if (isSame) return { result: true };
@@ -39,10 +40,10 @@ export async function findRedirect(
   paths: string[],
 ): Promise<{ tourId: string; stop?: number } | null> {
   for (const path of paths) {
-    const { value } = await kv.get<Redirect>(redirectKey(path));
+    const { value } = await Redirects.get(kv, path);
     if (!value) continue;
     const { tourId, stopId } = value;
-    const stops = stopId === undefined ? null : await kv.get<string[]>(stopIdsKey(tourId));
+    const stops = stopId === undefined ? null : await StopIds.get(kv, tourId);
     const stop = stopId === undefined ? -1 : stops?.value?.indexOf(stopId) ?? -1;
     return stop < 0 ? { tourId } : { tourId, stop };
   }

@@ -12,7 +12,7 @@ import type { CurveRange } from "../../geo/geohash_ranges.ts";
 import type { Position } from "../../model/tour/position.ts";
 import type { PlacedCard } from "../../model/tour/tour.ts";
 import { decodeCards, encodeCards } from "./card_page.ts";
-import { CARD_PAGES } from "../tours/tour_keys.ts";
+import { CardPages } from "../records/tours.ts";
 
 /**
  * Bytes at which a page is split. KV allows 64 KiB for a value; and a save, limited to 800 KiB with
@@ -94,7 +94,7 @@ function toSelectors(ranges: CurveRange[]): Deno.KvListSelector[] {
     else lists.push({ start, end });
   }
   return lists.map(({ start, end }) => {
-    return { start: [...CARD_PAGES, start], end: [...CARD_PAGES, end] };
+    return { start: CardPages.prefix(start), end: CardPages.prefix(end) };
   });
 }
 
@@ -151,10 +151,12 @@ type Page = { key: Deno.KvKey; versionstamp: string | null; cards: PlacedCard[] 
 
 /** The page for a place; a new empty one if needed. */
 async function findPage(kv: Deno.Kv, place: CurvePlace): Promise<Page> {
-  const end = [...CARD_PAGES, endOfCell(place[0])];
-  const selector = { start: [...CARD_PAGES, ...place], end };
+  const end = [...CardPages.root, endOfCell(place[0])];
+  const selector = { start: CardPages.prefix(...place), end };
   const [page] = await Array.fromAsync(kv.list<Uint8Array>(selector, { limit: 1 }));
-  if (!page) return { key: [...CARD_PAGES, ...lastIn(place[0])], versionstamp: null, cards: [] };
+  if (!page) {
+    return { key: [...CardPages.root, ...lastIn(place[0])], versionstamp: null, cards: [] };
+  }
   return { ...page, cards: decodeCards(page.value, () => true) };
 }
 
@@ -169,7 +171,7 @@ function writePage(
   const parts = split(cards);
   for (const [i, part] of parts.entries()) {
     const isLast = i === parts.length - 1;
-    operation.set(isLast ? key : [...CARD_PAGES, ...placeOf(part.at(-1)!)], encodeCards(part));
+    operation.set(isLast ? key : CardPages.prefix(...placeOf(part.at(-1)!)), encodeCards(part));
   }
 }
 

@@ -6,13 +6,7 @@
  * One list holds both kinds, because two lists cannot be read at one moment: a tour that moves from
  * one to the other in between would be missed.
  */
-import { z } from "zod";
-import { Time } from "../kv/fields.ts";
-import { byDatestampKey, datestampKey } from "../tours/tour_keys.ts";
-
-/** When the public view of a tour last changed; `isDeleted`: it has not been public since. */
-export const Datestamp = z.object({ at: Time, isDeleted: z.boolean() });
-export type Datestamp = z.infer<typeof Datestamp>;
+import { type Datestamp, Datestamps, ToursByDatestamp } from "../records/tours.ts";
 
 /**
  * How far datestamps are ahead of the clock, in milliseconds. A harvester asks for changes since
@@ -31,9 +25,12 @@ export async function setDatestamp(
   id: string,
   { isDeleted, now }: { isDeleted: boolean; now: Date },
 ): Promise<void> {
-  const { value: before } = await kv.get<Datestamp>(datestampKey(id));
-  if (before) operation.delete(byDatestampKey(before.at, id));
+  const { value: before } = await Datestamps.get(kv, id);
+  if (before) operation.delete(ToursByDatestamp.key(before.at, id));
   const time = Math.max(now.getTime() + AHEAD_MS, before ? Date.parse(before.at) + 1 : 0);
   const datestamp: Datestamp = { at: new Date(time).toISOString(), isDeleted };
-  operation.set(datestampKey(id), datestamp).set(byDatestampKey(datestamp.at, id), isDeleted);
+  operation.set(Datestamps.key(id), datestamp).set(
+    ToursByDatestamp.key(datestamp.at, id),
+    isDeleted,
+  );
 }

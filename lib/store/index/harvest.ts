@@ -4,9 +4,13 @@
 import type { TourSummary } from "../../model/tour/tour.ts";
 import { isPublic } from "../../model/tour/visibility.ts";
 import { listBeingHidden } from "../tours/tour_hiding.ts";
-import { byDatestampKey, datestampKey, tourKey, TOURS_BY_DATESTAMP } from "../tours/tour_keys.ts";
-import { toSummary, type TourRecord } from "../tours/tour_record.ts";
-import type { Datestamp } from "./datestamps.ts";
+import {
+  Datestamps,
+  toSummary,
+  type TourRecord,
+  Tours,
+  ToursByDatestamp,
+} from "../records/tours.ts";
 
 /** A tour and the time of its last change, ISO 8601; without `tour` it is no longer public. */
 export type HarvestedTour = { id: string; at: string; tour?: TourSummary };
@@ -31,8 +35,10 @@ export async function listHarvest(
   kv: Deno.Kv,
   { from = "", until = LAST, after, limit }: HarvestRequest,
 ): Promise<{ tours: HarvestedTour[]; next?: HarvestPlace }> {
-  const start = after ? [...byDatestampKey(after.at, after.id), ""] : [...TOURS_BY_DATESTAMP, from];
-  const selector = { start, end: [...TOURS_BY_DATESTAMP, until, LAST] };
+  const start = after
+    ? [...ToursByDatestamp.key(after.at, after.id), ""]
+    : ToursByDatestamp.prefix(from);
+  const selector = { start, end: ToursByDatestamp.prefix(until, LAST) };
   // One batch, so one moment. One more than requested, which shows whether another page follows.
   const options = { limit: limit + 1, batchSize: limit + 1 };
   const entries = await Array.fromAsync(kv.list<boolean>(selector, options));
@@ -45,20 +51,22 @@ export async function listHarvest(
 
 /** A public or formerly public tour, else null. */
 export async function getHarvested(kv: Deno.Kv, id: string): Promise<HarvestedTour | null> {
-  const { value } = await kv.get<Datestamp>(datestampKey(id));
+  const { value } = await Datestamps.get(kv, id);
   return value && (await readTours(kv, [{ at: value.at, id }]))[0];
 }
 
 /** The time of the oldest change, ISO 8601; undefined in an empty list. */
 export async function firstDatestamp(kv: Deno.Kv): Promise<string | undefined> {
-  const [first] = await Array.fromAsync(kv.list({ prefix: TOURS_BY_DATESTAMP }, { limit: 1 }));
+  const [first] = await Array.fromAsync(ToursByDatestamp.list(kv, [], { limit: 1 }));
   return first && String(first.key[1]);
 }
 
 /** The tours as they are now: those hidden or deleted since the list was read are gone. */
 async function readTours(kv: Deno.Kv, places: HarvestPlace[]): Promise<HarvestedTour[]> {
   const parts = Array.from({ length: Math.ceil(places.length / MAX_KEYS) }, (_, part) => {
-    const keys = places.slice(part * MAX_KEYS, (part + 1) * MAX_KEYS).map(({ id }) => tourKey(id));
+    const keys = places.slice(part * MAX_KEYS, (part + 1) * MAX_KEYS).map(({ id }) =>
+      Tours.key(id)
+    );
     return kv.getMany<TourRecord[]>(keys);
   });
   const entries = (await Promise.all(parts)).flat();

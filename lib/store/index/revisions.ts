@@ -3,11 +3,11 @@
  * entries, with releases and blocks (`CONSENTS_REVISION`), and at midnight (UTC), when stories are
  * released; lists change with every archive.
  */
-import { CONSENTS_REVISION, CONTENT_REVISION, stopIdsKey } from "../tours/tour_keys.ts";
+import { ConsentsRevision, ContentRevision, StopIds } from "../records/tours.ts";
 
 /** A number that grows with every change that a visitor can see; 0 in a new store. */
 export async function getContentRevision(kv: Deno.Kv): Promise<bigint> {
-  return (await kv.get<Deno.KvU64>(CONTENT_REVISION)).value?.value ?? 0n;
+  return (await kv.get<Deno.KvU64>(ContentRevision.root)).value?.value ?? 0n;
 }
 
 /** Days are far fewer than these. */
@@ -21,8 +21,8 @@ export async function getVisibleRevision(kv: Deno.Kv, now: Date): Promise<bigint
 /** A text that is another whenever something else of a tour is seen, and never the same again. */
 export async function getTourRevision(kv: Deno.Kv, id: string, now: Date): Promise<string> {
   const [tour, consents] = await kv.getMany<[string[], Deno.KvU64]>([
-    stopIdsKey(id),
-    CONSENTS_REVISION,
+    StopIds.key(id),
+    ConsentsRevision.root,
   ]);
   return `${tour.versionstamp} ${consents.versionstamp} ${dayNumber(now)}`;
 }

@@ -4,14 +4,13 @@ import { Problem } from "../../model/web/problem.ts";
 import type { OwnTourCard, TourCard } from "../../model/tour/tour.ts";
 import { visibilityOf } from "../../model/tour/visibility.ts";
 import {
-  PUBLIC_STOP_COUNT,
-  PUBLIC_TOUR_COUNT,
-  PUBLIC_TOURS,
-  publicTourKey,
-  userStopCountKey,
-  userTourCountKey,
-  userToursPrefix,
-} from "../tours/tour_keys.ts";
+  PublicStopCount,
+  PublicTourCount,
+  PublicTours,
+  UserStopCounts,
+  UserTourCounts,
+  UserTours,
+} from "../records/tours.ts";
 
 /**
  * Which page: at most `limit` tours after the one named by `cursor`, which the page before
@@ -31,7 +30,7 @@ const MAX_BATCH = 1000;
  * @throws {Problem} 400 for a cursor that is not from one of our pages.
  */
 export function listTours(kv: Deno.Kv, request: PageRequest): Promise<TourPage> {
-  return readPage<TourCard>(kv, PUBLIC_TOURS, request);
+  return readPage<TourCard>(kv, PublicTours.root, request);
 }
 
 /**
@@ -45,7 +44,7 @@ export async function listToursByUser(
   userId: string,
   request: PageRequest,
 ): Promise<TourPage<OwnTourCard>> {
-  const { tours, cursor } = await readPage<OwnTourCard>(kv, userToursPrefix(userId), request);
+  const { tours, cursor } = await readPage<OwnTourCard>(kv, UserTours.prefix(userId), request);
   return { tours: tours.map((tour) => ({ ...tour, visibility: visibilityOf(tour) })), cursor };
 }
 
@@ -55,7 +54,7 @@ const MAX_KEYS = 10;
 /** The cards of public tours by their ids, in that order; unknown ids are left out. */
 export async function getTourCards(kv: Deno.Kv, ids: string[]): Promise<TourCard[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / MAX_KEYS) }, (_, part) => {
-    const keys = ids.slice(part * MAX_KEYS, (part + 1) * MAX_KEYS).map(publicTourKey);
+    const keys = ids.slice(part * MAX_KEYS, (part + 1) * MAX_KEYS).map(PublicTours.key);
     return kv.getMany<TourCard[]>(keys);
   });
   return (await Promise.all(parts)).flat().flatMap(({ value }) => value ?? []);
@@ -66,11 +65,11 @@ export type TourCounts = { tours: number; stops: number };
 
 /** Counts the public tours. */
 export const countTours = (kv: Deno.Kv): Promise<TourCounts> =>
-  readCounts(kv, PUBLIC_TOUR_COUNT, PUBLIC_STOP_COUNT);
+  readCounts(kv, PublicTourCount.root, PublicStopCount.root);
 
 /** Counts the tours of one user. */
 export const countToursByUser = (kv: Deno.Kv, userId: string): Promise<TourCounts> =>
-  readCounts(kv, userTourCountKey(userId), userStopCountKey(userId));
+  readCounts(kv, UserTourCounts.key(userId), UserStopCounts.key(userId));
 
 async function readCounts(kv: Deno.Kv, ...keys: [tours: Deno.KvKey, stops: Deno.KvKey]) {
   const [tours, stops] = await kv.getMany<Deno.KvU64[]>(keys);

@@ -5,9 +5,10 @@
 import { z } from "zod";
 import { mutate } from "./atomic.ts";
 import { Milliseconds } from "./fields.ts";
+import { Collection } from "./collection.ts";
 
 /** A look at the clock. */
-export const Looked = z.object({ at: Milliseconds, steadySince: Milliseconds });
+const Looked = z.object({ at: Milliseconds, steadySince: Milliseconds });
 type Looked = z.infer<typeof Looked>;
 
 const HOUR = 3600 * 1000;
@@ -24,7 +25,7 @@ const DIFFERENCE_MS = HOUR;
 /** How long a host has to correct a clock that jumped, in milliseconds. */
 const STEADY_AFTER_MS = DAY;
 
-const KEY: Deno.KvKey = ["clock"];
+export const Clock = new Collection("clock", [], Looked, { kind: "note" });
 
 /**
  * The result of a look at the clock: whether it has been steady for a day, and the time of the look
@@ -40,13 +41,13 @@ type ClockLook = { isSteady: boolean; leaptFrom?: Date };
 export function lookAtClock(kv: Deno.Kv, now: Date): Promise<ClockLook> {
   return mutate<ClockLook>(async () => {
     const at = now.getTime();
-    const entry = await kv.get<Looked>(KEY);
+    const entry = await Clock.get(kv);
     const before = entry.value ?? { at, steadySince: at };
     const gap = at - before.at;
     const leapt = gap > LONGEST_GAP_MS || gap < -DIFFERENCE_MS;
     const steadySince = leapt ? at : before.steadySince;
     return {
-      operation: kv.atomic().check(entry).set(KEY, { at, steadySince } satisfies Looked),
+      operation: kv.atomic().check(entry).set(entry.key, { at, steadySince } satisfies Looked),
       result: {
         isSteady: at - steadySince >= STEADY_AFTER_MS,
         ...(leapt ? { leaptFrom: new Date(before.at) } : {}),
@@ -57,7 +58,7 @@ export function lookAtClock(kv: Deno.Kv, now: Date): Promise<ClockLook> {
 
 /** Whether the clock has been steady for a day by the looks so far, and is so now. */
 export async function isClockSteady(kv: Deno.Kv, now: Date): Promise<boolean> {
-  const { value } = await kv.get<Looked>(KEY);
+  const { value } = await Clock.get(kv);
   if (value === null) return true;
   const gap = now.getTime() - value.at;
   const leaps = gap > LONGEST_GAP_MS || gap < -DIFFERENCE_MS;

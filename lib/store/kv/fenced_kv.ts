@@ -3,10 +3,10 @@
  * writes. Of two versions of the program on one store, the older one would go on writing its own
  * shape after the newer one has migrated all records.
  */
-import { SCHEMA_KEY } from "../schema.ts";
 import { StoreError } from "./store_error.ts";
 import { StoreUpdated } from "./store_updated.ts";
 import { withMethods } from "./with_methods.ts";
+import { SCHEMA_KEY } from "./schema.ts";
 
 /** How long a look at the store counts, in milliseconds. */
 const LOOK_EVERY = 1000;

@@ -16,3 +16,7 @@ export const FileHash = z.string().regex(/^[0-9a-f]{64}$/);
 export const Count = z.int().min(0);
 
 export const Positive = z.int().min(1);
+
+export const Sum = z.instanceof(Deno.KvU64);
+
+export const Bytes = z.instanceof(Uint8Array);

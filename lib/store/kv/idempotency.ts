@@ -6,8 +6,10 @@
 import { z } from "zod";
 import { Problem } from "../../model/web/problem.ts";
 import { mutate, type PreparedWrite } from "./atomic.ts";
+import { Id } from "../../model/id.ts";
 import { Milliseconds, TextHash } from "./fields.ts";
-import { sha256 } from "../accounts/secret.ts";
+import { Collection } from "./collection.ts";
+import { sha256 } from "./secret.ts";
 
 /** A request as text, its sender and its key. */
 export type IdempotentRequest = { userId: string; key: string; request: string };
@@ -15,15 +17,17 @@ export type IdempotentRequest = { userId: string; key: string; request: string }
 /** How long an answer is stored, in milliseconds: a day. */
 export const ANSWER_MS = 24 * 3600 * 1000;
 
-/** The prefix of the answers to a user. */
-export const answersPrefix = (userId: string): Deno.KvKey => ["idempotency", userId];
-
 /** The stored answer to a request, and the hash of that request. */
-export const StoredAnswer = z.object({
+const StoredAnswer = z.object({
   request: TextHash,
   answer: z.unknown(),
   expiresAt: Milliseconds,
 });
+export const Answers = new Collection("idempotency", [Id, TextHash], StoredAnswer, {
+  kind: "note",
+  ofUser: {},
+});
+
 type StoredAnswer<T> = z.infer<typeof StoredAnswer> & { answer: T };
 
 /**
@@ -43,7 +47,7 @@ export async function createIdempotently<T>(
   isThere: (answer: T) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<T> {
   if (!idempotent) return await mutate(attempt);
-  const key = [...answersPrefix(idempotent.userId), await sha256(idempotent.key)];
+  const key = Answers.key(idempotent.userId, await sha256(idempotent.key));
   const request = await sha256(idempotent.request);
   return await mutate(async () => {
     const entry = await kv.get<StoredAnswer<T>>(key);

@@ -1,22 +1,14 @@
 /**
  * Limits the tries at a secret, counted under `["rate_limits", what, who]`: a few, and then a wait.
  */
-import { z } from "zod";
 import { mutate } from "../kv/atomic.ts";
-import { Count, Milliseconds } from "../kv/fields.ts";
-
-/** A number of tries, and until when it counts. */
-export const Usage = z.object({ count: Count, until: Milliseconds });
-type Usage = z.infer<typeof Usage>;
+import { RateLimits, type Usage } from "../records/accounts.ts";
 
 /**
  * The person who is counted, the number of tries, and the wait after the last of them, in
  * milliseconds.
  */
 type RateLimit = { who: string; tries: number; wait: number };
-
-/** The number of recent tries. */
-export const rateLimitKey = (what: string, who: string): Deno.KvKey => ["rate_limits", what, who];
 
 /**
  * Counts one try against each of `limits`, before the secret is compared, so that simultaneous
@@ -34,7 +26,7 @@ export function consumeLimits(
   return mutate(async () => {
     const at = now.getTime();
     const entries = await kv.getMany<Usage[]>(
-      limits.map(({ who }) => rateLimitKey(what, who)),
+      limits.map(({ who }) => RateLimits.key(what, who)),
     );
     const operation = kv.atomic();
     let left = 0;
@@ -67,7 +59,7 @@ export async function countTries(
   { who, wait }: Pick<RateLimit, "who" | "wait">,
   now: Date,
 ): Promise<number> {
-  const { value } = await kv.get<Usage>(rateLimitKey(what, who));
+  const { value } = await RateLimits.get(kv, what, who);
   const { count, until } = countedAt(value, wait, now.getTime());
   return until > now.getTime() ? count : 0;
 }
@@ -75,6 +67,6 @@ export async function countTries(
 /** Resets the counts of `whos`, after a success. */
 export async function resetLimits(kv: Deno.Kv, what: string, whos: string[]): Promise<void> {
   const operation = kv.atomic();
-  for (const who of whos) operation.delete(rateLimitKey(what, who));
+  for (const who of whos) operation.delete(RateLimits.key(what, who));
   await operation.commit();
 }

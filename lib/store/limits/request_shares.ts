@@ -7,7 +7,7 @@
  */
 import type { AccountClass, RequestLimit } from "../../model/web/request_limit.ts";
 import { mutate } from "../kv/atomic.ts";
-import { rateLimitKey } from "./rate_limit.ts";
+import { RateLimits } from "../records/accounts.ts";
 
 /** The class of requests, and the account. */
 export type RequestsOf = { kind: AccountClass; userId: string };
@@ -30,7 +30,7 @@ export function takeRequests(
 ): Promise<RequestShare> {
   return mutate<RequestShare>(async () => {
     const at = now.getTime();
-    const entry = await kv.get<number>(rateLimitKey(kind, userId));
+    const entry = await RateLimits.get(kv, kind, userId);
     const { left, waitFor, after, isOfOtherClock } = readLimit(entry.value, limit, at);
     const taken = Math.min(left, most);
     const result = { taken, wait: taken > 0 ? 0 : waitFor(1) };

@@ -5,8 +5,8 @@
 import { NOBODY } from "../../model/id.ts";
 import { TooManyRequests } from "../../model/web/problem.ts";
 import { MAX_SAVED_BYTES_A_DAY } from "../../model/media/quotas.ts";
-import { rateLimitKey } from "./rate_limit.ts";
 import { readLimit } from "./request_shares.ts";
+import { RateLimits } from "../records/accounts.ts";
 
 const LIMIT = {
   burst: MAX_SAVED_BYTES_A_DAY,
@@ -14,7 +14,7 @@ const LIMIT = {
 };
 
 /** The time until which all of a user's saves count, in milliseconds since 1970. */
-export const savedBytesKey = (userId: string) => rateLimitKey("saved bytes", userId);
+export const savedBytesKey = (userId: string) => RateLimits.key("saved bytes", userId);
 
 /**
  * Adds to `operation`, in which `userId` saves `parts`, the count of their bytes.

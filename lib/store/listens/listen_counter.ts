@@ -1,9 +1,8 @@
 /** Listenings on their way to the store: sums in memory, written together. */
 import { type Listening, weekOf } from "../../model/listens/listening.ts";
 import { mutate } from "../kv/atomic.ts";
-import { tourKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
 import { isCounted, listensKey } from "./listens.ts";
+import { type TourRecord, Tours } from "../records/tours.ts";
 
 /** Most sums in memory, some 3 MB. More are not counted until the next write. */
 const MOST_SUMS = 10_000;
@@ -62,7 +61,7 @@ function* stepsOf(sums: Sum[]): Generator<Sum[]> {
 function writeStep(kv: Deno.Kv, sums: Sum[], week: number): Promise<void> {
   const tourIds = [...new Set(sums.map(({ tourId }) => tourId))];
   return mutate(async () => {
-    const tours = await kv.getMany<TourRecord[]>(tourIds.map(tourKey));
+    const tours = await kv.getMany<TourRecord[]>(tourIds.map(Tours.key));
     const counted = new Set(tours.flatMap(({ value }) => isCounted(value) ? value.id : []));
     if (counted.size === 0) return { result: undefined };
     const operation = kv.atomic();

@@ -2,16 +2,18 @@
 import { parseMediaName } from "../../model/media/media.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { mutate } from "../kv/atomic.ts";
-import {
-  mediaKey,
-  mediaOwnerKey,
-  type MediaRecord,
-  originalKey,
-  type OwnedMedia,
-  userMediaKey,
-} from "./media_keys.ts";
 import { readQuota } from "./media_quota.ts";
-import { changeUsage, type MediaUsage, mediaUsageKey } from "./media_usage.ts";
+import { changeUsage } from "./media_usage.ts";
+import {
+  MediaFiles,
+  MediaOriginals,
+  MediaOwners,
+  type MediaRecord,
+  type MediaUsage,
+  MediaUsages,
+  type OwnedMedia,
+  UserMedia,
+} from "../records/media.ts";
 
 /**
  * The account that gets a file, the standard quota in bytes, and the accounts that may have it now.
@@ -27,7 +29,7 @@ type Adoption = { to: string; quota: number; from: readonly string[]; now: Date 
 export async function adoptMedia(kv: Deno.Kv, hash: string, adoption: Adoption): Promise<void> {
   const { from } = adoption;
   const owned = await kv.getMany<OwnedMedia[]>(
-    from.slice(0, MOST_ASKED).map((userId) => userMediaKey(userId, hash)),
+    from.slice(0, MOST_ASKED).map((userId) => UserMedia.key(userId, hash)),
   );
   const entry = owned.find(({ value }) => value !== null)?.value;
   const original = entry?.original && parseMediaName(entry.original)?.hash;
@@ -51,9 +53,9 @@ function adopt(
 ): Promise<void> {
   return mutate(async () => {
     const [media, owned, usage] = await kv.getMany<[MediaRecord, OwnedMedia, MediaUsage]>([
-      mediaKey(hash),
-      userMediaKey(to, hash),
-      mediaUsageKey(to),
+      MediaFiles.key(hash),
+      UserMedia.key(to, hash),
+      MediaUsages.key(to),
     ]);
     if (media.value === null || owned.value !== null) return { result: undefined };
     const { bytes } = media.value;
@@ -72,8 +74,8 @@ function adopt(
       ...original && { original },
     };
     const operation = kv.atomic().check(media).check(owned)
-      .set(owned.key, entry).set(mediaOwnerKey(hash, to), true);
-    if (recording !== undefined) operation.set(originalKey(hash, to, recording), true);
+      .set(owned.key, entry).set(MediaOwners.key(hash, to), true);
+    if (recording !== undefined) operation.set(MediaOriginals.key(hash, to, recording), true);
     changeUsage(operation, usage, { bytes });
     return { operation, result: undefined };
   });

@@ -1,9 +1,8 @@
 /** Access to the files in drafts of people who edit the same archive. */
-import { draftKey, type DraftRecord } from "../drafts/draft_record.ts";
 import { listEditorIds } from "../people/tour_roles.ts";
-import { tourKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
-import { draftsMediaPrefix, hashesIn } from "./media_uses.ts";
+import { Drafts } from "../records/drafts.ts";
+import { Tours } from "../records/tours.ts";
+import { DraftMedia, hashesIn } from "../records/media.ts";
 
 /**
  * Owner and editors of the tours in whose drafts a user has a file: of those that the user owns or
@@ -15,10 +14,10 @@ export async function listDraftReaders(
   hash: string,
 ): Promise<string[]> {
   const readers: string[] = [];
-  for await (const { key, value } of kv.list<Uint8Array>({ prefix: draftsMediaPrefix(userId) })) {
+  for await (const { key, value } of DraftMedia.list(kv, [userId])) {
     if (!hashesIn(value).includes(hash)) continue;
-    const { value: draft } = await kv.get<DraftRecord>(draftKey(userId, String(key[3])));
-    const tour = draft?.tourId && (await kv.get<TourRecord>(tourKey(draft.tourId))).value;
+    const { value: draft } = await Drafts.get(kv, userId, String(key[3]));
+    const tour = draft?.tourId && (await Tours.get(kv, draft.tourId)).value;
     if (!tour) continue;
     const people = [tour.userId, ...await listEditorIds(kv, tour)];
     if (people.includes(userId)) readers.push(...people);

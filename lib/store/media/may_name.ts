@@ -9,12 +9,17 @@ import { type FieldError, Problem } from "../../model/web/problem.ts";
 import { listClassTeachers } from "../classes/class_files.ts";
 import { getAll } from "../kv/get_all.ts";
 import { listEditorIds } from "../people/tour_roles.ts";
-import { tourKey, trashOwnerKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
 import { listDraftReaders } from "./draft_readers.ts";
-import { mediaOwnerKey, mediaOwnersPrefix } from "./media_keys.ts";
-import { listMediaUsers, mediaUserKey } from "./media_users.ts";
-import { draftMediaKey, hashesIn, tourMediaKey, toUses } from "./media_uses.ts";
+import { listMediaUsers } from "./media_users.ts";
+import { Tours, TrashOwners } from "../records/tours.ts";
+import {
+  DraftMedia,
+  hashesIn,
+  MediaOwners,
+  MediaUsers,
+  TourMedia,
+  toUses,
+} from "../records/media.ts";
 
 /** The user who saves; an administrator may name each file. */
 type Saver = { id: string; isAdmin?: boolean };
@@ -40,9 +45,9 @@ export async function requireNameable(
   },
 ): Promise<Uint8Array> {
   if (!by || by.isAdmin) return uses;
-  const held = revision === undefined ? [] : await usesAt(kv, tourMediaKey(tourId, revision));
+  const held = revision === undefined ? [] : await usesAt(kv, TourMedia.key(tourId, revision));
   const added = without(hashesIn(uses), held);
-  const pointers = await getAll(kv, added.map((hash) => mediaUserKey(hash, tourId)));
+  const pointers = await getAll(kv, added.map((hash) => MediaUsers.key(hash, tourId)));
   const unknown = added.filter((_, i) => pointers[i].versionstamp === null);
   const allowed = await nameableAmong(kv, unknown, by);
   const refused = unknown.filter((hash) => !allowed.has(hash));
@@ -66,7 +71,7 @@ export async function nameableInDraft(
   hashes: string[],
   { userId, id }: { userId: string; id: string },
 ): Promise<string[]> {
-  const held = await usesAt(kv, draftMediaKey(userId, id));
+  const held = await usesAt(kv, DraftMedia.key(userId, id));
   const added = without(hashes, held);
   const allowed = await nameableAmong(kv, added, { id: userId });
   return without(hashes, added.filter((hash) => !allowed.has(hash)));
@@ -77,7 +82,7 @@ const MAX_REFUSED = 30;
 
 /** Those of the files that `by` may name. */
 async function nameableAmong(kv: Deno.Kv, hashes: string[], by: Saver): Promise<Set<string>> {
-  const owned = await getAll(kv, hashes.map((hash) => mediaOwnerKey(hash, by.id)));
+  const owned = await getAll(kv, hashes.map((hash) => MediaOwners.key(hash, by.id)));
   const allowed = new Set(hashes.filter((_, i) => owned[i].versionstamp !== null));
   let left = hashes.filter((hash) => !allowed.has(hash));
   for (let refused = 0; left.length > 0 && refused < MAX_REFUSED;) {
@@ -95,12 +100,12 @@ async function sharedWith(kv: Deno.Kv, hashes: string[], userId: string): Promis
   const shared: string[] = [];
   for (const { tourId } of await listMediaUsers(kv, hash)) {
     if (!await mayEdit(kv, tourId, userId)) continue;
-    const pointers = await getAll(kv, hashes.map((one) => mediaUserKey(one, tourId)));
+    const pointers = await getAll(kv, hashes.map((one) => MediaUsers.key(one, tourId)));
     shared.push(...hashes.filter((_, i) => pointers[i].versionstamp !== null));
   }
   if (shared.length > 0) return shared;
   if ((await listClassTeachers(kv, hash)).includes(userId)) return [hash];
-  for await (const { key } of kv.list({ prefix: mediaOwnersPrefix(hash) })) {
+  for await (const { key } of MediaOwners.list(kv, [hash])) {
     if ((await listDraftReaders(kv, String(key[2]), hash)).includes(userId)) return [hash];
   }
   return [];
@@ -108,8 +113,8 @@ async function sharedWith(kv: Deno.Kv, hashes: string[], userId: string): Promis
 
 /** Whether a user owns or edits a tour, or owns it in the trash. */
 async function mayEdit(kv: Deno.Kv, tourId: string, userId: string): Promise<boolean> {
-  const { value: tour } = await kv.get<TourRecord>(tourKey(tourId));
-  if (tour === null) return (await kv.get<string>(trashOwnerKey(tourId))).value === userId;
+  const { value: tour } = await Tours.get(kv, tourId);
+  if (tour === null) return (await TrashOwners.get(kv, tourId)).value === userId;
   return tour.userId === userId || (await listEditorIds(kv, tour)).includes(userId);
 }
 

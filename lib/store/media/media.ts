@@ -7,19 +7,22 @@ import {
   STORED_TYPES,
 } from "../../model/media/media.ts";
 import { mutate } from "../kv/atomic.ts";
+import { changeUsage } from "./media_usage.ts";
 import {
-  mediaKey,
-  mediaOwnerKey,
+  MediaFiles,
+  MediaOriginals,
+  MediaOwners,
   type MediaRecord,
   type MediaRemoval,
-  mediaRemovalKey,
-  originalKey,
+  MediaRemovals,
+  type MediaUsage,
+  MediaUsages,
   type OwnedMedia,
-  userMediaKey,
-  userMediaPrefix,
-} from "./media_keys.ts";
-import { changeUsage, type MediaUsage, mediaUsageKey } from "./media_usage.ts";
-import { type Upload, uploadKey, type UploadResult } from "./uploads.ts";
+  type Upload,
+  type UploadResult,
+  Uploads,
+  UserMedia,
+} from "../records/media.ts";
 
 /** A file whose bytes are stored: its SHA-256, and its measurements. */
 export type NewMedia = MediaFacts & { hash: string };
@@ -32,7 +35,7 @@ type MediaState = {
 
 /** A file by its hash, or null. */
 export async function getMedia(kv: Deno.Kv, hash: string): Promise<Media | null> {
-  const { value } = await kv.get<MediaRecord>(mediaKey(hash));
+  const { value } = await MediaFiles.get(kv, hash);
   return value && toMedia(value);
 }
 
@@ -41,7 +44,7 @@ export async function* listUserMedia(
   kv: Deno.Kv,
   userId: string,
 ): AsyncGenerator<Media & Pick<OwnedMedia, "name" | "createdAt" | "original">> {
-  for await (const { key, value } of kv.list<OwnedMedia>({ prefix: userMediaPrefix(userId) })) {
+  for await (const { key, value } of UserMedia.list(kv, [userId])) {
     const media = await getMedia(kv, String(key[2]));
     if (!media) continue;
     const { name, createdAt, original } = value;
@@ -57,8 +60,8 @@ const toMedia = ({ createdAt: _, unusedSince: __, ...record }: MediaRecord): Med
 /** The state of a file before its bytes are stored. */
 export async function readMediaState(kv: Deno.Kv, hash: string): Promise<MediaState> {
   const [record, removal] = await kv.getMany<[MediaRecord, MediaRemoval]>([
-    mediaKey(hash),
-    mediaRemovalKey(hash),
+    MediaFiles.key(hash),
+    MediaRemovals.key(hash),
   ]);
   return { record, removal };
 }
@@ -84,12 +87,12 @@ export function storeMedia(
     const [upload, owned, usage, record, removal, recording] = await kv.getMany<
       [Upload, OwnedMedia, MediaUsage, MediaRecord, MediaRemoval, OwnedMedia]
     >([
-      uploadKey(userId, id),
-      userMediaKey(userId, hash),
-      mediaUsageKey(userId),
+      Uploads.key(userId, id),
+      UserMedia.key(userId, hash),
+      MediaUsages.key(userId),
       before.record.key,
       before.removal.key,
-      userMediaKey(userId, originalOf ?? hash),
+      UserMedia.key(userId, originalOf ?? hash),
     ]);
     if (upload.value === null || upload.value.result) return { result: upload.value?.result };
     if (record.versionstamp !== before.record.versionstamp || removal.value !== null) {
@@ -110,12 +113,12 @@ export function storeMedia(
       .set(record.key, known);
     if (owned.value === null) {
       const entry: OwnedMedia = { name, bytes: size, createdAt };
-      operation.set(owned.key, entry).set(mediaOwnerKey(hash, userId), true);
+      operation.set(owned.key, entry).set(MediaOwners.key(hash, userId), true);
     }
     if (originalOf !== undefined && recording.value && !recording.value.original) {
       operation.check(recording)
         .set(recording.key, { ...recording.value, original: mediaName(facts) })
-        .set(originalKey(hash, userId, originalOf), true);
+        .set(MediaOriginals.key(hash, userId, originalOf), true);
     }
     changeUsage(operation, usage, { uploads: -1, bytes: owned.value === null ? 0 : -size });
     return { operation, result };

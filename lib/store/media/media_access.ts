@@ -5,21 +5,25 @@ import { mediaHashesIn } from "../../model/media/media.ts";
 import { isAccountHidden } from "../closing/account_gate.ts";
 import type { Pupil } from "../../model/class/member.ts";
 import { listClassTeachers, listFileUses } from "../classes/class_files.ts";
-import { classKey, type ClassRecord } from "../classes/class_record.ts";
 import { getSubmission, maySeeSubmission } from "../classes/submissions.ts";
 import type { Consents } from "../consent/consents.ts";
 import { draftLinksPrefix } from "../drafts/draft_link_keys.ts";
 import { getDraftLink } from "../drafts/draft_links.ts";
 import { getDraft } from "../drafts/drafts.ts";
-import { mediaKey, mediaOwnerKey, mediaOwnersPrefix, type MediaRecord } from "./media_keys.ts";
-import { mediaUsersPrefix } from "./media_users.ts";
 import { listDraftReaders } from "./draft_readers.ts";
-import { draftMediaKey, hashesIn, tourMediaKey } from "./media_uses.ts";
 import { listCoAuthorIds, listEditorIds } from "../people/tour_roles.ts";
 import { areBeingHidden } from "../tours/tour_hiding.ts";
-import { tourKey, trashOwnerKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
 import { getTour } from "../tours/tours.ts";
+import { Classes, type ClassRecord } from "../records/classes.ts";
+import {
+  DraftMedia,
+  hashesIn,
+  MediaFiles,
+  MediaOwners,
+  MediaUsers,
+  TourMedia,
+} from "../records/media.ts";
+import { type TourRecord, Tours, TrashOwners } from "../records/tours.ts";
 
 /**
  * Who may have a file. Everybody, where a "public" tour (`tourId`) uses it, or one of which people
@@ -51,11 +55,11 @@ export async function readMediaAccess(
 ): Promise<MediaAccess> {
   const users = new Set<string>();
   const addOwners = async () => {
-    for await (const { key } of kv.list({ prefix: mediaOwnersPrefix(hash) })) {
+    for await (const { key } of MediaOwners.list(kv, [hash])) {
       users.add(String(key[2]));
     }
   };
-  const { value: media } = await kv.get<MediaRecord>(mediaKey(hash));
+  const { value: media } = await MediaFiles.get(kv, hash);
   if (media?.kind === "original") {
     await addOwners();
     return { kind: "original", users };
@@ -93,9 +97,9 @@ export async function isForPupil(
   consents: Consents,
 ): Promise<boolean> {
   const [owned, record, tour] = await kv.getMany<[true, ClassRecord, TourRecord]>([
-    mediaOwnerKey(hash, pupil.memberId),
-    classKey(pupil.classId),
-    tourKey(pupil.tourId),
+    MediaOwners.key(hash, pupil.memberId),
+    Classes.key(pupil.classId),
+    Tours.key(pupil.tourId),
   ]);
   if (owned.value !== null) return true;
   if (record.value === null || tour.value === null) return false;
@@ -116,7 +120,7 @@ export async function isForPupil(
 
 /** Whether a file is in the account of a user or pupil. */
 export const isOwnFile = async (kv: Deno.Kv, userId: string, hash: string): Promise<boolean> =>
-  (await kv.get(mediaOwnerKey(hash, userId))).versionstamp !== null;
+  (await MediaOwners.get(kv, hash, userId)).versionstamp !== null;
 
 /**
  * The public tour that uses a file, or what the most open one is, or "withheld" where such tours
@@ -131,12 +135,12 @@ async function readTours(
 ): Promise<{ tourId: string } | "linked" | "withheld" | undefined> {
   let isLinked = false;
   let isWithheld = false;
-  const notes = await Array.fromAsync(kv.list({ prefix: mediaUsersPrefix(hash) }));
+  const notes = await Array.fromAsync(MediaUsers.list(kv, [hash]));
   for (let start = 0; start < notes.length; start += TOURS_AT_ONCE) {
     const ids = notes.slice(start, start + TOURS_AT_ONCE).map(({ key }) => String(key[2]));
-    const tours = await kv.getMany<TourRecord[]>(ids.map(tourKey));
+    const tours = await kv.getMany<TourRecord[]>(ids.map(Tours.key));
     for (const [i, { value: tour }] of tours.entries()) {
-      const userId = tour?.userId ?? (await kv.get<string>(trashOwnerKey(ids[i]))).value;
+      const userId = tour?.userId ?? (await TrashOwners.get(kv, ids[i])).value;
       if (userId !== null) users.add(userId);
       if (tour === null) continue;
       for (const one of await listEditorIds(kv, tour)) users.add(one);
@@ -173,7 +177,7 @@ async function isWithheldIn(
  * The files that the current revision of a tour uses; earlier revisions are for those who edit it.
  */
 async function usesOf(kv: Deno.Kv, { id, revision }: TourRecord): Promise<string[]> {
-  const { value } = await kv.get<Uint8Array>(tourMediaKey(id, revision));
+  const { value } = await TourMedia.get(kv, id, revision);
   return value ? hashesIn(value) : [];
 }
 
@@ -186,7 +190,7 @@ async function isInLinkedDraft(
   let isOpen: boolean | undefined;
   for await (const { key } of kv.list({ prefix: draftLinksPrefix(userId) })) {
     const draftId = String(key[2]);
-    const { value } = await kv.get<Uint8Array>(draftMediaKey(userId, draftId));
+    const { value } = await DraftMedia.get(kv, userId, draftId);
     if (value === null || !hashesIn(value).includes(hash)) continue;
     if (await isWithheldInDraft(kv, { userId, draftId }, hash, consents)) continue;
     isOpen ??= !await isAccountHidden(kv, userId);

@@ -4,23 +4,22 @@
  */
 import { mediaName } from "../../model/media/media.ts";
 import { mutate } from "../kv/atomic.ts";
-import {
-  MEDIA,
-  MEDIA_REMOVALS,
-  mediaClassesPrefix,
-  mediaKey,
-  mediaOwnerKey,
-  mediaOwnersPrefix,
-  type MediaRecord,
-  type MediaRemoval,
-  mediaRemovalKey,
-  type OwnedMedia,
-  userMediaKey,
-} from "./media_keys.ts";
-import { changeUsage, type MediaUsage, mediaUsageKey } from "./media_usage.ts";
-import { mediaUsersPrefix } from "./media_users.ts";
+import { changeUsage } from "./media_usage.ts";
 import { listUsedMedia } from "./media_uses.ts";
 import { dropOriginal } from "./originals.ts";
+import {
+  MediaFiles,
+  MediaOwners,
+  type MediaRecord,
+  type MediaRemoval,
+  MediaRemovals,
+  type MediaUsage,
+  MediaUsages,
+  MediaUsers,
+  type OwnedMedia,
+  UserMedia,
+} from "../records/media.ts";
+import { MediaClasses } from "../records/classes.ts";
 
 /** How long a file must be unused before it is deleted: 30 days. */
 const UNUSED_MS = 30 * 24 * 3600 * 1000;
@@ -57,7 +56,7 @@ export async function removeUnusedMedia(
 ): Promise<string[]> {
   const removed: string[] = [];
   let files: Files = new Map();
-  for await (const entry of kv.list<MediaRecord>({ prefix: MEDIA })) {
+  for await (const entry of MediaFiles.list(kv)) {
     files.set(entry.value.hash, entry);
     if (files.size < atOnce) continue;
     removed.push(...await removeUnusedOf(kv, files, now));
@@ -84,7 +83,7 @@ async function removeUnusedOf(kv: Deno.Kv, files: Files, now: Date): Promise<str
       await operation.set(key, { ...record, unusedSince: now.toISOString() }).commit();
     } else if (now.getTime() - Date.parse(unusedSince) >= UNUSED_MS) {
       const removal: MediaRemoval = { began: now.toISOString(), name: mediaName(value) };
-      operation.delete(key).set(mediaRemovalKey(value.hash), removal);
+      operation.delete(key).set(MediaRemovals.key(value.hash), removal);
       if ((await operation.commit()).ok) removed.push(value.hash);
     }
   }
@@ -95,7 +94,7 @@ async function removeUnusedOf(kv: Deno.Kv, files: Files, now: Date): Promise<str
 export async function listMediaRemovals(
   kv: Deno.Kv,
 ): Promise<(MediaRemoval & { hash: string })[]> {
-  const entries = await Array.fromAsync(kv.list<MediaRemoval>({ prefix: MEDIA_REMOVALS }));
+  const entries = await Array.fromAsync(MediaRemovals.list(kv));
   return entries.map(({ key, value }) => ({ ...value, hash: String(key[1]) }));
 }
 
@@ -104,12 +103,12 @@ export async function listMediaRemovals(
  * called twice.
  */
 export async function finishMediaRemoval(kv: Deno.Kv, hash: string): Promise<void> {
-  for await (const { key } of kv.list({ prefix: mediaOwnersPrefix(hash) })) {
+  for await (const { key } of MediaOwners.list(kv, [hash])) {
     await disown(kv, key, String(key[2]), hash);
   }
-  for await (const { key } of kv.list({ prefix: mediaUsersPrefix(hash) })) await kv.delete(key);
-  for await (const { key } of kv.list({ prefix: mediaClassesPrefix(hash) })) await kv.delete(key);
-  await kv.delete(mediaRemovalKey(hash));
+  for await (const { key } of MediaUsers.list(kv, [hash])) await kv.delete(key);
+  for await (const { key } of MediaClasses.list(kv, [hash])) await kv.delete(key);
+  await kv.delete(MediaRemovals.key(hash));
 }
 
 /**
@@ -119,14 +118,14 @@ export async function finishMediaRemoval(kv: Deno.Kv, hash: string): Promise<voi
 export function disownMedia(kv: Deno.Kv, userId: string, hash: string): Promise<void> {
   return mutate(async () => {
     const [media, owned] = await kv.getMany<[MediaRecord, OwnedMedia]>([
-      mediaKey(hash),
-      userMediaKey(userId, hash),
+      MediaFiles.key(hash),
+      UserMedia.key(userId, hash),
     ]);
-    const owners = await Array.fromAsync(kv.list({ prefix: mediaOwnersPrefix(hash) }));
+    const owners = await Array.fromAsync(MediaOwners.list(kv, [hash]));
     const isOnly = owners.every(({ key }) => key[2] === userId);
     // Storing the file or using it meanwhile changes its record.
     const operation = kv.atomic().check(media)
-      .delete(userMediaKey(userId, hash)).delete(mediaOwnerKey(hash, userId));
+      .delete(UserMedia.key(userId, hash)).delete(MediaOwners.key(hash, userId));
     if (media.value && isOnly) {
       operation.set(media.key, { ...media.value, unusedSince: new Date(0).toISOString() });
     }
@@ -141,8 +140,8 @@ export function disownMedia(kv: Deno.Kv, userId: string, hash: string): Promise<
  */
 export function condemnMedia(kv: Deno.Kv, hash: string): Promise<void> {
   return mutate(async () => {
-    const media = await kv.get<MediaRecord>(mediaKey(hash));
-    const owners = await Array.fromAsync(kv.list({ prefix: mediaOwnersPrefix(hash) }));
+    const media = await MediaFiles.get(kv, hash);
+    const owners = await Array.fromAsync(MediaOwners.list(kv, [hash]));
     if (media.value === null || owners.length > 0) return { result: undefined };
     const condemned = { ...media.value, unusedSince: new Date(0).toISOString() };
     return { operation: kv.atomic().check(media).set(media.key, condemned), result: undefined };
@@ -166,14 +165,14 @@ export function releaseMedia(
 ): Promise<boolean> {
   return mutate(async () => {
     const [media, owned, usage] = await kv.getMany<[MediaRecord, OwnedMedia, MediaUsage]>([
-      mediaKey(hash),
-      userMediaKey(userId, hash),
-      mediaUsageKey(userId),
+      MediaFiles.key(hash),
+      UserMedia.key(userId, hash),
+      MediaUsages.key(userId),
     ]);
     if (owned.value === null) return { result: false };
-    const owners = await Array.fromAsync(kv.list({ prefix: mediaOwnersPrefix(hash) }));
+    const owners = await Array.fromAsync(MediaOwners.list(kv, [hash]));
     const operation = kv.atomic().check(media).check(owned)
-      .delete(owned.key).delete(mediaOwnerKey(hash, userId));
+      .delete(owned.key).delete(MediaOwners.key(hash, userId));
     const freed = await dropOriginal(kv, operation, {
       userId,
       recording: hash,
@@ -191,8 +190,8 @@ export function releaseMedia(
 function disown(kv: Deno.Kv, ownerKey: Deno.KvKey, userId: string, hash: string): Promise<void> {
   return mutate(async () => {
     const [owned, usage] = await kv.getMany<[OwnedMedia, MediaUsage]>([
-      userMediaKey(userId, hash),
-      mediaUsageKey(userId),
+      UserMedia.key(userId, hash),
+      MediaUsages.key(userId),
     ]);
     const operation = kv.atomic().check(owned).delete(owned.key).delete(ownerKey);
     const freed = await dropOriginal(kv, operation, {

@@ -2,19 +2,11 @@
  * The storage used by an account: `["media_usage", userId]`. It changes in the same atomic step as
  * what it counts, with a check, so that simultaneous uploads cannot exceed the quota.
  */
-import { z } from "zod";
-import { Count } from "../kv/fields.ts";
-
-/** `bytes` of the user's files, and of unfinished uploads as declared; and the number of both. */
-export const MediaUsage = z.object({ bytes: Count, uploads: Count });
-export type MediaUsage = z.infer<typeof MediaUsage>;
-
-/** The key of a user's usage. */
-export const mediaUsageKey = (userId: string): Deno.KvKey => ["media_usage", userId];
+import { type MediaUsage, MediaUsages } from "../records/media.ts";
 
 /** The usage of a user; 0 before the first upload. */
 export async function getMediaUsage(kv: Deno.Kv, userId: string): Promise<MediaUsage> {
-  return (await kv.get<MediaUsage>(mediaUsageKey(userId))).value ?? { bytes: 0, uploads: 0 };
+  return (await MediaUsages.get(kv, userId)).value ?? { bytes: 0, uploads: 0 };
 }
 
 /** Adds to `operation` a change of the usage in `entry`, and the check that it is unchanged. */

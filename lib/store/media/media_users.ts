@@ -5,25 +5,8 @@
  * (`media_access.ts`).
  */
 import { decodeTime } from "ulid";
-import { z } from "zod";
-import { Time } from "../kv/fields.ts";
 import { getAll } from "../kv/get_all.ts";
-import { hashesIn } from "./media_uses.ts";
-
-/** The value of a pointer: ISO 8601; `true` in those of versions that did not note the time. */
-export const MediaUse = z.union([Time, z.literal(true)]);
-type MediaUse = z.infer<typeof MediaUse>;
-
-/** The prefix of the tours that have named a file. */
-export const mediaUsersPrefix = (hash: string): Deno.KvKey => ["media_users", hash];
-
-/** A `MediaUse` where a tour has named a file. */
-export const mediaUserKey = (hash: string, tourId: string): Deno.KvKey => {
-  return ["media_users", hash, tourId];
-};
-
-/** Set once the tours saved by versions without these pointers have been added. */
-export const MEDIA_USERS_NOTED: Deno.KvKey = ["media_users_noted"];
+import { hashesIn, type MediaUse, MediaUsers, MediaUsersNoted } from "../records/media.ts";
 
 /** Mutations of one step; an atomic operation allows a thousand. */
 const NOTES_PER_STEP = 500;
@@ -41,7 +24,7 @@ export async function noteMediaUsers(
 ): Promise<void> {
   const known = new Set(before ? hashesIn(before) : []);
   const keys = hashesIn(uses).filter((hash) => !known.has(hash))
-    .map((hash) => mediaUserKey(hash, tourId));
+    .map((hash) => MediaUsers.key(hash, tourId));
   const entries = await getAll<MediaUse>(kv, keys);
   const missing = keys.filter((_, i) => entries[i].versionstamp === null);
   await inSteps(kv, missing, (operation, key) => operation.set(key, at));
@@ -52,7 +35,7 @@ export async function listMediaUsers(
   kv: Deno.Kv,
   hash: string,
 ): Promise<{ tourId: string; since: string }[]> {
-  const entries = await Array.fromAsync(kv.list<MediaUse>({ prefix: mediaUsersPrefix(hash) }));
+  const entries = await Array.fromAsync(MediaUsers.list(kv, [hash]));
   return entries.map(({ key, value }) => {
     const tourId = String(key[2]);
     return { tourId, since: value === true ? timeOf(tourId) : value };
@@ -71,7 +54,7 @@ export async function forgetMediaUser(
   tourId: string,
   uses: Uint8Array,
 ): Promise<void> {
-  const keys = hashesIn(uses).map((hash) => mediaUserKey(hash, tourId));
+  const keys = hashesIn(uses).map((hash) => MediaUsers.key(hash, tourId));
   await inSteps(kv, keys, (operation, key) => operation.delete(key));
 }
 
@@ -80,14 +63,14 @@ export async function forgetMediaUser(
  * no tour uses a file.
  */
 export async function noteAllMediaUsers(kv: Deno.Kv): Promise<void> {
-  if ((await kv.get(MEDIA_USERS_NOTED)).value !== null) return;
+  if ((await kv.get(MediaUsersNoted.root)).value !== null) return;
   const prefix = ["media_uses", "tour"];
   let isEmpty = true;
   for await (const { key, value } of kv.list<Uint8Array>({ prefix }, { batchSize: 100 })) {
     await noteMediaUsers(kv, String(key[2]), value, null);
     isEmpty = false;
   }
-  if (!isEmpty) await kv.set(MEDIA_USERS_NOTED, true);
+  if (!isEmpty) await kv.set(MediaUsersNoted.root, true);
 }
 
 async function inSteps(

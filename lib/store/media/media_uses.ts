@@ -7,43 +7,14 @@ import { mediaHashesIn } from "../../model/media/media.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { mutate } from "../kv/atomic.ts";
 import { getAll } from "../kv/get_all.ts";
-import { mediaKey, type MediaRecord, ORIGINALS } from "./media_keys.ts";
-
-/** The prefix of the files of all revisions of a tour. */
-export const tourMediaPrefix = (tourId: string): Deno.KvKey => ["media_uses", "tour", tourId];
-
-/** The files of one revision of a tour. */
-export const tourMediaKey = (tourId: string, revision: number): Deno.KvKey => {
-  return ["media_uses", "tour", tourId, revision];
-};
-
-/** The prefix of the files of all drafts of a user. */
-export const draftsMediaPrefix = (userId: string): Deno.KvKey => ["media_uses", "draft", userId];
-
-/** The files of a draft. */
-export const draftMediaKey = (userId: string, draftId: string): Deno.KvKey => {
-  return ["media_uses", "draft", userId, draftId];
-};
-
-/** Bytes of a SHA-256. */
-const HASH_BYTES = 32;
-
-/**
- * Most files of a tour, so that their list fits into a value of KV (64 KiB). A stop has a recording
- * and up to two pictures in two sizes.
- */
-const MAX_FILES = 2000;
-
-/** The hashes of the files that `value` names, as bytes, one after the other; may be empty. */
-export const mediaUsesOf = (value: unknown): Uint8Array => toUses(mediaHashesIn(value));
-
-/** A list of files as it is stored: at most 2,000 hashes. */
-export function toUses(all: readonly string[]): Uint8Array {
-  const hashes = all.slice(0, MAX_FILES);
-  const bytes = new Uint8Array(HASH_BYTES * hashes.length);
-  hashes.forEach((hash, i) => bytes.set(Uint8Array.fromHex(hash), HASH_BYTES * i));
-  return bytes;
-}
+import {
+  hashesIn,
+  MAX_FILES,
+  MediaFiles,
+  MediaOriginals,
+  type MediaRecord,
+  mediaUsesOf,
+} from "../records/media.ts";
 
 /**
  * The same for a tour or a draft that is to be stored; `what` begins the message.
@@ -75,7 +46,7 @@ export function setMediaUses(
  * deletes a file only if its record is unchanged since before it read the uses.
  */
 export async function keepMedia(kv: Deno.Kv, uses: Uint8Array): Promise<void> {
-  const entries = await getAll<MediaRecord>(kv, hashesIn(uses).map(mediaKey));
+  const entries = await getAll<MediaRecord>(kv, hashesIn(uses).map(MediaFiles.key));
   for (const { key, value } of entries) if (value?.unusedSince) await clearUnused(kv, key);
 }
 
@@ -100,16 +71,9 @@ export async function listUsedMedia(
   for await (const { value } of kv.list<Uint8Array>({ prefix: ["media_uses"] })) {
     for (const hash of hashesIn(value)) if (!among || among.has(hash)) used.add(hash);
   }
-  for await (const { key } of kv.list({ prefix: ORIGINALS }, { batchSize: 500 })) {
+  for await (const { key } of MediaOriginals.list(kv, [], { batchSize: 500 })) {
     const hash = String(key[1]);
     if (!among || among.has(hash)) used.add(hash);
   }
   return used;
 }
-
-/** The hashes of such a list, in hexadecimal digits. */
-export const hashesIn = (uses: Uint8Array): string[] =>
-  Array.from(
-    { length: uses.length / HASH_BYTES },
-    (_, i) => uses.subarray(HASH_BYTES * i, HASH_BYTES * (i + 1)).toHex(),
-  );

@@ -4,15 +4,13 @@
  */
 import type { Originals } from "../../model/media/own_files.ts";
 import {
-  mediaKey,
-  mediaOwnerKey,
+  MediaFiles,
+  MediaOriginals,
+  MediaOwners,
   type MediaRecord,
-  originalKey,
-  originalOfPrefix,
   type OwnedMedia,
-  userMediaKey,
-  userMediaPrefix,
-} from "./media_keys.ts";
+  UserMedia,
+} from "../records/media.ts";
 
 /** Whether a recording is in a user's account and has no original there yet. */
 export async function lacksOriginal(
@@ -20,13 +18,13 @@ export async function lacksOriginal(
   userId: string,
   recording: string,
 ): Promise<boolean> {
-  const { value } = await kv.get<OwnedMedia>(userMediaKey(userId, recording));
+  const { value } = await UserMedia.get(kv, userId, recording);
   return value !== null && value.original === undefined;
 }
 
 /** The originals in the account of a user, by the hashes of the recordings made of them. */
 export async function listOriginals(kv: Deno.Kv, userId: string): Promise<Originals> {
-  const entries = kv.list<OwnedMedia>({ prefix: userMediaPrefix(userId) }, { batchSize: 500 });
+  const entries = UserMedia.list(kv, [userId], { batchSize: 500 });
   const owned = new Map(
     (await Array.fromAsync(entries)).map(({ key, value }) => [String(key[2]), value]),
   );
@@ -54,15 +52,15 @@ export async function dropOriginal(
   if (!owned?.original) return 0;
   const hash = hashOf(owned.original);
   const [media, file] = await kv.getMany<[MediaRecord, OwnedMedia]>([
-    mediaKey(hash),
-    userMediaKey(userId, hash),
+    MediaFiles.key(hash),
+    UserMedia.key(userId, hash),
   ]);
-  const prefix = originalOfPrefix(hash, userId);
+  const prefix = MediaOriginals.prefix(hash, userId);
   const uses = await Array.fromAsync(kv.list({ prefix }, { limit: 2 }));
-  operation.check(media).check(file).delete(originalKey(hash, userId, recording));
+  operation.check(media).check(file).delete(MediaOriginals.key(hash, userId, recording));
   const isNeeded = uses.some(({ key }) => key[3] !== recording);
   if (isNeeded || file.value === null || media.value?.kind !== "original") return 0;
-  operation.delete(file.key).delete(mediaOwnerKey(hash, userId))
+  operation.delete(file.key).delete(MediaOwners.key(hash, userId))
     // If nobody else has it, the next sweep removes it.
     .set(media.key, { ...media.value, unusedSince: new Date(0).toISOString() });
   return file.value.bytes;

@@ -6,15 +6,13 @@ import type {
   UnusedFile,
 } from "../../model/media/own_files.ts";
 import { parseMediaName } from "../../model/media/media.ts";
-import { draftTrashPrefix } from "../drafts/draft_trash.ts";
 import { listUserMedia } from "./media.ts";
 import { releaseMedia } from "./media_removal.ts";
 import { getMediaUsage } from "./media_usage.ts";
-import { mediaUsersPrefix, noteAllMediaUsers } from "./media_users.ts";
-import { draftsMediaPrefix, hashesIn, tourMediaPrefix } from "./media_uses.ts";
-import { tourKey, userToursPrefix } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
-import { tourTrashPrefix } from "../tours/tour_trash.ts";
+import { noteAllMediaUsers } from "./media_users.ts";
+import { DraftTrash } from "../records/drafts.ts";
+import { DraftMedia, hashesIn, MediaUsers, TourMedia } from "../records/media.ts";
+import { Tours, TourTrash, UserTours } from "../records/tours.ts";
 
 /** Tours whose files are read at once. */
 const AT_ONCE = 10;
@@ -119,18 +117,18 @@ function keep(holders: Holders, hash: string, by: FileHolder | undefined): void 
 }
 
 async function addOwnUses(kv: Deno.Kv, userId: string, holders: Holders): Promise<void> {
-  const deletedDrafts = new Set(await lastParts(kv, draftTrashPrefix(userId)));
-  for await (const { key, value } of kv.list<Uint8Array>({ prefix: draftsMediaPrefix(userId) })) {
+  const deletedDrafts = new Set(await lastParts(kv, DraftTrash.prefix(userId)));
+  for await (const { key, value } of DraftMedia.list(kv, [userId])) {
     hold(holders, value, deletedDrafts.has(String(key[3])) ? "trash" : "archives");
   }
-  await eachOf(await lastParts(kv, userToursPrefix(userId)), async (id) => {
-    const { value: tour } = await kv.get<TourRecord>(tourKey(id));
-    for await (const { key, value } of kv.list<Uint8Array>({ prefix: tourMediaPrefix(id) })) {
+  await eachOf(await lastParts(kv, UserTours.prefix(userId)), async (id) => {
+    const { value: tour } = await Tours.get(kv, id);
+    for await (const { key, value } of TourMedia.list(kv, [id])) {
       hold(holders, value, key[3] === tour?.revision ? "archives" : "versions");
     }
   });
-  await eachOf(await lastParts(kv, tourTrashPrefix(userId)), async (id) => {
-    for await (const { value } of kv.list<Uint8Array>({ prefix: tourMediaPrefix(id) })) {
+  await eachOf(await lastParts(kv, TourTrash.prefix(userId)), async (id) => {
+    for await (const { value } of TourMedia.list(kv, [id])) {
       hold(holders, value, "trash");
     }
   });
@@ -147,10 +145,10 @@ async function addUsesOfOthers(
   await noteAllMediaUsers(kv);
   const tours = new Set<string>();
   await eachOf([...left], async (hash) => {
-    for (const id of await lastParts(kv, mediaUsersPrefix(hash))) tours.add(id);
+    for (const id of await lastParts(kv, MediaUsers.prefix(hash))) tours.add(id);
   });
   await eachOf([...tours], async (id) => {
-    for await (const { value } of kv.list<Uint8Array>({ prefix: tourMediaPrefix(id) })) {
+    for await (const { value } of TourMedia.list(kv, [id])) {
       hold(holders, value, "others");
     }
   });

@@ -2,60 +2,29 @@
  * Uploads under way: `["uploads", userId, uploadId]`. The key begins with the user's id, so that
  * nobody can reach another's. The bytes are elsewhere, in parts that the record names.
  */
-import { z } from "zod";
-import { Id } from "../../model/id.ts";
 import type { Media } from "../../model/media/media.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { MAX_FILES, MAX_UPLOADS } from "../../model/media/quotas.ts";
 import { mutate } from "../kv/atomic.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
-import { Count, Positive, Time } from "../kv/fields.ts";
-import { StoredMedia } from "./media_keys.ts";
 import { readQuota } from "./media_quota.ts";
-import { changeUsage, type MediaUsage, mediaUsageKey } from "./media_usage.ts";
+import { changeUsage } from "./media_usage.ts";
 import { newId } from "../kv/new_id.ts";
 import { lacksOriginal } from "./originals.ts";
+import {
+  type MediaUsage,
+  MediaUsages,
+  type Upload,
+  type UploadResult,
+  Uploads,
+} from "../records/media.ts";
 
 /** How long an upload waits for more bytes, and a finished one is remembered: three days. */
 const UPLOAD_MS = 3 * 24 * 3600 * 1000;
 
 /** Most parts of one upload, so that its record fits into a value of KV. */
 export const MAX_UPLOAD_PARTS = 1000;
-
-/** The result of an upload: a stored file, or the reason for a refusal. */
-const UploadResult = z.union([
-  z.object({ media: StoredMedia }),
-  z.object({ status: z.literal([400, 413, 415]), detail: z.string() }),
-]);
-export type UploadResult = z.infer<typeof UploadResult>;
-
-/**
- * An upload: `size` is the declared number of bytes, `offset` the number received, in `parts` in
- * this order (names that are unique within the upload).
- */
-export const Upload = z.object({
-  id: Id,
-  userId: Id,
-  name: z.string(),
-  size: Positive,
-  /** The SHA-256 of the whole file, as declared by the sender. */
-  sha256: z.string().optional(),
-  /** The SHA-256 of the recording that was made from it; the file is stored as its original. */
-  originalOf: z.string().optional(),
-  offset: Count,
-  parts: z.array(z.string()),
-  createdAt: Time,
-  expiresAt: Time,
-  result: UploadResult.optional(),
-});
-export type Upload = z.infer<typeof Upload>;
-
-/** The prefix of a user's uploads. */
-export const uploadsPrefix = (userId: string): Deno.KvKey => ["uploads", userId];
-
-/** The record of one upload. */
-export const uploadKey = (userId: string, id: string): Deno.KvKey => ["uploads", userId, id];
 
 /** The declaration before the first byte, and the user. */
 type NewUpload = Pick<Upload, "userId" | "name" | "size" | "sha256" | "originalOf">;
@@ -83,7 +52,7 @@ export function createUpload(
 ): Promise<Upload> {
   return createIdempotently(kv, idempotent, now, async () => {
     const { userId, size } = upload;
-    const usage = await kv.get<MediaUsage>(mediaUsageKey(userId));
+    const usage = await MediaUsages.get(kv, userId);
     const { bytes, uploads } = usage.value ?? { bytes: 0, uploads: 0 };
     const own = await readQuota(kv, userId, quota);
     if (bytes + size > own) throw noRoom(bytes, size, own);
@@ -108,7 +77,7 @@ export function createUpload(
       createdAt: now.toISOString(),
       expiresAt: expiry(now),
     };
-    const operation = kv.atomic().set(uploadKey(userId, record.id), record);
+    const operation = kv.atomic().set(Uploads.key(userId, record.id), record);
     await checkIsOpen(kv, operation, userId);
     await besides?.(operation);
     changeUsage(operation, usage, { bytes: size, uploads: 1 });
@@ -148,7 +117,7 @@ export async function getUpload(
   id: string,
   now: Date,
 ): Promise<Upload | null> {
-  const { value } = await kv.get<Upload>(uploadKey(userId, id));
+  const { value } = await Uploads.get(kv, userId, id);
   return value && value.expiresAt > now.toISOString() ? value : null;
 }
 
@@ -164,7 +133,7 @@ export async function addPart(
   { name, bytes }: { name: string; bytes: number },
   now: Date,
 ): Promise<Upload> {
-  const key = uploadKey(upload.userId, upload.id);
+  const key = Uploads.key(upload.userId, upload.id);
   const entry = await kv.get<Upload>(key);
   if (upload.parts.length >= MAX_UPLOAD_PARTS) {
     throw new Problem(
@@ -196,8 +165,8 @@ export function refuseUpload(
 ): Promise<void> {
   return mutate(async () => {
     const [entry, usage] = await kv.getMany<[Upload, MediaUsage]>([
-      uploadKey(userId, id),
-      mediaUsageKey(userId),
+      Uploads.key(userId, id),
+      MediaUsages.key(userId),
     ]);
     if (!entry.value || entry.value.result) return { result: undefined };
     const refused: Upload = { ...entry.value, parts: [], result: refusal };
@@ -211,8 +180,8 @@ export function refuseUpload(
 export function removeUpload(kv: Deno.Kv, userId: string, id: string): Promise<boolean> {
   return mutate(async () => {
     const [entry, usage] = await kv.getMany<[Upload, MediaUsage]>([
-      uploadKey(userId, id),
-      mediaUsageKey(userId),
+      Uploads.key(userId, id),
+      MediaUsages.key(userId),
     ]);
     if (entry.value === null) return { result: false };
     const operation = kv.atomic().check(entry).delete(entry.key);
@@ -225,7 +194,7 @@ export function removeUpload(kv: Deno.Kv, userId: string, id: string): Promise<b
 
 /** The uploads of a user that have not expired. */
 export async function listUploads(kv: Deno.Kv, userId: string, now: Date): Promise<Upload[]> {
-  const entries = await Array.fromAsync(kv.list<Upload>({ prefix: uploadsPrefix(userId) }));
+  const entries = await Array.fromAsync(Uploads.list(kv, [userId]));
   return entries.map(({ value }) => value).filter(({ expiresAt }) => expiresAt > now.toISOString());
 }
 
@@ -235,7 +204,7 @@ export async function listExpiredUploads(
   now: Date,
   userId?: string,
 ): Promise<Upload[]> {
-  const prefix = userId === undefined ? ["uploads"] : uploadsPrefix(userId);
+  const prefix = userId === undefined ? ["uploads"] : Uploads.prefix(userId);
   const entries = await Array.fromAsync(kv.list<Upload>({ prefix }, { batchSize: 100 }));
   return entries.map(({ value }) => value)
     .filter(({ expiresAt }) => expiresAt <= now.toISOString());

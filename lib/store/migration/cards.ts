@@ -9,7 +9,7 @@
 import type { PlacedCard } from "../../model/tour/tour.ts";
 import { encodeCards } from "../index/card_page.ts";
 import { fileFirstCards } from "../index/card_pages.ts";
-import { CARD_PAGES } from "../tours/tour_keys.ts";
+import { CardPages } from "../records/tours.ts";
 
 const CARDS_OF_SCHEMA_2: Deno.KvKey = ["public_tours_by_geohash"];
 
@@ -41,7 +41,7 @@ export async function moveCards(kv: Deno.Kv): Promise<number> {
 export async function rewritePages(kv: Deno.Kv): Promise<number> {
   let rewritten = 0;
   let waiting: Page[] = [];
-  const pages = kv.list<Uint8Array>({ prefix: CARD_PAGES }, { batchSize: PAGES_PER_BATCH });
+  const pages = CardPages.list(kv, [], { batchSize: PAGES_PER_BATCH });
   for await (const page of pages) {
     if (!isOfSchema3(page)) continue;
     if (waiting.push(page) < PAGES_PER_STEP) continue;

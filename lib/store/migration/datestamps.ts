@@ -1,8 +1,7 @@
 /** Adds the datestamps of public tours, which schema 4 and earlier lacked. */
 import { isPublic } from "../../model/tour/visibility.ts";
 import { setDatestamp } from "../index/datestamps.ts";
-import { datestampKey, tourKey, TOURS } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
+import { Datestamps, type TourRecord, Tours } from "../records/tours.ts";
 
 /** Tours that one step dates: a KV server takes ten checks, of which the fence has one. */
 const TOURS_PER_STEP = 9;
@@ -11,7 +10,7 @@ const TOURS_PER_STEP = 9;
 export async function addDatestamps(kv: Deno.Kv): Promise<number> {
   let dated = 0;
   let ids: string[] = [];
-  for await (const { value } of kv.list<TourRecord>({ prefix: TOURS }, { batchSize: 100 })) {
+  for await (const { value } of Tours.list(kv, [], { batchSize: 100 })) {
     if (!isPublic(value) || ids.push(value.id) < TOURS_PER_STEP) continue;
     dated += await dateSome(kv, ids);
     ids = [];
@@ -22,8 +21,8 @@ export async function addDatestamps(kv: Deno.Kv): Promise<number> {
 async function dateSome(kv: Deno.Kv, ids: string[]): Promise<number> {
   while (ids.length > 0) {
     const [tours, datestamps] = await Promise.all([
-      kv.getMany<TourRecord[]>(ids.map(tourKey)),
-      kv.getMany(ids.map(datestampKey)),
+      kv.getMany<TourRecord[]>(ids.map(Tours.key)),
+      kv.getMany(ids.map(Datestamps.key)),
     ]);
     const undated = tours.filter((tour, i) =>
       tour.value !== null && isPublic(tour.value) && datestamps[i].versionstamp === null

@@ -1,5 +1,6 @@
 /** Migrates a store of an older version of the program to the present schema. */
-import { SCHEMA_KEY, SCHEMA_VERSION } from "../schema.ts";
+import { z } from "zod";
+import { Positive, Time } from "../kv/fields.ts";
 import { fencedKv } from "../kv/fenced_kv.ts";
 import { StoreError } from "../kv/store_error.ts";
 import { moveCards, rewritePages } from "./cards.ts";
@@ -7,6 +8,8 @@ import { addDatestamps } from "./datestamps.ts";
 import { migrateProgress } from "./progress.ts";
 import { addShortCodes } from "./short_codes.ts";
 import { migrateTours } from "./tours.ts";
+import { Collection } from "../kv/collection.ts";
+import { SCHEMA_KEY, SCHEMA_VERSION } from "../kv/schema.ts";
 
 /**
  * Migrates all records of one kind; returns how many. A step may be killed at any point, and then
@@ -40,10 +43,15 @@ export const SCHEMA: Schema = {
  * start, it says that the migration was interrupted, and that the copy of the data as it was is
  * there already.
  */
-const UNDERWAY_KEY: Deno.KvKey = ["schema_migration"];
+export const Migration = new Collection(
+  "schema_migration",
+  [],
+  // A time, of when it began, where the store still has the version from which it leads.
+  z.union([z.object({ began: Time, from: Positive }), Time]),
+);
+const UNDERWAY_KEY = Migration.root;
 
-/** A text, of when it began, where the store still has the version from which it leads. */
-type Underway = { began: string; from: number } | string;
+type Underway = z.infer<typeof Migration.value>;
 
 /**
  * Migrates the store to the schema of the program: once, step by step, going on where an

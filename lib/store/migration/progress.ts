@@ -4,10 +4,15 @@
  */
 import type { TourProgress } from "../../model/tour/progress.ts";
 import { mutate } from "../kv/atomic.ts";
-import { activeKey, progressByIdKey, progressByTourKey } from "../progress/progress_keys.ts";
-import { fromTourProgress, type ProgressRecord } from "../progress/progress_record.ts";
-import { SCHEMA_VERSION } from "../schema.ts";
-import { stopIdsKey } from "../tours/tour_keys.ts";
+import { fromTourProgress } from "../progress/progress_record.ts";
+import {
+  ActiveTours,
+  ProgressById,
+  ProgressByTour,
+  type ProgressRecord,
+} from "../records/progress.ts";
+import { StopIds } from "../records/tours.ts";
+import { SCHEMA_VERSION } from "../kv/schema.ts";
 
 type OldRecord = TourProgress & Pick<ProgressRecord, "id" | "tourId" | "createdAt" | "updatedAt">;
 
@@ -34,12 +39,12 @@ function migrateRecord(kv: Deno.Kv, key: Deno.KvKey, userId: string): Promise<bo
     if (!isOld(entry.value)) return { result: false };
     const { id, tourId, createdAt, updatedAt } = entry.value;
     const [stops, active] = await kv.getMany<[string[], string]>([
-      stopIdsKey(tourId),
-      activeKey(userId),
+      StopIds.key(tourId),
+      ActiveTours.key(userId),
     ]);
     const operation = kv.atomic().check(entry).check(stops);
     if (stops.value === null) {
-      operation.delete(key).delete(progressByIdKey(id));
+      operation.delete(key).delete(ProgressById.key(id));
       if (active.value === tourId) operation.check(active).delete(active.key);
       return { operation, result: true };
     }
@@ -52,7 +57,7 @@ function migrateRecord(kv: Deno.Kv, key: Deno.KvKey, userId: string): Promise<bo
       updatedAt,
       schemaVersion: SCHEMA_VERSION,
     };
-    operation.set(key, record).set(progressByTourKey(tourId, userId), id);
+    operation.set(key, record).set(ProgressByTour.key(tourId, userId), id);
     return { operation, result: true };
   });
 }

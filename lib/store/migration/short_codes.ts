@@ -8,10 +8,14 @@ import type { Stop } from "../../model/tour/stop.ts";
 import { mutate, type PreparedWrite } from "../kv/atomic.ts";
 import { readParts, setParts, toMigratedParts } from "../kv/parts.ts";
 import { codeOf, NewCodes } from "../tours/short_codes.ts";
-import { revisionKey, stopsPrefix, TOURS } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
-import { TOUR_TRASH, type TrashedTourRecord } from "../tours/tour_trash.ts";
-import type { RevisionRecord } from "../tours/tour_write.ts";
+import {
+  Revisions,
+  Stops,
+  type TourRecord,
+  Tours,
+  TourTrash,
+  type TrashedTourRecord,
+} from "../records/tours.ts";
 
 /** Tours that are migrated at once, so that a store elsewhere is not waited for one by one. */
 const TOURS_AT_ONCE = 16;
@@ -28,10 +32,10 @@ const derivedCode = (tourId: string, stopId: string, taken: number) =>
 
 /** Gives each tour and each deleted tour its codes; returns how many. */
 export async function addShortCodes(kv: Deno.Kv): Promise<number> {
-  return await migrateAll<TourRecord>(kv, TOURS, (record) => record, (_, record) => record) +
+  return await migrateAll<TourRecord>(kv, Tours.root, (record) => record, (_, record) => record) +
     await migrateAll<TrashedTourRecord>(
       kv,
-      TOUR_TRASH,
+      TourTrash.root,
       ({ record }) => record,
       (trashed, record) => ({ ...trashed, record }),
     );
@@ -73,16 +77,16 @@ async function migrateOne<T>(
     const before = entry.value && recordOf(entry.value);
     if (entry.value === null || before === null || before.code) return { result: false };
     const { id, revision } = before;
-    const stops = await readParts(kv, stopsPrefix(id, revision)) as Stop[] | undefined;
+    const stops = await readParts(kv, Stops.prefix(id, revision)) as Stop[] | undefined;
     if (!stops) return { result: false };
     const codes = new NewCodes(kv, id, (stopId, taken) => derivedCode(id, stopId, taken));
     const { code, audioStops } = await codes.give(stops, { audioStops: stops });
     if (!await codes.reserveAllBut(FREE_CHECKS)) return await attempt();
     const record = { ...before, code };
-    const saved = await kv.get<RevisionRecord>(revisionKey(id, revision));
+    const saved = await Revisions.get(kv, id, revision);
     const operation = kv.atomic().check(entry).set(key, withRecord(entry.value, record));
     if (saved.value) operation.set(saved.key, { ...saved.value, record });
-    setParts(operation, stopsPrefix(id, revision), toMigratedParts(audioStops));
+    setParts(operation, Stops.prefix(id, revision), toMigratedParts(audioStops));
     codes.reserveBefore(operation, FREE_CHECKS);
     return { operation, result: true };
   });

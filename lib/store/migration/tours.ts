@@ -12,10 +12,9 @@ import type { Position } from "../../model/tour/position.ts";
 import type { Stop } from "../../model/tour/stop.ts";
 import { mutate } from "../kv/atomic.ts";
 import { joinParts, setParts } from "../kv/parts.ts";
-import { SCHEMA_VERSION } from "../schema.ts";
-import { stopsPrefix, tourKey, TOURS } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
 import { writeTour } from "../tours/tour_write.ts";
+import { Stops, type TourRecord, Tours } from "../records/tours.ts";
+import { SCHEMA_VERSION } from "../kv/schema.ts";
 
 type OldRecord = Omit<TourRecord, "schemaVersion"> & Position;
 type AnyRecord = OldRecord & { schemaVersion?: number };
@@ -23,7 +22,7 @@ type AnyRecord = OldRecord & { schemaVersion?: number };
 /** Migrates each tour of schema 1: its current revision becomes the first of its history. */
 export async function migrateTours(kv: Deno.Kv): Promise<number> {
   let migrated = 0;
-  for await (const { value } of kv.list<AnyRecord>({ prefix: TOURS }, { batchSize: 500 })) {
+  for await (const { value } of Tours.list(kv, [], { batchSize: 500 })) {
     if (value.schemaVersion === undefined && await migrateTour(kv, value.id)) migrated++;
   }
   return migrated;
@@ -57,7 +56,7 @@ function copyStops(kv: Deno.Kv, id: string): Promise<void> {
     const { oldParts, entry } = await readOld(kv, id);
     const old = entry.value;
     if (old === null || old.schemaVersion !== undefined) return { result: undefined };
-    const prefix = stopsPrefix(id, old.revision);
+    const prefix = Stops.prefix(id, old.revision);
     const [copied] = await Array.fromAsync(kv.list({ prefix }, { limit: 1 }));
     if (copied) return { result: undefined };
     const operation = kv.atomic().check(entry);
@@ -76,5 +75,5 @@ async function readOld(kv: Deno.Kv, id: string) {
     kv.list<Uint8Array>(selector, { limit: 100, batchSize: 100 }),
   );
   const oldParts = parts.filter(({ key }) => key.length === selector.prefix.length + 1);
-  return { oldParts, entry: await kv.get<AnyRecord>(tourKey(id)) };
+  return { oldParts, entry: await Tours.get(kv, id) };
 }

@@ -3,13 +3,10 @@ import type { User } from "../../model/account/user.ts";
 import { NOBODY } from "../../model/id.ts";
 import type { TourOffer } from "../../model/people/invitation.ts";
 import { Problem } from "../../model/web/problem.ts";
-import { sha256 } from "../accounts/secret.ts";
 import { findUserIdByEmail, getUser } from "../accounts/users.ts";
 import { isAccountBlocked, isAccountHidden } from "../closing/account_gate.ts";
 import { checkClosure } from "../closing/closed_accounts.ts";
 import { mutate } from "../kv/atomic.ts";
-import { tourKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
 import {
   emailPrefix,
   offerKey,
@@ -20,6 +17,8 @@ import {
   removeOffer,
   secretKey,
 } from "./offer_record.ts";
+import { sha256 } from "../kv/secret.ts";
+import { type TourRecord, Tours } from "../records/tours.ts";
 
 /** Most offers of one kind and person that are listed. */
 const MOST_LISTED = 50;
@@ -62,7 +61,7 @@ export async function readOffer<K extends OfferKind>(
   now: Date,
 ): Promise<Found<K> | null> {
   const entries = await kv.getMany<[TourRecord, Offers[K]]>([
-    tourKey(pointer.tourId),
+    Tours.key(pointer.tourId),
     offerKey(kind, pointer),
   ]);
   const [{ value: tour }, { value: offer }] = entries;

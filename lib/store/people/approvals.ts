@@ -1,15 +1,13 @@
 /** What reviewers have read and approved: `["tour_approvals", tourId, userId]`, beside the role. */
-import { z } from "zod";
 import { Problem } from "../../model/web/problem.ts";
 import { mutate } from "../kv/atomic.ts";
-import { Positive, Time } from "../kv/fields.ts";
-import { tourKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
-import { tourApprovalKey, type TourEditor, tourEditorKey } from "./tour_roles.ts";
-
-/** The revision that somebody approved. It says nothing of later ones. */
-export const TourApproval = z.object({ revision: Positive, at: Time });
-export type TourApproval = z.infer<typeof TourApproval>;
+import { type TourRecord, Tours } from "../records/tours.ts";
+import {
+  type TourApproval,
+  TourApprovals,
+  type TourEditor,
+  TourEditors,
+} from "../records/roles.ts";
 
 /**
  * Stores that a reviewer approves the present revision of a tour.
@@ -24,8 +22,8 @@ export function approveTour(
 ): Promise<void> {
   return mutate(async () => {
     const [tour, role] = await kv.getMany<[TourRecord, TourEditor]>([
-      tourKey(tourId),
-      tourEditorKey(tourId, userId),
+      Tours.key(tourId),
+      TourEditors.key(tourId, userId),
     ]);
     if (tour.value === null) throw new Problem(404, "Tour not found");
     if (role.value?.role !== "reviewer") {
@@ -39,7 +37,7 @@ export function approveTour(
     }
     const approval: TourApproval = { revision, at: now.toISOString() };
     const operation = kv.atomic().check(tour).check(role)
-      .set(tourApprovalKey(tourId, userId), approval);
+      .set(TourApprovals.key(tourId, userId), approval);
     return { operation, result: undefined };
   });
 }
@@ -50,5 +48,5 @@ export async function withdrawApproval(
   tourId: string,
   userId: string,
 ): Promise<void> {
-  await kv.delete(tourApprovalKey(tourId, userId));
+  await kv.delete(TourApprovals.key(tourId, userId));
 }

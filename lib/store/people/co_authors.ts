@@ -9,31 +9,25 @@ import { Problem } from "../../model/web/problem.ts";
 import { getUser, getUserNames } from "../accounts/users.ts";
 import { isAccountHidden } from "../closing/account_gate.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
-import { tourKey } from "../tours/tour_keys.ts";
-import { toOwnCard, toSummary, type TourRecord } from "../tours/tour_record.ts";
-import type { TourApproval } from "./approvals.ts";
 import { removeInvitations } from "../offers/offer_record.ts";
+import { removeRole } from "./tour_roles.ts";
+import { toOwnCard, toSummary, type TourRecord, Tours } from "../records/tours.ts";
 import {
-  editedTourKey,
-  editedToursPrefix,
-  removeRole,
-  TOUR_APPROVALS,
+  type TourApproval,
+  TourApprovals,
   type TourEditor,
-  tourEditorKey,
-  tourEditorsPrefix,
-} from "./tour_roles.ts";
-
-/** Roles that one atomic operation removes: three mutations each, of the 1,000 allowed. */
-const ROLES_PER_STEP = 300;
+  TourEditors,
+  ToursByEditor,
+} from "../records/roles.ts";
 
 /** A role of a user in a tour, and by whom and when it is given. */
 type NewRole = { userId: string; role: CoAuthorRole; by: string; now: Date };
 
 /** The people who work on a tour, those who came first before the others. */
 export async function listCoAuthors(kv: Deno.Kv, tourId: string): Promise<CoAuthor[]> {
-  const entries = await Array.fromAsync(kv.list<TourEditor>({ prefix: tourEditorsPrefix(tourId) }));
+  const entries = await Array.fromAsync(TourEditors.list(kv, [tourId]));
   const approvals = await Array.fromAsync(
-    kv.list<TourApproval>({ prefix: [...TOUR_APPROVALS, tourId] }),
+    kv.list<TourApproval>({ prefix: TourApprovals.prefix(tourId) }),
   );
   const approvedBy = new Map(approvals.map(({ key, value }) => [String(key[2]), value]));
   const people = entries.map(({ key, value }) => ({ userId: String(key[2]), ...value }));
@@ -47,12 +41,12 @@ export async function listCoAuthors(kv: Deno.Kv, tourId: string): Promise<CoAuth
 
 /** The archives of others on which a user works, those of the latest role first. */
 export async function listSharedTours(kv: Deno.Kv, userId: string): Promise<SharedTour[]> {
-  const entries = await Array.fromAsync(kv.list({ prefix: editedToursPrefix(userId) }));
+  const entries = await Array.fromAsync(ToursByEditor.list(kv, [userId]));
   const shared = await Promise.all(entries.map(async ({ key }) => {
     const tourId = String(key[2]);
     const [{ value: tour }, { value: editor }] = await kv.getMany<[TourRecord, TourEditor]>([
-      tourKey(tourId),
-      tourEditorKey(tourId, userId),
+      Tours.key(tourId),
+      TourEditors.key(tourId, userId),
     ]);
     if (tour === null || editor === null || await isAccountHidden(kv, tour.userId)) return [];
     const owner = (await getUser(kv, tour.userId))?.displayName;
@@ -64,12 +58,12 @@ export async function listSharedTours(kv: Deno.Kv, userId: string): Promise<Shar
 
 /** The roles of a user that rest, because the owner's account is hidden. */
 export async function listRestingTours(kv: Deno.Kv, userId: string): Promise<RestingTour[]> {
-  const entries = await Array.fromAsync(kv.list({ prefix: editedToursPrefix(userId) }));
+  const entries = await Array.fromAsync(ToursByEditor.list(kv, [userId]));
   const resting = await Promise.all(entries.map(async ({ key }) => {
     const tourId = String(key[2]);
     const [{ value: tour }, { value: editor }] = await kv.getMany<[TourRecord, TourEditor]>([
-      tourKey(tourId),
-      tourEditorKey(tourId, userId),
+      Tours.key(tourId),
+      TourEditors.key(tourId, userId),
     ]);
     if (tour === null || editor === null || !await isAccountHidden(kv, tour.userId)) return [];
     return [{ tourId, role: editor.role, since: editor.since }];
@@ -91,23 +85,23 @@ export async function addRole(
   tour: TourRecord,
   { userId, role, by, now }: NewRole,
 ): Promise<boolean> {
-  const entry = await kv.get<TourEditor>(tourEditorKey(tour.id, userId));
+  const entry = await TourEditors.get(kv, tour.id, userId);
   const before = entry.value?.role;
   if (tour.userId === userId || before === role || before === "editor") return false;
   await checkIsOpen(kv, operation, userId);
   if (before === undefined) await checkRoom(kv, tour.id, userId);
   const editor: TourEditor = { role, since: entry.value?.since ?? now.toISOString(), by };
-  operation.check(entry).set(entry.key, editor).set(editedTourKey(userId, tour.id), true);
+  operation.check(entry).set(entry.key, editor).set(ToursByEditor.key(userId, tour.id), true);
   return true;
 }
 
 async function checkRoom(kv: Deno.Kv, tourId: string, userId: string): Promise<void> {
   const count = async (prefix: Deno.KvKey, limit: number) =>
     (await Array.fromAsync(kv.list({ prefix }, { limit }))).length;
-  if (await count(tourEditorsPrefix(tourId), MAX_CO_AUTHORS) === MAX_CO_AUTHORS) {
+  if (await count(TourEditors.prefix(tourId), MAX_CO_AUTHORS) === MAX_CO_AUTHORS) {
     throw new Problem(413, `An archive has at most ${MAX_CO_AUTHORS} people besides its owner.`);
   }
-  if (await count(editedToursPrefix(userId), MAX_SHARED_TOURS) === MAX_SHARED_TOURS) {
+  if (await count(ToursByEditor.prefix(userId), MAX_SHARED_TOURS) === MAX_SHARED_TOURS) {
     throw new Problem(
       413,
       `You work on ${MAX_SHARED_TOURS} archives of others, which is the limit. Leave some of them.`,
@@ -128,11 +122,6 @@ export async function removeAllRoles(kv: Deno.Kv, tourId: string): Promise<void>
   const invitations = kv.atomic();
   await removeInvitations(kv, invitations, tourId);
   await invitations.commit();
-  const selector = { prefix: tourEditorsPrefix(tourId) };
-  const next = () => Array.fromAsync(kv.list(selector, { limit: ROLES_PER_STEP }));
-  for (let entries = await next(); entries.length > 0; entries = await next()) {
-    const operation = kv.atomic();
-    for (const { key } of entries) removeRole(operation, tourId, String(key[2]));
-    await operation.commit();
-  }
+  await TourEditors.clear(kv, tourId);
+  await TourApprovals.clear(kv, tourId);
 }

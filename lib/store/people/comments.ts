@@ -8,18 +8,7 @@ import { mutate } from "../kv/atomic.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import { newId } from "../kv/new_id.ts";
 import { type Actor, auditForeign, authorizeRole, beginTourChange } from "../tours/tour_actor.ts";
-import {
-  commentKey,
-  type CommentRecord,
-  commentsPrefix,
-  dropComment,
-  listCommentRecords,
-  setComment,
-  userCommentsPrefix,
-} from "./comment_record.ts";
-
-/** Comments that one atomic operation removes: three mutations each, of the 1,000 allowed. */
-const COMMENTS_PER_STEP = 300;
+import { type CommentRecord, Comments, CommentsByUser } from "../records/comments.ts";
 
 /** Who writes, and when. */
 type CommentAct = { by: Actor; now: Date; idempotent?: IdempotentRequest };
@@ -47,7 +36,7 @@ export async function addComment(
   { by, now, idempotent }: CommentAct,
 ): Promise<string> {
   const isThere = async (id: string) =>
-    (await kv.get(commentKey(tourId, id))).versionstamp !== null;
+    (await kv.get(Comments.key(tourId, id))).versionstamp !== null;
   return await createIdempotently(kv, idempotent, now, async () => {
     const { operation } = await begin(kv, tourId, by, "reviewer");
     await checkIsOpen(kv, operation, by.id);
@@ -68,12 +57,12 @@ export async function addComment(
       by: by.id,
       at: now.toISOString(),
     };
-    setComment(operation, null, record);
+    put(operation, null, record);
     if (head) {
       const { resolvedAt: _, resolvedBy: __, ...open } = head.value;
       // Written also where it is open: a deletion at the same time then sees the answer.
       operation.check(head);
-      setComment(operation, head.value, open);
+      put(operation, head.value, open);
     }
     return { operation, result: record.id };
   }, isThere);
@@ -81,7 +70,7 @@ export async function addComment(
 
 async function countComments(kv: Deno.Kv, tourId: string): Promise<number> {
   const options = { limit: MAX_COMMENTS, batchSize: 500 };
-  return (await Array.fromAsync(kv.list({ prefix: commentsPrefix(tourId) }, options))).length;
+  return (await Array.fromAsync(kv.list({ prefix: Comments.prefix(tourId) }, options))).length;
 }
 
 /** The comment that an answer is for. */
@@ -94,7 +83,7 @@ async function findHead(kv: Deno.Kv, ref: CommentRef) {
 }
 
 async function findComment(kv: Deno.Kv, { tourId, id }: CommentRef) {
-  const entry = await kv.get<CommentRecord>(commentKey(tourId, id));
+  const entry = await kv.get<CommentRecord>(Comments.key(tourId, id));
   if (entry.versionstamp === null) throw new Problem(404, MISSING);
   return entry;
 }
@@ -133,7 +122,7 @@ export function changeComment(
     }
     if (after === entry.value) return { result: undefined };
     await checkIsOpen(kv, operation, by.id);
-    setComment(operation, entry.value, after);
+    put(operation, entry.value, after);
     return { operation, result: undefined };
   });
 }
@@ -151,7 +140,7 @@ export function removeComment(
   { by, now }: CommentAct,
 ): Promise<void> {
   return mutate(async () => {
-    const entry = await kv.get<CommentRecord>(commentKey(ref.tourId, ref.id));
+    const entry = await kv.get<CommentRecord>(Comments.key(ref.tourId, ref.id));
     const comment = entry.value;
     const isMine = comment === null || comment.by === by.id;
     const { operation, tour } = await begin(kv, ref.tourId, by, isMine ? "reviewer" : "owner");
@@ -161,22 +150,29 @@ export function removeComment(
     const isHead = comment.parent === undefined;
     if (isHead && thread.length > 1) {
       const { editedAt: _, ...left } = comment;
-      setComment(operation, comment, { ...left, text: "", deletedAt: now.toISOString() });
-    } else dropComment(operation, comment);
+      put(operation, comment, { ...left, text: "", deletedAt: now.toISOString() });
+    } else Comments.drop(operation, [ref.tourId, comment.id], comment);
     const head = thread.find(({ id }) => id === comment.parent);
     // A deleted comment stays for its answers alone.
     if (head?.deletedAt !== undefined && thread.length === 2) {
       operation.check(await findComment(kv, head));
-      dropComment(operation, head);
+      Comments.drop(operation, [ref.tourId, head.id], head);
     }
     if (!isMine) await auditForeign(kv, operation, tour, "remove-comment", by, now);
     return { operation, result: undefined };
   });
 }
 
+/** Adds to `operation` that a comment is `after` in place of `before`. */
+const put = (
+  operation: Deno.AtomicOperation,
+  before: CommentRecord | null,
+  after: CommentRecord,
+) => Comments.put(operation, [after.tourId, after.id], [before, after]);
+
 /** A comment with its answers. */
 const listThread = async (kv: Deno.Kv, tourId: string, head: string): Promise<CommentRecord[]> =>
-  (await listCommentRecords(kv, tourId)).filter(({ id, parent }) => id === head || parent === head);
+  (await Comments.values(kv, tourId)).filter(({ id, parent }) => id === head || parent === head);
 
 /** Begins a step that checks the tour, and the role of `by` in it. */
 async function begin(
@@ -190,23 +186,11 @@ async function begin(
   return begun;
 }
 
-/** Removes all comments of a tour that is removed for good. */
-export async function removeComments(kv: Deno.Kv, tourId: string): Promise<void> {
-  const options = { limit: COMMENTS_PER_STEP };
-  const next = () =>
-    Array.fromAsync(kv.list<CommentRecord>({ prefix: commentsPrefix(tourId) }, options));
-  for (let entries = await next(); entries.length > 0; entries = await next()) {
-    const operation = kv.atomic();
-    for (const { value } of entries) dropComment(operation, value);
-    await operation.commit();
-  }
-}
-
 /** The comments that a user wrote, by tour. */
 export async function listCommentsBy(kv: Deno.Kv, userId: string): Promise<CommentRecord[]> {
-  const ways = await Array.fromAsync(kv.list({ prefix: userCommentsPrefix(userId) }));
+  const ways = await Array.fromAsync(kv.list({ prefix: CommentsByUser.prefix(userId) }));
   const entries = await Promise.all(
-    ways.map(({ key }) => kv.get<CommentRecord>(commentKey(String(key[2]), String(key[3])))),
+    ways.map(({ key }) => kv.get<CommentRecord>(Comments.key(String(key[2]), String(key[3])))),
   );
   return entries.map(({ value }) => value).filter((one) =>
     one !== null && one.by === userId
@@ -215,15 +199,15 @@ export async function listCommentsBy(kv: Deno.Kv, userId: string): Promise<Comme
 
 /** Takes the name of a deleted account off its comments; the texts stay with their archives. */
 export async function forgetCommenter(kv: Deno.Kv, userId: string): Promise<void> {
-  for await (const { key } of kv.list({ prefix: userCommentsPrefix(userId) })) {
+  for await (const { key } of kv.list({ prefix: CommentsByUser.prefix(userId) })) {
     await mutate(async () => {
-      const entry = await kv.get<CommentRecord>(commentKey(String(key[2]), String(key[3])));
+      const entry = await kv.get<CommentRecord>(Comments.key(String(key[2]), String(key[3])));
       const operation = kv.atomic().check(entry).delete(key);
       if (entry.value === null) return { operation, result: undefined };
       const nameless = (id: string | undefined) => id === userId ? NOBODY : id;
       const { by, resolvedBy } = entry.value;
       const after = { ...entry.value, by: nameless(by)!, resolvedBy: nameless(resolvedBy) };
-      setComment(operation, entry.value, after);
+      put(operation, entry.value, after);
       return { operation, result: undefined };
     });
   }

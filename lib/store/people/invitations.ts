@@ -3,7 +3,6 @@ import type { Invitation } from "../../model/people/invitation.ts";
 import { MAX_ACCEPTED, MAX_INVITATIONS } from "../../model/people/invitation.ts";
 import type { CoAuthorRole } from "../../model/people/tour_role.ts";
 import { Problem } from "../../model/web/problem.ts";
-import { newSecret, sha256 } from "../accounts/secret.ts";
 import { getUser } from "../accounts/users.ts";
 import { mutate } from "../kv/atomic.ts";
 import { newId } from "../kv/new_id.ts";
@@ -18,9 +17,9 @@ import {
   setOffer,
 } from "../offers/offer_record.ts";
 import { type Actor, auditForeign, authorize, beginTourChange } from "../tours/tour_actor.ts";
-import { tourKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
 import { addRole } from "./co_authors.ts";
+import { newSecret, sha256 } from "../kv/secret.ts";
+import { type TourRecord, Tours } from "../records/tours.ts";
 
 /** So many invitations, then this wait in milliseconds after the last. */
 export const INVITE_LIMIT = { tries: 60, wait: 10 * 60_000 };
@@ -83,7 +82,7 @@ export async function listInvitations(
   tourId: string,
   now: Date,
 ): Promise<Invitation[]> {
-  const { value: tour } = await kv.get<TourRecord>(tourKey(tourId));
+  const { value: tour } = await Tours.get(kv, tourId);
   return tour === null ? [] : (await listStanding(kv, tour, now)).map(toInvitation);
 }
 

@@ -10,7 +10,8 @@ import { mutate } from "../kv/atomic.ts";
 import { type Actor, auditForeign, authorize, beginTourChange } from "../tours/tour_actor.ts";
 
 import { removeInvitations, removeTransfer } from "../offers/offer_record.ts";
-import { removeRole, type TourEditor, tourEditorKey } from "./tour_roles.ts";
+import { removeRole } from "./tour_roles.ts";
+import { type TourEditor, TourEditors } from "../records/roles.ts";
 
 /** The person whose role an owner or administrator changes. */
 type RoleAct = { userId: string; by: Actor; now: Date };
@@ -77,7 +78,7 @@ export async function removeCoAuthor(
 async function beginChange(kv: Deno.Kv, tourId: string, userId: string, by: Actor) {
   const { operation, tour } = await beginTourChange(kv, tourId);
   authorize(tour, by);
-  const entry = await kv.get<TourEditor>(tourEditorKey(tourId, userId));
+  const entry = await TourEditors.get(kv, tourId, userId);
   const user = await getUser(kv, userId);
   const address = user?.email.toLowerCase();
   return {

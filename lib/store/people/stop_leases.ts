@@ -5,31 +5,27 @@
  * nothing, and ends by itself.
  */
 import { z } from "zod";
+import { Id } from "../../model/id.ts";
 import { StopId } from "../../model/listens/listening_input.ts";
 import type { User } from "../../model/account/user.ts";
 import type { OtherWriter, PresenceInput } from "../../model/people/presence.ts";
-import { closedAccountKey } from "../closing/closed_accounts.ts";
 import { Milliseconds } from "../kv/fields.ts";
+import { ClosedAccounts } from "../records/accounts.ts";
+import { Collection } from "../kv/collection.ts";
 
 /** The lifetime of a lease in milliseconds: three heartbeats of a form. */
 export const LEASE_MS = 60_000;
 
 /** The name is beside it, so that a heartbeat reads no users. */
-export const StopLease = z.object({
+const StopLease = z.object({
   name: z.string(),
   stopId: StopId.optional(),
   expiresAt: Milliseconds,
 });
 type StopLease = z.infer<typeof StopLease>;
 
-/** The prefix of the leases in a tour. */
-export const leasesPrefix = (tourId: string): Deno.KvKey => ["stop_leases", tourId];
-
-/** A `StopLease`. */
-const leaseKey = (tourId: string, userId: string): Deno.KvKey => [
-  ...leasesPrefix(tourId),
-  userId,
-];
+/** The leases in a tour, by user. */
+export const StopLeases = new Collection("stop_leases", [Id, Id], StopLease, { kind: "note" });
 
 /** Renews or ends the lease of a user, and returns the others who have the form open. */
 export async function renewLease(
@@ -39,7 +35,7 @@ export async function renewLease(
   { stopId, isGone }: PresenceInput,
   now: Date,
 ): Promise<OtherWriter[]> {
-  const key = leaseKey(tourId, id);
+  const key = StopLeases.key(tourId, id);
   const operation = kv.atomic();
   if (isGone) operation.delete(key);
   else {
@@ -49,11 +45,11 @@ export async function renewLease(
       expiresAt: now.getTime() + LEASE_MS,
     };
     // Nothing is written for a closed account, so that nothing stays of a deleted one.
-    operation.check({ key: closedAccountKey(id), versionstamp: null })
+    operation.check({ key: ClosedAccounts.key(id), versionstamp: null })
       .set(key, lease, { expireIn: LEASE_MS });
   }
   const [entries] = await Promise.all([
-    Array.fromAsync(kv.list<StopLease>({ prefix: leasesPrefix(tourId) })),
+    Array.fromAsync(StopLeases.list(kv, [tourId])),
     operation.commit(),
   ]);
   return entries

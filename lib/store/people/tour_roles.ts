@@ -2,52 +2,12 @@
  * Who works on a tour besides its owner: `["tour_editors", tourId, userId]` has the role, and
  * `["tours_by_editor", userId, tourId]` leads to it. Both are written in one step.
  */
-import { z } from "zod";
-import { Id } from "../../model/id.ts";
 import type { Role } from "../../model/account/user.ts";
 import type { Pupil } from "../../model/class/member.ts";
-import { CO_AUTHOR_ROLES, type PersonRole, type TourRole } from "../../model/people/tour_role.ts";
+import type { PersonRole, TourRole } from "../../model/people/tour_role.ts";
 import { mayView, type Visibility } from "../../model/tour/visibility.ts";
 import { isAccountHidden } from "../closing/account_gate.ts";
-import { Time } from "../kv/fields.ts";
-
-/** The value of `["tour_editors", tourId, userId]`; `by` is the user who gave the role. */
-export const TourEditor = z.object({ role: z.enum(CO_AUTHOR_ROLES), since: Time, by: Id });
-export type TourEditor = z.infer<typeof TourEditor>;
-
-/** The prefix of all roles. */
-export const TOUR_EDITORS: Deno.KvKey = ["tour_editors"];
-
-/** The prefix of the people who work on a tour. */
-export const tourEditorsPrefix = (tourId: string): Deno.KvKey => [...TOUR_EDITORS, tourId];
-
-/** The role of a user in a tour: a `TourEditor`. */
-export const tourEditorKey = (tourId: string, userId: string): Deno.KvKey => [
-  ...tourEditorsPrefix(tourId),
-  userId,
-];
-
-/** The prefix of all approvals. */
-export const TOUR_APPROVALS: Deno.KvKey = ["tour_approvals"];
-
-/** What a reviewer has approved of a tour: a `TourApproval`. It goes with the role. */
-export const tourApprovalKey = (tourId: string, userId: string): Deno.KvKey => [
-  ...TOUR_APPROVALS,
-  tourId,
-  userId,
-];
-
-/** The prefix of all pointers to roles. */
-export const TOURS_BY_EDITOR: Deno.KvKey = ["tours_by_editor"];
-
-/** The prefix of the tours of others on which a user works. */
-export const editedToursPrefix = (userId: string): Deno.KvKey => [...TOURS_BY_EDITOR, userId];
-
-/** `true` where a user has a role in a tour. */
-export const editedTourKey = (userId: string, tourId: string): Deno.KvKey => [
-  ...editedToursPrefix(userId),
-  tourId,
-];
+import { TourApprovals, TourEditors, ToursByEditor } from "../records/roles.ts";
 
 /** Adds the removal of a role to `operation`; no effect without one. */
 export function removeRole(
@@ -55,8 +15,8 @@ export function removeRole(
   tourId: string,
   userId: string,
 ): Deno.AtomicOperation {
-  return operation.delete(tourEditorKey(tourId, userId)).delete(editedTourKey(userId, tourId))
-    .delete(tourApprovalKey(tourId, userId));
+  return operation.delete(TourEditors.key(tourId, userId)).delete(ToursByEditor.key(userId, tourId))
+    .delete(TourApprovals.key(tourId, userId));
 }
 
 /** Somebody who asks for a tour. */
@@ -76,7 +36,7 @@ export async function readRole(
 ): Promise<PersonRole | null> {
   if (viewer === null) return null;
   if (viewer.id === userId || viewer.role === "admin") return "owner";
-  const { value } = await kv.get<TourEditor>(tourEditorKey(id, viewer.id));
+  const { value } = await TourEditors.get(kv, id, viewer.id);
   if (value === null || await isAccountHidden(kv, userId)) return null;
   return value.role;
 }
@@ -106,7 +66,7 @@ export async function maySee(
 
 /** The editors of a tour; nobody while the owner's account is hidden. */
 export async function listEditorIds(kv: Deno.Kv, { id, userId }: Owned): Promise<string[]> {
-  const entries = await Array.fromAsync(kv.list<TourEditor>({ prefix: tourEditorsPrefix(id) }));
+  const entries = await Array.fromAsync(TourEditors.list(kv, [id]));
   const editors = entries.filter(({ value }) => value.role === "editor");
   if (editors.length === 0 || await isAccountHidden(kv, userId)) return [];
   return editors.map(({ key }) => String(key[2]));
@@ -114,7 +74,7 @@ export async function listEditorIds(kv: Deno.Kv, { id, userId }: Owned): Promise
 
 /** The users who work on a tour; nobody while the owner's account is hidden. */
 export async function listCoAuthorIds(kv: Deno.Kv, { id, userId }: Owned): Promise<string[]> {
-  const entries = await Array.fromAsync(kv.list({ prefix: tourEditorsPrefix(id) }));
+  const entries = await Array.fromAsync(TourEditors.list(kv, [id]));
   if (entries.length === 0 || await isAccountHidden(kv, userId)) return [];
   return entries.map(({ key }) => String(key[2]));
 }

@@ -17,23 +17,15 @@ import { mutate } from "../kv/atomic.ts";
 import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { newId } from "../kv/new_id.ts";
 import { maySee } from "../people/tour_roles.ts";
+import { fromTourProgress, newRecord, toProgress, toTourProgress } from "./progress_record.ts";
 import {
-  activeKey,
-  progressByIdKey,
-  progressByTourKey,
-  progressKey,
-  type ProgressPointer,
-  progressPrefix,
-} from "./progress_keys.ts";
-import {
-  fromTourProgress,
-  newRecord,
+  ActiveTours,
+  ProgressById,
+  ProgressByTour,
   type ProgressRecord,
-  toProgress,
-  toTourProgress,
-} from "./progress_record.ts";
-import { stopIdsKey, tourKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
+  ProgressRecords,
+} from "../records/progress.ts";
+import { StopIds, type TourRecord, Tours } from "../records/tours.ts";
 
 /** The role of the asking user ('user' by default): administrators see private tours. */
 type Asker = { role?: Role };
@@ -68,9 +60,9 @@ export function startProgress(
       .set(entry.key, record).set(active.key, tourId);
     await checkIsOpen(kv, operation, userId);
     if (!goesOn) {
-      if (before) operation.delete(progressByIdKey(before.id));
-      operation.set(progressByIdKey(record.id), { userId, tourId } satisfies ProgressPointer)
-        .set(progressByTourKey(tourId, userId), record.id);
+      if (before) operation.delete(ProgressById.key(before.id));
+      operation.set(ProgressById.key(record.id), { userId, tourId })
+        .set(ProgressByTour.key(tourId, userId), record.id);
     }
     return { operation, result: toProgress(record, stops.value, tourId) };
   });
@@ -97,7 +89,7 @@ export async function getActiveProgress(
   userId: string,
   asker: Asker = {},
 ): Promise<Progress | null> {
-  const { value: tourId } = await kv.get<string>(activeKey(userId));
+  const { value: tourId } = await ActiveTours.get(kv, userId);
   return tourId === null ? null : await getProgress(kv, userId, tourId, asker);
 }
 
@@ -107,11 +99,11 @@ export async function listProgress(
   userId: string,
   { role }: Asker = {},
 ): Promise<Progress[]> {
-  const selector = { prefix: progressPrefix(userId) };
+  const selector = { prefix: ProgressRecords.prefix(userId) };
   const entries = await Array.fromAsync(kv.list<ProgressRecord>(selector, { batchSize: 500 }));
-  const stops = await getAll<string[]>(kv, entries.map(({ value }) => stopIdsKey(value.tourId)));
-  const tours = await getAll<TourRecord>(kv, entries.map(({ value }) => tourKey(value.tourId)));
-  const { value: active } = await kv.get<string>(activeKey(userId));
+  const stops = await getAll<string[]>(kv, entries.map(({ value }) => StopIds.key(value.tourId)));
+  const tours = await getAll<TourRecord>(kv, entries.map(({ value }) => Tours.key(value.tourId)));
+  const { value: active } = await ActiveTours.get(kv, userId);
   const hidden = await Promise.all(
     tours.map(({ value }) => isHiddenFrom(kv, value, userId, role)),
   );
@@ -137,7 +129,7 @@ export async function patchProgress(
   now: Date,
   { role }: Asker = {},
 ): Promise<Progress | null> {
-  const { value: pointer } = await kv.get<ProgressPointer>(progressByIdKey(id));
+  const { value: pointer } = await ProgressById.get(kv, id);
   if (pointer?.userId !== userId) return null;
   const { tourId } = pointer;
   return await mutate(async () => {
@@ -166,7 +158,12 @@ export async function patchProgress(
 async function read(kv: Deno.Kv, userId: string, tourId: string, role: Role | undefined) {
   const [stops, entry, active, tour] = await kv.getMany<
     [string[], ProgressRecord, string, TourRecord]
-  >([stopIdsKey(tourId), progressKey(userId, tourId), activeKey(userId), tourKey(tourId)]);
+  >([
+    StopIds.key(tourId),
+    ProgressRecords.key(userId, tourId),
+    ActiveTours.key(userId),
+    Tours.key(tourId),
+  ]);
   return { stops, entry, active, isHidden: await isHiddenFrom(kv, tour.value, userId, role) };
 }
 

@@ -2,27 +2,10 @@
  * Stored progress: stops by their ids, so that an author's reordering does not change it. The API's
  * indexes are converted here.
  */
-import { z } from "zod";
-import { Id } from "../../model/id.ts";
 import { MAX_STOPS } from "../../model/tour/stop_limits.ts";
 import type { Progress, TourProgress } from "../../model/tour/progress.ts";
-import { Count, Positive, Time } from "../kv/fields.ts";
-import { SCHEMA_VERSION } from "../schema.ts";
-
-/** The value under `["progress", userId, tourId]`. */
-export const ProgressRecord = z.object({
-  id: Id,
-  tourId: Id,
-  currentStopId: z.string(),
-  /** The index of the current stop when it was set: used once the author has removed that stop. */
-  currentStopIndex: Count,
-  /** In no particular order; includes stops that the author has removed and may restore. */
-  completedStopIds: z.array(z.string()),
-  createdAt: Time,
-  updatedAt: Time,
-  schemaVersion: Positive,
-});
-export type ProgressRecord = z.infer<typeof ProgressRecord>;
+import type { ProgressRecord } from "../records/progress.ts";
+import { SCHEMA_VERSION } from "../kv/schema.ts";
 
 /** The position of a record in the tour with the stops `stopIds`. */
 export function toTourProgress(record: ProgressRecord, stopIds: string[]): TourProgress {

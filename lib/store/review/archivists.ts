@@ -4,7 +4,6 @@
  */
 import { z } from "zod";
 import type { User } from "../../model/account/user.ts";
-import { Id } from "../../model/id.ts";
 import {
   type Archivist,
   type ArchivistInput,
@@ -15,26 +14,12 @@ import { addAudit } from "../accounts/audit.ts";
 import { findUserIdByEmail, getUser } from "../accounts/users.ts";
 import { checkClosure } from "../closing/closed_accounts.ts";
 import { mutate } from "../kv/atomic.ts";
-import { Time } from "../kv/fields.ts";
-import { type TourEditor, tourEditorKey } from "../people/tour_roles.ts";
-
-/** `accounts` are the owners of the archives, by their ids; `by` is who gave the role. */
-export const ArchivistRecord = z.object({
-  since: Time,
-  by: Id,
-  accounts: z.union([z.literal("all"), z.array(Id)]),
-});
-export type ArchivistRecord = z.infer<typeof ArchivistRecord>;
-
-/** The prefix of all archivists. */
-export const ARCHIVISTS: Deno.KvKey = ["archivists"];
-
-/** The role of a user: an `ArchivistRecord`. */
-export const archivistKey = (userId: string): Deno.KvKey => [...ARCHIVISTS, userId];
+import { TourEditors } from "../records/roles.ts";
+import { type ArchivistRecord, Archivists } from "../records/review.ts";
 
 /** The role of a user; null without it. */
 export const getArchivist = async (kv: Deno.Kv, userId: string): Promise<ArchivistRecord | null> =>
-  (await kv.get<ArchivistRecord>(archivistKey(userId))).value;
+  (await Archivists.get(kv, userId)).value;
 
 /** Somebody who may review: an administrator, or an archivist by their entry. */
 export type Reviewer = { user: User; entry?: Deno.KvEntry<ArchivistRecord> };
@@ -42,7 +27,7 @@ export type Reviewer = { user: User; entry?: Deno.KvEntry<ArchivistRecord> };
 /** A user as a reviewer; null for somebody who is neither administrator nor archivist. */
 export async function readReviewer(kv: Deno.Kv, user: User): Promise<Reviewer | null> {
   if (user.role === "admin") return { user };
-  const entry = await kv.get<ArchivistRecord>(archivistKey(user.id));
+  const entry = await Archivists.get(kv, user.id);
   return entry.value === null ? null : { user, entry };
 }
 
@@ -60,12 +45,12 @@ export async function covers(
   const { accounts } = entry.value;
   if (accounts !== "all" && !accounts.includes(userId)) return false;
   if (user.id === userId || user.id === by) return false;
-  return (await kv.get<TourEditor>(tourEditorKey(id, user.id))).value?.role !== "editor";
+  return (await TourEditors.get(kv, id, user.id)).value?.role !== "editor";
 }
 
 /** All archivists, with the addresses of their accounts; deleted accounts are left out. */
 export async function listArchivists(kv: Deno.Kv): Promise<Archivist[]> {
-  const entries = await Array.fromAsync(kv.list<ArchivistRecord>({ prefix: ARCHIVISTS }));
+  const entries = await Array.fromAsync(Archivists.list(kv));
   const found = await Promise.all(entries.map(async ({ key, value: { since, accounts } }) => {
     const user = await getUser(kv, String(key[1]));
     if (!user) return [];
@@ -98,8 +83,8 @@ export async function giveArchivist(
   const ids = accounts === "all" ? accounts : await idsOf(kv, "accounts", accounts);
   await mutate(async () => {
     const name = (await getUser(kv, userId))?.displayName;
-    const entry = await kv.get<ArchivistRecord>(archivistKey(userId));
-    const others = await Array.fromAsync(kv.list({ prefix: ARCHIVISTS }));
+    const entry = await Archivists.get(kv, userId);
+    const others = await Array.fromAsync(Archivists.list(kv));
     if (entry.value === null && others.length >= MAX_ARCHIVISTS) {
       throw new Problem(413, `A site has at most ${MAX_ARCHIVISTS} archivists.`);
     }
@@ -138,7 +123,7 @@ export function takeArchivist(
 ): Promise<void> {
   return mutate(async () => {
     const name = (await getUser(kv, userId))?.displayName;
-    const entry = await kv.get<ArchivistRecord>(archivistKey(userId));
+    const entry = await Archivists.get(kv, userId);
     if (entry.value === null) return { result: undefined };
     const operation = kv.atomic().check(entry).delete(entry.key);
     const act = { actor, action: "take-archivist", target: userId, name } as const;
@@ -149,7 +134,7 @@ export function takeArchivist(
 
 /** Removes an account that is deleted from the collections of all archivists. */
 export async function leaveCollections(kv: Deno.Kv, userId: string): Promise<void> {
-  for await (const { key } of kv.list({ prefix: ARCHIVISTS })) {
+  for await (const { key } of Archivists.list(kv)) {
     await mutate(async () => {
       const entry = await kv.get<ArchivistRecord>(key);
       const accounts = entry.value?.accounts ?? "all";

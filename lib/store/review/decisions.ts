@@ -9,14 +9,14 @@ import { getUserNames } from "../accounts/users.ts";
 import { isAccountHidden } from "../closing/account_gate.ts";
 import { mutate } from "../kv/atomic.ts";
 import { type Actor, authorizeEditor, beginTourChange } from "../tours/tour_actor.ts";
-import { handInKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
 import { updateTour } from "../tours/tour_update.ts";
 import { getTour } from "../tours/tours.ts";
 import { readReviewer, type Reviewer } from "./archivists.ts";
-import { endHandIn, getHandIn, type HandInRecord, unsettledIn } from "./hand_in_record.ts";
+import { endHandIn, getHandIn, unsettledIn } from "./hand_in_record.ts";
 import { getReviewedTour } from "./queue.ts";
 import { getVersion } from "./versions.ts";
+import { type HandInRecord, HandIns } from "../records/review.ts";
+import type { TourRecord } from "../records/tours.ts";
 
 /** The message where nothing waits, and for those who may not decide. */
 const NOTHING = "Nothing of this archive waits for your review.";
@@ -130,7 +130,7 @@ export function returnHandIn(
     const at = await readDecision(kv, tourId, deciding, "returned");
     if (at.done) return { result: undefined };
     const { by, now, id } = deciding;
-    const operation = kv.atomic().check(at.entry).set(handInKey(tourId), {
+    const operation = kv.atomic().check(at.entry).set(HandIns.key(tourId), {
       ...at.handIn,
       state: "returned",
       decidedBy: by.id,

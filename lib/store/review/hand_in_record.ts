@@ -4,43 +4,18 @@
  * files, removals and copies of the store know it. A tour that is to be shown as it stands needs no
  * content of its own: `revision` is then one of the history.
  */
-import { z } from "zod";
-import { Id } from "../../model/id.ts";
-import { HAND_IN_STATES, isUnsettled } from "../../model/review/hand_in.ts";
-import { VISIBILITIES, type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
-import { Positive, Time } from "../kv/fields.ts";
+import { isUnsettled } from "../../model/review/hand_in.ts";
+import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
 import { deleteRevision } from "../tours/tour_history.ts";
-import { FIRST_HAND_IN, handInKey, revisionKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
-import type { RevisionRecord } from "../tours/tour_write.ts";
-
-export const HandInRecord = z.object({
-  /** Changes with each handing in, and sorts by time. */
-  handInId: Id,
-  /** Counts the versions of the tour that had content of their own. */
-  count: z.int().min(0),
-  revision: Positive,
-  /** The revision of the tour that the version began from. */
-  base: Positive,
-  visibility: z.enum(VISIBILITIES),
-  state: z.enum(HAND_IN_STATES),
-  by: Id,
-  at: Time,
-  /** The archivist who approved or returned it, when, and why. */
-  decidedBy: Id.optional(),
-  decidedAt: Time.optional(),
-  comment: z.string().optional(),
-  /** The revision that an approved version became. */
-  became: Positive.optional(),
-});
-export type HandInRecord = z.infer<typeof HandInRecord>;
+import { FIRST_HAND_IN, Revisions, type TourRecord } from "../records/tours.ts";
+import { type HandInRecord, HandIns } from "../records/review.ts";
 
 /** The entry of a tour's last version that was handed in. */
 export type HandInEntry = Deno.KvEntryMaybe<HandInRecord>;
 
 /** The last version of a tour that was handed in. */
 export const getHandIn = (kv: Deno.Kv, tourId: string): Promise<HandInEntry> =>
-  kv.get<HandInRecord>(handInKey(tourId));
+  HandIns.get(kv, tourId);
 
 /** The version that authors go on from; undefined where that is the tour itself. */
 export function unsettledIn({ value }: HandInEntry): HandInRecord | undefined {
@@ -57,7 +32,7 @@ export async function getHandInRecord(
   tourId: string,
   { revision, visibility }: HandInRecord,
 ): Promise<TourRecord | null> {
-  const { value } = await kv.get<RevisionRecord>(revisionKey(tourId, revision));
+  const { value } = await Revisions.get(kv, tourId, revision);
   return value && { ...value.record, visibility };
 }
 
@@ -69,7 +44,7 @@ export function endHandIn(
   state: "taken-back" | "approved" | "discarded",
   also: Partial<HandInRecord> = {},
 ): void {
-  operation.set(handInKey(tourId), { ...handIn, ...also, state });
+  operation.set(HandIns.key(tourId), { ...handIn, ...also, state });
   if (state !== "taken-back" && hasContent(handIn)) {
     deleteRevision(operation, tourId, handIn.revision);
   }

@@ -5,17 +5,17 @@ import type { Tour } from "../../model/tour/tour.ts";
 import { visibilityOf } from "../../model/tour/visibility.ts";
 import { getUserNames } from "../accounts/users.ts";
 import { isAccountHidden } from "../closing/account_gate.ts";
-import { HAND_INS, tourKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
 import { getTour } from "../tours/tours.ts";
 import { covers, readReviewer, type Reviewer } from "./archivists.ts";
-import { getHandIn, getHandInRecord, type HandInRecord } from "./hand_in_record.ts";
+import { getHandIn, getHandInRecord } from "./hand_in_record.ts";
 import { getVersion } from "./versions.ts";
+import { type HandInRecord, HandIns } from "../records/review.ts";
+import { type TourRecord, Tours } from "../records/tours.ts";
 
 /** The versions on which a reviewer may decide, those that wait longest first. */
 export async function listQueue(kv: Deno.Kv, reviewer: Reviewer): Promise<QueuedHandIn[]> {
   const found: QueuedHandIn[] = [];
-  for await (const { key, value } of kv.list<HandInRecord>({ prefix: HAND_INS })) {
+  for await (const { key, value } of HandIns.list(kv)) {
     if (value.state !== "waiting") continue;
     const tour = await getReviewedTour(kv, String(key[1]), reviewer, value);
     if (tour === null) continue;
@@ -37,7 +37,7 @@ export async function getReviewedTour(
   reviewer: Reviewer,
   { by }: Pick<HandInRecord, "by">,
 ): Promise<TourRecord | null> {
-  const { value: tour } = await kv.get<TourRecord>(tourKey(tourId));
+  const { value: tour } = await Tours.get(kv, tourId);
   if (tour === null || !await covers(kv, reviewer, { id: tourId, userId: tour.userId, by })) {
     return null;
   }
@@ -80,7 +80,7 @@ export async function describeHandIn(
     handIn;
   const names = await getUserNames(kv, decidedBy ? [by, decidedBy] : [by]);
   const record = await getHandInRecord(kv, tourId, handIn) ??
-    (await kv.get<TourRecord>(tourKey(tourId))).value;
+    (await Tours.get(kv, tourId)).value;
   const [author, decider] = [names.get(by), decidedBy && names.get(decidedBy)];
   return {
     tourId,

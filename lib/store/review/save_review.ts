@@ -9,22 +9,28 @@ import { newId } from "../kv/new_id.ts";
 import { setParts } from "../kv/parts.ts";
 import { isReviewed } from "../kv/reviewed_kv.ts";
 import { noteMediaUsers } from "../media/media_users.ts";
-import { keepMedia, setMediaUses, tourMediaKey } from "../media/media_uses.ts";
+import { keepMedia, setMediaUses } from "../media/media_uses.ts";
 import type { Actor } from "../tours/tour_actor.ts";
 import { deleteRevision } from "../tours/tour_history.ts";
-import { FIRST_HAND_IN, handInKey, revisionKey, stopsPrefix } from "../tours/tour_keys.ts";
-import type { TourRecord, TourVersion } from "../tours/tour_record.ts";
-import type { RevisionRecord } from "../tours/tour_write.ts";
+import type { TourVersion } from "../tours/tour_record.ts";
 import {
   endHandIn,
   getHandIn,
   getHandInRecord,
   type HandInEntry,
-  type HandInRecord,
   hasContent,
   opens,
   unsettledIn,
 } from "./hand_in_record.ts";
+import { TourMedia } from "../records/media.ts";
+import {
+  FIRST_HAND_IN,
+  type RevisionRecord,
+  Revisions,
+  Stops,
+  type TourRecord,
+} from "../records/tours.ts";
+import { type HandInRecord, HandIns } from "../records/review.ts";
 
 /** A save: who makes it (by default the owner), and the revision that it names. */
 type Save = { by: Actor | undefined; revision: number | undefined };
@@ -67,7 +73,7 @@ export async function handInNew(
   { visibility, now }: { visibility: Visibility; now: Date },
 ): Promise<HandedIn> {
   const by = { id: record.userId, isAdmin: false };
-  const entry: HandInEntry = { key: handInKey(record.id), value: null, versionstamp: null };
+  const entry: HandInEntry = { key: HandIns.key(record.id), value: null, versionstamp: null };
   const review = new SaveReview(kv, record, entry, null, by);
   return await review.handIn(operation, { visibility, now });
 }
@@ -156,7 +162,7 @@ export class SaveReview {
       by: by.id,
       at: now.toISOString(),
     };
-    operation.set(handInKey(tourId), record);
+    operation.set(HandIns.key(tourId), record);
     const name = version?.record.title ?? before.title;
     await this.#audit(operation, { action: "hand-in", by, now, name, visibility });
     return toHandedIn(record);
@@ -221,10 +227,10 @@ async function storeContent(
 ): Promise<void> {
   const { id, revision } = record;
   const saved: RevisionRecord = { record, savedBy };
-  operation.set(revisionKey(id, revision), saved);
-  setParts(operation, stopsPrefix(id, revision), parts);
+  operation.set(Revisions.key(id, revision), saved);
+  setParts(operation, Stops.prefix(id, revision), parts);
   if (!media) return;
   await noteMediaUsers(kv, id, media, null);
   await keepMedia(kv, media);
-  setMediaUses(operation, tourMediaKey(id, revision), media);
+  setMediaUses(operation, TourMedia.key(id, revision), media);
 }

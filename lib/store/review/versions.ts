@@ -4,11 +4,12 @@ import type { Stop } from "../../model/tour/stop.ts";
 import { readParts } from "../kv/parts.ts";
 import { isReviewed } from "../kv/reviewed_kv.ts";
 import type { Actor } from "../tours/tour_actor.ts";
-import { stopsPrefix } from "../tours/tour_keys.ts";
 import { toTour } from "../tours/tour_record.ts";
 import { getTour } from "../tours/tours.ts";
-import { getHandIn, getHandInRecord, type HandInRecord, unsettledIn } from "./hand_in_record.ts";
+import { getHandIn, getHandInRecord, unsettledIn } from "./hand_in_record.ts";
 import { toHandedIn } from "./save_review.ts";
+import { Stops } from "../records/tours.ts";
+import type { HandInRecord } from "../records/review.ts";
 
 /** The whole tour of a version that was handed in; null where it is no longer stored. */
 export async function getVersion(
@@ -17,7 +18,7 @@ export async function getVersion(
   handIn: HandInRecord,
 ): Promise<HandedInTour | null> {
   const record = await getHandInRecord(kv, tourId, handIn);
-  const stops = await readParts(kv, stopsPrefix(tourId, handIn.revision));
+  const stops = await readParts(kv, Stops.prefix(tourId, handIn.revision));
   return record && stops ? toTour(record, stops as Stop[]) : null;
 }
 

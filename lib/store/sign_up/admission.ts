@@ -1,9 +1,9 @@
 /** Lets people in who have no account yet, where the site is for invited people alone. */
 import { Problem } from "../../model/web/problem.ts";
-import { sha256 } from "../accounts/secret.ts";
 import { findOtherAdmin, type Identity } from "../accounts/users.ts";
 import { hasInvitation, takeInvitationLink } from "../people/invitations.ts";
 import { isStanding, setSignUp, signUpKey, type SignUpRecord } from "./sign_up_record.ts";
+import { sha256 } from "../kv/secret.ts";
 
 /** The first sign-in of somebody who was not invited. */
 export class NotInvited extends Problem {

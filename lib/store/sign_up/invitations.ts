@@ -8,7 +8,6 @@ import type {
 } from "../../model/account/sign_up.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { addAudit } from "../accounts/audit.ts";
-import { newSecret, sha256 } from "../accounts/secret.ts";
 import { findUserIdByEmail } from "../accounts/users.ts";
 import type { AdminAct } from "../closing/account_block.ts";
 import { type Order, pageOf, type SortedPage, type SortedRequest } from "../index/sorted_page.ts";
@@ -16,6 +15,7 @@ import { matcher } from "../index/word_match.ts";
 import { mutate } from "../kv/atomic.ts";
 import { newId } from "../kv/new_id.ts";
 import { isStanding, setSignUp, SIGN_UPS, signUpKey, type SignUpRecord } from "./sign_up_record.ts";
+import { newSecret, sha256 } from "../kv/secret.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 

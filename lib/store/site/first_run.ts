@@ -9,15 +9,15 @@ import { findOtherAdmin } from "../accounts/users.ts";
 import { mutate } from "../kv/atomic.ts";
 import { Time } from "../kv/fields.ts";
 import { isNewStore } from "../seed.ts";
-import { TOURS } from "../tours/tour_keys.ts";
-import { SITE_KEY, type SiteRecord } from "./site_record.ts";
+import { Site } from "./site_record.ts";
+import { Tours, TourTrash } from "../records/tours.ts";
+import { Collection } from "../kv/collection.ts";
 
-/** The key of the record; missing once the site is set up, and on sites of older versions. */
-const KEY: Deno.KvKey = ["first_run"];
-
-/** The value under the key. */
-export const FirstRunRecord = z.object({ startedAt: Time });
-type FirstRunRecord = z.infer<typeof FirstRunRecord>;
+/** Missing once the site is set up, and on sites of older versions. */
+export const FirstRuns = new Collection("first_run", [], z.object({ startedAt: Time }), {
+  kind: "note",
+});
+const KEY = FirstRuns.root;
 
 /** What a site that is being set up has already; an archive in the trash counts, too. */
 export type FirstRun = { startedAt: Date; hasAdmin: boolean; hasArchive: boolean };
@@ -25,7 +25,7 @@ export type FirstRun = { startedAt: Date; hasAdmin: boolean; hasArchive: boolean
 /** Begins the first run of a new store; false where there is one already, or the store is used. */
 export async function beginFirstRun(kv: Deno.Kv, now: Date): Promise<boolean> {
   if (!await isNewStore(kv)) return false;
-  const record: FirstRunRecord = { startedAt: now.toISOString() };
+  const record = { startedAt: now.toISOString() };
   const { ok } = await kv.atomic().check({ key: KEY, versionstamp: null }).set(KEY, record)
     .commit();
   return ok;
@@ -33,7 +33,7 @@ export async function beginFirstRun(kv: Deno.Kv, now: Date): Promise<boolean> {
 
 /** The first run; null once the site is set up. */
 export async function readFirstRun(kv: Deno.Kv): Promise<FirstRun | null> {
-  const { value } = await kv.get<FirstRunRecord>(KEY);
+  const { value } = await FirstRuns.get(kv);
   if (value === null) return null;
   const [hasAdmin, hasArchive] = await Promise.all([
     findOtherAdmin(kv, "").then((admin) => admin !== undefined),
@@ -45,7 +45,7 @@ export async function readFirstRun(kv: Deno.Kv): Promise<FirstRun | null> {
 }
 
 async function hasTour(kv: Deno.Kv): Promise<boolean> {
-  for (const prefix of [TOURS, ["tour_trash"]]) {
+  for (const prefix of [Tours.root, TourTrash.root]) {
     for await (const _ of kv.list({ prefix }, { limit: 1 })) return true;
   }
   return false;
@@ -57,10 +57,10 @@ export function endFirstRun(
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
   return mutate(async () => {
-    const entry = await kv.get<FirstRunRecord>(KEY);
+    const entry = await FirstRuns.get(kv);
     if (entry.value === null) return { result: undefined };
     const operation = kv.atomic().check(entry).delete(KEY);
-    const { value: site } = await kv.get<SiteRecord>(SITE_KEY);
+    const { value: site } = await Site.get(kv);
     const name = site?.settings.name ?? DEFAULT_SITE.name;
     await addAudit(kv, operation, { actor, action: "end-first-run", target: "site", name }, now);
     return { operation, result: undefined };

@@ -5,11 +5,11 @@ import type { SiteSettings, StoredSite } from "../../model/site/site_settings.ts
 import { addAudit } from "../accounts/audit.ts";
 import { mutate } from "../kv/atomic.ts";
 import { getUser } from "../accounts/users.ts";
-import { SITE_KEY, type SiteRecord } from "./site_record.ts";
+import { Site, type SiteRecord } from "./site_record.ts";
 
 /** The settings with their last change. */
 export async function readSiteSettings(kv: Deno.Kv): Promise<StoredSite> {
-  const { value } = await kv.get<SiteRecord>(SITE_KEY);
+  const { value } = await Site.get(kv);
   if (value === null) return { revision: 0, settings: {} };
   const { updatedBy, ...shown } = value;
   return { ...shown, updatedBy: (await getUser(kv, updatedBy))?.displayName };
@@ -19,7 +19,7 @@ export async function readSiteSettings(kv: Deno.Kv): Promise<StoredSite> {
 export async function readSite(
   kv: Deno.Kv,
 ): Promise<{ record: SiteRecord | null; version: string }> {
-  const { value, versionstamp } = await kv.get<SiteRecord>(SITE_KEY);
+  const { value, versionstamp } = await Site.get(kv);
   return { record: value, version: versionstamp ?? "" };
 }
 
@@ -34,7 +34,7 @@ export async function saveSiteSettings(
   { revision, actor, now }: { revision: number; actor: string; now: Date },
 ): Promise<number> {
   const saved = await mutate(async () => {
-    const entry = await kv.get<SiteRecord>(SITE_KEY);
+    const entry = await Site.get(kv);
     if ((entry.value?.revision ?? 0) !== revision) return { result: undefined };
     const record: SiteRecord = {
       revision: revision + 1,
@@ -42,7 +42,7 @@ export async function saveSiteSettings(
       updatedBy: actor,
       settings,
     };
-    const operation = kv.atomic().check(entry).set(SITE_KEY, record);
+    const operation = kv.atomic().check(entry).set(Site.root, record);
     const name = settings.name ?? DEFAULT_SITE.name;
     await addAudit(kv, operation, { actor, action: "change-site", target: "site", name }, now);
     return { operation, result: record.revision };

@@ -3,9 +3,7 @@ import { z } from "zod";
 import { Id } from "../../model/id.ts";
 import { SiteSettings } from "../../model/site/site_settings.ts";
 import { Positive, Time } from "../kv/fields.ts";
-
-/** The key of the record; missing until an administrator has saved something. */
-export const SITE_KEY: Deno.KvKey = ["site"];
+import { Collection } from "../kv/collection.ts";
 
 /** `revision` counts the changes; `updatedBy` is the administrator of the last one. */
 export const SiteRecord = z.object({
@@ -15,3 +13,6 @@ export const SiteRecord = z.object({
   settings: SiteSettings,
 });
 export type SiteRecord = z.infer<typeof SiteRecord>;
+
+/** Missing until an administrator has saved something. */
+export const Site = new Collection("site", [], SiteRecord);

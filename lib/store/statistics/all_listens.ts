@@ -7,8 +7,7 @@ import { type ListenSum, publish } from "../../model/listens/publication.ts";
 import type { Way } from "../../model/listens/listening.ts";
 import { periodOf } from "../listens/figures.ts";
 import { listensOfAll } from "../listens/listens.ts";
-import { tourKey } from "../tours/tour_keys.ts";
-import type { TourRecord } from "../tours/tour_record.ts";
+import { Tours } from "../records/tours.ts";
 
 /** The figures that were complete in a week; `week` is as in `lib/model/listens/listening.ts`. */
 export type WeekListens = { week: number; count: number };
@@ -29,7 +28,7 @@ export async function readAllListens(kv: Deno.Kv, now: Date): Promise<WeekListen
     if (tour?.id !== tourId) {
       tour = {
         id: tourId,
-        createdAt: (await kv.get<TourRecord>(tourKey(tourId))).value?.createdAt,
+        createdAt: (await Tours.get(kv, tourId)).value?.createdAt,
       };
     }
     if (tour.createdAt === undefined) return;

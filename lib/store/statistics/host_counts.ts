@@ -3,9 +3,8 @@
  * many of them.
  */
 import { decodeTime } from "ulid";
-import { LAST_SEEN } from "../accounts/last_seen.ts";
-import { USERS } from "../accounts/users.ts";
 import { countTours } from "../index/tour_lists.ts";
+import { LastSeen, Users } from "../records/accounts.ts";
 
 /** How many were made in each month, such as "2026-05" (UTC), the earliest month first. */
 export type Months = Record<string, number>;
@@ -31,12 +30,12 @@ const ACTIVE_MS = 30 * 24 * 3600 * 1000;
 export async function readHostCounts(kv: Deno.Kv, now: Date): Promise<HostCounts> {
   const since = new Date(now.getTime() - ACTIVE_MS).toISOString();
   let active = 0;
-  for await (const { value } of kv.list<string>({ prefix: LAST_SEEN }, BATCH)) {
+  for await (const { value } of LastSeen.list(kv, [], BATCH)) {
     if (value >= since) active++;
   }
   let accounts = 0;
   const newAccounts: Months = {};
-  for await (const { key } of kv.list({ prefix: USERS }, BATCH)) {
+  for await (const { key } of Users.list(kv, [], BATCH)) {
     accounts++;
     addTo(newAccounts, String(key[1]));
   }

@@ -3,8 +3,8 @@
  * is in memory. With 100,000 archives it takes seconds.
  */
 import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
-import type { MediaRecord } from "../media/media_keys.ts";
 import { addTo, BATCH, type Months } from "./host_counts.ts";
+import type { MediaRecord } from "../records/media.ts";
 
 export type HostSurvey = {
   unlisted: number;

@@ -6,11 +6,17 @@ import { giveReleases } from "../consent/releases.ts";
 import { removeHandIn } from "../review/hand_in_record.ts";
 import { removeInvitations } from "../offers/offer_record.ts";
 import { mutate } from "../kv/atomic.ts";
-import { removalKey, revisionKey, revisionsPrefix, stopIdsKey, tourKey } from "./tour_keys.ts";
-import type { TourRecord } from "./tour_record.ts";
 import { finishRemoval } from "./tour_removal.ts";
 import { addOffer, withdrawTransfer } from "./tour_transfers.ts";
-import { type RevisionRecord, writeTour } from "./tour_write.ts";
+import { writeTour } from "./tour_write.ts";
+import {
+  type RevisionRecord,
+  Revisions,
+  StopIds,
+  type TourRecord,
+  TourRemovals,
+  Tours,
+} from "../records/tours.ts";
 
 /** Revisions from which one atomic operation removes a name, within its limit of 819,200 bytes. */
 const REVISIONS_PER_STEP = 20;
@@ -40,9 +46,9 @@ async function eraseTour(kv: Deno.Kv, id: string, { userId, now }: Leaving): Pro
   // First, because once the tour is gone nothing would lead to its offer.
   await withdrawTransfer(kv, id);
   const erased = await mutate(async () => {
-    const entry = await kv.get<TourRecord>(tourKey(id));
+    const entry = await Tours.get(kv, id);
     if (entry.value?.userId !== userId) return { result: false };
-    const operation = kv.atomic().check(entry).set(removalKey(id), now.toISOString());
+    const operation = kv.atomic().check(entry).set(TourRemovals.key(id), now.toISOString());
     await writeTour(kv, operation, entry.value, null);
     return { operation, result: true };
   });
@@ -59,7 +65,7 @@ function leaveTour(
   { userId, keepsName, now }: Leaving,
 ): Promise<"more" | boolean> {
   return mutate<"more" | boolean>(async () => {
-    const entry = await kv.get<TourRecord>(tourKey(id));
+    const entry = await Tours.get(kv, id);
     if (entry.value?.userId !== userId) return { result: false };
     const before = entry.value;
     // A revision changes or goes only in a step that also changes the tour.
@@ -70,8 +76,8 @@ function leaveTour(
     }
     if (named.length > REVISIONS_PER_STEP) return { operation, result: "more" };
     const [stopIds, saved] = await kv.getMany<[string[], RevisionRecord]>([
-      stopIdsKey(id),
-      revisionKey(id, before.revision),
+      StopIds.key(id),
+      Revisions.key(id, before.revision),
     ]);
     await writeTour(kv, operation, before, {
       record: { ...(keepsName ? before : withoutCreator(before)), userId: NOBODY },
@@ -97,7 +103,7 @@ async function listNamed(
   kv: Deno.Kv,
   { id, revision }: TourRecord,
 ): Promise<Deno.KvEntry<RevisionRecord>[]> {
-  const selector = { start: revisionsPrefix(id), end: revisionKey(id, revision) };
+  const selector = { start: Revisions.prefix(id), end: Revisions.key(id, revision) };
   const named: Deno.KvEntry<RevisionRecord>[] = [];
   for await (const entry of kv.list<RevisionRecord>(selector)) {
     if (entry.value.record.creatorName !== undefined) named.push(entry);

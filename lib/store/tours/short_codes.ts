@@ -3,8 +3,6 @@
  * code. A record is never changed or deleted, so that no code is given twice; a code whose tour or
  * stop is gone says so. The codes themselves lie in the tour's record and in its stops.
  */
-import { z } from "zod";
-import { Id } from "../../model/id.ts";
 import {
   checkLetterOf,
   CODE_LENGTH,
@@ -12,20 +10,11 @@ import {
   type ShortCode,
 } from "../../model/tour/short_code.ts";
 import type { Stop } from "../../model/tour/stop.ts";
-
-/** The tour that a code opens, and the stop of a stop's code. */
-export const CodeTarget = z.object({ tourId: Id, stopId: z.string().optional() });
-export type CodeTarget = z.infer<typeof CodeTarget>;
-
-/** The prefix of all codes. */
-export const SHORT_CODES: Deno.KvKey = ["short_codes"];
-
-/** What a code opens: a `CodeTarget`. */
-export const shortCodeKey = (code: ShortCode): Deno.KvKey => [...SHORT_CODES, code];
+import { type CodeTarget, ShortCodes } from "../records/tours.ts";
 
 /** What a code opens; null for a code that was never given. */
 export async function getCodeTarget(kv: Deno.Kv, code: ShortCode): Promise<CodeTarget | null> {
-  return (await kv.get<CodeTarget>(shortCodeKey(code))).value;
+  return (await ShortCodes.get(kv, code)).value;
 }
 
 /** Codes that one step reserves: a KV server takes ten checks, of which the fence has one. */
@@ -126,7 +115,7 @@ export class NewCodes {
   async #addReturning(known: Map<string, ShortCode>, stops: Stop[]): Promise<void> {
     const brought = stops.filter(({ id, code }) => code && !known.has(id));
     for (const some of inTens(brought)) {
-      const keys = some.map(({ code }) => shortCodeKey(code!));
+      const keys = some.map(({ code }) => ShortCodes.key(code!));
       const targets = await this.kv.getMany<CodeTarget[]>(keys);
       some.forEach(({ id, code }, i) => {
         const target = targets[i].value;
@@ -143,7 +132,7 @@ export class NewCodes {
       const refused: string[] = [];
       for (const some of inTens(left)) {
         const codes = some.map((id) => this.propose(id, taken));
-        const entries = await this.kv.getMany<CodeTarget[]>(codes.map(shortCodeKey));
+        const entries = await this.kv.getMany<CodeTarget[]>(codes.map(ShortCodes.key));
         some.forEach((id, i) => {
           const [code, { value, versionstamp }] = [codes[i], entries[i]];
           const isOwn = value !== null && isSame(value, this.#target(id));
@@ -166,7 +155,7 @@ export class NewCodes {
 const isSame = (a: CodeTarget, b: CodeTarget) => a.tourId === b.tourId && a.stopId === b.stopId;
 
 function addReservation(operation: Deno.AtomicOperation, code: ShortCode, target: CodeTarget) {
-  const key = shortCodeKey(code);
+  const key = ShortCodes.key(code);
   operation.check({ key, versionstamp: null }).set(key, target);
 }
 

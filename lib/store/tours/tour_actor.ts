@@ -5,9 +5,8 @@ import type { Ownership } from "../../model/tour/tour.ts";
 import type { AuditAction } from "../../model/account/audit_actions.ts";
 import { addAudit, type AuditEntry } from "../accounts/audit.ts";
 import { isAccountHidden } from "../closing/account_gate.ts";
-import { type TourEditor, tourEditorKey } from "../people/tour_roles.ts";
-import { tourKey } from "./tour_keys.ts";
-import type { TourRecord } from "./tour_record.ts";
+import { type TourEditor, TourEditors } from "../records/roles.ts";
+import { type TourRecord, Tours } from "../records/tours.ts";
 
 /**
  * Who makes a change: the tour's owner, an editor, or an administrator, whose act goes into the
@@ -35,7 +34,7 @@ export async function beginTourChange(
   kv: Deno.Kv,
   id: string,
 ): Promise<{ operation: Deno.AtomicOperation; tour: TourRecord }> {
-  const entry = await kv.get<TourRecord>(tourKey(id));
+  const entry = await Tours.get(kv, id);
   if (entry.value === null) throw new Problem(404, "Tour not found");
   return { operation: kv.atomic().check(entry), tour: entry.value };
 }
@@ -75,7 +74,7 @@ export async function authorizeRole(
   needed: PersonRole,
 ): Promise<void> {
   if (isOwnerOrAdmin(userId, by)) return;
-  const entry = await kv.get<TourEditor>(tourEditorKey(id, by!.id));
+  const entry = await TourEditors.get(kv, id, by!.id);
   operation.check(entry);
   if (permits(entry.value?.role ?? null, needed) && !await isAccountHidden(kv, userId)) return;
   throw new Problem(403, REFUSALS[needed]);

@@ -5,8 +5,8 @@ import { MAX_TITLE, type OwnTourCard } from "../../model/tour/tour.ts";
 import { copyReleases } from "../consent/releases.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import { type Actor, auditForeign, authorizeEditor } from "./tour_actor.ts";
-import { toOwnCard } from "./tour_record.ts";
 import { beginCreation, getTour, hasTour, prepareTour } from "./tours.ts";
+import { toOwnCard } from "../records/tours.ts";
 
 /** Who copies, when, and the request, so that a second sending is recognized. */
 type Copying = { by: Actor; now: Date; idempotent?: IdempotentRequest };

@@ -5,24 +5,20 @@
  */
 import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
 import { mutate } from "../kv/atomic.ts";
-import { revisionKey, stopIdsKey, tourKey, userToursPrefix } from "./tour_keys.ts";
-import type { TourRecord } from "./tour_record.ts";
-import { type RevisionRecord, writeTour } from "./tour_write.ts";
-import { userKey, type UserRecord } from "../accounts/users.ts";
-
-const HIDINGS: Deno.KvKey = ["tour_hidings"];
-
-/** Present while the archives of a user are being hidden, or shown again: `true`. */
-export const hidingKey = (userId: string): Deno.KvKey => [...HIDINGS, userId];
-
-/** The prefix of the hidden archives of a user. */
-export const hiddenToursPrefix = (userId: string): Deno.KvKey => ["hidden_tours", userId];
-
-const hiddenTourKey = (userId: string, id: string) => [...hiddenToursPrefix(userId), id];
+import { writeTour } from "./tour_write.ts";
+import {
+  type RevisionRecord,
+  Revisions,
+  StopIds,
+  type TourRecord,
+  Tours,
+  UserTours,
+} from "../records/tours.ts";
+import { HiddenTours, TourHidings, type UserRecord, Users } from "../records/accounts.ts";
 
 /** Finishes interrupted changes; returns for how many users. */
 export async function finishHidings(kv: Deno.Kv): Promise<number> {
-  const entries = await Array.fromAsync(kv.list({ prefix: HIDINGS }));
+  const entries = await Array.fromAsync(TourHidings.list(kv));
   for (const { key } of entries) await finishHiding(kv, String(key[1]));
   return entries.length;
 }
@@ -34,10 +30,10 @@ export async function finishHidings(kv: Deno.Kv): Promise<number> {
  * @throws {Problem} 503 when too many write at once.
  */
 export async function finishHiding(kv: Deno.Kv, userId: string): Promise<void> {
-  const mark = await kv.get(hidingKey(userId));
-  const user = await kv.get<UserRecord>(userKey(userId));
+  const mark = await TourHidings.get(kv, userId);
+  const user = await Users.get(kv, userId);
   const hides = user.value?.blocked?.hidesTours === true;
-  const prefix = hides ? userToursPrefix(userId) : hiddenToursPrefix(userId);
+  const prefix = hides ? UserTours.prefix(userId) : HiddenTours.prefix(userId);
   for await (const { key } of kv.list({ prefix })) {
     await (hides ? hideTour : showTour)(kv, userId, String(key[2]));
   }
@@ -50,14 +46,17 @@ export async function finishHiding(kv: Deno.Kv, userId: string): Promise<void> {
  * one asks here in the meantime.
  */
 export async function areBeingHidden(kv: Deno.Kv, userId: string): Promise<boolean> {
-  const [mark, user] = await kv.getMany<[true, UserRecord]>([hidingKey(userId), userKey(userId)]);
+  const [mark, user] = await kv.getMany<[true, UserRecord]>([
+    TourHidings.key(userId),
+    Users.key(userId),
+  ]);
   return mark.value !== null && user.value?.blocked?.hidesTours === true;
 }
 
 /** The users for whom `areBeingHidden` is true. */
 export async function listBeingHidden(kv: Deno.Kv): Promise<Set<string>> {
   const hidden = new Set<string>();
-  for await (const { key } of kv.list({ prefix: HIDINGS })) {
+  for await (const { key } of TourHidings.list(kv)) {
     const userId = String(key[1]);
     if (await areBeingHidden(kv, userId)) hidden.add(userId);
   }
@@ -74,23 +73,26 @@ export async function hiddenWithOthers(
   operation: Deno.AtomicOperation,
   record: TourRecord,
 ): Promise<TourRecord> {
-  const user = await kv.get<UserRecord>(userKey(record.userId));
+  const user = await Users.get(kv, record.userId);
   operation.check(user);
   if (!user.value?.blocked?.hidesTours || visibilityOf(record) === "private") return record;
-  operation.set(hiddenTourKey(record.userId, record.id), visibilityOf(record));
+  operation.set(HiddenTours.key(record.userId, record.id), visibilityOf(record));
   return { ...record, visibility: "private" };
 }
 
 /** Only while the block lasts, because another process may have ended it. */
 function hideTour(kv: Deno.Kv, userId: string, id: string): Promise<void> {
   return mutate(async () => {
-    const [user, tour] = await kv.getMany<[UserRecord, TourRecord]>([userKey(userId), tourKey(id)]);
+    const [user, tour] = await kv.getMany<[UserRecord, TourRecord]>([
+      Users.key(userId),
+      Tours.key(id),
+    ]);
     const isTheirs = tour.value?.userId === userId;
     if (!user.value?.blocked?.hidesTours || !isTheirs || visibilityOf(tour.value!) === "private") {
       return { result: undefined };
     }
     const operation = kv.atomic().check(user).check(tour)
-      .set(hiddenTourKey(userId, id), visibilityOf(tour.value!));
+      .set(HiddenTours.key(userId, id), visibilityOf(tour.value!));
     await setVisibilityOf(kv, operation, tour.value!, "private");
     return { operation, result: undefined };
   });
@@ -100,9 +102,9 @@ function hideTour(kv: Deno.Kv, userId: string, id: string): Promise<void> {
 function showTour(kv: Deno.Kv, userId: string, id: string): Promise<void> {
   return mutate(async () => {
     const [user, hidden, tour] = await kv.getMany<[UserRecord, Visibility, TourRecord]>([
-      userKey(userId),
-      hiddenTourKey(userId, id),
-      tourKey(id),
+      Users.key(userId),
+      HiddenTours.key(userId, id),
+      Tours.key(id),
     ]);
     if (user.value?.blocked?.hidesTours || hidden.value === null) return { result: undefined };
     const operation = kv.atomic().check(user).check(hidden).check(tour).delete(hidden.key);
@@ -121,8 +123,8 @@ async function setVisibilityOf(
   visibility: Visibility,
 ): Promise<void> {
   const [stopIds, saved] = await kv.getMany<[string[], RevisionRecord]>([
-    stopIdsKey(before.id),
-    revisionKey(before.id, before.revision),
+    StopIds.key(before.id),
+    Revisions.key(before.id, before.revision),
   ]);
   await writeTour(kv, operation, before, {
     record: { ...before, visibility },

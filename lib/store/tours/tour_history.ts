@@ -1,11 +1,17 @@
 /** The history of tours: a revision for each save, under `["tour_revisions", tourId, revision]`. */
 import type { Stop } from "../../model/tour/stop.ts";
 import type { Tour, TourSummary } from "../../model/tour/tour.ts";
-import { tourMediaKey } from "../media/media_uses.ts";
 import { readParts, setParts } from "../kv/parts.ts";
-import { revisionKey, revisionsPrefix, stopsPrefix, tourKey } from "./tour_keys.ts";
-import { toSummary, toTour, type TourRecord } from "./tour_record.ts";
-import type { RevisionRecord } from "./tour_write.ts";
+import { toTour } from "./tour_record.ts";
+import { TourMedia } from "../records/media.ts";
+import {
+  type RevisionRecord,
+  Revisions,
+  Stops,
+  toSummary,
+  type TourRecord,
+  Tours,
+} from "../records/tours.ts";
 
 /** The newest revisions, which are always kept. */
 export const MIN_REVISIONS = 50;
@@ -31,11 +37,11 @@ export async function getRevision(
   revision: number,
 ): Promise<Revision | null> {
   const [tour, { value }] = await kv.getMany<[TourRecord, RevisionRecord]>([
-    tourKey(id),
-    revisionKey(id, revision),
+    Tours.key(id),
+    Revisions.key(id, revision),
   ]);
   if (tour.value === null || value === null) return null;
-  const stops = await readParts(kv, stopsPrefix(id, revision));
+  const stops = await readParts(kv, Stops.prefix(id, revision));
   if (stops === undefined) return null;
   const { record, savedBy } = value;
   return { tour: toTour(record, stops as Stop[]), savedBy };
@@ -50,11 +56,11 @@ export async function listRevisions(
   id: string,
   { limit, cursor = Infinity }: { limit: number; cursor?: number },
 ): Promise<RevisionPage> {
-  const { value: tour } = await kv.get<TourRecord>(tourKey(id));
+  const { value: tour } = await Tours.get(kv, id);
   if (tour === null) return { revisions: [] };
   // Versions that were handed in have greater numbers.
-  const end = revisionKey(id, Math.min(cursor, tour.revision + 1));
-  const selector = { start: revisionsPrefix(id), end };
+  const end = Revisions.key(id, Math.min(cursor, tour.revision + 1));
+  const selector = { start: Revisions.prefix(id), end };
   // One more than requested, which shows whether another page follows.
   const options = { limit: limit + 1, reverse: true };
   const entries = await Array.fromAsync(kv.list<RevisionRecord>(selector, options));
@@ -79,7 +85,7 @@ export async function listSavers(
   id: string,
   { after, before }: { after: number; before: number },
 ): Promise<string[]> {
-  const selector = { start: revisionKey(id, after + 1), end: revisionKey(id, before) };
+  const selector = { start: Revisions.key(id, after + 1), end: Revisions.key(id, before) };
   const options = { limit: MAX_SAVERS, reverse: true };
   const entries = await Array.fromAsync(kv.list<RevisionRecord>(selector, options));
   return [...new Set(entries.map(({ value }) => value.savedBy))];
@@ -87,7 +93,7 @@ export async function listSavers(
 
 /** Whether a user saved one of a tour's stored revisions; its owners did. */
 export async function hasSaved(kv: Deno.Kv, id: string, userId: string): Promise<boolean> {
-  for await (const { value } of kv.list<RevisionRecord>({ prefix: revisionsPrefix(id) })) {
+  for await (const { value } of Revisions.list(kv, [id])) {
     if (value.savedBy === userId) return true;
   }
   return false;
@@ -105,8 +111,8 @@ export async function pruneRevisions(
   now: Date,
 ): Promise<void> {
   if (newest <= MIN_REVISIONS) return;
-  const end = revisionKey(id, newest - MIN_REVISIONS + 1);
-  const selector = { start: revisionsPrefix(id), end };
+  const end = Revisions.key(id, newest - MIN_REVISIONS + 1);
+  const selector = { start: Revisions.prefix(id), end };
   const oldest = new Date(now.getTime() - HISTORY_MS).toISOString();
   for await (const { value } of kv.list<RevisionRecord>(selector, { limit: PRUNED_PER_SAVE })) {
     if (value.record.updatedAt < oldest) deleteRevision(operation, id, value.record.revision);
@@ -119,6 +125,6 @@ export function deleteRevision(
   id: string,
   revision: number,
 ): void {
-  operation.delete(revisionKey(id, revision)).delete(tourMediaKey(id, revision));
-  setParts(operation, stopsPrefix(id, revision), []);
+  operation.delete(Revisions.key(id, revision)).delete(TourMedia.key(id, revision));
+  setParts(operation, Stops.prefix(id, revision), []);
 }

@@ -7,7 +7,7 @@ import type { Tour, TourInput, TourUpdate } from "../../model/tour/tour.ts";
 import { toForm } from "../../model/tour/tour_form.ts";
 import { visibilityOf } from "../../model/tour/visibility.ts";
 import { Problem } from "../../model/web/problem.ts";
-import type { TourRecord } from "./tour_record.ts";
+import type { TourRecord } from "../records/tours.ts";
 
 /**
  * A refusal (409) of a save, because others changed the same parts since it began: the tour with

@@ -8,11 +8,10 @@ import { giveReleases } from "../consent/releases.ts";
 import { removeInvitations } from "../offers/offer_record.ts";
 import { removeRole } from "../people/tour_roles.ts";
 import { type Actor, beginTourChange } from "./tour_actor.ts";
-import { revisionKey, stopIdsKey } from "./tour_keys.ts";
-import type { TourRecord } from "./tour_record.ts";
 import { checkTourRoom } from "./tour_room.ts";
-import { type RevisionRecord, writeTour } from "./tour_write.ts";
+import { writeTour } from "./tour_write.ts";
 import { getUser } from "../accounts/users.ts";
+import { type RevisionRecord, Revisions, StopIds, type TourRecord } from "../records/tours.ts";
 
 /**
  * Adds to `operation`, which checks that the tour is still as in `before`, that `userId` becomes
@@ -34,8 +33,8 @@ export async function changeOwner(
   }
   await checkTourRoom(kv, userId);
   const [stopIds, saved] = await kv.getMany<[string[], RevisionRecord]>([
-    stopIdsKey(id),
-    revisionKey(id, revision),
+    StopIds.key(id),
+    Revisions.key(id, revision),
   ]);
   await writeTour(kv, operation, before, {
     record: { ...before, userId },

@@ -1,68 +1,17 @@
 /** A stored tour, and how it is made from an author's input. */
-import { z } from "zod";
-import { CatalogueRecord } from "../../model/record/record.ts";
-import { Id } from "../../model/id.ts";
-import { excerpt } from "../../model/tour/excerpt.ts";
 import { Problem } from "../../model/web/problem.ts";
-import { byName, omit, pick } from "../../model/tour/fields/field.ts";
-import { SUMMARY_NAMES, TOUR_ONLY_NAMES } from "../../model/tour/fields/table.ts";
-import { TOUR_TYPES } from "../../model/tour/tour_type.ts";
-import { OldMap } from "../../model/media/old_map.ts";
-import { Position } from "../../model/tour/position.ts";
+import { pick } from "../../model/tour/fields/field.ts";
+import { TOUR_ONLY_NAMES } from "../../model/tour/fields/table.ts";
 import { CODE_LENGTH } from "../../model/tour/short_code.ts";
-import { ShortCodeText, type Stop, type StopInput } from "../../model/tour/stop.ts";
+import type { Stop, StopInput } from "../../model/tour/stop.ts";
 import { MAX_STOPS } from "../../model/tour/stop_limits.ts";
 import { hasPlace } from "../../model/tour/stop_place.ts";
-import type {
-  Ownership,
-  OwnTourCard,
-  Tour,
-  TourCard,
-  TourInput,
-  TourSummary,
-} from "../../model/tour/tour.ts";
-import { VISIBILITIES, visibilityOf } from "../../model/tour/visibility.ts";
+import type { Ownership, Tour, TourInput } from "../../model/tour/tour.ts";
 import { allMediaUsesOf } from "../media/media_uses.ts";
-import { Positive, Time } from "../kv/fields.ts";
 import { newId } from "../kv/new_id.ts";
 import { jsonBytes, toParts } from "../kv/parts.ts";
-import { SCHEMA_VERSION } from "../schema.ts";
-
-/** A `TourCard` or an `OwnTourCard`. */
-export const StoredCard = z.object({
-  id: Id,
-  title: z.string(),
-  description: z.string(),
-  imageUrl: z.string().optional(),
-  duration: z.string(),
-  creatorName: z.string().optional(),
-  language: z.string().optional(),
-  /** Missing if none of its stops is on the map. */
-  ...Position.partial().shape,
-  tourType: z.enum(TOUR_TYPES),
-  /** Missing in tours from before visibility existed; these are public. */
-  visibility: z.enum(VISIBILITIES).optional(),
-  stopCount: Positive,
-  revision: Positive,
-  createdAt: Time,
-  updatedAt: Time,
-});
-
-/** The texts that cards lack. */
-const NOT_ON_CARDS = SUMMARY_NAMES.filter((name) => name !== "record");
-
-/** The value under `["tours", id]`: all but the stops. */
-export const TourRecord = z.object({
-  ...StoredCard.shape,
-  code: ShortCodeText.optional(),
-  ...byName(NOT_ON_CARDS, () => z.string().optional()),
-  record: CatalogueRecord.optional(),
-  routeLine: z.array(Position).optional(),
-  oldMaps: z.array(OldMap).optional(),
-  userId: Id,
-  schemaVersion: Positive,
-});
-export type TourRecord = z.infer<typeof TourRecord>;
+import { toSummary, type TourRecord } from "../records/tours.ts";
+import { SCHEMA_VERSION } from "../kv/schema.ts";
 
 /**
  * A record with the ids of its stops, the parts with its revision's stops (missing if they are
@@ -127,30 +76,12 @@ export function composeTour(
   };
 }
 
-/** The fields of a record for lists: all but the longest, the owner and the schema version. */
-export const toSummary = (record: TourRecord): TourSummary => ({
-  ...omit(record, ["userId", "schemaVersion", ...TOUR_ONLY_NAMES]),
-  visibility: visibilityOf(record),
-});
-
 /** The whole tour of a record and its stops. */
 export const toTour = (record: TourRecord, audioStops: Stop[]): Tour => ({
   ...toSummary(record),
   ...pick(record, TOUR_ONLY_NAMES.filter((name) => record[name] !== undefined)),
   audioStops,
 });
-
-/** A tour in its owner's lists. */
-export function toOwnCard(summary: TourSummary): OwnTourCard {
-  const { language, ...card } = omit(summary, [...SUMMARY_NAMES, "code"]);
-  return { ...card, ...(language ? { language } : {}), description: excerpt(card.description) };
-}
-
-/** A public tour in lists. */
-export function toCard(summary: TourSummary): TourCard {
-  const { visibility: _, ...card } = toOwnCard(summary);
-  return card;
-}
 
 /**
  * The stops of a form with their ids. Stops without an id, and those whose id an earlier stop of

@@ -7,19 +7,20 @@ import { removeReleases } from "../consent/releases.ts";
 import { sealWithdrawn } from "../consent/seals.ts";
 import { removeListens } from "../listens/listens.ts";
 import { forgetMediaUser } from "../media/media_users.ts";
-import { tourMediaPrefix } from "../media/media_uses.ts";
 import { removeAllRoles } from "../people/co_authors.ts";
-import { removeComments } from "../people/comments.ts";
+import { Comments } from "../records/comments.ts";
 import { deleteRevision } from "./tour_history.ts";
 import { removeTourProgress } from "../progress/progress_removal.ts";
-import { handInKey, removalKey, REMOVALS, revisionsPrefix } from "./tour_keys.ts";
+import { TourMedia } from "../records/media.ts";
+import { HandIns } from "../records/review.ts";
+import { Revisions, TourRemovals } from "../records/tours.ts";
 
 /** Revisions that one atomic operation deletes: 15 mutations each, of the 1,000 allowed. */
 export const REVISIONS_PER_STEP = 60;
 
 /** Finishes interrupted removals; returns how many there were. */
 export async function finishRemovals(kv: Deno.Kv): Promise<number> {
-  const entries = await Array.fromAsync(kv.list({ prefix: REMOVALS }));
+  const entries = await Array.fromAsync(TourRemovals.list(kv));
   for (const { key } of entries) await finishRemoval(kv, String(key[1]));
   return entries.length;
 }
@@ -29,10 +30,10 @@ export async function finishRemovals(kv: Deno.Kv): Promise<number> {
  */
 export async function finishRemoval(kv: Deno.Kv, id: string): Promise<void> {
   await sealWithdrawn(kv, id);
-  for await (const { value } of kv.list<Uint8Array>({ prefix: tourMediaPrefix(id) })) {
+  for await (const { value } of TourMedia.list(kv, [id])) {
     await forgetMediaUser(kv, id, value);
   }
-  const selector = { prefix: revisionsPrefix(id) };
+  const selector = { prefix: Revisions.prefix(id) };
   const next = () => Array.fromAsync(kv.list(selector, { limit: REVISIONS_PER_STEP }));
   for (let entries = await next(); entries.length > 0; entries = await next()) {
     const operation = kv.atomic();
@@ -41,9 +42,9 @@ export async function finishRemoval(kv: Deno.Kv, id: string): Promise<void> {
   }
   await removeClassesOf(kv, id, new Date());
   await removeAllRoles(kv, id);
-  await removeComments(kv, id);
+  await Comments.clear(kv, id);
   await removeReleases(kv, id);
   await removeTourProgress(kv, id);
   await removeListens(kv, id);
-  await kv.atomic().delete(handInKey(id)).delete(removalKey(id)).commit();
+  await kv.atomic().delete(HandIns.key(id)).delete(TourRemovals.key(id)).commit();
 }

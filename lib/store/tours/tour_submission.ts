@@ -9,8 +9,8 @@ import { TOUR_ONLY_NAMES } from "../../model/tour/fields/table.ts";
 import { type PublishedDraft, removeDraft } from "../drafts/drafts.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import type { Actor } from "./tour_actor.ts";
-import { toOwnCard } from "./tour_record.ts";
 import { beginCreation, hasTour, prepareTour } from "./tours.ts";
+import { toOwnCard } from "../records/tours.ts";
 
 /**
  * The user, the time, the draft that the form was in, and the request, so that a second sending is

@@ -1,7 +1,6 @@
 /** Offers of a tour to another owner: made and withdrawn by its owner, accepted by others. */
 import { Problem } from "../../model/web/problem.ts";
 import type { User } from "../../model/account/user.ts";
-import { newSecret, sha256 } from "../accounts/secret.ts";
 import { findUserIdByEmail } from "../accounts/users.ts";
 import { renewVoidCodes } from "../classes/class_codes.ts";
 import { mutate } from "../kv/atomic.ts";
@@ -14,9 +13,9 @@ import {
   beginTourChange,
   type TourChange,
 } from "./tour_actor.ts";
-import { tourKey } from "./tour_keys.ts";
 import { changeOwner } from "./tour_owner.ts";
-import type { TourRecord } from "./tour_record.ts";
+import { newSecret, sha256 } from "../kv/secret.ts";
+import { type TourRecord, Tours } from "../records/tours.ts";
 
 /**
  * Offers a tour; replaces an earlier offer of it. Returns the secret of its link and when it
@@ -92,7 +91,7 @@ export async function acceptTransfer(
   const { user: { id: userId, role }, tourId, now } = answer;
   await mutate(async () => {
     const [{ value: before }, { versionstamp }] = await kv.getMany<[TourRecord, unknown]>([
-      tourKey(tourId),
+      Tours.key(tourId),
       offers.offerKey("tour_transfers", { tourId }),
     ]);
     if (versionstamp === null && before?.userId === userId) return { result: undefined };
@@ -115,7 +114,7 @@ export function withdrawTransfer(
   return mutate(async () => {
     const operation = kv.atomic();
     if (!await offers.removeTransfer(kv, operation, tourId)) return { result: undefined };
-    const { value: tour } = await kv.get<TourRecord>(tourKey(tourId));
+    const { value: tour } = await Tours.get(kv, tourId);
     if (tour) await auditForeign(kv, operation, tour, "withdraw-tour", by, now);
     return { operation, result: undefined };
   });

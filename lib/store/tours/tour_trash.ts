@@ -3,42 +3,31 @@
  * record, and `["tour_trash_owners", tourId]` the owner. Stops, history, uses of files and progress
  * stay where they are; without the record they cannot be reached.
  */
-import { z } from "zod";
-import { Id } from "../../model/id.ts";
 import { Problem } from "../../model/web/problem.ts";
 import type { Stop } from "../../model/tour/stop.ts";
 import type { Ownership, OwnTourCard, Tour } from "../../model/tour/tour.ts";
 import { mutate } from "../kv/atomic.ts";
-import { Time } from "../kv/fields.ts";
 import { isReviewed } from "../kv/reviewed_kv.ts";
 import { readParts } from "../kv/parts.ts";
 import { type Actor, auditForeign, authorize, type TourChange } from "./tour_actor.ts";
-import { removalKey, revisionKey, stopsPrefix, tourKey, trashOwnerKey } from "./tour_keys.ts";
-import { toOwnCard, toSummary, toTour, TourRecord } from "./tour_record.ts";
+import { toTour } from "./tour_record.ts";
 import { hiddenWithOthers } from "./tour_hiding.ts";
 import { finishRemoval } from "./tour_removal.ts";
-import { type RevisionRecord, writeTour } from "./tour_write.ts";
+import { writeTour } from "./tour_write.ts";
 import { handInReturning, mayCreate } from "../review/save_review.ts";
 import { visibilityOf } from "../../model/tour/visibility.ts";
 import { expiryOf, isExpired, type TrashedTour } from "../../model/tour/trash.ts";
-
-/** A deleted tour as it was; when it was deleted, and by which user, where that is known. */
-export const TrashedTourRecord = z.object({
-  record: TourRecord,
-  deletedAt: Time,
-  deletedBy: Id.optional(),
-  /** Whether it was deleted on a site with review, so that visitors had seen what was approved. */
-  isReviewed: z.literal(true).optional(),
-});
-export type TrashedTourRecord = z.infer<typeof TrashedTourRecord>;
-
-/** The prefix of all deleted tours. */
-export const TOUR_TRASH: Deno.KvKey = ["tour_trash"];
-
-/** The prefix of the deleted tours of a user. */
-export const tourTrashPrefix = (userId: string): Deno.KvKey => [...TOUR_TRASH, userId];
-
-const trashKey = (userId: string, id: string): Deno.KvKey => [...tourTrashPrefix(userId), id];
+import {
+  Revisions,
+  Stops,
+  toOwnCard,
+  toSummary,
+  TourRemovals,
+  Tours,
+  TourTrash,
+  type TrashedTourRecord,
+  TrashOwners,
+} from "../records/tours.ts";
 
 /**
  * Deletes a tour for everybody; it can be restored for 30 days. False for an unknown tour.
@@ -52,7 +41,7 @@ export function deleteTour(
   { now = new Date(), by }: TourChange = {},
 ): Promise<boolean> {
   return mutate(async () => {
-    const entry = await kv.get<TourRecord>(tourKey(id));
+    const entry = await Tours.get(kv, id);
     const record = entry.value;
     if (record === null) return { result: false };
     authorize(record, by);
@@ -64,7 +53,7 @@ export function deleteTour(
       ...isReviewed(kv) && { isReviewed: true },
     };
     const operation = kv.atomic().check(entry)
-      .set(trashKey(userId, id), trashed).set(trashOwnerKey(id), userId);
+      .set(TourTrash.key(userId, id), trashed).set(TrashOwners.key(id), userId);
     await writeTour(kv, operation, record, null);
     await auditForeign(kv, operation, record, "delete-tour", by, now);
     return { operation, result: true };
@@ -89,10 +78,10 @@ export function restoreTour(
     if (entry?.value == null || isExpired(entry.value, now)) throw notDeleted();
     authorizeRestore(entry.value, by);
     const { record: deleted } = entry.value;
-    const stops = await readParts(kv, stopsPrefix(id, deleted.revision)) as Stop[];
-    const { value: revision } = await kv.get<RevisionRecord>(revisionKey(id, deleted.revision));
+    const stops = await readParts(kv, Stops.prefix(id, deleted.revision)) as Stop[];
+    const { value: revision } = await Revisions.get(kv, id, deleted.revision);
     const operation = kv.atomic().check(entry).check(owner)
-      .check({ key: tourKey(id), versionstamp: null })
+      .check({ key: Tours.key(id), versionstamp: null })
       .delete(entry.key).delete(owner.key);
     const wanted = visibilityOf(deleted);
     const isOpen = entry.value.isReviewed || mayCreate(kv, wanted, by);
@@ -119,7 +108,7 @@ export async function listTrashedTours(
   userId: string,
   now: Date,
 ): Promise<TrashedTour[]> {
-  const trashed = await readTrash(kv, tourTrashPrefix(userId), now);
+  const trashed = await readTrash(kv, TourTrash.prefix(userId), now);
   return trashed.sort((a, b) => a.deletedAt < b.deletedAt ? 1 : -1).map(toTrashedTour);
 }
 
@@ -128,7 +117,7 @@ export async function listAllTrashedTours(
   kv: Deno.Kv,
   now: Date,
 ): Promise<(TrashedTour & { ownerId: string })[]> {
-  const trashed = await readTrash(kv, TOUR_TRASH, now);
+  const trashed = await readTrash(kv, TourTrash.root, now);
   return trashed.map((one) => ({ ...toTrashedTour(one), ownerId: one.record.userId }));
 }
 
@@ -138,8 +127,8 @@ export async function* readTrashedTours(
   userId: string,
   now: Date,
 ): AsyncGenerator<{ tour: Tour; deletedAt: string }> {
-  for (const { record, deletedAt } of await readTrash(kv, tourTrashPrefix(userId), now)) {
-    const audioStops = await readParts(kv, stopsPrefix(record.id, record.revision)) ?? [];
+  for (const { record, deletedAt } of await readTrash(kv, TourTrash.prefix(userId), now)) {
+    const audioStops = await readParts(kv, Stops.prefix(record.id, record.revision)) ?? [];
     yield { tour: toTour(record, audioStops as Stop[]), deletedAt };
   }
 }
@@ -161,7 +150,7 @@ export async function getTrashedTourOwner(
   kv: Deno.Kv,
   id: string,
 ): Promise<Ownership["userId"] | null> {
-  return (await kv.get<string>(trashOwnerKey(id))).value;
+  return (await TrashOwners.get(kv, id)).value;
 }
 
 /**
@@ -179,7 +168,7 @@ export async function removeTrashedTour(
     const { entry, owner } = await findTrashed(kv, id);
     if (entry?.value == null) return { result: false };
     const operation = kv.atomic().check(entry).check(owner).delete(entry.key).delete(owner.key)
-      .set(removalKey(id), now.toISOString());
+      .set(TourRemovals.key(id), now.toISOString());
     await auditForeign(kv, operation, entry.value.record, "erase-tour", by, now);
     return { operation, result: true };
   });
@@ -190,7 +179,7 @@ export async function removeTrashedTour(
 /** Removes tours for good that were deleted more than 30 days ago; returns how many. */
 export async function removeExpiredTours(kv: Deno.Kv, now: Date): Promise<number> {
   let removed = 0;
-  for await (const { key, value } of kv.list<TrashedTourRecord>({ prefix: TOUR_TRASH })) {
+  for await (const { key, value } of TourTrash.list(kv)) {
     if (!isExpired(value, now)) continue;
     if (await removeTrashedTour(kv, String(key[2]), { now })) removed++;
   }
@@ -199,9 +188,9 @@ export async function removeExpiredTours(kv: Deno.Kv, now: Date): Promise<number
 
 /** The entries of a deleted tour: of its owner, and if there is one, of its record. */
 export async function findTrashed(kv: Deno.Kv, id: string) {
-  const owner = await kv.get<string>(trashOwnerKey(id));
+  const owner = await TrashOwners.get(kv, id);
   if (owner.value === null) return { owner };
-  return { owner, entry: await kv.get<TrashedTourRecord>(trashKey(owner.value, id)) };
+  return { owner, entry: await TourTrash.get(kv, owner.value, id) };
 }
 
 function authorizeRestore({ record, deletedBy }: TrashedTourRecord, by: Actor | undefined): void {

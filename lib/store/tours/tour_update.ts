@@ -21,12 +21,12 @@ import {
   type TourChange,
 } from "./tour_actor.ts";
 import { getRevision, pruneRevisions } from "./tour_history.ts";
-import { stopsPrefix, tourKey } from "./tour_keys.ts";
 import { formAfter, mergedForm } from "./tour_merge.ts";
 import { getTour } from "./tours.ts";
 import { NewCodes } from "./short_codes.ts";
-import { composeTour, type TourRecord, withIds } from "./tour_record.ts";
+import { composeTour, withIds } from "./tour_record.ts";
 import { writeTour } from "./tour_write.ts";
+import { Stops, type TourRecord, Tours } from "../records/tours.ts";
 
 /** How a form is saved: the version that it began from, and the request if it may be repeated. */
 type FormSave = TourChange & PublishedDraft & {
@@ -121,7 +121,7 @@ export function setVisibility(
 
 /** The stops of a record; none where they were lost, which a save must not fail for. */
 async function storedStops(kv: Deno.Kv, { id, revision }: TourRecord): Promise<Stop[]> {
-  return await readParts(kv, stopsPrefix(id, revision)) as Stop[] | undefined ?? [];
+  return await readParts(kv, Stops.prefix(id, revision)) as Stop[] | undefined ?? [];
 }
 
 /** The whole tour of a record. Its revision exists unless the tour was deleted meanwhile. */
@@ -189,7 +189,7 @@ async function saveTour(
   let saved: HandedInTour | undefined;
   type Answer = { revision: number; handedIn?: HandedIn };
   const answer = await createIdempotently<Answer>(kv, idempotent, now, async () => {
-    const entry = await kv.get<TourRecord>(tourKey(id));
+    const entry = await Tours.get(kv, id);
     const stored = entry.value;
     if (stored === null) throw new Problem(404, "Tour not found");
     const operation = kv.atomic().check(entry);

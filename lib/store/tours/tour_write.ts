@@ -1,6 +1,4 @@
 /** The only writes of tours: record, stops, history, cards and counts change in one step. */
-import { z } from "zod";
-import { Id } from "../../model/id.ts";
 import type { Position } from "../../model/tour/position.ts";
 import { hasStart } from "../../model/tour/stop_place.ts";
 import type { PlacedCard } from "../../model/tour/tour.ts";
@@ -9,28 +7,30 @@ import { Problem } from "../../model/web/problem.ts";
 import { fileCard } from "../index/card_pages.ts";
 import { setDatestamp } from "../index/datestamps.ts";
 import { noteMediaUsers } from "../media/media_users.ts";
-import { keepMedia, setMediaUses, tourMediaKey } from "../media/media_uses.ts";
+import { keepMedia, setMediaUses } from "../media/media_uses.ts";
 import { setParts } from "../kv/parts.ts";
 import { isReviewed } from "../kv/reviewed_kv.ts";
 import { countPlace } from "../index/tour_clusters.ts";
+import { type TourVersion } from "./tour_record.ts";
+import { TourMedia } from "../records/media.ts";
 import {
-  CONTENT_REVISION,
-  PUBLIC_STOP_COUNT,
-  PUBLIC_TOUR_COUNT,
-  publicTourKey,
-  revisionKey,
-  stopIdsKey,
-  stopsPrefix,
-  tourKey,
-  userStopCountKey,
-  userTourCountKey,
-  userTourKey,
-} from "./tour_keys.ts";
-import { toCard, toOwnCard, toSummary, TourRecord, type TourVersion } from "./tour_record.ts";
-
-/** The value of `["tour_revisions", id, revision]`: the record as it was saved, and by whom. */
-export const RevisionRecord = z.object({ record: TourRecord, savedBy: Id });
-export type RevisionRecord = z.infer<typeof RevisionRecord>;
+  ContentRevision,
+  PublicStopCount,
+  PublicTourCount,
+  PublicTours,
+  type RevisionRecord,
+  Revisions,
+  StopIds,
+  Stops,
+  toCard,
+  toOwnCard,
+  toSummary,
+  TourRecord,
+  Tours,
+  UserStopCounts,
+  UserTourCounts,
+  UserTours,
+} from "../records/tours.ts";
 
 /**
  * Adds to `operation` the change of a tour from `before` (null: there was none) to `after` (null:
@@ -53,21 +53,21 @@ export async function writeTour(
   if (after && isReviewed(kv)) requireApproval(after);
   if (before) {
     for (const key of keysOf(before)) operation.delete(key);
-    operation.delete(stopIdsKey(before.id));
+    operation.delete(StopIds.key(before.id));
   }
   if (after) {
     const { record, stopIds, parts, media, savedBy } = after;
-    operation.set(tourKey(record.id), record).set(stopIdsKey(record.id), stopIds)
-      .set(userTourKey(record.userId, record.id), toOwnCard(toSummary(record)));
-    if (isPublic(record)) operation.set(publicTourKey(record.id), cardOf(record));
+    operation.set(Tours.key(record.id), record).set(StopIds.key(record.id), stopIds)
+      .set(UserTours.key(record.userId, record.id), toOwnCard(toSummary(record)));
+    if (isPublic(record)) operation.set(PublicTours.key(record.id), cardOf(record));
     const revision: RevisionRecord = { record, savedBy };
-    operation.set(revisionKey(record.id, record.revision), revision);
-    if (parts) setParts(operation, stopsPrefix(record.id, record.revision), parts);
+    operation.set(Revisions.key(record.id, record.revision), revision);
+    if (parts) setParts(operation, Stops.prefix(record.id, record.revision), parts);
     if (media) {
-      const noted = before && await kv.get<Uint8Array>(tourMediaKey(before.id, before.revision));
+      const noted = before && await TourMedia.get(kv, before.id, before.revision);
       await noteMediaUsers(kv, record.id, media, noted && noted.value, now.toISOString());
       await keepMedia(kv, media);
-      setMediaUses(operation, tourMediaKey(record.id, record.revision), media);
+      setMediaUses(operation, TourMedia.key(record.id, record.revision), media);
     }
   }
   const record = after && after.record;
@@ -81,7 +81,7 @@ export async function writeTour(
   if (shown) await setDatestamp(kv, operation, shown.id, { isDeleted: !is, now });
   // Changes that visitors cannot see do not concern them.
   const isSeen = [before, record].some((one) => one && one.visibility !== "private");
-  if (isSeen) add(operation, CONTENT_REVISION, 1);
+  if (isSeen) add(operation, ContentRevision.root, 1);
 }
 
 /** The last gate before visitors: each way of saving decides about approvals before it. */
@@ -104,18 +104,18 @@ const placedCardOf = ({ latitude, longitude, ...record }: TourRecord & Position)
  */
 function addCounts(operation: Deno.AtomicOperation, record: TourRecord, sign: 1 | -1): void {
   const { userId, stopCount } = record;
-  add(operation, userTourCountKey(userId), sign);
-  add(operation, userStopCountKey(userId), sign * stopCount);
+  add(operation, UserTourCounts.key(userId), sign);
+  add(operation, UserStopCounts.key(userId), sign * stopCount);
   if (!isPublic(record)) return;
-  add(operation, PUBLIC_TOUR_COUNT, sign);
-  add(operation, PUBLIC_STOP_COUNT, sign * stopCount);
+  add(operation, PublicTourCount.root, sign);
+  add(operation, PublicStopCount.root, sign * stopCount);
 }
 
 /** The keys of a tour's record and cards (except the one by place). */
 const keysOf = (record: TourRecord): Deno.KvKey[] => [
-  tourKey(record.id),
-  publicTourKey(record.id),
-  userTourKey(record.userId, record.id),
+  Tours.key(record.id),
+  PublicTours.key(record.id),
+  UserTours.key(record.userId, record.id),
 ];
 
 /** Changes a count by `difference`, which may be negative: KV's sums wrap around at 2^64. */

@@ -17,12 +17,19 @@ import { checkIsOpen } from "../closing/closed_accounts.ts";
 import { requireNameable } from "../media/may_name.ts";
 import { newId } from "../kv/new_id.ts";
 import { MAX_READS, readParts } from "../kv/parts.ts";
-import { removalKey, stopsPrefix, tourKey, trashOwnerKey } from "./tour_keys.ts";
 import { countSavedBytes } from "../limits/saved_bytes.ts";
 import { KEYS_PER_READ, NewCodes } from "./short_codes.ts";
-import { composeTour, toSummary, toTour, type TourRecord, withIds } from "./tour_record.ts";
+import { composeTour, toTour, withIds } from "./tour_record.ts";
 import { checkTourRoom } from "./tour_room.ts";
 import { writeTour } from "./tour_write.ts";
+import {
+  Stops,
+  toSummary,
+  type TourRecord,
+  TourRemovals,
+  Tours,
+  TrashOwners,
+} from "../records/tours.ts";
 
 /**
  * The owner of a new tour; its time of creation (by default now); its id (by default a new one).
@@ -43,7 +50,7 @@ export async function createTour(
 ): Promise<Tour> {
   const creation = beginCreation(kv, input, { userId, now, id });
   return await mutate(async () => {
-    const present = await kv.getMany([tourKey(id), removalKey(id), trashOwnerKey(id)]);
+    const present = await kv.getMany([Tours.key(id), TourRemovals.key(id), TrashOwners.key(id)]);
     if (present.some(({ versionstamp }) => versionstamp !== null)) {
       throw new Problem(409, `There is an archive ${id} already.`);
     }
@@ -90,11 +97,11 @@ export async function prepareTour(
   const { tour, ...version } = composeTour({ ...input, audioStops, visibility }, fields);
   version.media = await requireNameable(kv, tour, { uses: version.media, tourId: id, by });
   const operation = kv.atomic()
-    .check({ key: tourKey(id), versionstamp: null })
+    .check({ key: Tours.key(id), versionstamp: null })
     // The remains of a deleted tour with this id would be taken for this one's, and its removal or
     // restoration would go on here.
-    .check({ key: removalKey(id), versionstamp: null })
-    .check({ key: trashOwnerKey(id), versionstamp: null });
+    .check({ key: TourRemovals.key(id), versionstamp: null })
+    .check({ key: TrashOwners.key(id), versionstamp: null });
   await checkIsOpen(kv, operation, userId);
   await countSavedBytes(kv, operation, userId, { parts: version.parts, now });
   await writeTour(kv, operation, null, { ...version, savedBy: userId, isApproved: isOpen });
@@ -114,9 +121,9 @@ export async function getTour(
   id: string,
 ): Promise<{ tour: Tour } & Ownership | null> {
   for (let tries = 0; tries < MAX_READS; tries++) {
-    const { value: record } = await kv.get<TourRecord>(tourKey(id));
+    const { value: record } = await Tours.get(kv, id);
     if (record === null) return null;
-    const stops = await readParts(kv, stopsPrefix(id, record.revision));
+    const stops = await readParts(kv, Stops.prefix(id, record.revision));
     // A revision loses its stops only once there is a later one, or the tour is gone.
     if (stops === undefined) continue;
     return { tour: toTour(record, stops as Stop[]), userId: record.userId };
@@ -128,7 +135,7 @@ export async function getTour(
 export async function getTourTitles(kv: Deno.Kv, ids: string[]): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   for (let start = 0; start < ids.length; start += KEYS_PER_READ) {
-    const keys = ids.slice(start, start + KEYS_PER_READ).map(tourKey);
+    const keys = ids.slice(start, start + KEYS_PER_READ).map(Tours.key);
     for (const { value } of await kv.getMany<TourRecord[]>(keys)) {
       if (value) titles.set(value.id, value.title);
     }
@@ -138,7 +145,7 @@ export async function getTourTitles(kv: Deno.Kv, ids: string[]): Promise<Map<str
 
 /** Whether there is a tour with this id. */
 export async function hasTour(kv: Deno.Kv, id: string): Promise<boolean> {
-  return (await kv.get<TourRecord>(tourKey(id))).value !== null;
+  return (await Tours.get(kv, id)).value !== null;
 }
 
 /** A tour without its stops, and its owner; null for an unknown one. */
@@ -146,6 +153,6 @@ export async function getTourSummary(
   kv: Deno.Kv,
   id: string,
 ): Promise<{ tour: TourSummary } & Ownership | null> {
-  const { value } = await kv.get<TourRecord>(tourKey(id));
+  const { value } = await Tours.get(kv, id);
   return value && { tour: toSummary(value), userId: value.userId };
 }

@@ -6,11 +6,11 @@ import { listAllTours, type TourRow } from "../../../lib/store/accounts/admin_li
 import type { SortedPage } from "../../../lib/store/index/sorted_page.ts";
 import { AdminHead, AdminSearch, forAdmins, orderChoice } from "./admin_parts.tsx";
 import { AuditLog, namesIn } from "./audit_log.tsx";
-import { SCHEMA_VERSION } from "../../../lib/store/schema.ts";
 import { VERSION } from "../../../lib/model/web/version.ts";
 import { Figures } from "../../../lib/ui/tour/facts.tsx";
 import { Island } from "../../../lib/ui/island.tsx";
 import { parseQuery, toSearch } from "../../parse.ts";
+import { SCHEMA_VERSION } from "../../../lib/store/kv/schema.ts";
 
 /** Tours on one page of the table. */
 const PER_PAGE = 24;

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../../lib/model/id.ts";
-import { publicTourKey } from "../../../lib/store/tours/tour_keys.ts";
 import { createLoopLag } from "../../../lib/server/host/loop_lag.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { makeCards } from "../../bench/nearby/million_tours.ts";
@@ -10,6 +9,7 @@ import { METRICS_TOKEN, readFigures } from "../../support/measure/figures.ts";
 import { testApp } from "../../support/servers/server.ts";
 import { openTestStore } from "../../support/store/store.ts";
 import { makeTour } from "../../support/data/tours.ts";
+import { PublicTours } from "../../../lib/store/records/tours.ts";
 
 Deno.test("a server whose store fails lives, but is not ready", async () => {
   await using store = await openTestStore();
@@ -82,7 +82,9 @@ Deno.test("the sitemap of very many archives has the newest, and is read from th
   const cards = makeCards(15_500).sort((a, b) => a.id < b.id ? -1 : 1);
   for (let start = 0; start < cards.length; start += 500) {
     const operation = kv.atomic();
-    for (const card of cards.slice(start, start + 500)) operation.set(publicTourKey(card.id), card);
+    for (const card of cards.slice(start, start + 500)) {
+      operation.set(PublicTours.key(card.id), card);
+    }
     await operation.commit();
   }
   const addresses = async () =>

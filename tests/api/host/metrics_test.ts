@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
-import { SCHEMA_VERSION } from "../../../lib/store/schema.ts";
 import { VERSION } from "../../../lib/model/web/version.ts";
 import { LIMITS } from "../../../routes/middleware/rate_limits.ts";
 import { Client, ORIGIN } from "../../support/people/client.ts";
@@ -9,6 +8,7 @@ import { METRICS_TOKEN, readFigures } from "../../support/measure/figures.ts";
 import { signInPeople } from "../../support/people/people.ts";
 import { type TestApp, testApp } from "../../support/servers/server.ts";
 import { makeTour } from "../../support/data/tours.ts";
+import { SCHEMA_VERSION } from "../../../lib/store/kv/schema.ts";
 
 const AUTHORIZED = { authorization: `Bearer ${METRICS_TOKEN}` };
 

@@ -3,8 +3,6 @@ import assert from "node:assert/strict";
 import { createLog } from "../../../lib/server/host/log.ts";
 import { fencedKv } from "../../../lib/store/kv/fenced_kv.ts";
 import { migrateStore } from "../../../lib/store/migration/migrate.ts";
-import { SCHEMA_VERSION } from "../../../lib/store/schema.ts";
-import { CARD_PAGES, tourKey } from "../../../lib/store/tours/tour_keys.ts";
 import { makeTour } from "../../support/data/tours.ts";
 import { METRICS_TOKEN, readFigures } from "../../support/measure/figures.ts";
 import { ORIGIN } from "../../support/people/client.ts";
@@ -12,6 +10,8 @@ import { type Person, signInPeople } from "../../support/people/people.ts";
 import { Uploader } from "../../support/people/uploads.ts";
 import { testApp } from "../../support/servers/server.ts";
 import { openTestStore } from "../../support/store/store.ts";
+import { CardPages, Tours } from "../../../lib/store/records/tours.ts";
+import { SCHEMA_VERSION } from "../../../lib/store/kv/schema.ts";
 
 const NOTICE = "This server is being updated, and saves nothing for about a minute.";
 const DETAIL = "This server is being updated. Nothing was lost. Try again in a minute.";
@@ -34,8 +34,8 @@ async function startOlder() {
     migrateStore(store.kv, undefined, { version, steps: { [version]: [step] } });
   /** Writes what the older version cannot read. */
   const writeAnew = async (newer: Deno.Kv) => {
-    await newer.set(tourKey(lostId), { id: lostId, stops: [] });
-    for await (const { key } of newer.list({ prefix: CARD_PAGES })) {
+    await newer.set(Tours.key(lostId), { id: lostId, stops: [] });
+    for await (const { key } of newer.list({ prefix: CardPages.root })) {
       await newer.set(key, new Uint8Array([255, 1]));
     }
     return 2;

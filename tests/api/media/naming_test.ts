@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import type { FieldError, Problem } from "../../../lib/model/web/problem.ts";
 import { withMethods } from "../../../lib/store/kv/with_methods.ts";
 import { requireNameable } from "../../../lib/store/media/may_name.ts";
-import { mediaUsesOf } from "../../../lib/store/media/media_uses.ts";
 import { getTourSummary } from "../../../lib/store/tours/tours.ts";
 import { different, hashOf, mediaFile } from "../../support/data/media_files.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { signInPeople } from "../../support/people/people.ts";
 import { shareWith } from "../../support/people/share_with.ts";
 import { Uploader, withUploads } from "../../support/people/uploads.ts";
+import { mediaUsesOf } from "../../../lib/store/records/media.ts";
 
 const TONE = mediaFile("tone.mp3");
 const PICTURE = mediaFile("gate.jpg");

@@ -10,7 +10,7 @@ import {
   finishAccountRemoval,
 } from "../../../lib/store/closing/account_removal.ts";
 import { addRelease } from "../../../lib/store/consent/releases.ts";
-import { commentKey, listCommentRecords } from "../../../lib/store/people/comment_record.ts";
+import { Comments } from "../../../lib/store/records/comments.ts";
 import { newId } from "../../../lib/store/kv/new_id.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { type Person, signInPeople } from "../../support/people/people.ts";
@@ -154,7 +154,7 @@ Deno.test("a comment has no words of a hidden account, and no name of a deleted 
   await beginAccountRemoval(kv, editor, plan, act.now);
   await finishAccountRemoval(kv, editor, () => Promise.resolve(), act.now);
   assert.deepEqual(await it.texts("owner"), ["nobody: Shall we publish?", "nobody: nothing"]);
-  const stored = await listCommentRecords(kv, it.id);
+  const stored = await Comments.values(kv, it.id);
   assert.ok(!JSON.stringify(stored).includes(editor));
 });
 
@@ -165,7 +165,7 @@ Deno.test(`an archive takes ${MAX_COMMENTS} comments, then says what to do`, asy
     const operation = it.kv.atomic();
     for (let i = 0; i < 500; i++) {
       const id = newId();
-      operation.set(commentKey(it.id, id), { ...record, id });
+      operation.set(Comments.key(it.id, id), { ...record, id });
     }
     await operation.commit();
   }

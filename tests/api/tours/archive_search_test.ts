@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { NOBODY } from "../../../lib/model/id.ts";
 import type { TourInput } from "../../../lib/model/tour/tour.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
-import { PUBLIC_TOUR_COUNT } from "../../../lib/store/tours/tour_keys.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { type TestApp, testApp } from "../../support/servers/server.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
+import { PublicTourCount } from "../../../lib/store/records/tours.ts";
 
 const OXFORD = { latitude: 51.752, longitude: -1.256 };
 
@@ -48,7 +48,7 @@ const CORPUS: Partial<TourInput>[] = [
 Deno.test("while many archives are being indexed, the list says how many were searched", async () => {
   await using app = await appWith(CORPUS);
   // As if there were so many more.
-  await app.kv.atomic().sum(PUBLIC_TOUR_COUNT, 100_000n).commit();
+  await app.kv.atomic().sum(PublicTourCount.root, 100_000n).commit();
   const { found, empty } = await listAt(app, "/tours?q=cathedral");
   assert.equal(found, "0 archives found among the newest 0");
   assert.match(empty!, /Nothing matches “cathedral” among the newest 0 archives\./);

@@ -4,11 +4,11 @@ import { checkLetterOf, formatShortCode } from "../../../lib/model/tour/short_co
 import { deleteTour, removeTrashedTour } from "../../../lib/store/tours/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
-import { SHORT_CODES } from "../../../lib/store/tours/short_codes.ts";
 import { WRONG_CODES } from "../../../routes/code_target.ts";
 import { signInPeople } from "../../support/people/people.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { testApp } from "../../support/servers/server.ts";
+import { ShortCodes } from "../../../lib/store/records/tours.ts";
 
 const tourOf = (over: Parameters<typeof makeTour>[0] = {}) =>
   makeTour({ audioStops: [makeStop({ id: "race" }), makeStop({ id: "fire" })], ...over });
@@ -30,7 +30,7 @@ async function withCodes(parts: Parameters<typeof testApp>[0] = {}) {
 async function unknownCode(kv: Deno.Kv, n = 0): Promise<string> {
   const letters = `0000${"0123456789ABCDEFGHJKMNPQRSTVWXYZ"[n % 32]}`;
   const code = letters + checkLetterOf(letters);
-  assert.equal((await kv.get([...SHORT_CODES, code])).value, null);
+  assert.equal((await kv.get(ShortCodes.prefix(code))).value, null);
   return code;
 }
 

@@ -8,7 +8,7 @@ import {
   createListenCounter,
   type ListenCounter,
 } from "../../../lib/store/listens/listen_counter.ts";
-import { LISTENS, removeOldListens } from "../../../lib/store/listens/listens.ts";
+import { Listens, removeOldListens } from "../../../lib/store/listens/listens.ts";
 import { deleteTour, removeTrashedTour, restoreTour } from "../../../lib/store/tours/tour_trash.ts";
 import { storeListens } from "../../support/data/listens.ts";
 import type { Client } from "../../support/people/client.ts";
@@ -36,7 +36,7 @@ async function withArchive() {
   made.resolve(counter);
   const people = await signInPeople(test);
   const tourId = await people.tourOf(people.ids.owner);
-  const stored = () => Array.fromAsync(kv.list<Deno.KvU64>({ prefix: LISTENS }));
+  const stored = () => Array.fromAsync(kv.list<Deno.KvU64>({ prefix: Listens.root }));
   return {
     ...test,
     ...people,

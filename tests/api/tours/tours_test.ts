@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { newId } from "../../../lib/store/kv/new_id.ts";
-import { publicTourKey, userTourKey } from "../../../lib/store/tours/tour_keys.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { withAuthor } from "../../support/people/author.ts";
 import { testApp } from "../../support/servers/server.ts";
 import { makeTour } from "../../support/data/tours.ts";
+import { PublicTours, UserTours } from "../../../lib/store/records/tours.ts";
 
 const OWNER = { userId: NOBODY };
 
@@ -49,7 +49,7 @@ async function fillLists(kv: Deno.Kv, count: number, userId: string): Promise<st
     const operation = kv.atomic();
     for (const id of ids.slice(start, start + 300)) {
       const card = { ...tour, id, stopCount: 2, revision: 1, createdAt: "", updatedAt: "" };
-      operation.set(publicTourKey(id), card).set(userTourKey(userId, id), card);
+      operation.set(PublicTours.key(id), card).set(UserTours.key(userId, id), card);
     }
     await operation.commit();
   }

@@ -5,10 +5,10 @@ import { listAudit } from "../../../lib/store/accounts/audit.ts";
 import { countTours, listToursByUser } from "../../../lib/store/index/tour_lists.ts";
 import { restoreRevision } from "../../../lib/store/tours/tour_update.ts";
 import { getTour } from "../../../lib/store/tours/tours.ts";
-import { tourKey, userTourKey } from "../../../lib/store/tours/tour_keys.ts";
 import { signInPeople } from "../../support/people/people.ts";
 import { testApp } from "../../support/servers/server.ts";
 import { makeTour } from "../../support/data/tours.ts";
+import { Tours, UserTours } from "../../../lib/store/records/tours.ts";
 
 const AT = { latitude: 48.137, longitude: 11.575 };
 const BOX = "south=48&west=11&north=49&east=12";
@@ -132,7 +132,7 @@ Deno.test("a tour that was stored before there were visibilities is public", asy
   await using test = await people();
   const { kv, ids, clients } = test;
   const id = await test.tourOf(ids.owner, { title: "Xylophone", ...AT });
-  for (const key of [tourKey(id), userTourKey(ids.owner, id)]) {
+  for (const key of [Tours.key(id), UserTours.key(ids.owner, id)]) {
     const { visibility: _, ...older } = (await kv.get<{ visibility: string }>(key)).value!;
     await kv.set(key, older);
   }

@@ -7,7 +7,7 @@ import { encodeGeohash } from "../../../lib/geo/geohash.ts";
 import { seededRandom } from "../../../lib/geo/noise.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import type { PlacedCard } from "../../../lib/model/tour/tour.ts";
-import { toCard } from "../../../lib/store/tours/tour_record.ts";
+import { toCard } from "../../../lib/store/records/tours.ts";
 
 /** Metres around the middle of a town within which its tours begin, spread evenly over the area. */
 const SPREAD = 10_000;

@@ -7,39 +7,36 @@
 import { z } from "zod";
 import type { PlacedCard } from "../../../lib/model/tour/tour.ts";
 import { sortByPlace } from "../../../lib/store/index/card_pages.ts";
-import { SCHEMA_KEY, SCHEMA_VERSION } from "../../../lib/store/schema.ts";
-import {
-  byDatestampKey,
-  CONTENT_REVISION,
-  datestampKey,
-  PUBLIC_STOP_COUNT,
-  PUBLIC_TOUR_COUNT,
-  publicTourKey,
-  revisionKey,
-  stopIdsKey,
-  stopsPrefix,
-  tourKey,
-  userStopCountKey,
-  userTourCountKey,
-  userTourKey,
-} from "../../../lib/store/tours/tour_keys.ts";
-import {
-  composeTour,
-  toOwnCard,
-  toSummary,
-  withIds,
-} from "../../../lib/store/tours/tour_record.ts";
-import {
-  emailKey,
-  identityKey,
-  userKey,
-  type UserRecord,
-} from "../../../lib/store/accounts/users.ts";
+import { composeTour, withIds } from "../../../lib/store/tours/tour_record.ts";
 import { Count, Path, readArguments } from "../../../tools/arguments.ts";
 import { fileCards } from "../../support/data/file_cards.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { makeCards } from "../nearby/million_tours.ts";
 import { fileSums } from "./file_sums.ts";
+import {
+  ContentRevision,
+  Datestamps,
+  PublicStopCount,
+  PublicTourCount,
+  PublicTours,
+  Revisions,
+  StopIds,
+  Stops,
+  toOwnCard,
+  toSummary,
+  Tours,
+  ToursByDatestamp,
+  UserStopCounts,
+  UserTourCounts,
+  UserTours,
+} from "../../../lib/store/records/tours.ts";
+import {
+  emailKey,
+  identityKey,
+  type UserRecord,
+  Users,
+} from "../../../lib/store/records/accounts.ts";
+import { SCHEMA_KEY, SCHEMA_VERSION } from "../../../lib/store/kv/schema.ts";
 
 const STOPS = 5;
 
@@ -67,8 +64,9 @@ export async function fillStore(folder: string, count: number): Promise<string[]
   }
   await fileCards(kv, cards);
   await fileSums(kv, sortByPlace(cards));
-  await kv.atomic().set(SCHEMA_KEY, SCHEMA_VERSION).sum(CONTENT_REVISION, 1n)
-    .sum(PUBLIC_TOUR_COUNT, BigInt(count)).sum(PUBLIC_STOP_COUNT, BigInt(count * STOPS)).commit();
+  await kv.atomic().set(SCHEMA_KEY, SCHEMA_VERSION).sum(ContentRevision.root, 1n)
+    .sum(PublicTourCount.root, BigInt(count)).sum(PublicStopCount.root, BigInt(count * STOPS))
+    .commit();
   return cards.map(({ id }) => id);
 }
 
@@ -87,8 +85,8 @@ function setAuthor(operation: Deno.AtomicOperation, author: number, tours: numbe
     createdAt: at,
     updatedAt: at,
   };
-  operation.set(userKey(id), record).set(identityKey(record), id).set(emailKey(record.email), id)
-    .sum(userTourCountKey(id), BigInt(tours)).sum(userStopCountKey(id), BigInt(tours * STOPS));
+  operation.set(Users.key(id), record).set(identityKey(record), id).set(emailKey(record.email), id)
+    .sum(UserTourCounts.key(id), BigInt(tours)).sum(UserStopCounts.key(id), BigInt(tours * STOPS));
 }
 
 function setTour(operation: Deno.AtomicOperation, card: PlacedCard, userId: string): void {
@@ -103,12 +101,12 @@ function setTour(operation: Deno.AtomicOperation, card: PlacedCard, userId: stri
     { ...makeTour(input), audioStops: withIds(audioStops) },
     { id, userId, revision, createdAt, updatedAt },
   );
-  operation.set(datestampKey(id), { at: updatedAt, isDeleted: false })
-    .set(byDatestampKey(updatedAt, id), false);
-  operation.set(tourKey(id), record).set(stopIdsKey(id), stopIds).set(publicTourKey(id), card)
-    .set(userTourKey(userId, id), toOwnCard(toSummary(record)))
-    .set(revisionKey(id, revision), { record, savedBy: userId });
-  parts.forEach((part, i) => operation.set([...stopsPrefix(id, revision), i], part));
+  operation.set(Datestamps.key(id), { at: updatedAt, isDeleted: false })
+    .set(ToursByDatestamp.key(updatedAt, id), false);
+  operation.set(Tours.key(id), record).set(StopIds.key(id), stopIds).set(PublicTours.key(id), card)
+    .set(UserTours.key(userId, id), toOwnCard(toSummary(record)))
+    .set(Revisions.key(id, revision), { record, savedBy: userId });
+  parts.forEach((part, i) => operation.set(Stops.prefix(id, revision, i), part));
 }
 
 if (import.meta.main) {

@@ -7,14 +7,14 @@ import { seededRandom } from "../../../lib/geo/noise.ts";
 import type { Stop } from "../../../lib/model/tour/stop.ts";
 import { readSeed } from "../../../lib/server/host/seed_files.ts";
 import { toParts } from "../../../lib/store/kv/parts.ts";
-import {
-  CONTENT_REVISION,
-  publicTourKey,
-  stopsPrefix,
-  tourKey,
-} from "../../../lib/store/tours/tour_keys.ts";
-import { toCard } from "../../../lib/store/tours/tour_record.ts";
 import { makeCards } from "../nearby/million_tours.ts";
+import {
+  ContentRevision,
+  PublicTours,
+  Stops,
+  toCard,
+  Tours,
+} from "../../../lib/store/records/tours.ts";
 
 const STOPS = 5;
 const WORDS_PER_TEXT = 114;
@@ -46,8 +46,8 @@ export async function storeArchives(kv: Deno.Kv, count: number, withStops: boole
         visibility: "public" as const,
         tourType: i % 3 ? "ordered" as const : "unordered" as const,
       };
-      operation.set(publicTourKey(card.id), toCard(summary));
-      operation.set(tourKey(card.id), { ...summary, userId: "bench", schemaVersion: 2 });
+      operation.set(PublicTours.key(card.id), toCard(summary));
+      operation.set(Tours.key(card.id), { ...summary, userId: "bench", schemaVersion: 2 });
       const stops: Stop[] = Array.from({ length: withStops ? STOPS : 0 }, (_, n) => ({
         id: String(n),
         title: words(4),
@@ -59,12 +59,12 @@ export async function storeArchives(kv: Deno.Kv, count: number, withStops: boole
         triggerRadius: 30,
       }));
       for (const [part, bytes] of toParts(stops, "The stops are").entries()) {
-        operation.set([...stopsPrefix(card.id, 1), part], bytes);
+        operation.set(Stops.prefix(card.id, 1, part), bytes);
       }
     }
     await operation.commit();
   }
-  await kv.atomic().sum(CONTENT_REVISION, 1n).commit();
+  await kv.atomic().sum(ContentRevision.root, 1n).commit();
 }
 
 async function wordsOfSeed(): Promise<string[]> {

@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
-import { type UserRecord, USERS } from "../../../lib/store/accounts/users.ts";
 import { withPage } from "../../support/browser/browser.ts";
 import { findCutTexts } from "../../support/browser/cut_texts.ts";
 import { testServer } from "../../support/servers/server.ts";
 import { signIn } from "../../support/browser/sign_in.ts";
 import { serveTiles } from "../../support/servers/tiles.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
+import { Users } from "../../../lib/store/records/accounts.ts";
 
 const WORD = "Donaudampf".repeat(6);
 
@@ -60,7 +60,7 @@ Deno.test("texts of words with 60 letters are whole on every page", async () => 
     }
     await signIn(page, { kv, origin }, "author");
     const [{ value: { id: userId } }] = await Array.fromAsync(
-      kv.list<UserRecord>({ prefix: USERS }),
+      Users.list(kv),
     );
     const { id: own } = await createTour(kv, LONG_TOUR, { userId });
     for (const path of ["/", `/tour/${own}`, `/tour/${own}/history`, "/profile"]) {

@@ -1,5 +1,4 @@
 /** An account that has something of everything that the store keeps for people. */
-import { mediaQuotaKey } from "../../../lib/store/media/media_quota.ts";
 import { mediaPath } from "../../../lib/model/media/media.ts";
 import type { User } from "../../../lib/model/account/user.ts";
 import { createDraftLink } from "../../../lib/store/drafts/draft_links.ts";
@@ -26,6 +25,7 @@ import { shareWith } from "../people/share_with.ts";
 import { storeListens } from "./listens.ts";
 import { makeBusyPupil } from "./pupil.ts";
 import { makeStop, makeTour } from "./tours.ts";
+import { MediaQuotas } from "../../../lib/store/records/media.ts";
 
 /** An identity by a number, which makes others of others. */
 export const identityOf = (n: number): Identity => ({
@@ -108,7 +108,7 @@ export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<Fu
   const upload =
     (await createUpload(kv, { userId, name: "Half", size: 9 }, { now, quota: 1e6 })).id;
   // Without the act of an administrator, whose entry in the audit log stays.
-  await kv.set(mediaQuotaKey(userId), { bytes: 700_000_000, at: now.toISOString() });
+  await kv.set(MediaQuotas.key(userId), { bytes: 700_000_000, at: now.toISOString() });
   await consumeLimits(kv, "promote", [{ who: userId, tries: 5, wait: 1000 }], now);
   await consumeLimits(kv, "invite", [{ who: userId, tries: 5, wait: 1000 }], now);
   return { user, mill, bridge, upload };

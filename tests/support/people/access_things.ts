@@ -4,13 +4,13 @@ import { Client } from "../people/client.ts";
 import { Id, NOBODY } from "../../../lib/model/id.ts";
 import { addRelease } from "../../../lib/store/consent/releases.ts";
 import { deleteDraft } from "../../../lib/store/drafts/draft_trash.ts";
-import { sha256 } from "../../../lib/store/accounts/secret.ts";
 import { startProgress } from "../../../lib/store/progress/progress.ts";
 import { getTourSummary } from "../../../lib/store/tours/tours.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { createUpload } from "../../../lib/store/media/uploads.ts";
 import { makersIn, RECORDED_STOP, SPOKEN_STOP } from "../people/people.ts";
 import type { Expectation } from "./access_table.ts";
+import { sha256 } from "../../../lib/store/kv/secret.ts";
 
 /** How a thing of somebody's is made that a path is about, and whether that is a tour. */
 export function thingsAt(path: string, kv: Deno.Kv) {

@@ -1,8 +1,7 @@
 /** Roles in a tour, as by accepted invitations. */
 import type { CoAuthorRole } from "../../../lib/model/people/tour_role.ts";
 import { addRole } from "../../../lib/store/people/co_authors.ts";
-import { tourKey } from "../../../lib/store/tours/tour_keys.ts";
-import type { TourRecord } from "../../../lib/store/tours/tour_record.ts";
+import { Tours } from "../../../lib/store/records/tours.ts";
 
 /** Gives the people with these names their roles in a tour. */
 export async function shareWith(
@@ -13,7 +12,7 @@ export async function shareWith(
   for (const role of ["editor", "reviewer"] as const) {
     const userId = people[role];
     if (userId === undefined) continue;
-    const entry = await kv.get<TourRecord>(tourKey(tourId));
+    const entry = await Tours.get(kv, tourId);
     const operation = kv.atomic().check(entry);
     const { userId: by } = entry.value!;
     await addRole(kv, operation, entry.value!, { userId, role, by, now: new Date() });

@@ -1,7 +1,7 @@
 /** Stores for tests, and what is in them. */
-import { SCHEMA_KEY } from "../../../lib/store/schema.ts";
 import { withMethods } from "../../../lib/store/kv/with_methods.ts";
 import { denokvPath, startDenokv } from "../servers/denokv.ts";
+import { SCHEMA_KEY } from "../../../lib/store/kv/schema.ts";
 
 /** Checks that a step may have besides that of the fence: a KV Connect server takes ten. */
 const MAX_CHECKS = 9;

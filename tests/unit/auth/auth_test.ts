@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { createAuth } from "../../../lib/auth/auth.ts";
 import { readConfig } from "../../../lib/server/host/config.ts";
 import { createSession } from "../../../lib/store/accounts/sessions.ts";
-import { sha256 } from "../../../lib/store/accounts/secret.ts";
 import { withKv } from "../../support/store/store.ts";
+import { sha256 } from "../../../lib/store/kv/secret.ts";
 
 const USER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const { auth: config } = readConfig(() => undefined);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
-import { SCHEMA_VERSION } from "../../../lib/store/schema.ts";
 import { VERSION } from "../../../lib/model/web/version.ts";
+import { SCHEMA_VERSION } from "../../../lib/store/kv/schema.ts";
 
 Deno.test("the program, its deno.json and the newest entry for hosts are of one version", async () => {
   const { version } = z.object({ version: z.string() })

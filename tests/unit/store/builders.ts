@@ -1,18 +1,15 @@
 /** Tours as an author enters them, and the problems that a store throws. */
 import { type AuditEntry, listAudit } from "../../../lib/store/accounts/audit.ts";
-import type { Datestamp } from "../../../lib/store/index/datestamps.ts";
 import { Problem } from "../../../lib/model/web/problem.ts";
 import type { Stop } from "../../../lib/model/tour/stop.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import type { PlacedCard, TourInput } from "../../../lib/model/tour/tour.ts";
 import { readParts, setParts, toMigratedParts } from "../../../lib/store/kv/parts.ts";
-import { revisionKey, stopsPrefix, TOURS } from "../../../lib/store/tours/tour_keys.ts";
-import type { TourRecord } from "../../../lib/store/tours/tour_record.ts";
-import type { RevisionRecord } from "../../../lib/store/tours/tour_write.ts";
 import { deleteTour, removeTrashedTour } from "../../../lib/store/tours/tour_trash.ts";
 import type { PlacedStopInput } from "../../support/data/tours.ts";
 import { fileCards } from "../../support/data/file_cards.ts";
 import { everything } from "../../support/store/store.ts";
+import { type Datestamp, Revisions, Stops, Tours } from "../../../lib/store/records/tours.ts";
 
 /** A stop; `fields` replaces what matters to the test. */
 export const stopInput = (fields: Partial<PlacedStopInput> = {}): PlacedStopInput => ({
@@ -55,16 +52,16 @@ export const entriesOfTours = async (kv: Deno.Kv): Promise<Deno.KvEntry<unknown>
 export async function removeCodes(kv: Deno.Kv): Promise<void> {
   for await (const { key } of kv.list({ prefix: ["short_codes"] })) await kv.delete(key);
   for await (
-    const { key, value: { code: _, ...record } } of kv.list<TourRecord>({ prefix: TOURS })
+    const { key, value: { code: _, ...record } } of Tours.list(kv)
   ) {
     const { id, revision } = record;
     await kv.set(key, record);
-    const saved = await kv.get<RevisionRecord>(revisionKey(id, revision));
+    const saved = await Revisions.get(kv, id, revision);
     await kv.set(saved.key, { ...saved.value, record });
-    const stops = await readParts(kv, stopsPrefix(id, revision)) as Stop[];
+    const stops = await readParts(kv, Stops.prefix(id, revision)) as Stop[];
     const operation = kv.atomic();
     const uncoded = stops.map(({ code: _, ...stop }) => stop);
-    setParts(operation, stopsPrefix(id, revision), toMigratedParts(uncoded));
+    setParts(operation, Stops.prefix(id, revision), toMigratedParts(uncoded));
     await operation.commit();
   }
 }

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { PUBLIC_TOUR_COUNT } from "../../../lib/store/tours/tour_keys.ts";
 import { findNearbyTours } from "../../../lib/store/index/nearby.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { withKv } from "../../support/store/store.ts";
 import { tourInput } from "./builders.ts";
+import { PublicTourCount } from "../../../lib/store/records/tours.ts";
 
 const PLACE = { latitude: 40.7589, longitude: -74.6672 };
 
@@ -15,7 +15,7 @@ const createAtOnce = (kv: Deno.Kv, count: number) =>
   }));
 
 const countOf = async (kv: Deno.Kv) =>
-  Number((await kv.get<Deno.KvU64>(PUBLIC_TOUR_COUNT)).value!.value);
+  Number((await kv.get<Deno.KvU64>(PublicTourCount.root)).value!.value);
 
 Deno.test(
   "a class of thirty creates archives at one place at once, and saves them at once: none is refused",

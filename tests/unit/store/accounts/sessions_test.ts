@@ -11,8 +11,8 @@ import {
   SESSION_MS,
 } from "../../../../lib/store/accounts/sessions.ts";
 import { MAX_SESSIONS } from "../../../../lib/model/media/quotas.ts";
-import { newSecret, sha256 } from "../../../../lib/store/accounts/secret.ts";
 import { everything, withKv } from "../../../support/store/store.ts";
+import { newSecret, sha256 } from "../../../../lib/store/kv/secret.ts";
 
 const [ONE, TWO] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01BX5ZZKBKACTAV9WEVGEMMVRZ"];
 const START = new Date("2026-05-04T09:30:00Z");

@@ -4,16 +4,17 @@ import { checkStore, mendStore } from "../../../../lib/store/check/check_store.t
 import { encodeCards } from "../../../../lib/store/index/card_page.ts";
 import { noteAllMediaUsers } from "../../../../lib/store/media/media_users.ts";
 import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
-import { toCard, toSummary, type TourRecord } from "../../../../lib/store/tours/tour_record.ts";
-import type { CommentRecord } from "../../../../lib/store/people/comment_record.ts";
 import { blockUser } from "../../../../lib/store/closing/account_block.ts";
-import { saveIdentity, setRole, type UserRecord } from "../../../../lib/store/accounts/users.ts";
+import { saveIdentity, setRole } from "../../../../lib/store/accounts/users.ts";
 import { createTour } from "../../../../lib/store/tours/tours.ts";
 import { type FullStore, withFullStore } from "../../../support/data/full_store.ts";
 import { identityOf } from "../../../support/data/full_account.ts";
 import { loadSchema1 } from "../../../support/data/schema_1.ts";
 import { everything, withKv } from "../../../support/store/store.ts";
 import { makeTour } from "../../../support/data/tours.ts";
+import { toCard, toSummary, type TourRecord } from "../../../../lib/store/records/tours.ts";
+import type { CommentRecord } from "../../../../lib/store/records/comments.ts";
+import type { UserRecord } from "../../../../lib/store/records/accounts.ts";
 
 /** What is in a store, without versions and what grows by itself. */
 const contents = async (kv: Deno.Kv) =>

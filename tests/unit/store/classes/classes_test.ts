@@ -7,7 +7,6 @@ import {
   MEMBER_CODE_MS,
 } from "../../../../lib/model/class/class_limits.ts";
 import { endDueClasses, removeDueClasses } from "../../../../lib/store/classes/class_end.ts";
-import { memberKey } from "../../../../lib/store/classes/class_record.ts";
 import {
   changeClass,
   endClass,
@@ -24,6 +23,7 @@ import { newId } from "../../../../lib/store/kv/new_id.ts";
 import { makeBusyPupil, makePupil } from "../../../support/data/pupil.ts";
 import { makeTour } from "../../../support/data/tours.ts";
 import { withKv } from "../../../support/store/store.ts";
+import { ClassMembers } from "../../../../lib/store/records/classes.ts";
 
 const NOW = new Date("2026-05-04T09:30:00Z");
 const DAY = 24 * 3600 * 1000;
@@ -169,7 +169,7 @@ Deno.test(
     const { code } = await readClass(kv, act);
     const member = { nickname: "Bea", joinedAt: NOW.toISOString() };
     for (let n = 2; n < MAX_MEMBERS; n++) {
-      await kv.set(memberKey(act.classId, newId(NOW)), member);
+      await kv.set(ClassMembers.key(act.classId, newId(NOW)), member);
     }
     await joinAs(kv, code!, "Cem");
     await assert.rejects(joinAs(kv, code!, "Dora"), { status: 413 });

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { endDueClasses } from "../../../../lib/store/classes/class_end.ts";
 import { voidCodes } from "../../../../lib/store/classes/class_codes.ts";
-import { classKey } from "../../../../lib/store/classes/class_record.ts";
 import { readClass } from "../../../../lib/store/classes/classes.ts";
 import { joinClass, WrongCode } from "../../../../lib/store/classes/joining.ts";
 import { expelMember, giveMemberCode } from "../../../../lib/store/classes/members.ts";
@@ -11,6 +10,7 @@ import { newId } from "../../../../lib/store/kv/new_id.ts";
 import { withMethods } from "../../../../lib/store/kv/with_methods.ts";
 import { makePupil } from "../../../support/data/pupil.ts";
 import { makeTour } from "../../../support/data/tours.ts";
+import { Classes } from "../../../../lib/store/records/classes.ts";
 
 /** A class with Ada in it. */
 async function withAda() {
@@ -51,7 +51,7 @@ Deno.test("a request to join that was under way when its sender was taken out le
   const code = await it.codeNow();
   const store = interrupted(
     it.kv,
-    classKey(it.classId),
+    Classes.key(it.classId),
     () => expelMember(it.kv, it.memberId, it.act),
   );
   await assert.rejects(it.join(code, "Eve", store), WrongCode);
@@ -62,7 +62,7 @@ Deno.test("codes that are void open nothing from that step on, and are others a 
   using it = await withAda();
   const code = await it.codeNow();
   const own = await giveMemberCode(it.kv, it.memberId, it.act);
-  const store = interrupted(it.kv, classKey(it.classId), async () => {
+  const store = interrupted(it.kv, Classes.key(it.classId), async () => {
     await voidCodes(it.kv.atomic(), it.tourId).commit();
   });
   await assert.rejects(it.join(code, "Eve", store), WrongCode);

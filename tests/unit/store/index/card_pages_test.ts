@@ -5,7 +5,6 @@ import type { PlacedCard } from "../../../../lib/model/tour/tour.ts";
 import { WHOLE_CURVE } from "../../../../lib/geo/geohash_ranges.ts";
 import { fileCard, PAGE_BYTES, readCards } from "../../../../lib/store/index/card_pages.ts";
 import { findNearbyTours } from "../../../../lib/store/index/nearby.ts";
-import { CARD_PAGES } from "../../../../lib/store/tours/tour_keys.ts";
 import { deleteTour } from "../../../../lib/store/tours/tour_trash.ts";
 import { updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../../lib/store/tours/tours.ts";
@@ -14,13 +13,14 @@ import { beforeCommit } from "../../../support/store/before_commit.ts";
 import { withKv } from "../../../support/store/store.ts";
 import { anyPosition } from "../../geo/any_position.ts";
 import { placeCards, tourInput } from "../builders.ts";
+import { CardPages } from "../../../../lib/store/records/tours.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const SCHOOL = { latitude: 40.7589, longitude: -74.6672 };
 const HARBOUR = { latitude: -33.86, longitude: 151.21 };
 
 const readPages = async (kv: Deno.Kv): Promise<Uint8Array[]> => {
-  const pages = await Array.fromAsync(kv.list<Uint8Array>({ prefix: CARD_PAGES }));
+  const pages = await Array.fromAsync(CardPages.list(kv));
   return pages.map(({ value }) => value);
 };
 

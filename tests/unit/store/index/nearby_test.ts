@@ -7,7 +7,6 @@ import { seededRandom } from "../../../../lib/geo/noise.ts";
 import { findNearbyTours, nearnessTo } from "../../../../lib/store/index/nearby.ts";
 import { encodeCards } from "../../../../lib/store/index/card_page.ts";
 import { sortByPlace } from "../../../../lib/store/index/card_pages.ts";
-import { CARD_PAGES } from "../../../../lib/store/tours/tour_keys.ts";
 import { listTours } from "../../../../lib/store/index/tour_lists.ts";
 import { encodeGeohash } from "../../../../lib/geo/geohash.ts";
 import { deleteTour } from "../../../../lib/store/tours/tour_trash.ts";
@@ -16,6 +15,7 @@ import { anyPosition, anyRadius } from "../../geo/any_position.ts";
 import { withMethods } from "../../../../lib/store/kv/with_methods.ts";
 import { withKv } from "../../../support/store/store.ts";
 import { placeCards, tourInput } from "../builders.ts";
+import { CardPages } from "../../../../lib/store/records/tours.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const SCHOOL = { latitude: 40.7589, longitude: -74.6672 };
@@ -95,18 +95,18 @@ Deno.test(
       const moved = { ...SCHOOL, longitude: SCHOOL.longitude + east };
       const { id } = await createTour(kv, tourInput(SCHOOL), { userId: OWNER });
       const [card] = (await listTours(kv, { limit: 1 })).tours as PlacedCard[];
-      for await (const { key } of kv.list({ prefix: CARD_PAGES })) await kv.delete(key);
+      for await (const { key } of CardPages.list(kv)) await kv.delete(key);
       // What a search reads that has the page of the one place before the tour moves to the other,
       // and the page of the other after that.
       const [before, after] = sortByPlace([card, { ...card, ...moved, revision: 2 }]);
-      await kv.set([...CARD_PAGES, encodeGeohash(before), id], encodeCards([before]));
-      await kv.set([...CARD_PAGES, encodeGeohash(after), id], encodeCards([after]));
+      await kv.set(CardPages.prefix(encodeGeohash(before), id), encodeCards([before]));
+      await kv.set(CardPages.prefix(encodeGeohash(after), id), encodeCards([after]));
       const found = await findNearbyTours(kv, SCHOOL, 1000);
       assert.deepEqual(found.map(({ revision, longitude }) => ({ revision, longitude })), [
         { revision: 2, longitude: moved.longitude },
       ]);
       await deleteTour(kv, id);
-      for await (const { key } of kv.list({ prefix: CARD_PAGES })) await kv.delete(key);
+      for await (const { key } of CardPages.list(kv)) await kv.delete(key);
     }
   }),
 );

@@ -4,9 +4,9 @@ import { mutate } from "../../../../lib/store/kv/atomic.ts";
 import { StoreUpdated } from "../../../../lib/store/kv/store_updated.ts";
 import { withMethods } from "../../../../lib/store/kv/with_methods.ts";
 import { migrateStore, type Schema } from "../../../../lib/store/migration/migrate.ts";
-import { SCHEMA_KEY } from "../../../../lib/store/schema.ts";
 import { killedAfter } from "../../../support/store/killed_store.ts";
 import { everything, withKv } from "../../../support/store/store.ts";
+import { SCHEMA_KEY } from "../../../../lib/store/kv/schema.ts";
 
 const OLDER = 70;
 const NEWER = 71;

@@ -9,7 +9,7 @@ import { deleteDraft, removeExpiredDrafts } from "../../../../lib/store/drafts/d
 import { getMedia, readMediaState, storeMedia } from "../../../../lib/store/media/media.ts";
 import { removeUnusedMedia } from "../../../../lib/store/media/media_removal.ts";
 import { getMediaUsage } from "../../../../lib/store/media/media_usage.ts";
-import { keepMedia, listUsedMedia, mediaUsesOf } from "../../../../lib/store/media/media_uses.ts";
+import { keepMedia, listUsedMedia } from "../../../../lib/store/media/media_uses.ts";
 import { deleteForGood } from "../builders.ts";
 import { deleteTour, removeTrashedTour } from "../../../../lib/store/tours/tour_trash.ts";
 import { submitTour } from "../../../../lib/store/tours/tour_submission.ts";
@@ -22,10 +22,10 @@ import {
   getUpload,
   MAX_UPLOAD_PARTS,
   removeUpload,
-  type Upload,
 } from "../../../../lib/store/media/uploads.ts";
 import { withKv } from "../../../support/store/store.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
+import { mediaUsesOf, type Upload } from "../../../../lib/store/records/media.ts";
 
 const ANNA = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const BEN = "01BX5ZZKBKACTAV9WEVGEMMVRZ";

@@ -6,18 +6,18 @@ import { migrateStore, SCHEMA } from "../../../../lib/store/migration/migrate.ts
 import { findNearbyTours } from "../../../../lib/store/index/nearby.ts";
 import { encodeGeohash } from "../../../../lib/geo/geohash.ts";
 import type { PlacedCard } from "../../../../lib/model/tour/tour.ts";
-import {
-  CARD_PAGES,
-  DATESTAMPS,
-  PUBLIC_TOURS,
-  TOURS_BY_DATESTAMP,
-} from "../../../../lib/store/tours/tour_keys.ts";
 import { updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../../lib/store/tours/tours.ts";
 import { withMethods } from "../../../../lib/store/kv/with_methods.ts";
 import { killedAfter } from "../../../support/store/killed_store.ts";
 import { everything, openTestStore, withKv } from "../../../support/store/store.ts";
 import { removeCodes, stopInput, tourInput } from "../builders.ts";
+import {
+  CardPages,
+  Datestamps,
+  PublicTours,
+  ToursByDatestamp,
+} from "../../../../lib/store/records/tours.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const EVERYWHERE = [{ latitude: 0, longitude: 0 }, 30_000_000] as const;
@@ -35,10 +35,10 @@ async function makeSchema2(kv: Deno.Kv): Promise<void> {
     });
   }
   await removeCodes(kv);
-  for (const prefix of [CARD_PAGES, DATESTAMPS, TOURS_BY_DATESTAMP]) {
+  for (const prefix of [CardPages.root, Datestamps.root, ToursByDatestamp.root]) {
     for await (const { key } of kv.list({ prefix })) await kv.delete(key);
   }
-  for await (const { value } of kv.list<PlacedCard>({ prefix: PUBLIC_TOURS })) {
+  for await (const { value } of PublicTours.list(kv)) {
     await kv.set(["public_tours_by_geohash", encodeGeohash(value), value.id], value);
   }
   await kv.set(["schema_version"], 2);
@@ -93,7 +93,7 @@ function encodePageOfSchema3(cards: PlacedCard[]): Uint8Array {
 
 /** Writes the pages as the program did while its schema was 3. */
 async function writeAsSchema3(kv: Deno.Kv): Promise<void> {
-  const pages = await Array.fromAsync(kv.list<Uint8Array>({ prefix: CARD_PAGES }));
+  const pages = await Array.fromAsync(CardPages.list(kv));
   for (const { key, value } of pages) {
     await kv.set(key, encodePageOfSchema3(decodeCards(value, () => true)));
   }

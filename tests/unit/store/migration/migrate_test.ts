@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
 import { findNearbyTours } from "../../../../lib/store/index/nearby.ts";
-import { SCHEMA_VERSION } from "../../../../lib/store/schema.ts";
 import { StoreError } from "../../../../lib/store/kv/store_error.ts";
 import { getRevision, listRevisions } from "../../../../lib/store/tours/tour_history.ts";
 import { countTours, listTours, listToursByUser } from "../../../../lib/store/index/tour_lists.ts";
@@ -11,6 +10,7 @@ import { killedAfter } from "../../../support/store/killed_store.ts";
 import { loadSchema1, SCHEMA_1 } from "../../../support/data/schema_1.ts";
 import { everything, openTestStore, withKv } from "../../../support/store/store.ts";
 import { deleteForGood, entriesOfTours, stopInput, tourInput } from "../builders.ts";
+import { SCHEMA_VERSION } from "../../../../lib/store/kv/schema.ts";
 
 const TITLES = ["The bell", "The mill"];
 

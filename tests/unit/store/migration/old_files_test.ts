@@ -9,12 +9,13 @@ import { getDraft, listDrafts } from "../../../../lib/store/drafts/drafts.ts";
 import { findNearbyTours } from "../../../../lib/store/index/nearby.ts";
 import { openStore } from "../../../../lib/store/open.ts";
 import { listProgress } from "../../../../lib/store/progress/progress.ts";
-import { SCHEMA_VERSION } from "../../../../lib/store/schema.ts";
 import { listToursByUser } from "../../../../lib/store/index/tour_lists.ts";
 import { updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import { getTour } from "../../../../lib/store/tours/tours.ts";
-import { findUserIdByEmail, type UserRecord, USERS } from "../../../../lib/store/accounts/users.ts";
+import { findUserIdByEmail } from "../../../../lib/store/accounts/users.ts";
 import { makeTour } from "../../../support/data/tours.ts";
+import { Users } from "../../../../lib/store/records/accounts.ts";
+import { SCHEMA_VERSION } from "../../../../lib/store/kv/schema.ts";
 
 const MILL = "01ARZ3NDEKTSV4RRFFQ69G5FA0";
 
@@ -47,7 +48,7 @@ for (let schema = 2; schema <= SCHEMA_VERSION; schema++) {
   Deno.test(`all that a file of schema ${schema} has is there, and can be changed`, async () => {
     await using store = await openCopy(schema);
     const { kv } = store;
-    const [{ value: user }] = await Array.fromAsync(kv.list<UserRecord>({ prefix: USERS }));
+    const [{ value: user }] = await Array.fromAsync(Users.list(kv));
     assert.equal(await findUserIdByEmail(kv, "ada@example.org"), user.id);
     const { tours } = await listToursByUser(kv, user.id, { limit: 9 });
     assert.deepEqual(tours.map(({ title }) => title).sort(), ["The bell", "The mill"]);

@@ -2,9 +2,7 @@
 import assert from "node:assert/strict";
 import { MAX_ACCEPTED } from "../../../../lib/model/people/invitation.ts";
 import type { User } from "../../../../lib/model/account/user.ts";
-import { sha256 } from "../../../../lib/store/accounts/secret.ts";
 import { saveIdentity } from "../../../../lib/store/accounts/users.ts";
-import { closedAccountKey } from "../../../../lib/store/closing/closed_accounts.ts";
 import {
   emailPrefix,
   OFFER_MS,
@@ -17,7 +15,6 @@ import {
   invite,
   takeInvitationLink,
 } from "../../../../lib/store/people/invitations.ts";
-import { tourKey } from "../../../../lib/store/tours/tour_keys.ts";
 import {
   acceptTransfer,
   offerTransfer,
@@ -28,6 +25,9 @@ import { identityOf } from "../../../support/data/full_account.ts";
 import { makeTour } from "../../../support/data/tours.ts";
 import { beforeCommit } from "../../../support/store/before_commit.ts";
 import { everything, withKv } from "../../../support/store/store.ts";
+import { sha256 } from "../../../../lib/store/kv/secret.ts";
+import { ClosedAccounts } from "../../../../lib/store/records/accounts.ts";
+import { Tours } from "../../../../lib/store/records/tours.ts";
 
 const NOW = new Date("2026-05-04T09:30:00Z");
 const EMAIL = identityOf(2).email;
@@ -84,8 +84,8 @@ Deno.test(
     const by = { id, isAdmin: false };
     const { secret } = await invite(kv, tourId, { role: "editor", by, now: NOW });
     assert.ok(await findOffer(kv, "tour_invitations", secret!, NOW));
-    const { value } = await kv.get<object>(tourKey(tourId));
-    await kv.set(tourKey(tourId), { ...value, userId: user.id });
+    const { value } = await Tours.get(kv, tourId);
+    await kv.set(Tours.key(tourId), { ...value, userId: user.id });
     assert.equal((await getTour(kv, tourId))?.userId, user.id);
     assert.equal(await findOffer(kv, "tour_invitations", secret!, NOW), null);
   }),
@@ -133,7 +133,7 @@ Deno.test(
     await invite(kv, tourId, { role: "editor", email: EMAIL, by: admin, now: NOW });
     await offerTransfer(kv, tourId, { by: own, email: EMAIL, now: NOW });
     assert.equal(await shown(), 2);
-    await kv.set(closedAccountKey(id), "blocked");
+    await kv.set(ClosedAccounts.key(id), "blocked");
     assert.equal(await shown(), 0);
     await assert.rejects(acceptTransfer(kv, { tourId, user, now: NOW }), { status: 404 });
     await offerTransfer(kv, tourId, { by: admin, email: EMAIL, now: NOW });
@@ -174,7 +174,7 @@ Deno.test(
     const act = { by: { id, isAdmin: false }, email: EMAIL, now: NOW };
     const ends = [
       () => withdrawTransfer(kv, tourId),
-      () => kv.set(closedAccountKey(id), "blocked"),
+      () => kv.set(ClosedAccounts.key(id), "blocked"),
     ];
     for (const end of ends) {
       await offerTransfer(kv, tourId, act);

@@ -1,9 +1,6 @@
 /** Roles in an archive: how they grow and end, comments and approvals by them. */
 import assert from "node:assert/strict";
-import {
-  type CommentRecord,
-  listCommentRecords,
-} from "../../../../lib/store/people/comment_record.ts";
+import { listCommentRecords } from "../../../../lib/store/people/comment_record.ts";
 import { readClass } from "../../../../lib/store/classes/classes.ts";
 import { approveTour } from "../../../../lib/store/people/approvals.ts";
 import { leaveTour, listCoAuthors } from "../../../../lib/store/people/co_authors.ts";
@@ -16,6 +13,7 @@ import { shareWith } from "../../../support/people/share_with.ts";
 import { makePupil } from "../../../support/data/pupil.ts";
 import { makeTour } from "../../../support/data/tours.ts";
 import { withKv } from "../../../support/store/store.ts";
+import type { CommentRecord } from "../../../../lib/store/records/comments.ts";
 
 const NOW = new Date("2026-05-04T09:30:00Z");
 const actOf = (id: string) => ({ by: { id, isAdmin: false }, now: NOW });

@@ -1,7 +1,6 @@
 /** Who decides on a version that was handed in. */
 import assert from "node:assert/strict";
 import { saveIdentity } from "../../../../lib/store/accounts/users.ts";
-import { closedAccountKey } from "../../../../lib/store/closing/closed_accounts.ts";
 import {
   covers,
   giveArchivist,
@@ -16,6 +15,7 @@ import { identityOf } from "../../../support/data/full_account.ts";
 import { makeTour } from "../../../support/data/tours.ts";
 import { shareWith } from "../../../support/people/share_with.ts";
 import { withKv } from "../../../support/store/store.ts";
+import { ClosedAccounts } from "../../../../lib/store/records/accounts.ts";
 
 const NOW = new Date("2026-05-04T09:30:00Z");
 const ACT = { actor: newId(NOW), now: NOW };
@@ -65,7 +65,7 @@ Deno.test(
     assert.equal((await listArchivists(kv)).length, 1);
     await takeArchivist(kv, user.id, ACT);
     assert.equal(await readReviewer(kv, user), null);
-    await kv.set(closedAccountKey(user.id), "blocked");
+    await kv.set(ClosedAccounts.key(user.id), "blocked");
     await assert.rejects(giveArchivist(kv, { email: user.email, accounts: "all" }, ACT), {
       status: 409,
     });

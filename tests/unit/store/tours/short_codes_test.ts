@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { isShortCode } from "../../../../lib/model/tour/short_code.ts";
 import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
 import { checkStore, mendStore } from "../../../../lib/store/check/check_store.ts";
-import { getCodeTarget, NewCodes, SHORT_CODES } from "../../../../lib/store/tours/short_codes.ts";
+import { getCodeTarget, NewCodes } from "../../../../lib/store/tours/short_codes.ts";
 import { duplicateTour } from "../../../../lib/store/tours/tour_copy.ts";
 import { deleteTour, restoreTour } from "../../../../lib/store/tours/tour_trash.ts";
 import { restoreRevision, updateTour } from "../../../../lib/store/tours/tour_update.ts";
@@ -11,6 +11,7 @@ import type { Tour } from "../../../../lib/model/tour/tour.ts";
 import { withMethods } from "../../../../lib/store/kv/with_methods.ts";
 import { withKv } from "../../../support/store/store.ts";
 import { deleteForGood, problem, removeCodes, stopInput, tourInput } from "../builders.ts";
+import { ShortCodes } from "../../../../lib/store/records/tours.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const by = { id: OWNER, isAdmin: false };
@@ -24,7 +25,7 @@ const codesOf = ({ code, audioStops }: Tour): Record<string, string | undefined>
 
 /** All codes that were given, in no order. */
 const given = async (kv: Deno.Kv) =>
-  (await Array.fromAsync(kv.list({ prefix: SHORT_CODES }))).map(({ key }) => String(key[1]));
+  (await Array.fromAsync(ShortCodes.list(kv))).map(({ key }) => String(key[1]));
 
 Deno.test(
   "a new archive and its stops have codes that lead to them",
@@ -110,7 +111,7 @@ Deno.test(
     const tour = await createTour(kv, tourInput({ audioStops: stopsOf(...ids) }), {
       userId: OWNER,
     });
-    const before = await Array.fromAsync(kv.list({ prefix: SHORT_CODES }));
+    const before = await Array.fromAsync(ShortCodes.list(kv));
     for (const [i, { key }] of before.entries()) {
       if (i % 2) await kv.delete(key);
       else await kv.set(key, { tourId: tour.id, stopId: "another" });
@@ -118,7 +119,7 @@ Deno.test(
     const found = (await checkStore(kv)).filter(({ key }) => key[0] === "short_codes");
     assert.deepEqual(found.map(({ key }) => key[1]).sort(), before.map(({ key }) => key[1]));
     await mendStore(kv);
-    const after = await Array.fromAsync(kv.list({ prefix: SHORT_CODES }));
+    const after = await Array.fromAsync(ShortCodes.list(kv));
     assert.deepEqual(after.map(({ value }) => value), before.map(({ value }) => value));
   }),
 );

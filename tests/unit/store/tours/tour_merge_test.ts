@@ -4,13 +4,13 @@ import { NOBODY } from "../../../../lib/model/id.ts";
 import { toForm } from "../../../../lib/model/tour/tour_form.ts";
 import type { Tour } from "../../../../lib/model/tour/tour.ts";
 import { listSavers } from "../../../../lib/store/tours/tour_history.ts";
-import { revisionKey } from "../../../../lib/store/tours/tour_keys.ts";
 import { MergeRefusal } from "../../../../lib/store/tours/tour_merge.ts";
 import { setVisibility, updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
 import { shareWith } from "../../../support/people/share_with.ts";
 import { withKv } from "../../../support/store/store.ts";
 import { problem, stopInput, tourInput } from "../builders.ts";
+import { Revisions } from "../../../../lib/store/records/tours.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
@@ -99,7 +99,7 @@ Deno.test(
   withKv(async (kv) => {
     const began = await create(kv);
     await updateTour(kv, began.id, written(began, "a", "Theirs"), { revision: 1 });
-    await kv.delete(revisionKey(began.id, 1));
+    await kv.delete(Revisions.key(began.id, 1));
     const mine = written(began, "b", "Mine");
     const refused = await problem(updateTour(kv, began.id, mine, { revision: 1 }), 409);
     assert.ok(!(refused instanceof MergeRefusal));

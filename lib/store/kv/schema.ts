@@ -1,4 +1,6 @@
 /** The version of the store's records. */
+import { Collection } from "./collection.ts";
+import { Positive } from "./fields.ts";
 
 /**
  * The version that this program writes: tours have it as `schemaVersion`, a store under
@@ -20,5 +22,6 @@
  */
 export const SCHEMA_VERSION = 9;
 
-/** The version of all records of a store: a number, missing before version 2. */
-export const SCHEMA_KEY: Deno.KvKey = ["schema_version"];
+/** The version of all records of a store; missing before version 2. */
+export const SchemaVersion = new Collection("schema_version", [], Positive);
+export const SCHEMA_KEY = SchemaVersion.root;
