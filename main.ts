@@ -26,9 +26,8 @@ import { createListenCounter, type ListenCounter } from "./lib/store/listens/lis
 import { type OpenStore, openStore, type StoreLocation } from "./lib/store/open.ts";
 import { endDueClasses } from "./lib/store/classes/class_end.ts";
 import { noteAllMediaUsers } from "./lib/store/media/media_users.ts";
-import { STORAGE_REMEDIES, storageFaultOf } from "./lib/store/kv/storage_fault.ts";
+import { STORAGE_REMEDIES, storageFaultOf, StoreUpdated } from "./lib/store/kv/storage_fault.ts";
 import { StoreError } from "./lib/store/kv/store_error.ts";
-import { StoreUpdated } from "./lib/store/kv/store_updated.ts";
 import { within } from "./lib/model/within.ts";
 import { VERSION } from "./lib/model/web/version.ts";
 import { createApp } from "./routes/app.ts";

@@ -1,8 +1,8 @@
 /** What requests learn of a newer version of the program that has taken over the store. */
 import type { Next } from "hono";
 import { Problem } from "../../lib/model/web/problem.ts";
-import { StoreUpdated } from "../../lib/store/kv/store_updated.ts";
 import type { Ctx } from "../context.ts";
+import { StoreUpdated } from "../../lib/store/kv/storage_fault.ts";
 
 /**
  * Has a request know of a migration of more than a second before. Where the store does not answer,

@@ -6,7 +6,7 @@ import { compared, type Finding, isSame, removed } from "./finding.ts";
 
 type Index = NonNullable<AnyCollection["rules"]["indexes"]>[number];
 
-/** Finds entries that belong to nothing, indexes that lack entries, and those that have too many. */
+/** Finds entries that belong to nothing, and indexes that lack entries or have too many. */
 export async function* checkCollections(kv: Deno.Kv): AsyncGenerator<Finding> {
   for (const collection of COLLECTIONS) {
     const { indexes = [], within } = collection.rules;

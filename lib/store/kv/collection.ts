@@ -1,7 +1,7 @@
 /**
- * Kinds of entries. Each is declared once, in `records/`: the parts of its keys, the schema of its
- * values, the entries that are made of a record in the same step, and what a check, a backup and the
- * end of an account have to know of it.
+ * Kinds of entries, each declared once: the parts of its keys, the schema of its values, what is
+ * made of a record in the same step, and what a check, a backup and the end of an account have to
+ * know of it.
  */
 import type { z } from "zod";
 
@@ -20,7 +20,7 @@ type Index<V, I extends readonly unknown[]> = {
   /** The ids of the record that such an entry is made of; `lost` names one without it. */
   back(ids: string[], value: unknown): string[];
   lost: string;
-  /** Whether a lost entry is no more than a notice, or a missing one, too: both expire one by one. */
+  /** Whether a lost entry is only a notice; where they expire one by one, a missing one is, too. */
   isNotice?: "lost" | "both";
   /** A stored value with what older versions left out. */
   reads?(stored: unknown): unknown;
@@ -36,8 +36,8 @@ type Rules<V, I extends readonly unknown[]> = {
   /** Something has to be at or under one of `keys`; `what` names an entry without it. */
   within?: { keys(value: V, ...ids: I): Deno.KvKey[]; what: string; level?: "notice" };
   /**
-   * The first id is a user's: the entries go with the account, and the keys `beside` each; a mark at
-   * `leaves` stays for as long as a session.
+   * The first id is a user's: the entries go with the account, and the keys `beside` each. A mark
+   * at `leaves` stays for as long as a session.
    */
   ofUser?: { beside?(value: V, ...ids: I): Deno.KvKey[]; leaves?(...ids: I): Deno.KvKey };
   /** No backup holds it. */

@@ -4,9 +4,9 @@
  * shape after the newer one has migrated all records.
  */
 import { StoreError } from "./store_error.ts";
-import { StoreUpdated } from "./store_updated.ts";
 import { withMethods } from "./with_methods.ts";
 import { SCHEMA_KEY } from "./schema.ts";
+import { StoreUpdated } from "./storage_fault.ts";
 
 /** How long a look at the store counts, in milliseconds. */
 const LOOK_EVERY = 1000;

@@ -1,5 +1,5 @@
 /** Disk faults, recognized by the messages of SQLite and of the system. */
-import { StoreUpdated } from "./store_updated.ts";
+import { TryLater } from "../../model/web/problem.ts";
 
 /** Why data could not be read or written, for reasons that a host can mend. */
 type StorageFault = "full" | "read-only" | "damaged";
@@ -35,3 +35,14 @@ export const STORAGE_REMEDIES: Record<StorageFault, string> = {
     "Stop the server, and copy the whole data folder to another disk before anything else. " +
     "Then look at the disk, and restore the newest backup.",
 };
+
+/** Seconds until a balancer has sent everybody to the newer version. */
+const RETRY_AFTER = 60;
+
+/** A newer version of the program has taken over the store: this process saves nothing any more. */
+export class StoreUpdated extends TryLater {
+  constructor() {
+    const detail = "This server is being updated. Nothing was lost. Try again in a minute.";
+    super(503, detail, RETRY_AFTER);
+  }
+}

@@ -59,7 +59,7 @@ export async function countTries(
   { who, wait }: Pick<RateLimit, "who" | "wait">,
   now: Date,
 ): Promise<number> {
-  const { value } = await RateLimits.get(kv, what, who);
+  const { value } = await kv.get<Usage>(RateLimits.key(what, who));
   const { count, until } = countedAt(value, wait, now.getTime());
   return until > now.getTime() ? count : 0;
 }

@@ -30,7 +30,7 @@ export function takeRequests(
 ): Promise<RequestShare> {
   return mutate<RequestShare>(async () => {
     const at = now.getTime();
-    const entry = await RateLimits.get(kv, kind, userId);
+    const entry = await kv.get<number>(RateLimits.key(kind, userId));
     const { left, waitFor, after, isOfOtherClock } = readLimit(entry.value, limit, at);
     const taken = Math.min(left, most);
     const result = { taken, wait: taken > 0 ? 0 : waitFor(1) };

@@ -22,7 +22,7 @@ type AnyRecord = OldRecord & { schemaVersion?: number };
 /** Migrates each tour of schema 1: its current revision becomes the first of its history. */
 export async function migrateTours(kv: Deno.Kv): Promise<number> {
   let migrated = 0;
-  for await (const { value } of Tours.list(kv, [], { batchSize: 500 })) {
+  for await (const { value } of kv.list<AnyRecord>({ prefix: Tours.root }, { batchSize: 500 })) {
     if (value.schemaVersion === undefined && await migrateTour(kv, value.id)) migrated++;
   }
   return migrated;
@@ -75,5 +75,5 @@ async function readOld(kv: Deno.Kv, id: string) {
     kv.list<Uint8Array>(selector, { limit: 100, batchSize: 100 }),
   );
   const oldParts = parts.filter(({ key }) => key.length === selector.prefix.length + 1);
-  return { oldParts, entry: await Tours.get(kv, id) };
+  return { oldParts, entry: await kv.get<AnyRecord>(Tours.key(id)) };
 }

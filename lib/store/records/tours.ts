@@ -1,4 +1,4 @@
-/** Tours: the record, its stops by revision, the history, deleted ones, the cards of lists, counts. */
+/** Tours: the record, its stops by revision, the history, deleted ones, cards of lists, counts. */
 import { z } from "zod";
 import { Id } from "../../model/id.ts";
 import { byName, omit } from "../../model/tour/fields/field.ts";

@@ -1,7 +1,7 @@
 /** A stored tour, and how it is made from an author's input. */
 import { Problem } from "../../model/web/problem.ts";
 import { pick } from "../../model/tour/fields/field.ts";
-import { TOUR_ONLY_NAMES } from "../../model/tour/fields/table.ts";
+import { SUMMARY_NAMES, TOUR_ONLY_NAMES } from "../../model/tour/fields/table.ts";
 import { CODE_LENGTH } from "../../model/tour/short_code.ts";
 import type { Stop, StopInput } from "../../model/tour/stop.ts";
 import { MAX_STOPS } from "../../model/tour/stop_limits.ts";

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { fencedKv } from "../../../../lib/store/kv/fenced_kv.ts";
 import { mutate } from "../../../../lib/store/kv/atomic.ts";
-import { StoreUpdated } from "../../../../lib/store/kv/store_updated.ts";
 import { withMethods } from "../../../../lib/store/kv/with_methods.ts";
 import { migrateStore, type Schema } from "../../../../lib/store/migration/migrate.ts";
 import { killedAfter } from "../../../support/store/killed_store.ts";
 import { everything, withKv } from "../../../support/store/store.ts";
 import { SCHEMA_KEY } from "../../../../lib/store/kv/schema.ts";
+import { StoreUpdated } from "../../../../lib/store/kv/storage_fault.ts";
 
 const OLDER = 70;
 const NEWER = 71;

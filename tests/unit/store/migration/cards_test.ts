@@ -38,7 +38,7 @@ async function makeSchema2(kv: Deno.Kv): Promise<void> {
   for (const prefix of [CardPages.root, Datestamps.root, ToursByDatestamp.root]) {
     for await (const { key } of kv.list({ prefix })) await kv.delete(key);
   }
-  for await (const { value } of PublicTours.list(kv)) {
+  for await (const { value } of kv.list<PlacedCard>({ prefix: PublicTours.root })) {
     await kv.set(["public_tours_by_geohash", encodeGeohash(value), value.id], value);
   }
   await kv.set(["schema_version"], 2);
