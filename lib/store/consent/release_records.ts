@@ -4,14 +4,11 @@
  * recording. What depends on them is kept by `["consents_revision"]`, which grows with each change;
  * so does the content revision.
  */
-import { z } from "zod";
 import type { AuditAction } from "../../model/account/audit_actions.ts";
 import { Release, type ReleaseState, toReleaseState } from "../../model/consent/release.ts";
-import { Id } from "../../model/id.ts";
 import { Problem } from "../../model/web/problem.ts";
 import type { PersonRole } from "../../model/people/tour_role.ts";
 import { mutate } from "../kv/atomic.ts";
-import { Positive } from "../kv/fields.ts";
 import {
   type Actor,
   auditForeign,

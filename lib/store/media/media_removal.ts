@@ -13,6 +13,7 @@ import {
   type MediaRecord,
   type MediaRemoval,
   MediaRemovals,
+  MediaSwept,
   type MediaUsage,
   MediaUsages,
   MediaUsers,
@@ -33,16 +34,13 @@ const SWEEP_MS = 20 * 3600 * 1000;
  */
 const FILES_AT_ONCE = 100_000;
 
-/** When a sweep last began: ISO 8601. */
-const SWEPT_KEY: Deno.KvKey = ["media_swept"];
-
 /** True for one process, when the last sweep is most of a day ago. */
 export async function claimSweep(kv: Deno.Kv, now: Date): Promise<boolean> {
-  const entry = await kv.get<string>(SWEPT_KEY);
+  const entry = await MediaSwept.get(kv);
   // Also when the last sweep is in the future by more: the clock was set back.
   const apart = Math.abs(now.getTime() - Date.parse(entry.value ?? ""));
   if (apart < SWEEP_MS) return false;
-  return (await kv.atomic().check(entry).set(SWEPT_KEY, now.toISOString()).commit()).ok;
+  return (await kv.atomic().check(entry).set(entry.key, now.toISOString()).commit()).ok;
 }
 
 /**

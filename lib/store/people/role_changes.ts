@@ -11,7 +11,7 @@ import { type Actor, auditForeign, authorize, beginTourChange } from "../tours/t
 
 import { removeInvitations, removeTransfer } from "../offers/offer_record.ts";
 import { removeRole } from "./tour_roles.ts";
-import { type TourEditor, TourEditors } from "../records/roles.ts";
+import { TourEditors } from "../records/roles.ts";
 
 /** The person whose role an owner or administrator changes. */
 type RoleAct = { userId: string; by: Actor; now: Date };

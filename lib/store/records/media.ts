@@ -201,5 +201,8 @@ export const MediaUsersNoted = new Collection("media_users_noted", [], True, { k
 /** Present while the bytes of a file are being removed. */
 export const MediaRemovals = new Collection("media_removals", [FileHash], MediaRemoval);
 
+/** When a sweep last began. */
+export const MediaSwept = new Collection("media_swept", [], Time, { kind: "note" });
+
 /** The uploads of a user. */
 export const Uploads = new Collection("uploads", [Id, Id], Upload);

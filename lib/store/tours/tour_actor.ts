@@ -5,7 +5,7 @@ import type { Ownership } from "../../model/tour/tour.ts";
 import type { AuditAction } from "../../model/account/audit_actions.ts";
 import { addAudit, type AuditEntry } from "../accounts/audit.ts";
 import { isAccountHidden } from "../closing/account_gate.ts";
-import { type TourEditor, TourEditors } from "../records/roles.ts";
+import { TourEditors } from "../records/roles.ts";
 import { type TourRecord, Tours } from "../records/tours.ts";
 
 /**
