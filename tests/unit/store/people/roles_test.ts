@@ -1,6 +1,6 @@
 /** Roles in an archive: how they grow and end, comments and approvals by them. */
 import assert from "node:assert/strict";
-import { listCommentRecords } from "../../../../lib/store/people/comment_record.ts";
+import { Comments } from "../../../../lib/store/records/comments.ts";
 import { readClass } from "../../../../lib/store/classes/classes.ts";
 import { approveTour } from "../../../../lib/store/people/approvals.ts";
 import { leaveTour, listCoAuthors } from "../../../../lib/store/people/co_authors.ts";
@@ -95,7 +95,7 @@ Deno.test(
 );
 
 const byIds = async (kv: Deno.Kv, tourId: string): Promise<Map<string, CommentRecord>> =>
-  new Map((await listCommentRecords(kv, tourId)).map((one) => [one.id, one]));
+  new Map((await Comments.values(kv, tourId)).map((one) => [one.id, one]));
 
 Deno.test(
   "a comment is changed by its author, resolved by editors, opened by an answer, and deleted by its author or the owner",
