@@ -39,6 +39,9 @@ Deno.test("only addresses of the public internet are public", () => {
       "2002:7f00:1::",
       "fd00:ec2::254",
       "fe80::1",
+      "3fff::1",
+      "5f00::1",
+      "192.88.99.1",
     ]
   ) assert.equal(isPublicAddress(address), false, address);
   for (const address of ["93.184.216.34", "172.32.0.1", "2606:2800:220:1::1", "::ffff:8.8.8.8"]) {
