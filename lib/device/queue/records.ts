@@ -47,7 +47,9 @@ export function deviceRecords<T extends { id: string }, F = Blob>(kind: Kind): R
           if (file) files.put(file, key);
           else files.delete(key);
         }
-        return atOnce(all.put(record));
+        const request = all.put(record);
+        // WebKit commits before it has written a file that was put just now, and loses it.
+        return changed.length > 0 ? request : atOnce(request);
       });
       tell(record.id);
     },
