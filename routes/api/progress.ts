@@ -1,7 +1,7 @@
 /**
  * A signed-in visitor's progress in tours. Another user's record, like a missing one or one in a
  * tour that is private by now, is a problem 404. Progress stored on a device before sign-in is
- * merged by the same calls: start where there is none, then patch
+ * merged by the same calls: start a walk that is not stored yet, then patch
  * (`lib/progress/merge_progress.ts`).
  */
 import { z } from "zod";

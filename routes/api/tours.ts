@@ -92,7 +92,10 @@ export const extent = call({
   about: "The fields of the query narrow them down, as for the map.",
   query: TourExtentQuery,
   example: "q=school",
-  answers: ok(ExtentAnswer, "Their number and box; no box where there are none."),
+  answers: ok(
+    ExtentAnswer,
+    "The number of archives, and the box around them; without archives, no box.",
+  ),
   isForOtherSites: true,
   async handle({ kv, query: filter }, c) {
     const { tourIndex } = c.var;

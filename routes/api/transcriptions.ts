@@ -22,8 +22,8 @@ export const create = call({
   route: "POST /api/transcriptions",
   access: "signed-in",
   summary: "Have a recording transcribed by the site’s machine",
-  about: "The answer is lines of JSON, one a second; the last one has the transcript, or says " +
-    "why there is none.",
+  about: "The answer is lines of JSON, one a second; the last one has the transcript, or " +
+    "the reason for its failure.",
   body: TranscriptionRequest,
   example: { audioUrl: `/media/${SAMPLE_HASH}.mp3` },
   answers: file("application/x-ndjson", "The lines."),

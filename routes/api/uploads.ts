@@ -34,7 +34,10 @@ export const room = call({
   route: "GET /api/uploads",
   access: "uploader",
   summary: "What you may upload",
-  answers: ok(RoomAnswer, "The largest file, your room and what of it is used, in bytes."),
+  answers: ok(
+    RoomAnswer,
+    "The size of the largest file allowed, your room, and how much of it you use; in bytes.",
+  ),
   handle: ({ uploader }, c) => c.var.media.room(uploader),
 });
 

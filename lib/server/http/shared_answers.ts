@@ -31,7 +31,7 @@ type SharedAnswersParts<More extends unknown[]> = {
   turnOf: (request: Request, ...more: More) => string;
   /** The revision of what an answer shows, as it is stored. */
   readRevision: (shown: Shown) => Promise<string>;
-  /** The knowledge of the content while the store does not answer; without it there is none. */
+  /** The content as it was last read, for times when the store does not answer. */
   known?: Pick<KnownContent, "now" | "staleness">;
   /** The address of the path and query `target`, or null where its answers are not shared. */
   addressOf: (target: string) => SharedAddress | null;

@@ -65,7 +65,7 @@ Deno.test(
 );
 
 Deno.test(
-  "an invitation by a link needs its secret, and another's is none",
+  "an invitation by a link opens with its own secret, and not with that of another link",
   withTour(async (kv, tourId, [{ id }, user]) => {
     const by = { id, isAdmin: false };
     const made = await invite(kv, tourId, { role: "editor", by, now: NOW });
