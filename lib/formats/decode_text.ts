@@ -1,14 +1,28 @@
 /** Decodes the bytes of a text file in any common encoding. */
 
 /** The text, and the encoding if it is a guess. */
-type DecodedText = { text: string; guessed?: string };
+export type DecodedText = { text: string; guessed?: Encoding };
+
+/** The encodings that an author can choose from, with their names for people. */
+export const ENCODINGS = {
+  "utf-8": "Unicode (UTF-8)",
+  "windows-1252": "Western European (windows-1252)",
+  "windows-1250": "Central European (windows-1250)",
+  "windows-1251": "Cyrillic (windows-1251)",
+  "windows-1253": "Greek (windows-1253)",
+  "windows-1256": "Arabic (windows-1256)",
+  "macintosh": "Mac Roman",
+  "shift_jis": "Japanese (Shift-JIS)",
+} as const;
+export type Encoding = keyof typeof ENCODINGS;
 
 /**
- * The text of a file, decoded by its byte order mark, its XML declaration, or its bytes: UTF-16 has
- * a zero in every other byte, and what is not UTF-8 is most often windows-1252, which includes
- * Latin-1.
+ * The text of a file, decoded by the `chosen` encoding, its byte order mark, its XML declaration,
+ * or its bytes: UTF-16 has a zero in every other byte, and what is not UTF-8 is most often
+ * windows-1252, which includes Latin-1.
  */
-export function decodeText(bytes: Uint8Array): DecodedText {
+export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
+  if (chosen) return { text: new TextDecoder(chosen).decode(bytes) };
   const marked = byMark(bytes) ?? byZeros(bytes);
   if (marked) return { text: new TextDecoder(marked).decode(bytes) };
   const declared = declaredEncoding(bytes);
@@ -16,8 +30,29 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {
-    return { text: new TextDecoder("windows-1252").decode(bytes), guessed: "windows-1252" };
+    return mixed(bytes) ??
+      { text: new TextDecoder("windows-1252").decode(bytes), guessed: "windows-1252" };
   }
+}
+
+/** Each byte from 0x80 is a letter from U+F780 on in this encoding. */
+const BYTES = new TextDecoder("x-user-defined");
+
+/** Letters of two bytes or more in UTF-8, and single bytes that are none of them. */
+const LETTERS =
+  /[\uf7c2-\uf7df][\uf780-\uf7bf]|[\uf7e0-\uf7ef][\uf780-\uf7bf]{2}|[\uf7f0-\uf7f4][\uf780-\uf7bf]{3}|[\uf780-\uf7ff]/g;
+
+/** A text in UTF-8 into which a few letters in windows-1252 were pasted; undefined for others. */
+function mixed(bytes: Uint8Array): DecodedText | undefined {
+  let [whole, single] = [0, 0];
+  const text = BYTES.decode(bytes).replace(LETTERS, (letter) => {
+    letter.length > 1 ? whole++ : single++;
+    const encoding = letter.length > 1 ? "utf-8" : "windows-1252";
+    return new TextDecoder(encoding).decode(
+      Uint8Array.from(letter, (unit) => unit.charCodeAt(0) & 0xff),
+    );
+  });
+  return whole > single ? { text, guessed: "utf-8" } : undefined;
 }
 
 function byMark([first, second, third]: Uint8Array): string | undefined {

@@ -10,7 +10,8 @@ import { hasPlace } from "../model/tour/stop_place.ts";
 import type { TourType } from "../model/tour/tour.ts";
 import type { UnfinishedStop, UnfinishedTour } from "../model/tour/tour_form.ts";
 import { isSafeUrl, isTestBeep } from "../model/media/url_rules.ts";
-import { isObject, readForm } from "./read_form.ts";
+import { isObject } from "./json/is_object.ts";
+import { readForm } from "./read_form.ts";
 
 /**
  * A stop as entered so far. `place` and `audioUrl` only if they are valid; language and record are

@@ -3,10 +3,21 @@ import { pictureFiles } from "../model/media/picture_address.ts";
 import { fitText, unfitness } from "../model/text/unfit_text.ts";
 import { mediaPathsOf } from "./archive_files.ts";
 import { type ArchiveFiles, unpackArchive } from "./zip/archive_zip.ts";
-import { decodeText } from "./decode_text.ts";
+import { decodeText, type Encoding } from "./decode_text.ts";
 import { importTour, MAX_LENGTH, TEXT_TOO_LARGE } from "./import_tour.ts";
-import { isZip, unpackKmz } from "./kml/kmz.ts";
-import { counted, fileEntry, type Imported, type ReportEntry, unreadable } from "./report.ts";
+import type { LinkedMap } from "./kml/kml_read.ts";
+import { unpackKmz } from "./kml/kmz.ts";
+import { refusalOf } from "./recognize/file_kinds.ts";
+import { recognizeBytes } from "./recognize/recognize_bytes.ts";
+import {
+  counted,
+  fileEntry,
+  hasContent,
+  type Imported,
+  type ReportEntry,
+  unreadable,
+} from "./report.ts";
+import { parseRoot } from "./xml.ts";
 
 /** Most bytes of a file: a zip file has all recordings of an archive. */
 const MAX_BYTES = 600 * 1024 * 1024;
@@ -17,7 +28,7 @@ const MAX_TEXT_BYTES = 4 * MAX_LENGTH;
 /**
  * The form in a file, as far as it can be read, with a report of what was left out or would be
  * refused. The content decides the kind of file; the name only serves as the title of a tour
- * without one. Addresses at `origin`, this site, become paths.
+ * without one. Addresses at `origin`, this site, become paths. `encoding` is the author's choice.
  *
  * @example
  * ```ts
@@ -29,8 +40,13 @@ const MAX_TEXT_BYTES = 4 * MAX_LENGTH;
  * assert.equal(imported.form?.audioStops[0].title, "Mill");
  * ```
  */
-export function importFile(bytes: Uint8Array, filename: string, origin: string): Imported {
-  return withFitTexts(importBytes(bytes, { filename, origin }));
+export function importFile(
+  bytes: Uint8Array,
+  filename: string,
+  origin: string,
+  encoding?: Encoding,
+): Imported {
+  return withFitTexts(importBytes(bytes, { filename, origin, encoding }));
 }
 
 /**
@@ -65,30 +81,47 @@ function withFitTexts(imported: Imported): Imported {
   return { ...imported, form, report: [fileEntry("note", message), ...imported.report] };
 }
 
-type Named = { filename: string; origin: string };
+type Named = { filename: string; origin: string; encoding?: Encoding };
 
 function importBytes(bytes: Uint8Array, source: Named): Imported {
   if (bytes.length > MAX_BYTES) {
     return unreadable(`The file is too large. The limit is ${MAX_BYTES / 1024 / 1024} MiB`);
   }
-  if (!isZip(bytes)) {
-    if (bytes.length > MAX_TEXT_BYTES) return unreadable(TEXT_TOO_LARGE);
-    return importText(bytes, source);
+  const kind = recognizeBytes(bytes);
+  switch (kind) {
+    case undefined:
+      if (bytes.length > MAX_TEXT_BYTES) return unreadable(TEXT_TOO_LARGE);
+      return importText(bytes, source);
+    case "archiveZip":
+      return importArchive(bytes, source);
+    case "kmz":
+      return importKmz(bytes, source);
+    default:
+      return unreadable(refusalOf(kind));
   }
-  const ours = unpackArchive(bytes);
-  if (ours) {
-    if ("message" in ours) return unreadable(ours.message);
-    const imported = withFiles(importText(ours.document, source), ours.files);
-    if (!ours.hasReleases) return imported;
-    return { ...imported, report: [...imported.report, fileEntry("note", RELEASES_LATER)] };
-  }
+}
+
+function importArchive(bytes: Uint8Array, source: Named): Imported {
+  const archive = unpackArchive(bytes);
+  if (!archive) return unreadable(refusalOf("zip"));
+  if ("message" in archive) return unreadable(archive.message);
+  const imported = withFiles(importText(archive.document, source), archive.files);
+  if (!archive.hasReleases) return imported;
+  return { ...imported, report: [...imported.report, fileEntry("note", RELEASES_LATER)] };
+}
+
+function importKmz(bytes: Uint8Array, source: Named): Imported {
   const archive = unpackKmz(bytes);
   if ("message" in archive) return unreadable(archive.message);
-  const imported = importText(archive.document, source);
-  const files = archive.others.length;
-  if (files === 0) return imported;
+  const imported = importText(archive.document, source, (path) => {
+    const map = archive.linked(path);
+    const root = map && parseRoot(decodeText(map).text);
+    return typeof root === "object" ? root : undefined;
+  });
+  const others = archive.unread();
+  if (others === 0 || !hasContent(imported)) return imported;
   const message = `Only the map was imported from the zip file, not its ${
-    counted(files, "other file")
+    counted(others, "other file")
   }`;
   return { ...imported, report: [fileEntry("left-out", message), ...imported.report] };
 }
@@ -123,9 +156,10 @@ const missingEntry = (path: string, what: string): ReportEntry => ({
   message: `The ${what} isn’t in the zip file: add it again`,
 });
 
-function importText(bytes: Uint8Array, { filename, origin }: Named): Imported {
-  const { text, guessed } = decodeText(bytes);
-  const imported = importTour(text, filename, origin);
+function importText(bytes: Uint8Array, source: Named, linked?: LinkedMap): Imported {
+  const { filename, origin, encoding } = source;
+  const { text, guessed } = decodeText(bytes, encoding);
+  const imported = importTour(text, filename, origin, linked);
   if (!guessed || imported.form.audioStops.length === 0) return imported;
   const message = `The file doesn’t say how its letters are encoded. It was read as ${guessed}. ` +
     "Check letters with accents";

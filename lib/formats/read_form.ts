@@ -10,6 +10,7 @@ import {
 } from "../model/tour/tour_form.ts";
 import { mapAddresses } from "./archive_files.ts";
 import { kindOf } from "./fields/kinds.ts";
+import { isObject } from "./json/is_object.ts";
 import { ownPath } from "./own_address.ts";
 import type { Imported, ReportEntry } from "./report.ts";
 
@@ -29,10 +30,6 @@ const NOT_ENTERED = [
 
 type Data = Record<string, unknown>;
 type Report = ReportEntry[];
-
-/** True for a JSON object. */
-export const isObject = (value: unknown): value is Data =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * The form in `data`. Numbers as texts and texts as numbers are converted; invalid values are left

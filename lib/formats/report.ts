@@ -26,6 +26,10 @@ export type Imported = {
   files?: ReadonlyMap<string, Uint8Array>;
 };
 
+/** True if a part of a file can be used in a form. */
+export const hasContent = ({ form, lines = [] }: Imported): boolean =>
+  form.audioStops.length > 0 || form.routeLine !== undefined || lines.length > 0;
+
 /** The result for an unreadable file, with the reason. */
 export const unreadable = (message: string): Imported => ({
   form: { audioStops: [] },

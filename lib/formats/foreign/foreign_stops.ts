@@ -7,8 +7,8 @@ import { counted, fileEntry, listed, type ReportEntry } from "../report.ts";
 
 /** A point as in its file; the form's reader checks its numbers. */
 export type ForeignPoint = {
-  latitude: unknown;
-  longitude: unknown;
+  latitude?: unknown;
+  longitude?: unknown;
   properties: Properties;
   /** Names of properties that the file's reader has used, which are not reported. */
   used?: readonly string[];
@@ -46,6 +46,7 @@ export function toStops(
   const [nowhere, twice]: [string[], string[]] = [[], []];
   const unused = new Set<string>();
   const uncatalogued = new Set<string>();
+  const files = new Set<string>();
   let [losses, missing, insecure] = [0, 0, 0];
   // Points of one geometry have the same properties, which are read once.
   const read = new Map<Properties, ReturnType<typeof readStop>>();
@@ -66,6 +67,7 @@ export function toStops(
       continue;
     }
     seen.add(key);
+    if (isFileName(stop.audioUrl)) files.add(stop.audioUrl);
     if (lost) losses++;
     if (hasInsecurePicture) insecure++;
     if (latitude === undefined && !stop.place) missing++;
@@ -88,6 +90,11 @@ export function toStops(
   if (points.length > MAX_POINTS) {
     const [count, most] = [points.length, MAX_POINTS].map((n) => n.toLocaleString("en"));
     report.push(fileEntry("left-out", `The file has ${count} ${many}. Only ${most} were read`));
+  }
+  if (files.size > 0) {
+    const message = `The file names recordings that it doesn’t have: ${listed([...files], 20)}. ` +
+      "Add them to their stops";
+    report.push(fileEntry("note", message));
   }
   const leftOut = (message: string) => report.push(fileEntry("left-out", message));
   if (nowhere.length > 0) {
@@ -118,6 +125,10 @@ export function toStops(
   }
   return { audioStops, report };
 }
+
+/** True for the name of a file, with or without folders, instead of an address. */
+const isFileName = (address: unknown): address is string =>
+  typeof address === "string" && address !== "" && !/^(\w+:|\/\/)/.test(address);
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== "";
 

@@ -3,24 +3,11 @@ import { Position } from "../../model/tour/position.ts";
 import { toStops } from "../foreign/foreign_stops.ts";
 import type { ImportSource } from "../own_address.ts";
 import { findText, firstProperties } from "../foreign/property_names.ts";
-import { isObject, readForm } from "../read_form.ts";
+import { isObject } from "../json/is_object.ts";
+import { readForm } from "../read_form.ts";
 import { fileEntry, type Imported, type ImportedLine, listed, unreadable } from "../report.ts";
 
 type Data = Record<string, unknown>;
-
-const GEOMETRIES = [
-  "Point",
-  "MultiPoint",
-  "LineString",
-  "MultiLineString",
-  "Polygon",
-  "MultiPolygon",
-  "GeometryCollection",
-];
-
-/** True for data that calls itself GeoJSON. */
-export const isGeoJson = (data: Data): boolean =>
-  ["FeatureCollection", "Feature", ...GEOMETRIES].includes(String(data.type));
 
 /**
  * The form in GeoJSON data. Points become stops; the first point of a foreign file is also the

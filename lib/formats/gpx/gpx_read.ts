@@ -63,25 +63,58 @@ const lineOf = (
 });
 
 function linePoint(point: XmlElement): LinePoint[] {
-  const at: Position = {
-    latitude: Number(point.attributes.lat),
-    longitude: Number(point.attributes.lon),
-  };
+  const { latitude, longitude } = positionOf(point);
+  const at: Position = { latitude: Number(latitude), longitude: Number(longitude) };
   if (!(Math.abs(at.latitude) <= 90 && Math.abs(at.longitude) <= 180)) return [];
   const [title, description] = [textOf(point, "name"), textOf(point, "desc")];
   return [{ ...at, ...(title ? { title } : {}), ...(description ? { description } : {}) }];
 }
 
-/** A waypoint; its link may be the recording. */
-const foreignPoint = (point: XmlElement) => ({
-  latitude: point.attributes.lat,
-  longitude: point.attributes.lon,
-  properties: {
-    name: textOf(point, "name"),
-    desc: textOf(point, "desc"),
-    cmt: textOf(point, "cmt"),
-    link: children(point, "link")[0]?.attributes.href,
-  },
+/** A waypoint; one of its links may be the recording. */
+function foreignPoint(point: XmlElement) {
+  const { address, others } = linksOf(point);
+  return {
+    ...positionOf(point),
+    properties: { ...textsOf(point), ...address && { audio: address }, link: others.join(" ") },
+  };
+}
+
+/** Sound by the ending of its name; phones' voice notes are 3GP or AMR. */
+const SOUND = /\.(mp3|m4a|aac|og[ga]|opus|wav|flac|3gpp?|amr|aiff?|caf)$/i;
+
+/** The first link to sound, and all others. GPX 1.0 has one `url` instead of links. */
+function linksOf(point: XmlElement): { address?: string; others: string[] } {
+  const links = children(point, "link").map((link) => ({
+    href: (link.attributes.href ?? "").trim(),
+    type: textOf(link, "type") ?? "",
+  })).concat({ href: textOf(point, "url")?.trim() ?? "", type: "" })
+    .filter(({ href }) => href !== "");
+  const sound = links.find(({ href, type }) =>
+    type.startsWith("audio/") || SOUND.test(href.replace(/[?#].*/, ""))
+  );
+  return {
+    address: sound?.href,
+    others: links.filter((link) => link !== sound).map(({ href }) => href),
+  };
+}
+
+/** A name such as "RP01", which a device or a list of caches gives. */
+const CODE = /^[A-Z]{1,4}[\d-]+$/;
+
+/** `desc` is a title where the name is a code and `cmt` has the text; else both are text. */
+function textsOf(point: XmlElement): Record<string, string | undefined> {
+  const [name, desc, cmt] = ["name", "desc", "cmt"].map((name) => textOf(point, name)?.trim());
+  if (name && desc && cmt && CODE.test(name) && desc.length <= 80) {
+    return { title: desc, text: cmt, identifiers: name };
+  }
+  const texts = [desc, cmt].filter((text, i, all) => text && all.indexOf(text) === i);
+  return { name, desc: texts.join("\n\n") };
+}
+
+/** Degrees, also with decimal commas. */
+const positionOf = ({ attributes: { lat, lon } }: XmlElement) => ({
+  latitude: lat?.replace(",", "."),
+  longitude: lon?.replace(",", "."),
 });
 
 function tourOf(root: XmlElement) {

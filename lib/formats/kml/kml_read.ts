@@ -10,7 +10,7 @@ import { htmlToText } from "../foreign/html_text.ts";
 import type { ImportSource } from "../own_address.ts";
 import { firstProperties, type Properties } from "../foreign/property_names.ts";
 import { readForm } from "../read_form.ts";
-import { counted, fileEntry, type Imported, type ImportedLine } from "../report.ts";
+import { counted, fileEntry, type Imported, type ImportedLine, listed } from "../report.ts";
 import { children, localName, textOf } from "../xml.ts";
 
 /** An element with points and lines; those in one another count as one. */
@@ -27,11 +27,21 @@ const UNUSABLE: Record<string, [one: string, many: string]> = {
   Tour: ["flight", "flights"],
 };
 
+/** The root of the map that a map links to in the same zip file; undefined for other addresses. */
+export type LinkedMap = (href: string) => XmlElement | undefined;
+
+/** The layer that My Maps makes of a way from place to place, in the languages of our visitors. */
+const DIRECTIONS = /^(directions from|wegbeschreibung|route von|itinéraire|indicac|indicaz|cómo)/i;
+
 /**
  * The form in a KML document: placemarks with a point become stops, placemarks with a line become
  * lines.
  */
-export function fromKml(root: XmlElement, source: ImportSource): Imported {
+export function fromKml(
+  root: XmlElement,
+  source: ImportSource,
+  linked: LinkedMap = () => undefined,
+): Imported {
   const [document = root] = children(root, "Document");
   const points: ForeignPoint[] = [];
   const lines: ImportedLine[] = [];
@@ -39,13 +49,32 @@ export function fromKml(root: XmlElement, source: ImportSource): Imported {
   const count = (name: string) => {
     if (Object.hasOwn(UNUSABLE, name)) counts.set(name, (counts.get(name) ?? 0) + 1);
   };
-  for (const element of within(root, PLACEMARK)) {
-    const name = localName(element);
-    count(name);
-    if (name !== PLACEMARK) continue;
-    for (const inside of readPlacemark(element, points, lines)) count(localName(inside));
-  }
+  const directions = new Set<string>();
+  const followed = new Set<string>();
+  const readMap = (map: XmlElement) => {
+    for (const element of within(map, PLACEMARK)) {
+      const name = localName(element);
+      const href = name === "NetworkLink" ? hrefOf(element) : "";
+      const next = href && !followed.has(href) ? linked(href) : undefined;
+      if (next) {
+        followed.add(href);
+        readMap(next);
+      } else if (!followed.has(href)) count(name);
+      if (name !== PLACEMARK) continue;
+      const layer = plain(textOf(element.parent as XmlElement, "name"));
+      const isEnd = DIRECTIONS.test(layer);
+      const found: ForeignPoint[] = [];
+      for (const inside of readPlacemark(element, found, lines)) count(localName(inside));
+      if (isEnd && found.length > 0) directions.add(layer);
+      else points.push(...found);
+    }
+  };
+  readMap(root);
   const { audioStops, report } = toStops(points, source);
+  if (directions.size > 0) {
+    const message = `The ends of a way are no stops: ${listed([...directions])}`;
+    report.unshift(fileEntry("left-out", message));
+  }
   if (counts.size > 0) {
     const found = [...counts].map(([name, count]) => counted(count, ...UNUSABLE[name]));
     report.unshift(
@@ -62,6 +91,10 @@ export function fromKml(root: XmlElement, source: ImportSource): Imported {
   }, source.origin);
   return { ...imported, report: [...report, ...imported.report], lines };
 }
+
+/** The address of a link to another map; `Url` is that of KML 2.0. */
+const hrefOf = (link: XmlElement): string =>
+  ["Link", "Url"].flatMap((name) => textOf(children(link, name)[0], "href") ?? [])[0]?.trim() ?? "";
 
 /**
  * Elements with a placemark's position; My Maps writes only an address when it found no position.
@@ -86,8 +119,7 @@ function readPlacemark(
     const text = textOf(element, "coordinates") ?? "";
     switch (localName(element)) {
       case "Point": {
-        const [longitude, latitude] = text.split(",").map((part) => part.trim());
-        points.push({ latitude, longitude, properties });
+        points.push({ ...coordinatesOf(text), properties });
         break;
       }
       case "LineString":
@@ -104,8 +136,22 @@ function readPlacemark(
 
 /** "16.37,48.2,171": longitude comes first; the height is ignored. */
 function toPosition(text: string): Position[] {
-  const [longitude, latitude] = text.split(",").map(Number);
+  const at = coordinatesOf(text);
+  const [longitude, latitude] = [Number(at.longitude), Number(at.latitude)];
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [{ latitude, longitude }] : [];
+}
+
+/**
+ * The coordinates of a point; undefined for a text that has none. Some programs write decimal
+ * commas, so that two numbers are four parts ("21,12,52,09"), and with the height six.
+ */
+function coordinatesOf(text: string): { latitude?: string; longitude?: string } {
+  const parts = text.trim().split(/\s*,\s*/);
+  if (parts.length <= 3) return { longitude: parts[0], latitude: parts[1] };
+  const isCommas = parts.length <= 6 && parts.every((part) => /^-?\d+$/.test(part));
+  if (!isCommas) return {};
+  const [east, easts, north, norths] = parts;
+  return { longitude: `${east}.${easts}`, latitude: `${north}.${norths}` };
 }
 
 /** Name, description, and the data that programs add to them. */

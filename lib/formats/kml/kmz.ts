@@ -1,81 +1,75 @@
-/** Unpacks the map of a KMZ file, which is a zip archive with a KML document. */
-import { Unzip, UnzipInflate } from "fflate";
+/** Unpacks the maps of a KMZ file, which is a zip archive with KML documents. */
+import { unpackEntry, zipEntries } from "../zip/zip_entries.ts";
 
-/** Most bytes of an unpacked document: a small archive may unpack to more than the memory holds. */
+/** Most bytes of all unpacked maps: a small archive may unpack to more than the memory holds. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Most files of an archive that are examined. */
-const MAX_FILES = 5000;
-
-/** Packed bytes per step, which unpack to at most some 16 MB. */
-const STEP = 16 * 1024;
-
-/**
- * The document of an archive, or why it cannot be read, for people; and the names of its other
- * files.
- */
-type KmzContent = { document: Uint8Array; others: string[] } | { message: string };
-
-/** True for bytes that begin as a zip archive does. */
-export const isZip = ([p, k, three, four]: Uint8Array): boolean =>
-  p === 0x50 && k === 0x4b && three === 3 && four === 4;
+/** The main map, and a reader for those that it links to. */
+type KmzContent = {
+  document: Uint8Array;
+  /** The map at a path within the archive, such as "files/Tour A.kml"; undefined without a whole one. */
+  linked: (path: string) => Uint8Array | undefined;
+  /** The number of files that were not read so far. */
+  unread: () => number;
+};
 
 class TooLarge extends Error {}
 
-/** Unpacks only the first KML document of an archive. Never throws. */
-export function unpackKmz(bytes: Uint8Array): KmzContent {
-  const parts: Uint8Array[] = [];
-  const others: string[] = [];
-  let [size, files] = [0, 0];
-  let document: string | undefined;
-  let isWhole = false;
-  const unzip = new Unzip((file) => {
-    if (++files > MAX_FILES) throw new TooLarge();
-    if (document !== undefined || !/\.kml$/i.test(file.name)) {
-      if (!file.name.endsWith("/")) others.push(file.name);
-      return;
-    }
-    document = file.name;
-    file.ondata = (error, part, final) => {
-      if (error) throw error;
-      size += part.length;
-      if (size > MAX_BYTES) throw new TooLarge();
-      parts.push(part);
-      isWhole = final;
-    };
-    file.start();
-  });
-  unzip.register(UnzipInflate);
+/**
+ * Unpacks `doc.kml`, or else the first KML document with the fewest folders, wherever they stand;
+ * or tells why it cannot be read, for people.
+ *
+ * Source: https://developers.google.com/kml/documentation/kmzarchives
+ */
+export function unpackKmz(bytes: Uint8Array): KmzContent | { message: string } {
+  let left = MAX_BYTES;
+  const onUnpacked = (count: number) => {
+    left -= count;
+    if (left < 0) throw new TooLarge();
+  };
   try {
-    for (let at = 0; at < bytes.length; at += STEP) {
-      unzip.push(bytes.slice(at, at + STEP), at + STEP >= bytes.length);
-    }
+    const files = Array.from(zipEntries(bytes)).filter(({ name }) => !/\/$|^__MACOSX\//.test(name));
+    const maps = files.filter(({ name }) => /\.kml$/i.test(name));
+    const [main] = maps.toSorted((a, b) => rank(a.name) - rank(b.name));
+    if (!main) return { message: "This zip file has no map (KML) in it" };
+    const names = new Map(maps.map((map) => [utf8(map.name).toLowerCase(), map]));
+    const read = new Set([main]);
+    const document = unpackEntry(main, onUnpacked);
+    return {
+      document,
+      linked: (path) => {
+        const map = names.get(decodedPath(path));
+        try {
+          const content = map && unpackEntry(map, onUnpacked);
+          if (map) read.add(map);
+          return content;
+        } catch {
+          return undefined;
+        }
+      },
+      unread: () => files.length - read.size,
+    };
   } catch (error) {
-    if (error instanceof TooLarge) {
-      return { message: "The zip file is too large. The limit for the map in it is 16 MiB" };
-    }
-    if (!isWhole) return { message: "The zip file is damaged and can’t be unpacked" };
+    return {
+      message: error instanceof TooLarge
+        ? "The zip file is too large. The limit for the map in it is 16 MiB"
+        : "The zip file is damaged and can’t be unpacked",
+    };
   }
-  if (document === undefined) return { message: whyNoMap(others) };
-  if (!isWhole) return { message: "The zip file is damaged and can’t be unpacked" };
-  return { document: concat(parts, size), others };
 }
 
-/** Spreadsheets (Excel, LibreOffice) and recorders' exports are zip archives, too. */
-const whyNoMap = (files: string[]) =>
-  files.some((name) => name === "xl/workbook.xml" || name === "content.xml")
-    ? "A spreadsheet can’t be imported directly: save it as CSV (UTF-8), and import that file"
-    : files.some((name) => /\.(mp3|m4a|wav|jpe?g|heic)$/i.test(name))
-    ? "This zip file has recordings or pictures, and no archive: create a blank archive, and choose " +
-      "the file under “Add recordings and photos” there"
-    : "This zip file has no map (KML) in it";
+/** The fewest folders first, and among them `doc.kml`. */
+const rank = (name: string) => 2 * name.split("/").length + (/(^|\/)doc\.kml$/i.test(name) ? 0 : 1);
 
-function concat(parts: Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+/** Names in a zip directory are read as Latin-1. */
+const utf8 = (name: string) =>
+  new TextDecoder().decode(Uint8Array.from(name, (letter) => letter.charCodeAt(0)));
+
+function decodedPath(path: string): string {
+  const plain = path.trim().replace(/^\.\//, "").replaceAll("\\", "/").toLowerCase();
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return plain;
   }
-  return whole;
 }

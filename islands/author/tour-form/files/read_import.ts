@@ -12,10 +12,6 @@ export async function readImport(file: File): Promise<ImportedFile> {
   return { ...importFile(bytes, file.name, location.origin), name: file.name };
 }
 
-/** True if a part of a file can be used in a form. */
-export const hasContent = ({ form, lines = [] }: ImportedFile): boolean =>
-  form.audioStops.length > 0 || form.routeLine !== undefined || lines.length > 0;
-
 const IMPORTS = /\.(json|geojson|gpx|kml|kmz|csv|tsv|zip)$/i;
 
 /** The first dropped file that may have an archive, and the others; a form takes one archive. */

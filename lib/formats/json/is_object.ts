@@ -1,0 +1,3 @@
+/** True for a JSON object. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
