@@ -10,7 +10,7 @@ import { fromKml, type LinkedMap } from "./kml/kml_read.ts";
 import { readForm } from "./read_form.ts";
 import { refusalOf } from "./recognize/file_kinds.ts";
 import { recognizeText } from "./recognize/recognize_text.ts";
-import { fromStoryMap } from "./storymap/storymap_read.ts";
+import { fromStoryMap } from "./json/storymap_read.ts";
 import { type Imported, type ReportEntry, unreadable } from "./report.ts";
 
 /** Longest text that is read, in UTF-16 units: more than any tour that can be stored. */

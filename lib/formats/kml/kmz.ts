@@ -7,7 +7,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** The main map, and a reader for those that it links to. */
 type KmzContent = {
   document: Uint8Array;
-  /** The map at a path within the archive, such as "files/Tour A.kml"; undefined without a whole one. */
+  /** The map at a path such as "files/Tour A.kml"; undefined without a whole one. */
   linked: (path: string) => Uint8Array | undefined;
   /** The number of files that were not read so far. */
   unread: () => number;
@@ -30,7 +30,7 @@ export function unpackKmz(bytes: Uint8Array): KmzContent | { message: string } {
   try {
     const files = Array.from(zipEntries(bytes)).filter(({ name }) => !/\/$|^__MACOSX\//.test(name));
     const maps = files.filter(({ name }) => /\.kml$/i.test(name));
-    const [main] = maps.toSorted((a, b) => rank(a.name) - rank(b.name));
+    const [main] = maps.sort((a, b) => rank(a.name) - rank(b.name));
     if (!main) return { message: "This zip file has no map (KML) in it" };
     const names = new Map(maps.map((map) => [utf8(map.name).toLowerCase(), map]));
     const read = new Set([main]);

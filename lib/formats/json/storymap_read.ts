@@ -7,7 +7,7 @@
 import { toStops } from "../foreign/foreign_stops.ts";
 import { membersOf } from "../fields/kind.ts";
 import { htmlToText } from "../foreign/html_text.ts";
-import { isObject } from "../json/is_object.ts";
+import { isObject } from "./is_object.ts";
 import type { ImportSource } from "../own_address.ts";
 import { readForm } from "../read_form.ts";
 import { fileEntry, type Imported } from "../report.ts";
