@@ -2,7 +2,8 @@
 import { mediaPathsOf } from "../formats/archive_files.ts";
 import { exportTour } from "../formats/export_tour.ts";
 import { toListensCsv } from "../formats/listens_csv.ts";
-import { isObject, readForm } from "../formats/read_form.ts";
+import { isObject } from "../formats/json/is_object.ts";
+import { readForm } from "../formats/read_form.ts";
 import { type ZipEntry, zipStream } from "../formats/zip/zip_stream.ts";
 import { documentObject } from "../media/documents.ts";
 import type { ObjectStore } from "../media/object_store.ts";
