@@ -6,6 +6,7 @@ import {
   FORM_COPIES_DATABASE,
   FORM_COPY_PREFIX,
   HANDED_OVER_DATABASE,
+  IMPORT_REPORT_PREFIX,
   LEFT_WALK_KEY,
   OUTBOX_KEY,
   PLAYER_TOUR_KEY,
@@ -27,7 +28,13 @@ const OF_THE_ACCOUNT = [
 ];
 
 /** The beginnings of the keys of texts that were typed, and of what older versions have left. */
-const TYPED = [FORM_COPY_PREFIX, COMMENT_TEXT_PREFIX, REVIEW_COMMENT_KEY, WAITING_FILES_PREFIX];
+const TYPED = [
+  FORM_COPY_PREFIX,
+  COMMENT_TEXT_PREFIX,
+  IMPORT_REPORT_PREFIX,
+  REVIEW_COMMENT_KEY,
+  WAITING_FILES_PREFIX,
+];
 
 const OLD_DATABASES = [
   FORM_COPIES_DATABASE,
@@ -38,7 +45,8 @@ const OLD_DATABASES = [
 ];
 
 /**
- * Removes everything that waits to be sent (files included), unfinished forms and comments,
+ * Removes everything that waits to be sent (files included), unfinished forms with their reports,
+ * comments,
  * recordings that no stop uses, the walk and the player's stored tour, the id of the signed-in
  * user, and the token of an older version. Never throws; the databases are gone a little later.
  */

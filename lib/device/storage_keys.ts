@@ -92,6 +92,10 @@ export const FORM_COPY_PREFIX = "archive-form:";
 
 /** Local storage, followed by user, archive and box: a comment that was not sent yet. */
 export const COMMENT_TEXT_PREFIX = "comment-text:";
+
+/** Local storage, followed by a form's id: the report of its import, until the author closes it. */
+export const IMPORT_REPORT_PREFIX = "import-report:";
+
 /** Local storage: the id of the pupil whose place in a class this device has. */
 export const PUPIL_KEY = "pupil";
 

@@ -1,5 +1,6 @@
 /** Reads a tour from the bytes of a file of any kind and encoding. */
 import { pictureFiles } from "../model/media/picture_address.ts";
+import type { ToDegrees } from "../geo/projection.ts";
 import { fitText, unfitness } from "../model/text/unfit_text.ts";
 import { mediaPathsOf } from "./archive_files.ts";
 import { type ArchiveFiles, unpackArchive } from "./zip/archive_zip.ts";
@@ -25,10 +26,13 @@ const MAX_BYTES = 600 * 1024 * 1024;
 /** Most bytes of a file that is a text: a character takes four at most. */
 const MAX_TEXT_BYTES = 4 * MAX_LENGTH;
 
+/** The author's choice of an encoding, and the conversion of places that are not in degrees. */
+export type ImportOptions = { encoding?: Encoding; toDegrees?: ToDegrees };
+
 /**
  * The form in a file, as far as it can be read, with a report of what was left out or would be
  * refused. The content decides the kind of file; the name only serves as the title of a tour
- * without one. Addresses at `origin`, this site, become paths. `encoding` is the author's choice.
+ * without one. Addresses at `origin`, this site, become paths.
  *
  * @example
  * ```ts
@@ -44,9 +48,9 @@ export function importFile(
   bytes: Uint8Array,
   filename: string,
   origin: string,
-  encoding?: Encoding,
+  options: ImportOptions = {},
 ): Imported {
-  return withFitTexts(importBytes(bytes, { filename, origin, encoding }));
+  return withFitTexts(importBytes(bytes, { filename, origin, ...options }));
 }
 
 /**
@@ -81,7 +85,7 @@ function withFitTexts(imported: Imported): Imported {
   return { ...imported, form, report: [fileEntry("note", message), ...imported.report] };
 }
 
-type Named = { filename: string; origin: string; encoding?: Encoding };
+type Named = ImportOptions & { filename: string; origin: string };
 
 function importBytes(bytes: Uint8Array, source: Named): Imported {
   if (bytes.length > MAX_BYTES) {
@@ -157,9 +161,9 @@ const missingEntry = (path: string, what: string): ReportEntry => ({
 });
 
 function importText(bytes: Uint8Array, source: Named, linked?: LinkedMap): Imported {
-  const { filename, origin, encoding } = source;
+  const { filename, origin, encoding, toDegrees } = source;
   const { text, guessed } = decodeText(bytes, encoding);
-  const imported = importTour(text, filename, origin, linked);
+  const imported = importTour(text, filename, origin, { linked, toDegrees });
   if (!guessed || imported.form.audioStops.length === 0) return imported;
   const message = `The file doesn’t say how its letters are encoded. It was read as ${guessed}. ` +
     "Check letters with accents";

@@ -2,6 +2,7 @@
  * Reads a tour from the text of a file: the program's own, GeoJSON, GPX, KML, or a table as CSV or
  * JSON. Never fails; the report names the faults.
  */
+import type { ToDegrees } from "../geo/projection.ts";
 import { fromCsv, fromTable } from "./foreign/csv_read.ts";
 import { fromGeoJson } from "./geojson/geojson_read.ts";
 import { fromGpx } from "./gpx/gpx_read.ts";
@@ -22,19 +23,19 @@ export const TEXT_TOO_LARGE = `The file is too large. The limit is ${MAX_LENGTH 
  * The form in the text of a file, as far as it can be read, with a report of what was left out or
  * would be refused. The content decides the kind of file; the name only serves as the title of a
  * tour without one. Addresses at `origin`, such as "https://tours.example.org", become paths.
- * `linked` gives the other maps of a KMZ file.
+ * `linked` gives the other maps of a KMZ file; `toDegrees` converts the places of a projection.
  */
 export function importTour(
   text: string,
   filename: string,
   origin?: string,
-  linked?: LinkedMap,
+  { linked, toDegrees }: { linked?: LinkedMap; toDegrees?: ToDegrees } = {},
 ): Imported {
   if (text.length > MAX_LENGTH) return unreadable(TEXT_TOO_LARGE);
   const found = recognizeText(text);
   if ("problem" in found) return unreadable(found.problem);
   const title = filename.replace(/^.*[\\/]/, "").replace(/\.\w{1,10}$/, "").trim();
-  const source = { title, origin };
+  const source = { title, origin, toDegrees };
   switch (found.kind) {
     case "archive":
       return fromArchive(found.data, origin);

@@ -1,4 +1,5 @@
 /** Addresses of this site in imported files. */
+import type { ToDegrees } from "../geo/projection.ts";
 import { parseUrl } from "../model/media/url_rules.ts";
 
 /** The origin of a file's text: its name without the ending, and the site that reads it. */
@@ -6,6 +7,8 @@ export type ImportSource = {
   title: string;
   /** Such as "http://localhost:8000"; missing when no site reads the file. */
   origin?: string;
+  /** Converts places of a file whose `projection` was asked for; see `Imported`. */
+  toDegrees?: ToDegrees;
 };
 
 /**

@@ -24,6 +24,8 @@ export type Imported = {
   report: ReportEntry[];
   lines?: ImportedLine[];
   files?: ReadonlyMap<string, Uint8Array>;
+  /** The EPSG number of the file's places, which are to be read again with its `toDegrees`. */
+  projection?: number;
 };
 
 /** True if a part of a file can be used in a form. */

@@ -25,6 +25,7 @@ import { addImportedFiles } from "./files/add_imported_files.ts";
 import { ImportButton } from "./files/import_button.tsx";
 import { LineChoice } from "./files/line_choice.tsx";
 import { ImportReport } from "./files/import_report.tsx";
+import { continueReport, type FileReport, forgetReport, keepReport } from "./files/kept_reports.ts";
 import { type ImportedFile, readImport, splitImport } from "./files/read_import.ts";
 import type { FormProps } from "./form_props.ts";
 import type { LineUse } from "../../../lib/formats/import_line.ts";
@@ -46,13 +47,19 @@ export function CreateTour(props: FormProps) {
   /** The copies on this device of the loaded draft. */
   const [newerCopies, setNewerCopies] = useState<DeviceCopy[]>([]);
   const [tourGone, setTourGone] = useState<GoneReason>();
+  /** A file whose lines the author is asked about. */
   const [file, setFile] = useState<ImportedFile>();
+  const [report, setReport] = useState<FileReport>();
   /** Recordings and photographs that came with that file. */
   const [beside, setBeside] = useState<File[]>([]);
   const drafts = useDrafts(userId !== undefined);
 
-  const begin = (next: Omit<FormStart, "copyId">) => {
-    setStart({ ...next, copyId: crypto.randomUUID() });
+  /** Begins a form, with the report of its import or of the form `from` that it goes on with. */
+  const begin = (next: Omit<FormStart, "copyId">, imported?: FileReport, from?: string) => {
+    const copyId = crypto.randomUUID();
+    setStart({ ...next, copyId });
+    if (imported) keepReport(copyId, imported);
+    setReport(imported ?? continueReport(from, copyId));
     setNewerCopies([]);
     setTourGone(undefined);
     scrollTo(0, 0);
@@ -69,14 +76,19 @@ export function CreateTour(props: FormProps) {
     const saved = copyIs === "newer" && draft ? draftIdentity(draft) : {};
     const newer = copyIs === "stale" ? draft : undefined;
     setStart({ ...stored, ...saved, copyId: id, unsaved: true, newer });
+    setReport(continueReport(id, id));
   };
-  const openDraft = ({ id, draftData, templateUsed, revision }: Draft) =>
-    begin({
-      values: readValues(draftData),
-      draftId: id,
-      draftRevision: revision,
-      template: templateUsed,
-    });
+  const openDraft = ({ id, draftData, templateUsed, revision, formId }: Draft) =>
+    begin(
+      {
+        values: readValues(draftData),
+        draftId: id,
+        draftRevision: revision,
+        template: templateUsed,
+      },
+      undefined,
+      formId,
+    );
   const loadDraft = async (id: string) => {
     const draft = await drafts.load(id);
     if (!draft) return;
@@ -111,13 +123,14 @@ export function CreateTour(props: FormProps) {
   }, [start]);
 
   const openImported = (file: ImportedFile, files: File[] = []) => {
-    setFile(file);
     setBeside(files);
-    const { form, lines = [] } = file;
-    if (lines.length > 0) return setStart(undefined);
-    if (form.audioStops.length > 0 || form.routeLine) {
-      begin({ values: addImportedFiles(readValues(form), file.files), unsaved: true, files });
-    }
+    const { form, name, report, lines = [] } = file;
+    const hasLines = lines.length > 0;
+    setFile(hasLines ? file : undefined);
+    if (hasLines) return setStart(undefined);
+    if (!hasContent(file)) return setReport({ name, report, nothing: true });
+    const values = addImportedFiles(readValues(form), file.files);
+    begin({ values, unsaved: true, files }, { name, report });
   };
   const openWithLine = async (file: ImportedFile, use?: LineUse) => {
     const { importLine } = await loadChunk(() => import("../../../lib/formats/import_line.ts"));
@@ -131,7 +144,11 @@ export function CreateTour(props: FormProps) {
       if (isImport) openImported(found, others);
       else if (files.length > 0) begin({ values: readValues(blankTour()), files });
     });
-  const report = file && <ImportReport file={file} onClose={() => setFile(undefined)} />;
+  const closeReport = () => {
+    setReport(undefined);
+    if (start) forgetReport(start.copyId);
+  };
+  const reportNote = report && <ImportReport file={report} onClose={closeReport} />;
   const offer = (copies: DeviceCopy[], setCopies: (copies: DeviceCopy[]) => void) => (
     <RestoreOffer
       copies={copies}
@@ -157,7 +174,7 @@ export function CreateTour(props: FormProps) {
         start={start}
         notes={
           <>
-            {report}
+            {reportNote}
             {tourGone && <GoneNote why={tourGone} />}
             {offer(newerCopies, setNewerCopies)}
           </>
@@ -165,7 +182,7 @@ export function CreateTour(props: FormProps) {
         onImported={openImported}
         onBack={() => {
           setStart(undefined);
-          setFile(undefined);
+          setReport(undefined);
           drafts.refresh();
         }}
       />
@@ -194,9 +211,9 @@ export function CreateTour(props: FormProps) {
           </>
         }
       >
-        {file?.lines?.length
+        {file
           ? <LineChoice file={file} onChoose={(use) => orAlert(() => openWithLine(file, use))} />
-          : report}
+          : reportNote}
         {offer(copies, setCopies)}
       </TemplatesStep>
     </div>

@@ -1,4 +1,5 @@
 /** Reads a tour from GeoJSON (RFC 7946), ours or another program's. */
+import type { ToDegrees } from "../../geo/projection.ts";
 import { Position } from "../../model/tour/position.ts";
 import { toStops } from "../foreign/foreign_stops.ts";
 import type { ImportSource } from "../own_address.ts";
@@ -30,7 +31,11 @@ export function fromGeoJson(data: Data, source: ImportSource): Imported {
   return readForm(form, source.origin);
 }
 
-function fromForeignGeoJson(features: Feature[], source: ImportSource, data: Data): Imported {
+function fromForeignGeoJson(all: Feature[], source: ImportSource, data: Data): Imported {
+  const { toDegrees } = source;
+  const features = toDegrees
+    ? all.map((one) => ({ ...one, geometry: inDegrees(one.geometry, toDegrees) }))
+    : all;
   const points = features.flatMap(({ properties, geometry }) => {
     const all = firstProperties({ ...properties, ...tagsOf(properties) });
     return placesOf(properties, geometry).map((at) => ({ ...at, properties: all }));
@@ -51,15 +56,43 @@ function fromForeignGeoJson(features: Feature[], source: ImportSource, data: Dat
     const which = names.length > 0 ? `: ${listed(names)}` : "";
     report.unshift(fileEntry("left-out", `Only points become stops; ${left} left out${which}`));
   }
-  const system = JSON.stringify(data.crs ?? "");
-  if (data.crs && !/CRS84|4326/.test(system)) {
+  const projection = toDegrees ? undefined : projectionOf(data);
+  if (projection !== undefined) {
     const message = "The file’s places aren’t in degrees (WGS 84). They may be wrong";
+    report.unshift(fileEntry("note", message));
+  }
+  if (toDegrees) {
+    const message = "The places were converted from the file’s own grid. Check one on the map";
     report.unshift(fileEntry("note", message));
   }
   const first = audioStops.find(({ latitude }) => latitude !== undefined);
   const start = { latitude: first?.latitude, longitude: first?.longitude };
   const imported = readForm({ title: source.title, ...start, audioStops }, source.origin);
-  return { ...imported, report: [...report, ...imported.report], lines };
+  return { ...imported, report: [...report, ...imported.report], lines, projection };
+}
+
+/** The EPSG number of places that are not in degrees, 0 for an unknown one. */
+function projectionOf({ crs }: Data): number | undefined {
+  const system = JSON.stringify(crs ?? "");
+  if (!crs || /CRS84|4326|4258/.test(system)) return undefined;
+  return Number(/EPSG:{1,2}(\d{4,6})/i.exec(system)?.[1] ?? 0);
+}
+
+/** A geometry with all its pairs of numbers in degrees. */
+function inDegrees(value: unknown, toDegrees: ToDegrees): unknown {
+  if (!Array.isArray(value)) {
+    return isObject(value)
+      ? Object.fromEntries(
+        Object.entries(value).map(([name, part]) => [name, inDegrees(part, toDegrees)]),
+      )
+      : value;
+  }
+  const [easting, northing] = value;
+  if (typeof easting !== "number" || typeof northing !== "number") {
+    return value.map((part) => inDegrees(part, toDegrees));
+  }
+  const { latitude, longitude } = toDegrees(easting, northing);
+  return [longitude, latitude];
 }
 
 /** OpenStreetMap's exports keep the names of a point among its tags. */

@@ -1,6 +1,7 @@
 /** Maps as other programs write them: what each should give stands beside the files. */
 import assert from "node:assert/strict";
 import { strToU8, zipSync } from "fflate";
+import { projection } from "../../../lib/geo/projection.ts";
 import { importFile } from "../../../lib/formats/import_file.ts";
 import { sharedFile, sharedTest } from "../../support/data/shared_files.ts";
 
@@ -144,4 +145,37 @@ Deno.test("a picture of a StoryMapJS slide keeps its caption and its credit", ()
     ["https://x.org/a.jpg", "The gate", "Mae Lewis"],
   );
   assert.deepEqual([unplaced.title, unplaced.latitude], ["No place", undefined]);
+});
+
+const inGrid = (name: string) =>
+  strToU8(JSON.stringify({
+    type: "FeatureCollection",
+    crs: { type: "name", properties: { name } },
+    features: [
+      { properties: { name: "Gate" }, geometry: { type: "Point", coordinates: [451000, 206000] } },
+      {
+        properties: { name: "Way" },
+        geometry: { type: "LineString", coordinates: [[451000, 206000, 60], [452000, 207000, 60]] },
+      },
+    ].map((feature) => ({ type: "Feature", ...feature })),
+  }));
+
+Deno.test("GeoJSON in a national grid asks for its conversion, and is read with it", () => {
+  const bytes = inGrid("urn:ogc:def:crs:EPSG::27700");
+  assert.equal(read(bytes, "x.geojson").projection, 27700);
+  const toDegrees = projection(27700);
+  const imported = importFile(bytes, "x.geojson", "https://tours.example.org", { toDegrees });
+  const [[title, latitude, longitude]] = places(imported);
+  assert.equal(title, "Gate");
+  assert.ok(Math.abs(Number(latitude) - 51.75) < 0.01 && Math.abs(Number(longitude) + 1.26) < 0.01);
+  assert.equal(imported.lines?.[0].points.length, 2);
+  assert.equal(imported.projection, undefined);
+  assert.ok(said(imported).some((message) => /were converted/.test(message)));
+});
+
+Deno.test("GeoJSON in degrees asks for none, and one of an unknown system says that it may be wrong", () => {
+  assert.equal(read(inGrid("urn:ogc:def:crs:OGC:1.3:CRS84"), "x").projection, undefined);
+  const imported = read(inGrid("a system of our own"), "x");
+  assert.equal(imported.projection, 0);
+  assert.ok(said(imported).some((message) => /aren’t in degrees/.test(message)));
 });

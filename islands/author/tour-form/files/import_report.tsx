@@ -2,9 +2,9 @@
 import { ClipboardList } from "lucide-react";
 import { groupReport, rangesText, type ReportItem } from "../../../../lib/formats/group_report.ts";
 import type { ReportEntry } from "../../../../lib/formats/report.ts";
-import type { ImportedFile } from "./read_import.ts";
+import type { FileReport } from "./kept_reports.ts";
 
-type Props = { file: ImportedFile; onClose: () => void };
+type Props = { file: FileReport; onClose: () => void };
 
 const HEADINGS: Record<ReportEntry["kind"], string> = {
   note: "About the file",
@@ -18,9 +18,8 @@ const isAboutFile = ({ kind }: ReportEntry) => kind !== "incomplete";
 /** More entries of one kind are folded: a hundred lines would push the form off the screen. */
 const SHOWN = 6;
 
-export function ImportReport({ file: { name, form, report }, onClose }: Props) {
+export function ImportReport({ file: { name, report, nothing = false }, onClose }: Props) {
   if (report.length === 0) return null;
-  const nothing = form.audioStops.length === 0 && !form.routeLine;
   return (
     <section className="notice import-report" role="status" aria-labelledby="import-report">
       <h2 id="import-report">

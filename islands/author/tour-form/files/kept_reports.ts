@@ -1,0 +1,46 @@
+/** Reports of imports that their authors have not closed, kept on this device. */
+import type { ReportEntry } from "../../../../lib/formats/report.ts";
+import { getLocalStorage } from "../../../../lib/device/storage.ts";
+import { IMPORT_REPORT_PREFIX } from "../../../../lib/device/storage_keys.ts";
+
+/** `nothing`: the file had nothing for a form. */
+export type FileReport = { name: string; report: ReportEntry[]; nothing?: boolean };
+
+type Kept = FileReport & { at: number };
+
+/** More reports than this are of forms that nobody has returned to. */
+const MOST = 10;
+
+/** Keeps the report of a form; the oldest of too many is removed. */
+export function keepReport(formId: string, report: FileReport, now = Date.now()): void {
+  const storage = getLocalStorage();
+  const kept: Kept = { ...report, at: now };
+  try {
+    storage?.setItem(IMPORT_REPORT_PREFIX + formId, JSON.stringify(kept));
+  } catch {
+    // No room: the report stands while the page is open.
+  }
+  const keys = Object.keys(storage ?? {}).filter((key) => key.startsWith(IMPORT_REPORT_PREFIX));
+  const byAge = keys.sort((a, b) => (read(b)?.at ?? 0) - (read(a)?.at ?? 0));
+  for (const key of byAge.slice(MOST)) storage?.removeItem(key);
+}
+
+export const forgetReport = (formId: string): void =>
+  getLocalStorage()?.removeItem(IMPORT_REPORT_PREFIX + formId);
+
+/** The report of the form `from`, which the form `to` goes on with; undefined without one. */
+export function continueReport(from: string | undefined, to: string): FileReport | undefined {
+  const kept = from === undefined ? undefined : read(IMPORT_REPORT_PREFIX + from);
+  if (!kept || from === to) return kept;
+  keepReport(to, kept, kept.at);
+  forgetReport(from!);
+  return kept;
+}
+
+function read(key: string): Kept | undefined {
+  try {
+    return JSON.parse(getLocalStorage()?.getItem(key) ?? "null") ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
