@@ -60,7 +60,9 @@ function withFitTexts(imported: Imported): Imported {
   let isChanged = false;
   const fit = <T extends object>(fields: T): T => {
     const entries = Object.entries(fields).map(([name, value]): [string, unknown] => {
-      if (name === "record" || name === "oldMaps") return [name, fitDeep(value)];
+      if (name === "record" || name === "oldMaps" || name === "chapters") {
+        return [name, fitDeep(value)];
+      }
       if (typeof value !== "string" || unfitness(value) === undefined) return [name, value];
       isChanged = true;
       return [name, fitText(value)];

@@ -20,7 +20,15 @@ export function toPlayerTour(tour: Tour): PlayerTour {
   };
 }
 
-function toPlayerStop({ transcript, record: _, ...stop }: Stop, tourLanguage?: string): PlayerStop {
+function toPlayerStop(
+  { transcript, chapters, record: _, ...stop }: Stop,
+  tourLanguage?: string,
+): PlayerStop {
   const language = stop.language ?? tourLanguage;
-  return { ...stop, ...language && { language }, ...transcript && { hasTranscript: true } };
+  return {
+    ...stop,
+    ...language && { language },
+    ...transcript && { hasTranscript: true },
+    ...chapters && { chapters: chapters.map(({ at, title }) => ({ at, title })) },
+  };
 }

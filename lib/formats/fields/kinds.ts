@@ -1,5 +1,6 @@
 /** The kinds of fields by their names in the table. */
 import type { Field, Fields, Kind } from "../../model/tour/fields/field.ts";
+import { chapters } from "./chapters.ts";
 import type { FieldKind } from "./kind.ts";
 import { maps } from "./maps.ts";
 import { record } from "./record.ts";
@@ -17,6 +18,7 @@ const KINDS = {
   number,
   choice,
   transcript,
+  chapters,
   record,
   route,
   maps,

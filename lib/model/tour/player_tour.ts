@@ -1,6 +1,7 @@
 /**
  * The part of a tour that the player and the walk need, and the order of its stops. Without zod.
  */
+import type { Chapter } from "./chapters.ts";
 import type { Stop } from "./stop.ts";
 import type { Tour } from "./tour.ts";
 
@@ -8,11 +9,17 @@ import type { Tour } from "./tour.ts";
 export const PICTURE_NAMES = ["imageUrl", "imageAlt", "imageCredit"] as const;
 export type PictureName = typeof PICTURE_NAMES[number];
 
-/** A stop without its record and its transcript, which the player fetches on demand. */
-export type PlayerStop = WithoutTexts<Stop> & { hasTranscript?: true };
+/** The start of a chapter in milliseconds, and its title. */
+export type PlayerChapter = Pick<Chapter, "at" | "title">;
+
+/**
+ * A stop without its record, the texts of its chapters, and its transcript, which the player
+ * fetches on demand.
+ */
+export type PlayerStop = WithoutTexts<Stop> & { hasTranscript?: true; chapters?: PlayerChapter[] };
 
 /** Of each kind of stop. */
-type WithoutTexts<S> = S extends unknown ? Omit<S, "transcript" | "record"> : never;
+type WithoutTexts<S> = S extends unknown ? Omit<S, "transcript" | "chapters" | "record"> : never;
 
 /**
  * The part of a tour that the player needs, small enough to be a prop of an island. `revision` is

@@ -7,6 +7,7 @@ import { OldPicture } from "../media/picture.ts";
 import { isShortCode } from "./short_code.ts";
 import { RADIUS } from "./stop_limits.ts";
 import { type PlacedOf, STOP_PLACES } from "./stop_place.ts";
+import { Chapters } from "./chapters.ts";
 import { optional, requiredLine, requiredText } from "../text/text.ts";
 import { Transcript } from "./transcript.ts";
 import { AudioUrl } from "../media/url.ts";
@@ -28,6 +29,7 @@ const story = {
   audioUrl: AudioUrl,
   audioDuration: requiredText("Audio duration", STOP_FIELDS.audioDuration.longest),
   transcript: optional(Transcript),
+  chapters: optional(Chapters),
 };
 
 /** A stop on the map. */

@@ -7,6 +7,7 @@ import {
   type KeptName,
   type SummaryName,
   TOUR_FIELDS,
+  TOUR_TYPES,
   type TourOnlyName,
 } from "./fields/table.ts";
 import { Latitude, Longitude, type Position } from "./position.ts";
@@ -16,7 +17,6 @@ import { RecordUpdate } from "../record/record.ts";
 import { OldMaps } from "../media/old_map.ts";
 import { RouteLine } from "./route_line.ts";
 import { optional, requiredLine, requiredText, text } from "../text/text.ts";
-import { TOUR_TYPES } from "./tour_type.ts";
 import { WORDS } from "./fields/words.ts";
 import { VISIBILITIES } from "./visibility.ts";
 

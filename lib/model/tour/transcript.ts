@@ -7,7 +7,8 @@ import { z } from "../zod.ts";
 /** Longest time in a recording: one day, in milliseconds. */
 const MAX_TIME = 24 * 60 * 60 * 1000;
 
-const Time = z.int("A time must be whole milliseconds").min(0, "A time can’t be negative")
+/** A time in a recording, in milliseconds. */
+export const Time = z.int("A time must be whole milliseconds").min(0, "A time can’t be negative")
   .max(MAX_TIME, "A time can’t be later than 24 hours");
 
 /** One line without "-->", which has a meaning in WebVTT. */

@@ -115,17 +115,17 @@ async function namesOf(
 }
 
 /**
- * A recording that is replaced takes its transcript with it. Names are added to the creators, those
- * of a story that is gone are taken out.
+ * A recording that is replaced takes its transcript and chapters with it. Names are added to the
+ * creators, those of a story that is gone are taken out.
  */
 function withNames(
   stop: UnfinishedStop,
   present: Stop | undefined,
   { names, gone }: { names: string[]; gone: string[] },
 ) {
-  const { transcript, ...rest } = stop;
+  const { transcript, chapters, ...rest } = stop;
   const isSameSound = present !== undefined && present.audioUrl === stop.audioUrl;
-  const kept = { ...rest, ...isSameSound && transcript && { transcript } };
+  const kept = { ...rest, ...isSameSound && { transcript, chapters } };
   if (names.length + gone.length === 0) return kept;
   const others = (present?.record?.creators ?? []).filter((name) => !gone.includes(name));
   const creators = [...new Set([...others, ...names])].slice(0, 20);

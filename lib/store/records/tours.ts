@@ -2,8 +2,7 @@
 import { z } from "zod";
 import { Id } from "../../model/id.ts";
 import { byName, omit } from "../../model/tour/fields/field.ts";
-import { SUMMARY_NAMES, TOUR_ONLY_NAMES } from "../../model/tour/fields/table.ts";
-import { TOUR_TYPES } from "../../model/tour/tour_type.ts";
+import { SUMMARY_NAMES, TOUR_ONLY_NAMES, TOUR_TYPES } from "../../model/tour/fields/table.ts";
 import { OldMap } from "../../model/media/old_map.ts";
 import { CatalogueRecord } from "../../model/record/record.ts";
 import { excerpt } from "../../model/tour/excerpt.ts";

@@ -70,6 +70,20 @@ const oldMap: fc.Arbitrary<OldMap> = fc.record({
 /** Tags in their canonical spelling. */
 const language = fc.constantFrom("en", "ar", "he-IL", "zh-Hant", "sr-Latn");
 
+const chapters = fc.uniqueArray(
+  fc.record({
+    at: fc.nat(86_400_000),
+    title: line(200),
+    synopsis: text(2_000),
+    keywords: fc.array(line(80), { minLength: 1, maxLength: 3 }),
+    place: fc.record({ lat: position.latitude, lng: position.longitude, name: line(200) }, {
+      noNullPrototype: true,
+      requiredKeys: ["lat", "lng"],
+    }),
+  }, { noNullPrototype: true, requiredKeys: ["at", "title"] }),
+  { minLength: 1, maxLength: 5, selector: ({ at }) => at },
+).map((made) => made.sort((a, b) => a.at - b.at));
+
 const story = {
   title: line(200),
   description: text(10_000),
@@ -86,6 +100,7 @@ const story = {
   ),
   audioDuration: text(40),
   transcript: anyTranscript,
+  chapters,
   record: anyRecord,
 };
 

@@ -43,6 +43,16 @@ const STORY = {
     checked: true,
     cues: [{ start: 0, end: 900, text: "The wheel turns." }],
   },
+  chapters: [
+    { at: 0, title: "The wheel" },
+    {
+      at: 63_000,
+      title: "The mill",
+      synopsis: "How it was built.",
+      keywords: ["water", "oak"],
+      place: { lat: 40.751, lng: -74.601, name: "Mill Lane" },
+    },
+  ],
   record: { creators: ["The miller"] },
 };
 

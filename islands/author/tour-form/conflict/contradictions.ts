@@ -2,7 +2,9 @@
 import { RECORD_FIELDS, RECORD_LABELS } from "../../../../lib/model/record/record_fields.ts";
 import { type MergeConflict, mergeTours } from "../../../../lib/model/tour/merge/merge_tours.ts";
 import type { Versions } from "../../../../lib/model/tour/merge/merge_fields.ts";
+import { chapterTexts } from "../../../../lib/formats/fields/chapters.ts";
 import { recordText } from "../../../../lib/formats/fields/record.ts";
+import { timeText } from "../../../../lib/formats/fields/transcript.ts";
 import type { StopValues, TourValues } from "../values.ts";
 import { type Choices, type FieldText, fieldTexts, type Side } from "./differences.ts";
 
@@ -73,11 +75,20 @@ function changedTexts(before: StopValues | undefined, stop: StopValues): FieldTe
   return changed.length > 0 ? changed : [{ label: "Title", text: stop.title }];
 }
 
-/** The texts of these fields; "record.creators" is a line of the catalogue record. */
+/**
+ * The texts of these fields; "record.creators" is a line of the catalogue record, "chapters.63000"
+ * the chapter that begins at that time.
+ */
 function textsOf(version: TourValues | StopValues, names: string[]): FieldText[] {
   const ofRecord = RECORD_FIELDS.filter((name) => names.includes(`record.${name}`));
+  const times = names.flatMap((name) => name.match(/^chapters\.(\d+)$/)?.[1] ?? []).map(Number);
+  const chapters = "audioStops" in version ? [] : version.chapters ?? [];
   return [
     ...fieldTexts(version, names),
+    ...times.map((time) => ({
+      label: `Chapter at ${timeText(time)}`,
+      text: chapterTexts(chapters.filter(({ at }) => at === time)),
+    })),
     ...ofRecord.map((name) => {
       const value = version.record?.[name];
       const text = value === undefined ? "" : recordText({ [name]: value });

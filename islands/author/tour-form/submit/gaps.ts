@@ -77,11 +77,11 @@ const rank = ({ path }: Pick<Gap, "path">): number =>
   Object.keys(tableOf(path)).indexOf(nameIn(path));
 
 /**
- * A transcript counts as one field, however many sentences are invalid, and so do a record and all
- * old maps.
+ * A transcript counts as one field, however many sentences are invalid, and so do all chapters,
+ * a record and all old maps.
  */
 const fieldPath = (path: string): string =>
-  path.replace(/(\.transcript|\brecord|^oldMaps)\..*/, "$1");
+  path.replace(/(\.transcript|\.chapters|\brecord|^oldMaps)\..*/, "$1");
 
 /** The gap after `last` in the order of the form, wrapping around at the end. */
 export function nextGap(gaps: readonly Gap[], last: Pick<Gap, "path" | "stop"> | undefined) {

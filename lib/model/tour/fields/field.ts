@@ -16,6 +16,7 @@ export type Kind =
   /** One of the row's `options`. */
   | "choice"
   | "transcript"
+  | "chapters"
   | "record"
   | "route"
   | "maps"

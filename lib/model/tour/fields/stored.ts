@@ -2,6 +2,7 @@
 import type { UnfinishedOldMap } from "../../media/old_map.ts";
 import type { CatalogueRecord } from "../../record/record.ts";
 import type { RouteLine } from "../route_line.ts";
+import type { Chapter } from "../chapters.ts";
 import type { Transcript } from "../transcript.ts";
 import type { Fields, Kind, StoredName } from "./field.ts";
 
@@ -9,6 +10,7 @@ import type { Fields, Kind, StoredName } from "./field.ts";
 type StoredKinds = {
   number: number;
   transcript: Transcript;
+  chapters: Chapter[];
   record: CatalogueRecord;
   route: RouteLine;
   maps: UnfinishedOldMap[];

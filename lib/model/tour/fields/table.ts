@@ -4,7 +4,6 @@
  */
 import { CONTENT_WARNING, LANGUAGE, PICTURE, POSITION, RECORD } from "./shared_rows.ts";
 import { STOP_PLACE_OPTIONS } from "../stop_place.ts";
-import { TOUR_TYPE_OPTIONS } from "../tour_type.ts";
 import { VISIBILITY_OPTIONS } from "../visibility.ts";
 import {
   type Fields,
@@ -15,6 +14,11 @@ import {
   type StoredName,
   viewIs,
 } from "./field.ts";
+
+/** How the stops of an archive follow each other: Guided Path and Free Discovery. */
+const TOUR_TYPE_OPTIONS = [["ordered", "Guided Path"], ["unordered", "Free Discovery"]] as const;
+
+export const TOUR_TYPES = TOUR_TYPE_OPTIONS.map(([type]) => type);
 
 /** What an archive has besides its stops. */
 export const TOUR_FIELDS = {
@@ -149,6 +153,11 @@ export const STOP_FIELDS = {
     unit: "transcript",
   },
   transcriptText: { kind: "unread", label: "Transcript", unit: "transcript" },
+  chapters: {
+    kind: "chapters",
+    label: "Chapters",
+    wrong: "chapters with titles, each at a time of its own",
+  },
   ...PICTURE,
   oldImageUrl: {
     kind: "picture",

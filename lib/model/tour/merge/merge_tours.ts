@@ -3,7 +3,6 @@
  * that one of them alone changed come from that one. It merges forms as they are sent (`TourInput`)
  * and as they are typed, whose fields have the same names.
  */
-import { MAX_RECORD } from "../../record/record.ts";
 import { type Fields as Table, leadGroups, unitsOf } from "../fields/field.ts";
 import { STOP_FIELDS, TOUR_FIELDS } from "../fields/table.ts";
 import {
@@ -11,16 +10,17 @@ import {
   type Fields,
   isEmpty,
   isSame,
-  mergeFields,
   type Side,
   type Versions,
 } from "./merge_fields.ts";
 import { mergeOrder } from "./merge_order.ts";
+import { mergeWithParts } from "./merge_parts.ts";
 
 /**
  * Both changed the same part, differently. "fields": of the archive, or of a stop; a field of the
- * catalogue record is named as in "record.creators". "deletion": `deletedBy` deleted the stop, and
- * the other changed it, or deleted all the other stops. "order": both moved stops.
+ * catalogue record is named as in "record.creators", a chapter by its time: "chapters.63000".
+ * "deletion": `deletedBy` deleted the stop, and the other changed it, or deleted all the other
+ * stops. "order": both moved stops.
  */
 export type MergeConflict =
   | { kind: "fields"; stopId?: string; fields: string[] }
@@ -66,7 +66,7 @@ export function mergeTours<T extends { audioStops: { id?: string }[] }>(
     return choose(conflict);
   };
   const withoutStops = ({ audioStops: _, ...fields }: T): Fields => withStartOf(fields, base);
-  const fields = mergeWithRecord(
+  const fields = mergeWithParts(
     { base: withoutStops(base), theirs: withoutStops(theirs), mine: withoutStops(mine) },
     TOUR_GROUPS,
     (fields) => settle({ kind: "fields", fields }),
@@ -82,36 +82,6 @@ export function mergeTours<T extends { audioStops: { id?: string }[] }>(
 function withStartOf(fields: Fields, { latitude, longitude }: Fields): Fields {
   const hasStart = !isEmpty(fields.latitude) || !isEmpty(fields.longitude);
   return hasStart ? fields : { ...fields, latitude, longitude };
-}
-
-/** `mergeFields`, with each field of the catalogue record as a field. */
-function mergeWithRecord(
-  versions: Versions<Fields>,
-  groups: FieldGroup[],
-  settle: (fields: string[]) => Side,
-): Fields {
-  const { base, theirs, mine } = versions;
-  const flat = { base: flattened(base), theirs: flattened(theirs), mine: flattened(mine) };
-  const { record, ...fields } = unflattened(mergeFields(flat, groups, settle));
-  const isTooLong = record !== undefined && JSON.stringify(record).length > MAX_RECORD &&
-    !isSame(record, mine.record) && !isSame(record, theirs.record);
-  const chosen = isTooLong ? versions[settle(["record"])].record : record;
-  return { ...fields, ...chosen === undefined ? {} : { record: chosen } };
-}
-
-const OF_RECORD = "record.";
-
-function flattened({ record, ...fields }: Fields): Fields {
-  const ofRecord = Object.entries(record ?? {}).map(([name, value]) => [OF_RECORD + name, value]);
-  return { ...fields, ...Object.fromEntries(ofRecord) };
-}
-
-function unflattened(flat: Fields): Fields {
-  const all = Object.entries(flat);
-  const record = all.filter(([name, value]) => name.startsWith(OF_RECORD) && !isEmpty(value))
-    .map(([name, value]) => [name.slice(OF_RECORD.length), value]);
-  const fields = Object.fromEntries(all.filter(([name]) => !name.startsWith(OF_RECORD)));
-  return record.length > 0 ? { ...fields, record: Object.fromEntries(record) } : fields;
 }
 
 function mergeStops(versions: Versions<Stop[]>, settle: Settle): Stop[] {
@@ -155,7 +125,7 @@ function mergeStop(
       theirs: contentOf(theirs),
       mine: contentOf(mine),
     };
-    const fields = mergeWithRecord(versions, STOP_GROUPS, (fields) => {
+    const fields = mergeWithParts(versions, STOP_GROUPS, (fields) => {
       return settle({ kind: "fields", stopId: id, fields });
     });
     const { code } = theirs;

@@ -56,7 +56,7 @@ for (const kind of ["json", "geojson"] as const) {
   });
 }
 
-Deno.test("every field comes back from GPX but catalogue records, transcripts and old maps", async () => {
+Deno.test("every field comes back from GPX but catalogue records, transcripts, chapters and old maps", async () => {
   const { text } = exportTour(SENT, "gpx", { now: NOW, origin: ORIGIN });
   const { form } = await importFile(new TextEncoder().encode(text), "x", ORIGIN);
   for (const [name] of plainRows(TOUR_FIELDS)) {
@@ -69,7 +69,7 @@ Deno.test("every field comes back from GPX but catalogue records, transcripts an
 });
 
 /** What GPX has no place for. */
-const NOT_IN_GPX = ["maps", "record", "transcript", "unread"];
+const NOT_IN_GPX = ["maps", "chapters", "record", "transcript", "unread"];
 
 const plainRows = (fields: Fields) =>
   rowsOf(fields).filter(([, { kind }]) => !NOT_IN_GPX.includes(kind));

@@ -236,6 +236,48 @@ Deno.test("two records that fit alone and not together are a conflict, not a rec
   assert.deepEqual(chosen.merged, theirs);
 });
 
+const chaptersOf = (...chapters: [at: number, title: string][]) =>
+  tourOf({}, { id: "a", chapters: chapters.map(([at, title]) => ({ at, title })) });
+
+Deno.test("chapters that two people wrote come together by their times", () => {
+  const base = chaptersOf([0, "Start"], [60_000, "Mill"], [90_000, "Bridge"]);
+  const theirs = chaptersOf([0, "Start"], [60_000, "The mill"], [90_000, "Bridge"], [
+    120_000,
+    "End",
+  ]);
+  const mine = chaptersOf([0, "Start"], [7_000, "Village"], [60_000, "Mill"]);
+  const { merged, conflicts } = mergeTours({ base, theirs, mine });
+  assert.deepEqual(conflicts, []);
+  assert.deepEqual(
+    merged,
+    chaptersOf([0, "Start"], [7_000, "Village"], [60_000, "The mill"], [120_000, "End"]),
+  );
+});
+
+Deno.test("one chapter that two people wrote differently is the only conflict", () => {
+  const base = chaptersOf([0, "Start"], [60_000, "Mill"]);
+  const theirs = chaptersOf([0, "Start"], [60_000, "Old mill"], [70_000, "Fire"]);
+  const mine = chaptersOf([0, "Beginning"], [60_000, "New mill"]);
+  const { merged, conflicts } = mergeTours({ base, theirs, mine });
+  assert.deepEqual(conflicts, [{ kind: "fields", stopId: "a", fields: ["chapters.60000"] }]);
+  assert.deepEqual(merged, chaptersOf([0, "Beginning"], [60_000, "New mill"], [70_000, "Fire"]));
+});
+
+Deno.test("unfinished chapters that begin at one time are all there after a merge", () => {
+  const base = chaptersOf([0, "Start"]);
+  const mine = chaptersOf([0, "Start"], [0, "Mill"]);
+  assert.deepEqual(mergeTours({ base, theirs: base, mine }).merged, mine);
+});
+
+Deno.test("chapters of two people that are too many together are a conflict", () => {
+  const many = (from: number) =>
+    chaptersOf(...Array.from({ length: 150 }, (_, n): [number, string] => [from + n, "A"]));
+  const versions = { base: chaptersOf(), theirs: many(0), mine: many(1_000) };
+  const { merged, conflicts } = mergeTours(versions);
+  assert.deepEqual(conflicts, [{ kind: "fields", stopId: "a", fields: ["chapters"] }]);
+  assert.deepEqual(merged, versions.mine);
+});
+
 Deno.test("two people who together delete all stops are asked about those that one of them kept", () => {
   const [a, b] = base.audioStops;
   const versions = { base, theirs: tourOf({}, a), mine: tourOf({}, b) };
