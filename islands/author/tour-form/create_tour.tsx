@@ -25,7 +25,7 @@ import { addImportedFiles } from "./files/add_imported_files.ts";
 import { ImportButton } from "./files/import_button.tsx";
 import { LineChoice } from "./files/line_choice.tsx";
 import { ImportReport } from "./files/import_report.tsx";
-import { continueReport, type FileReport, forgetReport, keepReport } from "./files/kept_reports.ts";
+import { type FileReport, forgetReport, keepReport, reportOf } from "./files/kept_reports.ts";
 import { type ImportedFile, readImport, splitImport } from "./files/read_import.ts";
 import type { FormProps } from "./form_props.ts";
 import type { LineUse } from "../../../lib/formats/import_line.ts";
@@ -54,12 +54,11 @@ export function CreateTour(props: FormProps) {
   const [beside, setBeside] = useState<File[]>([]);
   const drafts = useDrafts(userId !== undefined);
 
-  /** Begins a form, with the report of its import or of the form `from` that it goes on with. */
-  const begin = (next: Omit<FormStart, "copyId">, imported?: FileReport, from?: string) => {
+  const begin = (next: Omit<FormStart, "copyId">, report?: FileReport) => {
     const copyId = crypto.randomUUID();
     setStart({ ...next, copyId });
-    if (imported) keepReport(copyId, imported);
-    setReport(imported ?? continueReport(from, copyId));
+    if (report) keepReport(next.draftId ?? copyId, report);
+    setReport(report);
     setNewerCopies([]);
     setTourGone(undefined);
     scrollTo(0, 0);
@@ -76,7 +75,7 @@ export function CreateTour(props: FormProps) {
     const saved = copyIs === "newer" && draft ? draftIdentity(draft) : {};
     const newer = copyIs === "stale" ? draft : undefined;
     setStart({ ...stored, ...saved, copyId: id, unsaved: true, newer });
-    setReport(continueReport(id, id));
+    setReport(reportOf(stored.draftId ?? id, id));
   };
   const openDraft = ({ id, draftData, templateUsed, revision, formId }: Draft) =>
     begin(
@@ -86,8 +85,7 @@ export function CreateTour(props: FormProps) {
         draftRevision: revision,
         template: templateUsed,
       },
-      undefined,
-      formId,
+      reportOf(id, formId),
     );
   const loadDraft = async (id: string) => {
     const draft = await drafts.load(id);
@@ -146,7 +144,7 @@ export function CreateTour(props: FormProps) {
     });
   const closeReport = () => {
     setReport(undefined);
-    if (start) forgetReport(start.copyId);
+    if (start) forgetReport(start.draftId ?? start.copyId);
   };
   const reportNote = report && <ImportReport file={report} onClose={closeReport} />;
   const offer = (copies: DeviceCopy[], setCopies: (copies: DeviceCopy[]) => void) => (

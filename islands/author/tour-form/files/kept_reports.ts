@@ -11,12 +11,12 @@ type Kept = FileReport & { at: number };
 /** More reports than this are of forms that nobody has returned to. */
 const MOST = 10;
 
-/** Keeps the report of a form; the oldest of too many is removed. */
-export function keepReport(formId: string, report: FileReport, now = Date.now()): void {
+/** Keeps a report under the id of its form, or of its draft; the oldest of too many is removed. */
+export function keepReport(id: string, report: FileReport, now = Date.now()): void {
   const storage = getLocalStorage();
   const kept: Kept = { ...report, at: now };
   try {
-    storage?.setItem(IMPORT_REPORT_PREFIX + formId, JSON.stringify(kept));
+    storage?.setItem(IMPORT_REPORT_PREFIX + id, JSON.stringify(kept));
   } catch {
     // No room: the report stands while the page is open.
   }
@@ -25,16 +25,21 @@ export function keepReport(formId: string, report: FileReport, now = Date.now())
   for (const key of byAge.slice(MOST)) storage?.removeItem(key);
 }
 
-export const forgetReport = (formId: string): void =>
-  getLocalStorage()?.removeItem(IMPORT_REPORT_PREFIX + formId);
+export const forgetReport = (id: string): void =>
+  getLocalStorage()?.removeItem(IMPORT_REPORT_PREFIX + id);
 
-/** The report of the form `from`, which the form `to` goes on with; undefined without one. */
-export function continueReport(from: string | undefined, to: string): FileReport | undefined {
-  const kept = from === undefined ? undefined : read(IMPORT_REPORT_PREFIX + from);
-  if (!kept || from === to) return kept;
-  keepReport(to, kept, kept.at);
-  forgetReport(from!);
-  return kept;
+/**
+ * The report of a draft, or of the form that first saved it: each form that loads a draft has an id
+ * of its own. Undefined without one.
+ */
+export function reportOf(draftId: string, formId: string | undefined): FileReport | undefined {
+  const kept = read(IMPORT_REPORT_PREFIX + draftId);
+  const first = kept || !formId ? undefined : read(IMPORT_REPORT_PREFIX + formId);
+  if (first) {
+    keepReport(draftId, first, first.at);
+    forgetReport(formId!);
+  }
+  return kept ?? first;
 }
 
 function read(key: string): Kept | undefined {
