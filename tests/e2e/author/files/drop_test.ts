@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
-import { dragFiles, dragLink, dropFiles, type DroppedFile } from "../../support/browser/drop.ts";
-import { author, stopTitles } from "../../support/browser/form.ts";
-import { mediaFile } from "../../support/data/media_files.ts";
+import { dragFiles, dragLink, dropFiles, type DroppedFile } from "../../../support/browser/drop.ts";
+import { author, stopTitles } from "../../../support/browser/form.ts";
+import { mediaFile } from "../../../support/data/media_files.ts";
 
 const BRIDGE: DroppedFile[] = [
   { name: "bridge.mp3", bytes: mediaFile("tone.mp3") },

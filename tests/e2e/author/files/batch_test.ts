@@ -1,13 +1,19 @@
 /** An afternoon's recordings and photographs become an archive that visitors hear. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import type { Position } from "../../../lib/model/tour/position.ts";
-import { hydrated, withPage } from "../../support/browser/browser.ts";
-import { dropFiles, type DroppedFile } from "../../support/browser/drop.ts";
-import { author, fillDetails, publish, stopTitles, toasted } from "../../support/browser/form.ts";
-import { mediaFile, recordedAt } from "../../support/data/media_files.ts";
-import { photo } from "../../support/data/photo.ts";
-import { SCRIPT_DEVICE } from "../../support/browser/scripted_device.ts";
+import type { Position } from "../../../../lib/model/tour/position.ts";
+import { hydrated, withPage } from "../../../support/browser/browser.ts";
+import { dropFiles, type DroppedFile } from "../../../support/browser/drop.ts";
+import {
+  author,
+  fillDetails,
+  publish,
+  stopTitles,
+  toasted,
+} from "../../../support/browser/form.ts";
+import { mediaFile, recordedAt } from "../../../support/data/media_files.ts";
+import { photo } from "../../../support/data/photo.ts";
+import { SCRIPT_DEVICE } from "../../../support/browser/scripted_device.ts";
 
 const STOPS = 6;
 const MINUTE = 60_000;

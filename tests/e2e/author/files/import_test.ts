@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
-import { author, stopTitles } from "../../support/browser/form.ts";
-import { hydrated } from "../../support/browser/browser.ts";
+import { author, stopTitles } from "../../../support/browser/form.ts";
+import { hydrated } from "../../../support/browser/browser.ts";
 
 const importFile = (page: Page, name: string, text: string) =>
   page.getByLabel("Import an archive from a file")
