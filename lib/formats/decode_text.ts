@@ -1,7 +1,7 @@
 /** Decodes the bytes of a text file in any common encoding. */
 
-/** The text, and the encoding if it is a guess. */
-export type DecodedText = { text: string; guessed?: Encoding };
+/** The encoding if it is a guess, and the number of letters that cannot be read, if any. */
+export type DecodedText = { text: string; guessed?: Encoding; broken?: number };
 
 /** The encodings that an author can choose from, with their names for people. */
 export const ENCODINGS = {
@@ -18,10 +18,23 @@ export type Encoding = keyof typeof ENCODINGS;
 
 /**
  * The text of a file, decoded by the `chosen` encoding, its byte order mark, its XML declaration,
- * or its bytes: UTF-16 has a zero in every other byte, and what is not UTF-8 is most often
- * windows-1252, which includes Latin-1.
+ * or its bytes: UTF-16 has a zero in every other byte, and texts with one byte a letter are most
+ * often in windows-1252, which includes Latin-1. Letters that cannot be read are left out.
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
+  const { text, guessed } = decoded(bytes, chosen);
+  const broken = text.split(BROKEN).length - 1;
+  return {
+    text: broken > 0 ? text.replaceAll(BROKEN, "") : text,
+    ...guessed && { guessed },
+    ...broken > 0 && { broken },
+  };
+}
+
+/** Stands for bytes that are no letter, and is what others have made of such bytes. */
+const BROKEN = "\ufffd";
+
+function decoded(bytes: Uint8Array, chosen?: Encoding): DecodedText {
   if (chosen) return { text: new TextDecoder(chosen).decode(bytes) };
   const marked = byMark(bytes) ?? byZeros(bytes);
   if (marked) return { text: new TextDecoder(marked).decode(bytes) };
@@ -30,9 +43,20 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {
-    return mixed(bytes) ??
-      { text: new TextDecoder("windows-1252").decode(bytes), guessed: "windows-1252" };
+    return mixed(bytes) ?? oneByteText(bytes);
   }
+}
+
+/** What letters with accents in Mac Roman are in windows-1252: signs and capitals within words. */
+const MAC_ROMAN = /\p{Ll}[ŸŠŽŒ†‡ˆ‰\u0081\u008d\u008f\u0090\u009d]\p{Ll}/u;
+
+function oneByteText(bytes: Uint8Array): DecodedText {
+  const western = new TextDecoder("windows-1252").decode(bytes);
+  const guessed = MAC_ROMAN.test(western) ? "macintosh" : "windows-1252";
+  return {
+    text: guessed === "macintosh" ? new TextDecoder(guessed).decode(bytes) : western,
+    guessed,
+  };
 }
 
 /** Each byte from 0x80 is a letter from U+F780 on in this encoding. */

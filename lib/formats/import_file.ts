@@ -4,7 +4,7 @@ import type { ToDegrees } from "../geo/projection.ts";
 import { fitText, unfitness } from "../model/text/unfit_text.ts";
 import { mediaPathsOf } from "./archive_files.ts";
 import { type ArchiveFiles, unpackArchive } from "./zip/archive_zip.ts";
-import { decodeText, type Encoding } from "./decode_text.ts";
+import { decodeText, type Encoding, ENCODINGS } from "./decode_text.ts";
 import { importTour, MAX_LENGTH, TEXT_TOO_LARGE } from "./import_tour.ts";
 import type { LinkedMap } from "./kml/kml_read.ts";
 import { unpackKmz } from "./kml/kmz.ts";
@@ -164,10 +164,17 @@ const missingEntry = (path: string, what: string): ReportEntry => ({
 
 function importText(bytes: Uint8Array, source: Named, linked?: LinkedMap): Imported {
   const { filename, origin, encoding, toDegrees } = source;
-  const { text, guessed } = decodeText(bytes, encoding);
+  const { text, guessed, broken = 0 } = decodeText(bytes, encoding);
   const imported = importTour(text, filename, origin, { linked, toDegrees });
-  if (!guessed || imported.form.audioStops.length === 0) return imported;
-  const message = `The file doesn’t say how its letters are encoded. It was read as ${guessed}. ` +
-    "Check letters with accents";
-  return { ...imported, report: [fileEntry("note", message), ...imported.report] };
+  if (imported.form.audioStops.length === 0) return imported;
+  const report = [
+    ...guessed ? [fileEntry("note", guessedText(guessed))] : [],
+    ...broken > 0 ? [fileEntry("left-out", `${counted(broken, "letter")} that can’t be read`)] : [],
+    ...imported.report,
+  ];
+  return { ...imported, report, guessed };
 }
+
+const guessedText = (encoding: Encoding) =>
+  `The file doesn’t say how its letters are encoded. It was read as ${ENCODINGS[encoding]}. ` +
+  "Check letters with accents";

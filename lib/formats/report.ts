@@ -1,4 +1,5 @@
 /** The result of an import: a form to go on with, and a report. */
+import type { Encoding } from "./decode_text.ts";
 import type { FieldError } from "../model/web/problem.ts";
 import type { Position } from "../model/tour/position.ts";
 import type { UnfinishedTour } from "../model/tour/tour_form.ts";
@@ -24,6 +25,8 @@ export type Imported = {
   report: ReportEntry[];
   lines?: ImportedLine[];
   files?: ReadonlyMap<string, Uint8Array>;
+  /** The encoding of the file's letters, if it is a guess. */
+  guessed?: Encoding;
   /** The EPSG number of the file's places, which are to be read again with its `toDegrees`. */
   projection?: number;
 };

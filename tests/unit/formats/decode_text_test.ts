@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { decodeText } from "../../../lib/formats/decode_text.ts";
+import { decodeText, type Encoding, ENCODINGS } from "../../../lib/formats/decode_text.ts";
 
 const TEXT = "name;Größe\nMühle;Östlich – „alt“";
 
@@ -33,6 +33,32 @@ for (const [what, bytes] of FILES) {
 
 Deno.test("what is not UTF-8 and does not say what it is, is read as windows-1252, and that is said", () => {
   assert.deepEqual(decodeText(oneByte(TEXT)), { text: TEXT, guessed: "windows-1252" });
+});
+
+Deno.test("a text in Mac Roman is recognised by its accents within words", () => {
+  const bytes = Uint8Array.from("Br\x9fcke, caf\x8e, M\x9fhle", (letter) => letter.charCodeAt(0));
+  assert.deepEqual(decodeText(bytes), { text: "Brücke, café, Mühle", guessed: "macintosh" });
+});
+
+Deno.test("a text in UTF-8 with a few pasted letters in windows-1252 keeps them all", () => {
+  const bytes = new Uint8Array([...utf8("Mühle, Größe, "), 0x42, 0x72, 0xfc, 0x63, 0x6b, 0x65]);
+  assert.deepEqual(decodeText(bytes), { text: "Mühle, Größe, Brücke", guessed: "utf-8" });
+});
+
+Deno.test("the author's choice of an encoding counts", () => {
+  const bytes = Uint8Array.from([0xec, 0xe5, 0xeb, 0xfc, 0xed, 0xe8, 0xf6, 0xe0]);
+  assert.equal(decodeText(bytes, "windows-1251").text, "мельница");
+  for (const encoding of Object.keys(ENCODINGS) as Encoding[]) {
+    assert.equal(typeof decodeText(bytes, encoding).text, "string", encoding);
+  }
+});
+
+Deno.test("letters that cannot be read are left out and counted", () => {
+  assert.deepEqual(decodeText(utf8("M\ufffdhle, \ufffdcker")), { text: "Mhle, cker", broken: 2 });
+  assert.deepEqual(decodeText(Uint8Array.from([0x4d, 0xff, 0x41]), "utf-8"), {
+    text: "MA",
+    broken: 1,
+  });
 });
 
 Deno.test("the encoding that XML declares is used, unless the bytes cannot be in it", () => {
