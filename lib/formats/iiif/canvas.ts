@@ -29,12 +29,14 @@ export const arkOf = (
   stopId?: string,
 ): string | undefined => naan && site + arkPath(naan, id, { stopId });
 
+export const canvasId = ({ id }: Stop, manifest: string): string => `${manifest}/canvas/${id}`;
+
 /**
  * The canvas of a stop, as long as its recording. A recording of unknown length is a rendering
  * beside an empty canvas. The transcript is an annotation, as WebVTT.
  */
 export function toCanvas(tour: Tour, stop: Stop, { site, manifest, naan }: Place) {
-  const id = `${manifest}/canvas/${stop.id}`;
+  const id = canvasId(stop, manifest);
   const language = stop.language ?? tour.language;
   const record = joinRecords(tour.record, stop.record);
   const sound = soundOf(stop, site);

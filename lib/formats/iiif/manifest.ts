@@ -11,6 +11,7 @@ import { arkOf, navPlace, thumbnail, toCanvas } from "./canvas.ts";
 import { GEOREFERENCE } from "./georeference.ts";
 import { inLanguage } from "./language_map.ts";
 import { mapCanvas } from "./map_canvas.ts";
+import { toRange } from "./ranges.ts";
 import { recordLines, rightsIn } from "./record_lines.ts";
 
 const PRESENTATION = "http://iiif.io/api/presentation/3/context.json";
@@ -25,6 +26,8 @@ export const manifestPath = (tourId: string): string => `/tour/${tourId}/manifes
 export function toManifest(tour: Tour, { origin: site, naan }: CitedSite) {
   const id = site + manifestPath(tour.id);
   const { title, description, language, imageUrl, record, oldMaps, audioStops } = tour;
+  const told = audioStops.filter((stop) => !isWithheld(stop));
+  const structures = told.flatMap((stop) => toRange(tour, stop, id) ?? []);
   return {
     "@context": [...oldMaps ? [GEOREFERENCE] : [], NAV_PLACE, PRESENTATION],
     id,
@@ -42,11 +45,10 @@ export function toManifest(tour: Tour, { origin: site, naan }: CitedSite) {
     }],
     ...hasStart(tour) && navPlace(tour, id),
     items: [
-      ...audioStops.filter((stop) => !isWithheld(stop)).map((stop) =>
-        toCanvas(tour, stop, { site, manifest: id, naan })
-      ),
+      ...told.map((stop) => toCanvas(tour, stop, { site, manifest: id, naan })),
       ...oldMaps?.map((_, i) => mapCanvas(tour, i, { site, manifest: id })) ?? [],
     ],
+    ...structures.length > 0 && { structures },
   };
 }
 

@@ -11,6 +11,7 @@ import { joinRecords } from "../../model/record/record_fields.ts";
 import type { Stop } from "../../model/tour/stop.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { transcriptPath } from "../../model/tour/transcript_limits.ts";
+import { chapterSpans } from "../chapters/chapter_spans.ts";
 import { toWork } from "./json_ld_record.ts";
 
 /** "PT1H4M12S". */
@@ -22,10 +23,11 @@ function isoDuration(seconds: number): string {
 
 /** The recording of the stop at `origin`; undefined for the built-in test sounds. */
 export function toRecording(tour: Tour, stop: Stop, origin: string): AudioObjectLeaf | undefined {
-  const { title, audioUrl, audioDuration, transcript } = stop;
+  const { title, audioUrl, audioDuration, transcript, chapters } = stop;
   if (!isSafeUrl(audioUrl)) return undefined;
   const language = stop.language ?? tour.language;
   const seconds = recordingSeconds(audioDuration);
+  const n = tour.audioStops.indexOf(stop) + 1;
   const isTimed = transcript?.cues.some(({ start }) => start !== undefined);
   // Inherited subjects and shelf mark are given once, for the archive.
   const { creators, contributors, dateRecorded, rights, rightsHolder } = tour.record ?? {};
@@ -45,6 +47,15 @@ export function toRecording(tour: Tour, stop: Stop, origin: string): AudioObject
         encodingFormat: "text/vtt",
         inLanguage: transcript.language,
       },
+    },
+    ...chapters && {
+      hasPart: chapterSpans(chapters, seconds).map(({ title, start, end }) => ({
+        "@type": "Clip",
+        name: title,
+        startOffset: start,
+        ...end !== undefined && { endOffset: end },
+        url: `${origin}/tour/${tour.id}#stop-${n}&t=${Math.floor(start)}`,
+      })),
     },
   };
 }

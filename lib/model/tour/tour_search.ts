@@ -56,9 +56,9 @@ export function toQuery({ q, type, length, near, radius, sort }: TourSearch): [s
 }
 
 /**
- * Where the words of a search were found: in a sentence of a stop's transcript, with `text`, or in
- * the stop's own texts. `stop` counts from 1; `start` is in milliseconds from the start of the
- * recording, where it is known; `language` is the transcript's.
+ * Where the words of a search were found: in a sentence of a stop's transcript or in a chapter,
+ * with `text`, or in the stop's own texts. `stop` counts from 1; `start` is in milliseconds from
+ * the start of the recording, where it is known; `language` is that of `text`.
  */
 export type TourHit = {
   stop: number;
@@ -68,6 +68,7 @@ export type TourHit = {
   speaker?: string;
   text?: string;
   language?: string;
+  isChapter?: true;
 };
 
 /**

@@ -2,12 +2,13 @@
 import type { CatalogueRecord } from "../../model/record/record.ts";
 import { peopleIn, wordsIn } from "../../model/record/record_words.ts";
 import { isWithin } from "../../model/text/edit_distance.ts";
+import { chapterLine, wordsOfChapter } from "../../model/text/chapter_words.ts";
 import { isFrequent, toWords } from "../../model/text/search_words.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import type { TourHit } from "../../model/tour/tour_search.ts";
 import { type Caches, dataPath, keptCacheName, type KeptTour } from "./kept_tours.ts";
 
-/** A sentence or another text of an archive, with its words, and those of its headings. */
+/** A text of an archive, such as a sentence, with its words, and those of its headings. */
 type Passage = { hit: TourHit; words: string[]; headings: string[] };
 
 /** The searchable texts of one archive. */
@@ -37,7 +38,7 @@ export async function readKeptTexts(
 function textsOf({ id, title, description, language, record, audioStops }: Tour): KeptTexts {
   const titleWords = toWords(title);
   const passages = audioStops.flatMap((stop, i): Passage[] => {
-    const { id: stopId, title: stopTitle, transcript } = stop;
+    const { id: stopId, title: stopTitle, transcript, chapters = [] } = stop;
     const at = { stop: i + 1, stopId, stopTitle };
     const headings = [...titleWords, ...toWords(stopTitle)];
     const own = toWords(`${stopTitle} ${stop.description} ${catalogueWords(stop.record)}`);
@@ -46,7 +47,18 @@ function textsOf({ id, title, description, language, record, audioStops }: Tour)
       words: toWords(text),
       headings,
     }));
-    return [{ hit: at, words: own, headings: titleWords }, ...cues ?? []];
+    const parts = chapters.map((chapter): Passage => ({
+      hit: {
+        ...at,
+        start: chapter.at,
+        text: chapterLine(chapter),
+        language: stop.language ?? language,
+        isChapter: true,
+      },
+      words: toWords(wordsOfChapter(chapter)),
+      headings,
+    }));
+    return [{ hit: at, words: own, headings: titleWords }, ...parts, ...cues ?? []];
   });
   const about = toWords(`${title} ${description} ${catalogueWords(record)}`);
   const [first] = audioStops;

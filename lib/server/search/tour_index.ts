@@ -255,7 +255,7 @@ function toIndexed(tour: Tour, { placeName, stamp }: Indexing): IndexedTour {
   const { id, title, language, description, creatorName, tourType, duration } = tour;
   const start = startOf(tour);
   const stops = tour.audioStops.map((stop) => {
-    const { id, title, description, record, transcript } = stop;
+    const { id, title, description, record, transcript, chapters = [] } = stop;
     const isFound = !isWithheld(stop);
     return {
       id,
@@ -265,6 +265,8 @@ function toIndexed(tour: Tour, { placeName, stamp }: Indexing): IndexedTour {
       words: wordsIn(record),
       language: transcript?.language,
       cues: transcript?.cues.map(({ start, speaker, text }) => ({ start, speaker, text })) ?? [],
+      toldIn: stop.language ?? language,
+      chapters,
     };
   });
   const card = { id, title, language, description, creatorName, tourType, duration };

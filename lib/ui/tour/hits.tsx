@@ -3,19 +3,21 @@ import { textIn } from "../../model/text/language.ts";
 import type { TourHit } from "../../model/tour/tour_search.ts";
 import { Words } from "../words.tsx";
 
-/** The hits in one archive: each links to a stop, or to the second of a sentence. */
+/** The hits in one archive: each links to a stop, or to the second of a sentence or chapter. */
 export function Hits({ tourId, hits }: { tourId: string; hits: TourHit[] }) {
   return (
     <ul className="hits" role="list" aria-label="Found in">
-      {hits.map(({ stop, stopTitle, start, speaker, text, language }) => (
+      {hits.map(({ stop, stopTitle, start, speaker, text, language, isChapter }) => (
         <li key={`${stop} ${start} ${text}`}>
           <a
             href={`/tour/${tourId}#stop-${stop}${
               start === undefined ? "" : `&t=${seconds(start)}`
             }`}
           >
-            {text && <q {...textIn(language)}>{text}</q>}
+            {text && !isChapter && <q {...textIn(language)}>{text}</q>}
+            {text && isChapter && <Words language={language}>{text}</Words>}
             <span className="said">
+              {isChapter && "chapter, "}
               {speaker && (
                 <>
                   <Words>{speaker}</Words>,{" "}

@@ -3,19 +3,20 @@ import type { DatabaseSync } from "node:sqlite";
 import type { TourHit } from "../../../model/tour/tour_search.ts";
 import type { FoundRow, Words } from "./find_archives.ts";
 
-/** Most sentences that are shown of one archive, each with all words. */
+/** Most chapters and sentences that are shown of one archive, each with all words. */
 const MOST_SENTENCES = 3;
 
 export function createPassageFinder(db: DatabaseSync) {
   const passages = db.prepare(`
-    SELECT words, stop, stop_id AS stopId, stop_title AS stopTitle, start, speaker, text, language
+    SELECT words, stop, stop_id AS stopId, stop_title AS stopTitle, start, speaker, text, language,
+      is_chapter AS isChapter
     FROM passages WHERE number >= ? AND number < ? ORDER BY number
   `);
 
   /**
-   * The sentences of an archive with all words; else the first stop whose own texts have all, else
-   * the first sentence with one of them. Examines all passages: 24 archives with 100 sentences each
-   * take some 10 ms; a query of FTS5 for each archive takes ten times as long.
+   * The chapters and sentences of an archive with all words; else the first stop whose own texts
+   * have all, else the first sentence with one of them. Examines all passages: 24 archives with
+   * 100 sentences each take some 10 ms; a query of FTS5 for each takes ten times as long.
    */
   return ({ first, end }: FoundRow, { words }: Words): TourHit[] => {
     const sentences: TourHit[] = [];
@@ -33,5 +34,7 @@ export function createPassageFinder(db: DatabaseSync) {
 }
 
 /** A row without its empty fields. */
-const toHit = (row: Record<string, unknown>): TourHit =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as TourHit;
+const toHit = ({ isChapter, ...row }: Record<string, unknown>): TourHit => ({
+  ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as TourHit,
+  ...isChapter === 1 && { isChapter: true },
+});

@@ -1,8 +1,9 @@
 /** An archive as the search index stores it, and as messages carry it. */
+import type { Chapter } from "../../../model/tour/chapters.ts";
 import type { Cue } from "../../../model/tour/transcript.ts";
 import type { TourCard } from "../../../model/tour/tour.ts";
 
-/** A stop's words, and its transcript. */
+/** A stop's words, its transcript and its chapters. */
 export type IndexedStop = {
   id: string;
   title: string;
@@ -13,6 +14,9 @@ export type IndexedStop = {
   /** Of the transcript, BCP 47. */
   language?: string;
   cues: Pick<Cue, "start" | "speaker" | "text">[];
+  /** Of the chapters, BCP 47. */
+  toldIn?: string;
+  chapters: Chapter[];
 };
 
 /** A whole archive: its full description instead of the card's excerpt. */

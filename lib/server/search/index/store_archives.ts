@@ -2,6 +2,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { minutesOf } from "../../../model/tour/duration.ts";
 import { foldText, isFrequent, toWords } from "../../../model/text/search_words.ts";
+import { chapterLine, wordsOfChapter } from "../../../model/text/chapter_words.ts";
 import { startOf } from "../../../model/tour/stop_place.ts";
 import type { IndexedStop, IndexedTour, ListedPage } from "./indexed_tour.ts";
 import { createNumbering } from "./numbering.ts";
@@ -14,6 +15,9 @@ const WORDS_PER_STEP = 1000;
 /** Sorts after all ids. */
 const END = "~";
 
+/** What is shown of a row, and where it begins; `isChapter` for SQLite, which has no booleans. */
+type Passage = Partial<IndexedStop["cues"][0]> & { language?: string; isChapter?: 1 };
+
 /** The functions that write to the tables of `database.ts`. */
 export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
   const stampsIn = db.prepare("SELECT id, stamp FROM archives WHERE id >= ? AND id < ?");
@@ -23,7 +27,7 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
   const addWords = db.prepare(
     `INSERT INTO archive_words (rowid, title, names, stops, texts) VALUES (${marks(5)})`,
   );
-  const addPassage = db.prepare(`INSERT INTO passages VALUES (${marks(9)})`);
+  const addPassage = db.prepare(`INSERT INTO passages VALUES (${marks(10)})`);
   const addWord = db.prepare("INSERT OR IGNORE INTO vocabulary VALUES (?)");
   const nextWords = db.prepare("SELECT word FROM vocabulary WHERE word > ? ORDER BY word LIMIT ?");
   const isUsed = db.prepare("SELECT 1 FROM archive_words WHERE archive_words MATCH ? LIMIT 1");
@@ -69,9 +73,10 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
     const texts = [
       tour.description,
       tour.words,
-      ...stops.flatMap(({ description, words, cues }) => [
+      ...stops.flatMap(({ description, words, cues, chapters }) => [
         description,
         words,
+        ...chapters.map(wordsOfChapter),
         ...cues.map(({ text }) => text),
       ]),
     ];
@@ -88,12 +93,16 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
   function putPassages(stops: IndexedStop[], first: number): number {
     let next = first;
     for (const [i, stop] of stops.entries()) {
-      const { id, title, description, people, words, language = null, cues } = stop;
-      const add = (words: string, start?: number, speaker?: string, text?: string) => {
-        const said = [start ?? null, speaker ?? null, text ?? null];
-        addPassage.run(next++, i + 1, id, title, ...said, language, toRow(tellingWords(words)));
+      const { id, title, description, people, words, language, cues, toldIn, chapters } = stop;
+      const add = (words: string, { start, speaker, text, language, isChapter }: Passage = {}) => {
+        const said = [start, speaker, text, language, isChapter].map((value) => value ?? null);
+        addPassage.run(next++, i + 1, id, title, ...said, toRow(tellingWords(words)));
       };
-      for (const { start, speaker, text } of cues) add(text, start, speaker, text);
+      for (const chapter of chapters) {
+        const text = chapterLine(chapter);
+        add(wordsOfChapter(chapter), { start: chapter.at, text, language: toldIn, isChapter: 1 });
+      }
+      for (const cue of cues) add(cue.text, { ...cue, language });
       add([title, description, people, words].join("\n"));
     }
     return next;

@@ -38,6 +38,11 @@ const mill = stored(makeTour({
       audioDuration: "4:12",
       imageUrl: `/media/${HASH}.jpg#size=1600x1067&small=/media/${HASH}.jpg`,
       record: { contributors: [{ name: "Mae Lewis", role: "Speaker" }], dateRecorded: "1931~" },
+      chapters: [
+        { at: 0, title: "The start" },
+        { at: 63_500, title: "The wheel", synopsis: "Oak." },
+        { at: 252_000, title: "Behind the end" },
+      ],
       transcript: {
         language: "en",
         source: "typed",
@@ -93,6 +98,28 @@ Deno.test("a stop is a canvas as long as its recording, with its picture, its te
   assert.deepEqual(navPlace?.features[0].geometry.coordinates, [-1.25, 51.5]);
 });
 
+Deno.test("chapters are ranges of the canvas of their stop, each up to the next one", () => {
+  const { structures } = toManifest(mill, { origin: SITE });
+  const manifest = `${SITE}/tour/${ID}/manifest.json`;
+  const range = `${manifest}/range/s0`;
+  const part = (times: string) => [{ id: `${manifest}/canvas/s0#t=${times}`, type: "Canvas" }];
+  assert.deepEqual(structures, [{
+    id: range,
+    type: "Range",
+    label: { en: ["The mill"] },
+    items: [
+      { id: `${range}/1`, type: "Range", label: { en: ["The start"] }, items: part("0,63.5") },
+      {
+        id: `${range}/2`,
+        type: "Range",
+        label: { en: ["The wheel"] },
+        summary: { en: ["Oak."] },
+        items: part("63.5,252"),
+      },
+    ],
+  }]);
+});
+
 Deno.test("records are metadata and rights, and a stop has what it inherits", () => {
   const { rights, requiredStatement, items: [canvas, licensed] } = toManifest(mill, {
     origin: SITE,
@@ -122,7 +149,7 @@ Deno.test("each address of a manifest is whole, and no two things have the same"
       // The source of an annotation names a canvas that is elsewhere in the manifest.
       if (
         key !== "source" && value && typeof value === "object" &&
-        /^(Canvas|Annotation|Anno)/.test(value.type)
+        /^(Canvas|Annotation|Anno|Range)/.test(value.type)
       ) {
         ids.push(value.id);
       }

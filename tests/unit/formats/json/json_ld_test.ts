@@ -70,6 +70,23 @@ Deno.test("a stop's recording is an AudioObject with its file, its length, its p
   assert.doesNotMatch(JSON.stringify(recording), /bridge was built/, "the page has the text");
 });
 
+Deno.test("chapters are clips of the recording, each with its page", () => {
+  const chapters = [{ at: 0, title: "The start" }, { at: 63_500, title: "The wheel" }];
+  const clips = (audioDuration: string) =>
+    linked({}, { audioUrl, audioDuration, chapters }).recording.hasPart;
+  const clip = (name: string, times: object, t: number) => ({
+    "@type": "Clip",
+    name,
+    ...times,
+    url: `${ORIGIN}/tour/${ID}#stop-1&t=${t}`,
+  });
+  assert.deepEqual(clips("4:12"), [
+    clip("The start", { startOffset: 0, endOffset: 63.5 }, 0),
+    clip("The wheel", { startOffset: 63.5, endOffset: 252 }, 63),
+  ]);
+  assert.deepEqual(clips("?")[1], clip("The wheel", { startOffset: 63.5 }, 63));
+});
+
 Deno.test("what is not known or not exact is not told", () => {
   const { archive, recording } = linked(
     { record: { dateRecorded: "1931~", dateText: "193X" } },

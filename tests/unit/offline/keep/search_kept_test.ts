@@ -31,6 +31,10 @@ async function kept() {
           title: "The race",
           description: "Water.",
           record: { creators: ["Jo Park"], identifiers: ["Box 7"] },
+          chapters: [
+            { at: 0, title: "The start" },
+            { at: 83_000, title: "The sluice", synopsis: "Oak boards.", keywords: ["eels"] },
+          ],
         }),
         makeStop({
           title: "The fire",
@@ -113,4 +117,10 @@ Deno.test("12,000 sentences are searched within the time of a key", async () => 
     return performance.now() - before;
   });
   assert.ok(Math.min(...times) < 50, `${times.map(Math.round)} ms`);
+});
+
+Deno.test("a chapter of a kept archive is found by its title, synopsis and keywords, at its time", async () => {
+  const search = await kept();
+  const found = [["The mill", "1 83000 The sluice: Oak boards."]];
+  for (const q of ["sluice", "boards", "eel", "mill sluice"]) assert.deepEqual(search(q), found, q);
 });

@@ -10,7 +10,8 @@ const HERE = { latitude: 51.752, longitude: -1.256 };
 /** An archive that is the older, the later its `index`. Its name is its duration. */
 function archive(name: string, { stopTitle = "", said, ...fields }: Texts, index: number) {
   const cues = said === undefined ? [] : [{ text: said }];
-  const stops = [{ id: "one", title: stopTitle, description: "", people: "", words: "", cues }];
+  const empty = { description: "", people: "", words: "", chapters: [] };
+  const stops = [{ ...empty, id: "one", title: stopTitle, cues }];
   const id = `01ARZ3ND${99 - index}${"0".repeat(16)}`;
   const texts = {
     title: "",

@@ -84,6 +84,44 @@ Deno.test(
 );
 
 Deno.test(
+  "a chapter is found by its title, synopsis, keywords and place, and begins at its time",
+  withKv(async (kv) => {
+    const chapters = [
+      { at: 0, title: "The start" },
+      {
+        at: 83_000,
+        title: "The sluice",
+        synopsis: "Oak boards.",
+        keywords: ["eels"],
+        place: { lat: 48.2, lng: 16.3, name: "Mill Lane" },
+      },
+    ];
+    const audioStops = [
+      makeStop({ title: "Race", language: "de", transcript: TRANSCRIPT, chapters }),
+    ];
+    await createTour(kv, makeTour({ title: "A", audioStops }), OWNER);
+    const index = createTourIndex(kv);
+    for (const q of ["sluice", "boards", "eels", "mill lane"]) {
+      const { found: [{ hits }] } = await index.search({ q }, ALL);
+      assert.deepEqual(hits, [{
+        stop: 1,
+        stopId: hits![0].stopId,
+        stopTitle: "Race",
+        start: 83_000,
+        text: "The sluice: Oak boards.",
+        language: "de",
+        isChapter: true,
+      }], q);
+    }
+    const { found: [{ hits }] } = await index.search({ q: "quarry" }, ALL);
+    assert.deepEqual(hits?.map(({ start, isChapter }) => [start, isChapter]), [[
+      63_400,
+      undefined,
+    ]]);
+  }),
+);
+
+Deno.test(
   "what is made, renamed, rewritten or deleted after the first search is found as it is now",
   withKv(async (kv) => {
     const index = createTourIndex(kv);

@@ -1,0 +1,52 @@
+/** Chapters that were read from a file or a text, made to fit a stop; what did not fit is named. */
+import { MAX_CHAPTERS } from "../../model/tour/stop_limits.ts";
+import type { Chapter } from "../../model/tour/chapters.ts";
+import { cutText, fitText } from "../../model/text/unfit_text.ts";
+import { counted } from "../report.ts";
+import { timeText } from "../fields/transcript.ts";
+
+/** `at` in milliseconds, in any order. */
+export type RawChapter = { at: number; title: string } & Pick<Chapter, "synopsis" | "place">;
+
+/** `leftOut` has lines for people. */
+export type ReadChapters = { chapters: Chapter[]; leftOut: string[] };
+
+/** Longest title and longest synopsis, in UTF-16 units. */
+const LONGEST = { title: 200, synopsis: 2_000 };
+
+/** Longest time: one day. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Sorts them by their times. One without a title is called by its number. */
+export function fitChapters(raw: readonly RawChapter[], leftOut: string[] = []): ReadChapters {
+  const inTime = raw.map((one) => ({ ...one, at: Math.round(one.at) }))
+    .filter(({ at }) => at >= 0 && at <= DAY_MS)
+    .sort((a, b) => a.at - b.at);
+  const own = inTime.filter(({ at }, i) => i === 0 || inTime[i - 1].at !== at);
+  const kept = own.slice(0, MAX_CHAPTERS);
+  let cut = 0;
+  const fit = (text: string, longest: number) => {
+    const whole = fitText(text).replace(/[\s\u0080-\u009f]+/g, " ").trim();
+    if (whole.length > longest) cut++;
+    return cutText(whole, longest).trim();
+  };
+  const chapters = kept.map(({ at, title, synopsis = "", place }, i): Chapter => {
+    const about = fit(synopsis, LONGEST.synopsis);
+    return {
+      at,
+      title: fit(title, LONGEST.title) || `Chapter ${i + 1}`,
+      ...about && { synopsis: about },
+      ...place && { place },
+    };
+  });
+  const twice = inTime.find(({ at }, i) => i > 0 && inTime[i - 1].at === at);
+  const notes = [
+    inTime.length < raw.length &&
+    `${counted(raw.length - inTime.length, "time")} outside of the recording`,
+    twice && `${counted(inTime.length - own.length, "chapter")} at the time of another, such as ` +
+      `“${twice.title.slice(0, 60)}” at ${timeText(twice.at)}`,
+    own.length > kept.length && `All after the first ${MAX_CHAPTERS} chapters`,
+    cut > 0 && `The ends of ${counted(cut, "long text")}`,
+  ].filter((note) => note !== false && note !== undefined);
+  return { chapters, leftOut: [...leftOut, ...notes] };
+}
