@@ -1,6 +1,6 @@
 /** Converts a recording to the aligner's samples: mono, 16 kHz. */
 import { decodeRecording } from "../media/decode_recording.ts";
-import { mixDown } from "../media/levels.ts";
+import { mixDown } from "../media/channels.ts";
 import { unhurried } from "../media/unhurried.ts";
 import { RATE } from "./pauses.ts";
 

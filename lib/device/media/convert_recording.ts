@@ -8,9 +8,10 @@ import {
   Mp3OutputFormat,
   Output,
 } from "mediabunny";
+import { createChannelMeter, mixDown, type UsedChannels } from "./channels.ts";
 import { clipRecording, type DecodedRecording, decodeRecording } from "./decode_recording.ts";
 import { createFlawFinder, type RecordingFlaw } from "./flaws.ts";
-import { addEnergies, createSoundFinder, differs, gainFor, limit, mixDown } from "./levels.ts";
+import { createLevelMeter, gainFor, levelSpread, limit, soundRange } from "./levels.ts";
 import { createLoudnessMeter, TARGET_LOUDNESS } from "./loudness.ts";
 import { unhurried } from "./unhurried.ts";
 import { UnreadableFile } from "./unreadable_file.ts";
@@ -70,14 +71,16 @@ export async function convertRecording(
   const range = cutSilence ? measured.sound : { start: 0, end: seconds };
   const isWhole = range.start === 0 && range.end >= seconds;
   const bitrate = file.size * 8 / seconds;
-  const isFine = recording.codec === "mp3" && isWhole && bitrate <= GOOD_ENOUGH.bitrate &&
+  const isOneEar = typeof measured.use === "number";
+  const isFine = recording.codec === "mp3" && isWhole && !isOneEar &&
+    bitrate <= GOOD_ENOUGH.bitrate &&
     Math.abs(loudness - TARGET_LOUDNESS) <= GOOD_ENOUGH.loudness;
   if (isFine) {
     const blob = new Blob([file], { type: "audio/mpeg" });
     return { blob, seconds, flaws, hasOriginal: false };
   }
   const blob = await encode(recording, {
-    isStereo: measured.isStereo,
+    use: measured.use,
     gain: gainFor(loudness),
     range,
     onProgress(at) {
@@ -100,31 +103,45 @@ async function measure(
   const { sampleRate, channelCount } = recording;
   const mono = createLoudnessMeter(1, sampleRate);
   const stereo = createLoudnessMeter(2, sampleRate);
-  const energies = { left: 0, right: 0, difference: 0 };
-  const finder = createSoundFinder(sampleRate);
+  const channelMeter = createChannelMeter(sampleRate);
+  const levels = createLevelMeter(sampleRate);
   const flawFinder = createFlawFinder();
   let count = 0;
   for await (const block of unhurried(recording.blocks())) {
     const mix = mixDown(block);
     mono.add([mix]);
-    finder.add(mix);
+    levels.add(mix);
     flawFinder.add(block);
     if (channelCount === 2) {
       stereo.add(block);
-      addEnergies(energies, block);
+      channelMeter.add(block);
     }
     count += mix.length;
     onProgress(Math.min(1, count / expected));
   }
-  const isStereo = channelCount === 2 && differs(energies);
-  const loudness = (isStereo ? stereo : mono).loudness();
   const seconds = count / sampleRate;
-  const flaws = flawFinder.flaws({ seconds, loudness, spread: finder.spread() });
-  return { isStereo, loudness, seconds, flaws, sound: finder.range(loudness) };
+  const { use, isOneSided } = channelMeter.result();
+  const ofMean = mono.loudness();
+  const loudness = use === "both" ? stereo.loudness() : use === "mean"
+    ? ofMean
+    // One channel alone is twice its mean with an empty one.
+    : ofMean + 20 * Math.log10(2);
+  const flaws = flawFinder.flaws({ seconds, loudness, spread: levelSpread(levels), isOneSided });
+  return {
+    use,
+    loudness,
+    seconds,
+    flaws,
+    sound: soundRange(levels, { seconds, loudness: ofMean }),
+  };
 }
 
+/** The samples of a block that the MP3 has. */
+const usedOf = (block: readonly Float32Array[], use: UsedChannels): readonly Float32Array[] =>
+  use === "both" ? block : [use === "mean" ? mixDown(block) : block[use]];
+
 type Encoding = {
-  isStereo: boolean;
+  use: UsedChannels;
   gain: number;
   /** The part to encode, in seconds. */
   range: { start: number; end: number };
@@ -134,7 +151,7 @@ type Encoding = {
 
 async function encode(
   recording: DecodedRecording,
-  { isStereo, gain, range, onProgress }: Encoding,
+  { use, gain, range, onProgress }: Encoding,
 ): Promise<Blob> {
   if (!await canEncodeAudio("mp3")) registerMp3Encoder();
   const { sampleRate } = recording;
@@ -142,7 +159,7 @@ async function encode(
   const output = new Output({ format: new Mp3OutputFormat(), target });
   const source = new AudioSampleSource({
     codec: "mp3",
-    bitrate: isStereo ? BITRATE.stereo : BITRATE.mono,
+    bitrate: use === "both" ? BITRATE.stereo : BITRATE.mono,
   });
   output.addAudioTrack(source);
   await output.start();
@@ -151,7 +168,7 @@ async function encode(
   let written = 0;
   try {
     for await (const block of unhurried(recording.blocks())) {
-      const channels = (isStereo ? block : [mixDown(block)])
+      const channels = usedOf(block, use)
         .map((samples) => samples.subarray(Math.max(0, first - at), Math.max(0, end - at)));
       at += block[0].length;
       if (channels[0].length > 0) {

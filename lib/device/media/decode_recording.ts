@@ -15,6 +15,9 @@ import {
   WAVE,
   WEBM,
 } from "mediabunny";
+import { changeRate } from "./change_rate.ts";
+import { readView, textAt } from "./file_parts.ts";
+import { pcmBlocks, readAppleSound } from "./plain_pcm.ts";
 import { UnreadableFile } from "./unreadable_file.ts";
 
 /** A recording whose samples can be read, more than once if needed. */
@@ -31,7 +34,7 @@ export type DecodedRecording = {
 
 const FORMATS = [MP3, MP4, QTFF, WAVE, WEBM, MATROSKA, OGG, FLAC, ADTS];
 
-/** The rates that MP3 knows, in hertz. */
+/** The rates that MP3 knows, in hertz, the highest first. */
 const RATES = [48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000];
 
 /**
@@ -44,25 +47,63 @@ const MAX_WHOLE = 300 * 1024 * 1024;
 const USUAL_RATE = 44100;
 
 /**
- * Opens a recording. If mediabunny cannot decode it (Safari before 26 has no decoder for scripts),
- * the browser decodes it in one piece.
+ * Opens a recording, at a rate that MP3 knows. If mediabunny cannot decode it (Safari before 26 has
+ * no decoder for scripts), the browser decodes it in one piece. Reading its blocks throws alike.
  *
  * @throws {UnreadableFile} when the browser cannot read it either, or it is a film without sound.
  */
 export async function decodeRecording(file: Blob): Promise<DecodedRecording> {
-  const { track, isFilm, isSilentFilm } = await audioTrackOf(file);
+  return atKnownRate(await open(file));
+}
+
+async function open(file: Blob): Promise<DecodedRecording> {
+  const apple = await readAppleSound(file);
+  if (apple?.pcm) {
+    const { sampleRate, channelCount } = apple.pcm;
+    const channels = channelCount === 1 ? 1 : 2;
+    const blocks = pcmBlocks(file, apple.pcm);
+    return { codec: "pcm", sampleRate, channelCount: channels, blocks };
+  }
+  const { track, isFilm, isSilentFilm } = await audioTrackOf(await withKnownName(file));
   if (isSilentFilm) {
     throw new UnreadableFile("This film has no sound. Add a recording, or a film with sound.");
   }
-  if (track && RATES.includes(track.sampleRate) && await track.canDecode()) {
-    return { ...decodeInBlocks(track), isFilm };
-  }
+  if (track && await track.canDecode()) return { ...decodeInBlocks(file, track), isFilm };
+  const codec = apple?.codec ?? await track?.getInternalCodecId();
   if (file.size > MAX_WHOLE) {
     throw new UnreadableFile(
-      "This file is too large for this browser. Save its sound as MP3 or M4A, and add that.",
+      codec === ALAC
+        ? NO_ALAC
+        : "This file is too large for this browser. Save its sound as MP3 or M4A, and add that.",
     );
   }
-  return { ...await decodeWhole(file), codec: track?.codec ?? undefined, isFilm };
+  const whole = await decodeWhole(file, codec === ALAC ? NO_ALAC : UNREADABLE);
+  return { ...whole, codec: track?.codec ?? undefined, isFilm };
+}
+
+/** Apple's lossless codec, in M4A and CAF. */
+const ALAC = "alac";
+
+const NO_ALAC = "This recording is in Apple Lossless, which this browser can’t read. Save it as " +
+  "MP3, M4A (AAC) or WAV, and add it again. For the next recordings, choose “Compressed” on the " +
+  "iPhone: Settings > Apps > Voice Memos > Audio Quality.";
+
+const UNREADABLE =
+  "This browser can’t read the recording. Save it as MP3, M4A or WAV, and add it " +
+  "again.";
+
+/** A BW64 file (ITU-R BS.2088) as an RF64, which it is by another name. */
+async function withKnownName(file: Blob): Promise<Blob> {
+  const name = textAt(await readView(file, 0, 4), 0, 4);
+  return name === "BW64" ? new Blob(["RF64", file.slice(4)]) : file;
+}
+
+/** The same recording at the highest rate of MP3 that is not above its own. */
+function atKnownRate(recording: DecodedRecording): DecodedRecording {
+  const { sampleRate, blocks } = recording;
+  const rate = RATES.find((rate) => rate <= sampleRate) ?? RATES.at(-1)!;
+  if (rate === sampleRate) return recording;
+  return { ...recording, sampleRate: rate, blocks: () => changeRate(blocks(), sampleRate, rate) };
 }
 
 /** A part of a recording, from `start` to `end` in seconds, as a recording. */
@@ -104,20 +145,41 @@ async function audioTrackOf(
   }
 }
 
-function decodeInBlocks(track: InputAudioTrack): DecodedRecording {
+function decodeInBlocks(file: Blob, track: InputAudioTrack): DecodedRecording {
+  const { sampleRate } = track;
   const channelCount = track.numberOfChannels === 1 ? 1 : 2;
   return {
     codec: track.codec ?? undefined,
-    sampleRate: track.sampleRate,
+    sampleRate,
     channelCount,
     async *blocks() {
-      for await (const sample of new AudioSampleSink(track).samples()) {
-        const block = Array.from({ length: channelCount }, (_, c) => readChannel(sample, c));
-        sample.close();
-        yield block;
+      let frames = 0;
+      try {
+        for await (const sample of new AudioSampleSink(track).samples()) {
+          const block = Array.from({ length: channelCount }, (_, c) => readChannel(sample, c));
+          frames += sample.numberOfFrames;
+          sample.close();
+          yield block;
+        }
+      } catch (cause) {
+        if (frames > 0) throw damagedAt(frames / sampleRate, cause);
+        // The decoder does not take what it said it would take.
+        const { blocks } = await decodeWhole(file, UNREADABLE, sampleRate);
+        for await (const block of blocks()) {
+          yield Array.from({ length: channelCount }, (_, c) => block[c] ?? block[0]);
+        }
       }
     },
   };
+}
+
+function damagedAt(seconds: number, cause: unknown): UnreadableFile {
+  const [minutes, rest] = [Math.floor(seconds / 60), Math.floor(seconds % 60)];
+  return new UnreadableFile(
+    `This recording is damaged after ${minutes}:${String(rest).padStart(2, "0")}. Open it in an ` +
+      "audio program, save it as MP3, M4A or WAV, and add it again.",
+    { cause },
+  );
 }
 
 function readChannel(sample: AudioSample, channel: number): Float32Array<ArrayBuffer> {
@@ -131,8 +193,13 @@ function readChannel(sample: AudioSample, channel: number): Float32Array<ArrayBu
 /** Samples of a block of a recording that was decoded in one piece. */
 const BLOCK = 16384;
 
-async function decodeWhole(file: Blob): Promise<DecodedRecording> {
-  const buffer = await decodeByBrowser(file);
+/** `unreadable` is what is said where the browser cannot read it. */
+async function decodeWhole(
+  file: Blob,
+  unreadable: string,
+  rate = USUAL_RATE,
+): Promise<DecodedRecording> {
+  const buffer = await decodeByBrowser(file, unreadable, rate);
   const channelCount = buffer.numberOfChannels === 1 ? 1 : 2;
   const channels = Array.from({ length: channelCount }, (_, c) => buffer.getChannelData(c));
   return {
@@ -146,16 +213,17 @@ async function decodeWhole(file: Blob): Promise<DecodedRecording> {
   };
 }
 
-async function decodeByBrowser(file: Blob): Promise<AudioBuffer> {
+async function decodeByBrowser(
+  file: Blob,
+  unreadable: string,
+  rate: number,
+): Promise<AudioBuffer> {
   try {
     // The context resamples to its own rate.
-    return await new OfflineAudioContext(1, 1, USUAL_RATE).decodeAudioData(
+    return await new OfflineAudioContext(1, 1, rate).decodeAudioData(
       await file.arrayBuffer(),
     );
   } catch (cause) {
-    throw new UnreadableFile(
-      "This browser can’t read the recording. Save it as MP3, M4A or WAV, and add it again.",
-      { cause },
-    );
+    throw new UnreadableFile(unreadable, { cause });
   }
 }

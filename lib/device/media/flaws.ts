@@ -6,11 +6,15 @@
 /**
  * "silent": there is no sound, or only steady noise. "quiet": stays far quieter than others even
  * when it is amplified. "distorted": it was too loud for the microphone. "short": about a second.
+ * "one-sided": one of its two channels is hardly heard.
  */
-export type RecordingFlaw = "silent" | "quiet" | "distorted" | "short";
+export type RecordingFlaw = "silent" | "quiet" | "distorted" | "short" | "one-sided";
 
-/** The measurements of a recording: seconds, LUFS, and dB between quiet and loud moments. */
-type Measures = { seconds: number; loudness: number; spread: number };
+/**
+ * The measurements of a recording: seconds, LUFS, dB between quiet and loud moments, and whether
+ * one of its two channels is hardly heard.
+ */
+type Measures = { seconds: number; loudness: number; spread: number; isOneSided: boolean };
 
 /** The sample value at which a converter clips, and how many in a row count. */
 const FULL = 0.985;
@@ -51,7 +55,7 @@ export function createFlawFinder(): FlawFinder {
         }
       });
     },
-    flaws({ seconds, loudness, spread }) {
+    flaws({ seconds, loudness, spread, isOneSided }) {
       const isNoise = loudness < NOISE.loudness && spread < NOISE.spread;
       const isSilent = seconds >= MEASURABLE && (loudness === -Infinity || isNoise);
       const rows = Math.max(0, ...found.map(({ rows }) => rows));
@@ -60,6 +64,7 @@ export function createFlawFinder(): FlawFinder {
         ["quiet", !isSilent && Number.isFinite(loudness) && loudness < QUIET],
         ["distorted", rows > MAX_ROWS * seconds],
         ["short", seconds < SHORT],
+        ["one-sided", isOneSided && !isSilent],
       ];
       return flaws.flatMap(([flaw, isThere]) => isThere ? [flaw] : []);
     },

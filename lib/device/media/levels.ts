@@ -1,38 +1,5 @@
-/** Processing of samples: channels, volume, and trimming. */
+/** Processing of samples: volume, and trimming. */
 import { TARGET_LOUDNESS } from "./loudness.ts";
-
-/** Sums over a recording with two channels. */
-type ChannelEnergies = { left: number; right: number; difference: number };
-
-/** Adds a block to `energies`. */
-export function addEnergies(
-  energies: ChannelEnergies,
-  [left, right]: readonly Float32Array[],
-): void {
-  for (let i = 0; i < left.length; i++) {
-    energies.left += left[i] ** 2;
-    energies.right += right[i] ** 2;
-    energies.difference += (left[i] - right[i]) ** 2;
-  }
-}
-
-/** Channels whose difference is weaker by this sound alike: 26 dB. */
-const ALIKE = 10 ** -2.6;
-
-/** A channel that is weaker than the other by this is empty: 40 dB. */
-const EMPTY = 10 ** -4;
-
-/** True when both channels are needed: neither is empty, and they are different. */
-export function differs({ left, right, difference }: ChannelEnergies): boolean {
-  const [weak, strong] = [Math.min(left, right), Math.max(left, right)];
-  return weak > EMPTY * strong && difference > ALIKE * (left + right);
-}
-
-/** Mixes all channels to one by averaging. */
-export function mixDown(channels: readonly Float32Array[]): Float32Array {
-  if (channels.length === 1) return channels[0];
-  return channels[0].map((_, i) => channels.reduce((sum, c) => sum + c[i], 0) / channels.length);
-}
 
 /** The most amplification: 24 dB. More would raise the hiss of a nearly silent recording. */
 const MAX_GAIN = 10 ** (24 / 20);
@@ -65,46 +32,55 @@ const SILENCE = 30;
 /** The level of a window without sound in dB: the limit of 16 bits. */
 const FLOOR = -96;
 
-type SoundFinder = {
+type LevelMeter = {
   /** Takes the next samples of one channel. */
   add(samples: Float32Array): void;
-  /** The start and end of sound, in seconds; the whole recording if it has none. */
-  range(loudness: number): { start: number; end: number };
-  /** The difference of loud and quiet moments in dB: the 95th and the 10th percentile. */
-  spread(): number;
+  /** The level of each window so far, in dB. */
+  levels: readonly number[];
+  /** The seconds of a window. */
+  step: number;
 };
 
-/** Finds the start and the end of sound in a recording at `sampleRate` hertz. */
-export function createSoundFinder(sampleRate: number): SoundFinder {
+/** Measures the levels of a channel at `sampleRate` hertz. */
+export function createLevelMeter(sampleRate: number): LevelMeter {
   const length = Math.max(1, Math.round(WINDOW * sampleRate));
   const levels: number[] = [];
-  let [sum, count, total] = [0, 0, 0];
+  let [sum, count] = [0, 0];
   return {
+    levels,
+    step: length / sampleRate,
     add(samples) {
-      total += samples.length;
       for (const sample of samples) {
         sum += sample ** 2;
         if (++count < length) continue;
-        levels.push(10 * Math.log10(sum / length));
+        levels.push(Math.max(FLOOR, 10 * Math.log10(sum / length)));
         [sum, count] = [0, 0];
       }
     },
-    range(loudness) {
-      const threshold = Math.max(-70, loudness - SILENCE);
-      const isSound = (level: number) => level > threshold;
-      const seconds = total / sampleRate;
-      const [first, last] = [levels.findIndex(isSound), levels.findLastIndex(isSound)];
-      if (first < 0) return { start: 0, end: seconds };
-      const step = length / sampleRate;
-      return {
-        start: Math.max(0, first * step - MARGIN),
-        end: Math.min(seconds, (last + 1) * step + MARGIN),
-      };
-    },
-    spread() {
-      const sorted = levels.map((level) => Math.max(FLOOR, level)).sort((a, b) => a - b);
-      const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? FLOOR;
-      return at(0.95) - at(0.1);
-    },
   };
+}
+
+/**
+ * The start and end of sound in a recording of `seconds`, by its levels; the whole recording if it
+ * has none.
+ */
+export function soundRange(
+  { levels, step }: LevelMeter,
+  { seconds, loudness }: { seconds: number; loudness: number },
+): { start: number; end: number } {
+  const threshold = Math.max(-70, loudness - SILENCE);
+  const isSound = (level: number) => level > threshold;
+  const [first, last] = [levels.findIndex(isSound), levels.findLastIndex(isSound)];
+  if (first < 0) return { start: 0, end: seconds };
+  return {
+    start: Math.max(0, first * step - MARGIN),
+    end: Math.min(seconds, (last + 1) * step + MARGIN),
+  };
+}
+
+/** The difference of loud and quiet moments in dB: the 95th and the 10th percentile. */
+export function levelSpread({ levels }: LevelMeter): number {
+  const sorted = [...levels].sort((a, b) => a - b);
+  const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? FLOOR;
+  return at(0.95) - at(0.1);
 }

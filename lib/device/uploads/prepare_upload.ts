@@ -1,5 +1,6 @@
 /** Converts added files, with parts of the program that are loaded on demand. */
-import { loadChunk } from "../load_chunk.ts";
+import { ChunkError, loadChunk } from "../load_chunk.ts";
+import { UnreadableFile } from "../media/unreadable_file.ts";
 import type { Prepared, PrepareParts } from "./upload_work.ts";
 import type { UploadRecord } from "./upload_record.ts";
 
@@ -7,14 +8,28 @@ import type { UploadRecord } from "./upload_record.ts";
  * Converts a recording to an MP3, and a picture to a JPEG in two sizes. Rejects with an Error whose
  * message is for people; with a ChunkError if the converter cannot be loaded.
  */
-export const prepareUpload = (
+export async function prepareUpload(
   file: Blob,
   { kind, cutSilence, range }: UploadRecord,
   parts: PrepareParts,
-): Promise<Prepared> =>
-  kind === "recording"
-    ? prepareRecording(file, { cutSilence, range, ...parts })
-    : preparePicture(file);
+): Promise<Prepared> {
+  try {
+    return kind === "recording"
+      ? await prepareRecording(file, { cutSilence, range, ...parts })
+      : await preparePicture(file);
+  } catch (cause) {
+    const isForPeople = cause instanceof UnreadableFile || cause instanceof ChunkError;
+    if (isForPeople || parts.signal.aborted) throw cause;
+    // The words of a browser or a library.
+    throw new UnreadableFile(FAILED[kind], { cause });
+  }
+}
+
+const FAILED: Record<UploadRecord["kind"], string> = {
+  recording: "This device could not convert the recording. Save it as MP3, M4A or WAV with an " +
+    "audio program, and add it again.",
+  picture: "This device could not convert the picture. Save it as a JPEG, and add it again.",
+};
 
 async function prepareRecording(
   file: Blob,

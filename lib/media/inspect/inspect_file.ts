@@ -33,6 +33,9 @@ const ORIGINALS: Record<string, MediaExtension> = {
   "audio/ogg; codecs=opus": "ogg",
   "audio/flac": "flac",
   "audio/aac": "aac",
+  "audio/aiff": "aiff",
+  "audio/x-caf": "caf",
+  "audio/x-rf64": "wav",
 };
 
 /**
@@ -64,7 +67,7 @@ export async function inspectFile(file: FileSource): Promise<NewMedia> {
 }
 
 async function extensionOf(head: Bytes, isOriginal = false): Promise<MediaExtension> {
-  const found = await fileTypeFromBuffer(head);
+  const found = isLongWave(head) ? { mime: "audio/x-rf64" } : await fileTypeFromBuffer(head);
   const extension = found && (EXTENSIONS[found.mime] ?? (isOriginal && ORIGINALS[found.mime]));
   if (extension && (!isOriginal || STORED_TYPES[extension].kind !== "picture")) return extension;
   throw new Problem(
@@ -73,6 +76,10 @@ async function extensionOf(head: Bytes, isOriginal = false): Promise<MediaExtens
       `Send ${MEDIA_TYPES_TEXT}. Those work everywhere.`,
   );
 }
+
+/** WAV for more than 4 GB (EBU Tech 3306, ITU-R BS.2088), which file-type does not know. */
+const isLongWave = (head: Bytes): boolean =>
+  /^(RF64|BW64).{4}WAVE/s.test(String.fromCharCode(...head.subarray(0, 12)));
 
 /** Hashes all of `blocks`, even if the reader stops early. */
 function hashed(

@@ -2,6 +2,7 @@
 import type { MediaExtension } from "../../model/media/media.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { type Sound, UnreadableParts } from "./containers/part_reader.ts";
+import { readAiff, readCaf } from "./containers/read_apple.ts";
 import { AAC, readM4a } from "./containers/read_m4a.ts";
 import { readOgg } from "./containers/read_ogg.ts";
 import { readAac, readFlac } from "./containers/read_plain_sound.ts";
@@ -95,6 +96,10 @@ async function readSound(
         return await readFlac(content);
       case "aac":
         return await readAac(content);
+      case "aiff":
+        return await readAiff(content);
+      case "caf":
+        return await readCaf(content);
       default:
         return {};
     }

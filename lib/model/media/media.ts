@@ -29,6 +29,8 @@ export const STORED_TYPES = {
   ogg: { type: "audio/ogg", kind: "original" },
   flac: { type: "audio/flac", kind: "original" },
   aac: { type: "audio/aac", kind: "original" },
+  aiff: { type: "audio/aiff", kind: "original" },
+  caf: { type: "audio/x-caf", kind: "original" },
 } as const satisfies Record<string, { type: string; kind: StoredKind }>;
 
 export type MediaExtension = keyof typeof STORED_TYPES;

@@ -6,7 +6,7 @@ import { zipSync } from "fflate";
 import { type Author, author, stopTitles, toasted } from "../../support/browser/form.ts";
 import { mediaFile } from "../../support/data/media_files.ts";
 import { photo } from "../../support/data/photo.ts";
-import { tone, wavFile } from "../../support/data/sound.ts";
+import { tone, wavFile } from "../../support/data/sound/sound.ts";
 
 /** A file as Playwright hands it to the page. */
 const named = (name: string, bytes: Uint8Array, mimeType = "") => ({

@@ -197,11 +197,41 @@ Deno.test("a recording as it was made is taken in whatever format, but no film a
     "tone.flac",
     "tone.mp3",
     "tone.wav",
+    "tone.aiff",
+    "tone.caf",
+    "tone.rf64.wav",
   ];
   for (const name of names) {
-    assert.equal((await original(name)).extension, name.split(".")[1], name);
+    assert.equal((await original(name)).extension, name.split(".").at(-1), name);
   }
   for (const name of ["film.mp4", "film_with_sound.mp4", "gate.jpg"]) {
     await assert.rejects(original(name), { status: 415 }, name);
+  }
+});
+
+Deno.test("a WAV of 64 bits is an original by both its names, and no recording that browsers play", async () => {
+  const bytes = mediaFile("tone.rf64.wav");
+  const named = (name: string) =>
+    Uint8Array.from([...new TextEncoder().encode(name), ...bytes.slice(4)]);
+  for (const name of ["RF64", "BW64"]) {
+    const found = await inspectFile({ ...fileSource(named(name)), isOriginal: true });
+    assert.equal(found.extension, "wav", name);
+    await assert.rejects(inspectFile(fileSource(named(name))), {
+      status: 415,
+      message: /^This is a file of the type audio\/x-rf64\. Send MP3, M4A and WAV/,
+    });
+  }
+});
+
+Deno.test("an AIFF or CAF without sound is no original", async () => {
+  const [aiff, caf] = [mediaFile("tone.aiff"), mediaFile("tone.caf")];
+  aiff[new TextDecoder("latin1").decode(aiff).indexOf("COMM")] = 0x20;
+  // The number of channels.
+  caf[8 + 12 + 27] = 0;
+  for (const bytes of [aiff, caf]) {
+    await assert.rejects(
+      inspectFile({ ...fileSource(bytes), isOriginal: true }),
+      { status: 400, message: /^This recording is damaged or has no sound/ },
+    );
   }
 });

@@ -1,13 +1,14 @@
 /** The kinds of files that people choose, drop or paste, and titles from their names. */
 import type { MediaKind } from "../../../../lib/model/media/media.ts";
 
-const RECORDINGS = /\.(mp3|m4[ab]|aac|wave?|og[ga]|opus|flac|webm|mka|caf|amr)$/i;
+const RECORDINGS = /\.(mp3|m4[ab]|aac|wave?|bwf|rf64|aif[fc]?|caf|og[ga]|opus|flac|webm|mka|amr)$/i;
 /** Films, whose sound is used; some systems also call audio in an MP4 a film. */
 const FILMS = /\.(mp4|m4v|mov|mkv|3gpp?)$/i;
 const PICTURES = /\.(jpe?g|png|webp|heic|heif|avif|gif|bmp|tiff?)$/i;
 
 /** For file dialogs: systems know types, endings, or both. */
-const SOUND = "audio/*,.mp3,.m4a,.wav,.aac,.ogg,.opus,.flac,.webm,.mp4,.mov,video/mp4";
+const SOUND =
+  "audio/*,.mp3,.m4a,.wav,.aif,.aiff,.aifc,.caf,.aac,.ogg,.opus,.flac,.webm,.mp4,.mov,video/mp4";
 export const ACCEPT: Record<MediaKind | "any", string> = {
   recording: SOUND,
   // Systems without a type for HEIC know it by its endings.

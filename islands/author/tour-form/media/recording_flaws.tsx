@@ -21,6 +21,8 @@ export function flawTexts({ flaws = [], seconds = 0 }: Measured): string[] {
     distorted: "This recording is so loud that it distorts. Record it again, farther from the " +
       "microphone.",
     short: `This recording lasts ${length}. Check that it was not stopped too early.`,
+    "one-sided": "This recording is heard in one ear only. Save it as mono in an audio program, " +
+      "and add it again.",
   };
   return flaws.map((flaw) => texts[flaw]);
 }
@@ -65,6 +67,7 @@ export const STOP_FLAWS: Record<RecordingFlaw, string> = {
   quiet: "has a recording that visitors will hardly hear",
   distorted: "has a recording that is so loud that it distorts",
   short: "has a recording of about a second",
+  "one-sided": "has a recording that is heard in one ear only",
 };
 
 /** The text before the names of stops. */
@@ -73,4 +76,5 @@ export const FLAWED_STOPS: Record<RecordingFlaw, string> = {
   quiet: "Visitors will hardly hear these recordings",
   distorted: "These recordings are so loud that they distort",
   short: "These recordings last about a second",
+  "one-sided": "These recordings are heard in one ear only",
 };

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { parseBlob } from "music-metadata";
 import { convertRecording, readWaveform } from "../../../../lib/device/media/convert_recording.ts";
 import { mediaFile } from "../../../support/data/media_files.ts";
-import { silence, tone, wavFile } from "../../../support/data/sound.ts";
+import { silence, tone, wavFile } from "../../../support/data/sound/sound.ts";
 
 const join = (...parts: Float32Array[]) => Float32Array.from(parts.flatMap((part) => [...part]));
 

@@ -1,37 +1,12 @@
 /** What is wrong with recordings: of a voice that espeak-ng has spoken, and of noise. */
 import assert from "node:assert/strict";
 import { convertRecording } from "../../../../lib/device/media/convert_recording.ts";
-import { decodeRecording } from "../../../../lib/device/media/decode_recording.ts";
-import { mediaFile } from "../../../support/data/media_files.ts";
-import { silence, tone, wavFile } from "../../../support/data/sound.ts";
-
-const RATE = 16000;
-
-/** Three seconds of speech whose peak is 1 dB below the loudest sample. */
-const VOICE = await samplesOf(new Blob([mediaFile("voice.wav")]));
-
-async function samplesOf(file: Blob): Promise<Float32Array> {
-  const blocks: number[] = [];
-  for await (const [block] of (await decodeRecording(file)).blocks()) blocks.push(...block);
-  return Float32Array.from(blocks);
-}
-
-/** Louder by so many decibels, as a converter has it that ends at 1. */
-const louder = (samples: Float32Array, decibels: number) =>
-  samples.map((sample) => Math.max(-1, Math.min(1, sample * 10 ** (decibels / 20))));
+import { silence, tone, wavFile } from "../../../support/data/sound/sound.ts";
+import { louder, noise, RATE, VOICE } from "../../../support/data/sound/voice.ts";
 
 async function flawsOf(samples: Float32Array, other = samples) {
   const channels = other === samples ? [samples] : [samples, other];
   return (await convertRecording(wavFile(channels, RATE))).flaws;
-}
-
-/** An even noise of so many dB below the loudest, the same in each run. */
-function noise(decibels: number, seconds: number): Float32Array {
-  let seed = 1;
-  return Float32Array.from({ length: seconds * RATE }, () => {
-    seed = seed * 48271 % 2147483647;
-    return (seed / 2147483647 * 2 - 1) * 10 ** (decibels / 20);
-  });
 }
 
 Deno.test("a voice has no flaw, neither as it is nor 30 dB quieter nor at the limit", async () => {

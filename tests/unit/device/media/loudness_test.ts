@@ -1,7 +1,7 @@
 /** The loudness of tones that the standards name. */
 import assert from "node:assert/strict";
 import { createLoudnessMeter } from "../../../../lib/device/media/loudness.ts";
-import { silence, tone } from "../../../support/data/sound.ts";
+import { silence, tone } from "../../../support/data/sound/sound.ts";
 
 function loudness(channels: Float32Array[], sampleRate = 48000): number {
   const meter = createLoudnessMeter(channels.length, sampleRate);

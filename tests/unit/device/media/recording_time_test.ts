@@ -28,6 +28,11 @@ Deno.test("the WAV of a field recorder says when it was recorded, by its own clo
   const local = new Date(2026, 4, 1, 12, 30, 5).getTime();
   assert.equal(await read(broadcastWave("2026-05-01", "12:30:05")), local);
   assert.equal(await read(broadcastWave("2026:05:01", "12-30-05")), local);
+  const long = broadcastWave("2026-05-01", "12:30:05");
+  for (const name of ["RF64", "BW64"]) {
+    new TextEncoder().encodeInto(name, long);
+    assert.equal(await read(long), local, name);
+  }
   assert.equal(await read(broadcastWave("", "")), undefined);
   assert.equal(await read(mediaFile("tone.wav")), undefined);
 });

@@ -103,6 +103,8 @@ Deno.test("a file is known by its type, or by its name where the system knows no
   const kinds = {
     "a.m4a": "recording",
     "a.OPUS": "recording",
+    "a.aiff": "recording",
+    "a.caf": "recording",
     "a.heic": "picture",
     "a.mp4": "recording",
     "a.MOV": "recording",

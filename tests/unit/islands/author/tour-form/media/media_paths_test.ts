@@ -9,7 +9,7 @@ import { addressOf } from "../../../../../../islands/author/tour-form/media/uplo
 import { levelOf } from "../../../../../../islands/author/tour-form/takes/level_meter.ts";
 import { readValues } from "../../../../../../islands/author/tour-form/values.ts";
 import { mediaOf } from "../../../../../support/fakes/upload_queue.ts";
-import { tone } from "../../../../../support/data/sound.ts";
+import { tone } from "../../../../../support/data/sound/sound.ts";
 
 Deno.test("files on their way are found wherever their stops are by now", () => {
   const values = readValues({

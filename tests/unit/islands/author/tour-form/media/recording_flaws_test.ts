@@ -27,6 +27,7 @@ Deno.test("each flaw is a sentence that says what to do", () => {
   assert.match(texts[1], /^This recording is so quiet /);
   assert.match(texts[2], /^This recording is so loud that it distorts\. /);
   assert.match(texts[3], /^This recording lasts 1 second\. /);
+  assert.match(flawTexts({ flaws: ["one-sided"] })[0], / in one ear only\. Save it as mono /);
   assert.match(flawTexts({ flaws: ["short"], seconds: 0.3 })[0], /lasts less than a second/);
   assert.deepEqual(flawTexts({ seconds: 1 }), []);
 });
