@@ -67,7 +67,7 @@ const ACCOUNT_PARTS = new RegExp([
 
 /** What an archive consists of, as schemas: of all pages, only those of authors have zod. */
 const RECORDS = new RegExp([
-  "lib/model/tour/(position|revision|route_line|short_code|stop|tour|tour_type|transcript)\\.",
+  "lib/model/tour/(chapters|position|revision|route_line|short_code|stop|tour|tour_type|transcript)\\.",
   "lib/model/tour/fields/",
   "lib/model/(text/(language_tag|text|unfit_text)|record/(?!edtf)\\w+|account/user)\\.",
   "lib/model/media/(old_map|picture|picture_address|url)\\.",
