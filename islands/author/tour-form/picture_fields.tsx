@@ -8,6 +8,7 @@ import { FieldError, TextField, useFieldError } from "./field.tsx";
 import { EarlierFileNote, useMediaField } from "./media/earlier_file.tsx";
 import { FileButton } from "./media/file_button.tsx";
 import type { PicturePath } from "./media/media_paths.ts";
+import { PictureNotes } from "./media/picture_notes.tsx";
 import { StopPictures } from "./media/stop_pictures.tsx";
 import { FieldFile } from "./media/stored_file.tsx";
 import { Thumbnail } from "./media/thumbnail.tsx";
@@ -100,6 +101,7 @@ function PictureFile({ name, field, hint }: FileProps) {
         />
       </FieldFile>
       <EarlierFileNote kind="picture" field={media} />
+      <PictureNotes upload={media.upload} />
       {name === "" && <StopPictures address={address} onUse={takeFromStop} />}
       <div className="picture-file">
         <Thumbnail url={url} sizes="6rem" />

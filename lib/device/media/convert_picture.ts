@@ -2,11 +2,21 @@
 import { fitInto, PICTURE_SIDES } from "../../model/media/picture_address.ts";
 import { within } from "../../model/within.ts";
 import { ChunkError, loadChunk } from "../load_chunk.ts";
+import type { DecodedPicture } from "./decode_picture.ts";
 import { isHeif } from "./heif_file.ts";
 import { UnreadableFile } from "./unreadable_file.ts";
 
-/** A picture to send: `small` is missing if it would be the same. Sizes are pixels. */
-type ConvertedPicture = { large: Blob; small?: Blob; width: number; height: number };
+/**
+ * A picture to send: `small` is missing if it would be the same. Sizes are pixels. `pages` is their
+ * number in a file of several, of which the picture is the first.
+ */
+type ConvertedPicture = {
+  large: Blob;
+  small?: Blob;
+  width: number;
+  height: number;
+  pages?: number;
+};
 
 /** JPEG's quality, from 0 to 1: no visible loss, and small files. */
 const QUALITY = 0.82;
@@ -18,50 +28,58 @@ const PATIENCE = 20_000;
  * Turns `file` upright, scales it down to `side` pixels on its longer side, and removes metadata.
  *
  * @throws {UnreadableFile} when this browser cannot read it.
- * @throws {ChunkError} when the decoder of HEIC is needed, and cannot be loaded.
+ * @throws {ChunkError} when a decoder of HEIC or TIFF is needed, and cannot be loaded.
  */
 export async function convertPicture(
   file: Blob,
   side: number = PICTURE_SIDES.large,
 ): Promise<ConvertedPicture> {
-  const bitmap = await readBitmap(file);
+  const { bitmap, pages } = await readBitmap(file);
   try {
     const size = fitInto(bitmap, side);
     const smallSize = fitInto(bitmap, PICTURE_SIDES.small);
     const large = await draw(bitmap, size);
     const small = smallSize.width < size.width ? await draw(bitmap, smallSize) : undefined;
-    return { large, ...(small ? { small } : {}), ...size };
+    return { large, ...(small ? { small } : {}), ...size, ...(pages ? { pages } : {}) };
   } finally {
     bitmap.close();
   }
 }
 
-async function readBitmap(file: Blob): Promise<ImageBitmap> {
+async function readBitmap(file: Blob): Promise<DecodedPicture> {
   try {
-    return await within(
+    const bitmap = await within(
       PATIENCE,
       () => createImageBitmap(file, { imageOrientation: "from-image" }),
     );
+    return { bitmap };
   } catch (cause) {
-    return await readHeif(file, cause);
+    return await readForeign(file, cause);
   }
 }
 
 /** Formats that only Safari can read. `cause`: why the browser could not. */
-async function readHeif(file: Blob, cause: unknown): Promise<ImageBitmap> {
+async function readForeign(file: Blob, cause: unknown): Promise<DecodedPicture> {
+  const kind = await isHeif(file) ? "heif" : await isTiff(file) ? "tiff" : undefined;
   const unreadable = () =>
     new UnreadableFile(
       "This browser can’t read the picture. Save it as JPEG, and add it again.",
       { cause },
     );
-  if (!await isHeif(file)) throw unreadable();
-  const { decodeHeif } = await loadChunk(() => import("./decode_heif.ts"));
+  if (!kind) throw unreadable();
+  const { decodePicture } = await loadChunk(() => import("./decode_picture.ts"));
   try {
-    return await decodeHeif(file);
+    return await decodePicture(file, kind);
   } catch (error) {
     if (error instanceof ChunkError) throw error;
     throw unreadable();
   }
+}
+
+/** Whether a file is a TIFF by its first bytes, in either order of bytes. */
+async function isTiff(file: Blob): Promise<boolean> {
+  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()));
+  return head === "II*\0" || head === "MM\0*";
 }
 
 async function draw(

@@ -1,14 +1,6 @@
-/**
- * The worker that decodes HEIC photographs: 12 megapixels take seconds, in which the page must stay
- * responsive.
- */
+/** The worker that decodes HEIC photographs. */
 import createLibheif from "libheif-js/libheif-wasm/libheif.js";
-
-/** First whether the decoder was loaded; then a picture (`pixels` are RGBA), or a failure. */
-export type FromHeifWorker =
-  | { ready: true }
-  | { failed: true }
-  | { pixels: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
+import { type PicturePixels, servePictures } from "./picture_worker.ts";
 
 /** The used part of the library, which its own types lack. */
 type HeifImage = {
@@ -23,31 +15,15 @@ type HeifImage = {
 type Libheif = { HeifDecoder: new () => { decode(bytes: ArrayBuffer): HeifImage[] } };
 const create = createLibheif as unknown as (options: { wasmBinary: ArrayBuffer }) => Libheif;
 
-// The types are those of a page, whose messages need a target origin.
-const page = self as unknown as Pick<Worker, "postMessage" | "onmessage">;
-const say = (message: FromHeifWorker, transfer: Transferable[] = []) =>
-  page.postMessage(message, transfer);
-
-async function start(): Promise<void> {
+servePictures(async () => {
   const program = await fetch(new URL("libheif-js/libheif-wasm/libheif.wasm", import.meta.url));
   if (!program.ok) throw new Error(`The decoder is not there: ${program.status}`);
-  const wasmBinary = await program.arrayBuffer();
-  const libheif = create({ wasmBinary });
-  page.onmessage = async ({ data }: MessageEvent<ArrayBuffer>) => {
-    try {
-      const decoded = await decode(libheif, data);
-      say(decoded, [decoded.pixels.buffer]);
-    } catch {
-      say({ failed: true });
-    }
-  };
-  say({ ready: true });
-}
-
-start().catch(() => say({ failed: true }));
+  const libheif = create({ wasmBinary: await program.arrayBuffer() });
+  return (bytes) => decode(libheif, bytes);
+});
 
 /** The file's primary picture: others are frames, or parts for editing. */
-async function decode({ HeifDecoder }: Libheif, bytes: ArrayBuffer) {
+async function decode({ HeifDecoder }: Libheif, bytes: ArrayBuffer): Promise<PicturePixels> {
   const images = new HeifDecoder().decode(bytes);
   const image = images.find((image) => image.is_primary()) ?? images[0];
   const [width, height] = [image.get_width(), image.get_height()];

@@ -46,6 +46,6 @@ async function preparePicture(file: Blob): Promise<Prepared> {
     loadChunk(() => import("../media/photo_origin.ts")),
   ]);
   const origin = await readPhotoOrigin(file);
-  const { large, small, width, height } = await convertPicture(file);
-  return { ...origin, blobs: small ? [large, small] : [large], width, height };
+  const { large, small, ...facts } = await convertPicture(file);
+  return { ...origin, ...facts, blobs: small ? [large, small] : [large] };
 }

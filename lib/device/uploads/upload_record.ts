@@ -4,6 +4,7 @@ import type { StopFileName } from "../../model/tour/fields/table.ts";
 import type { Position } from "../../model/tour/position.ts";
 import type { FileChanges, Records } from "../queue/records.ts";
 import type { RecordingFlaw } from "../media/flaws.ts";
+import type { PhotoOrigin } from "../media/photo_origin.ts";
 
 /** A file that is sent: a recording has one, a picture one for each size. */
 export type OutgoingFile = {
@@ -70,6 +71,10 @@ export type UploadRecord = {
   /** Where and when a photograph was taken. */
   place?: Position;
   takenAt?: number;
+  /** It is a phone's photograph without a place. */
+  lacksPlace?: PhotoOrigin["lacksPlace"];
+  /** The pages of the file, of which the picture is the first. */
+  pages?: number;
 };
 
 /** True while an upload will be sent without another act of its author. */

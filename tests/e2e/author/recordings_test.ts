@@ -1,47 +1,19 @@
 /** Recordings and pictures that an author adds: converted in the browser, sent, and heard. */
 import assert from "node:assert/strict";
-import { Buffer } from "node:buffer";
 import type { Locator } from "playwright-core";
 import { zipSync } from "fflate";
-import { type Author, author, stopTitles, toasted } from "../../support/browser/form.ts";
+import {
+  addressOf,
+  arrived,
+  type Author,
+  emptyForm,
+  named,
+  stopTitles,
+  toasted,
+} from "../../support/browser/form.ts";
 import { mediaFile } from "../../support/data/media_files.ts";
 import { photo } from "../../support/data/photo.ts";
 import { tone, wavFile } from "../../support/data/sound/sound.ts";
-
-/** A file as Playwright hands it to the page. */
-const named = (name: string, bytes: Uint8Array, mimeType = "") => ({
-  name,
-  mimeType,
-  buffer: Buffer.from(bytes),
-});
-
-type Options = Parameters<typeof author>[0];
-
-/** Somebody who has signed in, with an empty form, on a server with a folder for files. */
-async function emptyForm(use: (it: Author) => Promise<void>, options: Options = {}): Promise<void> {
-  const settings = { DATA_DIR: await Deno.makeTempDir() };
-  await author({ account: "author", settings, ...options }, async (it) => {
-    await it.open();
-    await it.page.getByRole("button", { name: "Create Blank Archive" }).click();
-    await use(it);
-  });
-  await Deno.remove(settings.DATA_DIR, { recursive: true });
-}
-
-const MP3_URL = /^\/media\/[0-9a-f]{64}\.mp3$/;
-
-/** Waits until a file of a stop is on the server; its address. */
-async function addressOf({ stop }: Author, n: number, label: "Recording" | "Picture") {
-  const group = stop(n).getByRole("group", { name: new RegExp(`^${label}: `) });
-  return (await group.getByRole("link").getAttribute("href"))!;
-}
-
-/** Waits until the recording of a stop is on the server; its address. */
-async function arrived(it: Author, n: number): Promise<string> {
-  const url = await addressOf(it, n, "Recording");
-  assert.match(url, MP3_URL);
-  return url;
-}
 
 Deno.test("a recording becomes an MP3 as loud as others, and its length and the title are filled in", async () => {
   await emptyForm(async (it) => {

@@ -2,6 +2,8 @@
  * Somebody who fills in the author's form: its page, opened and alive, and the ways of a hand in
  * it.
  */
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import type { Locator, Page } from "playwright-core";
 import { type BrowserOptions, hydrated, withPage } from "./browser.ts";
 import { type ServerOptions, type TestServer, testServer } from "../servers/server.ts";
@@ -77,3 +79,39 @@ export const stopTitles = (page: Page) => page.locator(".stop-name").allTextCont
 /** Waits for a toast with this title; screen readers hear a copy of it beside. */
 export const toasted = (page: Page, title: string) =>
   page.locator(".toast-title").getByText(title, EXACT).waitFor();
+
+/** A file as Playwright hands it to the page. */
+export const named = (name: string, bytes: Uint8Array, mimeType = "") => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(bytes),
+});
+
+/** Somebody who has signed in, with an empty form, on a server with a folder for files. */
+export async function emptyForm(
+  use: (it: Author) => Promise<void>,
+  options: Parameters<typeof author>[0] = {},
+): Promise<void> {
+  const settings = { DATA_DIR: await Deno.makeTempDir() };
+  await author({ account: "author", settings, ...options }, async (it) => {
+    await it.open();
+    await it.page.getByRole("button", { name: "Create Blank Archive" }).click();
+    await use(it);
+  });
+  await Deno.remove(settings.DATA_DIR, { recursive: true });
+}
+
+const MP3_URL = /^\/media\/[0-9a-f]{64}\.mp3$/;
+
+/** Waits until a file of a stop is on the server; its address. */
+export async function addressOf({ stop }: Author, n: number, label: "Recording" | "Picture") {
+  const group = stop(n).getByRole("group", { name: new RegExp(`^${label}: `) });
+  return (await group.getByRole("link").getAttribute("href"))!;
+}
+
+/** Waits until the recording of a stop is on the server; its address. */
+export async function arrived(it: Author, n: number): Promise<string> {
+  const url = await addressOf(it, n, "Recording");
+  assert.match(url, MP3_URL);
+  return url;
+}

@@ -3,8 +3,14 @@ import type { Position } from "../../../lib/model/tour/position.ts";
 
 type Origin = {
   place?: Position;
+  /** The angles have no seconds: 0/0, as some cameras write them. */
+  withoutSeconds?: boolean;
   /** As Exif writes times, without a zone: "2026:05:01 10:00:00". */
   takenAt?: string;
+  /** The zone of that time: "+02:00". */
+  offset?: string;
+  /** The maker of the camera. */
+  make?: string;
   /** How the camera was held: 6 is a quarter turn to the right (Exif 2.3, table 4). */
   orientation?: number;
 };
@@ -16,12 +22,18 @@ const [ASCII, SHORT, LONG, RATIONAL] = [2, 3, 4, 5];
 /** The JPEG `bytes` with what a camera would write into it. */
 export function photo(
   bytes: Uint8Array,
-  { place, takenAt, orientation = 1 }: Origin,
+  { place, withoutSeconds, takenAt, offset, make, orientation = 1 }: Origin,
 ): Uint8Array<ArrayBuffer> {
   const tiff = tiffOf([
-    [{ tag: 0x0112, type: SHORT, count: 1, data: [orientation, 0] }],
-    takenAt ? [ascii(0x9003, takenAt)] : [],
-    place ? gpsEntries(place) : [],
+    [
+      ...(make ? [ascii(0x010f, make)] : []),
+      { tag: 0x0112, type: SHORT, count: 1, data: [orientation, 0] },
+    ],
+    [
+      ...(takenAt ? [ascii(0x9003, takenAt)] : []),
+      ...(offset ? [ascii(0x9011, offset)] : []),
+    ],
+    place ? gpsEntries(place, withoutSeconds) : [],
   ]);
   const payload = [...letters("Exif\0\0"), ...tiff];
   const length = payload.length + 2;
@@ -38,23 +50,21 @@ const ascii = (tag: number, text: string): Entry => ({
   data: letters(`${text}\0`),
 });
 
-function gpsEntries({ latitude, longitude }: Position): Entry[] {
+function gpsEntries({ latitude, longitude }: Position, withoutSeconds = false): Entry[] {
   return [
     ascii(1, latitude < 0 ? "S" : "N"),
-    degrees(2, latitude),
+    degrees(2, latitude, withoutSeconds),
     ascii(3, longitude < 0 ? "W" : "E"),
-    degrees(4, longitude),
+    degrees(4, longitude, withoutSeconds),
   ];
 }
 
 /** Degrees, minutes and seconds, the last in thousandths. */
-function degrees(tag: number, value: number): Entry {
+function degrees(tag: number, value: number, withoutSeconds: boolean): Entry {
   const size = Math.abs(value);
   const minutes = (size % 1) * 60;
-  const parts = [[Math.floor(size), 1], [Math.floor(minutes), 1], [
-    Math.round((minutes % 1) * 60_000),
-    1000,
-  ]];
+  const seconds = withoutSeconds ? [0, 0] : [Math.round((minutes % 1) * 60_000), 1000];
+  const parts = [[Math.floor(size), 1], [Math.floor(minutes), 1], seconds];
   return { tag, type: RATIONAL, count: 3, data: parts.flat().flatMap(long) };
 }
 

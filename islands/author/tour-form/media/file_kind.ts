@@ -11,9 +11,9 @@ const SOUND =
   "audio/*,.mp3,.m4a,.wav,.aif,.aiff,.aifc,.caf,.aac,.ogg,.opus,.flac,.webm,.mp4,.mov,video/mp4";
 export const ACCEPT: Record<MediaKind | "any", string> = {
   recording: SOUND,
-  // Systems without a type for HEIC know it by its endings.
-  picture: "image/*,.heic,.heif",
-  any: `${SOUND},image/*,.heic,.heif,.zip`,
+  // Systems without a type for these know them by their endings.
+  picture: "image/*,.heic,.heif,.tif,.tiff",
+  any: `${SOUND},image/*,.heic,.heif,.tif,.tiff,.zip`,
 };
 
 /** Whether a file seems to be a zip file, which may hold recordings and pictures. */

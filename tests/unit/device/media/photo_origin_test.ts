@@ -25,6 +25,34 @@ Deno.test("a camera without a satellite, and a picture without a camera, name no
   }
 });
 
+Deno.test("a time counts in the zone that the camera names", async () => {
+  for (const [offset, hour] of [["+02:00", 8], ["-07:30", 18], ["+00:00", 10]] as const) {
+    const { takenAt } = await read(photo(GATE, { takenAt: "2026:05:01 10:30:00", offset }));
+    assert.equal(takenAt, Date.UTC(2026, 4, 1, hour, offset === "-07:30" ? 0 : 30), offset);
+  }
+  const { takenAt } = await read(photo(GATE, { takenAt: "2026:05:01 10:30:00", offset: "   :  " }));
+  assert.equal(takenAt, new Date(2026, 4, 1, 10, 30).getTime(), "a zone that is not known");
+});
+
+Deno.test("seconds of 0/0 leave degrees and minutes", async () => {
+  const place = { latitude: -33.75, longitude: 151.5 };
+  const origin = await read(photo(GATE, { place, withoutSeconds: true }));
+  assert.ok(Math.abs(origin.place!.latitude + 33.75) < 1e-5, `${origin.place!.latitude}`);
+  assert.ok(Math.abs(origin.place!.longitude - 151.5) < 1e-5, `${origin.place!.longitude}`);
+});
+
+Deno.test("a phone's photograph without a place is told from that of a camera", async () => {
+  const place = { latitude: 43.7731, longitude: 11.256 };
+  assert.deepEqual(await read(photo(GATE, { make: "Apple" })), { lacksPlace: "iphone" });
+  assert.deepEqual(await read(photo(GATE, { make: "samsung" })), { lacksPlace: "android" });
+  assert.deepEqual(
+    await read(photo(GATE, { make: "Google", place: { latitude: 0, longitude: 0 } })),
+    { lacksPlace: "android" },
+  );
+  assert.deepEqual(await read(photo(GATE, { make: "Canon" })), {});
+  assert.deepEqual(await read(photo(GATE, { make: "Apple", place })), { place });
+});
+
 Deno.test("a HEIC photograph says where and when it was taken", async () => {
   const origin = await read(mediaFile("gate.heic"));
   assert.deepEqual(origin.place, { latitude: 43.7731, longitude: 11.256 });

@@ -1,0 +1,73 @@
+/** Recordings and pictures of unusual kinds, which an author adds in a browser that knows none. */
+import assert from "node:assert/strict";
+import { addressOf, arrived, emptyForm, named } from "../../support/browser/form.ts";
+import { aiffFile } from "../../support/data/sound/apple_sound.ts";
+import { mediaFile } from "../../support/data/media_files.ts";
+import { photo } from "../../support/data/photo.ts";
+import { tone } from "../../support/data/sound/sound.ts";
+
+Deno.test("an AIFF at 96 kHz becomes an MP3, and its original is kept", async () => {
+  await emptyForm(async (it) => {
+    const { stop } = it;
+    const channels = [330, 660].map((hertz) => tone({ seconds: 2, hertz, rate: 96000 }));
+    const file = aiffFile({ channels, rate: 96000, bytes: 3 });
+    await stop(1).getByLabel("Recording of stop 1").setInputFiles(
+      named("The bell.aif", await file.bytes(), "audio/x-aiff"),
+    );
+    await arrived(it, 1);
+    assert.equal(await stop(1).getByLabel("Audio duration").inputValue(), "0:02");
+    assert.equal(await stop(1).getByLabel("Stop title").inputValue(), "The bell");
+    const original = stop(1).getByRole("link", { name: "Download the original" });
+    assert.match((await original.getAttribute("href"))!, /\.aiff$/);
+    assert.equal(await original.getAttribute("download"), "The bell.aif");
+  });
+});
+
+Deno.test("a recording that cannot be read is refused in words that say what to do", async () => {
+  await emptyForm(async ({ page, stop }) => {
+    const add = (name: string, bytes: Uint8Array) =>
+      stop(1).getByLabel("Recording of stop 1").setInputFiles(named(name, bytes));
+    const said = (text: string) => stop(1).getByText(text).waitFor();
+    await add("memo.m4a", mediaFile("lossless.m4a"));
+    await said("This recording is in Apple Lossless, which this browser can’t read.");
+    const damaged = mediaFile("tone.mp3").fill(0, 3000, 6000);
+    await add("damaged.mp3", damaged);
+    await stop(1).getByText(/^This (recording is damaged|browser can’t read)|Download the original/)
+      .or(stop(1).locator("[data-step=stored]")).first().waitFor();
+    assert.equal(await page.getByText(/malformed|EncodingError|Decoding error/).count(), 0);
+  });
+});
+
+Deno.test("the first page of a TIFF becomes a picture, and the form says that there are more", async () => {
+  await emptyForm(async (it) => {
+    const { page, stop } = it;
+    await stop(1).getByLabel("Picture of stop 1").setInputFiles(
+      named("scan.tif", mediaFile("tiff/three_pages.tif"), "image/tiff"),
+    );
+    const address = await addressOf(it, 1, "Picture");
+    assert.match(address, /^\/media\/[0-9a-f]{64}\.jpg#size=60x40$/);
+    const [top, bottom] = await page.evaluate(async (url) => {
+      const bitmap = await createImageBitmap(await (await fetch(url)).blob());
+      const context = new OffscreenCanvas(60, 40).getContext("2d")!;
+      context.drawImage(bitmap, 0, 0);
+      return [0, 39].map((y) => [...context.getImageData(30, y, 1, 1).data]);
+    }, address);
+    assert.ok(top[0] > 200 && top[2] < 60, `red at the top: ${top}`);
+    assert.ok(bottom[2] > 200 && bottom[0] < 60, `blue at the bottom: ${bottom}`);
+    await stop(1).getByText("The file has 3 pages. The first is taken").waitFor();
+    await stop(1).getByLabel("Picture of stop 1").setInputFiles(
+      named("planes.tif", mediaFile("tiff/planes_lzw.tif"), "image/tiff"),
+    );
+    await stop(1).getByText("This browser can’t read the picture. Save it as JPEG").waitFor();
+  });
+});
+
+Deno.test("a phone's photograph without a place says how to keep it", async () => {
+  await emptyForm(async ({ stop }) => {
+    await stop(1).getByLabel("Picture of stop 1").setInputFiles(
+      named("IMG_1.jpg", photo(mediaFile("gate.jpg"), { make: "Apple" })),
+    );
+    await stop(1).getByText("This photo has no place").waitFor();
+    await stop(1).getByText("tap Options while you choose or share it").waitFor();
+  });
+});
