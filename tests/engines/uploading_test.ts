@@ -41,14 +41,48 @@ async function arrived({ driver, text }: Engine, label: string): Promise<string>
   );
 }
 
+const MP3_URL = /^\/media\/[0-9a-f]{64}\.mp3$/;
+
+/** What is said in a recording of the demo. */
+const { audioStops: [{ description: SENTENCES }] } = JSON.parse(
+  Deno.readTextFileSync("seed/oxford-schools.json"),
+);
+
 engineTest("a recording and the picture after it are converted and sent", async (engine) => {
   await withForm(engine, async (folder) => {
     await Deno.writeFile(`${folder}/wheel.wav`, recording(3));
     await Deno.writeFile(`${folder}/gate.png`, mediaFile("gate.png"));
     await choose(engine, "Recording of stop 1", [`${folder}/wheel.wav`]);
     await choose(engine, "Picture of stop 1", [`${folder}/gate.png`]);
-    assert.match(await arrived(engine, "Recording"), /^\/media\/[0-9a-f]{64}\.mp3$/);
+    assert.match(await arrived(engine, "Recording"), MP3_URL);
     assert.match(await arrived(engine, "Picture"), /^\/media\/[0-9a-f]{64}\.jpg#size=64x48$/);
+  });
+});
+
+engineTest("MP3 and Opus are read, and a text is timed against an MP3", async (engine) => {
+  await withForm(engine, async (folder) => {
+    const { driver, until } = engine;
+    await Deno.copyFile("static/archives/oxford-schools/stop-1.mp3", `${folder}/school.mp3`);
+    await Deno.writeFile(`${folder}/tone.ogg`, mediaFile("tone.ogg"));
+    await choose(engine, "Recording of stop 1", [`${folder}/tone.ogg`]);
+    assert.match(await arrived(engine, "Recording"), MP3_URL);
+    await choose(engine, "Recording of stop 1", [`${folder}/school.mp3`]);
+    await until(`return document.querySelector("[aria-label='Recording: school.mp3'] a[href]")`);
+    const press = async (path: string) => {
+      const element = await driver.findElement(By.xpath(path));
+      await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
+      await element.click();
+    };
+    const fold = "//details[contains(@class, 'transcript-field')]";
+    await press(`${fold}/summary`);
+    await until(`return document.querySelector("details.transcript-field textarea")`);
+    const box = await driver.findElement(By.css("details.transcript-field textarea"));
+    await box.sendKeys(SENTENCES);
+    await press(`${fold}//button[. = 'Time it']`);
+    await until(
+      `return [...document.querySelectorAll("details.transcript-field button")]
+        .some(({ textContent }) => textContent === "Time it again")`,
+    );
   });
 });
 
@@ -78,7 +112,7 @@ engineTest(
       await press("Finish");
       await text(".take");
       await press("Use this take");
-      assert.match(await arrived(engine, "Recording"), /^\/media\/[0-9a-f]{64}\.mp3$/);
+      assert.match(await arrived(engine, "Recording"), MP3_URL);
     });
   },
 );

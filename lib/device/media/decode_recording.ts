@@ -68,7 +68,7 @@ async function open(file: Blob): Promise<DecodedRecording> {
   if (isSilentFilm) {
     throw new UnreadableFile("This film has no sound. Add a recording, or a film with sound.");
   }
-  if (track && await track.canDecode()) return { ...decodeInBlocks(file, track), isFilm };
+  if (track && await canDecode(track)) return { ...decodeInBlocks(file, track), isFilm };
   const codec = apple?.codec ?? await track?.getInternalCodecId();
   if (file.size > MAX_WHOLE) {
     throw new UnreadableFile(
@@ -80,6 +80,17 @@ async function open(file: Blob): Promise<DecodedRecording> {
   const whole = await decodeWhole(file, codec === ALAC ? NO_ALAC : UNREADABLE);
   return { ...whole, codec: track?.codec ?? undefined, isFilm };
 }
+
+/**
+ * Whether blocks of a track can be decoded. WebKitGTK says so of what it decodes, and ends at the
+ * first block (2.50: its AudioData frees a buffer twice); plain samples are mediabunny's own work.
+ */
+const canDecode = async (track: InputAudioTrack): Promise<boolean> =>
+  (track.codec?.startsWith("pcm-") || !isWebKitGtk(navigator.userAgent)) && await track.canDecode();
+
+/** WebKit on Linux: Safari's name, which Chrome has beside its own. */
+export const isWebKitGtk = (userAgent: string): boolean =>
+  /\(X11; .*AppleWebKit\/.*Version\/.*Safari\//.test(userAgent) && !/Chrom/.test(userAgent);
 
 /** Apple's lossless codec, in M4A and CAF. */
 const ALAC = "alac";

@@ -24,17 +24,16 @@ Deno.test("an AIFF at 96 kHz becomes an MP3, and its original is kept", async ()
 });
 
 Deno.test("a recording that cannot be read is refused in words that say what to do", async () => {
-  await emptyForm(async ({ page, stop }) => {
+  await emptyForm(async ({ stop }) => {
     const add = (name: string, bytes: Uint8Array) =>
       stop(1).getByLabel("Recording of stop 1").setInputFiles(named(name, bytes));
-    const said = (text: string) => stop(1).getByText(text).waitFor();
+    const said = (text: string | RegExp) => stop(1).getByText(text).waitFor();
     await add("memo.m4a", mediaFile("lossless.m4a"));
     await said("This recording is in Apple Lossless, which this browser can’t read.");
-    const damaged = mediaFile("tone.mp3").fill(0, 3000, 6000);
-    await add("damaged.mp3", damaged);
-    await stop(1).getByText(/^This (recording is damaged|browser can’t read)|Download the original/)
-      .or(stop(1).locator("[data-step=stored]")).first().waitFor();
-    assert.equal(await page.getByText(/malformed|EncodingError|Decoding error/).count(), 0);
+    await add("damaged.m4a", mediaFile("tone.m4a").fill(255, 2500, 3500));
+    await said(
+      /^This recording is damaged after 0:0\d\. Open it in an audio program, save it as MP3/,
+    );
   });
 });
 

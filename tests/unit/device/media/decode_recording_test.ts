@@ -1,7 +1,7 @@
 /** The samples of recordings in the formats that the program reads itself, at rates of MP3. */
 import assert from "node:assert/strict";
 import { convertRecording } from "../../../../lib/device/media/convert_recording.ts";
-import { decodeRecording } from "../../../../lib/device/media/decode_recording.ts";
+import { decodeRecording, isWebKitGtk } from "../../../../lib/device/media/decode_recording.ts";
 import { aiffFile, cafFile } from "../../../support/data/sound/apple_sound.ts";
 import { mediaFile } from "../../../support/data/media_files.ts";
 import { tone, wavFile } from "../../../support/data/sound/sound.ts";
@@ -147,4 +147,27 @@ Deno.test("a WAV with lengths of 64 bits is read, by both its names", async () =
     assert.deepEqual([sampleRate, channels.length, channels[0].length], [8000, 1, 4000], name);
     assert.ok((await convertRecording(file)).hasOriginal);
   }
+});
+
+Deno.test("WebKit on Linux is told from all other browsers", () => {
+  const of = (rest: string) => `Mozilla/5.0 (${rest}`;
+  for (
+    const agent of [
+      "X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15",
+      "X11; Ubuntu; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 " +
+      "Safari/605.1.15 Epiphany/605.1.15",
+    ]
+  ) assert.ok(isWebKitGtk(of(agent)), agent);
+  for (
+    const agent of [
+      "X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+      "X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+      "Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 " +
+      "Safari/605.1.15",
+      "iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) " +
+      "Version/26.0 Mobile/15E148 Safari/604.1",
+      "Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile " +
+      "Safari/537.36",
+    ]
+  ) assert.ok(!isWebKitGtk(of(agent)), agent);
 });
