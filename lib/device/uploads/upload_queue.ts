@@ -20,7 +20,10 @@ export type UploadQueueParts = UploadListParts & UploadWorkParts & {
   newId?: () => string;
 };
 
-type NewUpload = Pick<UploadRecord, "kind" | "name" | "cutSilence" | "range" | "field">;
+type NewUpload = Pick<
+  UploadRecord,
+  "kind" | "name" | "cutSilence" | "range" | "field" | "stopId"
+>;
 
 export type UploadQueue = {
   /** The uploads on this device, by id. */

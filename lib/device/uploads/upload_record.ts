@@ -24,8 +24,11 @@ export type OutgoingFile = {
  */
 type UploadStep = "preparing" | "waiting" | "paused" | "failed" | "finished";
 
-/** Why a recording is stored without its original: there is no room, or it was refused. */
-export type OriginalLeftOut = "no-room" | "refused";
+/**
+ * Why a recording is stored without its original: there is no room, it was refused, or another file
+ * became the same MP3, which has one original.
+ */
+export type OriginalLeftOut = "no-room" | "refused" | "other-kept";
 
 /**
  * An original recording, which is sent after its MP3 from the "source" of its upload. `leftOut` has
@@ -57,6 +60,8 @@ export type UploadRecord = {
   problem?: string;
   /** Its place, until a form that names it is saved on the server. */
   field?: UploadField;
+  /** The stop that it was added to: two files may become the same, and have one address. */
+  stopId?: string;
   /** Empty before the conversion. */
   files: OutgoingFile[];
   /** The original of the recording, if it is another file. */

@@ -1,7 +1,7 @@
 /** Recordings and pictures of unusual kinds, which an author adds in a browser that knows none. */
 import assert from "node:assert/strict";
 import { addressOf, arrived, emptyForm, named } from "../../support/browser/form.ts";
-import { aiffFile } from "../../support/data/sound/apple_sound.ts";
+import { aiffFile, cafFile } from "../../support/data/sound/apple_sound.ts";
 import { mediaFile } from "../../support/data/media_files.ts";
 import { photo } from "../../support/data/photo.ts";
 import { tone } from "../../support/data/sound/sound.ts";
@@ -68,5 +68,39 @@ Deno.test("a phone's photograph without a place says how to keep it", async () =
     );
     await stop(1).getByText("This photo has no place").waitFor();
     await stop(1).getByText("tap Options while you choose or share it").waitFor();
+  });
+});
+
+Deno.test("two files that become the same MP3 keep their names, also after a reload", async () => {
+  await emptyForm(async (it) => {
+    const { page, server, stop } = it;
+    const sound = { channels: [tone({ seconds: 2, hertz: 330, decibels: -20 })], rate: 48000 };
+    const files = [aiffFile({ ...sound, bytes: 2 }), cafFile({ ...sound, bytes: 2 })];
+    await page.getByRole("button", { name: "Add Stop" }).first().click();
+    for (const [i, name] of ["First.aiff", "Second.caf"].entries()) {
+      const header = stop(i + 1).locator("[aria-expanded=false]").first();
+      if (await header.isVisible()) await header.click();
+      await stop(i + 1).getByLabel(`Recording of stop ${i + 1}`).setInputFiles(
+        named(name, await files[i].bytes()),
+      );
+    }
+    const addresses = [await arrived(it, 1), await arrived(it, 2)];
+    assert.equal(addresses[0], addresses[1]);
+    const check = async () => {
+      for (const [i, name] of ["First.aiff", "Second.caf"].entries()) {
+        const header = stop(i + 1).locator("[aria-expanded=false]").first();
+        if (await header.isVisible()) await header.click();
+        await stop(i + 1).getByRole("group", { name: `Recording: ${name}` }).waitFor();
+      }
+      const original = stop(1).getByRole("link", { name: "Download the original" });
+      assert.equal(await original.getAttribute("download"), "First.aiff");
+      await stop(2).getByText("Another of your files became the same MP3").waitFor();
+    };
+    await check();
+    await page.getByRole("button", { name: "Save Draft" }).click();
+    await page.getByText("Draft saved").first().waitFor();
+    const { id } = (await (await page.request.get(`${server.origin}/api/drafts`)).json())[0];
+    await it.open(`/create?draft=${id}`);
+    await check();
   });
 });

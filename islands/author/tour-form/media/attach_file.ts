@@ -39,11 +39,12 @@ export function attachFile(
   const earlier = setAside(form, path);
   const isRecording = isRecordingPath(path);
   const field = fieldOf(form, path, target);
+  const place = { field, stopId: field?.stopId };
   const id = queue.add(
     blob,
     isRecording
-      ? { kind: "recording", name, field, range, cutSilence: cutsSilence.value }
-      : { kind: "picture", name, field },
+      ? { kind: "recording", name, ...place, range, cutSilence: cutsSilence.value }
+      : { kind: "picture", name, ...place },
   );
   setValue(path, uploadAddress(id), { shouldDirty: true });
   clearErrors(path);

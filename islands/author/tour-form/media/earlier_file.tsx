@@ -9,7 +9,7 @@ import { ArchiveTarget } from "../stops/stop_id.ts";
 import type { TourValues } from "../values.ts";
 import { attachFile } from "./attach_file.ts";
 import { type EarlierFile, putBack, replacedBy, setAside } from "./earlier_files.ts";
-import type { MediaPath } from "./media_paths.ts";
+import { type MediaPath, stopIndexOf } from "./media_paths.ts";
 import { addressOf } from "./upload_addresses.ts";
 import { useLocalUrl } from "./use_local_url.ts";
 import { useUploadsOff } from "./use_uploads_off.ts";
@@ -31,7 +31,11 @@ export function useMediaField(path: MediaPath) {
   const target = useContext(ArchiveTarget);
   if (uploadId && uploadId !== lastId) setLastId(uploadId);
   const uploads = getUploadQueue().uploads.value;
-  const arrivedAt = (url: string) => [...uploads.values()].find((one) => addressOf(one) === url);
+  const arrivedAt = (url: string) => {
+    const arrived = [...uploads.values()].filter((one) => addressOf(one) === url);
+    const stopId = form.getValues(`audioStops.${stopIndexOf(path)}.id`);
+    return arrived.find((one) => one.stopId !== undefined && one.stopId === stopId) ?? arrived[0];
+  };
   const last = lastId === undefined ? undefined : uploads.get(lastId);
   const isLast = uploadId !== undefined || last !== undefined && addressOf(last) === address;
   const replacing = uploads.get(uploadIdOf(replacement) ?? "");

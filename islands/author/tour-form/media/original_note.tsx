@@ -5,7 +5,7 @@ import { signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { api } from "../../../../lib/device/api.ts";
 import { currentUser } from "../../../../lib/device/current_user.ts";
-import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
+import type { ShownUpload } from "../../../../lib/device/uploads/upload_list.ts";
 import type { OriginalLeftOut } from "../../../../lib/device/uploads/upload_record.ts";
 import { parseMediaName } from "../../../../lib/model/media/media.ts";
 import type { OriginalFile, Originals } from "../../../../lib/model/media/own_files.ts";
@@ -14,6 +14,8 @@ import { ArchiveTarget } from "../stops/stop_id.ts";
 const LEFT_OUT: Record<OriginalLeftOut, string> = {
   "no-room": "Your account has no room for the original recording: only the MP3 is kept.",
   refused: "The original recording can’t be kept: only the MP3 is.",
+  "other-kept":
+    "Another of your files became the same MP3, and its original is kept, not this one’s.",
 };
 
 /** The account's originals, requested once for all stops of a form. */
@@ -33,16 +35,22 @@ function askFor(target: string): void {
 const downloadName = ({ name, url }: OriginalFile) =>
   /\.[a-z]\w{1,4}$/i.test(name) ? name : name + url.slice(url.lastIndexOf("."));
 
-export function OriginalNote({ address }: { address: string }) {
+type Props = {
+  address: string;
+  /** The upload of the stop's recording, if it is on this device. */
+  upload: ShownUpload | undefined;
+};
+
+export function OriginalNote({ address, upload }: Props) {
   useSignals();
   const target = useContext(ArchiveTarget);
   useEffect(() => askFor(target), [target]);
   const hash = parseMediaName(address.slice("/media/".length))?.hash ?? "";
-  const upload = [...getUploadQueue().uploads.value.values()]
-    .find(({ files }) => files[0]?.media?.hash === hash);
   const { media, leftOut } = upload?.original ?? {};
   const file: OriginalFile | undefined = media && upload
     ? { url: media.url, name: upload.name, bytes: media.bytes }
+    : leftOut === "other-kept"
+    ? undefined
     : originals.value[hash];
   if (file) {
     return (

@@ -39,7 +39,7 @@ export function AudioField({ index }: { index: number }) {
           placeholder="https://… or add a file"
         />
       </FieldFile>
-      {isStored(address) && <OriginalNote address={address} />}
+      {isStored(address) && <OriginalNote address={address} upload={media.upload} />}
       <RecordingFlaws upload={media.upload} />
       <EarlierFileNote kind="recording" field={media} />
       <div className="audio-try">

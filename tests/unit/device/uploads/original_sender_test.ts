@@ -72,6 +72,18 @@ Deno.test("of a recording that was added twice the original is sent once", async
   assert.equal(device.files.size, 0);
 });
 
+Deno.test("of two files that become the same recording, each has its own original, or none", async () => {
+  const queue = testQueue({
+    prepare: () => Promise.resolve({ blobs: [file("same mp3")], hasOriginal: true }),
+  });
+  const [wav, flac] = ["bell as WAV", "as FLAC"].map((text) => queue.add(file(text), RECORDING));
+  await queue.until(() => queue.uploads.value.get(flac)?.original?.leftOut !== undefined);
+  const { original } = queue.uploads.value.get(flac)!;
+  assert.deepEqual([original?.media, original?.leftOut], [undefined, "other-kept"]);
+  assert.deepEqual(queue.uploads.value.get(wav)!.original?.media, mediaOf("bell as WAV"));
+  assert.ok(!queue.sent.includes("as FLAC"));
+});
+
 Deno.test("after a reload the original is sent, though its MP3 arrived before", async () => {
   const { store } = memoryUploadStore();
   const before = testQueue({
