@@ -105,11 +105,11 @@ function longitudeReach(latitude: number, angle: number, from: number, to: numbe
 
 /** The ranges of the smallest cells that stay within the limit of cells. */
 function cover(shape: Shape): CurveRange[] {
-  for (let bits = HASH_BITS; bits > 0; bits--) {
+  // With one bit, the earth is two cells.
+  for (let bits = HASH_BITS;; bits--) {
     const cells = cellsOfShape(shape, bits, MAX_CELLS);
     if (cells) return toRanges(cells, bits, MAX_RANGES);
   }
-  return [WHOLE_CURVE];
 }
 
 /** The cells that a shape touches; null where the box around it touches more than `most`. */

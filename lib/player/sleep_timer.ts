@@ -42,8 +42,6 @@ export function createSleepTimer(
 ) {
   let bedtime: Bedtime | undefined;
   let timeout: unknown;
-  /** A new page has no tour at first, which must not end the timer. */
-  let wasAwake = false;
   const left = signal<number | "story" | undefined>(undefined);
 
   /** Fades, pauses, or waits until the shown minutes change. */
@@ -79,9 +77,8 @@ export function createSleepTimer(
     fallAsleep(true);
   });
   player.status.subscribe((status) => {
-    const isClosed = status === "idle" && wasAwake && !player.isElsewhere.peek();
+    const isClosed = status === "idle" && !player.isElsewhere.peek();
     if (isClosed && bedtime !== undefined) set(undefined);
-    wasAwake ||= status !== "idle";
   });
   const readAgain = () => {
     bedtime = read(storage, now());
@@ -90,6 +87,7 @@ export function createSleepTimer(
   page.addEventListener("storage", (event) => {
     if ((event as StorageEvent).key === SLEEP_KEY) readAgain();
   });
+  // A new page has no tour at first, which must not end the timer: it is read after that.
   readAgain();
 
   return {

@@ -79,7 +79,6 @@ export function acceptFix(state: WalkState, fix: Fix, at: number): boolean {
   if (last && isJump(last, dated)) {
     if (!confirmJump(state, dated)) return false;
   } else if (refutesJump(state, dated)) state.unconfirmed = undefined;
-  state.fixBeforeLoss = undefined;
   state.fix = dated;
   return true;
 }

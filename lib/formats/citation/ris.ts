@@ -14,8 +14,9 @@ function dateOf(text: string): string | undefined {
   const date = parseEdtf(text);
   const day = date && ("day" in date ? date.day : [date.from, date.to].find(isDay));
   if (!day || !isDay(day) || !/^\d{4}$/.test(day.year)) return undefined;
-  const known = (part = "XX") => /^\d\d$/.test(part) && Number(part) <= 31 ? part : "";
-  const month = Number(day.month) <= 12 ? known(day.month) : "";
+  const known = (part = "XX") => part === "XX" ? "" : part;
+  // Larger ones are seasons.
+  const month = Number(day.month) <= 12 ? day.month : "";
   return `${day.year}/${month}/${known(day.day)}/`;
 }
 

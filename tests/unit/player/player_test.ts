@@ -41,6 +41,19 @@ Deno.test("a tour starts at its first stop and plays it", async () => {
   assert.deepEqual(named(events), ["started 0"]);
 });
 
+Deno.test("Play does nothing where there is no tour, and once where one plays", async () => {
+  const { audio, player } = setUp();
+  player.play();
+  await audio.settle();
+  assert.deepEqual([player.status.value, audio.paused], ["idle", true]);
+  player.start(tourOf(FIRST));
+  await audio.arrive(90);
+  let asked = 0;
+  audio.play = () => (asked++, Promise.resolve());
+  player.play();
+  assert.equal(asked, 0);
+});
+
 Deno.test("the end of a stop selects the next, and stops", async () => {
   const { audio, player, events } = setUp();
   player.start(tourOf(FIRST, SECOND));

@@ -293,6 +293,7 @@ Deno.test("a page that asks hears when what waits has arrived, or cannot be sent
 Deno.test("merging after a sign-in moves the progress of the device to the account", async () => {
   const test = setUp({ user: "" });
   const { sync, server, store } = test;
+  server.records.set(TWO, place(2, [0, 1]));
   sync.save(first, place(1, [0]));
   await settled();
   assert.equal(await sync.merge(), 0, "nobody is signed in");
@@ -300,7 +301,8 @@ Deno.test("merging after a sign-in moves the progress of the device to the accou
   assert.equal(await sync.merge(), 1);
   await settled();
   assert.deepEqual(server.records.get(ONE), own(1, [0]));
-  assert.deepEqual(sync.byTour.value, { [ONE]: own(1, [0]) });
+  const all = { [ONE]: own(1, [0]), [TWO]: place(2, [0, 1]) };
+  assert.deepEqual(sync.byTour.value, all, "with what the account had before");
   assert.deepEqual(device.readDevice(store), []);
 });
 

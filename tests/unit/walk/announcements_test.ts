@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { finishText, lockScreenTitle } from "../../../lib/walk/announcements.ts";
+import { finishText, lockScreenTitle, spokenMetres } from "../../../lib/walk/announcements.ts";
 import { walking } from "./walking.ts";
 
 Deno.test("a lock screen shows the way while nothing plays, and else the stop that does, or waits", () => {
@@ -15,6 +15,17 @@ Deno.test("a lock screen shows the way while nothing plays, and else the stop th
   const silent = walking({}, { type: "start", autoPlay: false });
   silent.at(100);
   assert.equal(lockScreenTitle(silent.state), undefined, "it is offered");
+});
+
+Deno.test("metres are said in fives, tens or tenths of a kilometre, and never as 1,000 metres", () => {
+  assert.deepEqual([12, 97, 104, 994, 995, 1249].map(spokenMetres), [
+    "10 metres",
+    "95 metres",
+    "100 metres",
+    "990 metres",
+    "1.0 kilometres",
+    "1.2 kilometres",
+  ]);
 });
 
 Deno.test("the end of a walk of one stop is said as of one", () => {

@@ -158,6 +158,37 @@ Deno.test("Skip leaves the story, and the next stop plays within seconds, howeve
   walk.end();
 });
 
+Deno.test("a story without a place plays where the walker stands, unless the walk is paused", async () => {
+  const walked = tour();
+  const { latitude: _, longitude: __, triggerRadius: ___, ...stop } = walked
+    .audioStops[1] as PlacedStop;
+  walked.audioStops[1] = { ...stop, place: "indoors" };
+  const { walk, player, audio, until, pass, plays } = begin(walked);
+  await until(plays(0));
+  audio.sound();
+  walk.setPaused(true);
+  player.play();
+  audio.finish();
+  await pass(30);
+  assert.notEqual(player.status.value, "loading", "the walk is paused");
+  walk.setPaused(false);
+  await until(plays(1));
+  audio.sound();
+  walk.skip();
+  await until(plays(2));
+  assert.equal(walk.current.value, 2);
+  walk.end();
+});
+
+Deno.test("a story with a warning does not play by itself in a virtual walk either", async () => {
+  const walked = tour();
+  walked.audioStops[0] = { ...walked.audioStops[0], contentWarning: "Speaks of war" };
+  const { walk, player, until } = begin(walked);
+  await until(() => player.status.value === "loading");
+  assert.equal(player.index.value, 1);
+  walk.end();
+});
+
 Deno.test("on a slow device, too, the last stop plays when somebody skips to it", async () => {
   const { walk, audio, until, plays } = begin(
     { ...tour(), audioStops: tour().audioStops.slice(0, 2) },

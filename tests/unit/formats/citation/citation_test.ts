@@ -120,6 +120,20 @@ Deno.test("RIS has a line for each value, from TY to ER", () => {
   );
 });
 
+Deno.test("RIS has the known parts of a date, of a time span those of its first known end", () => {
+  const dateOf = (dateRecorded: string) =>
+    toRis(cite({ record: { dateRecorded } })).match(/^DA {2}- (.*?)\r$/m)?.[1];
+  const dates = ["1931-05-03", "1931-XX", "1931-21", "../1950", "1931/1933", "193X"];
+  assert.deepEqual(dates.map(dateOf), [
+    "1931/05/03/",
+    "1931///",
+    "1931///",
+    "1950///",
+    "1931///",
+    undefined,
+  ]);
+});
+
 Deno.test("CSL-JSON has names and dates in their parts", () => {
   assert.deepEqual(JSON.parse(toCslJson(mill)), [{
     id: `${ID}-1`,

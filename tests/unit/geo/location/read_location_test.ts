@@ -55,8 +55,9 @@ Deno.test("a short Plus Code is found where there is a place to be near, else th
   assert.equal(readLocation("9G8F+6X Bern", { latitude: 47.4, longitude: 8.6 }).kind, "ask");
 });
 
-Deno.test("words and addresses are asked of the server", () => {
-  for (const text of ["filled.count.soap", "12 Main Street", "Zürich", "12 E 14"]) {
+Deno.test("words and addresses are asked of the server, also where they name the site of a map", () => {
+  const named = ["anna@google.com", "google.com/maps is where I found the mill"];
+  for (const text of ["filled.count.soap", "12 Main Street", "Zürich", "12 E 14", ...named]) {
     assert.deepEqual(readLocation(text), { kind: "ask", text });
   }
   assert.deepEqual(readLocation("\u200eZürich\u2066 "), { kind: "ask", text: "Zürich" });
