@@ -62,15 +62,15 @@ export function createOriginalSender(
   async function sendNext({ id, name, files, original }: UploadRecord, signal: AbortSignal) {
     const { bytes, key, uploadUrl } = original!;
     const originalOf = files[0].media!.hash;
+    // The same recording was added twice: the server keeps one original of it. One of other bytes
+    // became the same MP3, and is kept beside.
     const twin = list.first(
-      (other) => other.files[0]?.media?.hash === originalOf && other.original?.media !== undefined,
+      (other) =>
+        other.files[0]?.media?.hash === originalOf && other.original?.media !== undefined &&
+        other.original.bytes === bytes,
       () => 0,
     );
-    // The same recording was added twice: the server keeps one original of it.
-    if (twin && twin.original!.bytes === bytes) {
-      return await change(id, { media: twin.original!.media }, { source: undefined });
-    }
-    if (twin) return await leaveOut(id, "other-kept");
+    if (twin) return await change(id, { media: twin.original!.media }, { source: undefined });
     const blob = await list.readBlob(id, "source");
     if (!blob) return await leaveOut(id, "refused");
     if (!uploadUrl && await refusal(bytes, signal)) return await leaveOut(id, "no-room");

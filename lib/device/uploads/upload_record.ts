@@ -24,11 +24,8 @@ export type OutgoingFile = {
  */
 type UploadStep = "preparing" | "waiting" | "paused" | "failed" | "finished";
 
-/**
- * Why a recording is stored without its original: there is no room, it was refused, or another file
- * became the same MP3, which has one original.
- */
-export type OriginalLeftOut = "no-room" | "refused" | "other-kept";
+/** Why a recording is stored without its original: there is no room, or it was refused. */
+export type OriginalLeftOut = "no-room" | "refused";
 
 /**
  * An original recording, which is sent after its MP3 from the "source" of its upload. `leftOut` has

@@ -15,12 +15,14 @@ export type UnusedFile = Pick<Media, "hash" | "url" | "kind" | "bytes"> & {
   createdAt: string;
 };
 
-/**
- * An original recording: its path, its name at upload, and its size in bytes. Originals are listed
- * under the SHA-256 of the recordings made from them.
- */
+/** An original recording: its path, its name at upload, and its size in bytes. */
 export type OriginalFile = Pick<Media, "url" | "bytes"> & { name: string };
-export type Originals = Record<string, OriginalFile>;
+
+/**
+ * Originals under the SHA-256 of the recordings made from them; `more` are those of other files
+ * that became the same recording.
+ */
+export type Originals = Record<string, OriginalFile & { more?: OriginalFile[] }>;
 
 /**
  * The answer of `GET /api/account/files`, in bytes: `used` of `quota`, of which `unfinished` are

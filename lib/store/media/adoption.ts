@@ -1,5 +1,4 @@
 /** Files that pass to another account, because something there uses them from now on. */
-import { parseMediaName } from "../../model/media/media.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { mutate } from "../kv/atomic.ts";
 import { readQuota } from "./media_quota.ts";
@@ -11,6 +10,7 @@ import {
   type MediaRecord,
   type MediaUsage,
   MediaUsages,
+  originalHashes,
   type OwnedMedia,
   UserMedia,
 } from "../records/media.ts";
@@ -21,7 +21,7 @@ import {
 type Adoption = { to: string; quota: number; from: readonly string[]; now: Date };
 
 /**
- * Puts a file into an account, where it counts; a recording with the original that it was made
+ * Puts a file into an account, where it counts; a recording with the originals that it was made
  * from. No effect if it is there already, or the file is gone. It stays where it was, too.
  *
  * @throws {Problem} 413 when the account has no room for it; 503 when too many write at once.
@@ -32,14 +32,10 @@ export async function adoptMedia(kv: Deno.Kv, hash: string, adoption: Adoption):
     from.slice(0, MOST_ASKED).map((userId) => UserMedia.key(userId, hash)),
   );
   const entry = owned.find(({ value }) => value !== null)?.value;
-  const original = entry?.original && parseMediaName(entry.original)?.hash;
-  if (original) {
+  for (const original of entry ? originalHashes(entry) : []) {
     await adopt(kv, original, "Original recording", { ...adoption, recording: hash });
   }
-  await adopt(kv, hash, entry?.name ?? "Untitled file", {
-    ...adoption,
-    ...original && { original: entry?.original },
-  });
+  await adopt(kv, hash, entry?.name ?? "Untitled file", { ...adoption, entry });
 }
 
 /** Most keys of one read of KV. A story of more pupils has its file from one of these, or none. */
@@ -49,7 +45,10 @@ function adopt(
   kv: Deno.Kv,
   hash: string,
   name: string,
-  { to, quota, now, recording, original }: Adoption & { recording?: string; original?: string },
+  { to, quota, now, recording, entry }: Adoption & {
+    recording?: string;
+    entry?: OwnedMedia | null;
+  },
 ): Promise<void> {
   return mutate(async () => {
     const [media, owned, usage] = await kv.getMany<[MediaRecord, OwnedMedia, MediaUsage]>([
@@ -67,14 +66,16 @@ function adopt(
           "for more.",
       );
     }
-    const entry: OwnedMedia = {
+    const { original, moreOriginals } = entry ?? {};
+    const adopted: OwnedMedia = {
       name,
       bytes,
       createdAt: now.toISOString(),
       ...original && { original },
+      ...moreOriginals && { moreOriginals },
     };
     const operation = kv.atomic().check(media).check(owned)
-      .set(owned.key, entry).set(MediaOwners.key(hash, to), true);
+      .set(owned.key, adopted).set(MediaOwners.key(hash, to), true);
     if (recording !== undefined) operation.set(MediaOriginals.key(hash, to, recording), true);
     changeUsage(operation, usage, { bytes });
     return { operation, result: undefined };

@@ -8,6 +8,7 @@ import {
 } from "../../model/media/media.ts";
 import { mutate } from "../kv/atomic.ts";
 import { changeUsage } from "./media_usage.ts";
+import { withOriginal } from "./originals.ts";
 import {
   MediaFiles,
   MediaOriginals,
@@ -43,12 +44,12 @@ export async function getMedia(kv: Deno.Kv, hash: string): Promise<Media | null>
 export async function* listUserMedia(
   kv: Deno.Kv,
   userId: string,
-): AsyncGenerator<Media & Pick<OwnedMedia, "name" | "createdAt" | "original">> {
+): AsyncGenerator<Media & Pick<OwnedMedia, "name" | "createdAt" | "original" | "moreOriginals">> {
   for await (const { key, value } of UserMedia.list(kv, [userId])) {
     const media = await getMedia(kv, String(key[2]));
     if (!media) continue;
-    const { name, createdAt, original } = value;
-    yield { ...media, name, createdAt, ...original ? { original } : {} };
+    const { bytes: _, ...about } = value;
+    yield { ...media, ...about };
   }
 }
 
@@ -72,8 +73,8 @@ export async function readMediaState(kv: Deno.Kv, hash: string): Promise<MediaSt
  * before; the refusal of one that was refused; undefined when the upload is gone, or when the file
  * was removed or stored since `before` was read, because its bytes may be gone too.
  *
- * An upload with `originalOf` becomes that recording's original in the same step; if the recording
- * is gone or has an original by now, nothing uses the file.
+ * An upload with `originalOf` becomes an original of that recording in the same step; if the
+ * recording is gone or has the most originals by now, nothing uses the file.
  */
 export function storeMedia(
   kv: Deno.Kv,
@@ -115,9 +116,11 @@ export function storeMedia(
       const entry: OwnedMedia = { name, bytes: size, createdAt };
       operation.set(owned.key, entry).set(MediaOwners.key(hash, userId), true);
     }
-    if (originalOf !== undefined && recording.value && !recording.value.original) {
+    const made = originalOf !== undefined && recording.value &&
+      withOriginal(recording.value, mediaName(facts));
+    if (made) {
       operation.check(recording)
-        .set(recording.key, { ...recording.value, original: mediaName(facts) })
+        .set(recording.key, made)
         .set(MediaOriginals.key(hash, userId, originalOf), true);
     }
     changeUsage(operation, usage, { uploads: -1, bytes: owned.value === null ? 0 : -size });

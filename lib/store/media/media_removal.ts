@@ -6,7 +6,7 @@ import { mediaName } from "../../model/media/media.ts";
 import { mutate } from "../kv/atomic.ts";
 import { changeUsage } from "./media_usage.ts";
 import { listUsedMedia } from "./media_uses.ts";
-import { dropOriginal } from "./originals.ts";
+import { dropOriginals } from "./originals.ts";
 import {
   MediaFiles,
   MediaOwners,
@@ -127,7 +127,7 @@ export function disownMedia(kv: Deno.Kv, userId: string, hash: string): Promise<
     if (media.value && isOnly) {
       operation.set(media.key, { ...media.value, unusedSince: new Date(0).toISOString() });
     }
-    await dropOriginal(kv, operation, { userId, recording: hash, owned: owned.value });
+    await dropOriginals(kv, operation, { userId, recording: hash, owned: owned.value });
     return { operation, result: undefined };
   });
 }
@@ -171,7 +171,7 @@ export function releaseMedia(
     const owners = await Array.fromAsync(MediaOwners.list(kv, [hash]));
     const operation = kv.atomic().check(media).check(owned)
       .delete(owned.key).delete(MediaOwners.key(hash, userId));
-    const freed = await dropOriginal(kv, operation, {
+    const freed = await dropOriginals(kv, operation, {
       userId,
       recording: hash,
       owned: owned.value,
@@ -192,7 +192,7 @@ function disown(kv: Deno.Kv, ownerKey: Deno.KvKey, userId: string, hash: string)
       MediaUsages.key(userId),
     ]);
     const operation = kv.atomic().check(owned).delete(owned.key).delete(ownerKey);
-    const freed = await dropOriginal(kv, operation, {
+    const freed = await dropOriginals(kv, operation, {
       userId,
       recording: hash,
       owned: owned.value,

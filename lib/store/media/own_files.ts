@@ -5,13 +5,12 @@ import type {
   OwnFiles,
   UnusedFile,
 } from "../../model/media/own_files.ts";
-import { parseMediaName } from "../../model/media/media.ts";
 import { listUserMedia } from "./media.ts";
 import { releaseMedia } from "./media_removal.ts";
 import { getMediaUsage } from "./media_usage.ts";
 import { noteAllMediaUsers } from "./media_users.ts";
 import { DraftTrash } from "../records/drafts.ts";
-import { DraftMedia, hashesIn, MediaUsers, TourMedia } from "../records/media.ts";
+import { DraftMedia, hashesIn, MediaUsers, originalHashes, TourMedia } from "../records/media.ts";
 import { Tours, TourTrash, UserTours } from "../records/tours.ts";
 
 /** Tours whose files are read at once. */
@@ -70,11 +69,12 @@ async function readHolders(
 ): Promise<{ files: UnusedFile[]; holders: Holders }> {
   const files: UnusedFile[] = [];
   const madeOf = new Map<string, string[]>();
-  for await (const { original, ...file } of listUserMedia(kv, userId)) {
+  for await (const file of listUserMedia(kv, userId)) {
     const { hash, url, kind, bytes, name, createdAt } = file;
     files.push({ hash, url, kind, bytes, name, createdAt });
-    const source = original && parseMediaName(original)?.hash;
-    if (source) madeOf.set(source, [...madeOf.get(source) ?? [], hash]);
+    for (const source of originalHashes(file)) {
+      madeOf.set(source, [...madeOf.get(source) ?? [], hash]);
+    }
   }
   const holders: Holders = new Map();
   if (files.length === 0) return { files, holders };

@@ -11,7 +11,7 @@ import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts
 import { readQuota } from "./media_quota.ts";
 import { changeUsage } from "./media_usage.ts";
 import { newId } from "../kv/new_id.ts";
-import { lacksOriginal } from "./originals.ts";
+import { mayGetOriginal } from "./originals.ts";
 import {
   type MediaUsage,
   MediaUsages,
@@ -36,8 +36,8 @@ type NewUpload = Pick<Upload, "userId" | "name" | "size" | "sha256" | "originalO
  *
  * @throws {Problem} 413 when the size exceeds the rest of the quota, or the user has 200
  *   unfinished uploads or 5,000 files; 400 for the original of a recording that is not in the
- *   account, or has one; 409 when `idempotent` was used for another; 503 when too many write at
- *   once.
+ *   account, or has the most; 409 when `idempotent` was used for another; 503 when too many
+ *   write at once.
  */
 export function createUpload(
   kv: Deno.Kv,
@@ -63,10 +63,10 @@ export function createUpload(
       );
     }
     await checkFiles(kv, userId);
-    if (upload.originalOf !== undefined && !await lacksOriginal(kv, userId, upload.originalOf)) {
+    if (upload.originalOf !== undefined && !await mayGetOriginal(kv, userId, upload.originalOf)) {
       throw new Problem(
         400,
-        "The recording that was made of this file is not in your account, or has an original.",
+        "The recording that was made of this file is not in your account, or has its originals.",
       );
     }
     const record: Upload = {

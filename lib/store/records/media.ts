@@ -34,17 +34,30 @@ export const MediaRecord = z.object({
 });
 export type MediaRecord = z.infer<typeof MediaRecord>;
 
+/** Most originals of one recording: their removal is one step of the store with its recording's. */
+export const MAX_ORIGINALS = 3;
+
+const FileName = z.string().refine(parseMediaName);
+
 /**
  * A file in the account of an uploader: its name and time of upload. For a recording, `original` is
- * the name (`{hash}.webm`) of the file in the same account that it was made from.
+ * the name (`{hash}.webm`) of the file in the same account that it was made from, and
+ * `moreOriginals` are those of other files that became the same recording.
  */
 export const OwnedMedia = z.object({
   name: z.string(),
   bytes: Positive,
   createdAt: Time,
-  original: z.string().refine(parseMediaName).optional(),
+  original: FileName.optional(),
+  moreOriginals: z.array(FileName).max(MAX_ORIGINALS - 1).optional(),
 });
 export type OwnedMedia = z.infer<typeof OwnedMedia>;
+
+/** The hashes of all originals of a recording. */
+export const originalHashes = (
+  { original, moreOriginals = [] }: Pick<OwnedMedia, "original" | "moreOriginals">,
+): string[] =>
+  original ? [original, ...moreOriginals].map((name) => parseMediaName(name)!.hash) : [];
 
 /** The removal of a file's bytes: when it began, and the file's name. */
 export const MediaRemoval = z.object({ began: Time, name: z.string() });
@@ -147,10 +160,8 @@ export const UserMedia = new Collection("media_by_user", [Id, FileHash], OwnedMe
     lost: "the note of a file in no account",
   }, {
     of: MediaOriginals,
-    from({ original }, userId, hash) {
-      const of = original && parseMediaName(original)?.hash;
-      return of ? [[MediaOriginals.key(of, userId, hash), true]] : [];
-    },
+    from: (owned, userId, hash) =>
+      originalHashes(owned).map((of) => [MediaOriginals.key(of, userId, hash), true]),
     what: "the way from an original to its recording",
     back: ([, userId, hash]) => [userId, hash],
     lost: "the way from an original to a recording that is not there",

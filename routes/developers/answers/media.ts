@@ -85,7 +85,10 @@ const Original = exactly<OriginalFile>()(
 );
 
 /** By the SHA-256 of the recordings made from them. */
-export const OriginalsAnswer = z.record(Hash, Original);
+export const OriginalsAnswer = z.record(
+  Hash,
+  Original.extend({ more: z.array(Original).optional() }),
+);
 
 export const RemovedAnswer = exactly<FilesRemoved>()(
   z.strictObject({ files: Count, bytes: Count }),

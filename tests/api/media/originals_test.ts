@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { sweepMedia } from "../../../lib/media/sweep.ts";
 import { createDiskStore } from "../../../lib/media/disk_store.ts";
 import type { OwnFiles } from "../../../lib/model/media/own_files.ts";
+import { adoptMedia } from "../../../lib/store/media/adoption.ts";
 import { getMedia } from "../../../lib/store/media/media.ts";
+import { listOriginals } from "../../../lib/store/media/originals.ts";
 import { Client } from "../../support/people/client.ts";
 import { hashOf, mediaFile } from "../../support/data/media_files.ts";
 import { signInPeople } from "../../support/people/people.ts";
@@ -71,7 +73,31 @@ Deno.test("an original has a recording of the same account, and is no picture or
   }
   assert.equal((await server.author.send(WEBM)).status, 415, "no archive can use it");
   assert.equal((await server.author.send(mediaFile("tone.flac"), DECLARED)).status, 200);
-  assert.equal((await server.author.create({ size: 9, ...DECLARED })).status, 400, "it has one");
+});
+
+Deno.test("three files that became one recording are its originals, and go with it", async () => {
+  await using server = await withUploads();
+  const { author } = server;
+  await author.send(MP3);
+  const names = ["tone.webm", "tone.flac", "tone.aiff"];
+  for (const name of names) {
+    const { status } = await author.send(mediaFile(name), { ...DECLARED, name });
+    assert.equal(status, 200, name);
+  }
+  assert.equal((await author.create({ size: 9, ...DECLARED })).status, 400, "it has the most");
+  const files = names.map((name) => {
+    const bytes = mediaFile(name);
+    return { url: `/media/${hashOf(bytes)}.${name.split(".")[1]}`, name, bytes: bytes.length };
+  });
+  const [first, ...more] = files;
+  assert.deepEqual(await originalsOf(author.client), { [hashOf(MP3)]: { ...first, more } });
+  const all = files.reduce((sum, { bytes }) => sum + bytes, MP3.length);
+  assert.equal(await author.used(), all);
+  const own: OwnFiles = await (await author.client.request("/api/account/files")).json();
+  assert.deepEqual(own.unused.map(({ bytes }) => bytes), [all], "one file, of the size of all");
+  await author.client.json("DELETE", "/api/account/files", { hashes: [hashOf(MP3)] });
+  assert.equal(await author.used(), 0);
+  assert.deepEqual(await originalsOf(author.client), {});
 });
 
 Deno.test("the original goes with its recording: by the owner's hand, and by the sweep", async () => {
@@ -108,4 +134,20 @@ Deno.test("bytes that are an original can be sent as a recording, and are public
   const tour = makeTour({ audioStops: [makeStop({ audioUrl })] });
   await server.author.client.json("POST", "/api/tours", tour);
   assert.equal((await new Client(server.app).request(audioUrl)).status, 200);
+});
+
+Deno.test("a recording that passes to another account brings all its originals", async () => {
+  await using server = await withUploads();
+  const { author, kv } = server;
+  await author.send(MP3);
+  for (const name of ["tone.webm", "tone.flac"]) await author.send(mediaFile(name), DECLARED);
+  const [from, to] = await Promise.all(
+    [author, await server.other()].map(async ({ client }) =>
+      String((await (await client.request("/api/auth/user")).json()).id)
+    ),
+  );
+  await adoptMedia(kv, hashOf(MP3), { to, quota: 1e9, from: [from], now: new Date() });
+  const { [hashOf(MP3)]: { url, more } } = await listOriginals(kv, to);
+  assert.equal(url, PATH);
+  assert.deepEqual(more!.map(({ url }) => url), [`/media/${hashOf(mediaFile("tone.flac"))}.flac`]);
 });

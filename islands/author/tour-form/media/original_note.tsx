@@ -14,8 +14,6 @@ import { ArchiveTarget } from "../stops/stop_id.ts";
 const LEFT_OUT: Record<OriginalLeftOut, string> = {
   "no-room": "Your account has no room for the original recording: only the MP3 is kept.",
   refused: "The original recording can’t be kept: only the MP3 is.",
-  "other-kept":
-    "Another of your files became the same MP3, and its original is kept, not this one’s.",
 };
 
 /** The account's originals, requested once for all stops of a form. */
@@ -47,20 +45,21 @@ export function OriginalNote({ address, upload }: Props) {
   useEffect(() => askFor(target), [target]);
   const hash = parseMediaName(address.slice("/media/".length))?.hash ?? "";
   const { media, leftOut } = upload?.original ?? {};
-  const file: OriginalFile | undefined = media && upload
-    ? { url: media.url, name: upload.name, bytes: media.bytes }
-    : leftOut === "other-kept"
-    ? undefined
-    : originals.value[hash];
-  if (file) {
-    return (
-      <p className="original-note">
+  const { [hash]: kept } = originals.value;
+  const files: OriginalFile[] = media && upload
+    ? [{ url: media.url, name: upload.name, bytes: media.bytes }]
+    : kept
+    ? [kept, ...kept.more ?? []]
+    : [];
+  if (files.length > 0) {
+    return files.map((file) => (
+      <p key={file.url} className="original-note">
         <a href={file.url} download={downloadName(file)}>
           <Download aria-hidden="true" />
-          Download the original
+          Download the original{files.length > 1 && `: ${file.name}`}
         </a>
       </p>
-    );
+    ));
   }
   return leftOut ? <p className="original-note soft">{LEFT_OUT[leftOut]}</p> : null;
 }
