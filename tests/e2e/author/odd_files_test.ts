@@ -1,5 +1,6 @@
 /** Recordings and pictures of unusual kinds, which an author adds in a browser that knows none. */
 import assert from "node:assert/strict";
+import { parseBuffer } from "music-metadata";
 import { addressOf, arrived, emptyForm, named } from "../../support/browser/form.ts";
 import { aiffFile, cafFile } from "../../support/data/sound/apple_sound.ts";
 import { mediaFile } from "../../support/data/media_files.ts";
@@ -20,6 +21,17 @@ Deno.test("an AIFF at 96 kHz becomes an MP3, and its original is kept", async ()
     const original = stop(1).getByRole("link", { name: "Download the original" });
     assert.match((await original.getAttribute("href"))!, /\.aiff$/);
     assert.equal(await original.getAttribute("download"), "The bell.aif");
+  });
+});
+
+Deno.test("an MP3 that is heard in one ear becomes one of one channel, though all else of it is fine", async () => {
+  await emptyForm(async (it) => {
+    await it.stop(1).getByLabel("Recording of stop 1").setInputFiles(
+      named("ear.mp3", mediaFile("one_ear.mp3")),
+    );
+    const answer = await it.page.request.get(it.server.origin + await arrived(it, 1));
+    const { format } = await parseBuffer(new Uint8Array(await answer.body()));
+    assert.equal(format.numberOfChannels, 1);
   });
 });
 
