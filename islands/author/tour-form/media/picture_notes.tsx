@@ -28,5 +28,9 @@ export function pictureNotes(
 
 export function PictureNotes({ upload }: { upload: ShownUpload | undefined }) {
   const texts = upload ? pictureNotes(upload) : [];
-  return <div role="status">{texts.map((text) => <p key={text} className="soft">{text}</p>)}</div>;
+  return (
+    <div role="status">
+      {texts.map((text) => <p key={text} className="picture-note soft">{text}</p>)}
+    </div>
+  );
 }
