@@ -22,6 +22,8 @@ export type Encoding = keyof typeof ENCODINGS;
  * often in windows-1252, which includes Latin-1. Letters that cannot be read are left out.
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
+  const whole = chosen || byMark(bytes) || byZeros(bytes) ? undefined : utf8(bytes);
+  if (whole !== undefined && !declaredEncoding(bytes)) return { text: whole };
   const { text, guessed } = decoded(bytes, chosen);
   const broken = text.split(BROKEN).length - 1;
   return {
@@ -31,7 +33,16 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
   };
 }
 
-/** Stands for bytes that are no letter, and is what others have made of such bytes. */
+/** The text if all bytes are UTF-8. */
+function utf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stands for bytes that are no letter. */
 const BROKEN = "\ufffd";
 
 function decoded(bytes: Uint8Array, chosen?: Encoding): DecodedText {
@@ -40,11 +51,8 @@ function decoded(bytes: Uint8Array, chosen?: Encoding): DecodedText {
   if (marked) return { text: new TextDecoder(marked).decode(bytes) };
   const declared = declaredEncoding(bytes);
   if (declared) return { text: new TextDecoder(declared).decode(bytes) };
-  try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
-  } catch {
-    return mixed(bytes) ?? oneByteText(bytes);
-  }
+  const text = utf8(bytes);
+  return text === undefined ? mixed(bytes) ?? oneByteText(bytes) : { text };
 }
 
 /** What letters with accents in Mac Roman are in windows-1252: signs and capitals within words. */

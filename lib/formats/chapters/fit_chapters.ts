@@ -1,18 +1,20 @@
 /** Chapters that were read from a file or a text, made to fit a stop; what did not fit is named. */
-import { MAX_CHAPTERS } from "../../model/tour/stop_limits.ts";
+import { MAX_CHAPTERS, MAX_KEYWORDS } from "../../model/tour/stop_limits.ts";
 import type { Chapter } from "../../model/tour/chapters.ts";
 import { cutText, fitText } from "../../model/text/unfit_text.ts";
 import { counted } from "../report.ts";
 import { timeText } from "../fields/transcript.ts";
 
 /** `at` in milliseconds, in any order. */
-export type RawChapter = { at: number; title: string } & Pick<Chapter, "synopsis" | "place">;
+export type RawChapter =
+  & { at: number; title: string }
+  & Pick<Chapter, "synopsis" | "keywords" | "place">;
 
 /** `leftOut` has lines for people. */
 export type ReadChapters = { chapters: Chapter[]; leftOut: string[] };
 
-/** Longest title and longest synopsis, in UTF-16 units. */
-const LONGEST = { title: 200, synopsis: 2_000 };
+/** Longest texts, in UTF-16 units. */
+const LONGEST = { title: 200, synopsis: 2_000, word: 80 };
 
 /** Longest time: one day. */
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,12 +32,16 @@ export function fitChapters(raw: readonly RawChapter[], leftOut: string[] = []):
     if (whole.length > longest) cut++;
     return cutText(whole, longest).trim();
   };
-  const chapters = kept.map(({ at, title, synopsis = "", place }, i): Chapter => {
+  const chapters = kept.map(({ at, title, synopsis = "", keywords = [], place }, i): Chapter => {
     const about = fit(synopsis, LONGEST.synopsis);
+    const words = [
+      ...new Set(keywords.slice(0, MAX_KEYWORDS).map((word) => fit(word, LONGEST.word))),
+    ];
     return {
       at,
       title: fit(title, LONGEST.title) || `Chapter ${i + 1}`,
       ...about && { synopsis: about },
+      ...words.length > 0 && { keywords: words },
       ...place && { place },
     };
   });

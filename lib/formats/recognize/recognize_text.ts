@@ -3,13 +3,15 @@ import type { XmlElement } from "@rgrove/parse-xml";
 import { DEEPEST, isShallow } from "../../model/tour/draft.ts";
 import { EXPORT_FORMAT } from "../json/export_file.ts";
 import { isObject } from "../json/is_object.ts";
-import { isSrt } from "../transcript/read_srt.ts";
+import { ohmsRecord } from "../transcript/read_ohms.ts";
+import { isTimedTable, speechRows } from "../transcript/read_rows.ts";
+import { isSbv, isSrt } from "../transcript/read_srt.ts";
 import { isVtt } from "../transcript/read_vtt.ts";
-import { children, localName, parseRoot } from "../xml.ts";
+import { localName, parseRoot } from "../xml.ts";
 import type { FileKind } from "./file_kinds.ts";
 
 type Data = Record<string, unknown>;
-type XmlKind = "gpx" | "kml" | "ohms";
+type XmlKind = "gpx" | "kml" | "ohms" | "elan" | "ttml";
 type ObjectKind = "archive" | "geojson" | "storymap";
 
 /** What was recognised, parsed as far as that took; `problem` says why a text cannot be parsed. */
@@ -17,7 +19,8 @@ export type Recognized =
   | { kind: XmlKind; root: XmlElement }
   | { kind: ObjectKind; data: Data }
   | { kind: "rows"; data: Data[] }
-  | { kind: Exclude<FileKind, XmlKind | ObjectKind | "rows">; text: string }
+  | { kind: "speechJson"; data: unknown }
+  | { kind: Exclude<FileKind, XmlKind | ObjectKind | "rows" | "speechJson">; text: string }
   | { problem: string };
 
 /** The kind of a decoded text. Never throws. */
@@ -28,7 +31,13 @@ export function recognizeText(text: string): Recognized {
   if (XML_START.test(content)) return recognizeXml(content);
   if (JSON_START.test(content)) return recognizeJson(content);
   const kind = SIGNATURES.find(([signature]) => signature.test(content))?.[1];
-  return { kind: kind ?? (isSrt(content) ? "srt" : "text"), text: content };
+  return { kind: kind ?? speechKind(content) ?? "text", text: content };
+}
+
+function speechKind(text: string): "srt" | "sbv" | "timedTable" | undefined {
+  if (isSrt(text)) return "srt";
+  if (isSbv(text)) return "sbv";
+  return isTimedTable(text) ? "timedTable" : undefined;
 }
 
 const XML_START = /^<[?!a-z]/i;
@@ -73,16 +82,12 @@ function recognizeXml(text: string): Recognized {
   const root = parseRoot(text);
   if (typeof root === "string") return { problem: root };
   const name = localName(root).toLowerCase();
-  const kind = isRoot(name) ? ROOTS[name] : isOhms(root) ? "ohms" : "xml";
-  return kind === "gpx" || kind === "kml" || kind === "ohms" ? { kind, root } : { kind, text };
+  const kind = isRoot(name) ? ROOTS[name] : ohmsRecord(root) ? "ohms" : "xml";
+  return isRead(kind) ? { kind, root } : { kind, text };
 }
 
-/** An interview of OHMS is a `record` with a transcript or an index, alone or in a `ROOT`. */
-const isOhms = (root: XmlElement): boolean =>
-  [root, ...children(root)].some((record) =>
-    localName(record) === "record" &&
-    ["transcript", "vtt_transcript", "index"].some((name) => children(record, name).length > 0)
-  );
+const isRead = (kind: FileKind): kind is XmlKind =>
+  ["gpx", "kml", "ohms", "elan", "ttml"].includes(kind);
 
 function recognizeJson(text: string): Recognized {
   let data: unknown;
@@ -94,6 +99,7 @@ function recognizeJson(text: string): Recognized {
   if (!isShallow(data, DEEPEST)) {
     return { problem: "The file is nested too deeply to be an archive, table or map" };
   }
+  if (speechRows(data)) return { kind: "speechJson", data };
   const rows = rowsIn(data);
   if (rows) return { kind: "rows", data: rows };
   const kind = isObject(data) ? objectKind(data) : undefined;

@@ -1,4 +1,5 @@
 /** The shared parts of the transcript readers. */
+import type { RawChapter } from "../chapters/fit_chapters.ts";
 
 /** A sentence as in the file: unchecked and uncut. Times are milliseconds. */
 export type RawCue = {
@@ -16,6 +17,9 @@ export type RawTranscript = {
   notes?: string;
   language?: string;
   leftOut: string[];
+  chapters?: RawChapter[];
+  /** True if a program has written it. */
+  isMachine?: boolean;
 };
 
 /** The lines of a text, with any line ends. */
@@ -31,11 +35,12 @@ const TIMING = new RegExp(String.raw`^[ \t]*${TIME}[ \t]*-->[ \t]*${TIME}(?!\d)`
 export function readTiming(line: string): Timing | null {
   const match = TIMING.exec(line);
   if (!match) return null;
-  const [start, end] = [match.slice(1, 5), match.slice(5, 9)].map(toMilliseconds);
+  const [start, end] = [match.slice(1, 5), match.slice(5, 9)].map(milliseconds);
   return { start, end, rest: line.slice(match[0].length).trim() };
 }
 
-function toMilliseconds([hours = "0", minutes, seconds, fraction = ""]: string[]): number {
+/** The digits of hours (which may be missing), minutes, seconds and their fraction. */
+export function milliseconds([hours = "0", minutes, seconds, fraction = ""]: string[]): number {
   const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
   return whole * 1000 + Number(fraction.padEnd(3, "0"));
 }

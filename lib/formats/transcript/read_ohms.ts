@@ -1,5 +1,5 @@
 /**
- * Reads the transcript of an OHMS interview: its text, and the line in which each minute begins.
+ * Reads the transcript and the index of an OHMS interview.
  *
  * Source: Louie B. Nunn Center, OHMS: `<sync>1:|12(3)|25(7)` means that minute 1 begins in line 12.
  */
@@ -8,23 +8,77 @@ import { MAX_CUES } from "../../model/tour/transcript_limits.ts";
 import { children, localName, textOf } from "../xml.ts";
 import { linesOf, type RawCue, type RawTranscript } from "./raw_cue.ts";
 import { readPlain } from "./read_plain.ts";
+import { isVtt, readVtt } from "./read_vtt.ts";
+import type { RawChapter } from "../chapters/fit_chapters.ts";
 
-/** The record of an OHMS file; undefined for other XML. */
-export function ohmsRecord(root: XmlElement): XmlElement | undefined {
-  const record = localName(root) === "record" ? root : children(root, "record")[0];
-  return record && children(record, "transcript").length > 0 ? record : undefined;
-}
+/** The record of an OHMS file, alone or in a `ROOT`; undefined for other XML. */
+export const ohmsRecord = (root: XmlElement): XmlElement | undefined =>
+  [root, ...children(root, "record")].find((record) =>
+    localName(record) === "record" &&
+    ["transcript", "vtt_transcript", "index"].some((name) => children(record, name).length > 0)
+  );
 
 const ESTIMATED = "The file has a time for each minute. The times between them are estimated";
 
+/** Version 6 has the transcript as WebVTT, earlier ones as lines with a time for each minute. */
 export function readOhms(record: XmlElement, language: string): RawTranscript {
-  const lines = linesOf(textOf(record, "transcript") ?? "");
+  const chapters = chaptersIn(record);
+  const vtt = textOf(record, "vtt_transcript")?.trim() ?? "";
+  const read = isVtt(vtt) ? readOhmsVtt(vtt) : readLines(record, language);
+  return { ...read, ...chapters.length > 0 && { chapters } };
+}
+
+/** OHMS marks the beginning and the end of the transcript with notes. */
+function readOhmsVtt(vtt: string): RawTranscript {
+  const { notes = "", ...read } = readVtt(vtt);
+  const own = notes.split("\n\n").filter((note) =>
+    !/^TRANSCRIPTION (BEGIN|END)$/.test(note.trim())
+  );
+  return { ...read, notes: own.join("\n\n") || undefined };
+}
+
+/** What OHMS writes where an interview has no transcript. */
+const NONE = /^\s*no transcript\.?\s*$/i;
+
+function readLines(record: XmlElement, language: string): RawTranscript {
+  const text = textOf(record, "transcript") ?? "";
+  if (NONE.test(text)) return { cues: [], leftOut: [] };
+  const [speech, footnotes = ""] = text.split("[[footnotes]]");
+  const lines = linesOf(speech.replace(FOOTNOTE, "\ue000$2\ue001$1"));
   const { minutes, starts } = readSync(textOf(record, "sync") ?? "");
-  if (starts.length === 0) return readPlain(lines.join("\n"), language);
+  const { cues, leftOut } = starts.length === 0
+    ? readPlain(lines.join("\n"), language)
+    : { cues: byMinutes(lines, starts, minutes, language), leftOut: [ESTIMATED] };
+  return withFootnotes({ cues, leftOut }, footnotes);
+}
+
+/** A footnote's number, with the end of the sentence before it, which it would hide. */
+const FOOTNOTE = /([.!?]?["”’)]*)[ \t]*\[\[footnote\]\]\s*(\d{1,4})\s*\[\[\/footnote\]\]/g;
+
+/** The same while sentences are cut, between two letters that no text has. */
+const MARK = /\ue000(\d{1,4})\ue001/g;
+
+/** The marks of footnotes are no speech; each footnote becomes a note with its sentence. */
+function withFootnotes({ cues, leftOut }: RawTranscript, footnotes: string): RawTranscript {
+  const sentences = new Map<number, string>();
+  const plain = cues.map((cue) => {
+    const text = cue.text.replace(MARK, "");
+    for (const [, number] of cue.text.matchAll(MARK)) sentences.set(Number(number), text.trim());
+    return { ...cue, text };
+  });
+  const notes = [...footnotes.matchAll(/\[\[note\]\](.*?)\[\[\/note\]\]/gs)].map(([, note], i) => {
+    const sentence = sentences.get(i + 1);
+    return `${sentence ? `“${sentence}”: ` : ""}${note.trim()}`;
+  });
+  return { cues: plain, leftOut, ...notes.length > 0 && { notes: notes.join("\n\n") } };
+}
+
+/** The sentences of each minute, whose time is divided among them. */
+function byMinutes(lines: string[], starts: number[], minutes: number, language: string): RawCue[] {
   const bounds = [0, ...starts, lines.length];
   let speaker: string | undefined;
   let count = 0;
-  const cues = bounds.slice(0, -1).flatMap((from, i) => {
+  return bounds.slice(0, -1).flatMap((from, i) => {
     if (count > MAX_CUES) return [];
     const { cues } = readPlain(lines.slice(from, bounds[i + 1]).join("\n"), language);
     // Minutes begin in the middle of sentences.
@@ -36,7 +90,27 @@ export function readOhms(record: XmlElement, language: string): RawTranscript {
     count += spoken.length;
     return spread(spoken, i * minutes * 60_000, minutes * 60_000);
   });
-  return { cues, leftOut: [ESTIMATED] };
+}
+
+/** The points of the index, with a place where its coordinates can be read. */
+function chaptersIn(record: XmlElement): RawChapter[] {
+  const points = children(record, "index").flatMap((index) => children(index, "point"));
+  return points.map((point) => {
+    const part = (name: string) => textOf(point, name)?.trim() ?? "";
+    const [lat, lng] = part("gps").split(/[,\s]+/).map(Number);
+    const isPlaced = Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+    const keywords = [...part("keywords").split(";"), ...part("subjects").split(";")]
+      .map((word) => word.trim()).filter(Boolean);
+    const name = part("gps_text");
+    return {
+      at: Number(part("time")) * 1000,
+      title: part("title") || part("partial_transcript"),
+      synopsis: part("synopsis"),
+      ...keywords.length > 0 && { keywords },
+      ...isPlaced && part("gps") &&
+        { place: { lat, lng, ...name && { name: name.slice(0, 200) } } },
+    };
+  });
 }
 
 /** The minutes between two marks, and their lines (from 0), in order. */

@@ -6,6 +6,14 @@ import { linesOf, type RawCue, type RawTranscript, readTiming, type Timing } fro
 export const isSrt = (text: string): boolean =>
   linesOf(text.slice(0, 4000)).slice(0, 20).some((line) => readTiming(line) !== null);
 
+/** True if the first line has the two times of YouTube's format, "0:00:01.190,0:00:04.860". */
+export const isSbv = (text: string): boolean => SBV.test(text.slice(0, 200));
+
+const SBV = /^(\d{1,2}:\d{2}:\d{2}\.\d{3}),(\d{1,2}:\d{2}:\d{2}\.\d{3})[ \t]*(?=[\r\n])/;
+
+export const readSbv = (text: string): RawTranscript =>
+  readSrt(text.replace(new RegExp(SBV, "gm"), "$1 --> $2"));
+
 export function readSrt(text: string): RawTranscript {
   const cues: RawCue[] = [];
   const leftOut = new Set<string>();

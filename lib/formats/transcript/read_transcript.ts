@@ -1,20 +1,35 @@
 /** Reads a transcript from a file or a pasted text in any format. */
 import { canonicalTag } from "../../model/text/language.ts";
+import type { Chapter } from "../../model/tour/chapters.ts";
 import { Transcript, type TranscriptSource } from "../../model/tour/transcript.ts";
 import { MAX_CUES } from "../../model/tour/transcript_limits.ts";
-import { parseRoot } from "../xml.ts";
+import { fitChapters } from "../chapters/fit_chapters.ts";
+import { decodeText, type Encoding } from "../decode_text.ts";
+import { refusalOf } from "../recognize/file_kinds.ts";
+import { recognizeBytes } from "../recognize/recognize_bytes.ts";
+import { recognizeText } from "../recognize/recognize_text.ts";
+import { counted } from "../report.ts";
+import { fitTranscript } from "./fit_transcript.ts";
 import type { RawTranscript } from "./raw_cue.ts";
 import { ohmsRecord, readOhms } from "./read_ohms.ts";
 import { readPlain } from "./read_plain.ts";
-import { isSrt, readSrt } from "./read_srt.ts";
+import { readSpeechJson, readTimedTable } from "./read_rows.ts";
+import { readSbv, readSrt } from "./read_srt.ts";
+import { readElan, readTtml } from "./read_timed_xml.ts";
+import { hasTurns, readTurns } from "./read_turns.ts";
 import { isVtt, readVtt } from "./read_vtt.ts";
-import { fitTranscript } from "./fit_transcript.ts";
+import { tidied } from "./tidy_cues.ts";
+import { wordText } from "./word_text.ts";
 
 /** `fileName` is for messages; `language` is the stop's, and the file's own takes precedence. */
 type ReadOptions = { fileName?: string; language: string };
 
-/** `leftOut` has lines for people about differences from the file. */
-type ReadTranscript = { transcript: Transcript; leftOut: string[] } | { problem: string };
+/**
+ * A transcript, chapters, or both; `leftOut` has lines for people about differences from the file.
+ */
+export type ReadTranscript =
+  | { transcript?: Transcript; chapters?: Chapter[]; leftOut: string[] }
+  | { problem: string };
 
 /** Longest text that is read, in UTF-16 units: some 30 hours of speech. */
 const MAX_TEXT = 2_000_000;
@@ -44,44 +59,91 @@ export function readTranscript(text: string, { fileName, language }: ReadOptions
     return { problem: `${name} isn’t a text. Save it as plain text or WebVTT.` };
   }
   const tag = canonicalTag(language) ?? "und";
-  const found = find(text.replace(/^\ufeff/, ""), tag);
-  if (typeof found === "string") return { problem: `${name} can’t be read: ${found}` };
-  const { cues, leftOut, notes } = fitTranscript(found.raw);
-  if (cues.length === 0) return { problem: `${name} has no words to read.` };
+  const found = find(text, tag);
+  if (typeof found === "string") return { problem: `${name} can’t be read. ${found}.` };
+  const { source, raw } = found;
+  const { chapters, leftOut: lost } = fitChapters(raw.chapters ?? []);
+  const { cues, leftOut, notes } = fitTranscript(raw);
+  const about = { ...chapters.length > 0 && { chapters }, leftOut: [...leftOut, ...lost] };
+  if (cues.length === 0) {
+    return chapters.length > 0 ? about : { problem: `${name} has no words to read.` };
+  }
   if (cues.length > MAX_CUES) {
     const most = MAX_CUES.toLocaleString("en-US");
     return { problem: `${name} has more than ${most} sentences, the limit for one stop.` };
   }
   const read = Transcript.safeParse({
-    language: canonicalTag(found.raw.language ?? "") ?? tag,
-    source: found.source,
+    language: canonicalTag(raw.language ?? "") ?? tag,
+    source: raw.isMachine ? "machine" : source,
     notes,
     cues,
   });
   if (!read.success) return { problem: `${name}: ${read.error.issues[0].message}.` };
-  return { transcript: read.data, leftOut };
+  return { transcript: read.data, ...about };
 }
 
-/** The content of the text, by its beginning; or why it cannot be read. */
-function find(text: string, language: string): Found | string {
-  if (isVtt(text)) return { source: "imported", raw: readVtt(text) };
-  if (/^\s*<(\?xml|[a-z])/i.test(text)) {
-    const root = parseRoot(text.trimStart());
-    if (typeof root === "string") return root;
-    const record = ohmsRecord(root);
-    if (!record) return "it is XML, but not of OHMS. Save it as WebVTT.";
-    return { source: "imported", raw: readOhms(record, language) };
+type FileOptions = ReadOptions & { encoding?: Encoding };
+
+/** The same for the bytes of a file, and its encoding if it is a guess. */
+export function readTranscriptFile(
+  bytes: Uint8Array,
+  { encoding, ...options }: FileOptions,
+): ReadTranscript & { guessed?: Encoding } {
+  const name = `“${options.fileName ?? "The file"}”`;
+  const kind = recognizeBytes(bytes);
+  if (kind === "word") {
+    const text = wordText(bytes);
+    return text === undefined
+      ? { problem: `${name} is damaged. Save it as plain text.` }
+      : readTranscript(text, options);
   }
-  if (isSrt(text)) return { source: "imported", raw: readSrt(text) };
-  return { source: "typed", raw: readPlain(text, language) };
+  if (kind) return { problem: `${name} can’t be read. ${refusalOf(kind)}.` };
+  const { text, guessed, broken = 0 } = decodeText(bytes, encoding);
+  const read = readTranscript(text, options);
+  if ("problem" in read) return read;
+  const lost = broken > 0 ? [`${counted(broken, "letter")} that can’t be read`] : [];
+  return { ...read, leftOut: [...read.leftOut, ...lost], ...guessed && { guessed } };
 }
 
-/** The first bytes of formatted files: RTF, and zip (Word). */
-const OTHER_FILES = ["{\\rtf", "PK\u0003\u0004", "%PDF"];
+/** The content of the text, by its kind; or why it cannot be read, without a period at the end. */
+function find(text: string, language: string): Found | string {
+  const found = recognizeText(text);
+  if ("problem" in found) return found.problem;
+  const imported = (raw: RawTranscript, isCaptions?: boolean): Found => ({
+    source: "imported",
+    raw: tidied(raw, { isCaptions }),
+  });
+  switch (found.kind) {
+    case "vtt":
+      return imported(readVtt(found.text), /^Kind: *captions/m.test(found.text.slice(0, 200)));
+    case "srt":
+      return imported(readSrt(found.text));
+    case "sbv":
+      return imported(readSbv(found.text));
+    case "ohms":
+      return imported(readOhms(ohmsRecord(found.root)!, language));
+    case "elan":
+      return imported(readElan(found.root));
+    case "ttml":
+      return imported(readTtml(found.root));
+    case "speechJson":
+      return imported({ ...readSpeechJson(found.data), isMachine: true });
+    case "timedTable":
+      return imported(readTimedTable(found.text));
+    case "text":
+      return hasTurns(found.text)
+        ? imported(readTurns(found.text, language))
+        : { source: "typed", raw: readPlain(found.text, language) };
+    case "empty":
+      return { source: "typed", raw: { cues: [], leftOut: [] } };
+    default:
+      return refusalOf(found.kind);
+  }
+}
 
 /** True for a binary file: more than one character in fifty is a control character. */
 function isBinary(text: string): boolean {
   // deno-lint-ignore no-control-regex
   const odd = text.match(/[\u0000-\u0008\u000e-\u001f\u007f\ufffd]/g)?.length ?? 0;
-  return OTHER_FILES.some((begin) => text.startsWith(begin)) || odd > 3 && odd * 50 > text.length;
+  return text.startsWith("PK\u0003\u0004") || odd > 3 && odd * 50 > text.length;
 }

@@ -2,7 +2,12 @@
 import { FileUp } from "lucide-react";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { counted } from "../../../../lib/formats/report.ts";
-import { readTranscript } from "../../../../lib/formats/transcript/read_transcript.ts";
+import type { Encoding } from "../../../../lib/formats/decode_text.ts";
+import {
+  type ReadTranscript,
+  readTranscript,
+  readTranscriptFile,
+} from "../../../../lib/formats/transcript/read_transcript.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
 import { afterPause } from "../../../../lib/model/after_pause.ts";
 import { MAX_CUES } from "../../../../lib/model/tour/transcript_limits.ts";
@@ -15,63 +20,89 @@ type Props = {
   work: TranscriptWork;
   /** Called when a text with times was added. */
   onTimes: () => void;
+  /** Called with what was read from the file or the text `name`. */
+  onRead: (
+    found: Exclude<ReadTranscript, { problem: string }>,
+    name: string,
+    letters?: Letters,
+  ) => void;
+};
+
+/** A guessed encoding, and how to read the file again with another. */
+export type Letters = {
+  bytes: Uint8Array;
+  value: Encoding;
+  again: (encoding: Encoding) => Promise<void>;
 };
 
 /** A text of more letters is not parsed at each key, but after a pause: milliseconds. */
 const LONG = 20_000;
 const WAITS = { pause: 300, longest: 1000 };
 
-export function TextBox({ index, work, onTimes }: Props) {
+export function TextBox({ index, work, onTimes, onRead }: Props) {
   const id = useId();
   const [text, setText] = useState(() => work.unread || textOf(work.sentences));
-  const [note, setNote] = useState({ text: "", isProblem: false });
+  const [problem, setProblem] = useState("");
   const readTyped = useRef(() => {});
   const [reading] = useState(() => afterPause(() => readTyped.current(), WAITS));
   useEffect(() => reading.cancel, []);
 
-  const read = (text: string, fileName?: string): boolean => {
+  /** Puts what was read into the form; returns whether it has times. */
+  const take = (found: Exclude<ReadTranscript, { problem: string }>, isFile: boolean): boolean => {
+    if (found.chapters) work.setChapters(found.chapters);
+    const { cues = [], ...about } = found.transcript ?? {};
+    const { sentences, extraSpeech } = work.current();
+    const hasTimes = cues.some(isTimed);
+    if (found.transcript || !isFile) {
+      const next = hasTimes ? cues : keepTimes(cues, sentences);
+      // A text keeps its source while it is edited if it was timed, or came with times.
+      const isNew = hasTimes || sentences.length === 0;
+      work.set({ sentences: next, extraSpeech }, { key: "box", ...isNew ? about : {} });
+    }
+    if (work.unread) work.setUnread("");
+    setProblem("");
+    return hasTimes;
+  };
+  const read = (text: string, isPasted = false): boolean => {
     reading.cancel();
     if (text.trim() === "") {
-      setNote({ text: "", isProblem: false });
+      setProblem("");
       work.set({ sentences: [], extraSpeech: [] }, { key: "box" });
       if (work.unread) work.setUnread("");
       return false;
     }
-    const found = readTranscript(text, { fileName, language: work.language });
+    const found = readTranscript(text, { language: work.language });
     if ("problem" in found) {
-      setNote({ text: found.problem, isProblem: true });
+      setProblem(found.problem);
       work.setUnread(text);
       return false;
     }
-    const { cues, ...about } = found.transcript;
-    const { sentences, extraSpeech } = work.current();
-    const hasTimes = cues.some(isTimed);
-    const next = hasTimes ? cues : keepTimes(cues, sentences);
-    // A text keeps its source while it is edited if it was timed, or came with times.
-    const isNew = hasTimes || sentences.length === 0;
-    work.set({ sentences: next, extraSpeech }, { key: "box", ...isNew ? about : {} });
-    if (work.unread) work.setUnread("");
-    setNote({ text: found.leftOut.map((line) => `${line}.`).join(" "), isProblem: false });
-    return hasTimes;
+    if (isPasted && found.leftOut.length > 0) onRead(found, "the pasted text");
+    return take(found, false);
   };
   readTyped.current = () => void read(text);
   const write = (next: string, isPasted: boolean) => {
     setText(next);
     if (!isPasted && next.length > LONG) reading.call();
-    else if (read(next) && isPasted) onTimes();
+    else if (read(next, isPasted) && isPasted) onTimes();
   };
-  const addFile = async (file: File) => {
-    const content = await file.text();
-    const hadText = text.trim() !== "";
-    const found = readTranscript(content, { fileName: file.name, language: work.language });
-    if ("problem" in found) {
-      // The text in the box is worth more than a file that the author has anyway.
-      if (hadText) return setNote({ text: `${file.name}: ${found.problem}`, isProblem: true });
-      setText(content.length > MOST_SHOWN || content.includes("\0") ? "" : content);
-      return setNote({ text: `${file.name}: ${found.problem}`, isProblem: true });
-    }
-    setText(textOf(found.transcript.cues));
-    if (read(content, file.name)) onTimes();
+  const addFile = async (file: File, encoding?: Encoding) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    reading.cancel();
+    const found = readTranscriptFile(bytes, {
+      fileName: file.name,
+      language: work.language,
+      encoding,
+    });
+    if ("problem" in found) return setProblem(found.problem);
+    const { guessed = encoding } = found;
+    onRead(
+      found,
+      file.name,
+      guessed && { bytes, value: guessed, again: (next) => addFile(file, next) },
+    );
+    if (found.transcript) setText(textOf(found.transcript.cues));
+    if (take(found, true)) onTimes();
   };
   const count = work.sentences.length;
   return (
@@ -96,7 +127,7 @@ export function TextBox({ index, work, onTimes }: Props) {
           rows={4}
           value={text}
           placeholder="Type or paste it, or drop a .vtt, .srt, .xml or .txt file here"
-          aria-invalid={note.isProblem || undefined}
+          aria-invalid={problem !== "" || undefined}
           aria-describedby={`${id}-note`}
           onBlur={reading.flush}
           onChange={({ target, nativeEvent }) =>
@@ -106,17 +137,14 @@ export function TextBox({ index, work, onTimes }: Props) {
       <p
         id={`${id}-note`}
         role="status"
-        className={note.isProblem ? "field-error" : "field-hint"}
+        className={problem ? "field-error" : "field-hint"}
       >
-        {note.text || (count > MAX_CUES ? `At most ${MAX_CUES} sentences can be saved.` : "")}
+        {problem || (count > MAX_CUES ? `At most ${MAX_CUES} sentences can be saved.` : "")}
       </p>
       <TextFileButton label={`Transcript file of stop ${index + 1}`} onFile={addFile} />
     </div>
   );
 }
-
-/** A text that is not a transcript is shown up to this many letters; more would block the page. */
-const MOST_SHOWN = 500_000;
 
 /** Ends of sentences, after which another may follow in the same paragraph. */
 const ENDED = /[.!?…؟।。！？]["'”’»)\]」』]*$/;
@@ -131,7 +159,7 @@ function textOf(sentences: readonly Sentence[]): string {
   }).join("");
 }
 
-const TEXTS = /\.(vtt|srt|xml|txt)$/i;
+const TEXTS = /\.(vtt|srt|sbv|xml|eaf|ttml|dfxp|txt|json|tsv|csv|lrc|docx)$/i;
 
 /** Systems know few types of these files; recordings and pictures are for the stop. */
 const isTextDrag = ({ dataTransfer: { types, items } }: DragEvent) =>
@@ -156,7 +184,7 @@ function TextFileButton({ label, onFile }: { label: string; onFile: (file: File)
         type="file"
         hidden
         aria-label={label}
-        accept=".vtt,.srt,.xml,.txt,text/vtt,text/plain,text/xml"
+        accept=".vtt,.srt,.sbv,.xml,.eaf,.ttml,.dfxp,.txt,.json,.tsv,.csv,.lrc,.docx,text/*"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = "";

@@ -11,9 +11,13 @@ import { RecordingBar } from "./recording_bar.tsx";
 import { BACK } from "./recording_player.ts";
 import { SentenceList } from "./sentence_list.tsx";
 import { TextBox } from "./text_box.tsx";
+import { orAlert } from "../../../shell/alert.ts";
+import { EncodingChoice } from "../files/encoding_choice.tsx";
+import { ImportReport } from "../files/import_report.tsx";
 import { TimingBar } from "./timing_bar.tsx";
 import { isTimed } from "./transcript_edits.ts";
 import { useRecording } from "./use_recording.ts";
+import { useReadReport } from "./use_read_report.ts";
 import { useTranscript } from "./use_transcript.ts";
 
 export type TranscriptPanelProps = { index: number };
@@ -32,6 +36,7 @@ export function TranscriptPanel({ index }: TranscriptPanelProps) {
   const hasTimes = work.sentences.some(isTimed);
   const [view, setView] = useState<"text" | "sentences">(hasTimes ? "sentences" : "text");
   const showSentences = () => setView("sentences");
+  const { report, letters, onRead, close } = useReadReport(index);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
@@ -57,6 +62,16 @@ export function TranscriptPanel({ index }: TranscriptPanelProps) {
           Sentences
         </button>
       </div>
+      {report && (
+        <ImportReport file={report} onClose={close}>
+          {letters && (
+            <EncodingChoice
+              {...letters}
+              onChange={(encoding) => orAlert(() => letters.again(encoding))}
+            />
+          )}
+        </ImportReport>
+      )}
       {view === "sentences" && work.sentences.length > 0
         ? <SentenceList key={work.version} {...{ work, player, address }} />
         : (
@@ -64,6 +79,7 @@ export function TranscriptPanel({ index }: TranscriptPanelProps) {
             key={work.version}
             {...{ index, work }}
             onTimes={showSentences}
+            onRead={onRead}
           />
         )}
       <DraftBar

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { afterPause } from "../../../../lib/model/after_pause.ts";
+import type { Chapter } from "../../../../lib/model/tour/chapters.ts";
 import type { Transcript } from "../../../../lib/model/tour/transcript.ts";
 import type { TourValues } from "../values.ts";
 import { begin, go, type History, redo, undo } from "./edit_history.ts";
@@ -97,6 +98,12 @@ export function useTranscript(index: number, language: string) {
           ? `${edit.kind} ${edit.at}`
           : undefined,
       }),
+    /** Puts chapters into the stop, unless it has some. */
+    setChapters(chapters: Chapter[]) {
+      const path = `audioStops.${latest.current.index}.chapters` as const;
+      if (getValues(path)?.length) return;
+      setValue(path, chapters, { shouldDirty: true });
+    },
     setAbout(about: About) {
       const { work } = latest.current;
       update({ ...work, about: { ...work.about, ...about } });

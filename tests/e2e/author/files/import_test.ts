@@ -44,7 +44,7 @@ Deno.test("a file that cannot be imported is refused by its name, in one box tha
     await importFile(page, "talk.eaf", '<?xml version="1.0"?><ANNOTATION_DOCUMENT/>');
     await report(page).getByRole("heading", { name: "talk.eaf has nothing to import" }).waitFor();
     assert.deepEqual(await report(page).getByRole("listitem").allTextContents(), [
-      "This is an ELAN file. Save it as WebVTT in ELAN: File, Export As",
+      "This is an ELAN file. Add it to its stop, under “Transcript”",
     ]);
     await importFile(page, "stops.csv", TABLE);
     await report(page).getByRole("heading", { name: /^Imported from stops.csv/ }).waitFor();

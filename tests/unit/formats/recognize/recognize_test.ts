@@ -79,7 +79,7 @@ Deno.test("a kind that cannot be imported is refused by its name, and with what 
   const said = (content: Uint8Array) =>
     importFile(content, "x", "https://tours.example.org").report.map(({ message }) => message);
   assert.deepEqual(said(strToU8("<ANNOTATION_DOCUMENT/>")), [
-    "This is an ELAN file. Save it as WebVTT in ELAN: File, Export As",
+    "This is an ELAN file. Add it to its stop, under “Transcript”",
   ]);
   assert.deepEqual(said(bytes("ID3\u0004")), [
     "This is a recording. Add it to a stop, under “Add recordings and photos”",

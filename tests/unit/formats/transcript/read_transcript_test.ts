@@ -7,7 +7,7 @@ import { piecesByMarks, sentenceCutter } from "../../../../lib/formats/transcrip
 const read = (text: string, fileName?: string) => {
   const result = readTranscript(text, { fileName, language: "en" });
   if ("problem" in result) throw new Error(result.problem);
-  return result;
+  return { ...result, transcript: result.transcript! };
 };
 const problemOf = (text: string, fileName?: string) => {
   const result = readTranscript(text, { fileName, language: "en" });
@@ -110,7 +110,9 @@ Deno.test("what cannot be taken gets one line that says why", () => {
   assert.match(problemOf("\u0001\u0002\u0003\u0004abc\ufffd\ufffd".repeat(50))!, /isn’t a text/);
   assert.match(problemOf("{\\rtf1 hello}", "a.rtf")!, /Save it as plain text/);
   assert.match(problemOf(" \n ")!, /no words/);
-  assert.match(problemOf("<tt xmlns='x'><body/></tt>")!, /not of OHMS/);
+  assert.match(problemOf("<svg xmlns='x'><body/></svg>")!, /XML file of an unknown kind/);
+  assert.match(problemOf('{"words":{"a":1},"b":2}')!, /JSON file of an unknown kind/);
+  assert.match(problemOf("<gpx/>")!, /This is a GPX file. Import it when you create an archive/);
   assert.match(problemOf("<?xml version='1.0'?><a><b></a>")!, /can’t be read as XML/);
   const many = Array.from({ length: 10_000 }, (_, i) => {
     const time = `00:${String(Math.floor(i / 60) % 60).padStart(2, "0")}:${
@@ -178,7 +180,7 @@ Deno.test("200 wild files are read or refused without a crash", () => {
   fc.assert(
     fc.property(wild, (text) => {
       const result = readTranscript(text, { language: "en" });
-      assert.ok("problem" in result ? result.problem : result.transcript.cues.length > 0);
+      assert.ok("problem" in result ? result.problem : result.transcript!.cues.length > 0);
     }),
     { numRuns: 200 },
   );

@@ -12,7 +12,7 @@ const readBack = (vtt: string): Transcript => {
   const result = readTranscript(vtt, { language: "fr" });
   if ("problem" in result) throw new Error(result.problem);
   assert.deepEqual(result.leftOut, []);
-  return result.transcript;
+  return result.transcript!;
 };
 
 const full = Transcript.parse({

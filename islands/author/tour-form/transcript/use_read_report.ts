@@ -1,0 +1,51 @@
+/** What was read from a transcript's file: it stands until the author closes it. */
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { counted, fileEntry, type ReportEntry } from "../../../../lib/formats/report.ts";
+import type { ReadTranscript } from "../../../../lib/formats/transcript/read_transcript.ts";
+import { type FileReport, forgetReport, keepReport, reportOf } from "../files/kept_reports.ts";
+import { stopIdOf } from "../stops/stop_id.ts";
+import type { TourValues } from "../values.ts";
+import type { Letters } from "./text_box.tsx";
+
+type Found = Exclude<ReadTranscript, { problem: string }>;
+
+/** The report of the stop's last file, also from an earlier visit of the page. */
+export function useReadReport(index: number) {
+  const form = useFormContext<TourValues>();
+  const [report, setReport] = useState<FileReport | undefined>(() => {
+    const id = form.getValues(`audioStops.${index}.id`);
+    return id ? reportOf(id, undefined) : undefined;
+  });
+  const [letters, setLetters] = useState<Letters>();
+  return {
+    report,
+    letters,
+    onRead(found: Found, name: string, letters?: Letters): void {
+      const next = { name, report: reportLines(found) };
+      keepReport(stopIdOf(form, index), next);
+      setReport(next);
+      setLetters(letters);
+    },
+    close(): void {
+      forgetReport(stopIdOf(form, index));
+      setReport(undefined);
+      setLetters(undefined);
+    },
+  };
+}
+
+/** What was taken, then what was changed or left out. */
+function reportLines({ transcript, chapters = [], leftOut }: Found): ReportEntry[] {
+  const cues = transcript?.cues ?? [];
+  const speakers = new Set(cues.flatMap(({ speaker }) => speaker ?? []));
+  const timed = cues.filter(({ start }) => start !== undefined).length;
+  const taken = [
+    cues.length === 0
+      ? "no transcript"
+      : counted(cues.length, "sentence") + (timed > 0 ? `, ${timed} of them with times` : ""),
+    speakers.size > 0 && counted(speakers.size, "speaker"),
+    chapters.length > 0 && counted(chapters.length, "chapter"),
+  ].filter(Boolean).join("; ");
+  return [fileEntry("note", `It has ${taken}`), ...leftOut.map((line) => fileEntry("note", line))];
+}
