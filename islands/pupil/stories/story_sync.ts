@@ -6,6 +6,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { api, ApiError, isForLater, messageOf } from "../../../lib/device/api.ts";
 import { afterPause } from "../../../lib/model/after_pause.ts";
+import { createRetries } from "../../../lib/device/retries.ts";
 import {
   copyOf,
   isBlank,
@@ -29,9 +30,8 @@ export const SEND_DELAY = 2000;
 /** From the first change that is not sent to the request, in milliseconds. */
 export const LONGEST_WAIT = 10_000;
 
-/** From a failure to the next attempt, in milliseconds: doubled each time, up to the longest. */
+/** From a failure to the next attempt, in milliseconds; longer each time (`createRetries`). */
 export const FIRST_RETRY = 5000;
-const LONGEST_RETRY = 60_000;
 
 /** How many contents are remembered that were sent and never answered. */
 const MAX_UNANSWERED = 5;
@@ -70,22 +70,21 @@ export function createStorySync(
   const link = signal<Link>("ok");
   const waits = { pause: SEND_DELAY, longest: LONGEST_WAIT, timers };
   const afterChanges = afterPause(() => void sendAll(), waits);
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  const retries = createRetries(() => void sendAll(), { first: FIRST_RETRY, timers });
   let running: Promise<void> | undefined;
   let isWanted = false;
-  let failures = 0;
   let ended = false;
 
   const isStopped = () => ended || link.peek() === "gone";
 
   function cancelTimers(): void {
     afterChanges.cancel();
-    timers.clearTimeout(retryTimer);
+    retries.cancel();
   }
 
   function sendSoon(): void {
     if (isStopped()) return;
-    timers.clearTimeout(retryTimer);
+    retries.cancel();
     afterChanges.call();
   }
 
@@ -147,7 +146,7 @@ export function createStorySync(
   }
 
   function reached(): void {
-    failures = 0;
+    retries.reset();
     if (link.peek() !== "gone") link.value = "ok";
   }
 
@@ -168,10 +167,8 @@ export function createStorySync(
       return false;
     }
     link.value = isResting(error) ? "resting" : error instanceof ApiError ? "busy" : "offline";
-    const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-    const delay = Math.max(asked, Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY));
     cancelTimers();
-    if (!isStopped()) retryTimer = timers.setTimeout(sendAll, delay);
+    if (!isStopped()) retries.after(error);
     return true;
   }
 

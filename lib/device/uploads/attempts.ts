@@ -1,12 +1,13 @@
 /** Attempts at the work on uploads: cancelled on request, and repeated after pauses. */
 import { messageOf } from "../api.ts";
+import { createRetries } from "../retries.ts";
 import { orAborted } from "./preparation_limit.ts";
 import { isTemporary, type Need } from "./upload_failure.ts";
 import type { createUploadList } from "./upload_list.ts";
 import type { UploadRecord } from "./upload_record.ts";
 
-/** The pauses before another try, in milliseconds; the last one is repeated. */
-const PAUSES = [1000, 2000, 5000, 15_000, 60_000];
+/** From the first failure to the next try, in milliseconds. */
+const FIRST_RETRY = 1000;
 
 type Work = (record: UploadRecord, signal: AbortSignal) => Promise<void>;
 
@@ -23,15 +24,7 @@ type Parts = {
 export function createAttempts({ list, timers, onFailed, goOn }: Parts) {
   const active = new Map<string, AbortController>();
   const postponed = new Map<string, number>();
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const cancelTimer = (): void => timers.clearTimeout(timer);
-
-  function later(error: unknown, need: Need): void {
-    onFailed(error, need);
-    cancelTimer();
-    timer = timers.setTimeout(goOn, PAUSES[Math.min(failures++, PAUSES.length - 1)]);
-  }
+  const retries = createRetries(goOn, { first: FIRST_RETRY, timers });
 
   return {
     /** Does a part of the work; false when it must wait. */
@@ -43,14 +36,15 @@ export function createAttempts({ list, timers, onFailed, goOn }: Parts) {
       try {
         // Work under way may not notice that it was cancelled.
         await orAborted(controller.signal, work(record, controller.signal));
-        failures = 0;
+        retries.reset();
         postponed.delete(id);
         return true;
       } catch (error) {
         if (controller.signal.aborted) return true;
         if (isTemporary(error, need)) {
           postponed.set(id, (postponed.get(id) ?? 0) + 1);
-          later(error, need);
+          onFailed(error, need);
+          retries.after(error);
           return false;
         }
         await list.change(id, { step: "failed", problem: messageOf(error) });
@@ -67,9 +61,7 @@ export function createAttempts({ list, timers, onFailed, goOn }: Parts) {
     /** How often an upload had to wait, so that a stuck one does not delay the others. */
     postponed: (id: string): number => postponed.get(id) ?? 0,
     /** The next pause is the shortest one again. */
-    reset(): void {
-      failures = 0;
-    },
-    cancelTimer,
+    reset: retries.reset,
+    cancelTimer: retries.cancel,
   };
 }

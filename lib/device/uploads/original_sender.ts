@@ -4,6 +4,7 @@
  */
 import { ApiError } from "../api.ts";
 import type { Media } from "../../model/media/media.ts";
+import { createRetries, LONGEST_RETRY } from "../retries.ts";
 import { createPump, type PumpLocks } from "./pump.ts";
 import type { FileToSend, SendParts } from "./send_file.ts";
 import { isTemporary } from "./upload_failure.ts";
@@ -28,15 +29,12 @@ type Parts = {
   newId: () => string;
 };
 
-/** The pause after a failure, in milliseconds. */
-const PAUSE = 60_000;
-
 export function createOriginalSender(
   { list, isFree, send, refusal, userId, locks, newId, timers = globalThis }: Parts,
 ) {
   let active: { id: string; controller: AbortController } | undefined;
   let isPaused = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const retries = createRetries(wake, { first: LONGEST_RETRY, timers });
 
   const run = createPump("originals-send", locks, async () => {
     const next = list.first(
@@ -51,8 +49,10 @@ export function createOriginalSender(
       return true;
     } catch (error) {
       if (controller.signal.aborted) return false;
-      if (isTemporary(error, "server")) pause();
-      else await leaveOut(next.id, isFull(error) ? "no-room" : "refused");
+      if (isTemporary(error, "server")) {
+        isPaused = true;
+        retries.after(error);
+      } else await leaveOut(next.id, isFull(error) ? "no-room" : "refused");
       return !isPaused;
     } finally {
       active = undefined;
@@ -98,12 +98,6 @@ export function createOriginalSender(
   ): Promise<void> {
     const original = list.uploads.value.get(id)?.original;
     if (original) await list.change(id, { original: { ...original, ...changes } }, blobs);
-  }
-
-  function pause(): void {
-    isPaused = true;
-    timers.clearTimeout(timer);
-    timer = timers.setTimeout(wake, PAUSE);
   }
 
   function wake(): void {

@@ -115,5 +115,6 @@ function transfer(
 function toApiError(error: Error | DetailedError): Error {
   const answer = "originalResponse" in error ? error.originalResponse : null;
   if (!answer) return new TypeError(error.message, { cause: error });
-  return new ApiError(answer.getStatus(), answer.getBody(), "");
+  const retryAfter = Number(answer.getHeader("retry-after")) || undefined;
+  return new ApiError(answer.getStatus(), answer.getBody(), "", retryAfter);
 }

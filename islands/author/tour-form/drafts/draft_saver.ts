@@ -4,6 +4,7 @@
  */
 import { afterPause } from "../../../../lib/model/after_pause.ts";
 import { ApiError, isForLater, messageOf } from "../../../../lib/device/api.ts";
+import { createRetries } from "../../../../lib/device/retries.ts";
 import type { Draft } from "../../../../lib/model/tour/draft.ts";
 import { saysBlocked, saysDeleted } from "../../../../lib/model/account/user.ts";
 import {
@@ -20,12 +21,8 @@ export const AUTO_SAVE_DELAY = 2000;
 /** From the first change that is not saved to the save, in milliseconds, however long one types. */
 export const LONGEST_WAIT = 10_000;
 
-/**
- * From a failed save to the next attempt, in milliseconds: doubled each time, up to the longest,
- * and never before the time that the server demands.
- */
+/** From a failed save to the next attempt, in milliseconds; longer each time (`createRetries`). */
 export const FIRST_RETRY = 5000;
-export const LONGEST_RETRY = 60_000;
 
 /**
  * 'waiting': there are changes that are not saved yet. 'failed': it is tried again automatically.
@@ -70,14 +67,13 @@ export function createDraftSaver(
   const { isSame, onSaved, timers = globalThis, now = Date.now } = parts;
   const waits = { pause: AUTO_SAVE_DELAY, longest: LONGEST_WAIT, timers };
   const afterChanges = afterPause(() => void saver.save(), waits);
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  const retries = createRetries(() => void saver.save(), { first: FIRST_RETRY, timers });
   let state: SaveState = signedIn ? "idle" : "signed-out";
   let changedAt = now();
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
   let changes = 0;
   let savedChanges = 0;
-  let failures = 0;
   let isAnswered = true;
   let ended = false;
   let suspended = false;
@@ -91,7 +87,7 @@ export function createDraftSaver(
   };
   const cancelTimers = () => {
     afterChanges.cancel();
-    timers.clearTimeout(retryTimer);
+    retries.cancel();
   };
   const isPaused = () => ended || suspended || inConflict || !signedIn;
 
@@ -104,7 +100,7 @@ export function createDraftSaver(
     setState("saving");
     try {
       await sendDraft(draft, identity, { onIdentity: setIdentity, request, newKey });
-      failures = 0;
+      retries.reset();
       isAnswered = true;
       savedChanges = upTo;
       onSaved?.(draft);
@@ -121,16 +117,14 @@ export function createDraftSaver(
     const isRefused = error instanceof ApiError && !isForLater(error.status);
     setState(isRefused ? "refused" : "failed", { reason: messageOf(error) });
     if (isRefused) return;
-    const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
     if (isPaused()) return;
-    const delay = Math.max(asked, Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY));
     cancelTimers();
-    retryTimer = timers.setTimeout(() => saver.save(), delay);
+    retries.after(error);
   }
 
   function saveSoon(): void {
     if (isPaused()) return;
-    timers.clearTimeout(retryTimer);
+    retries.cancel();
     afterChanges.call();
     // After a failure the reason stays.
     if ((state === "idle" || state === "saved") && read()) setState("waiting");

@@ -7,6 +7,7 @@ import {
   LONGEST_WAIT,
   SEND_DELAY,
 } from "../../../../islands/pupil/stories/story_sync.ts";
+import { SPREAD } from "../../../../lib/device/retries.ts";
 import { fakeTimers } from "../../../support/fakes/fake_timers.ts";
 import { warningsOf } from "../../../support/measure/warnings.ts";
 import { classServer, fakeStorage, MATE, ME } from "./class_server.ts";
@@ -239,7 +240,7 @@ Deno.test("a story that the server has in an older state than the device is sent
   page.receive(newer);
   server.stored.set("s", older);
   page.change("s", { title: "The bell rings" });
-  await timers.advance(SEND_DELAY + FIRST_RETRY);
+  await timers.advance(SEND_DELAY + (1 + SPREAD) * FIRST_RETRY);
   assert.equal(server.requests.length, 2);
   assert.equal(page.stories.value.get("s")?.stop.title, "The bell rings");
 });

@@ -3,11 +3,11 @@ import {
   AUTO_SAVE_DELAY,
   createDraftSaver,
   FIRST_RETRY,
-  LONGEST_RETRY,
   LONGEST_WAIT,
   type SaveProblem,
 } from "../../../../../../islands/author/tour-form/drafts/draft_saver.ts";
 import { ApiError } from "../../../../../../lib/device/api.ts";
+import { LONGEST_RETRY, SPREAD } from "../../../../../../lib/device/retries.ts";
 import type { DraftBody, DraftIdentity } from "../../../../../../lib/device/send_draft.ts";
 import type { Draft } from "../../../../../../lib/model/tour/draft.ts";
 import { DELETED_TEXT } from "../../../../../../lib/model/account/user.ts";
@@ -459,18 +459,23 @@ Deno.test("a save that failed is tried again by itself, at longer and longer int
   assert.equal(form.problem().reason, "The server is starting.");
   await form.timers.advance(FIRST_RETRY - 1);
   assert.equal(form.requests.length, 1);
-  await form.timers.advance(1);
+  await form.timers.advance(1 + SPREAD * FIRST_RETRY);
   await form.fail();
   await form.timers.advance(2 * FIRST_RETRY - 1);
   assert.equal(form.requests.length, 2);
   for (let n = 3; n < 9; n++) {
-    await form.timers.advance(LONGEST_RETRY);
+    await form.timers.advance((1 + SPREAD) * LONGEST_RETRY);
     assert.equal(form.requests.length, n, "never longer than the longest");
     await form.fail();
   }
-  await form.timers.advance(LONGEST_RETRY);
+  await form.timers.advance((1 + SPREAD) * LONGEST_RETRY);
   await form.answer({ id: "d1", revision: 2 });
   assert.equal(form.states.at(-1), "saved");
+  form.saver.save();
+  await form.fail();
+  const before = form.requests.length;
+  await form.timers.advance((1 + SPREAD) * FIRST_RETRY);
+  assert.equal(form.requests.length, before + 1, "soon again after a success");
 });
 
 Deno.test("a save is not tried again before the server wants to be asked again", async () => {
@@ -480,7 +485,7 @@ Deno.test("a save is not tried again before the server wants to be asked again",
   await form.fail(new ApiError(429, "", "", 8));
   await form.timers.advance(8000 - 1);
   assert.equal(form.requests.length, 1);
-  await form.timers.advance(1);
+  await form.timers.advance(1 + SPREAD * 8000);
   assert.equal(form.requests.length, 2);
   await form.fail(new ApiError(503, "", "", 2));
   await form.timers.advance(2 * FIRST_RETRY - 1);
