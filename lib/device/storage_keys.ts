@@ -96,6 +96,9 @@ export const COMMENT_TEXT_PREFIX = "comment-text:";
 /** Local storage, followed by a form's id: the report of its import, until the author closes it. */
 export const IMPORT_REPORT_PREFIX = "import-report:";
 
+/** Local storage: what an author has said of the columns of tables. */
+export const TABLE_COLUMNS_KEY = "table-columns";
+
 /** Local storage: the id of the pupil whose place in a class this device has. */
 export const PUPIL_KEY = "pupil";
 

@@ -1,13 +1,14 @@
 /** Reads a tour from the bytes of a file of any kind and encoding. */
 import { pictureFiles } from "../model/media/picture_address.ts";
-import type { ToDegrees } from "../geo/projection.ts";
 import { fitText, unfitness } from "../model/text/unfit_text.ts";
 import { mediaPathsOf } from "./archive_files.ts";
 import { type ArchiveFiles, unpackArchive } from "./zip/archive_zip.ts";
+import { fromCells } from "./foreign/csv_read.ts";
 import { decodeText, type Encoding, ENCODINGS } from "./decode_text.ts";
 import { importTour, MAX_LENGTH, TEXT_TOO_LARGE } from "./import_tour.ts";
 import type { LinkedMap } from "./kml/kml_read.ts";
 import { unpackKmz } from "./kml/kmz.ts";
+import type { ImportSource } from "./own_address.ts";
 import { refusalOf } from "./recognize/file_kinds.ts";
 import { recognizeBytes } from "./recognize/recognize_bytes.ts";
 import {
@@ -26,8 +27,12 @@ const MAX_BYTES = 600 * 1024 * 1024;
 /** Most bytes of a file that is a text: a character takes four at most. */
 const MAX_TEXT_BYTES = 4 * MAX_LENGTH;
 
-/** The author's choice of an encoding, and the conversion of places that are not in degrees. */
-export type ImportOptions = { encoding?: Encoding; toDegrees?: ToDegrees };
+/** The author's choices of an encoding and of columns, and a conversion of places. */
+export type ImportOptions = Pick<ImportSource, "toDegrees" | "columns"> & {
+  encoding?: Encoding;
+  /** The cells of an Excel table, which `read-excel-file` has read. */
+  cells?: string[][];
+};
 
 /**
  * The form in a file, as far as it can be read, with a report of what was left out or would be
@@ -102,6 +107,10 @@ function importBytes(bytes: Uint8Array, source: Named): Imported {
       return importArchive(bytes, source);
     case "kmz":
       return importKmz(bytes, source);
+    case "excel":
+      return source.cells
+        ? fromCells(source.cells, { ...source, title: source.filename.replace(/\.\w{1,10}$/, "") })
+        : unreadable("This is an Excel table. Save it as CSV (UTF-8), and import that file");
     default:
       return unreadable(refusalOf(kind));
   }
@@ -163,9 +172,9 @@ const missingEntry = (path: string, what: string): ReportEntry => ({
 });
 
 function importText(bytes: Uint8Array, source: Named, linked?: LinkedMap): Imported {
-  const { filename, origin, encoding, toDegrees } = source;
+  const { filename, origin, encoding, toDegrees, columns } = source;
   const { text, guessed, broken = 0 } = decodeText(bytes, encoding);
-  const imported = importTour(text, filename, origin, { linked, toDegrees });
+  const imported = importTour(text, filename, origin, { linked, toDegrees, columns });
   if (imported.form.audioStops.length === 0) return imported;
   const report = [
     ...guessed ? [fileEntry("note", guessedText(guessed))] : [],

@@ -2,12 +2,12 @@
  * Reads a tour from the text of a file: the program's own, GeoJSON, GPX, KML, or a table as CSV or
  * JSON. Never fails; the report names the faults.
  */
-import type { ToDegrees } from "../geo/projection.ts";
 import { fromCsv, fromTable } from "./foreign/csv_read.ts";
 import { fromGeoJson } from "./geojson/geojson_read.ts";
 import { fromGpx } from "./gpx/gpx_read.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./json/export_file.ts";
 import { fromKml, type LinkedMap } from "./kml/kml_read.ts";
+import type { ImportSource } from "./own_address.ts";
 import { readForm } from "./read_form.ts";
 import { refusalOf } from "./recognize/file_kinds.ts";
 import { recognizeText } from "./recognize/recognize_text.ts";
@@ -23,19 +23,20 @@ export const TEXT_TOO_LARGE = `The file is too large. The limit is ${MAX_LENGTH 
  * The form in the text of a file, as far as it can be read, with a report of what was left out or
  * would be refused. The content decides the kind of file; the name only serves as the title of a
  * tour without one. Addresses at `origin`, such as "https://tours.example.org", become paths.
- * `linked` gives the other maps of a KMZ file; `toDegrees` converts the places of a projection.
+ * `linked` gives the other maps of a KMZ file; `toDegrees` and `columns` are those
+ * of `ImportSource`.
  */
 export function importTour(
   text: string,
   filename: string,
   origin?: string,
-  { linked, toDegrees }: { linked?: LinkedMap; toDegrees?: ToDegrees } = {},
+  { linked, ...options }: Pick<ImportSource, "toDegrees" | "columns"> & { linked?: LinkedMap } = {},
 ): Imported {
   if (text.length > MAX_LENGTH) return unreadable(TEXT_TOO_LARGE);
   const found = recognizeText(text);
   if ("problem" in found) return unreadable(found.problem);
   const title = filename.replace(/^.*[\\/]/, "").replace(/\.\w{1,10}$/, "").trim();
-  const source = { title, origin, toDegrees };
+  const source = { title, origin, ...options };
   switch (found.kind) {
     case "archive":
       return fromArchive(found.data, origin);
@@ -49,6 +50,8 @@ export function importTour(
       return fromStoryMap(found.data, source);
     case "rows":
       return fromTable(found.data, source);
+    // A table of stops may have columns for times, too.
+    case "timedTable":
     case "text":
       return fromCsv(found.text, source);
     default:

@@ -2,11 +2,16 @@
 import type { ToDegrees } from "../geo/projection.ts";
 import { parseUrl } from "../model/media/url_rules.ts";
 
+/** A name that is known for each column, such as "latitude"; "" for one that is left out. */
+export type ColumnNames = Readonly<Record<string, string>>;
+
 /** The origin of a file's text: its name without the ending, and the site that reads it. */
 export type ImportSource = {
   title: string;
   /** Such as "http://localhost:8000"; missing when no site reads the file. */
   origin?: string;
+  /** What the author says of the columns of a table. */
+  columns?: ColumnNames;
   /** Converts places of a file whose `projection` was asked for; see `Imported`. */
   toDegrees?: ToDegrees;
 };

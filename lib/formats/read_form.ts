@@ -93,7 +93,13 @@ function readStop(stop: Data, at: string, report: Report): UnfinishedStop {
   reportUnknown(stop, ["id", "code", ...STOP_NAMES], at, report);
   // Authors cannot correct an invalid id; the server makes a new one.
   const id = typeof stop.id === "string" && /^[\w-]{1,64}$/.test(stop.id) ? { id: stop.id } : {};
-  return { ...id, ...readFields(stop, STOP_FIELDS, at, report) };
+  const { placeText } = stop;
+  return {
+    ...id,
+    ...readFields(stop, STOP_FIELDS, at, report),
+    // What the form's place box looks up.
+    ...typeof placeText === "string" && placeText !== "" && { placeText: placeText.slice(0, 300) },
+  };
 }
 
 /** The values of a table's fields. Those that do not fit are left out, and reported. */

@@ -16,6 +16,9 @@ export type LinePoint = Position & { title?: string; description?: string };
 /** A route, a track or another line of a file, which the author can turn into stops. */
 export type ImportedLine = { kind: "route" | "track" | "line"; name: string; points: LinePoint[] };
 
+/** The names of a table's columns in their order, and its first rows. */
+export type ImportedTable = { columns: string[]; rows: Record<string, string>[] };
+
 /**
  * `report` is empty for a flawless file; `files` are those that came with the form, by their
  * addresses in it.
@@ -25,6 +28,7 @@ export type Imported = {
   report: ReportEntry[];
   lines?: ImportedLine[];
   files?: ReadonlyMap<string, Uint8Array>;
+  table?: ImportedTable;
   /** The encoding of the file's letters, if it is a guess. */
   guessed?: Encoding;
   /** The EPSG number of the file's places, which are to be read again with its `toDegrees`. */

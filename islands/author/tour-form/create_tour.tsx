@@ -22,12 +22,16 @@ import { RestoreOffer } from "./drafts/restore_offer.tsx";
 import { useDrafts } from "./drafts/use_drafts.ts";
 import { isForShared } from "./batch/take_shared.ts";
 import { addImportedFiles } from "./files/add_imported_files.ts";
+import { usePart } from "../../runtime/use_part.ts";
+import { EncodingChoice } from "./files/encoding_choice.tsx";
 import { ImportButton } from "./files/import_button.tsx";
 import { LineChoice } from "./files/line_choice.tsx";
 import { ImportReport } from "./files/import_report.tsx";
+import { keepColumns } from "./files/kept_columns.ts";
 import { type FileReport, forgetReport, keepReport, reportOf } from "./files/kept_reports.ts";
 import { type ImportedFile, readImport, splitImport } from "./files/read_import.ts";
 import type { FormProps } from "./form_props.ts";
+import type { ImportOptions } from "../../../lib/formats/import_file.ts";
 import type { LineUse } from "../../../lib/formats/import_line.ts";
 import { TemplatesStep } from "./templates_step.tsx";
 import { readValues } from "./values.ts";
@@ -49,10 +53,15 @@ export function CreateTour(props: FormProps) {
   const [tourGone, setTourGone] = useState<GoneReason>();
   /** A file whose lines the author is asked about. */
   const [file, setFile] = useState<ImportedFile>();
+  /** A table whose columns the author is asked about. */
+  const [asked, setAsked] = useState<ImportedFile>();
+  /** The file that the form was read from, while the page is open. */
+  const [imported, setImported] = useState<ImportedFile>();
   const [report, setReport] = useState<FileReport>();
   /** Recordings and photographs that came with that file. */
   const [beside, setBeside] = useState<File[]>([]);
   const drafts = useDrafts(userId !== undefined);
+  const columnChoice = usePart(asked !== undefined, () => import("./files/column_choice.tsx"));
 
   const begin = (next: Omit<FormStart, "copyId">, report?: FileReport) => {
     const copyId = crypto.randomUUID();
@@ -125,14 +134,21 @@ export function CreateTour(props: FormProps) {
     const { form, name, report, lines = [] } = file;
     const hasLines = lines.length > 0;
     setFile(hasLines ? file : undefined);
+    setAsked(undefined);
+    setImported(file);
     if (hasLines) return setStart(undefined);
-    if (!hasContent(file)) return setReport({ name, report, nothing: true });
+    if (!hasContent(file)) {
+      if (file.table) setAsked(file);
+      return setReport(file.table ? undefined : { name, report, nothing: true });
+    }
     const values = addImportedFiles(readValues(form), file.files);
     begin({ values, unsaved: true, files }, { name, report });
   };
+  const readAgain = (source: File, options: ImportOptions) =>
+    orAlert(async () => openImported(await readImport(source, options), beside));
   const openWithLine = async (file: ImportedFile, use?: LineUse) => {
     const { importLine } = await loadChunk(() => import("../../../lib/formats/import_line.ts"));
-    openImported({ ...importLine(file, use), name: file.name }, beside);
+    openImported({ ...importLine(file, use), name: file.name, source: undefined }, beside);
   };
   const beginWith = (files: File[]) =>
     orAlert(async () => {
@@ -146,7 +162,41 @@ export function CreateTour(props: FormProps) {
     setReport(undefined);
     if (start) forgetReport(start.draftId ?? start.copyId);
   };
-  const reportNote = report && <ImportReport file={report} onClose={closeReport} />;
+  const { source, guessed, bytes, table } = imported ?? {};
+  const reportNote = report && (
+    <ImportReport file={report} onClose={closeReport}>
+      {source && guessed && bytes && (
+        <EncodingChoice
+          bytes={bytes}
+          value={guessed}
+          onChange={(encoding) => readAgain(source, { encoding })}
+        />
+      )}
+      {source && table && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            setAsked(imported);
+            setStart(undefined);
+          }}
+        >
+          Change what the columns mean
+        </button>
+      )}
+    </ImportReport>
+  );
+  const columnNote = asked?.table && asked.source && columnChoice.part && (
+    <columnChoice.part.default
+      name={asked.name}
+      table={asked.table}
+      onChoose={(columns) => {
+        keepColumns(columns);
+        readAgain(asked.source!, { columns });
+      }}
+      onCancel={() => setAsked(undefined)}
+    />
+  );
   const offer = (copies: DeviceCopy[], setCopies: (copies: DeviceCopy[]) => void) => (
     <RestoreOffer
       copies={copies}
@@ -181,6 +231,7 @@ export function CreateTour(props: FormProps) {
         onBack={() => {
           setStart(undefined);
           setReport(undefined);
+          setImported(undefined);
           drafts.refresh();
         }}
       />
@@ -211,7 +262,7 @@ export function CreateTour(props: FormProps) {
       >
         {file
           ? <LineChoice file={file} onChoose={(use) => orAlert(() => openWithLine(file, use))} />
-          : reportNote}
+          : columnNote || reportNote}
         {offer(copies, setCopies)}
       </TemplatesStep>
     </div>

@@ -4,10 +4,23 @@ import { parseAngle } from "../../geo/location/gps.ts";
 import { readLocation } from "../../geo/location/read_location.ts";
 import { shareRecords } from "./dublin_core.ts";
 import { toStops } from "./foreign_stops.ts";
-import type { ImportSource } from "../own_address.ts";
-import { keysFor, MAX_CELLS, MAX_PROPERTIES, type Properties } from "./property_names.ts";
+import type { ColumnNames, ImportSource } from "../own_address.ts";
+import {
+  isKnownName,
+  keysFor,
+  MAX_CELLS,
+  MAX_PROPERTIES,
+  type Properties,
+} from "./property_names.ts";
 import { readForm } from "../read_form.ts";
-import { type Imported, unreadable } from "../report.ts";
+import {
+  fileEntry,
+  hasContent,
+  type Imported,
+  type ImportedTable,
+  listed,
+  unreadable,
+} from "../report.ts";
 
 /** Most rows that are examined: a few more than a tour can have, because some are skipped. */
 const MAX_ROWS = 5000;
@@ -25,10 +38,33 @@ export function fromCsv(text: string, source: ImportSource): Imported {
     skipEmptyLines: "greedy",
     preview: MAX_ROWS + 1,
   });
-  if (data.length < 2 || data[0].length < 2) return unreadable(NOT_A_TABLE);
-  if (data[0].length > MAX_PROPERTIES) return unreadable(tooWide(data[0].length));
-  const headed = rowsOf(data);
-  return fromTable(isTable(headed) ? headed : rowsOf([headersFor(data[0]), ...data]), source);
+  return fromCells(data, source);
+}
+
+/** The form in the cells of a table, of which the names of the columns may be under some titles. */
+export function fromCells(data: string[][], source: ImportSource): Imported {
+  const widest = data.reduce((most, row) => Math.max(most, row.length), 0);
+  if (data.length < 2 || widest < 2) return unreadable(NOT_A_TABLE);
+  if (widest > MAX_PROPERTIES) return unreadable(tooWide(widest));
+  const at = headerRow(data);
+  const headed = rowsOf(data.slice(at));
+  const hasNames = isTable(headed) || source.columns !== undefined;
+  if (!hasNames) {
+    const imported = fromTable(rowsOf([headersFor(data[0]), ...data]), source);
+    return hasContent(imported) ? imported : { ...imported, table: previewOf(headed) };
+  }
+  const imported = fromTable(headed, source);
+  const above = data.slice(0, at).map((row) => row.filter(Boolean).join(" ")).filter(Boolean);
+  if (above.length === 0) return imported;
+  const message = `Above the names of the columns: ${listed(above)}`;
+  return { ...imported, report: [fileEntry("left-out", message), ...imported.report] };
+}
+
+/** The row with the names of columns, among the first: below titles and empty rows. */
+function headerRow(data: string[][]): number {
+  const known = data.slice(0, 20).map((row) => row.filter((cell) => isKnownName(cell)).length);
+  const at = known.findIndex((count) => count >= 2);
+  return at > 0 && known[0] < 2 ? at : 0;
 }
 
 /** The beginning of a table in which its separator is looked for, in UTF-16 units. */
@@ -50,19 +86,75 @@ export function fromTable(all: Properties[], source: ImportSource): Imported {
   if (widest > MAX_PROPERTIES) return unreadable(tooWide(widest));
   const cells = sizes.reduce((sum, size) => sum + size, 0);
   if (cells > MAX_CELLS) return unreadable(tooLarge(cells));
-  const columns = columnsOf(rows);
-  if (!columns) return unreadable(NO_COLUMNS);
-  const points = rows.map((properties) => ({
-    ...placeOf(properties, columns),
-    properties,
-    used: [...columns.latitude, ...columns.longitude, ...columns.both],
-  }));
+  const table = previewOf(rows);
+  const chosen = source.columns ? rows.map((row) => renamed(row, source.columns!)) : rows;
+  const { ordered, key } = inOrder(chosen);
+  const columns = columnsOf(ordered);
+  if (!columns) return { ...unreadable(NO_COLUMNS), table };
+  const points = ordered.map((row) => {
+    const { address, ...at } = placeOf(row, columns);
+    return {
+      ...at,
+      properties: address ? { ...row, [ADDRESS]: row[ADDRESS] || address } : row,
+      used: [...columns.latitude, ...columns.longitude, ...columns.both, ...key ? [key] : []],
+    };
+  });
   const { audioStops, report } = toStops(points, source, ["row", "rows"]);
   const first = audioStops.find(({ latitude }) => latitude !== undefined);
   const start = { latitude: first?.latitude, longitude: first?.longitude };
   const record = shareRecords(audioStops);
-  const imported = readForm({ title: source.title, ...start, record, audioStops }, source.origin);
-  return { ...imported, report: [...report, ...imported.report] };
+  const tourType = key ? { tourType: "ordered" } : {};
+  const form = { title: source.title, ...start, ...tourType, record, audioStops };
+  const imported = readForm(form, source.origin);
+  return { ...imported, report: [...report, ...imported.report], table };
+}
+
+const ADDRESS = "address";
+
+/** Rows that an author sees, to say what the columns are. */
+const PREVIEWED = 5;
+
+const previewOf = (rows: Properties[]): ImportedTable => ({
+  columns: Object.keys(Object.assign({}, ...rows.slice(0, 100))),
+  rows: rows.slice(0, PREVIEWED).map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value ?? "")]))
+  ),
+});
+
+/** A row with the names that the author chose for its columns, and without those left out. */
+function renamed(row: Properties, columns: ColumnNames): Properties {
+  const next: Properties = {};
+  for (const [name, value] of Object.entries(row)) {
+    const chosen = Object.hasOwn(columns, name) ? columns[name] : name;
+    const before = next[chosen];
+    if (chosen === "" || value === "" && before) continue;
+    // Several columns with one meaning are several values, marked as Omeka does.
+    next[chosen] = before ? `${before}^^${value}` : value;
+  }
+  return next;
+}
+
+/** Names of columns that order the stops if all their values are numbers, and else name them. */
+const MAY_ORDER = /^\s*(stop|station|halt|arret|parada|fermata|#|nº|n°|№)\s*$/i;
+
+/** The rows in the order of a column of numbers, and the name of that column, if there is one. */
+function inOrder(rows: Properties[]): { ordered: Properties[]; key?: string } {
+  const names = Object.keys(Object.assign({}, ...rows.slice(0, 100)));
+  const keys = [
+    ...keysFor("order", rows[0] ?? {}),
+    ...names.filter((name) => MAY_ORDER.test(name)),
+  ];
+  const key = keys.find((key) => {
+    const numbers = rows.map((row) => String(row[key] ?? "").trim()).filter(Boolean);
+    return numbers.length > 1 && numbers.every((text) => /^\d{1,4}\.?$/.test(text)) &&
+      new Set(numbers).size === numbers.length;
+  });
+  if (key === undefined) return { ordered: rows };
+  const place = (row: Properties) => parseInt(String(row[key] ?? "")) || Infinity;
+  const ordered = rows.slice().sort((a, b) =>
+    place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0
+  );
+  return { ordered: ordered.map(({ [key]: _, ...row }) => row), key };
 }
 
 const tooLarge = (cells: number) =>
@@ -94,21 +186,35 @@ function columnsOf(rows: Properties[]): Columns | undefined {
 
 const isTable = (rows: Properties[]) => columnsOf(rows) !== undefined;
 
-function placeOf(row: Properties, { latitude, longitude, both }: Columns) {
+/** The position in a row, and the words beside it. */
+function placeOf(
+  row: Properties,
+  { latitude, longitude, both }: Columns,
+): { latitude?: number; longitude?: number; address?: string } {
   const [north, east] = [row[latitude[0]], row[longitude[0]]].map((value) => String(value ?? ""));
   const at = { latitude: parseAngle(north, "latitude"), longitude: parseAngle(east, "longitude") };
-  if (at.latitude !== null && at.longitude !== null) return at;
+  if (at.latitude !== null && at.longitude !== null) {
+    return { latitude: at.latitude, longitude: at.longitude };
+  }
   for (const column of both) {
     const value = row[column];
     const text = typeof value === "object" ? JSON.stringify(value) : String(value ?? "");
-    const reading = readLocation(text);
+    const [whole, inside] = IN_BRACKETS.exec(text) ?? [text, text];
+    const reading = readLocation(inside);
     if (reading.kind === "found") {
       const { latitude, longitude } = reading.location;
-      return { latitude, longitude };
+      const address = text.replace(whole, "").trim();
+      return { latitude, longitude, ...address && { address } };
     }
   }
-  return { latitude: undefined, longitude: undefined };
+  const words = both.map((column) => String(row[column] ?? "").trim()).find((text) =>
+    /\p{L}{3}/u.test(text) && !/^\w+:\/\//.test(text)
+  );
+  return { latitude: undefined, longitude: undefined, ...words && { address: words } };
 }
+
+/** "Mill Lane, Oxford [51.757,-1.26]", as CollectiveAccess writes a place. */
+const IN_BRACKETS = /\[\s*(-?\d{1,3}(?:\.\d+)?\s*,\s*-?\d{1,3}(?:\.\d+)?)\s*\]/;
 
 /** Rows as objects by the names in the first one. Cells at the end of a row may be missing. */
 function rowsOf([headers, ...rows]: string[][]): Properties[] {

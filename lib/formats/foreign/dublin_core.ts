@@ -46,6 +46,25 @@ const PLAIN: Record<string, Target> = {
   interviewee: { role: "Speaker" },
   speaker: { role: "Speaker" },
   narrator: { role: "Speaker" },
+  people: {},
+  person: {},
+  agents: {},
+  date: "dateRecorded",
+  dates: "dateRecorded",
+  dateexpression: "dateRecorded",
+  datesexpression: "dateRecorded",
+  datecreated: "dateRecorded",
+  identifier: "identifiers",
+  idno: "identifiers",
+  objectid: "identifiers",
+  unitid: "identifiers",
+  accessionnumber: "identifiers",
+  accessno: "identifiers",
+  callnumber: "identifiers",
+  inventorynumber: "identifiers",
+  signatur: "identifiers",
+  cote: "identifiers",
+  spatial: "coverage",
   subject: "subjects",
   subjects: "subjects",
   tags: "subjects",
@@ -84,7 +103,9 @@ export function findRecord(properties: Properties, used: readonly string[]): Fou
     const values = target && !used.includes(key)
       ? valuesOf(value, COMMAS.includes(name) ? /[|;,]/ : /[|;]/)
       : [];
-    if (!target || values.length === 0) continue;
+    // Geographic systems number their rows by the same name as museums their objects.
+    const isRowNumber = name === "objectid" && values.every((text) => /^\d+$/.test(text));
+    if (!target || values.length === 0 || isRowNumber) continue;
     taken.push(key);
     unread.push(...values.filter((text) => !addTo({ record, entries }, target, text)));
   }

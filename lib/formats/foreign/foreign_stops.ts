@@ -53,7 +53,7 @@ export function toStops(
   for (const { properties, used = [], ...place } of points.slice(0, MAX_POINTS)) {
     const isNew = !read.has(properties);
     const found = read.get(properties) ?? readStop(properties, source);
-    const { stop, taken, unread, lost, hasInsecurePicture } = found;
+    const { stop, taken, unread, lost, hasInsecurePicture, address } = found;
     read.set(properties, found);
     const { latitude, longitude } = place;
     const at = [latitude, longitude].map(Number);
@@ -77,7 +77,8 @@ export function toStops(
         value === stop.title || value === stop.description;
       if (!isUsed && isGiven(value)) unused.add(name);
     }
-    audioStops.push({ ...stop, ...place });
+    const isUnplaced = latitude === undefined && !stop.place && address !== undefined;
+    audioStops.push({ ...stop, ...place, ...isUnplaced && { placeText: address } });
   }
   if (missing > 0) {
     const where = counted(

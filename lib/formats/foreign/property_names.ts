@@ -30,32 +30,43 @@ type Wanted =
   | "files"
   | "latitude"
   | "longitude"
+  | "address"
+  | "order"
   | "coordinates";
 
 /** Names in lower case, without accents, spaces and signs; the best ones first. */
 const NAMES: Record<Wanted, string> = {
-  title: "title name label titel titre titulo titolo nombre nome nom naam namn navn nazwa nazev " +
+  title:
+    "title storytitle stoptitle name label preferredlabel preferredlabels titel titre titulo titolo nombre nome nom naam namn navn nazwa nazev " +
     "bezeichnung heading headline stop station place placename site sitename poi ort lieu lugar " +
     "luogo 名称 名前 标题 タイトル название имя",
   description: "itemtypemetadatastory " +
-    "description desc descr text notes note comment comments cmt summary details story " +
+    "description desc descr descrip scopeandcontents scopeandcontent scopecontent text notes note comment comments cmt summary details story " +
     "abstract content body beschreibung beschrijving descripcion descrizione descricao opis " +
     "beskrivning beskrivelse inhalt texte texto testo info about popup popupcontent описание 説明",
-  audioUrl: "audiourl audio audiofile audiolink sound soundurl mp3 recording recordingurl ton " +
+  audioUrl:
+    "audiourl audio audiofile audiofilename audiolink sound soundfile soundurl mp3 recording " +
+    "recordingurl recordingfile ton " +
     "aufnahme",
   audioDuration: "audioduration duration length dauer duree duracion durata",
   triggerRadius: "triggerradius radius rayon radio raggio",
   language:
     "language lang languagecode langue sprache idioma lingua taal sprak sprog jezyk jazyk " +
     "язык 言語 语言 語言",
-  imageUrl: "imageurl image picture pictureurl photo photourl bild foto img gxmedialinks",
-  files: "file files fileurl fileurls itemfiles original media mediaurl mediaurls",
+  imageUrl:
+    "imageurl image imagefile imagefilename picture pictureurl photo photourl bild foto img gxmedialinks",
+  files:
+    "file files filename filenames fileurl fileurls itemfiles original media mediaurl mediaurls",
   latitude: "latitude lat y breite breitengrad latitud latitudine ycoord gpslatitude gpslat " +
     "pointy latdd широта 纬度 緯度",
   longitude: "longitude lng lon long x lange langengrad longitud longitudine xcoord gpslongitude " +
     "gpslon gpslng pointx londd долгота 经度 経度",
+  address: "address streetaddress street addrstreet fulladdress adresse anschrift strasse rue " +
+    "direccion indirizzo endereco adres",
+  order: "order no nr num number sequence seq sortorder stopno stopnr stopnumber tourorder rank " +
+    "reihenfolge nummer ordre numero orden ordine volgorde",
   coordinates: "coordinates coordinate coords coord latlng latlong latlon gps gpscoordinates geo " +
-    "geopoint geom geometry wkt point position location koordinaten coordonnees coordenadas " +
+    "geopoint georeference georeferences geom geometry wkt point position location koordinaten coordonnees coordenadas " +
     "coordinate pluscode maplink maps mapslink link url",
 };
 
@@ -137,6 +148,12 @@ export function keysFor(wanted: Wanted | OwnColumn, properties: Properties): str
     : [];
   return [...new Set([...listed, ...alike])];
 }
+
+/** True if a name is known for any field of a stop. */
+export const isKnownName = (key: string): boolean => {
+  const { name, element } = listedName(key);
+  return Object.values(LISTS).some((names) => names.includes(name) || names.includes(element));
+};
 
 /** The first text for a field, and its key. If no name fits, any short text serves as a title. */
 export function findText(

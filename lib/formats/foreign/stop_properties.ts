@@ -20,6 +20,8 @@ type FoundStop = {
   unread: string[];
   /** Whether the text had links or pictures. */
   lost: boolean;
+  /** A street, which is a place for the search of the form. */
+  address?: string;
   /** Whether a picture was left out because its address begins with http:. */
   hasInsecurePicture: boolean;
 };
@@ -43,7 +45,9 @@ export function readStop(properties: Properties, { origin }: ImportSource): Foun
   const taken = [description?.key, title?.key, audio?.key, duration?.key, radius?.key, picture?.key]
     .concat(tag ? language?.key : undefined, keys)
     .filter((key) => key !== undefined);
-  const { record, ...found } = findRecord(properties, taken);
+  const street = findText("address", properties);
+  const found = findRecord(withPlace(properties, street), taken);
+  const { record } = found;
   return {
     stop: {
       title: htmlToText(title?.text.split(VALUES)[0] ?? "").text.trim(),
@@ -56,15 +60,34 @@ export function readStop(properties: Properties, { origin }: ImportSource): Foun
       ...own.place ? {} : { triggerRadius: radius?.text ?? RADIUS.inForms },
       ...(record ? { record } : {}),
     },
-    taken: [...taken, ...found.taken],
+    taken: [...taken, ...found.taken, ...street ? [street.key] : []],
+    address: street?.text.trim(),
     unread: found.unread,
     lost: lost && !audio,
     hasInsecurePicture,
   };
 }
 
+/** A street is where the story happened, as the record sees it. */
+const withPlace = (properties: Properties, street: { text: string } | undefined): Properties =>
+  street && keysFor("coordinates", properties).length + keysFor("latitude", properties).length > 0
+    ? { ...properties, "dcterms:spatial": street.text }
+    : properties;
+
 const SOUND = /^https?:\/\/[^?#]+\.(mp3|m4a|aac|ogg|oga|opus|wav|flac)([?#].*)?$/i;
 const PICTURE = /^https?:\/\/[^?#]+\.(jpe?g|png|webp|gif)([?#].*)?$/i;
+
+/** Names of files, which come with the table or later. */
+const SOUND_FILE = /^[^:\n]{1,200}\.(mp3|m4a|aac|og[ga]|opus|wav|flac|aiff?|caf|wma)$/i;
+const PICTURE_FILE = /^[^:\n]{1,200}\.(jpe?g|png|webp|gif|heic|tiff?)$/i;
+
+function fileIn(properties: Properties, kind: RegExp): Address | undefined {
+  for (const key of keysFor("files", properties)) {
+    const names = String(properties[key] ?? "").split(/[;|]/).map((name) => name.trim());
+    const text = names.find((name) => kind.test(name));
+    if (text) return { key, text };
+  }
+}
 
 type Address = { key?: string; text: string };
 
@@ -79,6 +102,8 @@ function audioIn(properties: Properties, html: string): Address | undefined {
     const text = addressesIn(value).find((address) => SOUND.test(address));
     if (text) return { key, text };
   }
+  const file = fileIn(properties, SOUND_FILE);
+  if (file) return file;
   const text = html.split(/[\s"'<>]+/).find((part) => SOUND.test(part));
   return text ? { text } : undefined;
 }
@@ -93,8 +118,10 @@ function pictureIn(properties: Properties, origin: string | undefined) {
         .map((text) => ({ key, text }))
     ),
   ];
+  const file = fileIn(properties, PICTURE_FILE);
   const picture = found.map(({ key, text }) => ({ key, text: ownPath(text, origin) }))
-    .find(({ text }) => /^(?:https:\/\/|\/(?!\/))\S+$/.test(text));
+    .find(({ text }) => /^(?:https:\/\/|\/(?!\/))\S+$/.test(text)) ??
+    (named && PICTURE_FILE.test(named.text.trim()) ? named : file);
   const hasInsecurePicture = !picture && found.some(({ text }) => /^http:\/\//.test(text));
   return { picture, hasInsecurePicture };
 }

@@ -49,7 +49,7 @@ export const FILE_KINDS = {
   odt: { name: "an OpenDocument text", advice: AS_TEXT },
   pages: { name: "a Pages, Numbers or Keynote file", advice: "Export it as .txt or .xlsx" },
   pdf: { name: "a PDF", advice: "Copy its text, and paste it" },
-  excel: { name: "an Excel table", advice: AS_TABLE },
+  excel: { name: "an Excel table", holds: "archive" },
   ods: { name: "an OpenDocument table", advice: AS_TABLE },
   slides: { name: "a presentation", advice: "Save its text as .txt and its pictures as .jpg" },
   shapefile: { name: "a shapefile", advice: "Export it as GeoJSON, and import that file" },

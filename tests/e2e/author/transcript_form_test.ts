@@ -150,6 +150,30 @@ Deno.test("a file that is no transcript says why, and what was typed stays, thro
   });
 });
 
+Deno.test("what was read from a file stands until it is closed, and its letters can be read again", async () => {
+  await editing({}, async ({ page, fold, box, open, tourId }) => {
+    const srt = "1\n00:00:01,000 --> 00:00:02,000\nMae: \xcc\xe5\xeb\xfc\xed\xe8\xf6\xe0\n\n" +
+      "2\n00:00:03,000 --> 00:00:03,000\nTom: Where?\n";
+    const bytes = Uint8Array.from(srt, (letter) => letter.charCodeAt(0));
+    await dropFiles(box("What is said"), [{ name: "talk.srt", bytes }]);
+    const report = fold.locator(".import-report");
+    await report.getByRole("heading", { name: "Imported from talk.srt" }).waitFor();
+    await report.getByText("It has 2 sentences, 2 of them with times; 2 speakers").waitFor();
+    assert.equal(await box("Text of sentence 1").inputValue(), "Ìåëüíèöà");
+    await report.getByLabel("Letters of the file").selectOption("windows-1251");
+    await report.getByRole("list", { name: "Lines of the file" }).getByText("Мельница").waitFor();
+    assert.equal(await box("Text of sentence 1").inputValue(), "Мельница");
+    await axeFindsNothing(page, "the report", "details.transcript-field");
+
+    await page.getByText("Draft saved").waitFor();
+    await open(`/tour/${tourId}/edit`);
+    await fold.locator("summary").click();
+    await report.getByText("2 speakers").waitFor();
+    await report.getByRole("button", { name: "Close" }).click();
+    await report.waitFor({ state: "detached" });
+  });
+});
+
 Deno.test("keys in the text box play the recording, pause it, and go back three seconds", async () => {
   await editing({}, async ({ page, fold, box }) => {
     await fold.getByRole("button", { name: "Play the recording" }).and(page.locator(":enabled"))

@@ -63,7 +63,7 @@ Deno.test("files shared without a network wait for a sign-in, and become stops o
     await signIn(page, server, "author", SHARE_PATH);
     await page.getByRole("link", { name: "New archive" }).click();
     await page.getByText("Added 2 stops.").waitFor();
-    await page.getByText("aren’t recordings or pictures: note.txt").waitFor();
+    await page.getByText("transcripts of these stops: note.txt").waitFor();
     assert.deepEqual(await stopTitles(page), ["gate", "mill"]);
     const latitude = page.getByLabel("Latitude", { exact: true }).first();
     assert.equal(await latitude.inputValue(), String(PLACE.latitude));

@@ -15,6 +15,8 @@ import { addressOf } from "../media/upload_addresses.ts";
 /** The report on stops made of files. */
 export type BatchSummary = {
   stops: number;
+  /** Files that belong to stops which were there. */
+  joined: number;
   recordings: number;
   /** Pictures that became a stop of their own. */
   alone: number;
@@ -128,8 +130,10 @@ export const isBlankStop = (
 export const summaryOf = (
   planned: readonly PlannedStop[],
   unknown: string[],
+  joined: number,
 ): BatchSummary => ({
   stops: planned.length,
+  joined,
   recordings: planned.filter(({ recording }) => recording).length,
   alone: planned.filter(({ recording }) => !recording).length,
   placed: planned.filter(({ place }) => place).length,

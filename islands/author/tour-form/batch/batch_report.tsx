@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function BatchReport({ summary, pairs, onSeparate, onUndo, onClose }: Props) {
-  const { stops, unknown } = summary;
+  const { stops, joined, unknown } = summary;
   const report = useRef<HTMLDivElement>(null);
   // Files may have been dropped far below.
   useEffect(() => void report.current?.scrollIntoView({ block: "nearest" }), [summary]);
@@ -23,15 +23,18 @@ export function BatchReport({ summary, pairs, onSeparate, onUndo, onClose }: Pro
       <div role="status">
         <p>
           <strong>
-            {stops > 0 ? `Added ${counted(stops, "stop")}.` : "No stops were added."}
+            {addedText(summary)}
           </strong>{" "}
           {stops > 0 && detailsOf(summary)}
         </p>
         {unknown.length > 0 && (
-          <p>Left out, because they aren’t recordings or pictures: {namesText(unknown)}.</p>
+          <p>
+            Left out, because they aren’t recordings, pictures, or transcripts of these stops:{" "}
+            {namesText(unknown)}.
+          </p>
         )}
       </div>
-      {stops > 0 && (
+      {stops + joined > 0 && (
         <button type="button" className="button" onClick={onUndo}>
           <Undo2 aria-hidden="true" />Undo
         </button>
@@ -82,6 +85,15 @@ function Pairs({ pairs, onSeparate }: Pick<Props, "pairs" | "onSeparate">) {
 }
 
 const WHY = { name: "by name", time: "by time" };
+
+/** "36 files joined their stops. Added 2 stops." */
+function addedText({ stops, joined }: BatchSummary): string {
+  const said = [
+    joined > 0 && `${counted(joined, "file")} joined ${joined === 1 ? "its stop" : "their stops"}.`,
+    stops > 0 && `Added ${counted(stops, "stop")}.`,
+  ].filter(Boolean);
+  return said.length > 0 ? said.join(" ") : "No stops were added.";
+}
 
 function detailsOf({ stops, alone, placed }: BatchSummary): string {
   const said = [

@@ -91,7 +91,7 @@ type FileName = { whole: string; words: string; number: string; base: string };
  * Letters are compared without case and accents, "Brücke" as "Bruecke"; everything between words
  * counts as a space.
  */
-function readName(name: string): FileName {
+export function readName(name: string): FileName {
   const whole = name.replace(/\.[^.\s]{1,5}$/, "")
     .normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss")
     .replace(/([aou])e/g, "$1")

@@ -4,17 +4,17 @@ import type { PhotoOrigin } from "../../../../lib/device/media/photo_origin.ts";
 import { readRecordingTime } from "../../../../lib/device/media/recording_time.ts";
 import type { MediaKind } from "../../../../lib/model/media/media.ts";
 import { within } from "../../../../lib/model/within.ts";
-import { kindOf } from "../media/file_kind.ts";
+import { isTextFile, kindOf } from "../media/file_kind.ts";
 import type { DatedFile } from "./pair_files.ts";
 import { unpackZips } from "./unpack_zips.ts";
 
 /**
- * The recordings and pictures of `chosen`, including those in zip files, and the names of other
- * files.
+ * The recordings and pictures of `chosen`, including those in zip files, transcripts, and the names
+ * of other files.
  */
 export async function readFiles(
   chosen: readonly File[],
-): Promise<{ known: DatedFile[]; unknown: string[] }> {
+): Promise<{ known: DatedFile[]; texts: File[]; unknown: string[] }> {
   const { files, others } = await unpackZips(chosen);
   const known: DatedFile[] = [];
   for (const file of files) {
@@ -28,8 +28,10 @@ export async function readFiles(
       ...(place ? { place } : {}),
     });
   }
-  const left = files.filter((file) => !kindOf(file)).map(({ name }) => name);
-  return { known, unknown: [...left, ...others] };
+  const left = files.filter((file) => !kindOf(file));
+  const texts = left.filter(({ name }) => isTextFile(name));
+  const unknown = left.filter((file) => !texts.includes(file)).map(({ name }) => name);
+  return { known, texts, unknown: [...unknown, ...others] };
 }
 
 /** The time limit of one file in milliseconds: it may be on a network drive. */

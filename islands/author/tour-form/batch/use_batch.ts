@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { type UseFieldArrayReturn, useFormContext } from "react-hook-form";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { uploadAddress, uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
@@ -15,8 +15,13 @@ import {
   summaryOf,
   unpair,
 } from "./add_stops.ts";
+import { attachFile } from "../media/attach_file.ts";
+import { ArchiveTarget } from "../stops/stop_id.ts";
+import { type Joined, joinFiles, textFor } from "./join_files.ts";
+import type { DatedFile } from "./pair_files.ts";
 import { planStops, type StopOrder } from "./plan_stops.ts";
 import { readFiles } from "./read_files.ts";
+import { takeTexts } from "./read_texts.ts";
 
 type Stops = UseFieldArrayReturn<TourValues, "audioStops", "key">;
 
@@ -28,6 +33,8 @@ type Batch = {
   keys: string[];
   /** By the index of its stop in `keys`. */
   pairs: BatchPair[];
+  /** The stops before files joined some of them. */
+  stopsBefore?: StopValues[];
   /** The empty stop that the first new one has replaced. */
   replaced?: StopValues;
   /** The earlier start, if it was changed. */
@@ -39,7 +46,9 @@ export type ShownPair = BatchPair & { index: number };
 
 /** Adds stops made of files to the form's list, and removes them again. */
 export function useBatch(stops: Stops, open: OpenStops) {
-  const { getValues, setValue } = useFormContext<TourValues>();
+  const form = useFormContext<TourValues>();
+  const { getValues, setValue } = form;
+  const target = useContext(ArchiveTarget);
   const [order, setOrder] = useState<StopOrder>("name");
   const [batch, setBatch] = useState<Batch>();
   const keys = stops.fields.map(({ key }) => key);
@@ -58,8 +67,25 @@ export function useBatch(stops: Stops, open: OpenStops) {
   });
 
   const add = async (files: File[]) => {
-    const { known, unknown } = await readFiles(files);
-    const planned = planStops(known, order);
+    const { known, texts, unknown } = await readFiles(files);
+    const stopsBefore = structuredClone(getValues("audioStops"));
+    const { left, ...joined } = joinFiles(stopsBefore, {
+      recordings: known.filter(({ kind }) => kind === "recording"),
+      pictures: known.filter(({ kind }) => kind === "picture"),
+      texts,
+    }, (id) => getUploadQueue().uploads.value.get(id)?.name);
+    const attach = (name: "audioUrl" | "imageUrl") => ({ index, file }: Joined<DatedFile>) =>
+      attachFile(form, `audioStops.${index}.${name}`, {
+        blob: file.file,
+        name: file.file.name,
+        target,
+      });
+    const joinedIds = [
+      ...joined.recordings.map(attach("audioUrl")),
+      ...joined.pictures.map(attach("imageUrl")),
+    ];
+    const problems = await takeTexts(form, joined.texts);
+    const planned = planStops([...left.recordings, ...left.pictures], order);
     const values = getValues();
     const [only] = values.audioStops;
     const replaced = planned.length > 0 && values.audioStops.length === 1 && isBlankStop(only)
@@ -72,10 +98,20 @@ export function useBatch(stops: Stops, open: OpenStops) {
       : start;
     const before = { ...values, ...isAt, audioStops: replaced ? [] : values.audioStops };
     const next = stopsOf(planned, before);
+    const spoken = planned.flatMap(({ recording }, i): Joined<File>[] => {
+      const file = recording && textFor(recording.file.name, left.texts);
+      return file ? [{ index: before.audioStops.length + i, file }] : [];
+    });
+    const unspoken = left.texts.filter((text) => !spoken.some(({ file }) => file === text));
+    const leftOut = [...unknown, ...unspoken.map(({ name }) => name), ...problems];
+    const count = joinedIds.length + joined.texts.length - problems.length;
     setBatch({
-      summary: summaryOf(planned, unknown),
-      uploadIds: next.flatMap(({ audioUrl, imageUrl }) => [audioUrl, imageUrl])
-        .flatMap((address) => uploadIdOf(address) ?? []),
+      summary: summaryOf(planned, leftOut, count),
+      ...count > 0 && { stopsBefore },
+      uploadIds: joinedIds.concat(
+        next.flatMap(({ audioUrl, imageUrl }) => [audioUrl, imageUrl])
+          .flatMap((address) => uploadIdOf(address) ?? []),
+      ),
       keys: [],
       pairs: pairsOf(planned, next),
       ...(replaced ? { replaced } : {}),
@@ -90,6 +126,7 @@ export function useBatch(stops: Stops, open: OpenStops) {
     else stops.append(next, { shouldFocus: false });
     if (place) setPlace(isAt);
     open.show(before.audioStops.length);
+    await takeTexts(form, spoken);
   };
 
   const setPlace = ({ latitude, longitude }: Pick<TourValues, "latitude" | "longitude">) => {
@@ -99,6 +136,12 @@ export function useBatch(stops: Stops, open: OpenStops) {
 
   const undo = () => {
     if (!batch) return;
+    if (batch.stopsBefore) {
+      stops.replace(batch.stopsBefore);
+      for (const id of batch.uploadIds) getUploadQueue().remove(id);
+      if (batch.start) setPlace(batch.start);
+      return setBatch(undefined);
+    }
     const indexes = keys.flatMap((key, index) => batch.keys.includes(key) ? [index] : []);
     if (batch.replaced && indexes.length === keys.length) stops.replace([batch.replaced]);
     else stops.remove(indexes);

@@ -20,15 +20,17 @@ export function EncodingChoice({ bytes, value, onChange }: Props) {
   return (
     <div className="encoding-choice">
       <label htmlFor={id}>Letters of the file</label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => onChange(target.value as Encoding)}
-      >
-        {Object.entries(ENCODINGS).map(([encoding, name]) => (
-          <option key={encoding} value={encoding}>{name}</option>
-        ))}
-      </select>
+      <div className="field-box">
+        <select
+          id={id}
+          value={value}
+          onChange={({ target }) => onChange(target.value as Encoding)}
+        >
+          {Object.entries(ENCODINGS).map(([encoding, name]) => (
+            <option key={encoding} value={encoding}>{name}</option>
+          ))}
+        </select>
+      </div>
       <ul role="list" aria-label="Lines of the file" className="soft">
         {telling.slice(0, SHOWN).map((line, i) => <li key={i}>{line.trim().slice(0, LONGEST)}</li>)}
       </ul>

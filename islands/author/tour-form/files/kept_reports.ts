@@ -9,7 +9,7 @@ export type FileReport = { name: string; report: ReportEntry[]; nothing?: boolea
 type Kept = FileReport & { at: number };
 
 /** More reports than this are of forms that nobody has returned to. */
-const MOST = 10;
+const MOST = 100;
 
 /** Keeps a report under the id of its form, or of its draft; the oldest of too many is removed. */
 export function keepReport(id: string, report: FileReport, now = Date.now()): void {

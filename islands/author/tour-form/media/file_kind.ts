@@ -16,6 +16,11 @@ export const ACCEPT: Record<MediaKind | "any", string> = {
   any: `${SOUND},image/*,.heic,.heif,.tif,.tiff,.zip`,
 };
 
+const TEXTS = /\.(vtt|srt|sbv|xml|eaf|ttml|dfxp|txt|json|tsv|csv|lrc|docx)$/i;
+
+/** Whether a file seems to be a transcript, by its name. */
+export const isTextFile = (name: string): boolean => TEXTS.test(name);
+
 /** Whether a file seems to be a zip file, which may hold recordings and pictures. */
 export const isZipFile = ({ type, name }: Pick<File, "type" | "name">): boolean =>
   /\.zip$/i.test(name) || /^application\/(x-)?zip(-compressed)?$/.test(type);

@@ -11,6 +11,7 @@ import {
 import { textIn } from "../../../../lib/model/text/language.ts";
 import { afterPause } from "../../../../lib/model/after_pause.ts";
 import { MAX_CUES } from "../../../../lib/model/tour/transcript_limits.ts";
+import { isTextFile } from "../media/file_kind.ts";
 import { keepTimes } from "./sentence_times.ts";
 import { isTimed, type Sentence } from "./transcript_edits.ts";
 import type { TranscriptWork } from "./use_transcript.ts";
@@ -159,8 +160,6 @@ function textOf(sentences: readonly Sentence[]): string {
   }).join("");
 }
 
-const TEXTS = /\.(vtt|srt|sbv|xml|eaf|ttml|dfxp|txt|json|tsv|csv|lrc|docx)$/i;
-
 /** Systems know few types of these files; recordings and pictures are for the stop. */
 const isTextDrag = ({ dataTransfer: { types, items } }: DragEvent) =>
   types.includes("Files") && items.length === 1 &&
@@ -168,7 +167,7 @@ const isTextDrag = ({ dataTransfer: { types, items } }: DragEvent) =>
 
 function textFileOf({ dataTransfer: { files } }: DragEvent): File | undefined {
   const [file] = files;
-  const isText = file && (TEXTS.test(file.name) || file.type.startsWith("text/"));
+  const isText = file && (isTextFile(file.name) || file.type.startsWith("text/"));
   return files.length === 1 && isText ? file : undefined;
 }
 

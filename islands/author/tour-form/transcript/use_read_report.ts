@@ -4,6 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { counted, fileEntry, type ReportEntry } from "../../../../lib/formats/report.ts";
 import type { ReadTranscript } from "../../../../lib/formats/transcript/read_transcript.ts";
 import { type FileReport, forgetReport, keepReport, reportOf } from "../files/kept_reports.ts";
+import type { FormAccess } from "../form_props.ts";
 import { stopIdOf } from "../stops/stop_id.ts";
 import type { TourValues } from "../values.ts";
 import type { Letters } from "./text_box.tsx";
@@ -22,9 +23,7 @@ export function useReadReport(index: number) {
     report,
     letters,
     onRead(found: Found, name: string, letters?: Letters): void {
-      const next = { name, report: reportLines(found) };
-      keepReport(stopIdOf(form, index), next);
-      setReport(next);
+      setReport(keepRead(form, index, found, name));
       setLetters(letters);
     },
     close(): void {
@@ -33,6 +32,13 @@ export function useReadReport(index: number) {
       setLetters(undefined);
     },
   };
+}
+
+/** Keeps what was read from the file `name` for the stop's panel. */
+export function keepRead(form: FormAccess, index: number, found: Found, name: string): FileReport {
+  const report = { name, report: reportLines(found) };
+  keepReport(stopIdOf(form, index), report);
+  return report;
 }
 
 /** What was taken, then what was changed or left out. */

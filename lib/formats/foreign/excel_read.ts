@@ -1,0 +1,31 @@
+/** Reads the cells of an Excel table (.xlsx). Loads 40 kB: import it only when one comes. */
+import readSheets from "read-excel-file/universal";
+import { zipEntries } from "../zip/zip_entries.ts";
+
+/** Most bytes of all parts, unpacked. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** The cells as texts, and the names of the sheets that were left out; or why, for people. */
+export type ExcelCells = { cells: string[][]; otherSheets: string[] } | { problem: string };
+
+/** The first sheet with two rows and two columns. Never rejects. */
+export async function readExcel(bytes: Uint8Array<ArrayBuffer>): Promise<ExcelCells> {
+  try {
+    const size = [...zipEntries(bytes)].reduce((sum, entry) => sum + entry.size, 0);
+    if (size > MAX_BYTES) return { problem: "The Excel table is too large. Save it as CSV" };
+    const sheets = await readSheets(new Blob([bytes]));
+    const chosen = sheets.find(({ data }) => data.length > 1 && data[0].length > 1) ?? sheets[0];
+    return {
+      cells: chosen.data.map((row) => row.map(textOf)),
+      otherSheets: sheets.filter((one) => one !== chosen && one.data.length > 0)
+        .map(({ sheet }) => sheet),
+    };
+  } catch {
+    return { problem: "The Excel table is damaged or locked. Save it as CSV, and import that" };
+  }
+}
+
+function textOf(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, "");
+  return cell === null || cell === undefined ? "" : String(cell).trim();
+}
