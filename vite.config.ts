@@ -65,9 +65,12 @@ const ACCOUNT_PARTS = new RegExp([
   "islands/forms/or_toast\\.",
 ].join("|"));
 
+/** Only authors have zod, whose chunk others would load with what stands beside it. */
+const ZOD = /node_modules\/zod\/|lib\/model\/(id|zod)\./;
+
 /** What an archive consists of, as schemas: of all pages, only those of authors have zod. */
 const RECORDS = new RegExp([
-  "lib/model/tour/(chapters|position|revision|route_line|short_code|stop|tour|tour_type|transcript)\\.",
+  "lib/model/tour/(chapters|position|revision|route_line|short_code|stop|tour|transcript)\\.",
   "lib/model/tour/fields/",
   "lib/model/(text/(language_tag|text|unfit_text)|record/(?!edtf)\\w+|account/user)\\.",
   "lib/model/media/(old_map|picture|picture_address|url)\\.",
@@ -157,6 +160,7 @@ export default {
             { name: "icons", test: /lucide-react/, minShareCount: 3 },
             { name: "walk", test: WALK, minShareCount: 3 },
             { name: "tour-parts", test: TOUR_PARTS, minShareCount: 2, priority: 1 },
+            { name: "zod", test: ZOD, minShareCount: 2, priority: 2 },
             { name: "records", test: RECORDS, minShareCount: 2, priority: 1 },
             { name: "form-parts", test: FORM_PARTS, minShareCount: 2, priority: 1 },
             { name: "field-readers", test: FIELD_READERS, minShareCount: 2, priority: 1 },

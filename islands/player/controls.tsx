@@ -2,6 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Volume2, VolumeX } from "lucide-react";
 import { RATES } from "../../lib/player/player_state.ts";
 import { formatTime, toPercent } from "../../lib/player/time.ts";
+import { ChapterStep } from "./chapters/step.tsx";
 import { type CurrentStop, lengthText } from "./current_stop.ts";
 import { PlayerNotice } from "./notice.tsx";
 import { SleepChoice } from "./sleep.tsx";
@@ -13,6 +14,7 @@ export function Controls({ current }: { current: CurrentStop }) {
   return (
     <div className="controls">
       <PlayerNotice player={current.player} />
+      <ChapterStep current={current} />
       <Seek current={current} />
       <Transport current={current} large />
       <Speed current={current} />

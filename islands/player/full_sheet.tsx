@@ -16,7 +16,7 @@ import { Controls } from "./controls.tsx";
 import type { CurrentStop } from "./current_stop.ts";
 import { Stops } from "./stops.tsx";
 import { ThenNow } from "./then-now/then_now.tsx";
-import { TranscriptFold } from "./transcript/fold.tsx";
+import { ChapterFold, TranscriptFold } from "./transcript/fold.tsx";
 import { useSwipeDown } from "./swipe_down.ts";
 import { ContentWarning } from "../../lib/ui/words.tsx";
 import { textIn } from "../../lib/model/text/language.ts";
@@ -70,6 +70,7 @@ export function FullSheet({ current, onClose, ending }: Props) {
           <section aria-label="Story">
             <Paragraphs text={stop.description} language={stop.language} />
           </section>
+          <ChapterFold tour={tour} index={index} />
           <TranscriptFold tour={tour} index={index} />
           <StopCard stop={stop} />
           <Stops current={current} />

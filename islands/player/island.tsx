@@ -1,6 +1,7 @@
 /**
  * The player of every page: a bar at the bottom and the sheet that it opens; empty without a tour.
  */
+import { effect } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Dialog } from "radix-ui";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -13,6 +14,7 @@ import { weekOf, yearOf } from "../../lib/model/listens/listening.ts";
 import { PAGE_REGION_ID } from "../../lib/model/web/page_names.ts";
 import { stopAt } from "../../lib/model/tour/player_tour.ts";
 import { getWalk } from "../../lib/walk/walk_instance.ts";
+import { currentChapter } from "./chapters/chapter.ts";
 import { MiniBar } from "./mini_bar.tsx";
 import { usePlayer } from "./use_player.ts";
 import { openOverlay } from "../runtime/history_entries.ts";
@@ -33,6 +35,13 @@ export default function Player() {
   useEffect(() => void getWalk(), []);
 
   useEffect(startCounting, []);
+
+  useEffect(
+    () => player && effect(() => void (player.chapterTitle.value = currentChapter(player)?.title)),
+    [
+      player,
+    ],
+  );
 
   // Back closes the sheet, and so does each change of page.
   useEffect(() => open ? openOverlay(close) : undefined, [open]);

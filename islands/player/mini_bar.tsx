@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
 import { formatTime, toPercent } from "../../lib/player/time.ts";
 import { Seal } from "../../lib/ui/tour/seal.tsx";
+import { currentChapter } from "./chapters/chapter.ts";
 import { Seek, Speed, Volume } from "./controls.tsx";
 import { type CurrentStop, lengthText } from "./current_stop.ts";
 import { PlayerNotice } from "./notice.tsx";
@@ -61,10 +62,13 @@ function State({ current }: { current: CurrentStop }) {
   const { player, tour, stop, index } = current;
   const { length } = tour.audioStops;
   if (player.status.value === "ended") return "That was the last story";
+  const chapter = currentChapter(player);
   return (
     <>
       <SleepLeft player={player} />
-      {length > 1 && <span>Stop {index + 1} of {length}</span>}
+      {chapter
+        ? <span className="mini-chapter" {...textIn(stop.language)}>{chapter.title}</span>
+        : length > 1 && <span>Stop {index + 1} of {length}</span>}
       {player.status.value === "loading" ? <span>Loading…</span> : (
         <span className="mini-time">
           {formatTime(player.currentTime.value)} / {lengthText(stop, player)}

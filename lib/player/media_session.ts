@@ -13,7 +13,14 @@ const DEFAULT_ARTWORK = "/icons/icon-512.png";
 type ControlledPlayer =
   & Pick<
     PlayerState,
-    "tour" | "index" | "status" | "currentTime" | "duration" | "rate" | "lockScreenTitle"
+    | "tour"
+    | "index"
+    | "status"
+    | "currentTime"
+    | "duration"
+    | "rate"
+    | "lockScreenTitle"
+    | "chapterTitle"
   >
   & {
     play(): void;
@@ -56,7 +63,7 @@ export function connectMediaSession(
     handle("nexttrack", hasNext(value, index.value) ? () => player.next() : null);
     const stop = stopAt(value, index.value);
     session.metadata = !value || !stop ? null : toMetadata({
-      title: player.lockScreenTitle.value ?? stop.title,
+      title: player.lockScreenTitle.value ?? player.chapterTitle.value ?? stop.title,
       artist: value.title,
       artwork: [{
         src: previewImage(stop.imageUrl) ?? previewImage(value.imageUrl) ?? DEFAULT_ARTWORK,

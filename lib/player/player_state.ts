@@ -46,6 +46,8 @@ export type PlayerState = {
   volumeWorks: Signal<boolean>;
   /** A text for the lock screen instead of the stop's title, such as the way to it. */
   lockScreenTitle: Signal<string | undefined>;
+  /** The title of the chapter that is played, for the lock screen; the player's island sets it. */
+  chapterTitle: Signal<string | undefined>;
   /**
    * True when the end of a stop plays the next one; otherwise the next one is selected and silent.
    */
@@ -72,6 +74,7 @@ export function createPlayerState(): PlayerState {
     notice: signal<Notice | undefined>(undefined),
     volumeWorks: signal(true),
     lockScreenTitle: signal<string | undefined>(undefined),
+    chapterTitle: signal<string | undefined>(undefined),
     playsAll: signal(false),
     autoAdvance: signal(true),
     reads: signal(false),

@@ -16,6 +16,7 @@ import { STOP_PLACE_NAMES } from "../../lib/model/tour/stop_place.ts";
 import type { Config } from "../../lib/server/host/config.ts";
 import { readLinkedDraft } from "../../lib/store/drafts/draft_links.ts";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
+import { FoldedChapters } from "./tour/chapter_texts.tsx";
 import { FoldedTranscript } from "../../lib/ui/transcript_text.tsx";
 import { AccessNote } from "../../lib/ui/tour/access_note.tsx";
 import { FoldedText, Unfold } from "../../lib/ui/folded_text.tsx";
@@ -155,7 +156,7 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
 
 function Stop({ stop, n }: { stop: PreviewStop; n: number }) {
   const { title, description, language, audioUrl, isTestSound, audioDuration } = stop;
-  const { transcript, record, place, at } = stop;
+  const { transcript, chapters, record, place, at } = stop;
   const where = place ? STOP_PLACE_NAMES[place] : at ? "" : "no place yet";
   const sound = audioUrl ? "" : isTestSound ? "a test sound" : "no recording yet";
   return (
@@ -178,6 +179,7 @@ function Stop({ stop, n }: { stop: PreviewStop; n: number }) {
           />
         )}
         <Unfold text={description} describedBy={`stop-${n}-title`} />
+        {chapters && <FoldedChapters {...{ title, language, chapters }} />}
         {transcript && (
           <FoldedTranscript
             stopId={String(n)}

@@ -1,6 +1,7 @@
-/** The button for a stop's transcript, which is loaded when it is opened. */
+/** The folds for a stop's transcript and chapters, which are loaded when they are opened. */
 import { signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
+import { useState } from "react";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { usePart } from "../../runtime/use_part.ts";
 
@@ -14,23 +15,44 @@ export const openTranscript = (): void => void (isOpen.value = true);
 export const useTranscriptPanel = (isWanted: boolean) =>
   usePart(isWanted, () => import("./panel.tsx"));
 
+type Props = { tour: PlayerTour; index: number };
+
 /** Nothing for a stop without a transcript, and in previews, whose texts have no address. */
-export function TranscriptFold({ tour, index }: { tour: PlayerTour; index: number }) {
+export function TranscriptFold(props: Props) {
   useSignals();
-  const { part, failure, retry } = useTranscriptPanel(isOpen.value);
+  const { tour, index } = props;
   if (!tour.audioStops[index]?.hasTranscript || tour.revision === undefined) return null;
+  const set = (open: boolean) => void (isOpen.value = open);
+  return <Fold {...props} title="Transcript" isOpen={isOpen.value} onToggle={set} />;
+}
+
+/** Nothing for a stop without chapters. */
+export function ChapterFold(props: Props) {
+  const [isOpen, onToggle] = useState(false);
+  return props.tour.audioStops[props.index].chapters &&
+    <Fold {...props} title="Chapters" {...{ isOpen, onToggle }} />;
+}
+
+type FoldProps = Props & {
+  title: "Transcript" | "Chapters";
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+};
+
+function Fold({ title, isOpen, onToggle, ...of }: FoldProps) {
+  const { part, failure, retry } = useTranscriptPanel(isOpen);
+  const Content = part?.CONTENTS[title];
   return (
     <details
       className="transcript-fold"
-      open={isOpen.value}
+      open={isOpen}
       onToggle={({ currentTarget }) => {
-        isOpen.value = currentTarget.open;
+        onToggle(currentTarget.open);
         retry();
       }}
     >
-      <summary>Transcript</summary>
-      {isOpen.value &&
-        (part ? <part.TranscriptPanel tour={tour} index={index} /> : <p role="alert">{failure}</p>)}
+      <summary>{title}</summary>
+      {isOpen && (Content ? <Content {...of} /> : <p role="alert">{failure}</p>)}
     </details>
   );
 }

@@ -10,6 +10,7 @@ import { addCaptions } from "../../../lib/player/transcript/captions.ts";
 import { bringToLife, type LiveText } from "../../../lib/player/transcript/live_text.ts";
 import { stopLink } from "../../../lib/player/transcript/make_stop_link.ts";
 import { shareArchive } from "../../shell/share_archive.ts";
+import { ChapterList } from "../chapters/list.tsx";
 import { CiteButton, SentenceCitation, useCitation } from "./cite_sentence.tsx";
 import { TranscriptText } from "./text.tsx";
 import { useTranscript } from "./use_transcript.ts";
@@ -18,7 +19,7 @@ export { StoryText } from "./story_text.tsx";
 
 type Props = { tour: PlayerTour; index: number };
 
-export function TranscriptPanel({ tour, index }: Props) {
+function TranscriptPanel({ tour, index }: Props) {
   const { transcript, failure, retry } = useTranscript(tour, index);
   if (failure) {
     return (
@@ -31,6 +32,9 @@ export function TranscriptPanel({ tour, index }: Props) {
   if (!transcript) return <div className="transcript-box skeleton" aria-hidden="true" />;
   return <LiveTranscript tour={tour} index={index} transcript={transcript} />;
 }
+
+/** What the folds have, by their titles. */
+export const CONTENTS = { Transcript: TranscriptPanel, Chapters: ChapterList };
 
 function LiveTranscript({ tour, index, transcript }: Props & { transcript: Transcript }) {
   const box = useRef<HTMLDivElement>(null);

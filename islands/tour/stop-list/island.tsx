@@ -17,7 +17,7 @@ import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { coordinates } from "../../../lib/ui/tour/tour_labels.ts";
 import { lengthText } from "../../player/current_stop.ts";
 import { ThenNow } from "../../player/then-now/then_now.tsx";
-import { openTranscript, TranscriptFold } from "../../player/transcript/fold.tsx";
+import { ChapterFold, openTranscript, TranscriptFold } from "../../player/transcript/fold.tsx";
 import { usePlayer } from "../../player/use_player.ts";
 import { ContentWarning } from "../../../lib/ui/words.tsx";
 import { StopGroups } from "./stop_groups.tsx";
@@ -123,6 +123,7 @@ function StopItem({ tour, index, isLinked }: ItemProps) {
           <PlainAudio stop={stop} />
           <Unfold text={stop.description} describedBy={titleId} />
         </div>
+        {!reads && <ChapterFold tour={tour} index={index} />}
         {current && !reads && <TranscriptFold tour={tour} index={index} />}
         <StopPlace stop={stop} />
       </div>

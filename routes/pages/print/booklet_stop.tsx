@@ -3,6 +3,7 @@ import { textIn } from "../../../lib/model/text/language.ts";
 import { joinRecords } from "../../../lib/model/record/record_fields.ts";
 import { edtfText } from "../../../lib/model/record/edtf_text.ts";
 import { rightsOf } from "../../../lib/model/record/rights.ts";
+import { ChapterTexts } from "../tour/chapter_texts.tsx";
 import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
 import { PrintedPicture } from "./printed_picture.tsx";
 import { QrCode } from "../../../lib/ui/qr_code.tsx";
@@ -15,7 +16,7 @@ import type { PrintedStop, PrintedTour } from "./printed_tour.ts";
 type Props = Pick<PrintedTour, "tour"> & { stop: PrintedStop; hasTranscript: boolean };
 
 export function BookletStop({ stop, tour, hasTranscript }: Props) {
-  const { n, title, printed, transcript } = stop;
+  const { n, title, printed, transcript, chapters } = stop;
   const language = stop.language ?? tour.language;
   return (
     <section className="booklet-stop" data-stop={n}>
@@ -32,6 +33,7 @@ export function BookletStop({ stop, tour, hasTranscript }: Props) {
       </header>
       <ContentWarning of={stop} />
       <PrintedPicture of={stop} sizes="500px" />
+      {chapters && <ChapterTexts chapters={chapters} language={language} />}
       {hasTranscript && transcript
         ? <TranscriptText stopId={stop.id} transcript={transcript} />
         : <Paragraphs text={stop.description} language={language} />}

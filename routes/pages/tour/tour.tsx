@@ -31,6 +31,7 @@ import { SignInLink, type SignInTarget } from "../../../lib/ui/frame/sign_in_lin
 import { HiddenStories } from "../../../lib/ui/tour/hidden_stories.tsx";
 import { Tips } from "../../../lib/ui/tour/tips.tsx";
 import { CardImage } from "../../../lib/ui/tour/tour_card.tsx";
+import { TourChapters } from "./chapter_texts.tsx";
 import { Transcripts } from "../../../lib/ui/transcript_text.tsx";
 import { citedSite } from "../../cited_site.ts";
 import type { Ctx } from "../../context.ts";
@@ -159,6 +160,7 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
       <section className="tour-narratives" aria-labelledby="narratives">
         <h2 id="narratives">Historical Narratives</h2>
         <Island name="stop-list" of={StopList} when="load" shared={shared} props={{}} />
+        <TourChapters {...tour} />
         <Transcripts {...tour} />
         <StopRecords tour={tour} site={site} />
         <TourCodes tour={tour} />

@@ -5,6 +5,7 @@ import { LanguageField } from "../language_field.tsx";
 import { OldPictureFields, PictureFields } from "../picture_fields.tsx";
 import { TextBoxes } from "../text_boxes.tsx";
 import { RecordField } from "../record/record_field.tsx";
+import { ChaptersField } from "../chapters/chapters_field.tsx";
 import { TranscriptField } from "../transcript/transcript_field.tsx";
 import { WhereField } from "./where_field.tsx";
 
@@ -31,6 +32,7 @@ export function StopFields({ index, onPlace }: Props) {
         which={({ isRequired, lead }) => lead === "audioUrl" || !isRequired && !lead}
       />
       <TranscriptField index={index} />
+      <ChaptersField index={index} />
       <PictureFields
         name={`${name}.`}
         hint="A file, or the https address of a picture for this stop."

@@ -1,0 +1,139 @@
+/** The content of the fold: the recording, its chapters, and where more can come from. */
+import { useSignals } from "@preact/signals-react/runtime";
+import { BookmarkPlus, FileUp, Undo2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { fileChapters } from "../../../../lib/formats/chapters/file_chapters.ts";
+import type { ReadChapters } from "../../../../lib/formats/chapters/fit_chapters.ts";
+import { readChapters } from "../../../../lib/formats/chapters/read_chapters.ts";
+import { decodeText } from "../../../../lib/formats/decode_text.ts";
+import { counted } from "../../../../lib/formats/report.ts";
+import type { Chapter } from "../../../../lib/model/tour/chapters.ts";
+import { MAX_CHAPTERS } from "../../../../lib/model/tour/stop_limits.ts";
+import { orAlert } from "../../../shell/alert.ts";
+import { kindOf } from "../media/file_kind.ts";
+import { RecordingBar } from "../transcript/recording_bar.tsx";
+import type { RecordingPlayer } from "../transcript/recording_player.ts";
+import { useRecording } from "../transcript/use_recording.ts";
+import type { TourValues } from "../values.ts";
+import { ChapterRow } from "./chapter_row.tsx";
+
+export function ChaptersPanel({ index }: { index: number }) {
+  const { control, setValue } = useFormContext<TourValues>();
+  const path = `audioStops.${index}.chapters` as const;
+  const [address, chapters = []] = useWatch({
+    control,
+    name: [`audioStops.${index}.audioUrl`, path],
+  });
+  const player = useRecording(address);
+  const [removed, setRemoved] = useState<Chapter>();
+  const [said, setSaid] = useState("");
+
+  const set = (next: Chapter[]) => {
+    const inTime = next.slice().sort((a, b) => a.at - b.at);
+    setValue(path, inTime.length > 0 ? inTime : undefined, { shouldDirty: true });
+  };
+  /** Those at the time of another are left out. */
+  const add = (more: readonly Chapter[]) => {
+    const times = new Set(chapters.map(({ at }) => at));
+    const own = more.filter(({ at }) => !times.has(at));
+    set([...chapters, ...own].slice(0, MAX_CHAPTERS));
+    return own.length;
+  };
+  const take = (read: ReadChapters | { problem: string }) => {
+    if ("problem" in read) return setSaid(read.problem);
+    const count = add(read.chapters);
+    const lines = [`${counted(count, "chapter")} added`, ...read.leftOut];
+    setSaid(lines.map((line) => `${line}.`).join(" "));
+  };
+  const takeFile = async (file: File) => {
+    if (kindOf(file) !== "recording") {
+      return take(readChapters(decodeText(new Uint8Array(await file.arrayBuffer())).text));
+    }
+    const read = await fileChapters(file);
+    take(read.chapters.length > 0 ? read : { problem: `${file.name} has no chapters.` });
+  };
+  return (
+    <div className="chapters-panel">
+      <RecordingBar player={player} />
+      <ol role="list">
+        {chapters.map((chapter, i) => (
+          <ChapterRow
+            key={`${chapter.at} ${i}`}
+            number={i + 1}
+            chapter={chapter}
+            onPlay={() => player.play(chapter.at)}
+            onChange={(next) => set(chapters.map((other, at) => at === i ? next : other))}
+            onRemove={() => {
+              setRemoved(chapter);
+              set(chapters.filter((_, at) => at !== i));
+            }}
+          />
+        ))}
+      </ol>
+      <div className="chapters-more">
+        <HereButton {...{ player, chapters }} onHere={(at) => add([{ at, title: "" }])} />
+        <FileButton label={`Chapters file of stop ${index + 1}`} onFile={takeFile} />
+        {removed && (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              add([removed]);
+              setRemoved(undefined);
+            }}
+          >
+            <Undo2 aria-hidden="true" />Undo
+          </button>
+        )}
+      </div>
+      <p role="status" className="field-hint">
+        {said ||
+          "From an MP3 or M4A with chapters, a podcast’s JSON, or a text with a line for each: “1:23 The mill”."}
+      </p>
+    </div>
+  );
+}
+
+type HereProps = {
+  player: RecordingPlayer;
+  chapters: readonly Chapter[];
+  onHere: (at: number) => void;
+};
+
+function HereButton({ player, chapters, onHere }: HereProps) {
+  useSignals();
+  const here = Math.round(player.position.value);
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={chapters.some(({ at }) => at === here) || chapters.length >= MAX_CHAPTERS}
+      onClick={() => onHere(here)}
+    >
+      <BookmarkPlus aria-hidden="true" />Chapter from here
+    </button>
+  );
+}
+
+function FileButton({ label, onFile }: { label: string; onFile: (file: File) => Promise<void> }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => input.current?.click()}>
+        <FileUp aria-hidden="true" />Take them from a file
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = "";
+          if (file) orAlert(() => onFile(file));
+        }}
+      />
+    </>
+  );
+}
