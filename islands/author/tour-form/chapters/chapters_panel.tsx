@@ -12,7 +12,7 @@ import type { Chapter } from "../../../../lib/model/tour/chapters.ts";
 import { MAX_CHAPTERS } from "../../../../lib/model/tour/stop_limits.ts";
 import { orAlert } from "../../../shell/alert.ts";
 import { kindOf } from "../media/file_kind.ts";
-import { RecordingBar } from "../transcript/recording_bar.tsx";
+import { RecordingBar, recordingKeys } from "../transcript/recording_bar.tsx";
 import type { RecordingPlayer } from "../transcript/recording_player.ts";
 import { useRecording } from "../transcript/use_recording.ts";
 import type { TourValues } from "../values.ts";
@@ -54,7 +54,7 @@ export function ChaptersPanel({ index }: { index: number }) {
     take(read.chapters.length > 0 ? read : { problem: `${file.name} has no chapters.` });
   };
   return (
-    <div className="chapters-panel">
+    <div className="chapters-panel" onKeyDown={recordingKeys(player)}>
       <RecordingBar player={player} />
       <ol role="list">
         {chapters.map((chapter, i) => (

@@ -1,5 +1,6 @@
 /** The recording beside its transcript while that is typed. */
 import { Pause, Play, Undo2 } from "lucide-react";
+import type { KeyboardEvent } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { lengthText } from "../stops/recording_length.ts";
 import { BACK, type RecordingPlayer } from "./recording_player.ts";
@@ -44,3 +45,12 @@ export function RecordingBar({ player }: { player: RecordingPlayer }) {
     </div>
   );
 }
+
+/** The handler of the keys that the bar names, for the panel around it. */
+export const recordingKeys = (player: RecordingPlayer) => (event: KeyboardEvent): void => {
+  const { key, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
+  if (key !== "Enter" || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
+  event.preventDefault();
+  if (shiftKey) player.skip(-BACK);
+  else player.toggle();
+};

@@ -2,13 +2,12 @@
  * The content of the fold: the recording, the text or its sentences, and the buttons that find
  * times.
  */
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { LanguageChoice } from "../language_field.tsx";
 import type { TourValues } from "../values.ts";
 import { DraftBar } from "./draft_bar.tsx";
-import { RecordingBar } from "./recording_bar.tsx";
-import { BACK } from "./recording_player.ts";
+import { RecordingBar, recordingKeys } from "./recording_bar.tsx";
 import { SentenceList } from "./sentence_list.tsx";
 import { TextBox } from "./text_box.tsx";
 import { orAlert } from "../../../shell/alert.ts";
@@ -38,16 +37,9 @@ export function TranscriptPanel({ index }: TranscriptPanelProps) {
   const showSentences = () => setView("sentences");
   const { report, letters, onRead, close } = useReadReport(index);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
-    if (key !== "Enter" || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
-    event.preventDefault();
-    if (shiftKey) player.skip(-BACK);
-    else player.toggle();
-  };
   const { source, checked = false } = work.transcript ?? {};
   return (
-    <div className="transcript-panel" onKeyDown={onKeyDown} onBlur={work.flush}>
+    <div className="transcript-panel" onKeyDown={recordingKeys(player)} onBlur={work.flush}>
       <RecordingBar player={player} />
       <div className="transcript-views" role="group" aria-label="How the transcript is shown">
         <button type="button" aria-pressed={view === "text"} onClick={() => setView("text")}>

@@ -25,6 +25,9 @@ Deno.test("chapters are set from the recording's place, taken from a text, and s
     await fold.getByText("2 chapters added.").waitFor();
     await fold.getByRole("button", { name: "Chapter from here" }).click();
     await fold.getByLabel("Title of chapter 1").fill("The start");
+    await page.keyboard.press("Control+Enter");
+    await fold.getByRole("button", { name: "Pause the recording" }).waitFor();
+    await page.keyboard.press("Control+Enter");
     await fold.getByRole("button", { name: "Remove chapter 3" }).click();
     await fold.getByRole("button", { name: "Undo" }).click();
     await fold.getByLabel("Time of chapter 3").fill("0:25.5");
