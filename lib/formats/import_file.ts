@@ -65,7 +65,7 @@ function withFitTexts(imported: Imported): Imported {
   let isChanged = false;
   const fit = <T extends object>(fields: T): T => {
     const entries = Object.entries(fields).map(([name, value]): [string, unknown] => {
-      if (name === "record" || name === "oldMaps" || name === "chapters") {
+      if (typeof value === "object" && value !== null) {
         return [name, fitDeep(value)];
       }
       if (typeof value !== "string" || unfitness(value) === undefined) return [name, value];
@@ -86,7 +86,8 @@ function withFitTexts(imported: Imported): Imported {
         ]),
       )
       : value;
-  const form = { ...fit(imported.form), audioStops: imported.form.audioStops.map(fit) };
+  const { audioStops, ...tour } = imported.form;
+  const form = { ...fit(tour), audioStops: audioStops.map(fit) };
   if (!isChanged) return imported;
   const message = "Control characters and broken characters were left out";
   return { ...imported, form, report: [fileEntry("note", message), ...imported.report] };

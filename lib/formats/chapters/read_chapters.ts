@@ -12,7 +12,7 @@ import { fitChapters, type RawChapter, type ReadChapters } from "./fit_chapters.
 const TIME = /(?<![\d:.,])[[(]?((?:\d{1,3}:)?\d{1,3}:[0-5]\d(?:[.,]\d{1,3})?)[\])]?(?![\d:])/;
 
 /** Between a time and its title. */
-const DASHES = /^[\s\-–—:|•*.]+|[\s\-–—|•]+$/g;
+const DASHES = /^[\s\-–—:|•*.]{1,20}|[\s\-–—|•]{1,20}$/g;
 
 /** Longest text that is read, in UTF-16 units. */
 const MAX_TEXT = 1_000_000;

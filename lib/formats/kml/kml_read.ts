@@ -146,7 +146,7 @@ function toPosition(text: string): Position[] {
  * commas, so that two numbers are four parts ("21,12,52,09"), and with the height six.
  */
 function coordinatesOf(text: string): { latitude?: string; longitude?: string } {
-  const parts = text.trim().split(/\s*,\s*/);
+  const parts = text.split(",").map((part) => part.trim());
   if (parts.length <= 3) return { longitude: parts[0], latitude: parts[1] };
   const isCommas = parts.length <= 6 && parts.every((part) => /^-?\d+$/.test(part));
   if (!isCommas) return {};

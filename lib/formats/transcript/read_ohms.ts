@@ -53,7 +53,8 @@ function readLines(record: XmlElement, language: string): RawTranscript {
 }
 
 /** A footnote's number, with the end of the sentence before it, which it would hide. */
-const FOOTNOTE = /([.!?]?["”’)]*)[ \t]*\[\[footnote\]\]\s*(\d{1,4})\s*\[\[\/footnote\]\]/g;
+const FOOTNOTE =
+  /([.!?]?["”’)]{0,3})[ \t]{0,3}\[\[footnote\]\]\s{0,9}(\d{1,4})\s{0,9}\[\[\/footnote\]\]/g;
 
 /** The same while sentences are cut, between two letters that no text has. */
 const MARK = /\ue000(\d{1,4})\ue001/g;

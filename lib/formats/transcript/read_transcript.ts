@@ -46,7 +46,7 @@ type Found = { source: TranscriptSource; raw: RawTranscript };
  *
  * const file = "WEBVTT\n\n00:01.000 --> 00:02.000\n<v Mae>The mill stood here.\n";
  * const read = readTranscript(file, { language: "en" });
- * assert.ok("transcript" in read && read.transcript.cues[0].speaker === "Mae");
+ * assert.ok("transcript" in read && read.transcript?.cues[0].speaker === "Mae");
  * ```
  */
 export function readTranscript(text: string, { fileName, language }: ReadOptions): ReadTranscript {

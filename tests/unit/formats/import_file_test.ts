@@ -375,3 +375,27 @@ Deno.test("a megabyte of nonsense is read, or refused, within two seconds", asyn
     assert.ok(least < 2000, `${least} ms for ${JSON.stringify(piece)}`);
   }
 });
+
+Deno.test("control characters in transcripts and chapters of a file are left out, too", () => {
+  const text = JSON.stringify({
+    format: "animating-the-archives-tour",
+    version: "1.0",
+    title: "Mills",
+    audioStops: [{
+      title: "Mill",
+      transcript: {
+        language: "en",
+        source: "typed",
+        cues: [{ text: "The \u0007mill" }, { text: "stood", speaker: "Mae\u0000" }],
+      },
+      chapters: [{ at: 0, title: "The\u001f start", keywords: ["oak\u0008"] }],
+    }],
+  });
+  const { form: { audioStops: [stop] }, report } = read(text);
+  assert.deepEqual(stop.transcript?.cues.map(({ text, speaker }) => [text, speaker]), [
+    ["The mill", undefined],
+    ["stood", "Mae"],
+  ]);
+  assert.deepEqual(stop.chapters, [{ at: 0, title: "The start", keywords: ["oak"] }]);
+  assert.match(report[0].message, /^Control characters/);
+});

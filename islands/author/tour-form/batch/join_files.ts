@@ -104,5 +104,5 @@ function keyOf(name: string): string {
 /** "gate_otter_ai.txt", "gate.mp3.vtt" and "gate transcript.docx" as "gate". */
 const speechName = (name: string): string =>
   name.replace(/\.\w{2,5}$/, "")
-    .replace(/[\s_.(-]*(otter[\s_.]?ai|transcripts?|transcription|captions?|subtitles?)\)?$/i, "")
+    .replace(/(otter[\s_.]?ai|transcripts?|transcription|captions?|subtitles?)\)?$/i, "")
     .replace(/\.(mp3|m4a|wav|aac|og[ga]|opus|flac|mp4|mov)$/i, "");
