@@ -64,6 +64,14 @@ sharedTest("doc.kml is the map of a KMZ file, wherever it stands", () => {
   assert.deepEqual(form.audioStops.map(({ title }) => title), ["Gate", "Mill"]);
 });
 
+Deno.test("doc.kml comes before another map in the same folder", () => {
+  const zip = zipSync({
+    "a.kml": strToU8(kml(placemark("Pool", "5,6"))),
+    "doc.kml": strToU8(kml(placemark("Gate", "1,2"))),
+  });
+  assert.deepEqual(places(read(zip, "x.kmz")), [["Gate", 2, 1]]);
+});
+
 const link = (href: string) =>
   `<NetworkLink><name>More</name><Link><href>${href}</href></Link></NetworkLink>`;
 

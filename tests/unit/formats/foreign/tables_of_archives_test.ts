@@ -78,8 +78,8 @@ sharedTest("the names of recordings in a table wait in their stops for the files
 Deno.test("numbers that are the same, or no numbers, order nothing and stay titles", () => {
   assert.deepEqual(titles(table("Stop,lat,lon\nMill,1,2\nGate,3,4\n")), ["Mill", "Gate"]);
   assert.deepEqual(
-    titles(table("title,no,lat,lon\nMill,2,1,2\nGate,2,3,4\n")),
-    ["Mill", "Gate"],
+    titles(table("title,no,lat,lon\nMill,3,1,2\nGate,1,3,4\nPool,1,5,6\n")),
+    ["Mill", "Gate", "Pool"],
   );
   assert.deepEqual(
     titles(table("title,no,lat,lon\nMill,2,1,2\nPool,,5,6\nGate,1,3,4\n")),
@@ -112,6 +112,13 @@ Deno.test("a table that names nothing known shows its columns, and is read by th
   const chosen = table(text, { columns });
   assert.deepEqual(titles(chosen), ["The mill", "The gate"]);
   assert.equal(chosen.form.audioStops[1].longitude, -1.3);
+  const both = table("Foo,Bar,lat,lon\nMill,Old,1,2\nGate,,3,4\n", {
+    columns: { Foo: "description", Bar: "description" },
+  });
+  assert.deepEqual(both.form.audioStops.map(({ description }) => description), [
+    "Mill\n\nOld",
+    "Gate",
+  ]);
   const without = table("title,notes,lat,lon\nMill,secret,1,2\n", { columns: { notes: "" } });
   assert.equal(without.form.audioStops[0].description, "");
   assert.deepEqual(lost(without), []);

@@ -239,6 +239,20 @@ Deno.test("prose with a clock time or a year in it stays prose", () => {
   assert.equal(cues(read).length, 3);
 });
 
+Deno.test("one line with a time is no transcript with times", () => {
+  const read = text("Lunch 12:30\nWe ate.\nThen we went home.");
+  assert.ok(starts(read).every((start) => start === undefined), JSON.stringify(cues(read)));
+});
+
+Deno.test("names in the cues of a file that names its language stay text, as this program writes it", () => {
+  const vtt = "WEBVTT\nLanguage: en\n\n00:01.000 --> 00:02.000\nNote: it rained.\n\n" +
+    "00:03.000 --> 00:04.000\nNote: it stopped.\n";
+  assert.deepEqual(cues(text(vtt)).map(({ speaker, text }) => [speaker, text]), [
+    [undefined, "Note: it rained."],
+    [undefined, "Note: it stopped."],
+  ]);
+});
+
 Deno.test("no file of another kind becomes speech", () => {
   for (
     const content of [
