@@ -232,7 +232,11 @@ const REFUSED: [name: string, content: string | Uint8Array, said: RegExp][] = [
     `title,latitude,longitude,"${RUN}",__proto__,constructor\nMill,1,1,x,y,z`,
     /The form has no field for these/,
   ],
-  ["a.zip", zipSync({ [`${RUN}/${RUN}`]: latin(RUN) }), /This zip file has no map/],
+  [
+    "a.zip",
+    zipSync({ [`${RUN}/${RUN}`]: latin(RUN) }),
+    /This is a zip file without an archive or a map/,
+  ],
   [
     "a.zip",
     zipSync({
