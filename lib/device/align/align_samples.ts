@@ -1,6 +1,6 @@
 /** Aligns a text with its sound, given a decoder: the work of the worker. */
 import type { Decoder } from "soundswallower";
-import { type Grammar, looseText, makeGrammar, strictText } from "./grammar.ts";
+import { type Grammar, looseText, makeGrammar, partText, strictText } from "./grammar.ts";
 import { findMisfits, type Misfits, paceOf, type Segment } from "./misfits.ts";
 import { findPauses, RATE, type Span, voiceIn } from "./pauses.ts";
 import { snap } from "./snap.ts";
@@ -13,8 +13,16 @@ export type AlignedSentence = { start: number; end: number; uncertain: boolean }
 /** `extraSpeech` is speech that the text lacks. */
 export type Alignment = { sentences: AlignedSentence[]; extraSpeech: Span[] };
 
-/** The input: `samples` are mono, `RATE` a second; `language` is a BCP 47 tag. */
-export type AlignmentTask = { samples: Float32Array; sentences: string[]; language: string };
+/**
+ * The input: `samples` are mono, `RATE` a second; `language` is a BCP 47 tag. `anchors` are the
+ * starts of sentences where they are known to a second or two, in milliseconds.
+ */
+export type AlignmentTask = {
+  samples: Float32Array;
+  sentences: string[];
+  language: string;
+  anchors?: (number | undefined)[];
+};
 
 /**
  * How much less likely than the best a path may be before it is dropped. Noise needs the second.
@@ -30,7 +38,7 @@ const [RUSHED, DRAGGED] = [0.4, 2.6];
 /** Aligns; `onProgress` gets the finished share from 0 to 1. */
 export function alignSamples(
   decoder: Decoder,
-  { samples, sentences, language }: AlignmentTask,
+  { samples, sentences, language, anchors = [] }: AlignmentTask,
   onProgress: (share: number) => void,
 ): Alignment {
   const grammar = makeGrammar(sentences, language, (word) => decoder.lookup_word(word));
@@ -40,6 +48,17 @@ export function alignSamples(
   const strict = (misfits: Misfits) =>
     decode(decoder, grammar, heard, strictText(grammar, misfits));
   const none: Misfits = { unspoken: new Set(), extras: [] };
+  const parts = partsOf(sentences.length, anchors);
+  if (parts.length > 1) {
+    const { segments, found } = listenInParts(
+      decoder,
+      grammar,
+      { samples: heard, parts },
+      onProgress,
+    );
+    const misfits = findMisfits(found, grammar.sizes, pauses);
+    if (segments.length > 0) return describe(sentences.length, { segments, misfits, pauses });
+  }
   // A long text is cut at rough times, so that each part is searched separately.
   const rough = sentences.length > AT_ONCE ? strict(none) : undefined;
   const found = listen(decoder, grammar, { samples: heard, rough }, onProgress);
@@ -121,6 +140,58 @@ function listen(
   }
   return heard;
 }
+
+/** Fewest sentences between two anchors at which the text is cut. */
+const ANCHORED_AT_ONCE = 6;
+
+/** An anchor may be so wrong, in milliseconds: many programs write whole seconds. */
+const SLACK = 2000;
+
+/** Sentences `from` to `to` (exclusive), which begin about `start` and end before `end`. */
+type Part = { from: number; to: number; start: number; end: number };
+
+/** The text cut at anchors. One part without enough of them. */
+function partsOf(count: number, anchors: readonly (number | undefined)[]): Part[] {
+  const cuts = [{ at: 0, time: anchors[0] ?? 0 }];
+  for (let at = 1; at < count; at++) {
+    const last = cuts.at(-1)!;
+    const { [at]: time } = anchors;
+    if (time !== undefined && time > last.time && at - last.at >= ANCHORED_AT_ONCE) {
+      cuts.push({ at, time });
+    }
+  }
+  return cuts.map(({ at, time }, i) => {
+    const next = cuts[i + 1];
+    return { from: at, to: next?.at ?? count, start: time, end: next?.time ?? Infinity };
+  });
+}
+
+/**
+ * Decodes each part by itself: `segments` with all of its sentences, `found` with those that were
+ * heard. So a path that is lost in one part costs no other its times.
+ */
+function listenInParts(
+  decoder: Decoder,
+  grammar: Grammar,
+  { samples, parts }: { samples: Float32Array; parts: readonly Part[] },
+  onProgress: (share: number) => void,
+): { segments: Segment[]; found: Segment[] } {
+  const [segments, found]: [Segment[], Segment[]] = [[], []];
+  for (const { from, to, start, end } of parts) {
+    const first = Math.max(0, start - SLACK);
+    const [begin, stop] = [first, end + SLACK].map((time) => time * RATE / 1000);
+    const part = samples.subarray(begin, Math.min(stop, samples.length));
+    const heard = decode(decoder, grammar, part, looseText(grammar, from, to)) ?? [];
+    const whole = decode(decoder, grammar, part, partText(grammar, from, to)) ?? heard;
+    segments.push(...whole.map((segment) => later(segment, first)));
+    found.push(...heard.map((segment) => later(segment, first)));
+    onProgress(to / parts.at(-1)!.to);
+  }
+  return { segments: segments.filter(isSpoken), found: found.filter(isSpoken) };
+}
+
+/** The speech around a part belongs to its neighbours. */
+const isSpoken = ({ sentence }: Segment): boolean => sentence !== undefined;
 
 const later = (segment: Segment, by: number): Segment => ({
   ...segment,

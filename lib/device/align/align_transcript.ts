@@ -12,6 +12,8 @@ type Options = {
   sentences: string[];
   /** A BCP 47 tag. */
   language: string;
+  /** Known starts of sentences, to a second or two, in milliseconds. */
+  anchors?: (number | undefined)[];
   /** Gets the finished share from 0 to 1. */
   onProgress?: (share: number) => void;
   /** Ends the worker. */

@@ -106,6 +106,13 @@ export function looseText({ rules, others }: Grammar, from = 0, to = rules.lengt
   return jsgf(all, [...used.map((i) => `<s${i}> = ${rules[i]};`), ...otherRules(others)]);
 }
 
+/** A grammar of sentences `from` to `to` (exclusive), in order, with any speech around them. */
+export function partText({ rules, others }: Grammar, from: number, to: number): string {
+  const used = rules.map((_, i) => i).slice(from, to).filter((i) => rules[i]);
+  const all = ["<any>", ...used.map((i) => `<s${i}>`), "<any>"];
+  return jsgf(all, [...used.map((i) => `<s${i}> = ${rules[i]};`), ...otherRules(others)]);
+}
+
 /** JSGF scales the weights of alternatives to a sum of 1. */
 const otherRules = (others: string[]) => [
   `<sound> = ${others.join(" | ")};`,

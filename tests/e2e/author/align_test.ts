@@ -48,3 +48,31 @@ Deno.test("a text is timed in the author's browser without other origins, and ca
     assert.equal(hosts.size, 1, [...hosts].join());
   });
 });
+
+Deno.test("times to a second that are there are where the text is looked for", async () => {
+  const once = Deno.readFileSync(`static${PATH}`);
+  // The same speech twice: only the times say which of them the text is.
+  const files = new Map([["/twice.mp3", new Uint8Array([...once, ...once])]]);
+  await withPage({}, async (page) => {
+    await using _aligner = await openAligner(page, files);
+    const align = async (anchors?: (number | undefined)[]) => {
+      const { alignment } = await page.evaluate(
+        ([path, sentences, anchors]) => alignRecording(path, sentences, "en", anchors),
+        ["/twice.mp3", SENTENCES, anchors] as const,
+      );
+      return alignment.sentences.map((one) => "start" in one ? one.start : NaN);
+    };
+    const length = 47_000;
+    // Every third sentence begins a turn, whose time is cut to the second.
+    const turns = (from: number) =>
+      STARTS.map((start, i) => i % 3 === 0 ? Math.floor((from + start) / 1000) * 1000 : undefined);
+    const first = await align(turns(0));
+    first.forEach((start, i) => assert.ok(Math.abs(start - STARTS[i]) <= 150, `${i}: ${start}`));
+    const second = await align(turns(length));
+    const [by] = second.map((start, i) => start - STARTS[i]);
+    assert.ok(Math.abs(by - length) < 2000, `${by}`);
+    second.forEach((start, i) =>
+      assert.ok(Math.abs(start - STARTS[i] - by) <= 200, `${i}: ${start}`)
+    );
+  });
+});

@@ -6,13 +6,18 @@ import { type Alignment, alignTranscript } from "../../../lib/device/align/align
 export type Run = { alignment: Alignment; shares: number[]; milliseconds: number; delay: number };
 
 declare global {
-  var alignRecording: (path: string, sentences: string[], language: string) => Promise<Run>;
+  var alignRecording: (
+    path: string,
+    sentences: string[],
+    language: string,
+    anchors?: (number | undefined)[],
+  ) => Promise<Run>;
   var cancelAlignment: (path: string, sentences: string[]) => Promise<string>;
 }
 
 const samplesOf = async (path: string) => alignmentSamples(await (await fetch(path)).blob());
 
-globalThis.alignRecording = async (path, sentences, language) => {
+globalThis.alignRecording = async (path, sentences, language, anchors) => {
   const samples = await samplesOf(path);
   const shares: number[] = [];
   const began = performance.now();
@@ -22,7 +27,7 @@ globalThis.alignRecording = async (path, sentences, language) => {
     last = performance.now();
   }, 10);
   const onProgress = (share: number) => shares.push(share);
-  const alignment = await alignTranscript({ samples, sentences, language, onProgress });
+  const alignment = await alignTranscript({ samples, sentences, language, anchors, onProgress });
   clearInterval(timer);
   return { alignment, shares, milliseconds: performance.now() - began, delay };
 };

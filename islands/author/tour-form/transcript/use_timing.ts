@@ -34,10 +34,12 @@ export function useTiming(address: string, work: TranscriptWork, onTimed: () => 
       const samples = await alignmentSamples(await readRecording(address, signal));
       signal.throwIfAborted();
       const asked = latest.current.current().sentences;
+      const isFromFile = ["imported", "machine"].includes(latest.current.transcript?.source ?? "");
       const found = await alignTranscript({
         samples,
         sentences: asked.map(({ text }) => text),
         language: latest.current.language,
+        anchors: isFromFile ? asked.map(({ start }) => start) : undefined,
         onProgress: (done) => report({ done, note: "" }),
         signal,
       });
