@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals-core";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import type { UploadField, UploadRecord } from "../../../../lib/device/uploads/upload_record.ts";
+import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import { setAside, setReplaced } from "./earlier_files.ts";
 import type { FormAccess } from "../form_props.ts";
@@ -57,7 +58,27 @@ export function attachFile(
   if (isNamed && title && getValues(`${stop}.title`) === "") {
     setValue(`${stop}.title`, title, { shouldDirty: true });
   }
+  // A part of a recording, or one without its silence, has other times.
+  if (!range && !cutsSilence.value) {
+    void takeChapters(form, stopIdOf(form, stopIndexOf(path)), blob);
+  }
   return id;
+}
+
+/** Puts the chapters in a recording's file into its stop, unless that has some. */
+async function takeChapters(form: FormAccess, stopId: string, blob: Blob): Promise<void> {
+  try {
+    const { fileChapters } = await loadChunk(() =>
+      import("../../../../lib/formats/chapters/file_chapters.ts")
+    );
+    const { chapters } = await fileChapters(blob);
+    const index = form.getValues("audioStops").findIndex(({ id }) => id === stopId);
+    if (index < 0 || chapters.length === 0) return;
+    const path = `audioStops.${index}.chapters` as const;
+    if (!form.getValues(path)?.length) form.setValue(path, chapters, { shouldDirty: true });
+  } catch (error) {
+    console.warn("The chapters of a recording cannot be read", error);
+  }
 }
 
 /** A new tour has no id. */

@@ -4,6 +4,7 @@ import { Buffer } from "node:buffer";
 import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
 import { axeFindsNothing, fitsTheWidth } from "../../../support/browser/accessibility.ts";
 import { author } from "../../../support/browser/form.ts";
+import { mediaFile } from "../../../support/data/media_files.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
 
 Deno.test("chapters are set from the recording's place, taken from a text, and saved in order", async () => {
@@ -46,4 +47,46 @@ Deno.test("chapters are set from the recording's place, taken from a text, and s
       { at: 25_500, title: "The flood" },
     ]);
   });
+});
+
+const bytes = (text: string) => [...new TextEncoder().encode(text)];
+const uint32 = (n: number) => [24, 16, 8, 0].map((bits) => n >>> bits & 0xff);
+const frame = (id: string, content: number[]) => [
+  ...bytes(id),
+  ...uint32(content.length),
+  ...[0, 0],
+  ...content,
+];
+
+/** An ID3 tag of version 2.3 with a chapter for each title, a second after the one before. */
+function tagOf(titles: string[]): number[] {
+  const frames = titles.flatMap((title, i) =>
+    frame("CHAP", [
+      ...bytes(`${i}\0`),
+      ...[i * 1000, i * 1000 + 1000, 0xffffffff, 0xffffffff].flatMap(uint32),
+      ...frame("TIT2", [0, ...bytes(title)]),
+    ])
+  );
+  const size = [21, 14, 7, 0].map((bits) => frames.length >>> bits & 0x7f);
+  return [...bytes("ID3"), 3, 0, 0, ...size, ...frames];
+}
+
+Deno.test("the chapters of an MP3 that is added are in the form", async () => {
+  const settings = { DATA_DIR: await Deno.makeTempDir() };
+  await author({ account: "author", settings }, async ({ page, stop, open }) => {
+    await open();
+    await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    const add = (titles: string[]) =>
+      stop(1).getByLabel("Recording of stop 1").setInputFiles({
+        name: "mill.mp3",
+        mimeType: "audio/mpeg",
+        buffer: Buffer.from([...tagOf(titles), ...mediaFile("tone.mp3")]),
+      });
+    const fold = stop(1).locator("details.chapters-field");
+    await add(["The start", "The mill"]);
+    await fold.getByText("2 chapters").waitFor();
+    await fold.locator("summary").first().click();
+    assert.equal(await fold.getByLabel("Title of chapter 2").inputValue(), "The mill");
+  });
+  await Deno.remove(settings.DATA_DIR, { recursive: true });
 });
