@@ -70,7 +70,7 @@ function oneByteText(bytes: Uint8Array): DecodedText {
 /** Each byte from 0x80 is a letter from U+F780 on in this encoding. */
 const BYTES = new TextDecoder("x-user-defined");
 
-/** Letters of two bytes or more in UTF-8, and single bytes that are none of them. */
+/** A letter that UTF-8 writes in two to four bytes, or any other byte from 0x80 on. */
 const LETTERS =
   /[\uf7c2-\uf7df][\uf780-\uf7bf]|[\uf7e0-\uf7ef][\uf780-\uf7bf]{2}|[\uf7f0-\uf7f4][\uf780-\uf7bf]{3}|[\uf780-\uf7ff]/g;
 

@@ -18,7 +18,7 @@ const DASHES = /^[\s\-–—:|•*.]{1,20}|[\s\-–—|•]{1,20}$/g;
 const MAX_TEXT = 1_000_000;
 
 /**
- * The chapters in a text, or the reason why there are none, for people. Never throws.
+ * Reads the chapters of a text. `problem` is a message for the author. Never throws.
  *
  * @example
  * ```ts

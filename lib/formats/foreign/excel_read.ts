@@ -5,7 +5,7 @@ import { zipEntries } from "../zip/zip_entries.ts";
 /** Most bytes of all parts, unpacked. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** The cells as texts, and the names of the sheets that were left out; or why, for people. */
+/** The cells as texts, and the names of the other sheets; `problem` is a message for the author. */
 export type ExcelCells = { cells: string[][]; otherSheets: string[] } | { problem: string };
 
 /** The first sheet with two rows and two columns. Never rejects. */

@@ -7,7 +7,7 @@ import type { Joined } from "./join_files.ts";
 /** The language of a text when none was chosen. */
 const UNSAID = "en";
 
-/** Resolves to the reasons for which some cannot be read, for people. */
+/** Resolves to a message for each file that cannot be read. */
 export async function takeTexts(
   form: FormAccess,
   texts: readonly Joined<File>[],

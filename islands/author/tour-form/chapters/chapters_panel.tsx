@@ -1,7 +1,7 @@
 /** The content of the fold: the recording, its chapters, and where more can come from. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { BookmarkPlus, FileUp, Undo2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { fileChapters } from "../../../../lib/formats/chapters/file_chapters.ts";
 import type { ReadChapters } from "../../../../lib/formats/chapters/fit_chapters.ts";
@@ -11,6 +11,7 @@ import { counted } from "../../../../lib/formats/report.ts";
 import type { Chapter } from "../../../../lib/model/tour/chapters.ts";
 import { MAX_CHAPTERS } from "../../../../lib/model/tour/stop_limits.ts";
 import { orAlert } from "../../../shell/alert.ts";
+import { FileButton } from "../media/file_button.tsx";
 import { kindOf } from "../media/file_kind.ts";
 import { RecordingBar, recordingKeys } from "../transcript/recording_bar.tsx";
 import type { RecordingPlayer } from "../transcript/recording_player.ts";
@@ -73,7 +74,12 @@ export function ChaptersPanel({ index }: { index: number }) {
       </ol>
       <div className="chapters-more">
         <HereButton {...{ player, chapters }} onHere={(at) => add([{ at, title: "" }])} />
-        <FileButton label={`Chapters file of stop ${index + 1}`} onFile={takeFile} />
+        <FileButton
+          label={`Chapters file of stop ${index + 1}`}
+          onFiles={([file]) => orAlert(() => takeFile(file))}
+        >
+          <FileUp aria-hidden="true" />Take them from a file
+        </FileButton>
         {removed && (
           <button
             type="button"
@@ -113,27 +119,5 @@ function HereButton({ player, chapters, onHere }: HereProps) {
     >
       <BookmarkPlus aria-hidden="true" />Chapter from here
     </button>
-  );
-}
-
-function FileButton({ label, onFile }: { label: string; onFile: (file: File) => Promise<void> }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" className="button" onClick={() => input.current?.click()}>
-        <FileUp aria-hidden="true" />Take them from a file
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = "";
-          if (file) orAlert(() => onFile(file));
-        }}
-      />
-    </>
   );
 }

@@ -8,7 +8,7 @@ export type FileReport = { name: string; report: ReportEntry[]; nothing?: boolea
 
 type Kept = FileReport & { at: number };
 
-/** More reports than this are of forms that nobody has returned to. */
+/** Most reports that are kept; the oldest are removed first. */
 const MOST = 100;
 
 /** Keeps a report under the id of its form, or of its draft; the oldest of too many is removed. */

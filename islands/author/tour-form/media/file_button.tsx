@@ -1,10 +1,10 @@
 /** A button that opens the choice of a file. */
 import { type ReactNode, useRef } from "react";
-import type { MediaKind } from "../../../../lib/model/media/media.ts";
 import { ACCEPT } from "./file_kind.ts";
 
 type Props = {
-  kind: MediaKind | "any";
+  /** Missing for files of any type. */
+  kind?: keyof typeof ACCEPT;
   label: string;
   multiple?: boolean;
   /** It is the first step on its page. */
@@ -32,7 +32,7 @@ export function FileButton({ kind, label, multiple, primary, capture, onFiles, c
         hidden
         aria-label={label}
         multiple={multiple}
-        accept={ACCEPT[kind]}
+        accept={kind && ACCEPT[kind]}
         capture={capture ? "environment" : undefined}
         onChange={({ target }) => {
           const files = [...target.files ?? []];

@@ -11,6 +11,7 @@ import {
 import { textIn } from "../../../../lib/model/text/language.ts";
 import { afterPause } from "../../../../lib/model/after_pause.ts";
 import { MAX_CUES } from "../../../../lib/model/tour/transcript_limits.ts";
+import { FileButton } from "../media/file_button.tsx";
 import { isTextFile } from "../media/file_kind.ts";
 import { keepTimes } from "./sentence_times.ts";
 import { isTimed, type Sentence } from "./transcript_edits.ts";
@@ -59,6 +60,7 @@ export function TextBox({ index, work, onTimes, onRead }: Props) {
       // A text keeps its source while it is edited if it was timed, or came with times.
       const isNew = hasTimes || sentences.length === 0;
       work.set({ sentences: next, extraSpeech }, { key: "box", ...isNew ? about : {} });
+      if (isFile) work.flush();
     }
     if (work.unread) work.setUnread("");
     setProblem("");
@@ -142,7 +144,13 @@ export function TextBox({ index, work, onTimes, onRead }: Props) {
       >
         {problem || (count > MAX_CUES ? `At most ${MAX_CUES} sentences can be saved.` : "")}
       </p>
-      <TextFileButton label={`Transcript file of stop ${index + 1}`} onFile={addFile} />
+      <FileButton
+        kind="text"
+        label={`Transcript file of stop ${index + 1}`}
+        onFiles={([file]) => void addFile(file)}
+      >
+        <FileUp aria-hidden="true" />Add a text file
+      </FileButton>
     </div>
   );
 }
@@ -169,27 +177,4 @@ function textFileOf({ dataTransfer: { files } }: DragEvent): File | undefined {
   const [file] = files;
   const isText = file && (isTextFile(file.name) || file.type.startsWith("text/"));
   return files.length === 1 && isText ? file : undefined;
-}
-
-function TextFileButton({ label, onFile }: { label: string; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" className="button" onClick={() => input.current?.click()}>
-        <FileUp aria-hidden="true" />Add a text file
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept=".vtt,.srt,.sbv,.xml,.eaf,.ttml,.dfxp,.txt,.json,.tsv,.csv,.lrc,.docx,text/*"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = "";
-          if (file) onFile(file);
-        }}
-      />
-    </>
-  );
 }

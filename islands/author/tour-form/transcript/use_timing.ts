@@ -44,10 +44,11 @@ export function useTiming(address: string, work: TranscriptWork, onTimed: () => 
         signal,
       });
       if (signal.aborted) return;
-      const { current, set, transcript } = latest.current;
+      const { current, set, flush, transcript } = latest.current;
       // A machine's transcript keeps its source until a person has checked it.
       const isDraft = transcript?.source === "machine" && !transcript.checked;
       set(withAlignment(current(), asked, found), isDraft ? {} : { source: "aligned" });
+      flush(); // The author may save at once.
       report({ note: "" });
       onTimed();
     } catch (error) {
