@@ -2,7 +2,10 @@
 import { pathOf } from "../../../tools/programs.ts";
 
 type FakedClock = {
-  /** The environment variables of a program that goes by this clock. */
+  /**
+   * The environment variables of a program that goes by this clock. It is started without a task:
+   * the library's processes wait for one another, and after some tasks without an end.
+   */
   env: Record<string, string>;
   /** Sets it at once to so much from the true time: `+1h`, `-1h`, `+3y`, `+0`. */
   set: (offset: string) => Promise<void>;

@@ -30,13 +30,20 @@ export function freePort(): number {
   return listener.addr.port;
 }
 
-/** How it is started: with so many descriptors, and in another folder than this repository. */
-type Options = { descriptors?: number; folder?: string };
+/**
+ * How it is started: with so many descriptors, in another folder than this repository, or without
+ * the task, whose process and the program then do not share what `LD_PRELOAD` loads.
+ */
+type Options = { descriptors?: number; folder?: string; withoutTask?: boolean };
 
-function spawn(env: Record<string, string>, { descriptors, folder }: Options = {}) {
-  const [program, args] = descriptors === undefined ? [Deno.execPath(), ["task", "start"]] : [
+function spawn(
+  env: Record<string, string>,
+  { descriptors, folder, withoutTask = false }: Options = {},
+) {
+  const command = withoutTask ? ["run", "-A", "tools/start.ts"] : ["task", "start"];
+  const [program, args] = descriptors === undefined ? [Deno.execPath(), command] : [
     requireProgram("sh"),
-    ["-c", `ulimit -n ${descriptors}; exec "$0" task start`, Deno.execPath()],
+    ["-c", `ulimit -n ${descriptors}; exec "$0" "$@"`, Deno.execPath(), ...command],
   ];
   const child = new Deno.Command(program, {
     args,
@@ -55,7 +62,10 @@ function spawn(env: Record<string, string>, { descriptors, folder }: Options = {
   return { child, closed, output: () => text };
 }
 
-/** Starts the program with the environment variables `env`, and waits for its first page. */
+/**
+ * Starts the program with the environment variables `env`, and waits for its first page; throws
+ * where none came within two minutes.
+ */
 export async function start(env: Record<string, string>, options?: Options): Promise<Started> {
   const began = performance.now();
   const { child, closed, output } = spawn(env, options);
@@ -66,7 +76,13 @@ export async function start(env: Record<string, string>, options?: Options): Pro
     if (ended !== undefined) throw new Error(`It ended with ${ended}: ${output()}`);
     return new Promise((goOn) => setTimeout(goOn, LOOK_EVERY_MS));
   };
-  while (!await answers(origin)) await isRunning();
+  for (let looks = 0; !await answers(origin); looks++) {
+    if (looks === 2 * MOST_LOOKS) {
+      child.kill("SIGKILL");
+      throw new Error(`It does not start: ${output()}`);
+    }
+    await isRunning();
+  }
   const prints = async (text: RegExp) => {
     for (let looks = 0; !text.test(output()); looks++) {
       if (looks === MOST_LOOKS) throw new Error(`It does not print ${text}: ${output()}`);
@@ -117,7 +133,7 @@ export async function startAndFail(
 /** Whether a server answers at `origin`, and well. */
 export async function answers(origin: string): Promise<boolean> {
   try {
-    const response = await fetch(origin);
+    const response = await fetch(origin, { signal: AbortSignal.timeout(60_000) });
     await response.body?.cancel();
     return response.ok;
   } catch {
