@@ -1,12 +1,9 @@
 /** The stops of a tour, one after the other, each with its place and a button to play it. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { Check, Pause, Play } from "lucide-react";
-import { useEffect, useState } from "react";
 import { WITHHELD_AUDIO } from "../../../lib/model/consent/withheld.ts";
 import type { Stop } from "../../../lib/model/tour/stop.ts";
-import { parseStopLink, type StopLink } from "../../../lib/player/transcript/stop_link.ts";
 import { parseAudioSource } from "../../../lib/player/audio_source.ts";
-import type { Player } from "../../../lib/player/player.ts";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
 import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
 import { isSameStop, type PlayerTour, stopIdsOf } from "../../../lib/model/tour/player_tour.ts";
@@ -17,9 +14,10 @@ import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { coordinates } from "../../../lib/ui/tour/tour_labels.ts";
 import { lengthText } from "../../player/current_stop.ts";
 import { ThenNow } from "../../player/then-now/then_now.tsx";
-import { ChapterFold, openTranscript, TranscriptFold } from "../../player/transcript/fold.tsx";
+import { ChapterFold, TranscriptFold } from "../../player/transcript/fold.tsx";
 import { usePlayer } from "../../player/use_player.ts";
 import { ContentWarning } from "../../../lib/ui/words.tsx";
+import { useLinkedStop } from "./linked_stop.ts";
 import { StopGroups } from "./stop_groups.tsx";
 import { heardIn } from "../walk/heard.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
@@ -39,45 +37,6 @@ export default function StopList({ tour }: { tour: PlayerTour }) {
       )}
     />
   );
-}
-
-/**
- * The fragment for the stop in the address, which is loaded into the player: `:target` matches
- * nothing after a page change by script. Browsers do not scroll to a fragment with a second in it.
- */
-function useLinkedStop(tour: PlayerTour): string | undefined {
-  const [hash, setHash] = useState<string>();
-  useEffect(() => {
-    const look = () => {
-      const link = parseStopLink(location.hash);
-      if (!link) return setHash(undefined);
-      const stop = `#stop-${link.index + 1}`;
-      setHash(stop);
-      selectLinked(tour, link, getPlayer());
-      if (link.seconds === undefined) return;
-      openTranscript();
-      document.querySelector(stop)?.scrollIntoView();
-    };
-    look();
-    addEventListener("hashchange", look);
-    return () => removeEventListener("hashchange", look);
-  }, []);
-  return hash;
-}
-
-/**
- * A link to `#stop-3` loads stop 3 into the player, `#stop-3&t=63` from second 63 on; but it does
- * not replace another story.
- */
-export function selectLinked(tour: PlayerTour, link: StopLink, player: Player): void {
-  const { index, seconds } = link;
-  const isOfTour = player.tour.value?.id === tour.id;
-  if (!tour.audioStops?.[index]) return;
-  if (!isOfTour || player.index.value !== index) {
-    if ((player.tour.value && !isOfTour) || player.status.value === "playing") return;
-    player.select(tour, index);
-  }
-  if (seconds !== undefined) player.seekTo(seconds);
 }
 
 type ItemProps = { tour: PlayerTour; index: number; isLinked: boolean };

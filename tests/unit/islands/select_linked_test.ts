@@ -1,6 +1,6 @@
 /** What a link to a stop of a tour does to the player. */
 import assert from "node:assert/strict";
-import { selectLinked } from "../../../islands/tour/stop-list/island.tsx";
+import { selectLinked } from "../../../islands/tour/stop-list/linked_stop.ts";
 import { playerTour } from "../../support/data/player_tour.ts";
 import { testPlayer } from "../../support/fakes/test_player.ts";
 
