@@ -15,11 +15,12 @@ import { ownerOf, send, thingsAt, urlOf } from "../../support/people/access_thin
 
 const MALFORMED = ["x", "01arz3ndektsv4rrffq69g5fav", "%20", "..%2f", "1", "\u{1F600}"];
 
-for (const [method, path] of ROUTES) {
+for (const [method, path, access] of ROUTES) {
   const route = `${method} ${path}`;
   Deno.test(`${route} answers each person as the table of this test says`, async () => {
     const expected = EXPECTED[route];
     assert.ok(expected, `no expectation for ${route}: add a row for it`);
+    assert.equal(access, expected.access ?? "anyone", "the guard lets in others than the table");
     assert.equal(
       expected.missing !== undefined,
       path.includes(":id"),

@@ -3,6 +3,7 @@ import { NOBODY } from "../../../lib/model/id.ts";
 import { type Person, RECORDED_STOP, SPOKEN_STOP } from "../people/people.ts";
 import { settingsOf } from "../people/classes.ts";
 import { makeTour } from "../data/tours.ts";
+import type { Access } from "../../../routes/middleware/guard.ts";
 
 export const PEOPLE: Person[] = [
   "anonymous",
@@ -16,6 +17,11 @@ export const PEOPLE: Person[] = [
 
 export type Statuses = Record<Person, number>;
 export type Expectation = {
+  /**
+   * Whom the guard lets in; "anyone" when missing. Statuses alone do not show it where the store
+   * refuses people as well.
+   */
+  access?: Access;
   /** The status for each person on a thing of the owner's, or on a route without an id. */
   own: Statuses;
   /**
@@ -48,15 +54,25 @@ export const of = (
   pupil = anonymous,
 ): Statuses => ({ anonymous, other, owner, admin, editor, reviewer, pupil });
 const page = { own: all(200) };
-const signedIn = (status: number) => ({ own: of(401, status, status, status) });
+const signedIn = (status: number) => ({
+  access: "signed-in" as const,
+  own: of(401, status, status, status),
+});
+/** For administrators. */
+const admins = (status: number) => ({ access: "admin" as const, own: of(401, 403, 403, status) });
 /** For those who are signed in, and for pupils. */
 const uploaders = (status: number) => ({
+  access: "uploader" as const,
   own: of(401, status, status, status, status, status, status),
 });
 /** For pupils. */
-const pupils = (status: number) => ({ own: of(401, 401, 401, 401, 401, 401, status) });
+const pupils = (status: number) => ({
+  access: "pupil" as const,
+  own: of(401, 401, 401, 401, 401, 401, status),
+});
 /** A draft, upload or progress is there for nobody but its owner: administrators are others. */
 const draft = (status: number) => ({
+  access: "signed-in" as const,
   own: of(401, 404, status, 404),
   foreign: of(401, status, 404, 404),
   missing: of(401, 404, 404, 404),
@@ -64,6 +80,7 @@ const draft = (status: number) => ({
 
 /** The same; a pupil has uploads, too. */
 const upload = (status: number) => ({
+  access: "uploader" as const,
   own: of(401, 404, status, 404, 404, 404, 404),
   foreign: of(401, status, 404, 404, 404, 404, 404),
   missing: of(401, 404, 404, 404, 404, 404, 404),
@@ -82,6 +99,7 @@ const seenWithArchive = {
  * others that it is there, if it is not private.
  */
 const owners = (status: number) => ({
+  access: "owner" as const,
   own: of(401, 403, status, status),
   foreign: of(401, status, 403, status),
   hidden: of(401, 404, status, status, 403, 403),
@@ -90,6 +108,7 @@ const owners = (status: number) => ({
 
 /** The same, and for editors. */
 const editors = (status: number) => ({
+  access: "editor" as const,
   own: of(401, 403, status, status, status),
   foreign: of(401, status, 403, status),
   hidden: of(401, 404, status, status, status, 403),
@@ -98,6 +117,7 @@ const editors = (status: number) => ({
 
 /** The same, and for reviewers. */
 const reviewers = (status: number) => ({
+  access: "reviewer" as const,
   own: of(401, 403, status, status, status, status),
   foreign: of(401, status, 403, status),
   hidden: of(401, 404, status, status, status, status),
@@ -139,13 +159,14 @@ const classPage = {
 
 /** Calls of archivists, on a site that has none. */
 const withoutReview = {
+  access: "archivist" as const,
   own: of(401, 404, 404, 404),
   missing: of(401, 404, 404, 404),
 };
 
 /** What administrators do to people. */
 const ofUsers = {
-  own: of(401, 403, 403, 204),
+  ...admins(204),
   foreign: of(401, 403, 403, 204),
   missing: of(401, 403, 403, 404),
 };
@@ -219,20 +240,20 @@ export const EXPECTED: Record<string, Expectation> = {
   "GET /review": { own: all(404) },
   "GET /review/:id": { own: all(404), missing: all(404) },
   "GET /tour/:id/review": { own: all(404), foreign: all(404), hidden: all(404), missing: all(404) },
-  "GET /api/review": { own: of(401, 404, 404, 404) },
+  "GET /api/review": { access: "archivist", own: of(401, 404, 404, 404) },
   "GET /api/review/:id": withoutReview,
   "POST /api/review/:id/approve": { ...withoutReview, body: { id: NOBODY } },
   "POST /api/review/:id/return": { ...withoutReview, body: { id: NOBODY, comment: "No" } },
   "GET /api/tours/:id/hand-in": editors(404),
   "DELETE /api/tours/:id/hand-in": editors(404),
   "POST /api/tours/:id/hand-in/take-back": { ...editors(404), body: { id: NOBODY } },
-  "GET /api/admin/archivists": { own: of(401, 403, 403, 200) },
+  "GET /api/admin/archivists": admins(200),
   // Nobody has this address.
   "POST /api/admin/archivists": {
-    own: of(401, 403, 403, 400),
+    ...admins(400),
     body: { email: "nobody@example.org", accounts: "all" },
   },
-  "DELETE /api/admin/archivists/:userId": { own: of(401, 403, 403, 204) },
+  "DELETE /api/admin/archivists/:userId": admins(204),
   "GET /preview/:secret": { own: all(404) }, // No link has this secret.
   "GET /create": page,
   "GET /create-tour": { own: all(308) },
@@ -300,43 +321,43 @@ export const EXPECTED: Record<string, Expectation> = {
     ...signedIn(403),
     body: { userId: NOBODY, adminPassword: "not the password" },
   },
-  "GET /api/admin/audit": { own: of(401, 403, 403, 200) },
-  "GET /api/admin/tours": { own: of(401, 403, 403, 200) },
-  "GET /api/admin/users": { own: of(401, 403, 403, 200) },
-  "GET /api/admin/deleted": { own: of(401, 403, 403, 200) },
+  "GET /api/admin/audit": admins(200),
+  "GET /api/admin/tours": admins(200),
+  "GET /api/admin/users": admins(200),
+  "GET /api/admin/deleted": admins(200),
   // Of ids that nobody has each is refused by itself.
   "POST /api/admin/tours/acts": {
-    own: of(401, 403, 403, 200),
+    ...admins(200),
     body: { act: "delete", ids: [NOBODY] },
   },
   // It needs ids.
-  "GET /api/admin/tours/export": { own: of(401, 403, 403, 400) },
+  "GET /api/admin/tours/export": admins(400),
   "POST /api/admin/users/acts": {
-    own: of(401, 403, 403, 200),
+    ...admins(200),
     body: { act: "sign-out", ids: [NOBODY] },
   },
-  "GET /api/admin/statistics": { own: of(401, 403, 403, 200) },
-  "GET /api/admin/site": { own: of(401, 403, 403, 200) },
+  "GET /api/admin/statistics": admins(200),
+  "GET /api/admin/site": admins(200),
   // Refused here because the site has no third revision.
   "PUT /api/admin/site": {
-    own: of(401, 403, 403, 409),
+    ...admins(409),
     body: { revision: 3, settings: {} },
   },
   // This site has no first run: see tests/api/host/first_run_test.ts.
-  "POST /api/admin/first-run": { own: of(401, 403, 403, 409), body: { sample: false } },
+  "POST /api/admin/first-run": { ...admins(409), body: { sample: false } },
   "POST /api/admin/users/:id/demote": ofUsers,
   "POST /api/admin/users/:id/sign-out": ofUsers,
   "POST /api/admin/users/:id/block": { ...ofUsers, body: { reason: "Spam", hidesTours: true } },
-  "GET /api/admin/invitations": { own: of(401, 403, 403, 200) },
+  "GET /api/admin/invitations": admins(200),
   "POST /api/admin/invitations": {
-    own: of(401, 403, 403, 200),
+    ...admins(200),
     body: { addresses: ["@school.example"] },
   },
   "POST /api/admin/invitations/links": {
-    own: of(401, 403, 403, 201),
+    ...admins(201),
     body: { days: 1, uses: 1 },
   },
-  "DELETE /api/admin/invitations/:invitationId": { own: of(401, 403, 403, 204) },
+  "DELETE /api/admin/invitations/:invitationId": admins(204),
   "PUT /api/admin/users/:id/quota": { ...ofUsers, body: { megabytes: 7 } },
   "POST /api/admin/users/:id/unblock": ofUsers,
   "GET /api/tours": page,
@@ -372,6 +393,7 @@ export const EXPECTED: Record<string, Expectation> = {
   // The file does not arrive. An editor sends that of a release which they have added.
   "PUT /api/tours/:id/releases/:releaseId/document": {
     ...owners(400),
+    access: "editor",
     headers: { "content-length": "2" },
   },
   "DELETE /api/tours/:id/releases/:releaseId/document": owners(404),
@@ -404,6 +426,7 @@ export const EXPECTED: Record<string, Expectation> = {
   "PATCH /api/tours/:id/comments/:commentId": { ...reviewers(404), body: { isResolved: true } },
   "DELETE /api/tours/:id/comments/:commentId": reviewers(204),
   "PUT /api/tours/:id/approval": {
+    access: "reviewer",
     own: of(401, 403, 403, 403, 403, 204),
     foreign: of(401, 403, 403, 403),
     hidden: of(401, 404, 403, 403, 403, 204),
@@ -452,7 +475,7 @@ export const EXPECTED: Record<string, Expectation> = {
   "POST /api/tours/:id/transfer": { ...owners(201), body: {} },
   "DELETE /api/tours/:id/transfer": owners(204),
   "PUT /api/tours/:id/owner": {
-    own: of(401, 403, 403, 204),
+    ...admins(204),
     foreign: of(401, 403, 403, 204),
     hidden: of(401, 403, 403, 204),
     missing: of(401, 403, 403, 404),
@@ -477,6 +500,7 @@ export const EXPECTED: Record<string, Expectation> = {
   "GET /api/tours/:id/revisions/:revision": editors(200),
   "POST /api/tours/:id/revisions/:revision/restore": editors(200),
   "POST /api/tours/:id/start": {
+    access: "signed-in",
     own: of(401, 200, 200, 200),
     foreign: of(401, 200, 200, 200),
     hidden: of(401, 404, 200, 200, 200, 200),
@@ -484,6 +508,7 @@ export const EXPECTED: Record<string, Expectation> = {
   },
   // Of a tour that nobody has begun: whose the tour is, is of no interest.
   "GET /api/tours/:id/progress": {
+    access: "signed-in",
     own: of(401, 404, 404, 404),
     foreign: of(401, 404, 404, 404),
     hidden: of(401, 404, 404, 404),
@@ -503,11 +528,13 @@ export const EXPECTED: Record<string, Expectation> = {
   "DELETE /api/drafts/:id/trash": draft(204),
   "GET /api/trash": signedIn(200),
   "POST /api/trash/:id/restore": {
+    access: "owner",
     own: of(401, 404, 200, 200),
     foreign: of(401, 200, 404, 200),
     missing: of(401, 404, 404, 404),
   },
   "DELETE /api/trash/:id": {
+    access: "owner",
     own: of(401, 404, 204, 204),
     foreign: of(401, 204, 404, 204),
     missing: of(401, 404, 404, 404),
