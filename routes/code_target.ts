@@ -7,7 +7,7 @@ import {
 } from "../lib/model/tour/short_code.ts";
 import { isPublic } from "../lib/model/tour/visibility.ts";
 import { Problem, TooManyRequests } from "../lib/model/web/problem.ts";
-import { stopLink } from "../lib/player/transcript/make_stop_link.ts";
+import { stopLink } from "../lib/model/web/make_stop_link.ts";
 import { clientAddress } from "../lib/server/load/client_address.ts";
 import { getCodeTarget } from "../lib/store/tours/short_codes.ts";
 import { hasTour } from "../lib/store/tours/tours.ts";

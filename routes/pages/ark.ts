@@ -6,7 +6,7 @@ import { isWithheld } from "../../lib/model/consent/closed.ts";
 import { NOT_AVAILABLE } from "../../lib/model/consent/withheld.ts";
 import { Id } from "../../lib/model/id.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
-import { stopLink } from "../../lib/player/transcript/make_stop_link.ts";
+import { stopLink } from "../../lib/model/web/make_stop_link.ts";
 import { getHarvested } from "../../lib/store/index/harvest.ts";
 import { citedSite } from "../cited_site.ts";
 import type { Ctx } from "../context.ts";

@@ -8,7 +8,7 @@ import { transcriptPath } from "../../../lib/model/tour/transcript_limits.ts";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
 import { addCaptions } from "../../../lib/player/transcript/captions.ts";
 import { bringToLife, type LiveText } from "../../../lib/player/transcript/live_text.ts";
-import { stopLink } from "../../../lib/player/transcript/make_stop_link.ts";
+import { stopLink } from "../../../lib/model/web/make_stop_link.ts";
 import { shareArchive } from "../../shell/share_archive.ts";
 import { ChapterList } from "../chapters/list.tsx";
 import { CiteButton, SentenceCitation, useCitation } from "./cite_sentence.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import type { Player } from "../../../lib/player/player.ts";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
-import { parseStopLink, type StopLink } from "../../../lib/player/transcript/stop_link.ts";
+import { parseStopLink, type StopLink } from "../../../lib/model/web/stop_link.ts";
 import { openTranscript } from "../../player/transcript/fold.tsx";
 
 /**

@@ -1,4 +1,5 @@
 /** The addresses of citations. Without zod, because visitors' pages load it. */
+import { linkSecond } from "../../model/web/make_stop_link.ts";
 import type { CitationFormat } from "../../model/web/query.ts";
 
 /** The formats of citations, as people know them. */
@@ -16,7 +17,7 @@ export function citationPath({ tourId, stopId, seconds, format }: Place): string
   const query = new URLSearchParams({
     format,
     ...stopId !== undefined && { stop: stopId },
-    ...seconds !== undefined && { t: String(Math.floor(seconds)) },
+    ...seconds !== undefined && { t: linkSecond(seconds) },
   });
   return `/api/tours/${tourId}/citation?${query}`;
 }

@@ -4,6 +4,7 @@ import type { CatalogueRecord } from "../../model/record/record.ts";
 import { joinRecords } from "../../model/record/record_fields.ts";
 import { rightsOf } from "../../model/record/rights.ts";
 import type { Tour } from "../../model/tour/tour.ts";
+import { stopLink } from "../../model/web/make_stop_link.ts";
 import { arkPath, type Part } from "./ark.ts";
 
 /** All texts are one line. `date` is EDTF: of the recording, else of the publication. */
@@ -63,11 +64,9 @@ export function toCited(
       : tour.creatorName
       ? [tour.creatorName]
       : []);
-  const at = stop && seconds !== undefined ? Math.floor(seconds) : undefined;
-  const fragment = stop ? `#stop-${index + 1}${at === undefined ? "" : `&t=${at}`}` : "";
   const path = naan === undefined
-    ? `/tour/${tour.id}${fragment}`
-    : arkPath(naan, tour.id, { stopId, seconds: at });
+    ? `/tour/${tour.id}${stop ? stopLink({ index, seconds }) : ""}`
+    : arkPath(naan, tour.id, { stopId, seconds });
   return {
     id: stop ? `${tour.id}-${index + 1}` : tour.id,
     title: oneLine((stop ?? tour).title),
@@ -83,17 +82,17 @@ export function toCited(
     language: stop?.language ?? tour.language,
     rights: record.rights === undefined ? undefined : rightsOf(record.rights),
     rightsHolder,
-    seconds: at,
+    ...stop && { seconds },
     url: origin + path,
   };
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** The position in the recording, such as "at 1:03"; undefined for the whole recording. */
+/** The whole second in the recording, such as "at 1:03"; undefined for the whole recording. */
 export function placeText({ seconds }: Cited): string | undefined {
   if (seconds === undefined) return undefined;
-  return `at ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return `at ${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 }
 
 /** The citation for people, in one paragraph. */

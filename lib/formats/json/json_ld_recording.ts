@@ -11,6 +11,7 @@ import { joinRecords } from "../../model/record/record_fields.ts";
 import type { Stop } from "../../model/tour/stop.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { transcriptPath } from "../../model/tour/transcript_limits.ts";
+import { stopLink } from "../../model/web/make_stop_link.ts";
 import { chapterSpans } from "../chapters/chapter_spans.ts";
 import { toWork } from "./json_ld_record.ts";
 
@@ -27,7 +28,7 @@ export function toRecording(tour: Tour, stop: Stop, origin: string): AudioObject
   if (!isSafeUrl(audioUrl)) return undefined;
   const language = stop.language ?? tour.language;
   const seconds = recordingSeconds(audioDuration);
-  const n = tour.audioStops.indexOf(stop) + 1;
+  const index = tour.audioStops.indexOf(stop);
   const isTimed = transcript?.cues.some(({ start }) => start !== undefined);
   // Inherited subjects and shelf mark are given once, for the archive.
   const { creators, contributors, dateRecorded, rights, rightsHolder } = tour.record ?? {};
@@ -54,7 +55,7 @@ export function toRecording(tour: Tour, stop: Stop, origin: string): AudioObject
         name: title,
         startOffset: start,
         ...end !== undefined && { endOffset: end },
-        url: `${origin}/tour/${tour.id}#stop-${n}&t=${Math.floor(start)}`,
+        url: `${origin}/tour/${tour.id}${stopLink({ index, seconds: start })}`,
       })),
     },
   };

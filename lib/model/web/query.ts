@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS } from "../account/audit_actions.ts";
 import { z } from "../zod.ts";
 import { Latitude, Longitude } from "../tour/position.ts";
 import { TourType } from "../tour/tour.ts";
+import { SECOND } from "./stop_link.ts";
 import { TOUR_LENGTHS, TOUR_SORTS, type TourSearch } from "../tour/tour_search.ts";
 
 /**
@@ -83,7 +84,9 @@ export const CitationQuery = z.object({
   format: z.enum(CITATION_FORMATS, `format must be one of ${CITATION_FORMATS.join(", ")}`)
     .default("text"),
   stop: z.string().regex(/^[\w-]{1,64}$/, "stop must be the id of a stop").optional(),
-  t: z.string().regex(/^\d{1,5}$/, "t must be whole seconds").transform(Number).optional(),
+  t: z.string().regex(new RegExp(`^${SECOND}$`), "t must be seconds, such as 63.25").transform(
+    Number,
+  ).optional(),
 }).refine(({ stop, t }) => t === undefined || stop !== undefined, {
   path: ["stop"],
   message: "t needs a stop",

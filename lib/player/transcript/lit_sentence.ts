@@ -27,7 +27,8 @@ export function followSentences(
 
   function look(): void {
     clearTimeout(timer);
-    const ms = player.position() * 1000;
+    // Times are whole milliseconds, and 1.001 s × 1000 is a little less than 1001.
+    const ms = Math.round(player.position() * 1000);
     lit.value = cueAt(timeline, ms);
     const next = nextChange(timeline, ms);
     if (next === undefined || player.status.peek() !== "playing") return;

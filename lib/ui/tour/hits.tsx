@@ -1,6 +1,7 @@
 /** The hits of a search in one archive. */
 import { textIn } from "../../model/text/language.ts";
 import type { TourHit } from "../../model/tour/tour_search.ts";
+import { stopLink } from "../../model/web/make_stop_link.ts";
 import { Words } from "../words.tsx";
 
 /** The hits in one archive: each links to a stop, or to the second of a sentence or chapter. */
@@ -10,9 +11,7 @@ export function Hits({ tourId, hits }: { tourId: string; hits: TourHit[] }) {
       {hits.map(({ stop, stopTitle, start, speaker, text, language, isChapter }) => (
         <li key={`${stop} ${start} ${text}`}>
           <a
-            href={`/tour/${tourId}#stop-${stop}${
-              start === undefined ? "" : `&t=${seconds(start)}`
-            }`}
+            href={`/tour/${tourId}${stopLink({ index: stop - 1, seconds: start && start / 1000 })}`}
           >
             {text && !isChapter && <q {...textIn(language)}>{text}</q>}
             {text && isChapter && <Words language={language}>{text}</Words>}
@@ -31,5 +30,3 @@ export function Hits({ tourId, hits }: { tourId: string; hits: TourHit[] }) {
     </ul>
   );
 }
-
-const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);

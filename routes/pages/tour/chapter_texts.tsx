@@ -2,7 +2,7 @@
 import type { Chapter } from "../../../lib/model/tour/chapters.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
-import { stopLink } from "../../../lib/player/transcript/make_stop_link.ts";
+import { stopLink } from "../../../lib/model/web/make_stop_link.ts";
 import { formatTime } from "../../../lib/player/time.ts";
 
 type Props = { chapters: readonly Chapter[]; language?: string };

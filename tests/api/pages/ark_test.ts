@@ -36,12 +36,21 @@ Deno.test("an ARK leads to its archive, to a stop of it and to a second, in lett
     [`/ark:/12345/${id}`]: `/tour/${id}`,
     [`${ark}/race`]: `/tour/${id}#stop-1`,
     [`${ark}/the-fire.t63`]: `/tour/${id}#stop-2&t=63`,
+    [`${ark}/the-fire.t21.187`]: `/tour/${id}#stop-2&t=21.187`,
   };
   for (const [path, target] of Object.entries(leads)) {
     const { status, headers } = await get(path);
     assert.deepEqual([status, headers.get("location")], [302, target], path);
   }
-  for (const path of [`${ark}/none`, `${ark}/race.t`, `${ark}/race.x3`, "/ark:/12345/mill"]) {
+  for (
+    const path of [
+      `${ark}/none`,
+      `${ark}/race.t`,
+      `${ark}/race.t1.`,
+      `${ark}/race.x3`,
+      "/ark:/12345/mill",
+    ]
+  ) {
     assert.equal((await get(path)).status, 404, path);
   }
   assert.equal((await get(ark.replace("12345", "99999"))).status, 404, "another's number");
@@ -64,6 +73,8 @@ Deno.test("citations have the address of the ARK", async () => {
   await using _ = test;
   const { text } = await get(`/api/tours/${id}/citation?stop=the-fire&t=63`);
   assert.ok(text.includes(`${ORIGIN}${ark}/the-fire.t63`), text);
+  const { text: exact } = await get(`/api/tours/${id}/citation?stop=the-fire&t=21.187`);
+  assert.ok(exact.includes(`${ORIGIN}${ark}/the-fire.t21.187`), exact);
   assert.ok((await get(`/tour/${id}`)).text.includes(`${ORIGIN}${ark}`));
 });
 

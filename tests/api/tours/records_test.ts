@@ -191,7 +191,8 @@ Deno.test("a second of a recording is cited with its time and a link to it", asy
   assert.match(text, /”, at 1:03\. In: /);
   assert.match(text, /#stop-2&t=63\n$/);
   assert.match(await (await cite("stop=first&t=3600&format=ris")).text(), /N1 {2}- at 60:00\r\n/);
-  for (const query of ["t=63", "stop=first&t=-1", "stop=first&t=1.5", "stop=first&t="]) {
+  assert.match(await (await cite("stop=second&t=61.25")).text(), /”, at 1:01\. In: .*&t=61\.25\n$/);
+  for (const query of ["t=63", "stop=first&t=-1", "stop=first&t=1.", "stop=first&t="]) {
     assert.equal((await cite(query)).status, 400, query);
   }
 });

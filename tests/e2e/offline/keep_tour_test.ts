@@ -208,7 +208,7 @@ Deno.test("a sentence of a kept archive is found without a server, also by a sea
     await axeFindsNothing(kept, "what is found in saved archives");
     await kept.getByRole("link", { name: "My grandmother carried a lantern." }).click();
     await shown(kept, "The old mill");
-    assert.equal(new URL(kept.url()).hash, "#stop-2&t=31");
+    assert.equal(new URL(kept.url()).hash, "#stop-2&t=31.5");
     await kept.locator("#stop-2[data-linked]").waitFor();
     const refused = await coldStart("/tours?q=grandmother", kept);
     await refused.getByRole("link", { name: "My grandmother carried a lantern." }).waitFor();

@@ -38,7 +38,7 @@ Deno.test("a recording is cited in one paragraph, with what it inherits", () => 
 
 Deno.test("a second of a recording is cited with its time, in each format", () => {
   const cited = cite({ title: "Mills & ponds", language: "en", record }, {}, "mill", 63.9);
-  const address = `${ORIGIN}/tour/${ID}#stop-1&t=63`;
+  const address = `${ORIGIN}/tour/${ID}#stop-1&t=63.9`;
   assert.ok(toText(cited).startsWith("Lewis, Mae. “The mill”, at 1:03. In: Mills"));
   assert.ok(toText(cited).endsWith(address));
   assert.match(toBibTex(cited), /howpublished = \{Sound recording, at 1:03\}/);

@@ -82,9 +82,9 @@ Deno.test("chapters are clips of the recording, each with its page", () => {
   });
   assert.deepEqual(clips("4:12"), [
     clip("The start", { startOffset: 0, endOffset: 63.5 }, 0),
-    clip("The wheel", { startOffset: 63.5, endOffset: 252 }, 63),
+    clip("The wheel", { startOffset: 63.5, endOffset: 252 }, 63.5),
   ]);
-  assert.deepEqual(clips("?")[1], clip("The wheel", { startOffset: 63.5 }, 63));
+  assert.deepEqual(clips("?")[1], clip("The wheel", { startOffset: 63.5 }, 63.5));
 });
 
 Deno.test("what is not known or not exact is not told", () => {

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { signal } from "@preact/signals-core";
 import { followSentences } from "../../../../lib/player/transcript/lit_sentence.ts";
+import { stopLink } from "../../../../lib/model/web/make_stop_link.ts";
+import { parseStopLink } from "../../../../lib/model/web/stop_link.ts";
 import { timelineOf } from "../../../../lib/player/transcript/timeline.ts";
 import { FakeTime } from "../../../support/fakes/fake_time.ts";
 
@@ -10,7 +12,7 @@ const timeline = timelineOf([{ start: 0, end: 900 }, { start: 1000, end: 2000 },
 }]);
 
 /** A player whose position a test moves; it reports nothing by itself. */
-function setUp(rate = 1) {
+function setUp(rate = 1, sentences = timeline) {
   let seconds = 0;
   const player = {
     currentTime: signal(0),
@@ -19,7 +21,7 @@ function setUp(rate = 1) {
     position: () => seconds,
   };
   const [page, ended] = [new EventTarget(), new AbortController()];
-  const lit = followSentences(player, timeline, { page, ended: ended.signal });
+  const lit = followSentences(player, sentences, { page, ended: ended.signal });
   return { player, page, ended, lit, moveTo: (to: number) => seconds = to };
 }
 
@@ -59,4 +61,24 @@ Deno.test("what is paused stays lit, without a timer, and nothing is lit after t
   ended.abort();
   player.currentTime.value = 1.5;
   assert.equal(lit.value, 0, "nobody looks any more");
+});
+
+Deno.test("the link to a sentence lights that sentence, also where two begin in the same tenth", () => {
+  // 180 sentences at odd milliseconds, each third one 41 ms long.
+  let at = 7;
+  const cues = Array.from({ length: 180 }, (_, i) => {
+    const start = at;
+    at += i % 3 === 0 ? 41 : 1994;
+    return { start, end: at };
+  });
+  const { lit, player, ended, moveTo } = setUp(1, timelineOf(cues));
+  player.status.value = "paused";
+  const lights = cues.map(({ start }) => {
+    const { seconds } = parseStopLink(stopLink({ index: 0, seconds: start / 1000 }))!;
+    moveTo(seconds!);
+    player.currentTime.value = seconds!;
+    return lit.value;
+  });
+  assert.deepEqual(lights, cues.map((_, i) => i));
+  ended.abort();
 });
