@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { type BrowserOptions, withPage } from "../../support/browser/browser.ts";
-import { watchScripts } from "../../support/browser/script_size.ts";
+import { watchScripts } from "../../support/measure/script_size.ts";
 import { testServer } from "../../support/servers/server.ts";
 import { serveTiles } from "../../support/servers/tiles.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";

@@ -5,7 +5,7 @@ import { NOBODY } from "../../../lib/model/id.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { axeFindsNothingAtAnyWidth, fitsTheWidth } from "../../support/browser/accessibility.ts";
 import { hydrated, stopClock, withPage } from "../../support/browser/browser.ts";
-import { watchScripts } from "../../support/browser/script_size.ts";
+import { watchScripts } from "../../support/measure/script_size.ts";
 import { type TestServer, testServer } from "../../support/servers/server.ts";
 import { serveTiles } from "../../support/servers/tiles.ts";
 import { makeTour } from "../../support/data/tours.ts";

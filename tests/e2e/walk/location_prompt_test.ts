@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { withPage } from "../../support/browser/browser.ts";
-import { watchScripts } from "../../support/browser/script_size.ts";
+import { watchScripts } from "../../support/measure/script_size.ts";
 import { testServer } from "../../support/servers/server.ts";
 import { CORNER, locate } from "../../support/browser/visitor.ts";
 
