@@ -1,9 +1,11 @@
 /** What a short code opens, for the request's user. */
 import {
+  alikeCodes,
   flawText,
   formatShortCode,
   type OpenedCode,
   readShortCode,
+  type ShortCode,
 } from "../lib/model/tour/short_code.ts";
 import { isPublic } from "../lib/model/tour/visibility.ts";
 import { Problem, TooManyRequests } from "../lib/model/web/problem.ts";
@@ -16,7 +18,8 @@ import { findVisibleTour } from "./visible_tour.ts";
 
 /**
  * Wrong codes that an address may try, of those whose check letter is right: 31 of 32 mistyped ones
- * are not counted. By trying, nobody finds unlisted archives in useful time (decision 083).
+ * are not counted, but the codes that they may be a misreading of are. By trying, nobody finds
+ * unlisted archives in useful time (decision 083).
  */
 export const WRONG_CODES = { burst: 30, perMinute: 0.5 };
 
@@ -27,18 +30,49 @@ export class DeletedCode extends Problem {
   }
 }
 
+/** A text that is no code; `meant` is the code that it may be a misreading of, if there is one. */
+export class NoCode extends Problem {
+  constructor(detail: string, readonly meant: ShortCode | undefined) {
+    super(404, detail);
+  }
+}
+
 /**
  * Opens the code in a text as people type it.
  *
- * @throws {Problem} 404 for a text that is no code, a code that was never given, and one of an
- * archive that the user may not see, which look the same; 410 (DeletedCode) for one of something
- * that was deleted; 429 when too many wrong codes came from this address, also for a right code
- * whose archive is not public.
+ * @throws {Problem} 404 (NoCode) for a text that is no code, else as `openRead`.
  */
 export async function openCode(c: Ctx, text: string): Promise<OpenedCode> {
   const read = readShortCode(text);
-  if ("flaw" in read) throw new Problem(404, flawText(read.flaw));
-  const { code } = read;
+  if ("code" in read) return await openRead(c, read.code);
+  throw new NoCode(flawText(read.flaw), await findMeant(c, text));
+}
+
+/**
+ * The only code that the text may be a misreading of, of those that open something for the user.
+ * Each that does not open counts as a wrong code, so that offers tell no more than codes.
+ */
+async function findMeant(c: Ctx, text: string): Promise<ShortCode | undefined> {
+  const meant: ShortCode[] = [];
+  for (const code of alikeCodes(text)) {
+    try {
+      await openRead(c, code);
+      meant.push(code);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+    }
+  }
+  return meant.length === 1 ? meant[0] : undefined;
+}
+
+/**
+ * Opens a code.
+ *
+ * @throws {Problem} 404 for a code that was never given, and one of an archive that the user may
+ * not see, which look the same; 410 (DeletedCode) for one of something that was deleted; 429 when
+ * too many wrong codes came from this address, also for a right code whose archive is not public.
+ */
+async function openRead(c: Ctx, code: ShortCode): Promise<OpenedCode> {
   const { kv } = c.var.parts;
   const target = await getCodeTarget(kv, code);
   if (!target) throw wrong(c, code);

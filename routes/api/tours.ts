@@ -9,13 +9,14 @@ import {
   TourMapQuery,
 } from "../../lib/model/web/query.ts";
 import { isOpen } from "../../lib/model/tour/tour_search.ts";
+import { problemResponse } from "../../lib/server/http/problem_response.ts";
 import { extentOf } from "../../lib/server/search/extent.ts";
 import { withPlaces } from "../../lib/server/search/tour_list.ts";
 import { findNearbyTours } from "../../lib/store/index/nearby.ts";
 import { countTours, listTours } from "../../lib/store/index/tour_lists.ts";
 import { findCorners, findToursInBox } from "../../lib/store/index/tour_map.ts";
 import { call, NEXT_PAGE, ok } from "../call.ts";
-import { openCode } from "../code_target.ts";
+import { NoCode, openCode } from "../code_target.ts";
 import {
   Card,
   CodeAnswer,
@@ -132,14 +133,23 @@ export const openShortCode = call({
   access: "anyone",
   isPersonal: true,
   summary: "What a short code opens",
-  about: "Each archive and each stop has a code of six letters, which signs and labels show. Its " +
-    "sixth letter is a check letter. Capitals, spaces and hyphens do not matter; O is read " +
+  about:
+    "Each archive and each stop has a code of six letters and digits, which signs and labels " +
+    "show. The sixth is a check letter. Capitals, spaces and hyphens do not matter; O is read " +
     "as 0, I and L as 1. `path` is the page to open.",
   answers: ok(CodeAnswer, "The archive, and the stop of a stop's code."),
   refusals: {
-    404: "The text is not a code, the code was never given, or you may not see its archive.",
+    404: "The text is not a code, the code was never given, or you may not see its archive. " +
+      "`meant` is the only code that you may open and that may have been misread, such as S for 5.",
     410: "The archive or stop was deleted.",
     429: "Too many wrong codes came from this address.",
   },
-  handle: ({ code }, c) => openCode(c, code),
+  async handle({ code }, c) {
+    try {
+      return await openCode(c, code);
+    } catch (error) {
+      if (!(error instanceof NoCode) || error.meant === undefined) throw error;
+      return problemResponse(error, { meant: error.meant });
+    }
+  },
 });

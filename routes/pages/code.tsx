@@ -3,13 +3,13 @@
  * `/q/{CODE}`: opens the archive, at its stop.
  */
 import { TicketX } from "lucide-react";
-import EnterCode from "../../islands/find/code/island.tsx";
+import EnterCode, { type Refusal } from "../../islands/find/code/island.tsx";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { CodeQuery } from "../../lib/model/web/query.ts";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import type { Ctx } from "../context.ts";
-import { DeletedCode, openCode } from "../code_target.ts";
+import { DeletedCode, NoCode, openCode } from "../code_target.ts";
 import { uncached } from "../middleware/caching.ts";
 import { parseQuery } from "../parse.ts";
 
@@ -31,21 +31,21 @@ async function answer(c: Ctx, text: string) {
   } catch (error) {
     if (error instanceof DeletedCode) return deleted(c, error);
     if (!(error instanceof Problem) || error.status !== 404) throw error;
-    return form(uncached(c, 404), { text, problem: error.detail });
+    const meant = error instanceof NoCode ? error.meant : undefined;
+    return form(uncached(c, 404), { text, refusal: { problem: error.detail, meant } });
   }
 }
 
 /** The form; after a wrong code it has the typed text and a hint. */
-function form(c: Ctx, { text = "", problem }: { text?: string; problem?: string } = {}) {
-  const title = problem ? "This code opens nothing" : "Have a code?";
+function form(c: Ctx, { text = "", refusal }: { text?: string; refusal?: Refusal } = {}) {
+  const title = refusal ? "This code opens nothing" : "Have a code?";
   return c.render(
     <div className="wrap section code-page" data-message-page="">
       <h1>{title}</h1>
       <p className="soft">
-        Signs, labels and printed guides have a code of six letters for each story. It opens that
-        story.
+        Six letters and digits, as on signs, labels and printed guides. They open the story.
       </p>
-      <Island name="code" of={EnterCode} when="load" props={{ text, problem }} />
+      <Island name="code" of={EnterCode} when="load" props={{ text, refusal }} />
     </div>,
     { title, path: "/q" },
   );

@@ -37,7 +37,7 @@ export function JoinCode({ state, acts, origin, joinPage }: Props) {
         <h2 id={`join-${id}`}>
           Pupils join at <b className="class-address">{joinPage}</b>
         </h2>
-        <p className="class-code">{formatClassCode(code)}</p>
+        <p className="class-code short-code">{formatClassCode(code)}</p>
         <p className="row">
           <a
             className="button primary"

@@ -55,7 +55,7 @@ export function OpenedMember({ member, stories, acts, joinPage, onShow }: Props)
       <div role="status">
         {code && (
           <div className="class-member-code">
-            <p className="class-code">{formatClassCode(code.code)}</p>
+            <p className="class-code short-code">{formatClassCode(code.code)}</p>
             <p className="soft">
               Typed at <b className="class-address">{joinPage}</b>, this code opens{" "}
               <bdi>{member.nickname}</bdi>’s place on another device, once, until{" "}

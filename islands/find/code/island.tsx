@@ -1,40 +1,55 @@
 /** A code, typed by keyboard or on a pad of the letters that codes have, or scanned. */
 import { ArrowRight, Delete } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { messageOf } from "../../../lib/device/api.ts";
 import { loadChunk } from "../../../lib/device/load_chunk.ts";
 import {
+  alikeCodes,
   CODE_LENGTH,
   CODE_LETTERS,
   flawText,
+  formatShortCode,
   readShortCode,
-  type ShortCode,
+  shortCodePath,
 } from "../../../lib/model/tour/short_code.ts";
 import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { ScanButton } from "../scan/scan.tsx";
+import type { Refusal } from "./open_code.ts";
 
-type Props = { text: string; problem?: string };
+export type { Refusal };
+
+type Props = { text: string; refusal?: Refusal };
 
 export default function EnterCode(given: Props) {
   const isHydrated = useHydrated();
   const [text, setText] = useState(given.text);
-  const [problem, setProblem] = useState(given.problem);
+  const [refusal, setRefusal] = useState(given.refusal);
   const [isOpening, setOpening] = useState(false);
+  const latest = useRef(text);
 
   async function open(typed: string): Promise<void> {
     const read = readShortCode(typed);
-    if ("flaw" in read) return setProblem(flawText(read.flaw));
+    if ("flaw" in read) return await refuse(typed, flawText(read.flaw));
     setOpening(true);
-    setProblem(await openRead(read.code));
+    setRefusal(await openRead(typed));
     setOpening(false);
+  }
+
+  /** Shows the problem of a text that is no code, and then the code that may be meant. */
+  async function refuse(typed: string, problem: string): Promise<void> {
+    setRefusal({ problem });
+    if (alikeCodes(typed).length === 0) return;
+    const { meant } = await openRead(typed) ?? {};
+    if (latest.current === typed) setRefusal({ problem, meant });
   }
 
   function change(typed: string): void {
     setText(typed);
+    latest.current = typed;
     const read = readShortCode(typed);
     // Before the sixth letter nothing is wrong yet.
-    const isWrong = "flaw" in read && lettersIn(typed) >= CODE_LENGTH;
-    setProblem(isWrong ? flawText(read.flaw) : undefined);
+    if ("code" in read || lettersIn(typed) < CODE_LENGTH) setRefusal(undefined);
+    else refuse(typed, flawText(read.flaw));
   }
 
   function press(letter: string): void {
@@ -66,14 +81,16 @@ export default function EnterCode(given: Props) {
             spellCheck={false}
             maxLength={20}
             required
-            aria-invalid={problem !== undefined}
+            aria-invalid={refusal !== undefined}
             aria-describedby="code-problem"
           />
           <button type="submit" className="button primary" disabled={isOpening}>
             <ArrowRight aria-hidden="true" />Open
           </button>
         </div>
-        <p id="code-problem" className="field-problem" role="alert">{problem}</p>
+        <p id="code-problem" className="field-problem" role="alert">
+          {refusal && <Wrong {...refusal} onOpen={open} />}
+        </p>
       </form>
       <div className="code-pad needs-script" role="group" aria-label="Letters of the code">
         {[...CODE_LETTERS].map((letter) => (
@@ -104,12 +121,33 @@ export default function EnterCode(given: Props) {
   );
 }
 
+/** Says what is wrong, or which code may be meant. */
+function Wrong({ problem, meant, onOpen }: Refusal & { onOpen: (code: string) => void }) {
+  if (meant === undefined) return problem;
+  return (
+    <>
+      Did you mean{" "}
+      <a
+        className="short-code"
+        href={shortCodePath(meant)}
+        data-turbo="false"
+        onClick={(event) => {
+          event.preventDefault();
+          onOpen(meant);
+        }}
+      >
+        {formatShortCode(meant)}
+      </a>?
+    </>
+  );
+}
+
 /** Opens a code by the part that knows the walk, which is loaded for it. */
-async function openRead(code: ShortCode): Promise<string | undefined> {
+async function openRead(text: string): Promise<Refusal | undefined> {
   try {
-    return await (await loadChunk(() => import("./open_code.ts"))).openCode(code);
+    return await (await loadChunk(() => import("./open_code.ts"))).openCode(text);
   } catch (error) {
-    return messageOf(error);
+    return { problem: messageOf(error) };
   }
 }
 

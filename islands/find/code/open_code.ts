@@ -1,20 +1,24 @@
 /** Opens codes that were typed or scanned within the program. */
-import { api, messageOf } from "../../../lib/device/api.ts";
+import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
 import type { OpenedCode, ShortCode } from "../../../lib/model/tour/short_code.ts";
 import { getWalk } from "../../../lib/walk/walk_instance.ts";
 import { playStop } from "../../tour/walk/play_stop.ts";
 import { visit } from "../../shell/visit.ts";
 
+/** Why a text opens nothing, for people; `meant` is the code to offer instead, if there is one. */
+export type Refusal = { problem: string; meant?: ShortCode };
+
 /**
- * Shows the page that a code opens, at its stop; in a walk of that archive its story starts.
- * Returns why it cannot be opened, for people.
+ * Shows the page that the code in a text opens, at its stop; in a walk of that archive its story
+ * starts. Returns why it cannot be opened.
  */
-export async function openCode(code: ShortCode): Promise<string | undefined> {
+export async function openCode(text: string): Promise<Refusal | undefined> {
   let opened: OpenedCode;
   try {
-    opened = await api<OpenedCode>("GET", `/api/codes/${code}`);
+    opened = await api<OpenedCode>("GET", `/api/codes/${encodeURIComponent(text)}`);
   } catch (error) {
-    return messageOf(error);
+    const meant = error instanceof ApiError ? error.member<ShortCode>("meant") : undefined;
+    return { problem: messageOf(error), meant };
   }
   playInWalk(opened);
   const { pathname, hash } = new URL(opened.path, location.origin);

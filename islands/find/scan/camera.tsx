@@ -78,9 +78,9 @@ async function scan(
         continue;
       }
       say(`Opening ${formatShortCode(scanned.code)}…`);
-      const problem = await openCode(scanned.code);
-      if (problem === undefined) return true;
-      say(problem);
+      const refusal = await openCode(scanned.code);
+      if (refusal === undefined) return true;
+      say(refusal.problem);
     }
   } catch (error) {
     if (!ended.aborted) say(cameraProblem(error));

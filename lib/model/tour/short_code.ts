@@ -1,6 +1,6 @@
 /**
- * Short codes: six letters that name an archive or a stop on signs and labels. Without zod, because
- * visitors' pages read them.
+ * Short codes: six letters and digits that name an archive or a stop on signs and labels. Without
+ * zod, because visitors' pages read them.
  *
  * Five letters of Crockford's base 32 (https://www.crockford.com/base32.html) are random. The sixth
  * is a check letter of the same alphabet, a weighted sum in the field of 32 elements, so that one
@@ -60,6 +60,33 @@ export function readShortCode(text: string): { code: ShortCode } | { flaw: CodeF
 export function parseShortCode(text: string): ShortCode | undefined {
   const read = readShortCode(text);
   return "code" in read ? read.code : undefined;
+}
+
+/** Letters that are taken for each other, in print and by hand. */
+const ALIKE = ["0DQ", "17", "2Z", "5S", "6G", "8B", "UVY"];
+
+/** Most letters of one code that are taken to be misread. */
+const MAX_MISREAD = 2;
+
+/**
+ * The codes that a text of six letters may be a misreading of, without the text itself: usually
+ * none or one, since their check letter is right.
+ */
+export function alikeCodes(text: string): ShortCode[] {
+  const letters = [...squeeze(text)];
+  if (letters.length !== CODE_LENGTH) return [];
+  let read = [{ code: "", misread: 0 }];
+  for (const letter of letters) {
+    const alike = ALIKE.find((group) => group.includes(letter)) ?? letter;
+    read = read.flatMap(({ code, misread }) =>
+      [...alike].map((other) => ({
+        code: code + other,
+        misread: misread + Number(other !== letter),
+      }))
+    ).filter(({ misread }) => misread <= MAX_MISREAD);
+  }
+  return read.filter(({ code, misread }) => misread > 0 && isShortCode(code))
+    .map(({ code }) => code);
 }
 
 /** Capitals without spaces and hyphens, with Crockford's 0 for O and 1 for I and L. */

@@ -36,7 +36,7 @@ const Radius = number("radius").pipe(z.number().min(0, radiusMessage).max(FARTHE
 
 /** `GET /q`: the code that was typed, if any. */
 export const CodeQuery = z.object({
-  code: z.string().max(100, "A code has six letters").optional(),
+  code: z.string().max(100, "A code has six letters and digits").optional(),
 });
 
 /** Most tours in the answer of a search around a position. */

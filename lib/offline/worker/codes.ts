@@ -1,7 +1,7 @@
 /** Answers of the service worker for short codes. */
 import { within } from "../../model/within.ts";
-import { parseShortCode } from "../../model/tour/short_code.ts";
-import { findKeptCode } from "../keep/kept_codes.ts";
+import type { OpenedCode } from "../../model/tour/short_code.ts";
+import { answerOfKept, findKept, readKeptCodes } from "../keep/kept_codes.ts";
 import { networkOr } from "./kept_answers.ts";
 import { answerPage } from "./pages.ts";
 import type { ExtendableEvent } from "./worker_types.ts";
@@ -26,14 +26,17 @@ export const isCodeRequest = ({ url, request }: Asked): boolean =>
  */
 export async function answerCode(request: Request, event: ExtendableEvent): Promise<Response> {
   const [, kind, text] = CODE_ADDRESS.exec(new URL(request.url).pathname)!;
-  const search = () => {
-    const code = parseShortCode(decodeURIComponent(text));
-    return code === undefined ? undefined : findKeptCode(caches, code);
+  const search = async () => {
+    const answer = kind === "q" ? pageOf : answerOfKept;
+    return answer(decodeURIComponent(text), await readKeptCodes(caches));
   };
-  const kept = await within(DEVICE_PATIENCE, search).catch(() => undefined);
-  if (!kept) return kind === "q" ? await answerPage(request, event) : await fetch(request);
-  const answer = kind === "q"
-    ? Response.redirect(kept.path, 303)
-    : new Response(JSON.stringify(kept), { headers: { "content-type": "application/json" } });
+  const answer = await within(DEVICE_PATIENCE, search).catch(() => undefined);
+  if (!answer) return kind === "q" ? await answerPage(request, event) : await fetch(request);
   return await networkOr(() => Promise.resolve(answer), request, { patience: PATIENCE });
+}
+
+/** The redirection of a code that is kept. */
+function pageOf(text: string, kept: OpenedCode[]): Response | undefined {
+  const opened = findKept(text, kept);
+  return opened && Response.redirect(opened.path, 303);
 }

@@ -28,7 +28,7 @@ export function BookletStop({ stop, tour, hasTranscript }: Props) {
         </h2>
         <div className="booklet-code">
           <QrCode text={printed.address} />
-          {printed.letters && <p className="print-code">{printed.letters}</p>}
+          {printed.letters && <p className="print-code short-code">{printed.letters}</p>}
         </div>
       </header>
       <ContentWarning of={stop} />

@@ -108,7 +108,7 @@ function Label({ stop: { n, title, language, printed }, tour, codePage }: LabelP
         {title}
       </h2>
       <div className="label-call">
-        {printed.letters && <p className="print-code">{printed.letters}</p>}
+        {printed.letters && <p className="print-code short-code">{printed.letters}</p>}
         <p className="label-how">
           Scan to listen{printed.letters && (
             <span className="label-enter">, or enter the code at {codePage}</span>

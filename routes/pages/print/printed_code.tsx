@@ -17,7 +17,7 @@ export function PrintedCode({ printed, host, codePage, className, children }: Pr
         {children}, or {letters ? "enter this code at" : "go to"}{" "}
         <b className="no-break">{letters ? codePage : host}</b>
       </p>
-      {letters && <p className="print-code">{letters}</p>}
+      {letters && <p className="print-code short-code">{letters}</p>}
     </>
   );
 }

@@ -17,6 +17,7 @@ type Detailed =
   & { audioStops: { place?: StopPlace }[] };
 
 export function Details({ tour }: { tour: Detailed }) {
+  const code = tour.code && <span className="short-code">{formatShortCode(tour.code)}</span>;
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="aside-title">Archive Details</h2>
@@ -26,7 +27,7 @@ export function Details({ tour }: { tour: Detailed }) {
           ["Narratives", tour.stopCount],
           ["Type", typeLabel(tour.tourType)],
           ["Location", whereOf(tour)],
-          ["Code", tour.code && formatShortCode(tour.code)],
+          ["Code", code],
           ["Picture", tour.imageCredit],
         ]}
       />

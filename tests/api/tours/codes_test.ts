@@ -75,15 +75,14 @@ Deno.test("a stop's code follows it to another place in its archive", async () =
 Deno.test("a wrong code opens nothing, and says what to check", async () => {
   const { test, kv, get, made } = await withCodes();
   await using _ = test;
-  const { code } = await made();
-  const swapped = code![1] + code![0] + code!.slice(2);
+  await give(kv, "K7M451", await made());
   const wrong: [string, RegExp][] = [
-    [code!.slice(1), /six letters/],
-    [code!.replace(/.$/, "U"), /no U/],
+    ["7M451", /six letters and digits/],
+    ["K7M45U", /no U/],
     [await unknownCode(kv), /No archive that you can see has the code 000-00\w/],
     ["%00%ff", /letters/],
+    ["7KM451", /one letter is wrong, or two have changed places/],
   ];
-  if (swapped !== code) wrong.push([swapped, /one letter is wrong, or two have changed places/]);
   for (const [typed, says] of wrong) {
     const { status, text } = await get(`/q/${typed}`);
     assert.ok(status === 404 || status === 400, typed);
@@ -91,6 +90,79 @@ Deno.test("a wrong code opens nothing, and says what to check", async () => {
   }
   const api = await get(`/api/codes/${await unknownCode(kv)}`);
   assert.deepEqual([api.status, JSON.parse(api.text).status], [404, 404]);
+});
+
+/** Gives `code` to a tour, which has another one, too. */
+const give = (kv: Deno.Kv, code: string, { id }: { id: string }) =>
+  kv.set(ShortCodes.key(code), { tourId: id });
+
+/** The code that is offered for a text, by the API and by the page, or undefined. */
+async function offered(get: Awaited<ReturnType<typeof withCodes>>["get"], typed: string) {
+  const [api, page] = [await get(`/api/codes/${typed}`), await get(`/q?code=${typed}`)];
+  assert.deepEqual([api.status, page.status], [404, 404], typed);
+  const { meant } = JSON.parse(api.text);
+  const link = /Did you mean.*?<a[^>]* href="\/q\/(\w+)"[^>]*>([^<]*)</.exec(page.text);
+  assert.equal(link?.[1], meant, "the page offers what the API does");
+  if (link) assert.equal(link[2], formatShortCode(link[1]));
+  return meant;
+}
+
+Deno.test("a misread code is refused with the code that it stands for, which opens its archive", async () => {
+  const { test, kv, get, made } = await withCodes();
+  await using _ = test;
+  const tour = await made();
+  await give(kv, "55Z38M", tour);
+  for (const typed of ["S5Z38M", "s5z-3bm", "55238M"]) {
+    assert.equal(await offered(get, typed), "55Z38M", typed);
+  }
+  assert.equal((await get("/q/55Z38M")).to, `/tour/${tour.id}`);
+  assert.equal(await offered(get, "K5Z38M"), undefined, "K looks like no 5");
+});
+
+Deno.test("a letter that no code has is read as the letter that looks like it", async () => {
+  const { test, kv, get, made } = await withCodes();
+  await using _ = test;
+  const code = `KVMNP${checkLetterOf("KVMNP")}`;
+  await give(kv, code, await made());
+  assert.equal(await offered(get, code.replace("V", "U")), code);
+});
+
+Deno.test("a misread code that may stand for two archives offers neither", async () => {
+  const { test, kv, get, made } = await withCodes();
+  await using _ = test;
+  await give(kv, "8ACK5Z", await made());
+  assert.equal(await offered(get, "8ACKSZ"), "8ACK5Z");
+  await give(kv, "8ACKS2", await made());
+  assert.equal(await offered(get, "8ACKSZ"), undefined);
+});
+
+Deno.test("a private or deleted archive is never offered to a visitor, but its owner has it", async () => {
+  const { test, kv, get } = await withCodes();
+  await using _ = test;
+  const { clients, ids } = await signInPeople(test);
+  const tour = await createTour(kv, tourOf({ visibility: "private" }), { userId: ids.owner });
+  await give(kv, "55Z38M", tour);
+  const hidden = await get("/api/codes/S5Z38M");
+  assert.equal(await offered(get, "S5Z38M"), undefined);
+  assert.equal(hidden.text, (await get("/api/codes/S5Z38K")).text, "as if there were none");
+  const { meant } = await (await clients.owner.request("/api/codes/S5Z38M")).json();
+  assert.equal(meant, "55Z38M");
+  await deleteTour(kv, tour.id);
+  assert.equal(await offered(get, "S5Z38M"), undefined);
+});
+
+Deno.test("misread codes count as wrong ones, and after many offer no unlisted archive", async () => {
+  const { test, kv, get, made } = await withCodes({ elapsed: () => 0 });
+  await using _ = test;
+  await give(kv, "55Z38M", await made());
+  await give(kv, "8ACK5Z", await made({ visibility: "unlisted" }));
+  const offers = async (typed: string) => JSON.parse((await get(`/api/codes/${typed}`)).text).meant;
+  assert.equal(await offers("BACK5Z"), "8ACK5Z");
+  const unknown = `5KMNP${checkLetterOf("5KMNP")}`;
+  for (let n = 0; n < WRONG_CODES.burst; n++) await get(`/api/codes/${unknown.replace("5", "S")}`);
+  assert.equal((await get(`/api/codes/${unknown}`)).status, 429);
+  assert.equal(await offers("BACK5Z"), undefined);
+  assert.equal(await offers("S5Z38M"), "55Z38M", "public archives are no secret");
 });
 
 Deno.test("a deleted stop or archive says so, in the trash and for good", async () => {

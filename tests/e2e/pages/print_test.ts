@@ -89,6 +89,24 @@ Deno.test({
   },
 });
 
+/** Runs in the page. Whether there is ink in the middle of the zero of the font of `at`. */
+function hasStroke(at: Element): boolean {
+  const size = 100;
+  const canvas = Object.assign(document.createElement("canvas"), { width: size, height: size });
+  const context = canvas.getContext("2d", { willReadFrequently: true })!;
+  const { fontFamily, fontWeight } = getComputedStyle(at);
+  context.font = `${fontWeight} ${size}px ${fontFamily}`;
+  const { width, actualBoundingBoxAscent: height } = context.measureText("0");
+  context.fillText("0", (size - width) / 2, (size + height) / 2);
+  const middle = context.getImageData(size / 2 - 3, size / 2 - 3, 6, 6).data;
+  return middle.some((value, i) => i % 4 === 3 && value > 127);
+}
+
+Deno.test("the zero of printed codes has a stroke or a dot, so that it is no O, D or Q", () =>
+  onPrinted(["poster", "labels?sheet=l7160", "booklet"], async (page, path) => {
+    assert.ok(await page.locator(".print-code").first().evaluate(hasStroke), path);
+  }));
+
 Deno.test("nothing of a long title is cut off, or printed over something else or into the quiet zone of a code", async () => {
   const sheets = ["l7160", "l7163", "l7165", "l7173", "5160", "5163", "5164", "a6"];
   const posters = ["portrait", "landscape"].map((way) => `poster?orientation=${way}&size=a3`);

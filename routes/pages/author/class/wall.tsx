@@ -44,7 +44,7 @@ export async function wallPage(c: Ctx): Promise<Response> {
           Point your camera at the square, or open{" "}
           <b className="wall-address" data-length={lengthOf(joinPage)}>{joinPage}</b> and type
         </p>
-        <p className="print-code">{formatClassCode(code)}</p>
+        <p className="print-code short-code">{formatClassCode(code)}</p>
       </main>
     </>,
   );

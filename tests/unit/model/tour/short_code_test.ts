@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import {
+  alikeCodes,
   checkLetterOf,
   CODE_LENGTH,
   CODE_LETTERS,
@@ -73,6 +74,41 @@ Deno.test("a text that is no code has its reason", () => {
   assert.deepEqual(readShortCode(`${code}0`), { flaw: "length" });
   assert.deepEqual(readShortCode(code.replace("M", "U")), { flaw: "letter" });
   assert.deepEqual(readShortCode("\u{1f600}7M4QX"), { flaw: "letter" });
+});
+
+/** Letters, and what they are taken for. */
+const MISREAD: Record<string, string> = {
+  "5": "S",
+  S: "5",
+  "2": "Z",
+  Z: "2",
+  "8": "B",
+  B: "8",
+  "6": "G",
+  G: "6",
+  "0": "D",
+  D: "O",
+  Q: "0",
+  "1": "7",
+  "7": "I",
+  V: "U",
+  Y: "V",
+};
+
+Deno.test("a code of which one or two letters were misread is among the codes that are alike", () => {
+  fc.assert(fc.property(Code, fc.subarray([0, 1, 2, 3, 4, 5], { maxLength: 2 }), (code, at) => {
+    const letters = [...code].map((letter, i) => at.includes(i) && MISREAD[letter] || letter);
+    const typed = letters.join("");
+    const alike = alikeCodes(formatShortCode(typed).toLowerCase());
+    assert.equal(alike.includes(code), parseShortCode(typed) !== code, `${code} as ${typed}`);
+    assert.ok(alike.every(isShortCode));
+  }));
+});
+
+Deno.test("no code is like a text of another length, or one with letters that look like no other", () => {
+  for (const text of ["", "5", "S5Z38", "S5Z38MM", "KMNPRT", "\u{1f600}S5Z38"]) {
+    assert.deepEqual(alikeCodes(text), [], text);
+  }
 });
 
 Deno.test("only the stored spelling of a code is a stored code", () => {
