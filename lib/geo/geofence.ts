@@ -85,6 +85,11 @@ export function isJump(from: Fix, to: Fix): boolean {
   return distanceBetween(from, to) > reach(from, to);
 }
 
+/** True when a walker who was anywhere within the accuracy of a fix can be at the later one. */
+export function isReachable(from: Fix, to: Fix): boolean {
+  return distanceBetween(from, to) <= reach(from, to) + from.accuracy;
+}
+
 /** True when a later fix confirms one: reachable on foot, within the accuracy of both. */
 export function agrees(first: Fix, second: Fix): boolean {
   const allowed = reach(first, second) + first.accuracy + second.accuracy;

@@ -2,24 +2,26 @@
 import { bearingBetween } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import { type Fix, hasMoved, isFix } from "../geo/fix.ts";
-import { agrees, isJump, worstAccuracy } from "../geo/geofence.ts";
+import { agrees, isJump, isReachable, worstAccuracy } from "../geo/geofence.ts";
 import { hasPlace } from "../model/tour/stop_place.ts";
-import type { WalkState } from "./state.ts";
+import { TICK_MS } from "./events.ts";
+import type { Doubt, WalkState } from "./state.ts";
 
 /** Milliseconds after which a position says nothing about the visitor's place. */
 export const MAX_FIX_AGE = 15_000;
 
 /**
  * Milliseconds for which positions must agree before a jump is accepted. False positions come in
- * bursts of two or three a second apart, and agree with each other.
+ * bursts of up to six seconds, and agree with each other. Less is enough for a jump that the
+ * accuracy of the position before it explains: a first, rough one that becomes exact, or a bus.
  */
-export const CONFIRMATION_MS = 3_500;
+export const CONFIRMATION_MS = { any: 7_000, explained: 3_500 };
 
 /**
- * The longest gap in milliseconds between two agreeing positions: a silence confirms nothing,
- * because a burst may continue after it.
+ * The longest time in milliseconds between two reports that counts as agreement: a longer silence
+ * confirms nothing, because a burst may continue after it.
  */
-const LONGEST_STEP = 1_000;
+const LONGEST_STEP = TICK_MS;
 
 /** Milliseconds: browsers cache no position for longer, so an older first one has a wrong clock. */
 const LONGEST_CACHED = 60_000;
@@ -61,7 +63,8 @@ const isConfirming = ({ tour }: WalkState, { accuracy }: Fix) =>
  * enough for one of the stops, and not a jump, or a confirmed one.
  */
 export function acceptFix(state: WalkState, fix: Fix, at: number): boolean {
-  if (!isFix(fix) || fix.time === state.deviceTime) return false;
+  if (!isFix(fix)) return false;
+  if (fix.time === state.deviceTime) return repeatsJump(state, fix, at);
   const { lags, wasDiscarded } = state;
   state.wasDiscarded = false;
   const dated = dateFix(state, fix, at);
@@ -77,7 +80,7 @@ export function acceptFix(state: WalkState, fix: Fix, at: number): boolean {
   if (!isAccurate(state, dated)) return false;
   const last = state.fix ?? state.fixBeforeLoss;
   if (last && isJump(last, dated)) {
-    if (!confirmJump(state, dated)) return false;
+    if (!confirmJump(state, last, dated)) return false;
   } else if (refutesJump(state, dated)) state.unconfirmed = undefined;
   state.fix = dated;
   return true;
@@ -85,22 +88,43 @@ export function acceptFix(state: WalkState, fix: Fix, at: number): boolean {
 
 /** True while positions look like a jump and have not agreed for long enough. */
 export const isInDoubt = ({ unconfirmed }: WalkState): boolean =>
-  unconfirmed !== undefined && unconfirmed.agreedFor < CONFIRMATION_MS;
+  unconfirmed !== undefined && unconfirmed.missing > 0;
 
 /**
- * Adds a fix to the positions that look like one jump; returns whether they confirm it. On a bus
- * each position looks like one: a confirmed jump keeps confirming until the visitor is on foot
- * again.
+ * Adds a fix to the positions that look like one jump from `before`; returns whether they confirm
+ * it. On a bus each position looks like one: a confirmed jump keeps confirming until the visitor is
+ * on foot again.
  */
-function confirmJump(state: WalkState, fix: Fix): boolean {
+function confirmJump(state: WalkState, before: Fix, fix: Fix): boolean {
   // A position that is too coarse for a stop agrees with anything near it.
   if (!isConfirming(state, fix)) return false;
   const { unconfirmed } = state;
-  const agreedFor = unconfirmed && agrees(unconfirmed.last, fix)
-    ? unconfirmed.agreedFor + Math.min(fix.time - unconfirmed.last.time, LONGEST_STEP)
-    : 0;
-  state.unconfirmed = { last: fix, agreedFor };
-  return agreedFor >= CONFIRMATION_MS;
+  const { any, explained } = CONFIRMATION_MS;
+  const missing = unconfirmed && agrees(unconfirmed.last, fix)
+    ? missingAt(unconfirmed, fix.time)
+    : isReachable(before, fix)
+    ? explained
+    : any;
+  state.unconfirmed = { last: fix, missing, at: fix.time };
+  return !isInDoubt(state);
+}
+
+/** How long (ms) positions still have to agree after a report at `now` that does. */
+const missingAt = ({ missing, at }: Doubt, now: number) =>
+  missing - Math.max(0, Math.min(now - at, LONGEST_STEP));
+
+/**
+ * Takes a report that repeats the last position, as devices at rest send. It confirms a jump as a
+ * new one would; returns whether it ends the doubt, so that the position is accepted.
+ */
+function repeatsJump(state: WalkState, fix: Fix, at: number): boolean {
+  const { unconfirmed } = state;
+  if (!unconfirmed || !isInDoubt(state) || distanceBetween(unconfirmed.last, fix) > 0) return false;
+  state.unconfirmed = { ...unconfirmed, missing: missingAt(unconfirmed, at), at };
+  if (isInDoubt(state)) return false;
+  state.locationError = undefined;
+  state.fix = unconfirmed.last;
+  return true;
 }
 
 /**

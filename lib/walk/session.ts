@@ -246,6 +246,8 @@ export function createWalkSession(parts: WalkParts) {
       player.unlock();
       parts.cues.unlock();
     },
+    /** The visitor is suddenly elsewhere, as in a virtual walk: earlier positions say nothing. */
+    relocate: (): void => dispatch({ type: "shown" }),
     /** Lets a stop start again when it is entered. */
     rearm: (index: number): void => dispatch({ type: "rearm", index }),
   };

@@ -65,6 +65,12 @@ export type StopState = {
   trigger: "armed" | "held" | "spent";
 };
 
+/**
+ * Consecutive positions that look like one jump: the last of them, how long they still have to
+ * agree (ms), and when (ms) one was last reported, again or anew.
+ */
+export type Doubt = { last: Fix; missing: number; at: number };
+
 export type WalkState = {
   tour: WalkTour;
   phase: "idle" | "walking" | "finished";
@@ -102,11 +108,7 @@ export type WalkState = {
   fix?: Fix;
   /** The one before the position was lost, to which the next one may be a jump. */
   fixBeforeLoss?: Fix;
-  /**
-   * Consecutive positions that look like one jump: the last of them, and how long (ms) they have
-   * agreed.
-   */
-  unconfirmed?: { last: Fix; agreedFor: number };
+  unconfirmed?: Doubt;
   /** The last position that was measured since the page was hidden, accepted or not. */
   latestFix?: Fix;
   /** The device's own time of the position that arrived last. */

@@ -11,8 +11,8 @@ import type { Position } from "../model/tour/position.ts";
 const SPEED = 8;
 
 /**
- * Measurements for which the walker stays at each stop: after skipping, a place counts only when
- * positions have agreed for a while. By time, a slow device would measure too few.
+ * Measurements for which the walker stays at each stop: one after a stop that was skipped starts
+ * only by several positions. By time, a slow device would measure too few.
  */
 const LOOKS = 5;
 

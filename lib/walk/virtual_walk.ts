@@ -147,6 +147,7 @@ export function startVirtualWalk(
       isPaused.value = false;
       player.pause();
       device.skipTo(to);
+      session.relocate();
     },
     /** Ends the walk. A playing story goes on. */
     end,

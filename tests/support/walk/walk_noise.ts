@@ -11,8 +11,8 @@ import type { Position } from "../../../lib/model/tour/position.ts";
 
 /**
  * Errors in metres (standard deviation); `wild`: positions in a row that are far off; `gaps`: none
- * for 5 to 30 s; `every`: seconds between two positions, one unless set; `burst`: positions are far
- * off for 2 to 3 s; `speed` in metres a second, `reported` with each position.
+ * for 5 to 30 s; `every`: seconds between two positions, one unless set; `burst`: seconds for which
+ * positions are far off; `speed` in metres a second, `reported` with each position.
  */
 type Noise = {
   error: number;
@@ -20,7 +20,7 @@ type Noise = {
   wild?: number;
   gaps?: boolean;
   every?: number;
-  burst?: boolean;
+  burst?: number;
   speed?: number;
   reported?: boolean;
 };
@@ -33,14 +33,19 @@ export const NOISES: Record<string, Noise> = {
   "one wild": { error: 8, accuracy: 5, wild: 1 },
   "two wild": { error: 8, accuracy: 5, wild: 2 },
   "three wild": { error: 8, accuracy: 5, wild: 3 },
+  "bursts of 6 s": { error: 8, accuracy: 5, burst: 6, every: 1 },
   everything: { error: 8, accuracy: 5, wild: 3, gaps: true },
 };
 
 /** Those that are measured beside them: some of these walks go wrong. */
 export const HARD_NOISES: Record<string, Noise> = {
-  "bursts, every 1 s": { error: 8, accuracy: 5, burst: true, every: 1 },
-  "bursts, every 1.25 s": { error: 8, accuracy: 5, burst: true, every: 1.25 },
-  "bursts, every 0.5 s": { error: 8, accuracy: 5, burst: true, every: 0.5 },
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5, 7].map((
+      burst,
+    ) => [`bursts of ${burst} s`, { error: 8, accuracy: 5, burst, every: 1 }]),
+  ),
+  "bursts of 6 s, every 1.25 s": { error: 8, accuracy: 5, burst: 6, every: 1.25 },
+  "bursts of 6 s, every 0.5 s": { error: 8, accuracy: 5, burst: 6, every: 0.5 },
   "every 5 s": { error: 8, accuracy: 5, every: 5 },
   "every 10 s": { error: 8, accuracy: 5, every: 10 },
   "every 10 s, one wild": { error: 8, accuracy: 5, every: 10, wild: 1 },
@@ -91,7 +96,7 @@ export function noisyWalk(seed: number, noise: Noise): NoisyWalk {
     if (second < next) return;
     if (noise.every) next = second + noise.every * (0.8 + 0.4 * random());
     if (noise.burst && second >= wildUntil + CALM && random() < (noise.every ?? FINE) / 60) {
-      wildUntil = second + 2 + random();
+      wildUntil = second + noise.burst;
       wildPlace = farFrom(truth, tour, random);
     }
     if (noise.gaps && random() < 1 / 60) silence = 5 + Math.floor(25 * random());

@@ -18,7 +18,13 @@ const WRONG_DISTANCE = 60;
  */
 export type Complaints = { wrong: number; double: number; missed: number; stuck: number };
 
-export function runNoisyWalk({ tour, arrivals, storyMs }: NoisyWalk): Complaints & Step {
+/**
+ * `delays`: for each stop that started where the visitor was, the milliseconds since it was entered
+ * in silence.
+ */
+export function runNoisyWalk(
+  { tour, arrivals, storyMs }: NoisyWalk,
+): Complaints & Step & { delays: number[] } {
   let last: Step = { state: createWalk(tour), actions: [] };
   let ends: { at: number; index: number } | undefined;
   let truth = arrivals[0].truth;
@@ -27,6 +33,9 @@ export function runNoisyWalk({ tour, arrivals, storyMs }: NoisyWalk): Complaints
   const crossed = new Set<number>();
   const complaints = { wrong: 0, double: 0, missed: 0, stuck: 0 };
   let crossedSince = new Set<number>();
+  const delays: number[] = [];
+  /** When the visitor entered the zones that they are in, or when the last story ended there. */
+  let insideSince = new Map<number, number>();
 
   function send(event: WalkEvent): void {
     last = step(last.state, event);
@@ -42,6 +51,7 @@ export function runNoisyWalk({ tour, arrivals, storyMs }: NoisyWalk): Complaints
       }
       const stop = tour.stops[index];
       if (distanceBetween(truth, stop) > stop.radius + WRONG_DISTANCE) complaints.wrong++;
+      if (insideSince.has(index)) delays.push(event.at - insideSince.get(index)!);
       if (starts.has(index)) complaints.double++;
       starts.set(index, event.at);
       ends = { at: event.at + storyMs(index), index };
@@ -53,6 +63,7 @@ export function runNoisyWalk({ tour, arrivals, storyMs }: NoisyWalk): Complaints
     if (!ends || ends.at > at) return;
     const { at: endedAt, index } = ends;
     ends = undefined;
+    insideSince = new Map();
     send({ type: "ended", at: endedAt, index });
   }
 
@@ -66,6 +77,10 @@ export function runNoisyWalk({ tour, arrivals, storyMs }: NoisyWalk): Complaints
     }
     runUntil(at);
     truth = place;
+    tour.stops.forEach((stop, i) => {
+      if (distanceBetween(place, stop) > stop.radius) insideSince.delete(i);
+      else if (!insideSince.has(i)) insideSince.set(i, at);
+    });
     const now = new Set(
       tour.stops.flatMap((stop, i) =>
         !isWild && distanceBetween(fix, stop) <= stop.radius &&
@@ -91,5 +106,5 @@ export function runNoisyWalk({ tour, arrivals, storyMs }: NoisyWalk): Complaints
   }
   for (const i of crossed) if (!starts.has(i) && !offered.has(i)) complaints.missed++;
   complaints.stuck = crossedSince.size > 0 ? 1 : 0;
-  return { ...complaints, ...last };
+  return { ...complaints, ...last, delays };
 }

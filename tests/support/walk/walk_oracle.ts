@@ -48,7 +48,7 @@ export const emptyTally = (): Tally => ({
 });
 
 /** Fixes in a row, a second apart, that may be in doubt before they confirm a jump. */
-const DOUBT = 4;
+const DOUBT = 7;
 
 /** `metres`: from each stop. */
 type Given = Measured & { fix: Fix; metres: number[] };
@@ -194,7 +194,7 @@ export function createOracle({ stops, ordered }: PlacedWalkTour, tally: Tally) {
 
   /** True when the last fixes follow each other at half of what makes a jump, or less. */
   const isSmooth = () =>
-    run.slice(-6).every((one, i, last) => {
+    run.slice(-(2 + DOUBT)).every((one, i, last) => {
       const seconds = i === 0 ? 0 : (one.fix.time - last[i - 1].fix.time) / 1000;
       const fast = Math.min(seconds, 2);
       return i === 0 || distanceBetween(last[i - 1].fix, one.fix) <= 5 * fast + (seconds - fast);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { CONFIRMATION_MS, MAX_FIX_AGE } from "../../../lib/walk/position_filter.ts";
 import type { WalkAction } from "../../../lib/walk/events.ts";
-import { east, started, walking } from "./walking.ts";
+import { east, started, type Walking, walking } from "./walking.ts";
 
 const asks = (actions: WalkAction[]) => actions.some(({ type }) => type === "locate");
 
@@ -14,14 +14,74 @@ Deno.test("a fix worse than twice the radius enters nothing: four times in small
   }
 });
 
-Deno.test("a jump faster than 10 m/s counts only when positions agree with it for 3.5 s", () => {
+/** Seconds for which positions must agree before they confirm a jump. */
+const [SECONDS, FEWER] = [CONFIRMATION_MS.any / 1000, CONFIRMATION_MS.explained / 1000];
+
+/** Gives a position at each of so many seconds. */
+const stay = (visitor: Walking, metres: number, seconds: number) =>
+  Array.from({ length: seconds }, () => visitor.at(metres)).flat();
+
+Deno.test("a jump faster than 10 m/s counts only when positions agree with it for 7 s", () => {
   const visitor = walking();
   visitor.at(0);
   const jumped = visitor.at(100);
   assert.deepEqual([started(jumped), asks(jumped)], [[], true], "it asks for another fix");
-  assert.deepEqual(started(visitor.at(101)), []);
-  assert.deepEqual(started([...visitor.at(102), ...visitor.at(102)]), []);
-  assert.deepEqual(started(visitor.at(103, { seconds: CONFIRMATION_MS / 1000 - 3 })), [0]);
+  assert.deepEqual(started(stay(visitor, 101, 6)), []);
+  assert.deepEqual(started(visitor.at(103, { seconds: SECONDS - 6 })), [0]);
+});
+
+Deno.test("a jump that the accuracy of the position before it explains counts after 3.5 s", () => {
+  const after = (accuracy: number) => {
+    const visitor = walking({ stops: [100], radius: 30 });
+    visitor.at(40, { accuracy });
+    visitor.at(100);
+    stay(visitor, 100, 3);
+    return started(visitor.at(100, { seconds: FEWER - 3 }));
+  };
+  assert.deepEqual([after(50), after(49)], [[0], []], "60 m, of which 10 m are walked");
+});
+
+Deno.test("of false positions for 6 s, whatever their distance in time, none starts a story", () => {
+  for (const every of [0.5, 1, 1.2, 2, 3, 6]) {
+    const visitor = walking({ stops: [400, 1000, 2000] });
+    visitor.at(0);
+    visitor.at(400);
+    for (let at = every; at <= 6; at += every) visitor.at(400, { seconds: every });
+    visitor.at(5);
+    assert.deepEqual(visitor.played, [], `every ${every} s`);
+  }
+});
+
+Deno.test("a jump is believed within 8 s and an evaluation when the device repeats one reading for ever", () => {
+  for (const every of [1, 5]) {
+    const visitor = walking({ stops: [78, 1000, 2000] });
+    stay(visitor, 0, 10);
+    visitor.at(75);
+    const jumped = visitor.now;
+    visitor.at(82, { seconds: 1.3 });
+    visitor.at(73, { seconds: 1.3 });
+    const over = { time: visitor.now };
+    while (visitor.played.length === 0 && visitor.now < jumped + 60_000) {
+      visitor.at(73, { seconds: every, over });
+    }
+    assert.deepEqual(visitor.played, [0]);
+    assert.ok(visitor.now - jumped <= 13_000, `${visitor.now - jumped} ms, every ${every} s`);
+  }
+});
+
+Deno.test("a repeated reading confirms only the jump that it shows, and ends a loss with it", () => {
+  const visitor = walking();
+  visitor.at(0);
+  visitor.at(100);
+  visitor.at(100, { accuracy: 400 });
+  const over = { time: visitor.now };
+  for (let i = 0; i < 5; i++) visitor.at(90, { accuracy: 400, over });
+  assert.deepEqual(visitor.played, [], "another reading");
+  visitor.at(100);
+  const doubted = { time: visitor.now };
+  visitor.send({ type: "lost", message: "Location information unavailable" });
+  for (let i = 0; i < 2; i++) visitor.at(100, { seconds: 5, over: doubted });
+  assert.deepEqual([visitor.played, visitor.state.locationError], [[0], undefined]);
 });
 
 Deno.test("a silence between two positions confirms no jump: behind it, a burst may go on", () => {
@@ -29,7 +89,7 @@ Deno.test("a silence between two positions confirms no jump: behind it, a burst 
   visitor.at(0);
   visitor.at(400);
   visitor.at(400, { seconds: 30 });
-  assert.deepEqual(started([...visitor.at(400), ...visitor.at(400)]), []);
+  assert.deepEqual(started(visitor.at(400)), []);
   assert.deepEqual(started(visitor.at(400)), [0]);
 });
 
@@ -72,7 +132,7 @@ Deno.test("a position too coarse for a stop refutes the jump that it contradicts
   visitor.at(600);
   visitor.at(5, { accuracy: 100 });
   visitor.at(600);
-  assert.deepEqual(started(visitor.at(600)), [], "agreed for a second, not for three");
+  assert.deepEqual(started(stay(visitor, 600, 6)), [], "agreed for six seconds, not for eight");
 });
 
 Deno.test("a position too coarse for a stop does not refute the jump that it agrees with", () => {
@@ -81,7 +141,7 @@ Deno.test("a position too coarse for a stop does not refute the jump that it agr
   visitor.at(90);
   visitor.at(91);
   visitor.at(52, { accuracy: 100 });
-  for (let i = 0; i < 3; i++) visitor.at(92);
+  stay(visitor, 92, 5);
   assert.deepEqual(visitor.played, [0]);
 });
 
@@ -90,7 +150,7 @@ Deno.test("positions too coarse for a stop, which agree with anything near them,
   visitor.at(0, { accuracy: 20 });
   for (let i = 0; i < 8; i++) visitor.at(600, { accuracy: 100 });
   assert.deepEqual(visitor.played, []);
-  for (let i = 0; i < 5; i++) visitor.at(600);
+  stay(visitor, 600, 8);
   assert.deepEqual(visitor.played, [0]);
 });
 
@@ -113,17 +173,14 @@ Deno.test("a run of 9 m/s is no jump, and neither is a way that took its time", 
   assert.deepEqual(started(visitor.at(290, { seconds: 90 })), [1]);
 });
 
-Deno.test("the same fix given twice does not confirm itself", () => {
+Deno.test("the same fix given many times at once does not confirm itself", () => {
   const visitor = walking();
   visitor.at(0);
   visitor.at(100);
-  const time = visitor.now;
-  visitor.at(100, { over: { time } });
-  for (let i = 0; i < 5; i++) visitor.at(100, { over: { time } });
+  const over = { time: visitor.now };
+  for (let i = 0; i < 60; i++) visitor.at(100, { seconds: 0.1, over });
   assert.deepEqual(visitor.played, []);
-  for (let i = 0; i < 3; i++) visitor.at(100);
-  assert.deepEqual(visitor.played, []);
-  assert.deepEqual(started(visitor.at(100)), [0]);
+  assert.deepEqual(started(visitor.at(100)), [0], "7 s after it");
 });
 
 Deno.test("fixes out of order, twice, or no fixes at all change nothing", () => {
@@ -232,7 +289,7 @@ Deno.test("the first position after a loss is a jump like any other, or is not",
   visitor.at(0);
   visitor.send({ type: "lost", message: "Location information unavailable" });
   assert.deepEqual(started(visitor.at(100)), [], "100 m in a second");
-  for (let i = 0; i < 4; i++) visitor.at(101);
+  stay(visitor, 101, SECONDS);
   assert.deepEqual(visitor.played, [0], "confirmed");
   visitor.end();
   visitor.send({ type: "lost", message: "Location information unavailable" });

@@ -154,7 +154,7 @@ Deno.test("Skip leaves the story, and the next stop plays within seconds, howeve
   assert.equal(walk.next.value, 1, "the walker stands at the edge of the first zone");
   walk.skip();
   assert.equal(walk.current.value, 1, "there at once");
-  assert.ok(await until(plays(1), 10) <= 10);
+  assert.ok(await until(plays(1), 3) <= 3);
   walk.end();
 });
 
