@@ -27,7 +27,7 @@ const OF_THE_ACCOUNT = [
   LEFT_WALK_KEY,
 ];
 
-/** The beginnings of the keys of texts that were typed, and of what older versions have left. */
+/** The beginnings of the keys of reports, and of what older versions have left. */
 const TYPED = [
   FORM_COPY_PREFIX,
   COMMENT_TEXT_PREFIX,
@@ -70,6 +70,6 @@ export function removeAccountData(
 
 /** Of what waits, a pupil's stories are not the account's. Pages load the code for it on demand. */
 async function clearAccountRecords(): Promise<void> {
-  const { clearRecords } = await import("./queue/records.ts");
-  await clearRecords(["forms", "progress", "shared", "takes", "uploads"]);
+  const { clearRecords, KINDS } = await import("./queue/records.ts");
+  await clearRecords(KINDS.filter((kind) => kind !== "stories"));
 }

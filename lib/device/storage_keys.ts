@@ -54,7 +54,7 @@ export const SIGNED_IN_USER_KEY = "signed-in-user";
  */
 export const ACCOUNT_DELETED_KEY = "account-deleted";
 
-/** Local storage: the beginning of the keys of archivists' comments, until they are sent. */
+/** Local storage, followed by a version's id: an archivist's comment, of older versions. */
 export const REVIEW_COMMENT_KEY = "review-comment-";
 
 /** IndexedDB: what waits on this device to be sent, of pages and service worker. */
@@ -90,7 +90,7 @@ export const FIREBASE_TOKEN_KEY = "firebase_token";
  */
 export const FORM_COPY_PREFIX = "archive-form:";
 
-/** Local storage, followed by user, archive and box: a comment that was not sent yet. */
+/** Local storage, followed by user, archive and box: a comment, of older versions. */
 export const COMMENT_TEXT_PREFIX = "comment-text:";
 
 /** Local storage, followed by a form's id: the report of its import, until the author closes it. */
@@ -108,7 +108,7 @@ export const JOIN_REQUEST_KEY = "join-request";
 /** Local storage: the pupil's class as the server last answered it, for pages without a network. */
 export const PUPIL_CLASS_KEY = "pupil-class";
 
-/** Local storage, followed by a story's id: a pupil's story as it is on this device. */
+/** Local storage, followed by a story's id: a pupil's story, as older versions stored it. */
 export const STORY_PREFIX = "pupil-story:";
 
 /** Local storage: the place that was last set in a tour form. */
@@ -151,7 +151,7 @@ export const TAP_BEFORE_RELOAD_KEY = "tap-before-reload";
 /** Session storage: the id of the form copy to continue with after the page was fetched again. */
 export const FORM_RESUME_KEY = "archive-form-resume";
 
-/** Session storage, followed by a story's id: the comment that a teacher has begun to write. */
+/** Session storage, followed by a story's id: a teacher's comment, of older versions. */
 export const CLASS_COMMENT_PREFIX = "class-comment:";
 
 /** Session storage: the tab's id, which marks texts written in it without an account. */

@@ -4,15 +4,10 @@
  */
 import { useEffect, useId, useRef, useState } from "react";
 import { messageOf } from "../../../lib/device/api.ts";
-import { getLocalStorage } from "../../../lib/device/storage.ts";
 import { MAX_COMMENT } from "../../../lib/model/people/comment_limits.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
-import {
-  type CommentPlace,
-  getCommentText,
-  removeOldCommentTexts,
-  setCommentText,
-} from "./kept_texts.ts";
+import { boxOf, type CommentPlace } from "./kept_texts.ts";
+import { useKeptText } from "./use_kept_text.ts";
 
 type Props = {
   place: CommentPlace;
@@ -31,25 +26,13 @@ export function CommentBox({ place, label, action, initial = "", ...props }: Pro
   const { takesFocus, onSend, onCancel } = props;
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(initial);
+  const { text, type, beginSending, forget } = useKeptText(boxOf(place), initial);
   const [problem, setProblem] = useState<string>();
-  const sentAs = useRef<string>(undefined);
-  const keep = (text: string) =>
-    setCommentText(getLocalStorage(), place, { text, at: Date.now(), key: sentAs.current });
 
   useEffect(() => {
-    removeOldCommentTexts(getLocalStorage(), Date.now());
-    const kept = getCommentText(getLocalStorage(), place);
-    if (kept) setText(kept.text);
-    sentAs.current = kept?.key;
     if (takesFocus) box.current?.focus();
   }, []);
 
-  const type = (text: string) => {
-    sentAs.current = undefined;
-    setText(text);
-    keep(text);
-  };
   const send = async () => {
     if (text.trim() === "") {
       setProblem("Write something first.");
@@ -57,20 +40,17 @@ export function CommentBox({ place, label, action, initial = "", ...props }: Pro
       return;
     }
     setProblem(undefined);
-    sentAs.current ??= crypto.randomUUID();
-    const isKept = keep(text);
+    const { key, isKept } = beginSending();
     try {
-      await onSend(text, sentAs.current);
-      sentAs.current = undefined;
-      keep("");
-      setText(initial);
+      await onSend(text, key);
+      forget();
     } catch (error) {
-      const where = isKept ? " Your text is kept on this device." : "";
+      const where = await isKept ? " Your text is kept on this device." : "";
       setProblem(`Not sent. ${messageOf(error)}${where}`);
     }
   };
   const cancel = () => {
-    keep("");
+    forget();
     onCancel?.();
   };
   return (

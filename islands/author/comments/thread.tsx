@@ -1,7 +1,6 @@
 /** A comment with its answers, and what one can do with them. */
 import { Check, Pencil, Reply, RotateCcw, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { getLocalStorage } from "../../../lib/device/storage.ts";
 import type { Comment } from "../../../lib/model/people/comment.ts";
 import { permits, type PersonRole } from "../../../lib/model/people/tour_role.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
@@ -10,7 +9,7 @@ import { useAttempt } from "../../forms/use_attempt.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { CommentBox } from "./comment_box.tsx";
 import { CommentItem } from "./comment_item.tsx";
-import { getCommentText } from "./kept_texts.ts";
+import { boxOf, getKeptTexts } from "./kept_texts.ts";
 import type { Thread } from "./threads.ts";
 import type { CommentActs } from "./use_comments.ts";
 
@@ -33,7 +32,7 @@ export function CommentThread({ thread, ...context }: ThreadContext & { thread: 
   const { problem, attempt: attemptTo } = useAttempt();
   const place = { userId, tourId, box: `answer-${head.id}` };
   useEffect(() => {
-    if (getCommentText(getLocalStorage(), place)) setAnswering(true);
+    getKeptTexts().read(boxOf(place)).then((kept) => kept && setAnswering(true));
   }, []);
   const attempt = (act: () => Promise<void>, done: string) =>
     attemptTo(async () => {
@@ -123,7 +122,7 @@ function EditableComment({ comment, attempt, ...context }: EditableProps) {
   const [isEditing, setEditing] = useState(false);
   const place = { userId, tourId, box: `edit-${id}` };
   useEffect(() => {
-    if (isMine && getCommentText(getLocalStorage(), place)) setEditing(true);
+    if (isMine) getKeptTexts().read(boxOf(place)).then((kept) => kept && setEditing(true));
   }, []);
   const remove = async () => {
     const title = isMine ? "Delete your comment?" : `Delete the comment of ${by ?? "somebody"}?`;

@@ -1,12 +1,10 @@
 /** Approves a version, or returns it with a comment. */
 import { Check, Undo2 } from "lucide-react";
-import { useEffect, useState } from "react";
 import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
-import { getLocalStorage } from "../../../lib/device/storage.ts";
-import { REVIEW_COMMENT_KEY } from "../../../lib/device/storage_keys.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { Field } from "../../forms/field.tsx";
 import { useAttempt } from "../../forms/use_attempt.ts";
+import { useKeptText } from "../comments/use_kept_text.ts";
 import { toast } from "../../shell/toasts.ts";
 import { visit } from "../../shell/visit.ts";
 
@@ -16,20 +14,8 @@ const MAX_COMMENT = 4000;
 type Props = { tourId: string; handInId: string; title: string };
 
 export default function ReviewDecision({ tourId, handInId, title }: Props) {
-  const [comment, setComment] = useState("");
+  const { text: comment, type, forget } = useKeptText(`review:${handInId}`);
   const { problem, attempt } = useAttempt();
-  const key = `${REVIEW_COMMENT_KEY}${handInId}`;
-
-  // The comment stays on this device until it is sent.
-  useEffect(() => setComment((typed) => typed || (getLocalStorage()?.getItem(key) ?? "")), []);
-  const type = (text: string) => {
-    setComment(text);
-    try {
-      getLocalStorage()?.setItem(key, text);
-    } catch {
-      // The author can write even if the storage is full.
-    }
-  };
 
   const decide = (what: "approve" | "return", said: string) =>
     attempt(async () => {
@@ -40,7 +26,7 @@ export default function ReviewDecision({ tourId, handInId, title }: Props) {
         const isRefused = error instanceof ApiError && error.status < 500;
         return isRefused ? messageOf(error) : `Nothing was decided. ${messageOf(error)}`;
       }
-      getLocalStorage()?.removeItem(key);
+      forget();
       toast({ title: said, description: title });
       await visit("/review");
     });

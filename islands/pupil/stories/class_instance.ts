@@ -7,17 +7,17 @@ import { getUploadQueue } from "../../../lib/device/uploads/upload_queue_instanc
 import { noteSavedUploads } from "../../author/tour-form/media/upload_addresses.ts";
 import { onWake } from "../../author/tour-form/drafts/wake.ts";
 import { type ClassSession, createClassSession } from "./class_session.ts";
-import { createStoryCopies } from "../../../lib/device/pupil/story_copy.ts";
+import { storyRecords } from "../../../lib/device/pupil/story_copy.ts";
 import { createStorySync, type StorySync } from "./story_sync.ts";
 
 /** Opens the class for a page, until the returned function is called. */
 export function openClass(): { session: ClassSession; close: () => void } {
   const storage = getLocalStorage();
-  const copies = createStoryCopies(storage);
+  const records = storyRecords();
   const stops: (() => void)[] = [];
 
   function openSync(memberId: string): StorySync {
-    const sync = createStorySync({ memberId, copies, newId: ulid, onSaved: noteSavedUploads });
+    const sync = createStorySync({ memberId, records, newId: ulid, onSaved: noteSavedUploads });
     const queue = getUploadQueue();
     let isOver = false;
     stops.push(() => {
@@ -43,16 +43,7 @@ export function openClass(): { session: ClassSession; close: () => void } {
     session.sync.value?.wake();
     if (isVisible()) void again.now();
   };
-  const otherTab = ({ key }: StorageEvent) => {
-    const id = copies.idOfKey(key);
-    if (id !== undefined) session.sync.value?.otherTabStored(id);
-  };
-  addEventListener("storage", otherTab);
-  stops.push(
-    onWake(wake),
-    again.end,
-    () => removeEventListener("storage", otherTab),
-  );
+  stops.push(onWake(wake), again.end);
   void again.now();
   return { session, close: () => stops.forEach((stop) => stop()) };
 }

@@ -36,12 +36,16 @@ export function createClassSession(
 ) {
   const known = signal(readKnownClass(storage));
   const sync = signal(known.peek() && openSync(known.peek()!.me.id));
-  const status = signal<ClassStatus>(known.peek() ? "in" : "loading");
+  const status = signal<ClassStatus>("loading");
   /** The server's words about a device that is in no class, or why it was not reached. */
   const reason = signal<string>();
   let isLeft = false;
   let asking: Promise<Look> | undefined;
   let etag: string | null = null;
+
+  void sync.peek()?.ready.then(() => {
+    if (status.peek() === "loading") status.value = "in";
+  });
 
   async function ask(): Promise<Look> {
     if (isLeft) return "over";
@@ -54,6 +58,8 @@ export function createClassSession(
     }
     if (isLeft) return "over";
     if (answer) takeOver(answer);
+    await sync.peek()!.ready;
+    if (isLeft) return "over";
     reason.value = undefined;
     status.value = "in";
     sync.peek()!.reached();

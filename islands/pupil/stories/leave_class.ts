@@ -7,14 +7,16 @@ import { getUploadQueue } from "../../../lib/device/uploads/upload_queue_instanc
 import { isOnItsWay } from "../../../lib/device/uploads/upload_record.ts";
 import type { Question } from "../../shell/confirm.ts";
 import { storeKnownClass } from "../../../lib/device/pupil/known_class.ts";
-import { createStoryCopies, isBlank, isSent } from "../../../lib/device/pupil/story_copy.ts";
+import { isBlank, isSent, storiesOf, storyRecords } from "../../../lib/device/pupil/story_copy.ts";
+
+/** The stories of a pupil on this device; none where the browser refuses its storage. */
+const storiesHere = (memberId: string) => storiesOf(storyRecords(), memberId).catch(() => []);
 
 /** The question before leaving: it says what would be lost. */
 export async function leaveQuestion(): Promise<Question> {
   const memberId = pupilOfDevice();
-  const copies = createStoryCopies(getLocalStorage());
   await Promise.all([getTakes().ready, getUploadQueue().ready]);
-  const stories = memberId === undefined ? [] : copies.list(memberId);
+  const stories = memberId === undefined ? [] : await storiesHere(memberId);
   const isLost = stories.some((copy) => !isBlank(copy) && !isSent(copy)) ||
     getTakes().takes.value.size > 0 ||
     [...getUploadQueue().uploads.value.values()].some(isOnItsWay);
@@ -43,7 +45,6 @@ export async function leaveClass(request: typeof api = api): Promise<void> {
 
 /** Removes a pupil's stories, recordings and files that wait from this device. */
 export async function removePupilData(memberId: string): Promise<void> {
-  const storage = getLocalStorage();
   const [takes, uploads] = [getTakes(), getUploadQueue()];
   await Promise.all([takes.ready, uploads.ready]);
   const isTheirs = ({ userId }: { userId?: string }) => userId === memberId;
@@ -51,8 +52,7 @@ export async function removePupilData(memberId: string): Promise<void> {
   for (const { id, ...file } of uploads.uploads.value.values()) {
     if (isTheirs(file)) uploads.remove(id);
   }
-  const copies = createStoryCopies(storage);
-  for (const { id } of copies.list(memberId)) copies.remove(id);
-  storeKnownClass(storage, undefined);
+  for (const { id } of await storiesHere(memberId)) await storyRecords().remove(id);
+  storeKnownClass(getLocalStorage(), undefined);
   await Promise.all([takes.settled(), uploads.settled()]);
 }

@@ -1,6 +1,11 @@
 /** A pupil's stories in memory and on the device, in one step. */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
-import type { StoryCopies, StoryCopy } from "../../../lib/device/pupil/story_copy.ts";
+import {
+  readStory,
+  storiesOf,
+  type StoryCopy,
+  type StoryRecords,
+} from "../../../lib/device/pupil/story_copy.ts";
 
 /** A story as pages show it. */
 export type Story = StoryCopy & {
@@ -14,11 +19,9 @@ export type Story = StoryCopy & {
 
 type Shown = Partial<Pick<Story, "isSending" | "problem">>;
 
-/** The stories that `copies` has of a pupil. */
-export function createStoryList(copies: StoryCopies, memberId: string) {
-  const stories = signal<ReadonlyMap<string, Story>>(
-    new Map(copies.list(memberId).map((copy) => [copy.id, toStory(copy)])),
-  );
+/** The stories that `records` has of a pupil. */
+export function createStoryList(records: StoryRecords, memberId: string) {
+  const stories = signal<ReadonlyMap<string, Story>>(new Map());
 
   function set(id: string, story: Story | undefined): void {
     const next = new Map(stories.peek());
@@ -29,14 +32,57 @@ export function createStoryList(copies: StoryCopies, memberId: string) {
 
   const get = (id: string): Story | undefined => stories.peek().get(id);
 
+  async function load(): Promise<void> {
+    const all = await storiesOf(records, memberId);
+    stories.value = new Map([
+      ...all.map((copy) => [copy.id, toStory(copy)] as const),
+      ...stories.peek(),
+    ]);
+  }
+  const loading = load();
+
+  async function store(copy: StoryCopy): Promise<void> {
+    let isStored = true;
+    try {
+      // A story that this page could not read is not replaced: it may have unsent text.
+      await loading;
+      await records.put(copy);
+    } catch (error) {
+      console.warn("This device does not store a story", error);
+      isStored = false;
+    }
+    const story = get(copy.id);
+    if (story && story.isStored !== isStored) set(copy.id, { ...story, isStored });
+  }
+
   function write(copy: StoryCopy, shown: Shown = {}): void {
     const story = { ...toStory(copy), ...get(copy.id), ...copy, ...shown };
     const { isStored: _, isSending: __, problem: ___, ...stored } = story;
-    set(copy.id, { ...story, isStored: copies.store(stored) });
+    set(copy.id, story);
+    void store(stored);
+  }
+
+  /** Takes over what another tab has stored. Never rejects. */
+  async function reload(id: string): Promise<void> {
+    const shown = get(id);
+    let copy: StoryCopy | undefined;
+    try {
+      await loading;
+      copy = readStory(await records.read(id));
+    } catch {
+      return; // Unknown: the story shown here stays.
+    }
+    // A text that was typed meanwhile is stored after the other tab's.
+    if (get(id) !== shown) return await reload(id);
+    if (copy?.memberId === memberId) {
+      set(id, { ...toStory(copy), isSending: shown?.isSending ?? false, problem: shown?.problem });
+    } else if (!copy && shown?.isStored) set(id, undefined);
   }
 
   return {
     stories: stories as ReadonlySignal<ReadonlyMap<string, Story>>,
+    /** Resolves once the device has listed the stories, or refused. */
+    ready: loading.catch((error) => console.warn("This device lists no stories", error)),
     get,
     all: (): Story[] => [...stories.peek().values()],
     /** Stores a story, and shows it. */
@@ -52,16 +98,11 @@ export function createStoryList(copies: StoryCopies, memberId: string) {
       if (story) set(id, { ...story, ...shown });
     },
     remove(id: string): void {
-      copies.remove(id);
       set(id, undefined);
+      loading.then(() => records.remove(id))
+        .catch((error) => console.warn("A story is still on this device", error));
     },
-    /** Takes over what another tab has stored. */
-    reload(id: string): void {
-      const copy = copies.read(id);
-      const { isSending = false, problem } = get(id) ?? {};
-      if (copy?.memberId === memberId) set(id, { ...toStory(copy), isSending, problem });
-      else if (!copy) set(id, undefined);
-    },
+    reload,
   };
 }
 

@@ -13,7 +13,7 @@ import {
   isSameStop,
   isSent,
   type StoredStop,
-  type StoryCopies,
+  type StoryRecords,
 } from "../../../lib/device/pupil/story_copy.ts";
 import type {
   Submission,
@@ -50,7 +50,7 @@ type Answer = { revision: number; state: SubmissionState };
 
 type Parts = {
   memberId: string;
-  copies: StoryCopies;
+  records: StoryRecords;
   request?: typeof api;
   timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
   now?: () => number;
@@ -63,9 +63,10 @@ export type StorySync = ReturnType<typeof createStorySync>;
 
 /** The stories of the pupil `memberId`, of which the server gets each change. */
 export function createStorySync(
-  { memberId, copies, request = api, timers = globalThis, now = Date.now, newId, ...parts }: Parts,
+  { memberId, records, request = api, timers = globalThis, now = Date.now, newId, ...parts }: Parts,
 ) {
-  const list = createStoryList(copies, memberId);
+  const list = createStoryList(records, memberId);
+  const endListening = records.onChange(list.reload);
   const { get, update } = list;
   const link = signal<Link>("ok");
   const waits = { pause: SEND_DELAY, longest: LONGEST_WAIT, timers };
@@ -189,6 +190,8 @@ export function createStorySync(
     /** The pupil's stories by id: those that the server has told of, and those begun here. */
     stories: list.stories,
     link: link as ReadonlySignal<Link>,
+    /** Resolves once the stories of earlier pages are there. */
+    ready: list.ready,
     receive,
     /** Begins a story, alone or with classmates; returns its id. */
     begin(memberIds: readonly string[] = []): string {
@@ -243,8 +246,6 @@ export function createStorySync(
       else list.show(id, { problem: CLOSED });
     },
     remove: list.remove,
-    /** Another tab has stored this story. */
-    otherTabStored: list.reload,
     /** The server does not know this device's pupil any more. */
     gone: (): void => void (link.value = "gone"),
     /** The archive of the class is in the trash. */
@@ -264,6 +265,7 @@ export function createStorySync(
     settled: async (): Promise<void> => void await running,
     end(): void {
       ended = true;
+      endListening();
       cancelTimers();
     },
   };

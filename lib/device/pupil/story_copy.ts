@@ -1,4 +1,4 @@
-/** Pupils' stories on this device, in local storage: each letter is there before it is sent. */
+/** Pupils' stories on this device, where each letter is stored before it is sent. */
 import { z } from "../../model/zod.ts";
 import {
   type Submission,
@@ -8,7 +8,7 @@ import {
 import { byName } from "../../model/tour/fields/field.ts";
 import { PUPIL_NAMES, STOP_FIELDS } from "../../model/tour/fields/table.ts";
 import { STOP_PLACES } from "../../model/tour/stop_place.ts";
-import { STORY_PREFIX } from "../storage_keys.ts";
+import { deviceRecords, patient, type Records } from "../queue/records.ts";
 
 /** A stop as it is typed: without the limits of the server, which says what it refuses. */
 const TypedStop = z.object(byName(PUPIL_NAMES, (name): z.ZodType => {
@@ -92,40 +92,18 @@ export const copyOf = (
   stored: { stop, revision },
 });
 
-/** The stories in `storage`. Without a storage the list is empty, and saving does nothing. */
-export function createStoryCopies(storage: Storage | undefined) {
-  const keyOf = (id: string) => STORY_PREFIX + id;
+/** Where the device has pupils' stories. */
+export type StoryRecords = Records<StoryCopy>;
 
-  function parse(text: string | null): StoryCopy | undefined {
-    try {
-      return StoryCopy.safeParse(JSON.parse(text ?? "null")).data;
-    } catch {
-      return undefined;
-    }
-  }
+export const storyRecords = (): StoryRecords => patient(deviceRecords<StoryCopy>("stories"));
 
-  return {
-    /** The stories of a pupil. */
-    list: (memberId: string): StoryCopy[] =>
-      Object.keys(storage ?? {}).filter((key) => key.startsWith(STORY_PREFIX))
-        .flatMap((key) => parse(storage!.getItem(key)) ?? [])
-        .filter((copy) => copy.memberId === memberId),
-    read: (id: string): StoryCopy | undefined => parse(storage?.getItem(keyOf(id)) ?? null),
-    /** Stores a story; false if the device has no room. */
-    store(copy: StoryCopy): boolean {
-      try {
-        storage?.setItem(keyOf(copy.id), JSON.stringify(copy));
-        return storage !== undefined;
-      } catch (error) {
-        console.warn("This device has no room for a story", error);
-        return false;
-      }
-    },
-    remove: (id: string): void => storage?.removeItem(keyOf(id)),
-    /** The id of the story that another tab has written, by the key of a storage event. */
-    idOfKey: (key: string | null): string | undefined =>
-      key?.startsWith(STORY_PREFIX) ? key.slice(STORY_PREFIX.length) : undefined,
-  };
+/** The story of a record; undefined for one that this version of the program cannot read. */
+export const readStory = (record: unknown): StoryCopy | undefined =>
+  StoryCopy.safeParse(record).data;
+
+/** The stories of a pupil. Rejects as `list` does. */
+export async function storiesOf(records: StoryRecords, memberId: string): Promise<StoryCopy[]> {
+  const all = await records.list();
+  return all.flatMap((record) => readStory(record) ?? [])
+    .filter((copy) => copy.memberId === memberId);
 }
-
-export type StoryCopies = ReturnType<typeof createStoryCopies>;

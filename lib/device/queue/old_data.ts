@@ -2,12 +2,15 @@
  * What older versions of the program have left on this device, in local storage and in a database
  * for each kind of records: moved once.
  */
-import { getLocalStorage } from "../storage.ts";
+import { getLocalStorage, getSessionStorage } from "../storage.ts";
 import {
+  CLASS_COMMENT_PREFIX,
+  COMMENT_TEXT_PREFIX,
   FORM_COPIES_DATABASE,
   FORM_COPY_PREFIX,
   HANDED_OVER_DATABASE,
   OUTBOX_KEY,
+  REVIEW_COMMENT_KEY,
   SHARED_FILES_DATABASE,
   STORY_PREFIX,
   TAKES_DATABASE,
@@ -61,20 +64,43 @@ async function move(kind: string, into: Into): Promise<void> {
   }
   if (kind === "forms") await moveKeys(FORM_COPY_PREFIX, add);
   if (kind === "stories") await moveKeys(STORY_PREFIX, add);
+  if (kind === "comments") await moveComments(add);
   if (kind === "forms") await takeBackDrafts(into);
   if (kind === "progress") await moveProgress(add);
 }
 
 type Add = (record: OldRecord) => Promise<void>;
 
-/** Moves the records under keys that begin with `prefix`, without those that are unreadable. */
-async function moveKeys(prefix: string, add: Add): Promise<void> {
-  const local = getLocalStorage();
-  for (const key of Object.keys(local ?? {}).filter((key) => key.startsWith(prefix))) {
-    const { id, at, ...old } = parse(local!.getItem(key)) ?? {};
+/**
+ * Moves the records under keys that begin with `prefix`, without those that are unreadable. `read`
+ * gets the stored text and the rest of its key.
+ */
+async function moveKeys(
+  prefix: string,
+  add: Add,
+  read: (text: string, rest: string) => Partial<OldRecord> | undefined = parse,
+  storage = getLocalStorage(),
+): Promise<void> {
+  for (const key of Object.keys(storage ?? {}).filter((key) => key.startsWith(prefix))) {
+    const { id, at, ...old } = read(storage!.getItem(key)!, key.slice(prefix.length)) ?? {};
     if (typeof id === "string" && typeof at === "number") await add({ id, at, ...old });
-    local!.removeItem(key);
+    storage!.removeItem(key);
   }
+}
+
+/**
+ * Comments were under the names of their boxes; those on versions and on stories were mere texts,
+ * and count as typed a day ago.
+ */
+async function moveComments(add: Add): Promise<void> {
+  const about = (what: string) => (text: string, id: string) => ({
+    id: `${what}:${id}`,
+    text,
+    at: Date.now() - 24 * 3600 * 1000,
+  });
+  await moveKeys(COMMENT_TEXT_PREFIX, add, (text, id) => ({ ...parse(text), id }));
+  await moveKeys(REVIEW_COMMENT_KEY, add, about("review"));
+  await moveKeys(CLASS_COMMENT_PREFIX, add, about("class"), getSessionStorage());
 }
 
 /** Progress was one list, the oldest first; what the worker has sent of it is left out. */

@@ -4,7 +4,15 @@ import { WAITING_DATABASE } from "../storage_keys.ts";
 import { moveOld } from "./old_data.ts";
 
 /** Each is an object store, so that a large file of one kind delays no record of another. */
-const KINDS = ["forms", "progress", "shared", "stories", "takes", "uploads"] as const;
+export const KINDS = [
+  "comments",
+  "forms",
+  "progress",
+  "shared",
+  "stories",
+  "takes",
+  "uploads",
+] as const;
 
 export type Kind = typeof KINDS[number];
 
@@ -27,8 +35,8 @@ export type Records<T extends { id: string }, F = Blob> = {
   readFile(id: string, name: string): Promise<F | undefined>;
   /** All files of a record, in the order of their names. */
   readFiles(id: string): Promise<F[]>;
-  /** Calls `listener` with the id of a record that another tab has changed. */
-  onChange(listener: (id: string) => void): void;
+  /** Calls `listener` with the id of a record that another tab has changed, until it is ended. */
+  onChange(listener: (id: string) => void): () => void;
 };
 
 const FILES = "files";
@@ -74,10 +82,13 @@ export function deviceRecords<T extends { id: string }, F = Blob>(kind: Kind): R
     },
     readFile: (id, name) => run("readonly", [FILES], (files) => files.get([kind, id, name])),
     readFiles: (id) => run("readonly", [FILES], (files) => files.getAll(filesOf(kind, id))),
-    onChange: (listener) =>
-      otherTabs()?.addEventListener("message", ({ data }) => {
+    onChange(listener) {
+      const hear = ({ data }: MessageEvent) => {
         if (data.kind === kind) listener(data.id);
-      }),
+      };
+      otherTabs()?.addEventListener("message", hear);
+      return () => otherTabs()?.removeEventListener("message", hear);
+    },
   };
   const moved =
     <A extends unknown[], R>(call: (...args: A) => Promise<R>) => async (...args: A) => {
@@ -159,12 +170,23 @@ async function reopen(): Promise<IDBDatabase> {
   return opened = database;
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+/** Opens the database as it is, and once more to add kinds that older versions did not have. */
+async function openDatabase(): Promise<IDBDatabase> {
+  const database = await openVersion();
+  if (KINDS.every((kind) => database.objectStoreNames.contains(kind))) return database;
+  database.close();
+  return await openVersion(database.version + 1);
+}
+
+function openVersion(version?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(WAITING_DATABASE, 1);
+    const request = indexedDB.open(WAITING_DATABASE, version);
     request.onupgradeneeded = () => {
-      for (const kind of KINDS) request.result.createObjectStore(kind, { keyPath: "id" });
-      request.result.createObjectStore(FILES);
+      const { result } = request;
+      for (const name of [...KINDS, FILES]) {
+        if (result.objectStoreNames.contains(name)) continue;
+        result.createObjectStore(name, name === FILES ? undefined : { keyPath: "id" });
+      }
     };
     request.onerror = () => reject(request.error);
     request.onsuccess = () => resolve(request.result);

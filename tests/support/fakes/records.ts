@@ -31,7 +31,10 @@ export function memoryRecords<T extends { id: string }, F = Blob>() {
     remove: (id) => Promise.try(remove, id),
     readFile: (id, name) => Promise.resolve(files.get(`${id}/${name}`)),
     readFiles: (id) => Promise.resolve(namesOf(id).sort().map((name) => files.get(name)!)),
-    onChange: (listener) => void listeners.add(listener),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
   const device = {
     records,
@@ -50,7 +53,7 @@ export function brokenRecords<T extends { id: string }, F = Blob>(
 ): Records<T, F> {
   const { records } = memoryRecords<T, F>();
   const broken = Object.keys(records).map((name) => [name, answer]);
-  return { ...Object.fromEntries(broken), onChange: () => {} };
+  return { ...Object.fromEntries(broken), onChange: () => () => {} };
 }
 
 /** Records that the browser refuses. */

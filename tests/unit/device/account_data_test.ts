@@ -44,6 +44,31 @@ Deno.test("a sign-out takes what belongs to the account off the device, and noth
   assert.deepEqual(removed, ["form-copies", "unsent", "shared-files", "takes", "uploads"]);
 });
 
+Deno.test("of what waits on the device a sign-out leaves the stories of pupils alone", async () => {
+  const cleared: string[] = [];
+  const done = Promise.withResolvers<void>();
+  const transaction = (names: string[]) => {
+    const request = { result: undefined };
+    const store = { clear: () => request, delete: () => request };
+    const begun = { objectStore: () => store, oncomplete: () => {} };
+    cleared.push(names[0]);
+    if (names[0] === "uploads") done.resolve();
+    queueMicrotask(() => begun.oncomplete());
+    return begun;
+  };
+  const result = { objectStoreNames: { contains: () => true }, transaction };
+  const opening = { result, onsuccess: () => {} };
+  const open = () => {
+    queueMicrotask(() => opening.onsuccess());
+    return opening;
+  };
+  Object.assign(globalThis, { indexedDB: { open }, IDBKeyRange: { bound: () => [] } });
+  removeAccountData(undefined, () => ({ deleteDatabase: () => {} }) as never);
+  await done.promise;
+  for (const name of ["indexedDB", "IDBKeyRange"]) Reflect.deleteProperty(globalThis, name);
+  assert.deepEqual(cleared, ["comments", "forms", "progress", "shared", "takes", "uploads"]);
+});
+
 Deno.test("where the browser refuses its storage and its databases a sign-out goes on", () => {
   removeAccountData(undefined, () => {
     throw new DOMException("Refused", "SecurityError");

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { deviceRecords, patient } from "../../../../lib/device/queue/records.ts";
 import { FakeTime } from "../../../support/fakes/fake_time.ts";
 
-type Opening = { result: unknown; onsuccess?: () => void };
+type Opening = { result: unknown; onsuccess?: () => void; onupgradeneeded?: () => void };
 
 /** Puts a browser's databases in place until it is disposed: `open` returns what opens one. */
-function withDatabases(open: () => Opening): Disposable {
+function withDatabases(open: (name: string, version?: number) => Opening): Disposable {
   Object.assign(globalThis, { indexedDB: { open } });
   return { [Symbol.dispose]: () => void Reflect.deleteProperty(globalThis, "indexedDB") };
 }
@@ -19,6 +19,7 @@ Deno.test("the database stays open, begins a transaction at once, and closes whe
   const makeDatabase = () => {
     const database = {
       isClosed: false,
+      objectStoreNames: { contains: () => true },
       onversionchange: undefined,
       transaction(names: string[], mode: string, { durability }: IDBTransactionOptions) {
         // WebKit loses connections without an event.
@@ -51,6 +52,48 @@ Deno.test("the database stays open, begins a transaction at once, and closes whe
   databases[1].isClosed = true;
   await records.put(RECORD);
   assert.deepEqual([opened, new Set(began)], [3, new Set(["forms readwrite strict"])]);
+});
+
+Deno.test("a database of an older version gets the kinds that it lacks, and keeps the others", async () => {
+  const names = new Set(["forms", "files"]);
+  const made: string[] = [];
+  const makeDatabase = (version: number) => ({
+    version,
+    close: () => {},
+    objectStoreNames: { contains: (name: string) => names.has(name) },
+    createObjectStore(name: string, options?: IDBObjectStoreParameters) {
+      names.add(name);
+      made.push(`${name} ${options?.keyPath}`);
+    },
+    transaction() {
+      const transaction = { objectStore: () => ({ put: () => request }), oncomplete: () => {} };
+      const request = { transaction: { commit: () => {} } };
+      queueMicrotask(() => transaction.oncomplete());
+      return transaction;
+    },
+  });
+  const asked: unknown[] = [];
+  using _ = withDatabases((_, version) => {
+    asked.push(version);
+    const opening: Opening = { result: makeDatabase(version ?? 1) };
+    queueMicrotask(() => {
+      if (version) opening.onupgradeneeded!();
+      opening.onsuccess!();
+    });
+    return opening;
+  });
+  // A connection of the test before is gone.
+  const { deviceRecords } = await import("../../../../lib/device/queue/records.ts?older" as string);
+  await deviceRecords("comments").put(RECORD);
+  assert.deepEqual(asked, [undefined, 2]);
+  assert.deepEqual(made.toSorted(), [
+    "comments id",
+    "progress id",
+    "shared id",
+    "stories id",
+    "takes id",
+    "uploads id",
+  ]);
 });
 
 Deno.test("a database that never opens is given up within seconds", async () => {

@@ -10,22 +10,15 @@ import type {
 export const ME = "01J00000000000000000000001";
 export const MATE = "01J00000000000000000000002";
 
-/** A storage that lists its keys, as the browser's does; after `fill` it takes nothing more. */
-export function fakeStorage() {
-  const entries: Record<string, string> = {};
-  let isFull = false;
+/** A storage in memory. */
+export function fakeStorage(): Storage {
+  const entries = new Map<string, string>();
   const methods: Partial<Storage> = {
-    getItem: (key) => entries[key] ?? null,
-    setItem(key, value) {
-      if (isFull) throw new DOMException("Full", "QuotaExceededError");
-      entries[key] = value;
-    },
-    removeItem: (key) => void delete entries[key],
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
   };
-  const storage = new Proxy(entries, {
-    get: (_, name) => methods[name as keyof Storage],
-  }) as unknown as Storage;
-  return { storage, fill: () => void (isFull = true) };
+  return methods as Storage;
 }
 
 type Lost = "request" | "answer";

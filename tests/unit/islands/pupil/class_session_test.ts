@@ -1,15 +1,17 @@
 import assert from "node:assert/strict";
 import { type api, ApiError } from "../../../../lib/device/api.ts";
 import { pupilOfDevice } from "../../../../lib/device/pupil/pupil.ts";
-import { createStoryCopies } from "../../../../lib/device/pupil/story_copy.ts";
+import type { StoryCopy } from "../../../../lib/device/pupil/story_copy.ts";
 import { createClassSession } from "../../../../islands/pupil/stories/class_session.ts";
 import { createStorySync } from "../../../../islands/pupil/stories/story_sync.ts";
 import { fakeTimers } from "../../../support/fakes/fake_timers.ts";
+import { memoryRecords } from "../../../support/fakes/records.ts";
 import { classServer, fakeStorage, ME, pupilClass } from "./class_server.ts";
 
 function device() {
   const server = classServer();
-  const { storage } = fakeStorage();
+  const storage = fakeStorage();
+  const stories = memoryRecords<StoryCopy>();
   /** What the server answers for the class; without it there is no network. */
   const link: { failure?: Error } = {};
   const request = (async (method: string, path: string, body?: unknown) => {
@@ -27,13 +29,13 @@ function device() {
   const openSync = (memberId: string) =>
     createStorySync({
       memberId,
-      copies: createStoryCopies(storage),
+      records: stories.records,
       request,
       timers: fakeTimers(),
       newId: () => "new",
     });
   const open = () => createClassSession({ storage, request, read, openSync });
-  return { server, storage, link, open };
+  return { server, storage, stories, link, open };
 }
 
 const noNetwork = new TypeError("No network");
@@ -65,7 +67,7 @@ Deno.test("a device that was in no class says so, or that it cannot know", async
 });
 
 Deno.test("after the end of the class its stories are still on the device", async () => {
-  const { server, storage, link, open } = device();
+  const { server, stories, link, open } = device();
   server.put("s", { title: "The bell" });
   await open().refresh();
   link.failure = notIn;
@@ -73,7 +75,31 @@ Deno.test("after the end of the class its stories are still on the device", asyn
   await session.refresh();
   assert.equal(session.status.value, "gone");
   assert.equal(session.sync.value?.link.value, "gone");
-  assert.equal(createStoryCopies(storage).list(ME).length, 1);
+  assert.equal(stories.all.size, 1);
+});
+
+Deno.test("what was typed and not sent is put together with the server's story when the class opens again", async () => {
+  const { server, stories, link, open } = device();
+  server.put("s", { title: "The bell" });
+  const first = open();
+  await first.refresh();
+  link.failure = noNetwork;
+  first.sync.value!.change("s", { title: "The bell", description: "Long ago" });
+  await first.refresh();
+  first.sync.value!.end();
+  link.failure = undefined;
+  server.put("s", { title: "The old bell" });
+  const { list } = stories.records;
+  const answered = Promise.withResolvers<void>();
+  stories.records.list = () => answered.promise.then(list);
+  const session = open();
+  const looked = session.refresh();
+  // The server is faster than the device.
+  await fakeTimers().advance(0);
+  answered.resolve();
+  await looked;
+  const { stop } = session.sync.value!.stories.value.get("s")!;
+  assert.deepEqual(stop, { title: "The old bell", description: "Long ago" });
 });
 
 Deno.test("what the teacher has written and changed comes with the next look", async () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { ApiError } from "../../../../lib/device/api.ts";
-import { createStoryCopies } from "../../../../lib/device/pupil/story_copy.ts";
+import type { StoryCopy } from "../../../../lib/device/pupil/story_copy.ts";
 import {
   createStorySync,
   FIRST_RETRY,
@@ -9,33 +9,36 @@ import {
 } from "../../../../islands/pupil/stories/story_sync.ts";
 import { SPREAD } from "../../../../lib/device/retries.ts";
 import { fakeTimers } from "../../../support/fakes/fake_timers.ts";
+import { memoryRecords, refusedRecords } from "../../../support/fakes/records.ts";
 import { warningsOf } from "../../../support/measure/warnings.ts";
-import { classServer, fakeStorage, MATE, ME } from "./class_server.ts";
+import { classServer, MATE, ME } from "./class_server.ts";
 
-/** A device with its storage, and the server. `open` is a page of it. */
+/** A device with its stories, and the server. `open` is a page of it. */
 function device() {
   const server = classServer();
-  const { storage, fill } = fakeStorage();
+  const stories = memoryRecords<StoryCopy>();
   const timers = fakeTimers();
   let made = 0;
-  const open = () =>
+  const open = (records = stories.records) =>
     createStorySync({
       memberId: ME,
-      copies: createStoryCopies(storage),
+      records,
       request: server.request,
       timers,
       newId: () => `story-${++made}`,
     });
-  return { server, storage, fill, timers, open };
+  return { server, stories, timers, open };
 }
 
 Deno.test("a story is on the device with each letter, and on the server after a pause", async () => {
-  const { server, storage, timers, open } = device();
+  const { server, stories, timers, open } = device();
   const page = open();
+  await page.ready;
   const id = page.begin([MATE]);
   page.change(id, { title: "The b" });
   page.change(id, { title: "The bell" });
-  assert.equal(createStoryCopies(storage).read(id)?.stop.title, "The bell");
+  await Promise.resolve();
+  assert.equal(stories.all.get(id)?.stop.title, "The bell");
   assert.deepEqual(server.requests, []);
   await timers.advance(SEND_DELAY);
   assert.deepEqual(server.requests, ["POST submissions"]);
@@ -78,6 +81,7 @@ Deno.test("without a network a story waits, also for a later page, and is handed
   page.end();
 
   const later = open();
+  await later.ready;
   assert.equal(later.stories.value.get(id)?.stop.title, "The bell");
   later.wake();
   await timers.advance(0);
@@ -171,7 +175,7 @@ Deno.test("a story that a classmate has handed in keeps what is typed, until it 
 });
 
 Deno.test("a device that is no longer in the class sends nothing, and keeps its stories", async () => {
-  const { server, storage, timers, open } = device();
+  const { server, stories, timers, open } = device();
   const page = open();
   const id = page.begin();
   page.change(id, { title: "The bell" });
@@ -181,7 +185,7 @@ Deno.test("a device that is no longer in the class sends nothing, and keeps its 
   page.change(id, { title: "The bell rings" });
   await timers.advance(10 * FIRST_RETRY);
   assert.deepEqual(server.requests, []);
-  assert.equal(createStoryCopies(storage).read(id)?.stop.title, "The bell rings");
+  assert.equal(stories.all.get(id)?.stop.title, "The bell rings");
 });
 
 Deno.test("a refused story says why, and is sent again after the next change", async () => {
@@ -198,27 +202,72 @@ Deno.test("a refused story says why, and is sent again after the next change", a
 });
 
 Deno.test("a device without room says so, and still sends", async () => {
-  const { server, fill, timers, open } = device();
+  const { server, stories, timers, open } = device();
   const page = open();
+  await page.ready;
   const id = page.begin();
-  fill();
+  const isStored = () => page.stories.value.get(id)?.isStored;
+  stories.isFull = true;
   const warnings = await warningsOf(async () => {
     page.change(id, { title: "The bell" });
-    assert.equal(page.stories.value.get(id)?.isStored, false);
     await timers.advance(SEND_DELAY);
   });
   assert.ok(warnings > 0);
+  assert.equal(isStored(), false);
+  stories.all.clear();
+  await stories.tell(id);
+  assert.equal(isStored(), false, "what is only in this tab stays");
   assert.equal(server.stored.get(id)?.stop.title, "The bell");
+  stories.isFull = false;
+  page.change(id, { title: "The bell rings" });
+  await timers.advance(SEND_DELAY);
+  assert.equal(isStored(), true, "there is room again");
 });
 
-Deno.test("what one tab types is in the other tab, too", () => {
-  const { server, open } = device();
+Deno.test("where a device does not give its stories back, what is unsent in them is not replaced", async () => {
+  const { server, stories, timers, open } = device();
+  const earlier = open();
+  earlier.receive(server.put("s", { title: "The bell" }));
+  earlier.change("s", { title: "The bell rings" });
+  await timers.advance(0);
+  earlier.end();
+  const { list } = refusedRecords<StoryCopy>();
+  const page = open({ ...stories.records, list });
+  await warningsOf(async () => {
+    await page.ready;
+    page.receive(server.stored.get("s")!);
+    await timers.advance(0);
+  });
+  assert.equal(page.stories.value.get("s")?.isStored, false);
+  assert.equal(stories.all.get("s")?.stop.title, "The bell rings");
+});
+
+Deno.test("what one tab types is in the other tab, too, until that is left", async () => {
+  const { server, stories, timers, open } = device();
   const [one, other] = [open(), open()];
+  const titleThere = () => other.stories.value.get("s")?.stop.title;
+  const type = async (title: string) => {
+    one.change("s", { title });
+    await timers.advance(0);
+    await stories.tell("s");
+  };
   one.receive(server.put("s", { title: "The bell" }));
-  other.otherTabStored("s");
-  one.change("s", { title: "The bell rings" });
-  other.otherTabStored("s");
-  assert.equal(other.stories.value.get("s")?.stop.title, "The bell rings");
+  await type("The bell rings");
+  assert.equal(titleThere(), "The bell rings");
+  other.end();
+  await type("The bell rang");
+  assert.equal(titleThere(), "The bell rings");
+});
+
+Deno.test("what is typed while another tab's text is read stays", async () => {
+  const { server, stories, timers, open } = device();
+  const page = open();
+  page.receive(server.put("s", { title: "The bell" }));
+  await timers.advance(0);
+  const reading = stories.tell("s");
+  page.change("s", { title: "The bell rings" });
+  await reading;
+  assert.equal(page.stories.value.get("s")?.stop.title, "The bell rings");
 });
 
 Deno.test("a story that the teacher gave to others goes, unless something in it is unsent", () => {
