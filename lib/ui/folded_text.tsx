@@ -1,40 +1,49 @@
 /** Texts that show their first lines, and unfold. */
+import type { ReactNode } from "react";
 import { textIn } from "../model/text/language.ts";
 
 /** Texts up to this number of characters are shown whole: folding would save a line or two. */
 const SHORT = 240;
 
-/** True for a text that is worth folding. */
-const isLong = (text: string): boolean => text.length > SHORT;
-
 /** The paragraphs of a text in `language`, where that is known. */
 export const Paragraphs = ({ text, language }: { text: string; language?: string }) =>
   text.split(/\n+/).map((paragraph, i) => <p key={i} {...textIn(language)}>{paragraph}</p>);
 
-/**
- * The paragraphs of a text. If a closed `Unfold` is in the same `.folds`, the style sheet shows
- * only the first lines; the whole text is always in the page, for search and for screen readers.
- */
-export function FoldedText({ text, language }: { text: string; language?: string }) {
-  return (
-    <div className="folded-text">
-      <Paragraphs text={text} language={language} />
-    </div>
-  );
-}
+type FoldedProps = {
+  children: ReactNode;
+  /** Characters of its text. */
+  length: number;
+  /** More, which is seen only once it is unfolded. */
+  rest?: ReactNode;
+  /** The id of an element that names the text. */
+  describedBy?: string;
+};
 
 /**
- * The button for the rest of a long `FoldedText`. It works without JavaScript. `describedBy` is the
- * id of an element that names the text.
+ * A text that shows its first lines if it is long, and the button for its rest. While that is
+ * closed, the style sheet shows only the first lines; the whole text is always in the page, for
+ * search and for screen readers. Works without JavaScript.
  */
-export function Unfold({ text, describedBy }: { text: string; describedBy?: string }) {
-  if (!isLong(text)) return null;
-  return (
-    <details className="unfold">
-      <summary aria-describedby={describedBy}>
-        <span className="when-closed">Read on</span>
-        <span className="when-open">Show less</span>
-      </summary>
-    </details>
-  );
-}
+export const Folded = ({ children, length, rest, describedBy }: FoldedProps) => (
+  <>
+    <div className="folded-text">{children}</div>
+    {(length > SHORT || rest) && (
+      <details className="unfold" data-rest={rest ? "" : undefined}>
+        <summary aria-describedby={describedBy}>
+          <span className="when-closed">Read on</span>
+          <span className="when-open">Show less</span>
+        </summary>
+        {rest}
+      </details>
+    )}
+  </>
+);
+
+/** The paragraphs of a text, folded if it is long. */
+export const FoldedText = ({ text, language }: { text: string; language?: string }) => (
+  <div className="folds">
+    <Folded length={text.length}>
+      <Paragraphs text={text} language={language} />
+    </Folded>
+  </div>
+);

@@ -42,14 +42,16 @@ export function SharedProps<S extends object>({ id, props }: Shared<S>) {
  * Renders an island into the page. `of` is the component, `name` says which file under `islands/`
  * exports it by default: `name/island.tsx` or `name.island.tsx`. `props` must survive JSON; throws
  * with the island's name when they would not. Those of `shared` are given to the component, too;
- * the page renders them as `SharedProps`.
+ * the page renders them as `SharedProps`. Those of `onServer` may be elements, for a `ServerPart`:
+ * the component gets them here and not in the browser.
  */
 export function Island<P extends object, S extends Partial<P> = Record<never, never>>(
-  { name, of: Component, props, shared, when = "idle", className }: {
+  { name, of: Component, props, shared, onServer, when = "idle", className }: {
     name: string;
     of: ComponentType<P>;
     props: Omit<P, keyof S>;
     shared?: Shared<S>;
+    onServer?: Partial<P>;
     when?: When;
     className?: string;
   },
@@ -59,7 +61,7 @@ export function Island<P extends object, S extends Partial<P> = Record<never, ne
   const prefix = `${name}${useId()}`;
   // Rendered separately: in one pass with the page, useId would count differently than in the
   // browser.
-  const all = { ...shared?.props, ...props } as unknown as P;
+  const all = { ...shared?.props, ...props, ...onServer } as unknown as P;
   const html = renderToString(<Component {...all} />, { identifierPrefix: prefix });
   return (
     <x-island

@@ -1,78 +1,36 @@
 /** A transcript as text: with its speakers, and without JavaScript. */
-import { textIn } from "../model/text/language.ts";
-import type { Tour } from "../model/tour/tour.ts";
-import type { Cue, Transcript } from "../model/tour/transcript.ts";
+import type { Transcript } from "../model/tour/transcript.ts";
+import { originNote, paragraphsOf } from "../model/text/transcript_paragraphs.ts";
 
-type TextProps = {
-  stopId: string;
-  transcript: Transcript;
-};
+type Props = { transcript: Transcript };
 
-/** Each sentence is a span with the milliseconds of its start, where these are known. */
-export function TranscriptText({ stopId, transcript: { language, cues } }: TextProps) {
-  return (
-    <div className="transcript" data-stop-id={stopId} lang={language} dir="auto">
-      {turnsOf(cues).map((turn, i) => (
-        <p key={i} dir="auto">
-          {turn[0].speaker && <b className="speaker">{`${turn[0].speaker}: `}</b>}
-          {turn.flatMap(({ start, text }, n) => [
-            n > 0 ? " " : "",
-            <span key={n} data-start={start}>{text}</span>,
-          ])}
-        </p>
-      ))}
-    </div>
-  );
+/** Its paragraphs, then a note about its source, where readers need one. */
+export const TranscriptText = ({ transcript }: Props) => (
+  <>
+    <SpokenWords transcript={transcript} />
+    <OriginNote transcript={transcript} />
+  </>
+);
+
+export const SpokenWords = ({ transcript }: Props) => (
+  <div className="transcript" lang={transcript.language} dir="auto">
+    <TranscriptParagraphs transcript={transcript} />
+  </div>
+);
+
+export function OriginNote({ transcript }: Props) {
+  const note = originNote(transcript);
+  return note && <p className="transcript-note">{note}</p>;
 }
 
-type FoldedProps = TextProps & { title: string; titleLanguage?: string };
-
-/** The same, folded behind one line; a printed page has it open. */
-export function FoldedTranscript({ title, titleLanguage, ...text }: FoldedProps) {
-  return (
-    <details className="folded-transcript">
-      <summary>
-        Read the story: <bdi {...textIn(titleLanguage)}>{title}</bdi>
-      </summary>
-      <TranscriptText {...text} />
-    </details>
-  );
-}
-
-/** The transcripts of a tour's stops, for readers and for search engines. */
-export function Transcripts({ audioStops, language }: Pick<Tour, "audioStops" | "language">) {
-  const spoken = audioStops.flatMap(({ transcript, ...stop }) =>
-    transcript ? [{ ...stop, transcript }] : []
-  );
-  if (spoken.length === 0) return null;
-  return (
-    <section className="tour-transcripts" aria-labelledby="transcripts">
-      <h3 id="transcripts">Read the Stories</h3>
-      {spoken.map(({ id, title, language: own, transcript }) => (
-        <FoldedTranscript
-          key={id}
-          stopId={id}
-          title={title}
-          titleLanguage={own ?? language}
-          transcript={transcript}
-        />
-      ))}
-    </section>
-  );
-}
-
-/** Most sentences of one paragraph. */
-const MAX_TURN = 6;
-
-/** Consecutive sentences of one speaker, in paragraphs of a readable length. */
-function turnsOf(cues: Cue[]): Cue[][] {
-  const turns: Cue[][] = [];
-  for (const cue of cues) {
-    const last = turns.at(-1);
-    const goesOn = last && last[0].speaker === cue.speaker &&
-      (cue.speaker !== undefined || last.length < MAX_TURN);
-    if (goesOn) last.push(cue);
-    else turns.push([cue]);
-  }
-  return turns;
-}
+/** Each sentence is a span with the milliseconds of its start and end, where these are known. */
+export const TranscriptParagraphs = ({ transcript: { cues } }: Props) =>
+  paragraphsOf(cues).map(({ speaker, cues }, i) => (
+    <p key={i} dir="auto">
+      {speaker && <strong className="transcript-speaker">{`${speaker}: `}</strong>}
+      {cues.map(({ start, end, text }, i) => [
+        i > 0 && " ",
+        <span key={i} data-start={start} data-end={end}>{text}</span>,
+      ])}
+    </p>
+  ));

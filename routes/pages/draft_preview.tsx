@@ -13,19 +13,19 @@ import { stopsInDraft } from "../../lib/model/consent/closed.ts";
 import { UNTITLED } from "../../lib/model/tour/draft.ts";
 import { RADIUS } from "../../lib/model/tour/stop_limits.ts";
 import { STOP_PLACE_NAMES } from "../../lib/model/tour/stop_place.ts";
+import { stopTitleId } from "../../lib/model/web/page_names.ts";
 import type { Config } from "../../lib/server/host/config.ts";
 import { readLinkedDraft } from "../../lib/store/drafts/draft_links.ts";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
-import { FoldedChapters } from "./tour/chapter_texts.tsx";
-import { FoldedTranscript } from "../../lib/ui/transcript_text.tsx";
 import { AccessNote } from "../../lib/ui/tour/access_note.tsx";
-import { FoldedText, Unfold } from "../../lib/ui/folded_text.tsx";
+import { FoldedText } from "../../lib/ui/folded_text.tsx";
 import { Island } from "../../lib/ui/island.tsx";
-import { FoldedRecord, RecordFacts } from "../../lib/ui/tour/record_facts.tsx";
+import { RecordFacts } from "../../lib/ui/tour/record_facts.tsx";
 import { Seal } from "../../lib/ui/tour/seal.tsx";
 import { StopPicture } from "../../lib/ui/tour/stop_picture.tsx";
 import { CardImage } from "../../lib/ui/tour/tour_card.tsx";
 import { Details } from "./tour/details.tsx";
+import { StopWords } from "./tour/stop_words.tsx";
 import type { Ctx } from "../context.ts";
 import { shownMaps } from "./shown_maps.ts";
 import { uncached } from "../middleware/caching.ts";
@@ -100,12 +100,7 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
       </header>
       <div className="tour-about">
         {tour.description
-          ? (
-            <div className="folds">
-              <FoldedText text={tour.description} language={tour.language} />
-              <Unfold text={tour.description} />
-            </div>
-          )
+          ? <FoldedText text={tour.description} language={tour.language} />
           : <p className="soft">There is no description yet.</p>}
         <ContentWarning of={tour} />
         <AccessNote of={tour} icon={<Accessibility aria-hidden="true" />} />
@@ -155,39 +150,28 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
 }
 
 function Stop({ stop, n }: { stop: PreviewStop; n: number }) {
-  const { title, description, language, audioUrl, isTestSound, audioDuration } = stop;
-  const { transcript, chapters, record, place, at } = stop;
+  const { title, language, audioUrl, isTestSound, audioDuration, record, place, at } = stop;
   const where = place ? STOP_PLACE_NAMES[place] : at ? "" : "no place yet";
   const sound = audioUrl ? "" : isTestSound ? "a test sound" : "no recording yet";
+  const titleId = stopTitleId(n - 1);
   return (
     <li id={`stop-${n}`}>
       <Seal n={n} />
-      <div className="stop-text folds">
-        <h3 id={`stop-${n}-title`} {...textIn(language)}>{title || `Stop ${n}`}</h3>
+      <div className="stop-text">
+        <h3 id={titleId} {...textIn(language)}>{title || `Stop ${n}`}</h3>
         <p className="soft">
           {[audioDuration, where, sound].filter(Boolean).join(" · ")}
         </p>
         <StopPicture picture={stop} />
-        <FoldedText text={description} language={language} />
         <ContentWarning of={stop} />
-        {audioUrl && (
-          <audio
-            controls
-            preload="none"
-            src={audioUrl}
-            aria-labelledby={`stop-${n}-title`}
+        {audioUrl && <audio controls preload="none" src={audioUrl} aria-labelledby={titleId} />}
+        <div className="stop-words folds">
+          <StopWords
+            stop={stop}
+            titleId={titleId}
+            more={record && <RecordFacts {...{ record, language }} />}
           />
-        )}
-        <Unfold text={description} describedBy={`stop-${n}-title`} />
-        {chapters && <FoldedChapters {...{ title, language, chapters }} />}
-        {transcript && (
-          <FoldedTranscript
-            stopId={String(n)}
-            title={title}
-            transcript={transcript}
-          />
-        )}
-        {record && <FoldedRecord {...{ title, language, record }} />}
+        </div>
       </div>
     </li>
   );

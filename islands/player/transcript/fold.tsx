@@ -8,9 +8,6 @@ import { usePart } from "../../runtime/use_part.ts";
 /** A reader who has opened one transcript sees the next stop's, too. */
 const isOpen = signal(false);
 
-/** Opens the transcript of the current stop. */
-export const openTranscript = (): void => void (isOpen.value = true);
-
 /** The part that shows transcripts, once it is wanted: see `usePart`. */
 export const useTranscriptPanel = (isWanted: boolean) =>
   usePart(isWanted, () => import("./panel.tsx"));

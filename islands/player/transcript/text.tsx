@@ -1,7 +1,8 @@
 import { type RefObject, useId } from "react";
 import { textIn } from "../../../lib/model/text/language.ts";
 import type { Transcript } from "../../../lib/model/tour/transcript.ts";
-import { originNote, paragraphsOf } from "../../../lib/player/transcript/paragraphs.ts";
+import { originNote } from "../../../lib/model/text/transcript_paragraphs.ts";
+import { TranscriptParagraphs } from "../../../lib/ui/transcript_text.tsx";
 
 type Props = {
   transcript: Transcript;
@@ -27,16 +28,9 @@ export function TranscriptText({ transcript, box, onScroll }: Props) {
         aria-label="Transcript"
         aria-describedby={note && noteId}
         tabIndex={0}
+        {...textIn(transcript.language)}
       >
-        {paragraphsOf(transcript.cues).map(({ speaker, cues }, i) => (
-          <p key={i} {...textIn(transcript.language)}>
-            {speaker && <strong className="transcript-speaker">{`${speaker}: `}</strong>}
-            {cues.map(({ start, end, text }, i) => [
-              i > 0 && " ",
-              <span key={i} data-start={start} data-end={end}>{text}</span>,
-            ])}
-          </p>
-        ))}
+        <TranscriptParagraphs transcript={transcript} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 /** The stops of a tour, one after the other, each with its place and a button to play it. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { Check, Pause, Play } from "lucide-react";
+import { Check, Pause, Play as PlayIcon } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { WITHHELD_AUDIO } from "../../../lib/model/consent/withheld.ts";
 import type { Stop } from "../../../lib/model/tour/stop.ts";
 import { parseAudioSource } from "../../../lib/player/audio_source.ts";
@@ -9,20 +10,28 @@ import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
 import { isSameStop, type PlayerTour, stopIdsOf } from "../../../lib/model/tour/player_tour.ts";
 import { isPlayingOrLoading } from "../../../lib/player/player_state.ts";
 import { hasPlace, STOP_PLACE_NAMES } from "../../../lib/model/tour/stop_place.ts";
-import { FoldedText, Unfold } from "../../../lib/ui/folded_text.tsx";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { coordinates } from "../../../lib/ui/tour/tour_labels.ts";
 import { lengthText } from "../../player/current_stop.ts";
 import { ThenNow } from "../../player/then-now/then_now.tsx";
-import { ChapterFold, TranscriptFold } from "../../player/transcript/fold.tsx";
 import { usePlayer } from "../../player/use_player.ts";
 import { ContentWarning } from "../../../lib/ui/words.tsx";
 import { useLinkedStop } from "./linked_stop.ts";
+import { ServerPart } from "../../../lib/ui/server_part.tsx";
+import { stopTitleId } from "../../../lib/model/web/page_names.ts";
+import { usePart } from "../../runtime/use_part.ts";
+import { followLink, openWords } from "./words.ts";
 import { StopGroups } from "./stop_groups.tsx";
 import { heardIn } from "../walk/heard.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 
-export default function StopList({ tour }: { tour: PlayerTour }) {
+type Props = {
+  tour: PlayerTour;
+  /** Their words, stop by stop; on the server only. */
+  words?: readonly ReactNode[];
+};
+
+export default function StopList({ tour, words }: Props) {
   const linked = useLinkedStop(tour);
   if (!tour.audioStops?.length) {
     return <p className="soft">No narrative stops configured for this archive.</p>;
@@ -33,25 +42,28 @@ export default function StopList({ tour }: { tour: PlayerTour }) {
       count={tour.audioStops.length}
       linked={linked}
       entry={(i) => (
-        <StopItem key={i} tour={tour} index={i} isLinked={linked === `#stop-${i + 1}`} />
+        <StopItem
+          key={i}
+          tour={tour}
+          index={i}
+          isLinked={linked === `#stop-${i + 1}`}
+          words={words?.[i]}
+        />
       )}
     />
   );
 }
 
-type ItemProps = { tour: PlayerTour; index: number; isLinked: boolean };
+type ItemProps = { tour: PlayerTour; index: number; isLinked: boolean; words?: ReactNode };
 
-function StopItem({ tour, index, isLinked }: ItemProps) {
+function StopItem({ tour, index, isLinked, words }: ItemProps) {
   useSignals();
   const player = usePlayer();
   const stop = tour.audioStops[index];
-  const titleId = `stop-${index + 1}-title`;
   const current = player !== undefined &&
     isSameStop({ tour: player.tour.value, index: player.index.value }, { tour, index });
   const on = current && isPlayingOrLoading(player.status.value);
   const isHeard = player !== undefined && heardIn(tour.id, stopIdsOf(tour)).includes(index);
-  const reads = player?.reads.value ?? false;
-  const Icon = on ? reads ? Check : Pause : Play;
   return (
     <li
       id={`stop-${index + 1}`}
@@ -59,35 +71,85 @@ function StopItem({ tour, index, isLinked }: ItemProps) {
       data-linked={isLinked || undefined}
     >
       <Seal n={index + 1} state={on ? "playing" : isHeard ? "done" : "idle"} />
-      <div className="stop-text folds">
-        <h3 id={titleId} {...textIn(stop.language)}>{stop.title}</h3>
+      <div className="stop-text">
+        <h3 id={stopTitleId(index)} {...textIn(stop.language)}>{stop.title}</h3>
         <StopFacts length={lengthText(stop, player)} isHeard={isHeard} />
         <ThenNow stop={stop} />
-        <FoldedText text={stop.description} language={stop.language} />
         <ContentWarning of={stop} />
-        <div className="stop-foot">
-          {stop.audioUrl !== WITHHELD_AUDIO && (
-            <button
-              type="button"
-              className="button"
-              aria-describedby={titleId}
-              data-tap-again="Tap again to play"
-              onClick={() =>
-                on && reads ? getPlayer().finishReading() : getPlayer().playStop(tour, index)}
-            >
-              <Icon aria-hidden="true" />
-              {reads ? on ? "Done reading" : "Read" : on ? "Pause Audio" : "Play Audio"}
-            </button>
-          )}
-          <PlainAudio stop={stop} />
-          <Unfold text={stop.description} describedBy={titleId} />
-        </div>
-        {!reads && <ChapterFold tour={tour} index={index} />}
-        {current && !reads && <TranscriptFold tour={tour} index={index} />}
+        <Play {...{ tour, index, on }} />
+        <Words {...{ tour, index, current }}>{words}</Words>
         <StopPlace stop={stop} />
       </div>
     </li>
   );
+}
+
+/** The one button of a story; with reading its words unfold instead of its sound. */
+function Play({ tour, index, on }: { tour: PlayerTour; index: number; on: boolean }) {
+  useSignals();
+  const stop = tour.audioStops[index];
+  const reads = usePlayer()?.reads.value ?? false;
+  const Icon = on ? reads ? Check : Pause : PlayIcon;
+  const press = () => {
+    const player = getPlayer();
+    if (on && reads) return player.finishReading();
+    if (reads) openWords(index);
+    player.playStop(tour, index);
+  };
+  return (
+    <div className="stop-foot">
+      {stop.audioUrl !== WITHHELD_AUDIO && (
+        <button
+          type="button"
+          className="button"
+          aria-describedby={stopTitleId(index)}
+          data-tap-again="Tap again to play"
+          onClick={press}
+        >
+          <Icon aria-hidden="true" />
+          {reads ? on ? "Done reading" : "Read" : on ? "Pause Audio" : "Play Audio"}
+        </button>
+      )}
+      <PlainAudio stop={stop} />
+    </div>
+  );
+}
+
+type WordsProps = { tour: PlayerTour; index: number; current: boolean; children?: ReactNode };
+
+/** Of the player's stop they follow the voice, once they are unfolded. */
+function Words({ tour, index, current, children }: WordsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isOpen = useIsOpen(box);
+  const { hasTranscript, chapters } = tour.audioStops[index];
+  const isLive = current && isOpen && Boolean(hasTranscript || chapters);
+  const { part } = usePart(isLive, () => import("./live_words.tsx"));
+  return (
+    <>
+      <ServerPart
+        ref={box}
+        className="stop-words folds"
+        onClick={(event) => followLink(event, { tour, index })}
+      >
+        {children}
+      </ServerPart>
+      {isLive && part && <part.LiveWords tour={tour} index={index} words={box} />}
+    </>
+  );
+}
+
+/** Whether the words in `box` are unfolded; those that are too short to be folded always are. */
+function useIsOpen(box: RefObject<HTMLDivElement | null>): boolean {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const look = () => setIsOpen(!box.current!.querySelector(".unfold:not([open])"));
+    look();
+    // The event does not bubble.
+    const options = { capture: true };
+    box.current!.addEventListener("toggle", look, options);
+    return () => box.current?.removeEventListener("toggle", look, options);
+  }, []);
+  return isOpen;
 }
 
 /** One quiet line: the length of the story, and whether it was heard. */

@@ -4,7 +4,7 @@ import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import type { Player } from "../../../lib/player/player.ts";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
 import { parseStopLink, type StopLink } from "../../../lib/model/web/stop_link.ts";
-import { openTranscript } from "../../player/transcript/fold.tsx";
+import { openWords } from "./words.ts";
 
 /**
  * The fragment for the stop in the address, which is loaded into the player: `:target` matches
@@ -19,8 +19,8 @@ export function useLinkedStop(tour: PlayerTour): string | undefined {
       const stop = `#stop-${link.index + 1}`;
       setHash(stop);
       selectLinked(tour, link, getPlayer());
+      openWords(link.index);
       if (link.seconds === undefined) return;
-      openTranscript();
       document.querySelector(stop)?.scrollIntoView();
     };
     look();

@@ -56,6 +56,9 @@ export const RESULTS_ID = "archive-results";
 /** Event: the list shows other archives; `detail` is the query of the page's address. */
 export const ARCHIVES_FILTERED_EVENT = "archives:filtered";
 
+/** The id of the title of the stop at `index`, which counts from 0. */
+export const stopTitleId = (index: number): string => `stop-${index + 1}-title`;
+
 /** The id of the location prompt, a dialog. */
 export const LOCATION_PROMPT_ID = "location-prompt";
 

@@ -73,21 +73,6 @@ export function RecordFacts({ record, language }: FactsProps) {
   );
 }
 
-type FoldedProps = FactsProps & { title: string; children?: ReactNode };
-
-/** The record of a stop's recording in a fold, which is open in print. */
-export function FoldedRecord({ title, language, record, children }: FoldedProps) {
-  return (
-    <details className="folded-record">
-      <summary>
-        About this recording: <Words language={language}>{title}</Words>
-      </summary>
-      <RecordFacts {...{ record, language }} />
-      {children}
-    </details>
-  );
-}
-
 type Item = { key: string; node: ReactNode };
 
 /** One value as it is, several as a list. */

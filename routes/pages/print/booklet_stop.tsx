@@ -35,7 +35,7 @@ export function BookletStop({ stop, tour, hasTranscript }: Props) {
       <PrintedPicture of={stop} sizes="500px" />
       {chapters && <ChapterTexts chapters={chapters} language={language} />}
       {hasTranscript && transcript
-        ? <TranscriptText stopId={stop.id} transcript={transcript} />
+        ? <TranscriptText transcript={transcript} />
         : <Paragraphs text={stop.description} language={language} />}
       <RecordLine stop={stop} tour={tour} />
     </section>

@@ -1,7 +1,6 @@
 /** Chapters as text: with their synopses and keywords, and without JavaScript. */
 import type { Chapter } from "../../../lib/model/tour/chapters.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
-import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { stopLink } from "../../../lib/model/web/make_stop_link.ts";
 import { formatTime } from "../../../lib/player/time.ts";
 
@@ -32,32 +31,5 @@ export function ChapterTexts({ chapters, language, stop }: Props & { stop?: numb
         );
       })}
     </ol>
-  );
-}
-
-type FoldedProps = Props & { title: string; stop?: number };
-
-/** The same, folded behind one line; a printed page has it open. */
-export const FoldedChapters = ({ title, ...chapters }: FoldedProps) => (
-  <details className="folded-transcript">
-    <summary>
-      Chapters of <bdi {...textIn(chapters.language)}>{title}</bdi>
-    </summary>
-    <ChapterTexts {...chapters} />
-  </details>
-);
-
-/** The chapters of a tour's stops, for readers and for search engines. */
-export function TourChapters({ audioStops, language }: Pick<Tour, "audioStops" | "language">) {
-  if (!audioStops.some(({ chapters }) => chapters)) return null;
-  return (
-    <section className="tour-transcripts" aria-labelledby="chapters">
-      <h3 id="chapters">Chapters</h3>
-      {audioStops.map(({ id, title, language: own, chapters }, stop) =>
-        chapters && (
-          <FoldedChapters key={id} language={own ?? language} {...{ title, chapters, stop }} />
-        )
-      )}
-    </section>
   );
 }

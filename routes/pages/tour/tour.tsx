@@ -5,6 +5,7 @@ import GettingThere from "../../../islands/tour/getting-there.island.tsx";
 import KeepTour from "../../../islands/tour/keep-tour/island.tsx";
 import StartTour from "../../../islands/tour/start-tour.island.tsx";
 import StopList from "../../../islands/tour/stop-list/island.tsx";
+import { stopTitleId } from "../../../lib/model/web/page_names.ts";
 import TourActions from "../../../islands/tour/tour-actions.island.tsx";
 import TourMap from "../../../islands/tour/tour-map.island.tsx";
 import VirtualWalkOf from "../../../islands/tour/virtual-walk/island.tsx";
@@ -24,15 +25,13 @@ import type { Tour } from "../../../lib/model/tour/tour.ts";
 import type { Config } from "../../../lib/server/host/config.ts";
 import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
 import { AccessNote } from "../../../lib/ui/tour/access_note.tsx";
-import { FoldedText, Unfold } from "../../../lib/ui/folded_text.tsx";
+import { FoldedText } from "../../../lib/ui/folded_text.tsx";
 import { Island, SharedProps } from "../../../lib/ui/island.tsx";
 import { JsonLd } from "../../../lib/ui/json_data.tsx";
 import { SignInLink, type SignInTarget } from "../../../lib/ui/frame/sign_in_link.tsx";
 import { HiddenStories } from "../../../lib/ui/tour/hidden_stories.tsx";
 import { Tips } from "../../../lib/ui/tour/tips.tsx";
 import { CardImage } from "../../../lib/ui/tour/tour_card.tsx";
-import { TourChapters } from "./chapter_texts.tsx";
-import { Transcripts } from "../../../lib/ui/transcript_text.tsx";
 import { citedSite } from "../../cited_site.ts";
 import type { Ctx } from "../../context.ts";
 import { uncached } from "../../middleware/caching.ts";
@@ -41,9 +40,10 @@ import { refuseHandedOver } from "../author/editable_tour.tsx";
 import { redirectTo } from "../redirects.ts";
 import { ReviewNote } from "../review/review_note.tsx";
 import { Details } from "./details.tsx";
-import { TourCodes } from "./tour_codes.tsx";
 import { TourEmbed, TourPrints, TourSpans, TourTags } from "./tour_metadata.tsx";
-import { ArchiveRecord, StopRecords } from "./tour_records.tsx";
+import { ArchiveRecord } from "./archive_record.tsx";
+import { StopMore } from "./stop_more.tsx";
+import { StopWords } from "./stop_words.tsx";
 import { shownMaps } from "../shown_maps.ts";
 import { TourTitle } from "./tour_title.tsx";
 import { signInTarget } from "../account/sign_in_target.ts";
@@ -159,11 +159,14 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
       </div>
       <section className="tour-narratives" aria-labelledby="narratives">
         <h2 id="narratives">Historical Narratives</h2>
-        <Island name="stop-list" of={StopList} when="load" shared={shared} props={{}} />
-        <TourChapters {...tour} />
-        <Transcripts {...tour} />
-        <StopRecords tour={tour} site={site} />
-        <TourCodes tour={tour} />
+        <Island
+          name="stop-list"
+          of={StopList}
+          when="load"
+          shared={shared}
+          props={{}}
+          onServer={{ words: wordsOf(tour, site) }}
+        />
       </section>
       <aside className="tour-aside" aria-label="About this archive">
         <ArchiveRecord tour={tour} site={site} />
@@ -175,6 +178,17 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
     </article>
   );
 }
+
+/** The words of each stop. */
+const wordsOf = (tour: Tour, site: CitedSite) =>
+  tour.audioStops.map((stop, index) => (
+    <StopWords
+      stop={{ ...stop, language: stop.language ?? tour.language }}
+      index={index}
+      titleId={stopTitleId(index)}
+      more={<StopMore {...{ tour, site, index }} />}
+    />
+  ));
 
 /** In place of the map: how the stories of an archive without a stop on it are heard. */
 function WithoutMap({ tour }: { tour: Tour }) {
@@ -200,10 +214,7 @@ function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) 
   const { id, revision, description, language, visibility } = tour;
   return (
     <div className="tour-about">
-      <div className="folds">
-        <FoldedText text={description} language={language} />
-        <Unfold text={description} />
-      </div>
+      <FoldedText text={description} language={language} />
       <ContentWarning of={tour} />
       <AccessNote of={tour} icon={<Accessibility aria-hidden="true" />} />
       {/* Only public content is kept on a device. */}

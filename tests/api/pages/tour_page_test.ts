@@ -104,6 +104,18 @@ Deno.test("the whole text of a long stop is on the page, and once in its data", 
   assert.equal(html.split(description).length - 1, 2, "one for reading, one for all islands");
 });
 
+Deno.test("a description that the transcript begins with stands in the card once", async () => {
+  const transcript = makeTranscript([{ text: "An oak wheel," }, { text: "and a flood." }]);
+  const shown = async (description: string) => {
+    const html = await htmlOf({ audioStops: [makeStop({ description, transcript })] });
+    const card = html.split('class="folded-text"').at(-1)!;
+    return card.split("</x-island>")[0].split("oak wheel").length - 1;
+  };
+  assert.equal(await shown("An OAK wheel – and a flood!"), 1);
+  assert.equal(await shown("An oak wheel"), 1);
+  assert.equal(await shown("How the oak wheel was built."), 2, "other words stand before it");
+});
+
 Deno.test("directions without scripts are a plain link to a map", async () => {
   const html = await htmlOf({ latitude: 51.5, longitude: -1.25 });
   const [, href] = /<a class="button" href="(https:[^"]*)"[^>]*>.*?Directions/.exec(html)!;
@@ -210,19 +222,19 @@ Deno.test("texts whose language nobody has given turn by their own letters", asy
   assert.doesNotMatch(html, /inLanguage/);
 });
 
-Deno.test("a stop's transcript stands in the page once, by speakers, in its language", async () => {
+Deno.test("a stop's transcript stands once, in its card, by speakers and in its language", async () => {
   const transcript = makeTranscript([
     { start: 0, end: 900, text: "A <b>bridge</b>." },
     { start: 900, end: 1800, text: "Of stone." },
     { speaker: "Mae", text: "هذا الجسر" },
   ], { language: "ar" });
   const html = await htmlOf({ audioStops: [makeStop({ id: "said", transcript }), makeStop()] });
-  const [, text] = html.split('<div class="transcript" data-stop-id="said" lang="ar" dir="auto">');
+  const [, text] = html.split('<div class="transcript" lang="ar" dir="auto">');
   assert.match(
     text,
-    /^<p dir="auto"><span data-start="0">A &lt;b&gt;bridge&lt;\/b&gt;\.<\/span> <span data-start="900">/,
+    /^<p dir="auto"><span data-start="0" data-end="900">A &lt;b&gt;bridge&lt;\/b&gt;\.<\/span> <span data-start="900"/,
   );
-  assert.match(text, /<b class="speaker">Mae: ?<\/b><span>هذا الجسر<\/span>/);
+  assert.match(text, /<strong class="transcript-speaker">Mae: ?<\/strong><span>هذا الجسر<\/span>/);
   assert.equal(html.split("Of stone.").length, 2, "no island has it, and lists have none");
-  assert.ok(!(await htmlOf({ audioStops: stops(1) })).includes("folded-transcript"));
+  assert.ok(!(await htmlOf({ audioStops: stops(1) })).includes('transcript"'));
 });

@@ -189,7 +189,7 @@ Deno.test("a long story shows its first lines, and unfolds with a tap or the key
   open({ tour: { audioStops: stops(2) } }, async ({ page }) => {
     const folded = await heights(page, 1);
     assert.ok(folded.shown < folded.whole / 2, JSON.stringify(folded));
-    const more = page.locator("#stop-1 summary");
+    const more = page.locator("#stop-1 .unfold > summary");
     assert.equal(await more.innerText(), "Read on");
     await more.focus();
     await page.keyboard.press("Enter");
@@ -207,7 +207,7 @@ Deno.test("without scripts a long story unfolds, too, and nothing that needs a s
     await page.waitForURL(/\/tour\//);
     const text = page.locator("#stop-1 .folded-text");
     const before = (await text.boundingBox())!.height;
-    await page.locator("#stop-1 summary").click();
+    await page.locator("#stop-1 .unfold > summary").click();
     assert.ok((await text.boundingBox())!.height > before);
     assert.ok(await page.locator("#stop-1 audio").isVisible(), "the browser's own player");
     assert.equal(await page.locator("main button:visible").count(), 0);
@@ -257,6 +257,22 @@ Deno.test("Share opens the share sheet with the tour's title and its one address
     const shared = await page.evaluate(() => (globalThis as unknown as { shared: unknown }).shared);
     assert.deepEqual(shared, { title: LONG_TITLE, url: origin + path });
     assert.equal(await page.locator(".toast").count(), 0);
+  }));
+
+Deno.test("a story is shared from its card, where its code stands, once it is unfolded", () =>
+  open({ tour: { audioStops: stops(2) } }, async ({ page }) => {
+    await page.evaluate(() =>
+      navigator.share = (data) => Promise.resolve(void Object.assign(globalThis, { shared: data }))
+    );
+    const card = page.locator("#stop-2");
+    assert.ok(!await card.getByText("More").isVisible(), "while only the first lines are shown");
+    await card.getByText("Read on").click();
+    await card.getByText("More").click();
+    await card.getByText(/^Code [A-Z\d]{3}-[A-Z\d]{3}$/).waitFor();
+    await axeFindsNothing(page, "all of a stop", "#stop-2");
+    await card.getByText("Share this story").click();
+    const shared = await page.waitForFunction(() => (globalThis as { shared?: ShareData }).shared);
+    assert.match((await shared.jsonValue())!.url!, /\/tour\/[0-9A-Z]{26}#stop-2$/);
   }));
 
 Deno.test("without a share sheet Share copies the address, and says so", () =>
@@ -310,6 +326,6 @@ Deno.test("axe finds nothing on the page of an archive with all that it can have
   }, async ({ page }) => {
     await page.getByRole("button", { name: "How far is it from here?" }).click();
     await page.getByText("You’re at the start").waitFor();
-    await page.locator("#stop-1 summary").click();
+    await page.locator("#stop-1 .unfold > summary").click();
     await axeFindsNothing(page);
   }));

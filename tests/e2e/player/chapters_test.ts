@@ -41,9 +41,9 @@ async function playsFrom(page: Page, second: number) {
 Deno.test("a chapter of a stop that nobody has played yet plays from its time, and is the current one", () =>
   visit(async ({ page }) => {
     const stop = page.locator("#stop-1");
-    await stop.getByText("Chapters", { exact: true }).click();
-    const list = stop.getByRole("list", { name: "Chapters" });
-    await list.getByRole("button", { name: /The wheel/ }).click();
+    await stop.getByText("Read on").click();
+    const list = stop.locator(".chapter-texts");
+    await list.getByRole("link", { name: "0:12" }).click();
     await playsFrom(page, 12.5);
     await list.locator("[aria-current]", { hasText: "The wheel" }).waitFor();
     assert.equal(await list.locator("[aria-current]").count(), 1);
@@ -51,10 +51,10 @@ Deno.test("a chapter of a stop that nobody has played yet plays from its time, a
     await page.waitForFunction(() => navigator.mediaSession.metadata?.title === "The wheel");
     await axeFindsNothing(page, "chapters in the list", "#stop-1");
     await fitsTheWidth(page, "an archive with chapters");
-    await list.getByRole("button", { name: /The flood/ }).press("Enter");
+    await list.getByRole("link", { name: "0:31" }).press("Enter");
     await playsFrom(page, 31);
     await list.locator("[aria-current]", { hasText: "The flood" }).waitFor();
-    assert.equal(await page.locator("#stop-2").getByText("Chapters").count(), 0);
+    assert.equal(await page.locator("#stop-2").getByText("Read on").count(), 0);
   }, withChapters));
 
 Deno.test("in the player one goes from chapter to chapter, and back to the beginning of one", () =>
@@ -86,15 +86,14 @@ Deno.test("in the player one goes from chapter to chapter, and back to the begin
   }, withChapters));
 
 Deno.test("without scripts the chapters are read, and their links lead to their seconds", () =>
-  visit(async ({ page, server, tourId }) => {
+  visit(async ({ page, server, tourId, openTour }) => {
     const html = await (await fetch(`${server.origin}/tour/${tourId}`)).text();
-    assert.match(html, /<a class="figures" href="#stop-1&amp;t=12">0:12<\/a>/);
+    assert.match(html, /<a class="figures" href="#stop-1&amp;t=12.5">0:12<\/a>/);
     for (const text of ["The wheel", "How it was built.", "oak · water"]) {
       assert.ok(html.includes(text), text);
     }
-    await page.getByText("Chapters of").click();
-    await page.getByRole("link", { name: "0:31" }).click();
-    await page.locator(".mini").getByText("0:31").first().waitFor();
+    await openTour("#stop-1&t=31");
+    await page.locator("#stop-1").getByText("The flood").waitFor();
     await press(page, 1);
     await playsFrom(page, 31);
   }, withChapters));

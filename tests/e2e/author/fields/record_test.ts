@@ -73,10 +73,9 @@ Deno.test("a record is entered, saved, shown and cited", async () => {
     await card.getByText("about 1931").waitFor();
     await card.getByText("Cite this archive").click();
     await card.getByText("Lewis, Mae; Class 8b.").waitFor();
-    await page.getByText("About this recording: The mill").click();
-    const recording = page.locator(".folded-record");
+    const recording = page.locator("#stop-1 .stop-more");
+    await recording.getByText("More").click();
     await recording.getByText("Mills", { exact: true }).waitFor();
-    await recording.getByText("Cite this recording").click();
     await recording.getByText("In: ").waitFor();
     const [file] = await Promise.all([
       page.waitForEvent("download"),

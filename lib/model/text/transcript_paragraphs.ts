@@ -1,5 +1,5 @@
 /** Arranges the sentences of a transcript in paragraphs. */
-import type { Cue, Transcript } from "../../model/tour/transcript.ts";
+import type { Cue, Transcript } from "../tour/transcript.ts";
 
 /** A pause of so many ms begins a paragraph. */
 const LONG_PAUSE = 2000;

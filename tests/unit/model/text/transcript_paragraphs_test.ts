@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { originNote, paragraphsOf } from "../../../../lib/player/transcript/paragraphs.ts";
+import { originNote, paragraphsOf } from "../../../../lib/model/text/transcript_paragraphs.ts";
 import { makeTranscript } from "../../../support/data/transcripts.ts";
 
 const texts = (cues: Parameters<typeof paragraphsOf>[0]) =>

@@ -1,0 +1,27 @@
+/** The citation of an archive or a recording. */
+import type { ReactNode } from "react";
+import { citationPath, FORMAT_NAMES } from "../../../lib/formats/citation/citation_path.ts";
+import { type Cited, toText } from "../../../lib/formats/citation/cited.ts";
+
+type Props = {
+  cited: Cited;
+  tourId: string;
+  stopId?: string;
+  /** More links. */
+  children?: ReactNode;
+};
+
+/** A tap selects the whole text; the links download files for other programs. */
+export const Citation = ({ cited, tourId, stopId, children }: Props) => (
+  <>
+    <p className="citation-text" dir="auto">{toText(cited)}</p>
+    <p className="citation-files">
+      {Object.entries(FORMAT_NAMES).map(([format, name]) => (
+        <a key={format} href={citationPath({ tourId, stopId, format })} data-turbo="false">
+          {name}
+        </a>
+      ))}
+      {children}
+    </p>
+  </>
+);

@@ -1,0 +1,46 @@
+/** Of a stop's card what readers and librarians look for: its record, citation, code and link. */
+import { type CitedSite, toCited } from "../../../lib/formats/citation/cited.ts";
+import { isWithheld } from "../../../lib/model/consent/closed.ts";
+import { joinRecords } from "../../../lib/model/record/record_fields.ts";
+import { formatShortCode } from "../../../lib/model/tour/short_code.ts";
+import type { Tour } from "../../../lib/model/tour/tour.ts";
+import { stopLink } from "../../../lib/model/web/make_stop_link.ts";
+import { RecordFacts } from "../../../lib/ui/tour/record_facts.tsx";
+import { Citation } from "./citation.tsx";
+
+type Props = {
+  tour: Tour;
+  site: CitedSite;
+  /** The stop's, from 0. */
+  index: number;
+};
+
+/** The island of the list opens the dialog to share it; without scripts its link is a plain one. */
+export function StopMore({ tour, site, index }: Props) {
+  const stop = tour.audioStops[index];
+  const record = isWithheld(stop) ? undefined : joinRecords(tour.record, stop.record);
+  return (
+    <>
+      <p className="stop-links">
+        <a href={stopLink({ index })} data-share="">Share this story</a>
+        {stop.code && (
+          <span>
+            Code <strong className="figures">{formatShortCode(stop.code)}</strong>
+          </span>
+        )}
+      </p>
+      {record && (
+        <>
+          <h4>About this recording</h4>
+          <RecordFacts record={record} language={stop.language ?? tour.language} />
+          <h4>Cite this recording</h4>
+          <Citation
+            cited={toCited(tour, site, { stopId: stop.id })!}
+            tourId={tour.id}
+            stopId={stop.id}
+          />
+        </>
+      )}
+    </>
+  );
+}
