@@ -25,6 +25,9 @@ export function SiteFrame(
     children: ReactNode;
   },
 ) {
+  const path = at.path.split("?", 1)[0];
+  // "Back to Archives" leads to the same list, where it was left.
+  const isArchive = /^\/tour\/[^/]+$/.test(path);
   return (
     <>
       <header className={viewer ? "site-header signed-in" : "site-header"}>
@@ -36,13 +39,13 @@ export function SiteFrame(
           {viewer
             ? (
               <>
-                <NavBar path={at.path.split("?", 1)[0]} />
+                <NavBar path={path} />
                 <AccountMenu user={viewer} />
               </>
             )
             : (
               <nav aria-label="Main">
-                <a className="button quiet" href="/tours">Explore Tours</a>
+                {!isArchive && <a className="button quiet" href="/tours">Explore Tours</a>}
                 <SignInLink at={at}>Sign In</SignInLink>
               </nav>
             )}
@@ -54,15 +57,18 @@ export function SiteFrame(
       <footer className="site-footer">
         <div className="wrap">
           <p>{site.tagline}{taglineEnd(site)}</p>
-          <nav aria-label="Footer">
-            <a href="/tours">All archives</a>
-            <a href="/create">Create an archive</a>
-            <a href="/q">Have a code?</a>
-            <a href="/kept">Saved archives</a>
-            <a href="/developers">For developers</a>
-            {site.imprint && <a href="/imprint">Imprint</a>}
-            <a href="/privacy">Privacy</a>
-          </nav>
+          <a href="/q">Have a code?</a>
+          <details className="site-pages">
+            <summary>More pages</summary>
+            <nav aria-label="Footer">
+              <a href="/tours">All archives</a>
+              <a href="/create">Create an archive</a>
+              <a href="/kept">Saved archives</a>
+              <a href="/developers">For developers</a>
+              {site.imprint && <a href="/imprint">Imprint</a>}
+              <a href="/privacy">Privacy</a>
+            </nav>
+          </details>
           <p>Version {VERSION}</p>
         </div>
       </footer>
