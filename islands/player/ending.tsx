@@ -1,7 +1,11 @@
 /** The player's message and offers after the last story of an archive. */
-import { RotateCcw, Share2, X } from "lucide-react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { RotateCcw, RotateCw, Share2, X } from "lucide-react";
 import type { Player } from "../../lib/player/player.ts";
 import type { PlayerTour } from "../../lib/model/tour/player_tour.ts";
+import { WITHHELD_AUDIO } from "../../lib/model/consent/withheld.ts";
+import { textIn } from "../../lib/model/text/language.ts";
+import { Seal } from "../../lib/ui/tour/seal.tsx";
 import { shareArchive } from "../shell/share_archive.ts";
 import { NextArchive } from "./next_archive.tsx";
 
@@ -21,6 +25,7 @@ export function Ending({ player, tour, onClose }: {
           <X aria-hidden="true" />
         </button>
       </div>
+      <LeftOut player={player} tour={tour} />
       <NextArchive tour={tour} />
       <div className="row">
         <button type="button" className="button" onClick={() => player.playAll(tour)}>
@@ -31,5 +36,38 @@ export function Ending({ player, tour, onClose }: {
         </button>
       </div>
     </section>
+  );
+}
+
+/** The stops that "Play all" could not play, each with a button to try it again. */
+function LeftOut({ player, tour }: { player: Player; tour: PlayerTour }) {
+  useSignals();
+  const left = player.leftOut.value;
+  if (left.length === 0) return null;
+  return (
+    <div>
+      <p id="left-out">Could not be played:</p>
+      <ul role="list" className="left-out" aria-labelledby="left-out">
+        {left.map((index) => {
+          const { title, language, audioUrl } = tour.audioStops[index];
+          return (
+            <li key={index}>
+              <Seal n={index + 1} size="small" />
+              <span {...textIn(language)}>{title}</span>
+              {audioUrl !== WITHHELD_AUDIO && (
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={`Try again: stop ${index + 1}`}
+                  onClick={() => player.playStop(tour, index)}
+                >
+                  <RotateCw aria-hidden="true" />Try again
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

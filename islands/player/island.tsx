@@ -9,6 +9,7 @@ import type { Player as AudioPlayer } from "../../lib/player/player.ts";
 import { getLocalStorage } from "../../lib/device/storage.ts";
 import { countListens } from "../../lib/player/count_listens.ts";
 import { refusesCounting, sendListening } from "../../lib/player/listening.ts";
+import { connectMediaSession } from "../../lib/player/media_session.ts";
 import { getPlayer } from "../../lib/player/player_instance.ts";
 import { weekOf, yearOf } from "../../lib/model/listens/listening.ts";
 import { PAGE_REGION_ID } from "../../lib/model/web/page_names.ts";
@@ -34,14 +35,7 @@ export default function Player() {
   // It makes listening count as progress, also on pages without a walk.
   useEffect(() => void getWalk(), []);
 
-  useEffect(startCounting, []);
-
-  useEffect(
-    () => player && effect(() => void (player.chapterTitle.value = currentChapter(player)?.title)),
-    [
-      player,
-    ],
-  );
+  useEffect(serve, []);
 
   // Back closes the sheet, and so does each change of page.
   useEffect(() => open ? openOverlay(close) : undefined, [open]);
@@ -86,13 +80,20 @@ export default function Player() {
   );
 }
 
-let isCounting = false;
+let isServed = false;
 
-/** Counts listenings from now on, unless the browser asks not to. */
-function startCounting(): void {
-  if (isCounting || refusesCounting(navigator)) return;
-  isCounting = true;
+/** What the player does besides its sound, from now on: once, because it outlives this island. */
+function serve(): void {
+  if (isServed) return;
+  isServed = true;
   const player = getPlayer();
+  effect(() => void (player.chapterTitle.value = currentChapter(player)?.title));
+  // Not every browser has a lock screen for pages.
+  if (navigator.mediaSession) connectMediaSession(navigator.mediaSession, player);
+  if (!refusesCounting(navigator)) startCounting(player);
+}
+
+function startCounting(player: AudioPlayer): void {
   countListens({
     player,
     // A walk says itself what plays next.
@@ -117,7 +118,8 @@ function useEnding(player: AudioPlayer | undefined): [isOver: boolean, putAway: 
   useEffect(() =>
     player?.on(({ type, tour, ...event }) => {
       const isWalked = getWalk().tour.value?.id === tour.id;
-      const isLast = type === "finished" && !("next" in event && event.next !== undefined);
+      const isOver = type === "finished" || type === "left-out";
+      const isLast = isOver && !("next" in event && event.next !== undefined);
       setReached(isLast && !isWalked);
     }), [player]);
   return [isReached && player?.status.value === "ended", () => setReached(false)];

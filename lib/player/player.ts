@@ -1,7 +1,6 @@
 /** The player: a tour, a current stop, and one audio element that plays it. */
 import { batch, effect } from "@preact/signals-core";
 import { createEvents } from "./player_events.ts";
-import { connectMediaSession } from "./media_session.ts";
 import { persistPlayback, readRate, readVolume, restorePlayback } from "./playback_storage.ts";
 import type { KeyValueStorage } from "../device/storage.ts";
 import {
@@ -19,16 +18,15 @@ import { createPlayerState, DEFAULT_RATE, isPlayingOrLoading } from "./player_st
 import { toSeconds } from "./time.ts";
 
 /**
- * The parts of a player. Without `storage` nothing survives the page, without `mediaSession` there
- * are no controls on the lock screen, without `locks` other tabs play at the same time. `page`
- * fires 'pagehide' when it is left.
+ * The parts of a player. Without `storage` nothing survives the page, without `locks` other tabs
+ * play at the same time. `page` fires 'pagehide' when it is left.
  */
 export type PlayerDependencies = {
   log: Log;
   storage?: KeyValueStorage;
-  mediaSession?: MediaSession;
   locks?: Pick<LockManager, "request">;
   isOnline?: () => boolean;
+  timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
   page?: EventTarget;
 };
 
@@ -44,13 +42,20 @@ export type Player = ReturnType<typeof createPlayer>;
  */
 export function createPlayer(
   audio: HTMLAudioElement,
-  { log, storage, mediaSession, locks, isOnline = () => navigator.onLine, page = globalThis }:
-    PlayerDependencies,
+  {
+    log,
+    storage,
+    locks,
+    isOnline = () => navigator.onLine,
+    timers = globalThis,
+    page = globalThis,
+  }: PlayerDependencies,
 ) {
   const state = createPlayerState();
-  const { tour, index, status, currentTime, duration, volume, rate, notice, playsAll } = state;
+  const { tour, index, status, currentTime, duration, volume, rate, notice, playsAll, leftOut } =
+    state;
   const events = createEvents(log);
-  const sound = createStopSound(audio, state, { log, isOnline, onEnded });
+  const sound = createStopSound(audio, state, { log, isOnline, timers, onEnded, onLeftOut });
   const owner = createSoundOwner({ locks, isElsewhere: state.isElsewhere, onTaken });
   let wasSilenced = false;
 
@@ -75,23 +80,47 @@ export function createPlayer(
   /** Like `setStop`, by the choice of a person or of a walk. */
   function goTo(nextTour: PlayerTour, nextIndex: number): void {
     const type = tour.value?.id === nextTour.id ? "moved" : "started";
-    if (type === "started") playsAll.value = false;
+    if (type === "started") setPlayAll(false);
     setStop(nextTour, nextIndex);
     events.emit({ type, tour: nextTour, index: index.value });
   }
 
+  /** Switches "Play all" off, or on for a new run, in which nothing was left out yet. */
+  function setPlayAll(isOn: boolean): void {
+    playsAll.value = isOn;
+    leftOut.value = [];
+  }
+
   function onEnded(): void {
-    const heard = tour.value;
-    if (!heard) return;
-    const finished = { type: "finished", tour: heard, index: index.value } as const;
-    if (!hasNext(heard, finished.index)) {
+    leftOut.value = leftOut.value.filter((at) => at !== index.value);
+    goOn("finished");
+  }
+
+  function onLeftOut(): void {
+    leftOut.value = [...leftOut.value, index.value];
+    goOn("left-out");
+  }
+
+  /** Makes the next stop current, and plays it if all are played. */
+  function goOn(type: "finished" | "left-out"): void {
+    const over = tour.value;
+    if (!over) return;
+    const event = { type, tour: over, index: index.value };
+    if (!hasNext(over, event.index)) {
       status.value = "ended";
       playsAll.value = false;
-      return events.emit(finished);
+      return events.emit(event);
     }
-    setStop(heard, finished.index + 1);
-    events.emit({ ...finished, next: index.value });
+    setStop(over, event.index + 1);
+    events.emit({ ...event, next: index.value });
     if (playsAll.value && state.autoAdvance.value) play();
+  }
+
+  function start(newTour: PlayerTour, at: number, isAll: boolean): void {
+    setPlayAll(isAll);
+    setStop(newTour, at);
+    events.emit({ type: "started", tour: newTour, index: index.value });
+    play();
   }
 
   function play(): void {
@@ -152,20 +181,12 @@ export function createPlayer(
     /** Takes the sound back, without playing, once no other tab has it, while this one is shown. */
     followPage: (isShown: boolean): void => owner.claimWhenFree(isShown),
     /** Begins a tour at the stop `at` (from 0) and plays it. */
-    start(newTour: PlayerTour, at = 0): void {
-      playsAll.value = false;
-      setStop(newTour, at);
-      events.emit({ type: "started", tour: newTour, index: index.value });
-      play();
-    },
+    start: (newTour: PlayerTour, at = 0): void => start(newTour, at, false),
     /** Begins a tour at the stop `at` (from 0) and plays from there to its last stop. */
-    playAll(newTour: PlayerTour, at = 0): void {
-      player.start(newTour, at);
-      playsAll.value = true;
-    },
+    playAll: (newTour: PlayerTour, at = 0): void => start(newTour, at, true),
     /** Sets whether the end of a stop plays the next one; switching it on plays a paused story. */
     setPlaysAll(isOn: boolean): void {
-      playsAll.value = isOn && tour.value !== undefined;
+      if (isOn !== playsAll.value) setPlayAll(isOn && tour.value !== undefined);
       if (playsAll.value) play();
     },
     /** Plays a stop; pauses or continues the one that is already current. */
@@ -226,7 +247,7 @@ export function createPlayer(
       batch(() => {
         tour.value = notice.value = undefined;
         status.value = "idle";
-        playsAll.value = false;
+        setPlayAll(false);
         index.value = currentTime.value = duration.value = 0;
       });
     },
@@ -249,6 +270,5 @@ export function createPlayer(
   }
   player.setVolume(volume.value);
   if (rate.value !== DEFAULT_RATE) player.setRate(rate.value);
-  if (mediaSession) connectMediaSession(mediaSession, player);
   return player;
 }

@@ -3,13 +3,13 @@ import type { PlayerTour } from "../model/tour/player_tour.ts";
 
 /**
  * 'started': a tour begins. 'moved': another stop is current, by choice. 'finished': the stop at
- * `index` was heard to its end; `next` is the new current stop, missing at the end of the tour.
- * Indexes count from 0.
+ * `index` was heard to its end; 'left-out': "Play all" could not play it. `next` is the new current
+ * stop, missing at the end of the tour. Indexes count from 0.
  */
 export type PlayerEvent =
   | { type: "started"; tour: PlayerTour; index: number }
   | { type: "moved"; tour: PlayerTour; index: number }
-  | { type: "finished"; tour: PlayerTour; index: number; next?: number };
+  | { type: "finished" | "left-out"; tour: PlayerTour; index: number; next?: number };
 
 /** A list of listeners: `emit` calls each; an error in one is logged, and the others are called. */
 export function createEvents(log: { warn(message: string, cause?: unknown): void }) {

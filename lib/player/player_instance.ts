@@ -21,7 +21,6 @@ export function getPlayer(): Player {
   const player = instance = createPlayer(audio, {
     log: console,
     storage: getLocalStorage(),
-    mediaSession: navigator.mediaSession,
     locks: navigator.locks,
   });
   document.addEventListener("visibilitychange", () => player.followPage(!document.hidden));

@@ -51,6 +51,12 @@ function reasonOf(code: number | undefined, online: boolean): string {
   }
 }
 
+/** The recording has not started within START_TIMEOUT_MS. */
+export function lateNotice(online: boolean): Notice {
+  const reason = online ? "This story takes too long to start." : reasonOf(undefined, online);
+  return { kind: "error", retry: true, text: withTone(reason), reason };
+}
+
 /** An address that the player does not open: trying again would not help. */
 export const refusedNotice = (reason: string): Notice => ({
   kind: "error",
@@ -61,6 +67,13 @@ export const refusedNotice = (reason: string): Notice => ({
 
 /** The browser needs a tap first; the play button provides it. */
 export const BLOCKED: Notice = { kind: "info", retry: false, text: "Press Play to start" };
+
+/** "Play all" has left out the stop `n`, from 1. */
+export const leftOutNotice = (n: number, title: string): Notice => ({
+  kind: "info",
+  retry: false,
+  text: `Stop ${n}, ${title}, could not be played.`,
+});
 
 /** Another tab has taken the sound. */
 export const ELSEWHERE: Notice = {

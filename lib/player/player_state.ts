@@ -22,6 +22,9 @@ export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 /** The initial speed. */
 export const DEFAULT_RATE = 1;
 
+/** Milliseconds within which a recording must start: then a walk, or "Play all", goes on. */
+export const START_TIMEOUT_MS = 10_000;
+
 /** Seconds that "back" and "forward" skip. */
 export const SKIP_SECONDS = 15;
 
@@ -52,6 +55,8 @@ export type PlayerState = {
    * True when the end of a stop plays the next one; otherwise the next one is selected and silent.
    */
   playsAll: Signal<boolean>;
+  /** The stops that "Play all" could not play since it began, by index, the last one at the end. */
+  leftOut: Signal<readonly number[]>;
   /** False while something else, such as a walk, decides when the next stop begins. */
   autoAdvance: Signal<boolean>;
   /** True while stories are read: `play` makes no sound, and `finishReading` ends a story. */
@@ -76,6 +81,7 @@ export function createPlayerState(): PlayerState {
     lockScreenTitle: signal<string | undefined>(undefined),
     chapterTitle: signal<string | undefined>(undefined),
     playsAll: signal(false),
+    leftOut: signal<readonly number[]>([]),
     autoAdvance: signal(true),
     reads: signal(false),
     isElsewhere: signal(false),

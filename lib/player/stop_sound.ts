@@ -1,5 +1,5 @@
 /** The sound of the current stop: its recording, its test tone, or a substitute tone. */
-import { batch } from "@preact/signals-core";
+import { batch, effect } from "@preact/signals-core";
 import { stopAt } from "../model/tour/player_tour.ts";
 import { createAudioElementDriver, type PlaybackEvents } from "./audio_element.ts";
 import { BEEP_FREQUENCIES, parseAudioSource } from "./audio_source.ts";
@@ -7,61 +7,97 @@ import { beepUrl } from "./beep.ts";
 import {
   BLOCKED,
   failureNotice,
+  lateNotice,
   type Notice,
   refusedNotice,
   slowNotice,
 } from "./player_notices.ts";
-import type { PlayerState } from "./player_state.ts";
+import { type PlayerState, START_TIMEOUT_MS } from "./player_state.ts";
 
 /** Where causes are logged, for the host. */
 export type Log = { warn(message: string, cause?: unknown): void };
 
-/** The parts of a stop's sound. `onEnded` is called when the stop's own sound is over. */
+/** The parts of a stop's sound. */
 type StopSoundDependencies = {
   log: Log;
   /** Whether the device has a network, as far as it knows. */
   isOnline: () => boolean;
+  timers: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
+  /** Called when the stop's own sound is over. */
   onEnded: () => void;
+  /** Called when "Play all" must go on without this stop, after the substitute tone. */
+  onLeftOut: () => void;
 };
 
 /** Plays the current stop of `state`, and writes events into `state`. No action throws. */
 export function createStopSound(
   audio: HTMLAudioElement,
   state: PlayerState,
-  { log, isOnline, onEnded }: StopSoundDependencies,
+  { log, isOnline, timers, onEnded, onLeftOut }: StopSoundDependencies,
 ) {
   const { status, currentTime, duration, notice } = state;
   const element = createAudioElementDriver(audio);
   /** Whether the element has the current stop's own sound. */
   let isLoaded = false;
+  /** Whether it has sounded since `play`. */
+  let hasStarted = false;
 
   const currentStop = () => stopAt(state.tour.value, state.index.value);
 
+  /** Whether the stop after one that does not play is next. A walk decides that itself. */
+  const goesOn = () => state.playsAll.value && state.autoAdvance.value;
+
   /**
    * Plays a tone instead of the recording, so that a phone in a pocket does not just fall silent.
-   * The stop stays current after the tone: going on to the next one would skip a story that nobody
-   * heard.
+   * After it "Play all" goes on; else the stop stays current, because going on would skip a story
+   * that nobody heard.
    */
   function replaceByTone(reason: Notice, { silent = false } = {}): void {
     isLoaded = false;
+    const leavesOut = !silent && goesOn();
     batch(() => {
-      status.value = "error";
+      status.value = leavesOut ? "loading" : "error";
       notice.value = reason;
     });
     if (silent) return element.stop();
+    const over = () => {
+      if (leavesOut && goesOn()) onLeftOut();
+      else status.value = "error";
+    };
     element.load(beepUrl(BEEP_FREQUENCIES[0]), 0, {
-      failed: (_, cause) => log.warn("The tone in place of a recording does not play", cause),
+      paused: () => leavesOut && events.paused(),
+      blocked: over,
+      ended: over,
+      failed(_, cause) {
+        log.warn("The tone in place of a recording does not play", cause);
+        over();
+      },
     });
     element.play();
   }
 
+  /** Leaves out the stop that `goesOn` waits for. */
+  function giveUp(): void {
+    if (!isLoaded || hasStarted) return;
+    log.warn(`Stop "${currentStop()?.title}": the recording has not started in time`);
+    replaceByTone(lateNotice(isOnline()));
+  }
+
+  effect(() => {
+    if (status.value !== "loading" || !goesOn()) return;
+    const timer = timers.setTimeout(giveUp, START_TIMEOUT_MS);
+    return () => timers.clearTimeout(timer);
+  });
+
   const events: PlaybackEvents = {
     waiting: () => status.value = "loading",
-    playing: () =>
+    playing() {
+      hasStarted = true;
       batch(() => {
         status.value = "playing";
         notice.value = undefined;
-      }),
+      });
+    },
     paused: () => status.value = "paused",
     stalled: () => notice.value = slowNotice(isOnline()),
     time: (seconds, total) =>
@@ -126,6 +162,7 @@ export function createStopSound(
         });
         return;
       }
+      hasStarted = false;
       status.value = "loading";
       notice.value = undefined;
       if (isLoaded || load()) element.play();

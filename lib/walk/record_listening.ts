@@ -27,6 +27,7 @@ function placeAfter(
   const { tour, index } = event;
   const heard = progress.ofTour(tour.id, stopIdsOf(tour))?.completedStops ?? [];
   if (event.type === "moved") return { currentStopIndex: index, completedStops: heard };
-  const completedStops = [...new Set([...heard, index])].sort((a, b) => a - b);
+  const isHeard = event.type === "finished";
+  const completedStops = [...new Set(isHeard ? [...heard, index] : heard)].sort((a, b) => a - b);
   return { currentStopIndex: event.next ?? index, completedStops };
 }

@@ -8,6 +8,7 @@
  * never starts again, unless by hand. While one plays, the next waits. A stop without a place is
  * only offered, in its turn.
  */
+import { START_TIMEOUT_MS } from "../player/player_state.ts";
 import type { WalkAction, WalkEvent } from "./events.ts";
 import {
   acceptFix,
@@ -24,7 +25,6 @@ import {
   offerAgain,
   playStop,
   silenceStop,
-  START_TIMEOUT_MS,
   triggerStops,
 } from "./triggering.ts";
 import { clearWaiting } from "./offering.ts";

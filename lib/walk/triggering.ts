@@ -27,9 +27,6 @@ import {
 /** Milliseconds for which a visitor at the edge of a queued stop's zone may still step into it. */
 const EDGE_WAIT_MS = 10_000;
 
-/** Milliseconds within which a recording must start. */
-export const START_TIMEOUT_MS = 10_000;
-
 /**
  * Starts, queues or offers stops for the last position. May be called at any time, however often.
  */

@@ -1,9 +1,9 @@
 /** Handles the events of a walk one by one, because an action may cause the next event at once. */
 import type { Signal } from "@preact/signals-core";
+import { START_TIMEOUT_MS } from "../../player/player_state.ts";
 import type { Untimed, WalkAction, WalkEvent } from "../events.ts";
 import { step } from "../reducer.ts";
 import type { WalkState } from "../state.ts";
-import { START_TIMEOUT_MS } from "../triggering.ts";
 
 /** Milliseconds by which timers may fire early by the clock of the walk. */
 const TIMER_ERROR_MS = 20;

@@ -192,8 +192,11 @@ function noteFixes() {
  */
 function noteSounds() {
   let hasBegun = false;
-  const note = () => {
+  const note = (isSame: () => boolean) => {
+    if (!isSame()) return;
     const { playbackState, metadata } = navigator.mediaSession;
+    // The lock screen comes with the bar of the player.
+    if (playbackState === "none") return void setTimeout(note, 20, isSame);
     if (playbackState !== "playing") return;
     const heard = JSON.parse(sessionStorage.heard ?? "[]");
     sessionStorage.heard = JSON.stringify([...heard, metadata?.title]);
@@ -205,7 +208,7 @@ function noteSounds() {
     const { src } = audio;
     // Later, when the player has told the lock screen. By then a story may have taken the place of
     // the silence that unlocks the sound, which is no stop's.
-    setTimeout(() => audio.src === src && note());
+    setTimeout(note, 0, () => audio.src === src);
   };
   addEventListener("play", () => hasBegun = true, true);
   addEventListener("playing", playing, true);

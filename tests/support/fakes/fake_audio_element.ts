@@ -69,7 +69,7 @@ export class FakeAudioElement extends EventTarget {
 
   load(): void {
     this.#queue = [];
-    this.#reject("AbortError");
+    reject(this.#pending.splice(0), "AbortError");
     this.paused = true;
     this.ended = false;
     this.error = null;
@@ -96,7 +96,7 @@ export class FakeAudioElement extends EventTarget {
     if (this.paused) return;
     this.paused = true;
     this.#queue.push("timeupdate", "pause");
-    this.#reject("AbortError");
+    reject(this.#pending.splice(0), "AbortError");
   }
 
   /** The network brings the sound, which lasts `duration` seconds. */
@@ -131,9 +131,11 @@ export class FakeAudioElement extends EventTarget {
   async break(code: number, { isPromiseFirst = false } = {}): Promise<void> {
     this.error = { code };
     this.#queue.push("error");
-    if (isPromiseFirst) this.#reject(FAILURE);
+    // Not the promise of a sound that is loaded in answer to the event.
+    const broken = this.#pending.splice(0);
+    if (isPromiseFirst) reject(broken, FAILURE);
     await this.settle();
-    this.#reject(FAILURE);
+    reject(broken, FAILURE);
     await this.settle();
   }
 
@@ -156,10 +158,10 @@ export class FakeAudioElement extends EventTarget {
     this.#queue.push("playing");
     for (const { resolve } of this.#pending.splice(0)) resolve();
   }
+}
 
-  #reject(name: string): void {
-    for (const { reject } of this.#pending.splice(0)) reject(new DOMException("", name));
-  }
+function reject(played: PromiseWithResolvers<void>[], name: string): void {
+  for (const { reject } of played) reject(new DOMException("", name));
 }
 
 const turn = () => new Promise<void>((done) => setTimeout(done));

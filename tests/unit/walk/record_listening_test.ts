@@ -41,6 +41,14 @@ Deno.test("a tour that is heard from the list is begun, and its stops count as t
   ]);
 });
 
+Deno.test("a stop that 'Play all' left out does not count as heard", () => {
+  const { emit, recorded } = listen();
+  emit({ type: "started", tour, index: 0 });
+  emit({ type: "finished", tour, index: 0, next: 1 });
+  emit({ type: "left-out", tour, index: 1, next: 2 });
+  assert.deepEqual(recorded.at(-1), ["save", 2, [0]]);
+});
+
 Deno.test("while a walk decides what plays, it alone records listenings", () => {
   const { emit, recorded } = listen({ autoAdvance: false });
   emit({ type: "started", tour, index: 1 });

@@ -1,6 +1,6 @@
 /** What has ruined walks in the street, and must not again. */
 import assert from "node:assert/strict";
-import { START_TIMEOUT_MS } from "../../../lib/walk/triggering.ts";
+import { START_TIMEOUT_MS } from "../../../lib/player/player_state.ts";
 import type { WalkAction } from "../../../lib/walk/events.ts";
 import type { StopStatus } from "../../../lib/walk/state.ts";
 import { seededRandom } from "../../../lib/geo/noise.ts";

@@ -151,7 +151,8 @@ function noteHeard() {
   const heard = (globalThis as unknown as Device).heard = new Set();
   addEventListener("timeupdate", ({ target }) => {
     if ((target as HTMLAudioElement).currentTime < 1) return;
-    heard.add(navigator.mediaSession.metadata!.title);
+    const { metadata } = navigator.mediaSession;
+    if (metadata) heard.add(metadata.title);
   }, true);
 }
 

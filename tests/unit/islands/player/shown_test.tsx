@@ -4,11 +4,13 @@ import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CurrentStop } from "../../../../islands/player/current_stop.ts";
+import { Ending } from "../../../../islands/player/ending.tsx";
 import { SheetPicture } from "../../../../islands/player/full_sheet.tsx";
 import { MiniBar } from "../../../../islands/player/mini_bar.tsx";
 import { PlayerNotice } from "../../../../islands/player/notice.tsx";
 import { Stops } from "../../../../islands/player/stops.tsx";
 import { Transport } from "../../../../islands/player/transport.tsx";
+import { WITHHELD_AUDIO } from "../../../../lib/model/consent/withheld.ts";
 import { failureNotice, slowNotice } from "../../../../lib/player/player_notices.ts";
 import { testPlayer } from "../../../support/fakes/test_player.ts";
 import { playerTour } from "../../../support/data/player_tour.ts";
@@ -76,4 +78,19 @@ Deno.test("Previous is off at the first stop, and Next at the last", () => {
     ]
       .map(([, name]) => name);
   assert.deepEqual([0, 1, 2].map(off), [["Previous"], [], ["Next"]]);
+});
+
+Deno.test("after the last story, the player names those that could not be played, with a way to each", () => {
+  const { player, tour } = playing(3);
+  const withheld = { ...tour.audioStops[1], title: "The wheel", audioUrl: WITHHELD_AUDIO };
+  const of = { ...tour, audioStops: tour.audioStops.with(1, withheld) };
+  const ending = () => html(<Ending player={player} tour={of} onClose={() => {}} />);
+  assert.doesNotMatch(ending(), /Could not be played/);
+  player.leftOut.value = [1, 2];
+  assert.match(ending(), /Could not be played:.*The wheel/);
+  assert.deepEqual(
+    Array.from(ending().matchAll(/Try again: stop \d/g), ([name]) => name),
+    ["Try again: stop 3"],
+    "not what nobody may hear",
+  );
 });
