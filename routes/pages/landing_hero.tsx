@@ -59,6 +59,7 @@ export function Hero({ site, featured, at }: HeroProps) {
           <div className="row">
             <a className="button primary large" href="/tours">Explore All Tours</a>
             <SignInLink at={at} className="button large">{signInLabel(at.provider)}</SignInLink>
+            <a className="have-a-code" href="/q">Have a code?</a>
           </div>
         </div>
         {featured && <FeaturedArchive {...featured} />}

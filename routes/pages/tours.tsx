@@ -81,6 +81,7 @@ function Tours({ map, ...shown }: Shown & { map: Config["map"] }) {
         <p id={FOUND_ID} className="found figures" role="status">
           {foundText(search, list)}
         </p>
+        <a className="have-a-code" href="/q">Have a code?</a>
       </div>
       <Results {...shown} />
     </div>

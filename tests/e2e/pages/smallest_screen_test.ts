@@ -4,16 +4,18 @@ import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import { findUserIdByEmail } from "../../../lib/store/accounts/users.ts";
 import { fitsTheWidth } from "../../support/browser/accessibility.ts";
-import { hydrated } from "../../support/browser/browser.ts";
+import { hydrated, withPage } from "../../support/browser/browser.ts";
 import { author } from "../../support/browser/form.ts";
+import { signIn } from "../../support/browser/sign_in.ts";
+import { testServer } from "../../support/servers/server.ts";
 import { makersIn } from "../../support/people/people.ts";
 
 const SMALLEST = { width: 195, height: 422 };
 
-/** The words of a text that do not stand on one line. */
+/** The words of a text, the last part of its element, that do not stand on one line. */
 const brokenWords = (text: Locator) =>
   text.evaluate((element) => {
-    const node = element.firstChild!;
+    const node = element.lastChild!;
     return [...node.textContent!.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
       const range = document.createRange();
       range.setStart(node, index);
@@ -54,5 +56,18 @@ Deno.test("on the smallest screen no word of a failed page's title or of a dialo
     const report = (await page.locator(".import-report").boundingBox())!;
     const heading = (await page.locator(".import-report h2").boundingBox())!;
     assert.ok(heading.x + heading.width < report.x + report.width, "its title stays in its frame");
+  });
+});
+
+Deno.test("the name of the site in the header is not broken within a word, on a phone of 320 pixels", async () => {
+  await using server = await testServer();
+  await withPage({ viewport: { width: 320, height: 640 } }, async (page) => {
+    const brand = page.getByRole("link", { name: "Animating the Archives" }).first();
+    await page.goto(server.origin);
+    assert.deepEqual(await brokenWords(brand), []);
+    await fitsTheWidth(page, "the landing page");
+    await signIn(page, server, "visitor");
+    await page.goto(`${server.origin}/tours`);
+    assert.deepEqual(await brokenWords(brand), []);
   });
 });

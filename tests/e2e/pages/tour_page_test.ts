@@ -146,6 +146,7 @@ Deno.test("on a wide screen the map stands beside the narratives and stays in vi
         const stop = page.locator(`#stop-${n}`);
         await stop.scrollIntoViewIfNeeded();
         const [mapBox, stopBox] = [(await map.boundingBox())!, (await stop.boundingBox())!];
+        assert.equal(mapBox.height, 300);
         assert.ok(mapBox.x >= stopBox.x + stopBox.width, "beside");
         assert.ok(mapBox.y >= 0 && mapBox.y + mapBox.height <= 900, `in view at stop ${n}`);
       }
