@@ -73,10 +73,13 @@ function StopItem({ tour, index, isLinked, words }: ItemProps) {
       <Seal n={index + 1} state={on ? "playing" : isHeard ? "done" : "idle"} />
       <div className="stop-text">
         <h3 id={stopTitleId(index)} {...textIn(stop.language)}>{stop.title}</h3>
-        <StopFacts length={lengthText(stop, player)} isHeard={isHeard} />
         <ThenNow stop={stop} />
         <ContentWarning of={stop} />
-        <Play {...{ tour, index, on }} />
+        <div className="stop-play">
+          <Play {...{ tour, index, on }} />
+          <StopFacts length={lengthText(stop, player)} isHeard={isHeard} />
+          <PlainAudio stop={stop} />
+        </div>
         <Words {...{ tour, index, current }}>{words}</Words>
         <StopPlace stop={stop} />
       </div>
@@ -96,22 +99,18 @@ function Play({ tour, index, on }: { tour: PlayerTour; index: number; on: boolea
     if (reads) openWords(index);
     player.playStop(tour, index);
   };
+  if (stop.audioUrl === WITHHELD_AUDIO) return null;
   return (
-    <div className="stop-foot">
-      {stop.audioUrl !== WITHHELD_AUDIO && (
-        <button
-          type="button"
-          className="button"
-          aria-describedby={stopTitleId(index)}
-          data-tap-again="Tap again to play"
-          onClick={press}
-        >
-          <Icon aria-hidden="true" />
-          {reads ? on ? "Done reading" : "Read" : on ? "Pause Audio" : "Play Audio"}
-        </button>
-      )}
-      <PlainAudio stop={stop} />
-    </div>
+    <button
+      type="button"
+      className="button"
+      aria-describedby={stopTitleId(index)}
+      data-tap-again="Tap again to play"
+      onClick={press}
+    >
+      <Icon aria-hidden="true" />
+      {reads ? on ? "Done reading" : "Read" : on ? "Pause Audio" : "Play Audio"}
+    </button>
   );
 }
 
@@ -152,7 +151,7 @@ function useIsOpen(box: RefObject<HTMLDivElement | null>): boolean {
   return isOpen;
 }
 
-/** One quiet line: the length of the story, and whether it was heard. */
+/** Beside the button: the length of the story, and whether it was heard. */
 function StopFacts({ length, isHeard }: { length: string; isHeard: boolean }) {
   return (
     <div className="stop-facts">

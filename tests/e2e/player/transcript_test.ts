@@ -184,6 +184,7 @@ Deno.test("a link to a second opens its stop, and Play begins there; a malformed
     await page.evaluate(() =>
       navigator.share = (data) => Promise.resolve(void Object.assign(globalThis, { shared: data }))
     );
+    await stop.getByText("More", { exact: true }).click();
     await stop.getByRole("button", { name: "Share this sentence" }).click();
     const shared = await page.waitForFunction(() => (globalThis as { shared?: ShareData }).shared);
     const link = (await shared.jsonValue())!.url!;
