@@ -3,6 +3,7 @@
  * Safari on iPhone or iPad, which has none; not in the installed program, and not again in a
  * session in which it was dismissed.
  */
+import { isIos } from "../../lib/device/ios.ts";
 import { getSessionStorage } from "../../lib/device/storage.ts";
 import { INSTALL_DISMISSED_KEY } from "../../lib/device/storage_keys.ts";
 import { INSTALL_BANNER_ID } from "../../lib/model/web/page_names.ts";
@@ -35,7 +36,7 @@ banner?.addEventListener("click", ({ target }) => {
   dismissForSession();
 });
 
-if (isSafariOnIos() && !isInstalled()) show("steps");
+if (isIos() && !isInstalled()) show("steps");
 
 function show(way: Way): void {
   if (!banner || isInstalled() || getSessionStorage()?.getItem(INSTALL_DISMISSED_KEY)) return;
@@ -56,11 +57,6 @@ function dismissForSession(): void {
   } catch {
     // The storage is full: the banner comes back on the next loaded page.
   }
-}
-
-/** `standalone` is WebKit's own; an iPad claims to be a Mac, which has no touch screen. */
-function isSafariOnIos(): boolean {
-  return "standalone" in navigator && navigator.maxTouchPoints > 1;
 }
 
 function isInstalled(): boolean {

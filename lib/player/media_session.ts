@@ -1,5 +1,6 @@
 /** The lock screen and the keys of headsets, with the Media Session API. */
 import { effect } from "@preact/signals-core";
+import { isIos } from "../device/ios.ts";
 import { hasNext, hasPrevious, stopAt } from "../model/tour/player_tour.ts";
 import { previewImage } from "../model/media/preview_image.ts";
 import { isPlayingOrLoading, type PlayerState, SKIP_SECONDS } from "./player_state.ts";
@@ -32,13 +33,19 @@ type ControlledPlayer =
   };
 
 /**
- * Shows `player` on the lock screen from now on, and handles its buttons. `toMetadata` makes the
- * browser's own object. Never throws: an older browser supports only some actions.
+ * The browser's maker of metadata, and whether this is iOS, whose lock screen has two places beside
+ * Play: the stops before and after take them.
+ */
+type Parts = { toMetadata?: (init: MediaMetadataInit) => MediaMetadata; onIos?: boolean };
+
+/**
+ * Shows `player` on the lock screen from now on, and handles its buttons. Never throws: an older
+ * browser supports only some actions.
  */
 export function connectMediaSession(
   session: MediaSession,
   player: ControlledPlayer,
-  toMetadata: (init: MediaMetadataInit) => MediaMetadata = (init) => new MediaMetadata(init),
+  { toMetadata = (init) => new MediaMetadata(init), onIos = isIos() }: Parts = {},
 ): void {
   const { tour, index, status, currentTime, duration, rate } = player;
 
@@ -53,9 +60,11 @@ export function connectMediaSession(
   handle("play", () => player.play());
   handle("pause", () => player.pause());
   handle("seekto", ({ seekTime }) => seekTime !== undefined && player.seekTo(seekTime));
-  // Some devices give the number of seconds.
-  handle("seekbackward", ({ seekOffset }) => player.skip(-(seekOffset ?? SKIP_SECONDS)));
-  handle("seekforward", ({ seekOffset }) => player.skip(seekOffset ?? SKIP_SECONDS));
+  if (!onIos) {
+    // Some devices give the number of seconds.
+    handle("seekbackward", ({ seekOffset }) => player.skip(-(seekOffset ?? SKIP_SECONDS)));
+    handle("seekforward", ({ seekOffset }) => player.skip(seekOffset ?? SKIP_SECONDS));
+  }
 
   effect(() => {
     const { value } = tour;

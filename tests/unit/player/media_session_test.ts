@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
+import { isIos } from "../../../lib/device/ios.ts";
 import { connectMediaSession } from "../../../lib/player/media_session.ts";
 import { createPlayerState } from "../../../lib/player/player_state.ts";
 import { asSession, FakeMediaSession } from "../../support/fakes/fake_media_session.ts";
 import { playerTour } from "../../support/data/player_tour.ts";
 
 /** A lock screen connected to a state, with the list of what was asked of the player. */
-function setUp(session = new FakeMediaSession()) {
+function setUp(session = new FakeMediaSession(), onIos = false) {
   const state = createPlayerState();
   const asked: string[] = [];
   const player = {
@@ -17,7 +18,10 @@ function setUp(session = new FakeMediaSession()) {
     seekTo: (seconds: number) => asked.push(`seek ${seconds}`),
     skip: (seconds: number) => asked.push(`skip ${seconds}`),
   };
-  connectMediaSession(asSession(session), player, (init) => init as MediaMetadata);
+  connectMediaSession(asSession(session), player, {
+    toMetadata: (init) => init as MediaMetadata,
+    onIos,
+  });
   return { session, state, asked };
 }
 
@@ -92,6 +96,19 @@ Deno.test("the lock screen offers the stop before and the next one only where th
   assert.deepEqual(offersAt(2), ["previoustrack"]);
 });
 
+Deno.test("on iOS the stops before and after take the two places that seeking would take", () => {
+  const { session, state } = setUp(new FakeMediaSession(), true);
+  state.tour.value = playerTour(3);
+  state.index.value = 1;
+  assert.deepEqual(session.offered, ["nexttrack", "pause", "play", "previoustrack", "seekto"]);
+});
+
+Deno.test("an iPad that claims to be a Mac is one of iOS, a Mac and a phone of Android are none", () => {
+  assert.equal(isIos({ maxTouchPoints: 5, standalone: false }), true);
+  assert.equal(isIos({ maxTouchPoints: 0, standalone: false }), false);
+  assert.equal(isIos({ maxTouchPoints: 5 }), false);
+});
+
 Deno.test("what is pressed on the lock screen is asked of the player", () => {
   const { session, state, asked } = setUp();
   state.tour.value = playerTour(3);
@@ -143,7 +160,7 @@ Deno.test("a browser without a position bar shows the rest", () => {
     skip() {},
   };
   without.setActionHandler = session.setActionHandler.bind(session);
-  connectMediaSession(asSession(without), player, (init) => init as MediaMetadata);
+  connectMediaSession(asSession(without), player, { toMetadata: (init) => init as MediaMetadata });
   state.duration.value = 90;
   assert.equal(session.position, undefined);
 });
