@@ -19,11 +19,11 @@ import { createTourIndex, type TourIndex } from "./lib/server/search/tour_index.
 import { repeatEachMinute, repeatHourly } from "./lib/server/host/repeat.ts";
 import { watchRoom } from "./lib/server/host/room_watch.ts";
 import { noFigures, serve } from "./lib/server/http/serve.ts";
-import { watchDataFile } from "./lib/store/kv/data_file.ts";
+import { type StoreLocation, watchDataFile } from "./lib/store/kv/data_file.ts";
 import { LAST_ROOM, ROOM_FOR_INDEX, ROOM_FOR_SAVES } from "./lib/store/kv/disk_room.ts";
 import { roomyKv } from "./lib/store/kv/roomy_kv.ts";
 import { createListenCounter, type ListenCounter } from "./lib/store/listens/listen_counter.ts";
-import { type OpenStore, openStore, type StoreLocation } from "./lib/store/open.ts";
+import { type OpenStore, openStore } from "./lib/store/open.ts";
 import { endDueClasses } from "./lib/store/classes/class_end.ts";
 import { noteAllMediaUsers } from "./lib/store/media/media_users.ts";
 import { STORAGE_REMEDIES, storageFaultOf, StoreUpdated } from "./lib/store/kv/storage_fault.ts";

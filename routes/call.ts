@@ -9,7 +9,7 @@ import type { User } from "../lib/model/account/user.ts";
 import type { Pupil } from "../lib/model/class/member.ts";
 import { Problem } from "../lib/model/web/problem.ts";
 import { problemResponse } from "../lib/server/http/problem_response.ts";
-import type { Actor } from "../lib/store/tours/tour_actor.ts";
+import type { Actor } from "../lib/store/people/tour_actor.ts";
 import type { Ctx } from "./context.ts";
 import type { Access } from "./middleware/guard.ts";
 import { actorOf, asPupil, signedIn, uploaderOf } from "./middleware/viewer.ts";

@@ -5,7 +5,7 @@ import type { User } from "../lib/model/account/user.ts";
 import { permits, type TourRole } from "../lib/model/people/tour_role.ts";
 import { isPublic, visibilityOf } from "../lib/model/tour/visibility.ts";
 import { readRoleOrPupil } from "../lib/store/people/tour_roles.ts";
-import { areBeingHidden } from "../lib/store/tours/tour_hiding.ts";
+import { areBeingHidden } from "../lib/store/accounts/account_gate.ts";
 import { hasSaved } from "../lib/store/tours/tour_history.ts";
 import { getTour, getTourSummary } from "../lib/store/tours/tours.ts";
 import type { Ctx } from "./context.ts";

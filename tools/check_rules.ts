@@ -13,6 +13,7 @@ import { foundPrograms } from "./rules/found_programs.ts";
 import { folderSizes } from "./rules/folder_sizes.ts";
 import { importDirections } from "./rules/import_directions.ts";
 import { storeOnly } from "./rules/store_only.ts";
+import { storeRooms } from "./rules/store_rooms.ts";
 import { styleTokens } from "./rules/style_tokens.ts";
 import { readRepository, type Rule } from "./rules/tree.ts";
 import { visitorsScripts } from "./rules/visitors_scripts.ts";
@@ -27,6 +28,7 @@ const RULES: Record<string, Rule> = {
   "short files": shortFiles,
   "folder sizes": folderSizes,
   "only the store calls KV": storeOnly,
+  "order of the store's rooms": storeRooms,
   "no zod for visitors": visitorsScripts,
   "zod with its options": zodOptions,
   "programs are looked for": foundPrograms,

@@ -1,5 +1,5 @@
 /** The minimal permissions and the environment of the server. */
-import type { StoreLocation } from "../lib/store/open.ts";
+import type { StoreLocation } from "../lib/store/kv/data_file.ts";
 import { type Config, VARIABLES } from "../lib/server/host/config.ts";
 import { isDemoOfThisMachine } from "../lib/auth/auth_config.ts";
 import { mediaHosts } from "../lib/media/media_config.ts";

@@ -1,7 +1,7 @@
 /** The return from the identity provider: checks the answer, and begins a session. */
 import * as oidc from "openid-client";
 import type { SignInFailure } from "../model/account/sign_in.ts";
-import { ClosedAccount } from "../store/closing/closed_accounts.ts";
+import { ClosedAccount } from "../store/accounts/closed_accounts.ts";
 import { claimOAuthSession } from "../store/accounts/oauth_sessions.ts";
 import { NotInvited } from "../store/sign_up/admission.ts";
 import type { AuthParts } from "./auth_parts.ts";

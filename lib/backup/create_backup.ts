@@ -8,7 +8,7 @@ import type { ObjectStore } from "../media/object_store.ts";
 import { mediaName } from "../model/media/media.ts";
 import { encodeEntries, type Entry } from "../store/backup/entry_file.ts";
 import { readSnapshot } from "../store/backup/snapshot.ts";
-import type { StoreLocation } from "../store/open.ts";
+import type { StoreLocation } from "../store/kv/data_file.ts";
 import { reasonOf, StoreError } from "../store/kv/store_error.ts";
 import { CHECKSUMS, formatChecksums, hashFile } from "./checksums.ts";
 import {

@@ -1,7 +1,7 @@
 /** Recordings whose release is withdrawn, and the backups that still have them. */
 import type { Entry } from "../store/backup/entry_file.ts";
 import { readSnapshot } from "../store/backup/snapshot.ts";
-import type { StoreLocation } from "../store/open.ts";
+import type { StoreLocation } from "../store/kv/data_file.ts";
 import { backupsIn } from "./backups_in.ts";
 import { Consents, type ReleaseRecord } from "../store/records/consent.ts";
 import { type TourRecord, Tours } from "../store/records/tours.ts";

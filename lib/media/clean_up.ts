@@ -3,7 +3,7 @@ import { removeOldAudit } from "../store/accounts/audit.ts";
 import { endDueClasses, removeDueClasses } from "../store/classes/class_end.ts";
 import { lookAtClock } from "../store/kv/clock_steps.ts";
 import { removeOldListens } from "../store/listens/listens.ts";
-import { emptyTrash } from "../store/tours/empty_trash.ts";
+import { emptyTrash } from "../store/closing/empty_trash.ts";
 import { forgetFirstRun } from "../store/site/first_run.ts";
 import { finishHidings } from "../store/tours/tour_hiding.ts";
 import { finishInterruptedRemovals } from "./account_removal.ts";

@@ -35,7 +35,7 @@ import { listProgress } from "../store/progress/progress.ts";
 import { listSessions } from "../store/accounts/sessions.ts";
 import { getRevision, listRevisions } from "../store/tours/tour_history.ts";
 import { listToursByUser } from "../store/index/tour_lists.ts";
-import { readTrashedTours } from "../store/tours/tour_trash.ts";
+import { readTrashedTours } from "../store/closing/tour_trash.ts";
 import { getTour } from "../store/tours/tours.ts";
 import { listUploads } from "../store/media/uploads.ts";
 import { archiveName, filesOf } from "./zip_parts.ts";

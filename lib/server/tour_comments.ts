@@ -4,7 +4,7 @@ import type { User } from "../model/account/user.ts";
 import type { Comment } from "../model/people/comment.ts";
 import { permits, type PersonRole } from "../model/people/tour_role.ts";
 import type { Tour } from "../model/tour/tour.ts";
-import { isAccountHidden } from "../store/closing/account_gate.ts";
+import { isAccountHidden } from "../store/accounts/account_gate.ts";
 import { getUserNames } from "../store/accounts/users.ts";
 import { type CommentRecord, Comments } from "../store/records/comments.ts";
 

@@ -1,6 +1,6 @@
 /** Opens the program's one store, and migrates it to the present schema. */
 import { checkRestored } from "./backup/restore_mark.ts";
-import { announceCheck, checkPages, requireDataFile } from "./kv/data_file.ts";
+import { announceCheck, checkPages, requireDataFile, type StoreLocation } from "./kv/data_file.ts";
 import { noteData, requireNotedWrites } from "./kv/data_note.ts";
 import { lengthenLog } from "./kv/disk_reserve.ts";
 import { takeLock } from "./kv/lock.ts";
@@ -9,17 +9,7 @@ import { migrateStore, SCHEMA } from "./migration/migrate.ts";
 import { fencedKv, type SchemaFence } from "./kv/fenced_kv.ts";
 import { patientKv } from "./kv/patient_kv.ts";
 import { StoreError, storeError } from "./kv/store_error.ts";
-import { finishRemovals } from "./tours/tour_removal.ts";
-
-/**
- * The place of the data: a SQLite file, a KV Connect server (denokv), the platform's store (Deno
- * Deploy), or memory alone. With `mustExist` a new one is not made.
- */
-export type StoreLocation =
-  | { path: string; mustExist?: boolean }
-  | { url: string; mustExist?: boolean }
-  | ":platform:"
-  | ":memory:";
+import { finishRemovals } from "./closing/tour_removal.ts";
 
 /**
  * An open store. `close` ends it and frees the data for other processes; call it once. `migrated`

@@ -14,8 +14,8 @@ import {
   listAllDeletedTours,
   listAllTours,
   listAllUsers,
-} from "../../lib/store/accounts/admin_lists.ts";
-import { searchAudit } from "../../lib/store/accounts/audit_search.ts";
+} from "../../lib/store/administration/admin_lists.ts";
+import { searchAudit } from "../../lib/store/administration/audit_search.ts";
 import { signOutUser as endSessionsOf } from "../../lib/store/accounts/sign_out.ts";
 import { setQuota } from "../../lib/store/administration/quotas.ts";
 import { clientAddress } from "../../lib/server/load/client_address.ts";

@@ -11,13 +11,13 @@ import { TourInput, TourUpdate, TourVisibility, withStart } from "../../lib/mode
 import { namesOfMerged } from "../../lib/server/merged_with.ts";
 import { getDraft, type PublishedDraft, STALE_DRAFT } from "../../lib/store/drafts/drafts.ts";
 import { listToursByUser } from "../../lib/store/index/tour_lists.ts";
-import { duplicateTour } from "../../lib/store/tours/tour_copy.ts";
+import { duplicateTour } from "../../lib/store/ownership/tour_copy.ts";
 import { MergeRefusal } from "../../lib/store/tours/tour_merge.ts";
 import { submitTour } from "../../lib/store/tours/tour_submission.ts";
-import { deleteTour } from "../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../lib/store/closing/tour_trash.ts";
 import { setVisibility, updateTour } from "../../lib/store/tours/tour_update.ts";
 import { getNewestVersion } from "../../lib/store/review/versions.ts";
-import type { Actor } from "../../lib/store/tours/tour_actor.ts";
+import type { Actor } from "../../lib/store/people/tour_actor.ts";
 import type { HandedInTour } from "../../lib/model/review/hand_in.ts";
 import { call, created, DONE, IDEMPOTENCY_KEY, NEXT_PAGE, ok } from "../call.ts";
 import { NewCardAnswer, SavedAnswer, VisibilityHandedIn } from "../developers/answers/review.ts";

@@ -9,7 +9,7 @@ import {
   listTrashedTours,
   removeTrashedTour,
   restoreTour,
-} from "../../lib/store/tours/tour_trash.ts";
+} from "../../lib/store/closing/tour_trash.ts";
 import { call, DONE, ok } from "../call.ts";
 import { TrashedTourAnswer } from "../developers/answers/drafts.ts";
 import { OwnCard } from "../developers/answers/tours.ts";

@@ -3,7 +3,7 @@ import type { PersonRole } from "../../lib/model/people/tour_role.ts";
 import type { User } from "../../lib/model/account/user.ts";
 import { readRole } from "../../lib/store/people/tour_roles.ts";
 import { hasSaved } from "../../lib/store/tours/tour_history.ts";
-import { getTrashedTourOwner } from "../../lib/store/tours/tour_trash.ts";
+import { getTrashedTourOwner } from "../../lib/store/closing/tour_trash.ts";
 import { getTourSummary } from "../../lib/store/tours/tours.ts";
 
 /** Things with an owner. */

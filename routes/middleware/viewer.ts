@@ -8,7 +8,7 @@ import { Problem } from "../../lib/model/web/problem.ts";
 import { blockText, DELETED_TEXT, type User } from "../../lib/model/account/user.ts";
 import { findPupil, type PupilFound } from "../../lib/store/classes/pupils.ts";
 import { NO_CLASS } from "../../lib/store/classes/pupil_view.ts";
-import type { Actor } from "../../lib/store/tours/tour_actor.ts";
+import type { Actor } from "../../lib/store/people/tour_actor.ts";
 import type { Ctx } from "../context.ts";
 
 /**

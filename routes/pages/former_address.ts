@@ -2,7 +2,7 @@
 import { visibilityOf } from "../../lib/model/tour/visibility.ts";
 import { findRedirect } from "../../lib/store/imports/redirects.ts";
 import { readRoleOrPupil } from "../../lib/store/people/tour_roles.ts";
-import { areBeingHidden } from "../../lib/store/tours/tour_hiding.ts";
+import { areBeingHidden } from "../../lib/store/accounts/account_gate.ts";
 import { getTourSummary } from "../../lib/store/tours/tours.ts";
 import type { Ctx } from "../context.ts";
 import { nothing } from "../failures.tsx";

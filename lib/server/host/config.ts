@@ -1,6 +1,6 @@
 /** The settings, read from environment variables once at boot. */
 import { z } from "zod";
-import type { StoreLocation } from "../../store/open.ts";
+import type { StoreLocation } from "../../store/kv/data_file.ts";
 import { type AuthConfig, AuthEnv, readAuthConfig } from "../../auth/auth_config.ts";
 import { ConfigError } from "../../model/web/config_error.ts";
 import { type LocationConfig, LocationEnv, readLocationConfig } from "./location_config.ts";

@@ -1,6 +1,6 @@
 /** What a new store begins with: the demo archives, or the first run of a site of its own. */
 import { beginFirstRun } from "../../store/site/first_run.ts";
-import { seedTours } from "../../store/seed.ts";
+import { seedTours } from "../../store/site/seed.ts";
 import type { Config } from "./config.ts";
 import { readSeed, SEED } from "./seed_files.ts";
 

@@ -1,7 +1,7 @@
 /** The archives that ship with the program, as export files. */
 import { ExportFile } from "../../formats/json/export_file.ts";
 import { Problem } from "../../model/web/problem.ts";
-import type { SeedTour } from "../../store/seed.ts";
+import type { SeedTour } from "../../store/site/seed.ts";
 
 /** The folder of the files. */
 export const SEED = "seed";

@@ -1,13 +1,9 @@
 /** The gate in front of stored files: who gets one, and how it may be cached. */
 import type { User } from "../../model/account/user.ts";
 import type { Pupil } from "../../model/class/member.ts";
-import { listClassTeachers } from "../../store/classes/class_files.ts";
-import {
-  isForPupil,
-  isOwnFile,
-  type MediaAccess,
-  readMediaAccess,
-} from "../../store/media/media_access.ts";
+import { listClassTeachers } from "../../store/media/class_files.ts";
+import { isOwnFile, type MediaAccess, readMediaAccess } from "../../store/consent/media_access.ts";
+import { isForPupil } from "../../store/classes/pupil_view.ts";
 import type { Consents } from "../../store/consent/consents.ts";
 import { noteAllMediaUsers } from "../../store/media/media_users.ts";
 import { mayReviewFile } from "../../store/review/reviewed_files.ts";

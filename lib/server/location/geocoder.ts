@@ -12,7 +12,12 @@ import { radians } from "../../geo/angles.ts";
 import { distanceBetween } from "../../geo/distance.ts";
 import { MOST_PLACES } from "../../model/tour/location.ts";
 import { Latitude, Longitude, type Position } from "../../model/tour/position.ts";
-import { type Geocode, readGeocode, reserveRequest, saveGeocode } from "../../store/geocodes.ts";
+import {
+  type Geocode,
+  readGeocode,
+  reserveRequest,
+  saveGeocode,
+} from "../../store/limits/geocodes.ts";
 import { failure } from "../host/log.ts";
 import { AskError, askJson, below, ForeignName } from "../http/ask_json.ts";
 

@@ -44,6 +44,9 @@ export const AuditRecord = z.object({
 });
 type AuditRecord = z.infer<typeof AuditRecord>;
 
+/** The acting administrator, and the time. */
+export type AdminAct = { actor: string; now: Date };
+
 /** The part of a record that is shown. */
 export type AuditEntry = Omit<AuditRecord, "sequence">;
 

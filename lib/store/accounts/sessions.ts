@@ -6,7 +6,7 @@
 import type { OwnSession } from "../../model/account/own_session.ts";
 import { MAX_SESSIONS } from "../../model/media/quotas.ts";
 import { mutate } from "../kv/atomic.ts";
-import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { checkIsOpen } from "./closed_accounts.ts";
 import { ignoreStorageFault } from "../kv/storage_fault.ts";
 import {
   type SessionRecord,

@@ -6,7 +6,7 @@ import { Problem } from "../../model/web/problem.ts";
 import type { Role, User } from "../../model/account/user.ts";
 import { mutate } from "../kv/atomic.ts";
 import { addAudit } from "./audit.ts";
-import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { checkIsOpen } from "./closed_accounts.ts";
 import { newId } from "../kv/new_id.ts";
 import { endAllSessions } from "./sessions.ts";
 import { emailKey, identityKey, type UserRecord, Users } from "../records/accounts.ts";

@@ -2,7 +2,8 @@
 import type { ActResult } from "../../model/account/act_result.ts";
 import type { UserActs } from "../../model/account/bulk_acts.ts";
 import { signOutUser } from "../accounts/sign_out.ts";
-import { type AdminAct, blockUser, unblockUser } from "../closing/account_block.ts";
+import { blockUser, unblockUser } from "../closing/account_block.ts";
+import type { AdminAct } from "../accounts/audit.ts";
 import { actOnEach } from "./each.ts";
 
 /** Does what `acts` says. Repeated, after a lost answer, it changes nothing more. */

@@ -1,7 +1,6 @@
 /** Sets how much a person may store. */
 import { Problem } from "../../model/web/problem.ts";
-import { addAudit } from "../accounts/audit.ts";
-import type { AdminAct } from "../closing/account_block.ts";
+import { addAudit, type AdminAct } from "../accounts/audit.ts";
 import { mutate } from "../kv/atomic.ts";
 import { type UserRecord, Users } from "../records/accounts.ts";
 import { type MediaQuota, MediaQuotas } from "../records/media.ts";

@@ -2,11 +2,10 @@
  * Writes a backup's entries to a store: either all of them, or in a way that no server would open.
  */
 import { DatabaseSync } from "node:sqlite";
-import { restoringName } from "../kv/data_file.ts";
+import { restoringName, type StoreLocation } from "../kv/data_file.ts";
 import { noteData } from "../kv/data_note.ts";
 import { BESIDE, exists, unusedName } from "../media/file_names.ts";
 import { takeLock } from "../kv/lock.ts";
-import type { StoreLocation } from "../open.ts";
 import { StoreError, storeError } from "../kv/store_error.ts";
 import { removeUnfinishedUploads } from "../media/uploads.ts";
 import type { Entry } from "./entry_file.ts";

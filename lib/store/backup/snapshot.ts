@@ -1,8 +1,7 @@
 /** A consistent copy of all entries of a store, while the program goes on writing. */
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import type { StoreLocation } from "../open.ts";
-import { checkPages } from "../kv/data_file.ts";
+import { checkPages, type StoreLocation } from "../kv/data_file.ts";
 import { requireNotedWrites } from "../kv/data_note.ts";
 import { requireRoom, ROOM_FOR_SAVES } from "../kv/disk_room.ts";
 import { reasonOf, StoreError, storeError } from "../kv/store_error.ts";

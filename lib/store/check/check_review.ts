@@ -1,5 +1,5 @@
 /** Checks the versions that were handed in for review. */
-import { hasContent } from "../review/hand_in_record.ts";
+import { hasContent } from "../tours/hand_in_record.ts";
 import { isUnsettled } from "../../model/review/hand_in.ts";
 import { getSound, listSound } from "./check_shapes.ts";
 import { type Finding, removed } from "./finding.ts";

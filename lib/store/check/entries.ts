@@ -4,7 +4,7 @@ import { Id } from "../../model/id.ts";
 import { SIGN_UP_KINDS } from "../../model/account/sign_up.ts";
 import * as audit from "../accounts/audit.ts";
 import * as oauth from "../accounts/oauth_sessions.ts";
-import * as geocodes from "../geocodes.ts";
+import * as geocodes from "../limits/geocodes.ts";
 import * as imports from "../imports/imports.ts";
 import * as redirects from "../imports/redirects.ts";
 import * as clock from "../kv/clock_steps.ts";

@@ -5,7 +5,7 @@ import { isClockSteady } from "../kv/clock_steps.ts";
 import { releaseMedia } from "../media/media_removal.ts";
 import { refuseUpload } from "../media/uploads.ts";
 import { renewVoidCodes } from "./class_codes.ts";
-import { forgetClassFiles } from "./class_files.ts";
+import { forgetClassFiles } from "../media/class_files.ts";
 import { isOver } from "./class_record.ts";
 import { type Upload, Uploads, UserMedia } from "../records/media.ts";
 import {

@@ -1,7 +1,12 @@
 /** What the steps of a teacher have in common: the class, its archive, and who may change it. */
 import { Problem } from "../../model/web/problem.ts";
-import { checkIsOpen } from "../closing/closed_accounts.ts";
-import { type Actor, auditForeign, authorizeEditor, beginTourChange } from "../tours/tour_actor.ts";
+import { checkIsOpen } from "../accounts/closed_accounts.ts";
+import {
+  type Actor,
+  auditForeign,
+  authorizeEditor,
+  beginTourChange,
+} from "../people/tour_actor.ts";
 import { isOver } from "./class_record.ts";
 import type { TourRecord } from "../records/tours.ts";
 import { Classes, type ClassRecord } from "../records/classes.ts";

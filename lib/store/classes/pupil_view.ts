@@ -1,10 +1,12 @@
-/** What pupils see of their class. */
+/** What pupils see of their class and its archive. */
 import type { PupilClass } from "../../model/class/class.ts";
 import type { Pupil } from "../../model/class/member.ts";
 import type { Submission } from "../../model/class/submission.ts";
 import { recordingOf } from "../../model/consent/closed.ts";
 import { Problem } from "../../model/web/problem.ts";
 import type { Consents } from "../consent/consents.ts";
+import { isShownBy } from "../consent/media_access.ts";
+import { listFileUses } from "../media/class_files.ts";
 import { listMembers } from "./members.ts";
 import {
   getSubmission,
@@ -16,6 +18,7 @@ import {
 } from "./submissions.ts";
 import { type TourRecord, Tours } from "../records/tours.ts";
 import { Classes, type ClassRecord, type SubmissionRecord } from "../records/classes.ts";
+import { MediaOwners } from "../records/media.ts";
 
 /** The text for a device that is in no class. */
 export const NO_CLASS = "This device is in no class. Type the code again.";
@@ -105,4 +108,35 @@ export async function readForPupil(
   if (!isSeen) throw new Problem(404, NO_SUBMISSION);
   const members = await listMembers(kv, pupil.classId);
   return { ...cardFor(record, pupil, members), stop: record.stop };
+}
+
+/**
+ * Whether a pupil has a file: one that the pupil sent, one of a submission that the pupil sees, or
+ * one of the archive of the class, as visitors see it.
+ */
+export async function isForPupil(
+  kv: Deno.Kv,
+  pupil: Pupil,
+  hash: string,
+  consents: Consents,
+): Promise<boolean> {
+  const [owned, record, tour] = await kv.getMany<[true, ClassRecord, TourRecord]>([
+    MediaOwners.key(hash, pupil.memberId),
+    Classes.key(pupil.classId),
+    Tours.key(pupil.tourId),
+  ]);
+  if (owned.value !== null) return true;
+  if (record.value === null || tour.value === null) return false;
+  const { id, userId, visibility } = tour.value;
+  const isClosed = async (audioUrl: string) => {
+    const shown = { id, userId, visibility, audioStops: [{ audioUrl }] };
+    return (await consents.closedIn(shown)).size > 0;
+  };
+  if (await isClosed(hash)) return false;
+  for (const id of await listFileUses(kv, pupil.classId, hash)) {
+    const submission = await getSubmission(kv, pupil.classId, id);
+    if (!submission || !maySeeSubmission(submission, pupil, record.value)) continue;
+    if (!await isClosed(submission.stop.audioUrl ?? "")) return true;
+  }
+  return await isShownBy(kv, tour.value, hash, consents);
 }

@@ -1,6 +1,6 @@
 /** The pupil of a device: the one place that knows whether a secret still opens a place. */
 import type { Pupil } from "../../model/class/member.ts";
-import { isAccountHidden } from "../closing/account_gate.ts";
+import { isAccountHidden } from "../accounts/account_gate.ts";
 import { isOver } from "./class_record.ts";
 import { Tours } from "../records/tours.ts";
 import {

@@ -5,7 +5,7 @@ import type { Submission, SubmissionCard, SubmissionStop } from "../../model/cla
 import { Problem } from "../../model/web/problem.ts";
 import { mutate } from "../kv/atomic.ts";
 import { keepMedia, setMediaUses } from "../media/media_uses.ts";
-import { noteClassFiles } from "./class_files.ts";
+import { noteClassFiles } from "../media/class_files.ts";
 import {
   ClassMedia,
   type ClassRecord,

@@ -6,7 +6,7 @@
 import { Problem } from "../../model/web/problem.ts";
 import type { Block } from "../../model/account/user.ts";
 import { mutate } from "../kv/atomic.ts";
-import { addAudit } from "../accounts/audit.ts";
+import { addAudit, type AdminAct } from "../accounts/audit.ts";
 import { endAllSessions } from "../accounts/sessions.ts";
 import { finishHiding } from "../tours/tour_hiding.ts";
 import {
@@ -17,9 +17,6 @@ import {
   Users,
 } from "../records/accounts.ts";
 import { ConsentsRevision, ContentRevision } from "../records/tours.ts";
-
-/** The acting administrator, and the time. */
-export type AdminAct = { actor: string; now: Date };
 
 /**
  * Blocks a user, who cannot sign in or change anything until `unblockUser`. A blocked administrator

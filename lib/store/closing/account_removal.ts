@@ -11,13 +11,13 @@ import { removeClassesOf } from "../classes/class_end.ts";
 import { mutate } from "../kv/atomic.ts";
 import { leaveCollections } from "../review/archivists.ts";
 import { addAudit } from "../accounts/audit.ts";
-import { ClosedAccount } from "./closed_accounts.ts";
-import { settleTour } from "../tours/left_tours.ts";
+import { ClosedAccount } from "../accounts/closed_accounts.ts";
+import { settleTour } from "./left_tours.ts";
 import { SESSION_MS } from "../accounts/sessions.ts";
 import { forgetCommenter } from "../people/comments.ts";
 import { savedBytesKey } from "../limits/saved_bytes.ts";
 import { disownMedia } from "../media/media_removal.ts";
-import { removeTrashedTour } from "../tours/tour_trash.ts";
+import { removeTrashedTour } from "./tour_trash.ts";
 import { findOtherAdmin } from "../accounts/users.ts";
 import {
   ClosedAccounts,
@@ -31,7 +31,7 @@ import { Uploads, UserMedia } from "../records/media.ts";
 import { TourTrash, UserTours } from "../records/tours.ts";
 import { ACCOUNT_CLASSES } from "../../model/web/request_limit.ts";
 import { COLLECTIONS } from "../check/entries.ts";
-import { GEOCODER_TURN } from "../geocodes.ts";
+import { GEOCODER_TURN } from "../limits/geocodes.ts";
 import type { AnyCollection } from "../kv/collection.ts";
 import { RateLimits } from "../records/accounts.ts";
 

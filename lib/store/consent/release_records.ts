@@ -15,7 +15,7 @@ import {
   authorizeRole,
   beginTourChange,
   isOwnerOrAdmin,
-} from "../tours/tour_actor.ts";
+} from "../people/tour_actor.ts";
 import { Consents, type ReleaseRecord } from "../records/consent.ts";
 import { ConsentsRevision, ContentRevision, type TourRecord } from "../records/tours.ts";
 

@@ -16,7 +16,7 @@ import { mutate } from "../kv/atomic.ts";
 import { newId } from "../kv/new_id.ts";
 import { isReviewed } from "../kv/reviewed_kv.ts";
 import { getUnsettledVersion } from "../review/versions.ts";
-import { type Actor, isOwnerOrAdmin } from "../tours/tour_actor.ts";
+import { type Actor, isOwnerOrAdmin } from "../people/tour_actor.ts";
 import { getTour } from "../tours/tours.ts";
 import { dropDocuments, giveDocuments } from "./documents.ts";
 import {

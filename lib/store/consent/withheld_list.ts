@@ -3,9 +3,8 @@ import { visibilityOf } from "../../model/tour/visibility.ts";
 import { FileHash } from "../kv/fields.ts";
 import { getAll } from "../kv/get_all.ts";
 import { listMediaUsers } from "../media/media_users.ts";
-import { findTrashed } from "../tours/tour_trash.ts";
 import type { Consents } from "./consents.ts";
-import { type TourRecord, Tours } from "../records/tours.ts";
+import { findTrashed, type TourRecord, Tours } from "../records/tours.ts";
 
 /**
  * The recordings that are closed in some archive, each once. Recordings that only private archives

@@ -6,7 +6,7 @@ import type { DraftSummary } from "../../model/tour/draft.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { MAX_DRAFTS } from "../../model/media/quotas.ts";
 import { mutate } from "../kv/atomic.ts";
-import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { checkIsOpen } from "../accounts/closed_accounts.ts";
 import { checkRoom } from "./drafts.ts";
 import { linkOfDraftKey } from "./draft_link_keys.ts";
 import { readParts, setParts } from "../kv/parts.ts";

@@ -11,7 +11,7 @@ import {
 import { Problem } from "../../model/web/problem.ts";
 import { MAX_DRAFTS } from "../../model/media/quotas.ts";
 import { mutate, type PreparedWrite } from "../kv/atomic.ts";
-import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { checkIsOpen } from "../accounts/closed_accounts.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import { nameableInDraft } from "../media/may_name.ts";
 import { allMediaUsesOf, keepMedia, setMediaUses } from "../media/media_uses.ts";

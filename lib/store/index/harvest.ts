@@ -3,7 +3,7 @@
  */
 import type { TourSummary } from "../../model/tour/tour.ts";
 import { isPublic } from "../../model/tour/visibility.ts";
-import { listBeingHidden } from "../tours/tour_hiding.ts";
+import { listBeingHidden } from "../accounts/account_gate.ts";
 import {
   Datestamps,
   toSummary,

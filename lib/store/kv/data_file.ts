@@ -3,6 +3,16 @@ import { DatabaseSync } from "node:sqlite";
 import { noteData } from "./data_note.ts";
 import { StoreError } from "./store_error.ts";
 
+/**
+ * The place of the data: a SQLite file, a KV Connect server (denokv), the platform's store (Deno
+ * Deploy), or memory alone. With `mustExist` a new one is not made.
+ */
+export type StoreLocation =
+  | { path: string; mustExist?: boolean }
+  | { url: string; mustExist?: boolean }
+  | ":platform:"
+  | ":memory:";
+
 /** How often the data file is checked while it is open, in milliseconds. */
 const WATCH_EVERY_MS = 5000;
 

@@ -18,7 +18,7 @@ import { StopId } from "../../model/listens/listening_input.ts";
 import { visibilityOf } from "../../model/tour/visibility.ts";
 import { Count, Positive, Sum } from "../kv/fields.ts";
 import { readAll } from "../kv/read_all.ts";
-import { areBeingHidden } from "../tours/tour_hiding.ts";
+import { areBeingHidden } from "../accounts/account_gate.ts";
 import { StopIds, type TourRecord, Tours, tourTraces } from "../records/tours.ts";
 import { Collection } from "../kv/collection.ts";
 

@@ -6,7 +6,7 @@
  * files are public, in pages and exports: knowing one must not give access to the file.
  */
 import { type FieldError, Problem } from "../../model/web/problem.ts";
-import { listClassTeachers } from "../classes/class_files.ts";
+import { listClassTeachers } from "./class_files.ts";
 import { getAll } from "../kv/get_all.ts";
 import { listEditorIds } from "../people/tour_roles.ts";
 import { listDraftReaders } from "./draft_readers.ts";

@@ -6,7 +6,7 @@ import type { Media } from "../../model/media/media.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { MAX_FILES, MAX_UPLOADS } from "../../model/media/quotas.ts";
 import { mutate } from "../kv/atomic.ts";
-import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { checkIsOpen } from "../accounts/closed_accounts.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import { readQuota } from "./media_quota.ts";
 import { changeUsage } from "./media_usage.ts";

@@ -4,8 +4,8 @@ import { NOBODY } from "../../model/id.ts";
 import type { TourOffer } from "../../model/people/invitation.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { findUserIdByEmail, getUser } from "../accounts/users.ts";
-import { isAccountBlocked, isAccountHidden } from "../closing/account_gate.ts";
-import { checkClosure } from "../closing/closed_accounts.ts";
+import { isAccountBlocked, isAccountHidden } from "../accounts/account_gate.ts";
+import { checkClosure } from "../accounts/closed_accounts.ts";
 import { mutate } from "../kv/atomic.ts";
 import {
   emailPrefix,

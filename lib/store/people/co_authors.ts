@@ -7,8 +7,8 @@ import {
 } from "../../model/people/tour_role.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { getUser, getUserNames } from "../accounts/users.ts";
-import { isAccountHidden } from "../closing/account_gate.ts";
-import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { isAccountHidden } from "../accounts/account_gate.ts";
+import { checkIsOpen } from "../accounts/closed_accounts.ts";
 import { removeInvitations } from "../offers/offer_record.ts";
 import { removeRole } from "./tour_roles.ts";
 import { toOwnCard, toSummary, type TourRecord, Tours } from "../records/tours.ts";

@@ -3,11 +3,11 @@ import { NOBODY } from "../../model/id.ts";
 import type { CommentChange, NewComment } from "../../model/people/comment.ts";
 import { MAX_COMMENTS } from "../../model/people/comment_limits.ts";
 import { Problem } from "../../model/web/problem.ts";
-import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { checkIsOpen } from "../accounts/closed_accounts.ts";
 import { mutate } from "../kv/atomic.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import { newId } from "../kv/new_id.ts";
-import { type Actor, auditForeign, authorizeRole, beginTourChange } from "../tours/tour_actor.ts";
+import { type Actor, auditForeign, authorizeRole, beginTourChange } from "./tour_actor.ts";
 import { type CommentRecord, Comments, CommentsByUser } from "../records/comments.ts";
 
 /** Who writes, and when. */

@@ -16,7 +16,7 @@ import {
   removeOffer,
   setOffer,
 } from "../offers/offer_record.ts";
-import { type Actor, auditForeign, authorize, beginTourChange } from "../tours/tour_actor.ts";
+import { type Actor, auditForeign, authorize, beginTourChange } from "./tour_actor.ts";
 import { addRole } from "./co_authors.ts";
 import { newSecret, sha256 } from "../kv/secret.ts";
 import { type TourRecord, Tours } from "../records/tours.ts";

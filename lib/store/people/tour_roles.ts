@@ -6,7 +6,7 @@ import type { Role } from "../../model/account/user.ts";
 import type { Pupil } from "../../model/class/member.ts";
 import type { PersonRole, TourRole } from "../../model/people/tour_role.ts";
 import { mayView, type Visibility } from "../../model/tour/visibility.ts";
-import { isAccountHidden } from "../closing/account_gate.ts";
+import { isAccountHidden } from "../accounts/account_gate.ts";
 import { TourApprovals, TourEditors, ToursByEditor } from "../records/roles.ts";
 
 /** Adds the removal of a role to `operation`; no effect without one. */

@@ -14,7 +14,7 @@ import {
 import { mergeProgress, patchInOrderOf } from "../../model/tour/stop_order.ts";
 import type { Role } from "../../model/account/user.ts";
 import { mutate } from "../kv/atomic.ts";
-import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { checkIsOpen } from "../accounts/closed_accounts.ts";
 import { newId } from "../kv/new_id.ts";
 import { maySee } from "../people/tour_roles.ts";
 import { fromTourProgress, newRecord, toProgress, toTourProgress } from "./progress_record.ts";

@@ -152,6 +152,13 @@ export const TourTrash = new Collection("tour_trash", [Id, Id], TrashedTourRecor
   }],
 });
 
+/** The entries of a deleted tour: of its owner, and if there is one, of its record. */
+export async function findTrashed(kv: Deno.Kv, id: string) {
+  const owner = await TrashOwners.get(kv, id);
+  if (owner.value === null) return { owner };
+  return { owner, entry: await TourTrash.get(kv, owner.value, id) };
+}
+
 /** What codes open. */
 export const ShortCodes = new Collection("short_codes", [ShortCodeText], CodeTarget);
 

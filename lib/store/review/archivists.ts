@@ -12,7 +12,7 @@ import {
 import { Problem } from "../../model/web/problem.ts";
 import { addAudit } from "../accounts/audit.ts";
 import { findUserIdByEmail, getUser } from "../accounts/users.ts";
-import { checkClosure } from "../closing/closed_accounts.ts";
+import { checkClosure } from "../accounts/closed_accounts.ts";
 import { mutate } from "../kv/atomic.ts";
 import { TourEditors } from "../records/roles.ts";
 import { type ArchivistRecord, Archivists } from "../records/review.ts";

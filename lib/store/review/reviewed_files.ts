@@ -2,7 +2,7 @@
 import type { User } from "../../model/account/user.ts";
 import { isReviewed } from "../kv/reviewed_kv.ts";
 import { readReviewer } from "./archivists.ts";
-import { getHandIn } from "./hand_in_record.ts";
+import { getHandIn } from "../tours/hand_in_record.ts";
 import { getReviewedTour } from "./queue.ts";
 import { hashesIn, MediaUsers, TourMedia } from "../records/media.ts";
 

@@ -3,11 +3,11 @@ import type { HandedInTour } from "../../model/review/hand_in.ts";
 import type { Stop } from "../../model/tour/stop.ts";
 import { readParts } from "../kv/parts.ts";
 import { isReviewed } from "../kv/reviewed_kv.ts";
-import type { Actor } from "../tours/tour_actor.ts";
+import type { Actor } from "../people/tour_actor.ts";
 import { toTour } from "../tours/tour_record.ts";
 import { getTour } from "../tours/tours.ts";
-import { getHandIn, getHandInRecord, unsettledIn } from "./hand_in_record.ts";
-import { toHandedIn } from "./save_review.ts";
+import { getHandIn, getHandInRecord, unsettledIn } from "../tours/hand_in_record.ts";
+import { toHandedIn } from "../tours/save_review.ts";
 import { Stops } from "../records/tours.ts";
 import type { HandInRecord } from "../records/review.ts";
 

@@ -7,9 +7,8 @@ import type {
   SignUpLink,
 } from "../../model/account/sign_up.ts";
 import { Problem } from "../../model/web/problem.ts";
-import { addAudit } from "../accounts/audit.ts";
+import { addAudit, type AdminAct } from "../accounts/audit.ts";
 import { findUserIdByEmail } from "../accounts/users.ts";
-import type { AdminAct } from "../closing/account_block.ts";
 import { type Order, pageOf, type SortedPage, type SortedRequest } from "../index/sorted_page.ts";
 import { matcher } from "../index/word_match.ts";
 import { mutate } from "../kv/atomic.ts";

@@ -8,7 +8,7 @@ import { addAudit } from "../accounts/audit.ts";
 import { findOtherAdmin } from "../accounts/users.ts";
 import { mutate } from "../kv/atomic.ts";
 import { Time } from "../kv/fields.ts";
-import { isNewStore } from "../seed.ts";
+import { isNewStore } from "./seed.ts";
 import { Site } from "./site_record.ts";
 import { Tours, TourTrash } from "../records/tours.ts";
 import { Collection } from "../kv/collection.ts";

@@ -42,28 +42,6 @@ export async function finishHiding(kv: Deno.Kv, userId: string): Promise<void> {
 }
 
 /**
- * Whether a block hides the archives of a user while some may not be hidden yet; code that shows
- * one asks here in the meantime.
- */
-export async function areBeingHidden(kv: Deno.Kv, userId: string): Promise<boolean> {
-  const [mark, user] = await kv.getMany<[true, UserRecord]>([
-    TourHidings.key(userId),
-    Users.key(userId),
-  ]);
-  return mark.value !== null && user.value?.blocked?.hidesTours === true;
-}
-
-/** The users for whom `areBeingHidden` is true. */
-export async function listBeingHidden(kv: Deno.Kv): Promise<Set<string>> {
-  const hidden = new Set<string>();
-  for await (const { key } of TourHidings.list(kv)) {
-    const userId = String(key[1]);
-    if (await areBeingHidden(kv, userId)) hidden.add(userId);
-  }
-  return hidden;
-}
-
-/**
  * The record of a tour that returns to its owner's archives: private, like the others, while a
  * block hides these. Adds the writes for that to `operation`, and the check that the block is
  * unchanged.

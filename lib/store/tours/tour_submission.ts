@@ -8,7 +8,7 @@ import { omit } from "../../model/tour/fields/field.ts";
 import { TOUR_ONLY_NAMES } from "../../model/tour/fields/table.ts";
 import { type PublishedDraft, removeDraft } from "../drafts/drafts.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
-import type { Actor } from "./tour_actor.ts";
+import type { Actor } from "../people/tour_actor.ts";
 import { beginCreation, hasTour, prepareTour } from "./tours.ts";
 import { toOwnCard } from "../records/tours.ts";
 

@@ -5,21 +5,21 @@ import type { Stop } from "../../model/tour/stop.ts";
 import type { Tour, TourInput, TourUpdate } from "../../model/tour/tour.ts";
 import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
-import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { checkIsOpen } from "../accounts/closed_accounts.ts";
 import { requireNameable } from "../media/may_name.ts";
 import { type PublishedDraft, removeDraft } from "../drafts/drafts.ts";
 import { readParts } from "../kv/parts.ts";
 import { countSavedBytes } from "../limits/saved_bytes.ts";
 import type { HandedIn, HandedInTour } from "../../model/review/hand_in.ts";
-import { opens } from "../review/hand_in_record.ts";
-import { reviewSave, type SaveReview } from "../review/save_review.ts";
+import { opens } from "./hand_in_record.ts";
+import { reviewSave, type SaveReview } from "./save_review.ts";
 import {
   type Approval,
   auditForeign,
   authorize,
   authorizeEditor,
   type TourChange,
-} from "./tour_actor.ts";
+} from "../people/tour_actor.ts";
 import { getRevision, pruneRevisions } from "./tour_history.ts";
 import { formAfter, mergedForm } from "./tour_merge.ts";
 import { getTour } from "./tours.ts";

@@ -4,7 +4,7 @@ import { toStatisticsCsv } from "../../../lib/formats/statistics_csv.ts";
 import { SiteChange } from "../../../lib/model/site/site_settings.ts";
 import { Problem } from "../../../lib/model/web/problem.ts";
 import { readSample } from "../../../lib/server/host/seed_files.ts";
-import { storeSeed } from "../../../lib/store/seed.ts";
+import { storeSeed } from "../../../lib/store/site/seed.ts";
 import { endFirstRun, readFirstRun } from "../../../lib/store/site/first_run.ts";
 import { readSiteSettings, saveSiteSettings } from "../../../lib/store/site/site.ts";
 import { call, file, ok } from "../../call.ts";

@@ -3,7 +3,7 @@ import { ClassSettings, ClassSettingsUpdate } from "../../../lib/model/class/cla
 import * as store from "../../../lib/store/classes/classes.ts";
 import type { ClassAct } from "../../../lib/store/classes/class_step.ts";
 import { expelMember, giveMemberCode } from "../../../lib/store/classes/members.ts";
-import type { Actor } from "../../../lib/store/tours/tour_actor.ts";
+import type { Actor } from "../../../lib/store/people/tour_actor.ts";
 import { call, created, IDEMPOTENCY_KEY, ok } from "../../call.ts";
 import { ClassAnswer, ClassesAnswer, MemberCodeAnswer } from "../../developers/answers/classes.ts";
 import { idempotentRequestOf } from "../idempotency_key.ts";

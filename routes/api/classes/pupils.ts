@@ -10,9 +10,9 @@ import { Proposal, SubmissionSave, SubmissionStep } from "../../../lib/model/cla
 import { type Problem, TooManyRequests } from "../../../lib/model/web/problem.ts";
 import { clientAddress } from "../../../lib/server/load/client_address.ts";
 import { joinClass, leaveClass, WrongCode } from "../../../lib/store/classes/joining.ts";
-import { readForPupil, readPupilClass } from "../../../lib/store/classes/pupil_view.ts";
+import { isForPupil, readForPupil, readPupilClass } from "../../../lib/store/classes/pupil_view.ts";
 import * as store from "../../../lib/store/classes/pupil_work.ts";
-import { isForPupil, isOwnFile } from "../../../lib/store/media/media_access.ts";
+import { isOwnFile } from "../../../lib/store/consent/media_access.ts";
 import { call, created, DONE, IDEMPOTENCY_KEY, ok } from "../../call.ts";
 import type { Ctx } from "../../context.ts";
 import {

@@ -9,7 +9,7 @@ import { Problem } from "../../../lib/model/web/problem.ts";
 import { readTourPeople } from "../../../lib/server/tour_people.ts";
 import { approveTour, withdrawApproval } from "../../../lib/store/people/approvals.ts";
 import { leaveTour } from "../../../lib/store/people/co_authors.ts";
-import { changeRole, removeCoAuthor } from "../../../lib/store/people/role_changes.ts";
+import { changeRole, removeCoAuthor } from "../../../lib/store/ownership/role_changes.ts";
 import { renewLease } from "../../../lib/store/people/stop_leases.ts";
 import { call, DONE, ok } from "../../call.ts";
 

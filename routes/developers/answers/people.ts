@@ -11,7 +11,11 @@ import {
 import type { Block, toOwnUser } from "../../../lib/model/account/user.ts";
 import type { Progress } from "../../../lib/model/tour/progress.ts";
 import { TourInput, TourVisibility } from "../../../lib/model/tour/tour.ts";
-import type { DeletedTourRow, TourRow, UserRow } from "../../../lib/store/accounts/admin_lists.ts";
+import type {
+  DeletedTourRow,
+  TourRow,
+  UserRow,
+} from "../../../lib/store/administration/admin_lists.ts";
 import { type AuditEntry, AuditRecord } from "../../../lib/store/accounts/audit.ts";
 import { SiteSettings, type StoredSite } from "../../../lib/model/site/site_settings.ts";
 import { exactly } from "./exactly.ts";

@@ -9,7 +9,7 @@ import { listDrafts } from "../../../lib/store/drafts/drafts.ts";
 import { getMediaUsage } from "../../../lib/store/media/media_usage.ts";
 import { listProgress } from "../../../lib/store/progress/progress.ts";
 import { listToursByUser } from "../../../lib/store/index/tour_lists.ts";
-import { listTrashedTours } from "../../../lib/store/tours/tour_trash.ts";
+import { listTrashedTours } from "../../../lib/store/closing/tour_trash.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import type { Ctx } from "../../context.ts";
 import { signInPrompt } from "./sign_in_prompt.tsx";

@@ -18,7 +18,7 @@ import { listTrashedDrafts } from "../../../lib/store/drafts/draft_trash.ts";
 import { listDrafts } from "../../../lib/store/drafts/drafts.ts";
 import { listSessions, ownSessionId } from "../../../lib/store/accounts/sessions.ts";
 import { listProgress } from "../../../lib/store/progress/progress.ts";
-import { listTrashedTours } from "../../../lib/store/tours/tour_trash.ts";
+import { listTrashedTours } from "../../../lib/store/closing/tour_trash.ts";
 import { permits } from "../../../lib/model/people/tour_role.ts";
 import { readRole } from "../../../lib/store/people/tour_roles.ts";
 import { getTourSummary, getTourTitles } from "../../../lib/store/tours/tours.ts";

@@ -2,7 +2,7 @@
 import AdminTours from "../../../islands/admin/admin-tours/island.tsx";
 import { AdminQuery } from "../../../lib/model/web/query.ts";
 import { type AuditEntry, listAudit } from "../../../lib/store/accounts/audit.ts";
-import { listAllTours, type TourRow } from "../../../lib/store/accounts/admin_lists.ts";
+import { listAllTours, type TourRow } from "../../../lib/store/administration/admin_lists.ts";
 import type { SortedPage } from "../../../lib/store/index/sorted_page.ts";
 import { AdminHead, AdminSearch, forAdmins, orderChoice } from "./admin_parts.tsx";
 import { AuditLog, namesIn } from "./audit_log.tsx";

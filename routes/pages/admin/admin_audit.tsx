@@ -1,6 +1,6 @@
 /** `/admin/audit`: the acts of administrators, by kind and by words. */
 import { AdminAuditQuery } from "../../../lib/model/web/query.ts";
-import { searchAudit } from "../../../lib/store/accounts/audit_search.ts";
+import { searchAudit } from "../../../lib/store/administration/audit_search.ts";
 import { ShowMore } from "../../../lib/ui/show_more.tsx";
 import { parseQuery, toSearch } from "../../parse.ts";
 import { AdminHead, AdminSearch, forAdmins } from "./admin_parts.tsx";

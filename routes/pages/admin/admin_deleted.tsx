@@ -1,7 +1,7 @@
 /** `/admin/deleted`: all archives deleted within 30 days. */
 import AdminDeleted from "../../../islands/admin/admin-deleted.island.tsx";
 import { AdminDeletedQuery } from "../../../lib/model/web/query.ts";
-import { listAllDeletedTours } from "../../../lib/store/accounts/admin_lists.ts";
+import { listAllDeletedTours } from "../../../lib/store/administration/admin_lists.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import { parseQuery, toSearch } from "../../parse.ts";
 import { AdminHead, AdminSearch, forAdmins } from "./admin_parts.tsx";

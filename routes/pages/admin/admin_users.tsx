@@ -2,7 +2,7 @@
 import AdminUsers from "../../../islands/admin/admin-users/island.tsx";
 import Archivists from "../../../islands/admin/archivists.island.tsx";
 import { AdminUsersQuery } from "../../../lib/model/web/query.ts";
-import { listAllUsers } from "../../../lib/store/accounts/admin_lists.ts";
+import { listAllUsers } from "../../../lib/store/administration/admin_lists.ts";
 import { isReviewed } from "../../../lib/store/kv/reviewed_kv.ts";
 import { listArchivists } from "../../../lib/store/review/archivists.ts";
 import { Island } from "../../../lib/ui/island.tsx";

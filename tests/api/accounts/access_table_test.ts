@@ -6,7 +6,7 @@ import { guard } from "../../../routes/middleware/guard.ts";
 import { ROUTES } from "../../../routes/table/routes.ts";
 import { NOBODY } from "../../../lib/model/id.ts";
 import type { Visibility } from "../../../lib/model/tour/visibility.ts";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { makersIn, signInPeople } from "../../support/people/people.ts";
 import { withReview } from "../../support/people/reviewed.ts";
 import { testApp } from "../../support/servers/server.ts";

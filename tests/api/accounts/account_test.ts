@@ -6,7 +6,7 @@ import { beginAccountRemoval } from "../../../lib/store/closing/account_removal.
 import { writeAudit } from "../../../lib/store/accounts/audit.ts";
 import { createDraft } from "../../../lib/store/drafts/drafts.ts";
 import { startProgress } from "../../../lib/store/progress/progress.ts";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { Client, ORIGIN } from "../../support/people/client.ts";
 import { mediaFile } from "../../support/data/media_files.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { demoteUser, setRole } from "../../../lib/store/accounts/users.ts";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { signInPeople } from "../../support/people/people.ts";
 import { testApp } from "../../support/servers/server.ts";

@@ -12,7 +12,7 @@ import { Client } from "../../support/people/client.ts";
 import { identityOf } from "../../support/data/full_account.ts";
 import { ROUTES } from "../../../routes/table/routes.ts";
 import type { CoAuthorRole } from "../../../lib/model/people/tour_role.ts";
-import { removeCoAuthor } from "../../../lib/store/people/role_changes.ts";
+import { removeCoAuthor } from "../../../lib/store/ownership/role_changes.ts";
 import { getTourSummary, hasTour } from "../../../lib/store/tours/tours.ts";
 import { makersIn, type Person } from "../../support/people/people.ts";
 import { shareWith } from "../../support/people/share_with.ts";

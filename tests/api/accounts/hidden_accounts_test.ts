@@ -4,7 +4,7 @@ import type { TourInput } from "../../../lib/model/tour/tour.ts";
 import { Client, ORIGIN } from "../../support/people/client.ts";
 import { ROUTES } from "../../../routes/table/routes.ts";
 import { setRedirect } from "../../../lib/store/imports/redirects.ts";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { hashOf, mediaFile } from "../../support/data/media_files.ts";
 import { signInPeople } from "../../support/people/people.ts";
 import { testApp } from "../../support/servers/server.ts";

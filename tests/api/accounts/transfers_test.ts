@@ -4,7 +4,7 @@ import { countToursByUser } from "../../../lib/store/index/tour_lists.ts";
 import { OFFER_MS } from "../../../lib/store/offers/offer_record.ts";
 import { saveIdentity } from "../../../lib/store/accounts/users.ts";
 import { listOffersTo } from "../../../lib/store/offers/offers.ts";
-import { acceptTransfer } from "../../../lib/store/tours/tour_transfers.ts";
+import { acceptTransfer } from "../../../lib/store/ownership/tour_transfers.ts";
 import { getTour } from "../../../lib/store/tours/tours.ts";
 import { getRevision } from "../../../lib/store/tours/tour_history.ts";
 import { signInPeople } from "../../support/people/people.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import type { FieldError } from "../../../lib/model/web/problem.ts";
 import { ROUTES } from "../../../routes/table/routes.ts";
 import { Client, ORIGIN } from "../../support/people/client.ts";

@@ -12,7 +12,7 @@ import { NOBODY } from "../../../lib/model/id.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { toForm } from "../../../lib/model/tour/tour_form.ts";
 import { checkStore } from "../../../lib/store/check/check_store.ts";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { setVisibility, updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { getTour } from "../../../lib/store/tours/tours.ts";
 import { mediaFile } from "../../support/data/media_files.ts";

@@ -1,6 +1,6 @@
 /** Archival Resource Keys of archives, stops and sentences. */
 import assert from "node:assert/strict";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { testApp } from "../../support/servers/server.ts";

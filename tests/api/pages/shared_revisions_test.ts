@@ -10,11 +10,15 @@ import {
   removeRelease,
 } from "../../../lib/store/consent/releases.ts";
 import { saveIdentity, setRole } from "../../../lib/store/accounts/users.ts";
-import { settleTour } from "../../../lib/store/tours/left_tours.ts";
-import { moveTour } from "../../../lib/store/tours/tour_owner.ts";
-import { deleteTour, removeTrashedTour, restoreTour } from "../../../lib/store/tours/tour_trash.ts";
+import { settleTour } from "../../../lib/store/closing/left_tours.ts";
+import { moveTour } from "../../../lib/store/ownership/tour_owner.ts";
+import {
+  deleteTour,
+  removeTrashedTour,
+  restoreTour,
+} from "../../../lib/store/closing/tour_trash.ts";
 import { finishHidings } from "../../../lib/store/tours/tour_hiding.ts";
-import { duplicateTour } from "../../../lib/store/tours/tour_copy.ts";
+import { duplicateTour } from "../../../lib/store/ownership/tour_copy.ts";
 import {
   restoreRevision,
   setVisibility,

@@ -5,7 +5,7 @@ import { withMethods } from "../../../lib/store/kv/with_methods.ts";
 import { signInPeople } from "../../support/people/people.ts";
 import { testApp } from "../../support/servers/server.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { type ReviewPerson, withReview } from "../../support/people/reviewed.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 

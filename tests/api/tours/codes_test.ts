@@ -1,7 +1,7 @@
 /** Short codes: what they open, for whom, and what is said where they open nothing. */
 import assert from "node:assert/strict";
 import { checkLetterOf, formatShortCode } from "../../../lib/model/tour/short_code.ts";
-import { deleteTour, removeTrashedTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour, removeTrashedTour } from "../../../lib/store/closing/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { WRONG_CODES } from "../../../routes/code_target.ts";

@@ -9,7 +9,11 @@ import {
   type ListenCounter,
 } from "../../../lib/store/listens/listen_counter.ts";
 import { Listens, removeOldListens } from "../../../lib/store/listens/listens.ts";
-import { deleteTour, removeTrashedTour, restoreTour } from "../../../lib/store/tours/tour_trash.ts";
+import {
+  deleteTour,
+  removeTrashedTour,
+  restoreTour,
+} from "../../../lib/store/closing/tour_trash.ts";
 import { storeListens } from "../../support/data/listens.ts";
 import type { Client } from "../../support/people/client.ts";
 import { signInPeople, SPOKEN_STOP } from "../../support/people/people.ts";

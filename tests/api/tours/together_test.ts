@@ -7,7 +7,7 @@ import type { TourInput } from "../../../lib/model/tour/tour.ts";
 import { toForm } from "../../../lib/model/tour/tour_form.ts";
 import { getRevision } from "../../../lib/store/tours/tour_history.ts";
 import { createTour, getTour } from "../../../lib/store/tours/tours.ts";
-import { deleteTour, removeTrashedTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour, removeTrashedTour } from "../../../lib/store/closing/tour_trash.ts";
 import { identityOf } from "../../support/data/full_account.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { byLength } from "../../support/measure/length.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { copyTitle } from "../../../lib/store/tours/tour_copy.ts";
+import { copyTitle } from "../../../lib/store/ownership/tour_copy.ts";
 import { listUsedMedia } from "../../../lib/store/media/media_uses.ts";
 import { getTour } from "../../../lib/store/tours/tours.ts";
 import { signInPeople } from "../../support/people/people.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { NOBODY } from "../../../lib/model/id.ts";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import {
   type BrowserOptions,

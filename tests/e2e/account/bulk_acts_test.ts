@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { setRole } from "../../../lib/store/accounts/users.ts";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { createTour, hasTour } from "../../../lib/store/tours/tours.ts";
 import { hydrated, withPage } from "../../support/browser/browser.ts";
 import { signIn } from "../../support/browser/sign_in.ts";

@@ -7,7 +7,7 @@ import {
   beginAccountRemoval,
   finishAccountRemoval,
 } from "../../../lib/store/closing/account_removal.ts";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import {
   demoteUser,

@@ -1,7 +1,7 @@
 /** The dialogs that hand out links, and offers: refused, slow, offline, pressed twice. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
-import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
+import { offerTransfer } from "../../../lib/store/ownership/tour_transfers.ts";
 import { createTour, getTour } from "../../../lib/store/tours/tours.ts";
 import { findUserIdByEmail } from "../../../lib/store/accounts/users.ts";
 import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";

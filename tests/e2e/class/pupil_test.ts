@@ -5,7 +5,7 @@ import { PACE } from "../../../lib/device/looks/look_again.ts";
 import { findUserIdByEmail } from "../../../lib/store/accounts/users.ts";
 import { openClass, readClass } from "../../../lib/store/classes/classes.ts";
 import { readSubmission, returnSubmission } from "../../../lib/store/classes/teaching.ts";
-import { deleteTour, restoreTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour, restoreTour } from "../../../lib/store/closing/tour_trash.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { hydrated, withPage } from "../../support/browser/browser.ts";
 import { makeTour } from "../../support/data/tours.ts";

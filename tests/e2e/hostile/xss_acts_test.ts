@@ -5,7 +5,7 @@ import { NOBODY } from "../../../lib/model/id.ts";
 import { TourInput } from "../../../lib/model/tour/tour.ts";
 import { createDraftLink } from "../../../lib/store/drafts/draft_links.ts";
 import { createDraft, updateDraft } from "../../../lib/store/drafts/drafts.ts";
-import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
+import { offerTransfer } from "../../../lib/store/ownership/tour_transfers.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { findUserIdByEmail, saveIdentity, setRole } from "../../../lib/store/accounts/users.ts";

@@ -1,6 +1,6 @@
 /** An archive that is deleted while somebody walks through it. */
 import assert from "node:assert/strict";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { along, BLOCK, street, visit } from "../../support/browser/visitor.ts";
 
 const audioStops = street(4);

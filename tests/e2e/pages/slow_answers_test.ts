@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createDraft } from "../../../lib/store/drafts/drafts.ts";
 import { listRevisions } from "../../../lib/store/tours/tour_history.ts";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { hydrated } from "../../support/browser/browser.ts";

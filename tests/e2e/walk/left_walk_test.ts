@@ -1,7 +1,7 @@
 /** The way back into a walk that was left, on the landing page of somebody without an account. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { along, BLOCK, street, visit, type Visitor } from "../../support/browser/visitor.ts";
 
 const TITLE = "The weavers’ houses and the people who lived in them before the first fire";

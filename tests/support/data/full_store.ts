@@ -11,10 +11,10 @@ import { inviteAddresses, inviteByLink } from "../../../lib/store/sign_up/invita
 import { saveIdentity } from "../../../lib/store/accounts/users.ts";
 import { saveSiteSettings } from "../../../lib/store/site/site.ts";
 import { startProgress } from "../../../lib/store/progress/progress.ts";
-import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
+import { offerTransfer } from "../../../lib/store/ownership/tour_transfers.ts";
 import { addComment } from "../../../lib/store/people/comments.ts";
 import { invite } from "../../../lib/store/people/invitations.ts";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { giveArchivist } from "../../../lib/store/review/archivists.ts";
 import { reviewedKv } from "../../../lib/store/kv/reviewed_kv.ts";
 import { setVisibility, updateTour } from "../../../lib/store/tours/tour_update.ts";

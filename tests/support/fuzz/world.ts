@@ -9,7 +9,7 @@ import { createDraft } from "../../../lib/store/drafts/drafts.ts";
 import { startProgress } from "../../../lib/store/progress/progress.ts";
 import { createSession, endSession } from "../../../lib/store/accounts/sessions.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { createUpload } from "../../../lib/store/media/uploads.ts";
 import { saveIdentity, setRole } from "../../../lib/store/accounts/users.ts";
 import { createApp } from "../../../routes/app.ts";

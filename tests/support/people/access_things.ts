@@ -6,7 +6,7 @@ import { addRelease } from "../../../lib/store/consent/releases.ts";
 import { deleteDraft } from "../../../lib/store/drafts/draft_trash.ts";
 import { startProgress } from "../../../lib/store/progress/progress.ts";
 import { getTourSummary } from "../../../lib/store/tours/tours.ts";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { createUpload } from "../../../lib/store/media/uploads.ts";
 import { makersIn, RECORDED_STOP, SPOKEN_STOP } from "../people/people.ts";
 import type { Expectation } from "./access_table.ts";

@@ -1,6 +1,6 @@
 /** A whole server for a test: on a store of its own, with tours of the test's own. */
 import type { Hono } from "hono";
-import { seedTours } from "../../../lib/store/seed.ts";
+import { seedTours } from "../../../lib/store/site/seed.ts";
 import { readConfig } from "../../../lib/server/host/config.ts";
 import { createLog } from "../../../lib/server/host/log.ts";
 import { readManifest } from "../../../lib/server/http/manifest.ts";

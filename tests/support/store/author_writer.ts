@@ -5,7 +5,7 @@
  */
 import { createDraft, updateDraft } from "../../../lib/store/drafts/drafts.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
-import { deleteTour, restoreTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour, restoreTour } from "../../../lib/store/closing/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { makeStop, makeTour } from "../data/tours.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { cleanUp } from "../../../lib/media/clean_up.ts";
 import { createDraft } from "../../../lib/store/drafts/drafts.ts";
 import { deleteDraft } from "../../../lib/store/drafts/draft_trash.ts";
-import { deleteTour, restoreTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour, restoreTour } from "../../../lib/store/closing/tour_trash.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { everything, withKv } from "../../support/store/store.ts";
 import { makeTour } from "../../support/data/tours.ts";

@@ -5,7 +5,7 @@ import type { Stop } from "../../../lib/model/tour/stop.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import type { PlacedCard, TourInput } from "../../../lib/model/tour/tour.ts";
 import { readParts, setParts, toMigratedParts } from "../../../lib/store/kv/parts.ts";
-import { deleteTour, removeTrashedTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour, removeTrashedTour } from "../../../lib/store/closing/tour_trash.ts";
 import type { PlacedStopInput } from "../../support/data/tours.ts";
 import { fileCards } from "../../support/data/file_cards.ts";
 import { everything } from "../../support/store/store.ts";

@@ -6,7 +6,11 @@ import {
 } from "../../../lib/store/closing/account_removal.ts";
 import { patchProgress, startProgress } from "../../../lib/store/progress/progress.ts";
 import { removeTourProgress } from "../../../lib/store/progress/progress_removal.ts";
-import { deleteTour, removeTrashedTour, restoreTour } from "../../../lib/store/tours/tour_trash.ts";
+import {
+  deleteTour,
+  removeTrashedTour,
+  restoreTour,
+} from "../../../lib/store/closing/tour_trash.ts";
 import { submitTour } from "../../../lib/store/tours/tour_submission.ts";
 import { restoreRevision, updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";

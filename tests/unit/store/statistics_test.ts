@@ -10,7 +10,7 @@ import { readAllListens } from "../../../lib/store/statistics/all_listens.ts";
 import { readHostCounts } from "../../../lib/store/statistics/host_counts.ts";
 import { surveyHost } from "../../../lib/store/statistics/host_survey.ts";
 import { createTour, getTour } from "../../../lib/store/tours/tours.ts";
-import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { identityOf } from "../../support/data/full_account.ts";
 import { type Listened, storeListens } from "../../support/data/listens.ts";
 import { makeTour } from "../../support/data/tours.ts";

@@ -7,6 +7,7 @@ import { foundPrograms } from "../../../tools/rules/found_programs.ts";
 import { folderSizes } from "../../../tools/rules/folder_sizes.ts";
 import { importDirections } from "../../../tools/rules/import_directions.ts";
 import { storeOnly } from "../../../tools/rules/store_only.ts";
+import { storeRooms } from "../../../tools/rules/store_rooms.ts";
 import { styleTokens } from "../../../tools/rules/style_tokens.ts";
 import { type Rule, treeOf } from "../../../tools/rules/tree.ts";
 import { visibleWords } from "../../../tools/rules/visible_words.ts";
@@ -65,6 +66,19 @@ Deno.test("packages are no folders: any file may import them", () => {
 
 Deno.test("a folder that the table of directions does not know is reported", () => {
   assert.deepEqual(filesOf(importDirections, { "lib/attic/a.ts": "" }), ["lib/attic/a.ts"]);
+});
+
+Deno.test("of two rooms of the store at most one imports the other, types included, and none the files above", () => {
+  const down = {
+    "lib/store/tours/a.ts": 'import "../kv/a.ts"; import "./b.ts"; import "zod";',
+    "lib/store/open.ts": 'import "./tours/a.ts"; import "./compact.ts";',
+  };
+  assert.deepEqual(filesOf(storeRooms, down), []);
+  const up = ['import type { A } from "../tours/a.ts";', 'import "../open.ts";'];
+  for (const text of up) {
+    assert.deepEqual(filesOf(storeRooms, { "lib/store/kv/a.ts": text }), ["lib/store/kv/a.ts"]);
+  }
+  assert.deepEqual(filesOf(storeRooms, { "lib/store/attic/a.ts": "" }), ["lib/store/attic/a.ts"]);
 });
 
 Deno.test("a circle of imports is reported once with all of its files, types included", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { callWorker } from "../../../../lib/server/search/index/index_caller.ts";
 import { createTourIndex, type TourIndex } from "../../../../lib/server/search/tour_index.ts";
 import type { TourSearch } from "../../../../lib/model/tour/tour_search.ts";
-import { deleteTour, removeTrashedTour } from "../../../../lib/store/tours/tour_trash.ts";
+import { deleteTour, removeTrashedTour } from "../../../../lib/store/closing/tour_trash.ts";
 import { setVisibility, updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import { getTourCards } from "../../../../lib/store/index/tour_lists.ts";
 import { createTour } from "../../../../lib/store/tours/tours.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { writeAudit } from "../../../../lib/store/accounts/audit.ts";
-import { searchAudit } from "../../../../lib/store/accounts/audit_search.ts";
+import { searchAudit } from "../../../../lib/store/administration/audit_search.ts";
 import { saveIdentity } from "../../../../lib/store/accounts/users.ts";
 import { withMethods } from "../../../../lib/store/kv/with_methods.ts";
 import { withKv } from "../../../support/store/store.ts";

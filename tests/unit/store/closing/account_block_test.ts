@@ -1,13 +1,10 @@
 import assert from "node:assert/strict";
-import {
-  type AdminAct,
-  blockUser,
-  unblockUser,
-} from "../../../../lib/store/closing/account_block.ts";
+import { blockUser, unblockUser } from "../../../../lib/store/closing/account_block.ts";
+import type { AdminAct } from "../../../../lib/store/accounts/audit.ts";
 import { createSession, listSessions } from "../../../../lib/store/accounts/sessions.ts";
 import { finishHidings } from "../../../../lib/store/tours/tour_hiding.ts";
 import { countTours, listTours } from "../../../../lib/store/index/tour_lists.ts";
-import { moveTour } from "../../../../lib/store/tours/tour_owner.ts";
+import { moveTour } from "../../../../lib/store/ownership/tour_owner.ts";
 import { setVisibility, updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
 import {

@@ -7,7 +7,7 @@ import {
   finishAccountRemovals,
 } from "../../../../lib/store/closing/account_removal.ts";
 import { checkShapes } from "../../../../lib/store/check/check_shapes.ts";
-import { ClosedAccount } from "../../../../lib/store/closing/closed_accounts.ts";
+import { ClosedAccount } from "../../../../lib/store/accounts/closed_accounts.ts";
 import { createDraft } from "../../../../lib/store/drafts/drafts.ts";
 import { createSeenNotes } from "../../../../lib/store/accounts/last_seen.ts";
 import { getMedia } from "../../../../lib/store/media/media.ts";
@@ -21,11 +21,11 @@ import {
 } from "../../../../lib/store/accounts/sessions.ts";
 import { getRevision } from "../../../../lib/store/tours/tour_history.ts";
 import { countTours, countToursByUser } from "../../../../lib/store/index/tour_lists.ts";
-import { moveTour } from "../../../../lib/store/tours/tour_owner.ts";
-import { finishRemovals } from "../../../../lib/store/tours/tour_removal.ts";
+import { moveTour } from "../../../../lib/store/ownership/tour_owner.ts";
+import { finishRemovals } from "../../../../lib/store/closing/tour_removal.ts";
 import { listOffersTo } from "../../../../lib/store/offers/offers.ts";
-import { acceptTransfer } from "../../../../lib/store/tours/tour_transfers.ts";
-import { restoreTour } from "../../../../lib/store/tours/tour_trash.ts";
+import { acceptTransfer } from "../../../../lib/store/ownership/tour_transfers.ts";
+import { restoreTour } from "../../../../lib/store/closing/tour_trash.ts";
 import { updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
 import { createUpload } from "../../../../lib/store/media/uploads.ts";

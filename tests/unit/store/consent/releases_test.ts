@@ -11,9 +11,9 @@ import {
 } from "../../../../lib/store/consent/releases.ts";
 import { listReleaseRecords } from "../../../../lib/store/consent/release_records.ts";
 import { listSeals, sealWithdrawn } from "../../../../lib/store/consent/seals.ts";
-import { duplicateTour } from "../../../../lib/store/tours/tour_copy.ts";
+import { duplicateTour } from "../../../../lib/store/ownership/tour_copy.ts";
 import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
-import { moveTour } from "../../../../lib/store/tours/tour_owner.ts";
+import { moveTour } from "../../../../lib/store/ownership/tour_owner.ts";
 import { fileHash } from "../../../support/data/full_account.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
 import { shareWith } from "../../../support/people/share_with.ts";

@@ -5,7 +5,7 @@ import type { PlacedCard } from "../../../../lib/model/tour/tour.ts";
 import { WHOLE_CURVE } from "../../../../lib/geo/geohash_ranges.ts";
 import { fileCard, PAGE_BYTES, readCards } from "../../../../lib/store/index/card_pages.ts";
 import { findNearbyTours } from "../../../../lib/store/index/nearby.ts";
-import { deleteTour } from "../../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../../lib/store/closing/tour_trash.ts";
 import { updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../../lib/store/tours/tours.ts";
 import { withMethods } from "../../../../lib/store/kv/with_methods.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../../../lib/store/index/harvest.ts";
 import { isPublic } from "../../../../lib/model/tour/visibility.ts";
 import { saveIdentity, setRole } from "../../../../lib/store/accounts/users.ts";
-import { deleteTour, restoreTour } from "../../../../lib/store/tours/tour_trash.ts";
+import { deleteTour, restoreTour } from "../../../../lib/store/closing/tour_trash.ts";
 import { setVisibility, updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import { finishHidings } from "../../../../lib/store/tours/tour_hiding.ts";
 import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";

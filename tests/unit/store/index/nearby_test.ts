@@ -9,7 +9,7 @@ import { encodeCards } from "../../../../lib/store/index/card_page.ts";
 import { sortByPlace } from "../../../../lib/store/index/card_pages.ts";
 import { listTours } from "../../../../lib/store/index/tour_lists.ts";
 import { encodeGeohash } from "../../../../lib/geo/geohash.ts";
-import { deleteTour } from "../../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../../lib/store/closing/tour_trash.ts";
 import { createTour } from "../../../../lib/store/tours/tours.ts";
 import { anyPosition, anyRadius } from "../../geo/any_position.ts";
 import { withMethods } from "../../../../lib/store/kv/with_methods.ts";

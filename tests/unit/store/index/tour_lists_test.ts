@@ -9,7 +9,7 @@ import {
   listTours,
   listToursByUser,
 } from "../../../../lib/store/index/tour_lists.ts";
-import { deleteTour } from "../../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../../lib/store/closing/tour_trash.ts";
 import { updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
 import { withKv } from "../../../support/store/store.ts";

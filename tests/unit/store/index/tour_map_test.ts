@@ -5,7 +5,7 @@ import type { Bounds, TourMap } from "../../../../lib/model/tour/tour_map.ts";
 import { CLUSTER_ZOOMS, countPlace, gridBits } from "../../../../lib/store/index/tour_clusters.ts";
 import { cellAt } from "../../../../lib/geo/geohash.ts";
 import { findCorners, findToursInBox } from "../../../../lib/store/index/tour_map.ts";
-import { deleteTour } from "../../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../../lib/store/closing/tour_trash.ts";
 import { updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../../lib/store/tours/tours.ts";
 import { everything, withKv } from "../../../support/store/store.ts";

@@ -6,9 +6,9 @@ import { DatabaseSync } from "node:sqlite";
 import { compactFile } from "../../../../lib/store/compact.ts";
 import { checkPages, watchDataFile } from "../../../../lib/store/kv/data_file.ts";
 import { openStore } from "../../../../lib/store/open.ts";
-import { seedTours } from "../../../../lib/store/seed.ts";
+import { seedTours } from "../../../../lib/store/site/seed.ts";
 import { StoreError, storeError } from "../../../../lib/store/kv/store_error.ts";
-import { deleteTour } from "../../../../lib/store/tours/tour_trash.ts";
+import { deleteTour } from "../../../../lib/store/closing/tour_trash.ts";
 import { createTour } from "../../../../lib/store/tours/tours.ts";
 import {
   entriesOf,

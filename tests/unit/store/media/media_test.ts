@@ -11,7 +11,7 @@ import { removeUnusedMedia } from "../../../../lib/store/media/media_removal.ts"
 import { getMediaUsage } from "../../../../lib/store/media/media_usage.ts";
 import { keepMedia, listUsedMedia } from "../../../../lib/store/media/media_uses.ts";
 import { deleteForGood } from "../builders.ts";
-import { deleteTour, removeTrashedTour } from "../../../../lib/store/tours/tour_trash.ts";
+import { deleteTour, removeTrashedTour } from "../../../../lib/store/closing/tour_trash.ts";
 import { submitTour } from "../../../../lib/store/tours/tour_submission.ts";
 import { updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../../lib/store/tours/tours.ts";

@@ -9,7 +9,7 @@ import { createDraft } from "../../../../lib/store/drafts/drafts.ts";
 import { createDraftLink } from "../../../../lib/store/drafts/draft_links.ts";
 import { newId } from "../../../../lib/store/kv/new_id.ts";
 import { listDraftReaders } from "../../../../lib/store/media/draft_readers.ts";
-import { readMediaAccess } from "../../../../lib/store/media/media_access.ts";
+import { readMediaAccess } from "../../../../lib/store/consent/media_access.ts";
 import { MediaOwners } from "../../../../lib/store/records/media.ts";
 import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
 import { fileHash } from "../../../support/data/full_account.ts";

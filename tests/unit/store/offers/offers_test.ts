@@ -19,7 +19,7 @@ import {
   acceptTransfer,
   offerTransfer,
   withdrawTransfer,
-} from "../../../../lib/store/tours/tour_transfers.ts";
+} from "../../../../lib/store/ownership/tour_transfers.ts";
 import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
 import { identityOf } from "../../../support/data/full_account.ts";
 import { makeTour } from "../../../support/data/tours.ts";

@@ -5,7 +5,7 @@ import { readClass } from "../../../../lib/store/classes/classes.ts";
 import { approveTour } from "../../../../lib/store/people/approvals.ts";
 import { leaveTour, listCoAuthors } from "../../../../lib/store/people/co_authors.ts";
 import { addComment, changeComment, removeComment } from "../../../../lib/store/people/comments.ts";
-import { changeRole, removeCoAuthor } from "../../../../lib/store/people/role_changes.ts";
+import { changeRole, removeCoAuthor } from "../../../../lib/store/ownership/role_changes.ts";
 import { LEASE_MS, renewLease } from "../../../../lib/store/people/stop_leases.ts";
 import { newId } from "../../../../lib/store/kv/new_id.ts";
 import { createTour } from "../../../../lib/store/tours/tours.ts";

@@ -5,7 +5,7 @@ import {
   startProgress,
 } from "../../../../lib/store/progress/progress.ts";
 import { removeTourProgress } from "../../../../lib/store/progress/progress_removal.ts";
-import { finishRemovals } from "../../../../lib/store/tours/tour_removal.ts";
+import { finishRemovals } from "../../../../lib/store/closing/tour_removal.ts";
 import { newId } from "../../../../lib/store/kv/new_id.ts";
 import { beforeCommit } from "../../../support/store/before_commit.ts";
 import { killedAfter } from "../../../support/store/killed_store.ts";

@@ -8,7 +8,7 @@ import {
   deleteTour,
   removeTrashedTour,
   restoreTour,
-} from "../../../../lib/store/tours/tour_trash.ts";
+} from "../../../../lib/store/closing/tour_trash.ts";
 import { listUsedMedia } from "../../../../lib/store/media/media_uses.ts";
 import { restoreRevision, updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";

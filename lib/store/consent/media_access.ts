@@ -2,19 +2,15 @@
 import { visibilityOf } from "../../model/tour/visibility.ts";
 import { recordingOf, stopsInDraft } from "../../model/consent/closed.ts";
 import { mediaHashesIn } from "../../model/media/media.ts";
-import { isAccountHidden } from "../closing/account_gate.ts";
-import type { Pupil } from "../../model/class/member.ts";
-import { listClassTeachers, listFileUses } from "../classes/class_files.ts";
-import { getSubmission, maySeeSubmission } from "../classes/submissions.ts";
-import type { Consents } from "../consent/consents.ts";
+import { areBeingHidden, isAccountHidden } from "../accounts/account_gate.ts";
+import { listClassTeachers } from "../media/class_files.ts";
+import type { Consents } from "./consents.ts";
 import { draftLinksPrefix } from "../drafts/draft_link_keys.ts";
 import { getDraftLink } from "../drafts/draft_links.ts";
 import { getDraft } from "../drafts/drafts.ts";
-import { listDraftReaders } from "./draft_readers.ts";
+import { listDraftReaders } from "../media/draft_readers.ts";
 import { listCoAuthorIds, listEditorIds } from "../people/tour_roles.ts";
-import { areBeingHidden } from "../tours/tour_hiding.ts";
 import { getTour } from "../tours/tours.ts";
-import { Classes, type ClassRecord } from "../records/classes.ts";
 import {
   DraftMedia,
   hashesIn,
@@ -86,38 +82,6 @@ export async function readMediaAccess(
   return { kind: "restricted", users, isWithheld };
 }
 
-/**
- * Whether a pupil has a file: one that the pupil sent, one of a submission that the pupil sees, or
- * one of the archive of the class, as visitors see it.
- */
-export async function isForPupil(
-  kv: Deno.Kv,
-  pupil: Pupil,
-  hash: string,
-  consents: Consents,
-): Promise<boolean> {
-  const [owned, record, tour] = await kv.getMany<[true, ClassRecord, TourRecord]>([
-    MediaOwners.key(hash, pupil.memberId),
-    Classes.key(pupil.classId),
-    Tours.key(pupil.tourId),
-  ]);
-  if (owned.value !== null) return true;
-  if (record.value === null || tour.value === null) return false;
-  const { id, userId, visibility } = tour.value;
-  const isClosed = async (audioUrl: string) => {
-    const shown = { id, userId, visibility, audioStops: [{ audioUrl }] };
-    return (await consents.closedIn(shown)).size > 0;
-  };
-  if (await isClosed(hash)) return false;
-  for (const id of await listFileUses(kv, pupil.classId, hash)) {
-    const submission = await getSubmission(kv, pupil.classId, id);
-    if (!submission || !maySeeSubmission(submission, pupil, record.value)) continue;
-    if (!await isClosed(submission.stop.audioUrl ?? "")) return true;
-  }
-  const uses = await usesOf(kv, tour.value);
-  return uses.includes(hash) && !await isWithheldIn(kv, tour.value, { hash, uses, consents });
-}
-
 /** Whether a file is in the account of a user or pupil. */
 export const isOwnFile = async (kv: Deno.Kv, userId: string, hash: string): Promise<boolean> =>
   (await MediaOwners.get(kv, hash, userId)).versionstamp !== null;
@@ -159,6 +123,17 @@ async function readTours(
     }
   }
   return isLinked ? "linked" : isWithheld ? "withheld" : undefined;
+}
+
+/** Whether visitors of a tour get a file that its current revision uses. */
+export async function isShownBy(
+  kv: Deno.Kv,
+  tour: TourRecord,
+  hash: string,
+  consents: Consents,
+): Promise<boolean> {
+  const uses = await usesOf(kv, tour);
+  return uses.includes(hash) && !await isWithheldIn(kv, tour, { hash, uses, consents });
 }
 
 /** Whether a tour, which has the files `uses`, does not show the one with `hash` to visitors. */

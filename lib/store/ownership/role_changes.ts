@@ -7,10 +7,10 @@ import { Problem } from "../../model/web/problem.ts";
 import { getUser } from "../accounts/users.ts";
 import { renewVoidCodes, voidCodes } from "../classes/class_codes.ts";
 import { mutate } from "../kv/atomic.ts";
-import { type Actor, auditForeign, authorize, beginTourChange } from "../tours/tour_actor.ts";
+import { type Actor, auditForeign, authorize, beginTourChange } from "../people/tour_actor.ts";
 
 import { removeInvitations, removeTransfer } from "../offers/offer_record.ts";
-import { removeRole } from "./tour_roles.ts";
+import { removeRole } from "../people/tour_roles.ts";
 import { TourEditors } from "../records/roles.ts";
 
 /** The person whose role an owner or administrator changes. */

@@ -4,7 +4,7 @@ import { permits, type PersonRole } from "../../model/people/tour_role.ts";
 import type { Ownership } from "../../model/tour/tour.ts";
 import type { AuditAction } from "../../model/account/audit_actions.ts";
 import { addAudit, type AuditEntry } from "../accounts/audit.ts";
-import { isAccountHidden } from "../closing/account_gate.ts";
+import { isAccountHidden } from "../accounts/account_gate.ts";
 import { TourEditors } from "../records/roles.ts";
 import { type TourRecord, Tours } from "../records/tours.ts";
 

@@ -3,12 +3,12 @@ import { NOBODY } from "../../model/id.ts";
 import type { ArchiveFate } from "../../model/account/account.ts";
 import { addAudit } from "../accounts/audit.ts";
 import { giveReleases } from "../consent/releases.ts";
-import { removeHandIn } from "../review/hand_in_record.ts";
+import { removeHandIn } from "../tours/hand_in_record.ts";
 import { removeInvitations } from "../offers/offer_record.ts";
 import { mutate } from "../kv/atomic.ts";
 import { finishRemoval } from "./tour_removal.ts";
-import { addOffer, withdrawTransfer } from "./tour_transfers.ts";
-import { writeTour } from "./tour_write.ts";
+import { addOffer, withdrawTransfer } from "../ownership/tour_transfers.ts";
+import { writeTour } from "../tours/tour_write.ts";
 import {
   type RevisionRecord,
   Revisions,

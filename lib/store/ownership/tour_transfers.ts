@@ -12,7 +12,7 @@ import {
   authorize,
   beginTourChange,
   type TourChange,
-} from "./tour_actor.ts";
+} from "../people/tour_actor.ts";
 import { changeOwner } from "./tour_owner.ts";
 import { newSecret, sha256 } from "../kv/secret.ts";
 import { type TourRecord, Tours } from "../records/tours.ts";

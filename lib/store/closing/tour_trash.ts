@@ -9,15 +9,16 @@ import type { Ownership, OwnTourCard, Tour } from "../../model/tour/tour.ts";
 import { mutate } from "../kv/atomic.ts";
 import { isReviewed } from "../kv/reviewed_kv.ts";
 import { readParts } from "../kv/parts.ts";
-import { type Actor, auditForeign, authorize, type TourChange } from "./tour_actor.ts";
-import { toTour } from "./tour_record.ts";
-import { hiddenWithOthers } from "./tour_hiding.ts";
+import { type Actor, auditForeign, authorize, type TourChange } from "../people/tour_actor.ts";
+import { toTour } from "../tours/tour_record.ts";
+import { hiddenWithOthers } from "../tours/tour_hiding.ts";
 import { finishRemoval } from "./tour_removal.ts";
-import { writeTour } from "./tour_write.ts";
-import { handInReturning, mayCreate } from "../review/save_review.ts";
+import { writeTour } from "../tours/tour_write.ts";
+import { handInReturning, mayCreate } from "../tours/save_review.ts";
 import { visibilityOf } from "../../model/tour/visibility.ts";
 import { expiryOf, isExpired, type TrashedTour } from "../../model/tour/trash.ts";
 import {
+  findTrashed,
   Revisions,
   Stops,
   toOwnCard,
@@ -184,13 +185,6 @@ export async function removeExpiredTours(kv: Deno.Kv, now: Date): Promise<number
     if (await removeTrashedTour(kv, String(key[2]), { now })) removed++;
   }
   return removed;
-}
-
-/** The entries of a deleted tour: of its owner, and if there is one, of its record. */
-export async function findTrashed(kv: Deno.Kv, id: string) {
-  const owner = await TrashOwners.get(kv, id);
-  if (owner.value === null) return { owner };
-  return { owner, entry: await TourTrash.get(kv, owner.value, id) };
 }
 
 function authorizeRestore({ record, deletedBy }: TrashedTourRecord, by: Actor | undefined): void {

@@ -6,7 +6,7 @@
  */
 import { isUnsettled } from "../../model/review/hand_in.ts";
 import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
-import { deleteRevision } from "../tours/tour_history.ts";
+import { deleteRevision } from "./tour_history.ts";
 import { FIRST_HAND_IN, Revisions, type TourRecord } from "../records/tours.ts";
 import { type HandInRecord, HandIns } from "../records/review.ts";
 

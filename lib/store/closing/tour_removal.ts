@@ -9,7 +9,7 @@ import { removeListens } from "../listens/listens.ts";
 import { forgetMediaUser } from "../media/media_users.ts";
 import { removeAllRoles } from "../people/co_authors.ts";
 import { Comments } from "../records/comments.ts";
-import { deleteRevision } from "./tour_history.ts";
+import { deleteRevision } from "../tours/tour_history.ts";
 import { removeTourProgress } from "../progress/progress_removal.ts";
 import { TourMedia } from "../records/media.ts";
 import { HandIns } from "../records/review.ts";

@@ -4,12 +4,12 @@
  * one queue.
  */
 import { z } from "zod";
-import { Position } from "../model/tour/position.ts";
-import { mutate } from "./kv/atomic.ts";
-import { Milliseconds, TextHash } from "./kv/fields.ts";
-import { RateLimits } from "./records/accounts.ts";
-import { Collection } from "./kv/collection.ts";
-import { sha256 } from "./kv/secret.ts";
+import { Position } from "../../model/tour/position.ts";
+import { mutate } from "../kv/atomic.ts";
+import { Milliseconds, TextHash } from "../kv/fields.ts";
+import { RateLimits } from "../records/accounts.ts";
+import { Collection } from "../kv/collection.ts";
+import { sha256 } from "../kv/secret.ts";
 
 /** A found place: its position and its name. */
 const Geocode = z.object({ ...Position.shape, label: z.string() });

@@ -1,8 +1,13 @@
 /** Searches the audit log by kind of act, and by words. */
 import { type AuditAction, isOfPerson } from "../../model/account/audit_actions.ts";
-import { type AuditEntry, type AuditPage, type AuditPageRequest, listAudit } from "./audit.ts";
+import {
+  type AuditEntry,
+  type AuditPage,
+  type AuditPageRequest,
+  listAudit,
+} from "../accounts/audit.ts";
 import type { User } from "../../model/account/user.ts";
-import { getUser } from "./users.ts";
+import { getUser } from "../accounts/users.ts";
 import { matcher } from "../index/word_match.ts";
 
 /** Only acts of the kind `act`, and those whose texts contain each of the words `q`. */

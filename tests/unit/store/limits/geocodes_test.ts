@@ -6,8 +6,8 @@ import {
   REQUEST_INTERVAL_MS,
   reserveRequest,
   saveGeocode,
-} from "../../../lib/store/geocodes.ts";
-import { withKv } from "../../support/store/store.ts";
+} from "../../../../lib/store/limits/geocodes.ts";
+import { withKv } from "../../../support/store/store.ts";
 
 const NOW = new Date("2026-05-04T09:30:00Z");
 const after = (ms: number) => new Date(NOW.getTime() + ms);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { NOBODY } from "../../../lib/model/id.ts";
-import { seedTours } from "../../../lib/store/seed.ts";
-import { countTours, listToursByUser } from "../../../lib/store/index/tour_lists.ts";
-import { createTour, getTour } from "../../../lib/store/tours/tours.ts";
-import { withKv } from "../../support/store/store.ts";
-import { stopInput, tourInput } from "./builders.ts";
+import { NOBODY } from "../../../../lib/model/id.ts";
+import { seedTours } from "../../../../lib/store/site/seed.ts";
+import { countTours, listToursByUser } from "../../../../lib/store/index/tour_lists.ts";
+import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
+import { withKv } from "../../../support/store/store.ts";
+import { stopInput, tourInput } from "../builders.ts";
 
 const seedTour = (fields: Parameters<typeof tourInput>[0], createdAt: string) => ({
   input: tourInput(fields),

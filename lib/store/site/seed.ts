@@ -1,10 +1,10 @@
 /** The archives that ship with the program: in a new store, or one of them for an administrator. */
 import { encodeTime } from "ulid";
-import { NOBODY } from "../model/id.ts";
-import { Problem } from "../model/web/problem.ts";
-import type { TourInput } from "../model/tour/tour.ts";
-import { createTour } from "./tours/tours.ts";
-import { Tours } from "./records/tours.ts";
+import { NOBODY } from "../../model/id.ts";
+import { Problem } from "../../model/web/problem.ts";
+import type { TourInput } from "../../model/tour/tour.ts";
+import { createTour } from "../tours/tours.ts";
+import { Tours } from "../records/tours.ts";
 
 /** An archive that ships with the program, and its time of creation. */
 export type SeedTour = { input: TourInput; createdAt: Date };

@@ -3,13 +3,13 @@ import { Problem } from "../../model/web/problem.ts";
 import { addAudit } from "../accounts/audit.ts";
 import { renewVoidCodes, voidCodes } from "../classes/class_codes.ts";
 import { mutate } from "../kv/atomic.ts";
-import { checkClosure } from "../closing/closed_accounts.ts";
+import { checkClosure } from "../accounts/closed_accounts.ts";
 import { giveReleases } from "../consent/releases.ts";
 import { removeInvitations } from "../offers/offer_record.ts";
 import { removeRole } from "../people/tour_roles.ts";
-import { type Actor, beginTourChange } from "./tour_actor.ts";
-import { checkTourRoom } from "./tour_room.ts";
-import { writeTour } from "./tour_write.ts";
+import { type Actor, beginTourChange } from "../people/tour_actor.ts";
+import { checkTourRoom } from "../tours/tour_room.ts";
+import { writeTour } from "../tours/tour_write.ts";
 import { getUser } from "../accounts/users.ts";
 import { type RevisionRecord, Revisions, StopIds, type TourRecord } from "../records/tours.ts";
 

@@ -4,8 +4,8 @@ import { cutText } from "../../model/text/unfit_text.ts";
 import { MAX_TITLE, type OwnTourCard } from "../../model/tour/tour.ts";
 import { copyReleases } from "../consent/releases.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
-import { type Actor, auditForeign, authorizeEditor } from "./tour_actor.ts";
-import { beginCreation, getTour, hasTour, prepareTour } from "./tours.ts";
+import { type Actor, auditForeign, authorizeEditor } from "../people/tour_actor.ts";
+import { beginCreation, getTour, hasTour, prepareTour } from "../tours/tours.ts";
 import { toOwnCard } from "../records/tours.ts";
 
 /** Who copies, when, and the request, so that a second sending is recognized. */

@@ -3,7 +3,7 @@
  * `["media_classes", hash, classId]` leads from a file to the classes that have ever named it: it
  * is written before the step that uses the file, and only says where to look.
  */
-import { condemnMedia } from "../media/media_removal.ts";
+import { condemnMedia } from "./media_removal.ts";
 import { listEditorIds } from "../people/tour_roles.ts";
 import { Classes, ClassMedia, MediaClasses } from "../records/classes.ts";
 import { Tours } from "../records/tours.ts";

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { NOBODY } from "../../../../lib/model/id.ts";
 import { findNearbyTours } from "../../../../lib/store/index/nearby.ts";
 import { countTours, listTours, listToursByUser } from "../../../../lib/store/index/tour_lists.ts";
-import { finishRemovals, REVISIONS_PER_STEP } from "../../../../lib/store/tours/tour_removal.ts";
-import { deleteTour } from "../../../../lib/store/tours/tour_trash.ts";
+import { finishRemovals, REVISIONS_PER_STEP } from "../../../../lib/store/closing/tour_removal.ts";
+import { deleteTour } from "../../../../lib/store/closing/tour_trash.ts";
 import { updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import {
   beginCreation,

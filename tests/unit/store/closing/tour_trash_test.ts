@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../../../lib/model/id.ts";
-import { emptyTrash } from "../../../../lib/store/tours/empty_trash.ts";
+import { emptyTrash } from "../../../../lib/store/closing/empty_trash.ts";
 import { findNearbyTours } from "../../../../lib/store/index/nearby.ts";
 import { getProgress, startProgress } from "../../../../lib/store/progress/progress.ts";
 import { getRevision } from "../../../../lib/store/tours/tour_history.ts";
@@ -10,7 +10,7 @@ import {
   listTrashedTours,
   removeTrashedTour,
   restoreTour,
-} from "../../../../lib/store/tours/tour_trash.ts";
+} from "../../../../lib/store/closing/tour_trash.ts";
 import { updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import {
   beginCreation,

@@ -18,8 +18,8 @@ import {
   textKey,
   writeCursor,
 } from "../index/sorted_page.ts";
-import { listAllTrashedTours } from "../tours/tour_trash.ts";
-import { getUser } from "./users.ts";
+import { listAllTrashedTours } from "../closing/tour_trash.ts";
+import { getUser } from "../accounts/users.ts";
 import { matcher } from "../index/word_match.ts";
 import { LastSeen, type UserRecord, Users } from "../records/accounts.ts";
 import { type MediaQuota, MediaQuotas, type MediaUsage } from "../records/media.ts";

@@ -10,9 +10,9 @@ import { setParts } from "../kv/parts.ts";
 import { isReviewed } from "../kv/reviewed_kv.ts";
 import { noteMediaUsers } from "../media/media_users.ts";
 import { keepMedia, setMediaUses } from "../media/media_uses.ts";
-import type { Actor } from "../tours/tour_actor.ts";
-import { deleteRevision } from "../tours/tour_history.ts";
-import type { TourVersion } from "../tours/tour_record.ts";
+import type { Actor } from "../people/tour_actor.ts";
+import { deleteRevision } from "./tour_history.ts";
+import type { TourVersion } from "./tour_record.ts";
 import {
   endHandIn,
   getHandIn,
