@@ -69,11 +69,12 @@ export async function restorePlayback(
 
 /**
  * Stores a state from now on: the tour when it changes, the position once a second and when
- * `status` changes. Changes a stored tour only after the state has had a tour of its own. Returns a
- * function that stores the position at once, for when the page is left.
+ * `status` changes. Changes a stored tour only after the state has had a tour of its own, and not
+ * while a link's stop has not been played. Returns a function that stores the position at once, for
+ * when the page is left.
  */
 export function persistPlayback(state: PlayerState, storage: KeyValueStorage, log: Log) {
-  const { tour, index, status, currentTime, duration, volume, rate } = state;
+  const { tour, offered, index, status, currentTime, duration, volume, rate } = state;
   const write = (key: string, value: unknown) => {
     try {
       if (value === undefined) storage.removeItem(key);
@@ -84,6 +85,7 @@ export function persistPlayback(state: PlayerState, storage: KeyValueStorage, lo
   };
   let hasHadTour = false;
   effect(() => {
+    if (offered.value) return;
     hasHadTour ||= tour.value !== undefined;
     if (hasHadTour) write(PLAYER_TOUR_KEY, tour.value);
   });
@@ -92,7 +94,7 @@ export function persistPlayback(state: PlayerState, storage: KeyValueStorage, lo
 
   const savePosition = () => {
     // From then on the other tab's state is stored.
-    if (!hasHadTour || state.isElsewhere.peek()) return;
+    if (!hasHadTour || offered.peek() || state.isElsewhere.peek()) return;
     const tourId = tour.peek()?.id;
     const seconds = status.peek() === "ended" ? 0 : currentTime.peek();
     const position = {
@@ -106,7 +108,7 @@ export function persistPlayback(state: PlayerState, storage: KeyValueStorage, lo
   const second = computed(() => Math.floor(currentTime.value));
   effect(() => {
     // Whole seconds only: the browser reports four times in each.
-    void [tour.value, index.value, status.value, duration.value, second.value];
+    void [tour.value, offered.value, index.value, status.value, duration.value, second.value];
     savePosition();
   });
   return savePosition;

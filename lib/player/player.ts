@@ -52,8 +52,8 @@ export function createPlayer(
   }: PlayerDependencies,
 ) {
   const state = createPlayerState();
-  const { tour, index, status, currentTime, duration, volume, rate, notice, playsAll, leftOut } =
-    state;
+  const { tour, index, status, currentTime, duration, volume, rate, notice, playsAll } = state;
+  const { offered, leftOut } = state;
   const events = createEvents(log);
   const sound = createStopSound(audio, state, { log, isOnline, timers, onEnded, onLeftOut });
   const owner = createSoundOwner({ locks, isElsewhere: state.isElsewhere, onTaken });
@@ -69,6 +69,7 @@ export function createPlayer(
   function setStop(nextTour: PlayerTour, nextIndex: number): void {
     sound.stop();
     batch(() => {
+      offered.value = undefined;
       tour.value = nextTour;
       index.value = Math.min(Math.max(0, nextIndex), nextTour.audioStops.length - 1);
       currentTime.value = duration.value = 0;
@@ -77,12 +78,16 @@ export function createPlayer(
     });
   }
 
-  /** Like `setStop`, by the choice of a person or of a walk. */
-  function goTo(nextTour: PlayerTour, nextIndex: number): void {
-    const type = tour.value?.id === nextTour.id ? "moved" : "started";
-    if (type === "started") setPlayAll(false);
-    setStop(nextTour, nextIndex);
-    events.emit({ type, tour: nextTour, index: index.value });
+  /** Like `setStop`, by the choice of a person or of a walk; `isOffer`: see `offer`. */
+  function goTo(nextTour: PlayerTour, nextIndex: number, isOffer = false): void {
+    const isNew = tour.value?.id !== nextTour.id || offered.value === "started";
+    const type = isNew ? "started" : "moved";
+    if (isNew) setPlayAll(false);
+    batch(() => {
+      setStop(nextTour, nextIndex);
+      if (isOffer) offered.value = type;
+    });
+    if (!isOffer) events.emit({ type, tour: nextTour, index: index.value });
   }
 
   /** Switches "Play all" off, or on for a new run, in which nothing was left out yet. */
@@ -125,6 +130,11 @@ export function createPlayer(
 
   function play(): void {
     if (isPlayingOrLoading(status.value) || !stopAt(tour.value, index.value)) return;
+    const type = offered.value;
+    offered.value = undefined;
+    if (type && state.autoAdvance.value) {
+      events.emit({ type, tour: tour.value!, index: index.value });
+    }
     sound.play();
     owner.claim();
   }
@@ -202,16 +212,24 @@ export function createPlayer(
     select(ofTour: PlayerTour, at: number): void {
       goTo(ofTour, at);
     },
+    /**
+     * Makes a stop current to which a link leads. That is no listening: events and storage learn of
+     * it when it is played, except in a walk, which goes there.
+     */
+    offer(ofTour: PlayerTour, at: number): void {
+      goTo(ofTour, at, state.autoAdvance.value);
+    },
     /** Goes one stop on; plays it unless the player was paused. No effect at the last stop. */
     next(): void {
       if (!tour.value || !hasNext(tour.value, index.value)) return;
       const continues = isPlayingOrLoading(status.value) || status.value === "error";
-      goTo(tour.value, index.value + 1);
+      goTo(tour.value, index.value + 1, offered.value !== undefined);
       if (continues) play();
     },
     /** Goes one stop back, paused at its beginning. No effect at the first stop. */
     previous(): void {
-      if (tour.value && hasPrevious(tour.value, index.value)) goTo(tour.value, index.value - 1);
+      if (!tour.value || !hasPrevious(tour.value, index.value)) return;
+      goTo(tour.value, index.value - 1, offered.value !== undefined);
     },
     /** Goes to `percent` (0 to 100) of the stop; no effect while its length is unknown. */
     seek(percent: number): void {
@@ -245,7 +263,7 @@ export function createPlayer(
     close(): void {
       sound.unload();
       batch(() => {
-        tour.value = notice.value = undefined;
+        tour.value = notice.value = offered.value = undefined;
         status.value = "idle";
         setPlayAll(false);
         index.value = currentTime.value = duration.value = 0;

@@ -34,6 +34,11 @@ export type PlayerState = {
   /** The current stop's index in the tour, from 0. */
   index: Signal<number>;
   status: Signal<PlayerStatus>;
+  /**
+   * While a stop is current because of a link, and nobody has played it: the event that Play will
+   * report. Until then it is neither saved nor progress.
+   */
+  offered: Signal<"started" | "moved" | undefined>;
   /** Seconds into the current stop. */
   currentTime: Signal<number>;
   /** The length of the current stop in seconds; 0 while unknown. */
@@ -70,6 +75,7 @@ export function createPlayerState(): PlayerState {
   return {
     tour: signal<PlayerTour | undefined>(undefined),
     index: signal(0),
+    offered: signal<"started" | "moved" | undefined>(undefined),
     status: signal<PlayerStatus>("idle"),
     currentTime: signal(0),
     duration: signal(0),

@@ -40,7 +40,7 @@ export function selectLinked(tour: PlayerTour, link: StopLink, player: Player): 
   if (!tour.audioStops?.[index]) return;
   if (!isOfTour || player.index.value !== index) {
     if ((player.tour.value && !isOfTour) || player.status.value === "playing") return;
-    player.select(tour, index);
+    player.offer(tour, index);
   }
   if (seconds !== undefined) player.seekTo(seconds);
 }

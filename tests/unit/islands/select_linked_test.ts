@@ -1,8 +1,16 @@
 /** What a link to a stop of a tour does to the player. */
 import assert from "node:assert/strict";
 import { selectLinked } from "../../../islands/tour/stop-list/linked_stop.ts";
+import { PLAYER_TOUR_KEY } from "../../../lib/device/storage_keys.ts";
+import * as device from "../../../lib/progress/device_progress.ts";
+import type { OutboxEntry } from "../../../lib/progress/merge_entries.ts";
+import * as outbox from "../../../lib/progress/outbox.ts";
+import { createProgressSync } from "../../../lib/progress/progress_sync.ts";
+import { recordListening } from "../../../lib/walk/record_listening.ts";
 import { playerTour } from "../../support/data/player_tour.ts";
+import { memoryRecords } from "../../support/fakes/records.ts";
 import { testPlayer } from "../../support/fakes/test_player.ts";
+import { memoryStorage } from "../device/memory_storage.ts";
 
 const tour = playerTour(5);
 const other = { ...playerTour(2), id: "01J8Z0000000000000000000CD" };
@@ -46,4 +54,77 @@ Deno.test("a link to a second moves the story of its stop there", () => {
   selectLinked(tour, { index: 2, seconds: 63 }, player);
   selectLinked(tour, { index: 2, seconds: 5 }, player);
   assert.deepEqual([player.index.value, player.currentTime.value], [2, 5]);
+});
+
+/** What a player stores and sends about listening, for a guest or for an account. */
+function recorded(user?: string) {
+  const store = memoryStorage();
+  const sent: string[] = [];
+  const progress = createProgressSync({
+    user: () => user,
+    store,
+    records: memoryRecords<OutboxEntry>().records,
+    modules: {
+      outbox: () => Promise.resolve(outbox),
+      device: () => Promise.resolve(device),
+      merge: () => Promise.reject(new Error("nothing is merged")),
+    },
+    fetch: (path, init) => {
+      sent.push(`${init?.method} ${path}`);
+      const known = { id: "p", tourId: tour.id, currentStopIndex: 0, completedStops: [] };
+      return Promise.resolve(Response.json(known));
+    },
+  });
+  const { player } = testPlayer({ storage: store });
+  recordListening(player, progress);
+  const saved = () => {
+    const [place] = device.readDevice(store);
+    return place && place.currentStopIndex + 1;
+  };
+  /** Lets everything run that waits for nothing but its turn. */
+  const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+  return { player, sent, store, saved, settled };
+}
+
+Deno.test("opening a link is no listening: a guest's device stores it when it is played", async () => {
+  const { player, store, saved, settled } = recorded();
+  selectLinked(tour, { index: 2, seconds: 63 }, player);
+  player.next();
+  await settled();
+  assert.deepEqual([saved(), store.getItem(PLAYER_TOUR_KEY)], [undefined, null]);
+  player.play();
+  await settled();
+  assert.equal(saved(), 1, "the tour is begun");
+  assert.ok(store.getItem(PLAYER_TOUR_KEY));
+  // In a tour that is begun the place stays until another story is played.
+  player.pause();
+  player.previous();
+  await settled();
+  assert.equal(saved(), 3);
+  selectLinked(tour, { index: 4 }, player);
+  await settled();
+  assert.equal(saved(), 3);
+  player.play();
+  await settled();
+  assert.equal(saved(), 5);
+});
+
+Deno.test("opening a link sends nothing to the account, and Play does", async () => {
+  const { player, sent, settled } = recorded("01ARZ3NDEKTSV4RRFFQ69G5FAV");
+  selectLinked(tour, { index: 2 }, player);
+  await settled();
+  assert.deepEqual(sent, []);
+  player.playStop(tour, 2);
+  await settled();
+  assert.deepEqual(sent, [`POST /api/tours/${tour.id}/start`]);
+});
+
+Deno.test("a walk goes to the stop of a link", () => {
+  const { player } = testPlayer();
+  player.select(tour, 0);
+  player.autoAdvance.value = false;
+  const moved: number[] = [];
+  player.on(({ type, index }) => type === "moved" && moved.push(index));
+  selectLinked(tour, { index: 2 }, player);
+  assert.deepEqual(moved, [2]);
 });
