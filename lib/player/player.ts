@@ -65,11 +65,11 @@ export function createPlayer(
     if (wasSilenced) sound.pause();
   }
 
-  /** Makes a stop current, paused at its beginning. */
-  function setStop(nextTour: PlayerTour, nextIndex: number): void {
+  /** Makes a stop current, paused at its beginning; `offer`: the event that Play will report. */
+  function setStop(nextTour: PlayerTour, nextIndex: number, offer?: "started" | "moved"): void {
     sound.stop();
     batch(() => {
-      offered.value = undefined;
+      offered.value = offer;
       tour.value = nextTour;
       index.value = Math.min(Math.max(0, nextIndex), nextTour.audioStops.length - 1);
       currentTime.value = duration.value = 0;
@@ -83,10 +83,7 @@ export function createPlayer(
     const isNew = tour.value?.id !== nextTour.id || offered.value === "started";
     const type = isNew ? "started" : "moved";
     if (isNew) setPlayAll(false);
-    batch(() => {
-      setStop(nextTour, nextIndex);
-      if (isOffer) offered.value = type;
-    });
+    setStop(nextTour, nextIndex, isOffer ? type : undefined);
     if (!isOffer) events.emit({ type, tour: nextTour, index: index.value });
   }
 

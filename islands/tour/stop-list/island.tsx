@@ -32,7 +32,7 @@ type Props = {
 };
 
 export default function StopList({ tour, words }: Props) {
-  const linked = useLinkedStop(tour);
+  useLinkedStop(tour);
   if (!tour.audioStops?.length) {
     return <p className="soft">No narrative stops configured for this archive.</p>;
   }
@@ -40,13 +40,11 @@ export default function StopList({ tour, words }: Props) {
     <StopGroups
       type={tour.tourType}
       count={tour.audioStops.length}
-      linked={linked}
       entry={(i) => (
         <StopItem
           key={i}
           tour={tour}
           index={i}
-          isLinked={linked === `#stop-${i + 1}`}
           words={words?.[i]}
         />
       )}
@@ -54,9 +52,9 @@ export default function StopList({ tour, words }: Props) {
   );
 }
 
-type ItemProps = { tour: PlayerTour; index: number; isLinked: boolean; words?: ReactNode };
+type ItemProps = { tour: PlayerTour; index: number; words?: ReactNode };
 
-function StopItem({ tour, index, isLinked, words }: ItemProps) {
+function StopItem({ tour, index, words }: ItemProps) {
   useSignals();
   const player = usePlayer();
   const stop = tour.audioStops[index];
@@ -68,7 +66,6 @@ function StopItem({ tour, index, isLinked, words }: ItemProps) {
     <li
       id={`stop-${index + 1}`}
       data-current={current || undefined}
-      data-linked={isLinked || undefined}
     >
       <Seal n={index + 1} state={on ? "playing" : isHeard ? "done" : "idle"} />
       <div className="stop-text">

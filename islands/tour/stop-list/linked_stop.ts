@@ -1,46 +1,28 @@
-/** The stop that the page's address links to: loaded into the player, and shown. */
-import { useEffect, useState } from "react";
+/** The stop that the page's address links to. */
+import { useEffect } from "react";
+import { loadChunk } from "../../../lib/device/load_chunk.ts";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
-import type { Player } from "../../../lib/player/player.ts";
-import { getPlayer } from "../../../lib/player/player_instance.ts";
-import { parseStopLink, type StopLink } from "../../../lib/model/web/stop_link.ts";
-import { openWords } from "./words.ts";
 
-/**
- * The fragment for the stop in the address, which is loaded into the player: `:target` matches
- * nothing after a page change by script. Browsers do not scroll to a fragment with a second in it.
- */
-export function useLinkedStop(tour: PlayerTour): string | undefined {
-  const [hash, setHash] = useState<string>();
+/** Opens the link in the address, also when it changes; marks its stop's card as `data-linked`. */
+export function useLinkedStop(tour: PlayerTour): void {
   useEffect(() => {
+    let left = new AbortController();
     const look = () => {
-      const link = parseStopLink(location.hash);
-      if (!link) return setHash(undefined);
-      const stop = `#stop-${link.index + 1}`;
-      setHash(stop);
-      selectLinked(tour, link, getPlayer());
-      openWords(link.index);
-      if (link.seconds === undefined) return;
-      document.querySelector(stop)?.scrollIntoView();
+      left.abort();
+      left = new AbortController();
+      const { signal } = left;
+      if (!location.hash.startsWith("#stop-")) return;
+      // Without it browsers still scroll to a stop, but to no second of it.
+      loadChunk(() => import("./open_link.ts")).then(
+        (link) => link.openLink(tour, signal),
+        () => {},
+      );
     };
     look();
     addEventListener("hashchange", look);
-    return () => removeEventListener("hashchange", look);
+    return () => {
+      left.abort();
+      removeEventListener("hashchange", look);
+    };
   }, []);
-  return hash;
-}
-
-/**
- * A link to `#stop-3` loads stop 3 into the player, `#stop-3&t=63` from second 63 on; but it does
- * not replace another story.
- */
-export function selectLinked(tour: PlayerTour, link: StopLink, player: Player): void {
-  const { index, seconds } = link;
-  const isOfTour = player.tour.value?.id === tour.id;
-  if (!tour.audioStops?.[index]) return;
-  if (!isOfTour || player.index.value !== index) {
-    if ((player.tour.value && !isOfTour) || player.status.value === "playing") return;
-    player.offer(tour, index);
-  }
-  if (seconds !== undefined) player.seekTo(seconds);
 }

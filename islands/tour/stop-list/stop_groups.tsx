@@ -8,8 +8,6 @@ const [MOST_WHOLE, PART] = [30, 20];
 type Props = {
   type: string;
   count: number;
-  /** The fragment of the address: the part with that stop is unfolded. */
-  linked: string | undefined;
   /** The entry of the stop at this index, from 0. */
   entry: (index: number) => ReactNode;
 };
@@ -18,14 +16,12 @@ type Props = {
  * With `<details>`, so that it works without scripts, and that search in the page and links open
  * the right part; all texts are in the page.
  */
-export function StopGroups({ type, count, linked, entry }: Props) {
+export function StopGroups({ type, count, entry }: Props) {
   useEffect(() => {
     if (count <= MOST_WHOLE) return;
-    loadChunk(() => import("./unfold.ts")).then((unfold) => {
-      unfold.unfoldForPrint();
-      if (linked) unfold.unfoldLinked(linked);
-    }, () => {}); // The parts still unfold by a tap.
-  }, [linked]);
+    // Without it a printed page lacks them.
+    loadChunk(() => import("./unfold.ts")).then((unfold) => unfold.unfoldForPrint(), () => {});
+  }, []);
 
   const list = (from: number, to: number) => (
     <ol role="list" className="stop-list" data-type={type} start={from + 1}>

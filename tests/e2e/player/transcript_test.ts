@@ -167,12 +167,12 @@ Deno.test("a link to a second opens its stop, and Play begins there; a malformed
     await page.goto("about:blank");
     await openTour("#stop-1&t=31");
     await page.locator("#stop-1[data-linked]").waitFor();
-    await page.waitForFunction(() => {
-      const { top } = document.querySelector("#stop-1")!.getBoundingClientRect();
-      return top >= 0 && top < innerHeight / 2;
-    });
     const stop = page.locator("#stop-1");
     await isLit(sentence(stop.locator(".transcript"), 52));
+    await page.waitForFunction(() => {
+      const { top } = document.querySelector("[data-lit]")!.getBoundingClientRect();
+      return top >= 0 && top < innerHeight;
+    });
     await stop.getByRole("button", { name: "Play Audio" }).click();
     await playsPast(page, 31);
     // A link to another second of this page, such as one in a message, moves the story there.

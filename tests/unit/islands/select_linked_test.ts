@@ -1,6 +1,6 @@
 /** What a link to a stop of a tour does to the player. */
 import assert from "node:assert/strict";
-import { selectLinked } from "../../../islands/tour/stop-list/linked_stop.ts";
+import { selectLinked } from "../../../islands/tour/stop-list/open_link.ts";
 import { PLAYER_TOUR_KEY } from "../../../lib/device/storage_keys.ts";
 import * as device from "../../../lib/progress/device_progress.ts";
 import type { OutboxEntry } from "../../../lib/progress/merge_entries.ts";

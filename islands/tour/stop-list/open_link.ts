@@ -1,0 +1,85 @@
+/** Opens a link to a stop, or to a second of its story: it is loaded into the player, and shown. */
+import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
+import { parseStopLink, type StopLink } from "../../../lib/model/web/stop_link.ts";
+import type { Player } from "../../../lib/player/player.ts";
+import { getPlayer } from "../../../lib/player/player_instance.ts";
+import { isPlayingOrLoading } from "../../../lib/player/player_state.ts";
+import { openWords } from "./words.ts";
+
+/** A page that settles later than this, in milliseconds, no longer moves to the link's place. */
+const SETTLES_IN = 10_000;
+
+/** What a reader does who wants to be elsewhere. */
+const MOVES = ["wheel", "touchmove", "pointerdown", "keydown"];
+
+/**
+ * Opens the link in the address. Its stop's card is marked until `ended`: `:target` matches nothing
+ * after a page change by script.
+ */
+export function openLink(tour: PlayerTour, ended: AbortSignal): void {
+  const link = parseStopLink(location.hash);
+  const card = link && document.getElementById(`stop-${link.index + 1}`);
+  if (!card || ended.aborted) return;
+  card.dataset.linked = "";
+  ended.addEventListener("abort", () => delete card.dataset.linked);
+  selectLinked(tour, link, getPlayer());
+  openWords(link.index);
+  // Somebody who comes back sees the page as they left it.
+  if (!history.state?.isLinkOpened) keepInView(card, link, ended);
+  history.replaceState({ ...history.state, isLinkOpened: true }, "");
+}
+
+/**
+ * A link to `#stop-3` loads stop 3 into the player, `#stop-3&t=63` from second 63 on; but it does
+ * not replace another story.
+ */
+export function selectLinked(tour: PlayerTour, link: StopLink, player: Player): void {
+  const { index, seconds } = link;
+  const isOfTour = player.tour.value?.id === tour.id;
+  if (!tour.audioStops?.[index]) return;
+  if (!isOfTour || player.index.value !== index) {
+    if ((player.tour.value && !isOfTour) || isPlayingOrLoading(player.status.value)) return;
+    player.offer(tour, index);
+  }
+  if (seconds !== undefined) player.seekTo(seconds);
+}
+
+/**
+ * Shows the card, or the linked sentence in it, which is lit; again whenever the page changes its
+ * size, or its words arrive, until its reader moves.
+ */
+function keepInView(card: HTMLElement, { seconds }: StopLink, ended: AbortSignal): void {
+  const moved = new AbortController();
+  const show = () => {
+    const sentence = seconds === undefined ? undefined : sentenceAt(card, seconds);
+    if (sentence && !card.querySelector("[data-lit]")) {
+      sentence.dataset.lit = "";
+      ended.addEventListener("abort", () => delete sentence.dataset.lit);
+    }
+    (sentence ?? card).scrollIntoView({ block: sentence ? "center" : "start" });
+  };
+  const words = new MutationObserver(show);
+  words.observe(card, { subtree: true, childList: true, attributeFilter: ["open"] });
+  const sizes = new ResizeObserver(show);
+  sizes.observe(document.body);
+  const stop = () => moved.abort();
+  const timer = setTimeout(stop, SETTLES_IN);
+  ended.addEventListener("abort", stop);
+  for (const type of MOVES) addEventListener(type, stop, { signal: moved.signal, passive: true });
+  // Turbo has scrolled to the top.
+  addEventListener("turbo:load", show, { signal: moved.signal });
+  moved.signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    words.disconnect();
+    sizes.disconnect();
+  });
+  show();
+}
+
+/** The sentence that is spoken at `seconds`, if it is on the page and not folded away. */
+function sentenceAt(card: HTMLElement, seconds: number): HTMLElement | undefined {
+  const ms = Math.round(seconds * 1000);
+  return [...card.querySelectorAll<HTMLElement>("[data-start]")].findLast((sentence) =>
+    Number(sentence.dataset.start) <= ms && sentence.getClientRects().length > 0
+  );
+}
