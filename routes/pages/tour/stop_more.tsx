@@ -25,7 +25,7 @@ export function StopMore({ tour, site, index }: Props) {
         <a href={stopLink({ index })} data-share="">Share this story</a>
         {stop.code && (
           <span>
-            Code <strong className="figures">{formatShortCode(stop.code)}</strong>
+            Code <strong className="short-code">{formatShortCode(stop.code)}</strong>
           </span>
         )}
       </p>
