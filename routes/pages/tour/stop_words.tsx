@@ -1,6 +1,6 @@
 /** The words of a stop in its card: description, chapters and transcript; a librarian's below. */
 import type { ReactNode } from "react";
-import { isSaidInFull, spokenText } from "../../../lib/model/text/said_in_full.ts";
+import { isSaidInFull, spokenText } from "../../../lib/model/text/spoken_text.ts";
 import type { Stop } from "../../../lib/model/tour/stop.ts";
 import { Folded, Paragraphs } from "../../../lib/ui/folded_text.tsx";
 import { OriginNote, SpokenWords } from "../../../lib/ui/transcript_text.tsx";

@@ -6,6 +6,7 @@ import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibili
 import { type Author, author, fillDetails, fillStop } from "../../support/browser/form.ts";
 import { mediaFile } from "../../support/data/media_files.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
+import { makeTranscript } from "../../support/data/transcripts.ts";
 
 const focused = (page: Page, name: string) =>
   page.waitForFunction((name) => document.activeElement?.getAttribute("name") === name, name);
@@ -198,5 +199,31 @@ Deno.test("200 stops with gaps open one card, and leave the screen to the form",
     assert.ok(after - before < 3000, `${before} pixels became ${after}`);
     const bar = (await page.locator(".save-bar").boundingBox())!;
     assert.ok(bar.height < 0.75 * viewport.height, `${bar.height} pixels of the screen`);
+  });
+});
+
+Deno.test("what follows from transcripts, route and recordings is filled in by a tap, and can be changed", async () => {
+  await author({ account: "author" }, async ({ page, server, box, stop, open }) => {
+    const transcript = makeTranscript([{ text: "An oak wheel." }, { text: "Then a flood." }]);
+    const audioStops = [1, 2].map((n) =>
+      makeStop({ title: `Mill ${n}`, description: "", transcript })
+    );
+    const draftData = makeTour({ duration: "", audioStops });
+    const saved = await page.request.post(`${server.origin}/api/drafts`, {
+      headers: { origin: server.origin },
+      data: { title: "The mill", draftData, templateUsed: "" },
+    });
+    await open(`/create?draft=${(await saved.json()).id}`);
+    await createButton(page).click();
+    await panelOf(page).getByText("Tour Details and 2 stops need something").waitFor();
+    await axeFindsNothing(page, "gaps that can be filled in", ".submit-panel");
+    await panelOf(page).getByRole("button", { name: /^Describe 2 stops/ }).click();
+    await panelOf(page).getByText("Tour Details need something").waitFor();
+    await panelOf(page).getByRole("button", { name: /^Duration: \d+ min,/ }).click();
+    await panelOf(page).getByText("Nothing is missing any more.").waitFor();
+    assert.match(await box("Duration").inputValue(), /^\d+ min$/);
+    const description = stop(1).getByLabel("Stop description");
+    if (!await description.isVisible()) await stop(1).locator(".stop-toggle").click();
+    assert.equal(await description.inputValue(), "An oak wheel. Then a flood.");
   });
 });

@@ -1,7 +1,8 @@
 /** Why the form is not sent yet: fields with gaps, or files under way. */
-import { ListChecks } from "lucide-react";
+import { ListChecks, WandSparkles } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import type { ArchiveForm } from "../form_props.ts";
+import { type Filling, findFillings } from "./fillings.ts";
 import { type Gap, gapsByCard, gapsTitle } from "./gaps.ts";
 import type { FormGaps } from "./use_gaps.ts";
 import type { Submission } from "./use_submit.ts";
@@ -13,12 +14,14 @@ export function SubmitPanel({ form, submission: { gaps, wait } }: Props) {
   return (
     <>
       {wait && <WaitingPanel form={form} wait={wait} showStop={gaps.goTo} />}
-      {!wait && gaps.gaps && <GapList gaps={gaps} />}
+      {!wait && gaps.gaps && <GapList form={form} gaps={gaps} />}
     </>
   );
 }
 
-function GapList({ gaps: { gaps = [], goTo, next } }: { gaps: FormGaps }) {
+type GapProps = { form: ArchiveForm; gaps: FormGaps };
+
+function GapList({ form, gaps: { gaps = [], goTo, next } }: GapProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -46,6 +49,17 @@ function GapList({ gaps: { gaps = [], goTo, next } }: { gaps: FormGaps }) {
       <button type="button" className="button" aria-keyshortcuts="Control+Enter" onClick={next}>
         <ListChecks aria-hidden="true" />Next gap
       </button>
+      {findFillings(form.getValues()).map((filling) => (
+        <button
+          key={filling.label}
+          type="button"
+          className="button gap-filling"
+          onClick={() => fillIn(form, filling)}
+        >
+          <WandSparkles aria-hidden="true" />
+          {filling.label}
+        </button>
+      ))}
       <details ref={list} className="gap-list">
         <summary>
           <span className="gap-folded">{cards[0].text}</span>
@@ -65,4 +79,11 @@ function GapList({ gaps: { gaps = [], goTo, next } }: { gaps: FormGaps }) {
       </details>
     </section>
   );
+}
+
+/** The author reads and changes it in its box, as every text. */
+function fillIn(form: ArchiveForm, { texts }: Filling): void {
+  for (const [name, text] of texts) {
+    form.setValue(name, text, { shouldDirty: true, shouldValidate: true });
+  }
 }
