@@ -1,12 +1,13 @@
 /**
  * Built scripts use nothing that a browser of the baseline lacks, by MDN's compatibility data,
  * unless they check for it first. Options (`fetch(…, { priority })`) and members with ambiguous
- * names are not detected.
+ * names are not detected. Of style sheets only what `::backdrop` inherits is checked.
  */
 import data from "@mdn/browser-compat-data" with { type: "json" };
 import { parseAst } from "vite";
 import { apiNames } from "./baseline/api_names.ts";
 import { findApiUses, type Use } from "./baseline/api_uses.ts";
+import { findBackdropUses } from "./baseline/backdrop_uses.ts";
 import { findRegExpUses } from "./baseline/regexp_uses.ts";
 import type { CompatData } from "./baseline/support.ts";
 import type { Node } from "./baseline/syntax_tree.ts";
@@ -35,15 +36,16 @@ const EXCEPTIONS: { names: string[]; file: string; why: string }[] = [
   },
 ];
 
-export const browserBaseline: Rule = ({ built }) => {
+export const browserBaseline: Rule = ({ built, styles }) => {
   const compat = data as unknown as CompatData;
   const names = apiNames(compat);
-  return built.flatMap(({ path, text }) => {
+  const ofScripts = built.flatMap(({ path, text }) => {
     const program = parseAst(text, { sourceType: "unambiguous" }) as unknown as Node;
     const uses = [...findApiUses(program, names), ...findRegExpUses(program, compat)];
     return uses.filter(({ name }) => !isException(path, name))
       .map((use) => violation(path, text, use));
   });
+  return [...ofScripts, ...findBackdropUses(styles, compat)];
 };
 
 const isException = (path: string, name: string) =>

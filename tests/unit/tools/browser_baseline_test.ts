@@ -68,3 +68,16 @@ Deno.test("names that the script itself defines, or that something of the baseli
     ]
   ) assert.deepEqual(refused(text), [], text);
 });
+
+Deno.test("a custom property that no rule defines for ::backdrop is refused there", () => {
+  const refusedIn = (text: string) =>
+    browserBaseline(treeOf({ "lib/styles/a.css": text }))
+      .map(({ file, message }) => [file, /inherits no "(.*?)"/.exec(message)![1]]);
+  const root = ":root { --veil: #0009; }";
+  const use = "@layer a { .dialog::backdrop { background: var(--veil); } }";
+  assert.deepEqual(refusedIn(root + use), [["lib/styles/a.css", "--veil"]]);
+  assert.deepEqual(refusedIn(`::backdrop { --veil: #0009; } ${use}`), []);
+  assert.deepEqual(refusedIn(`:root, ::backdrop { --veil: #0009; } ${use}`), []);
+  assert.deepEqual(refusedIn(".a::backdrop { background: #0009; } .b { color: var(--veil); }"), []);
+  assert.deepEqual(refusedIn("/* .a::backdrop { color: var(--veil); } */"), []);
+});
