@@ -29,7 +29,7 @@ export default function RestingArchives({ resting }: { resting: RestingTour[] })
               </p>
             </div>
             <div className="own-actions">
-              <ActionButton className="button needs-script" onAction={() => leave(one)}>
+              <ActionButton className="button" onAction={() => leave(one)}>
                 Leave<span className="visually-hidden">hidden archive {i + 1}</span>
               </ActionButton>
             </div>

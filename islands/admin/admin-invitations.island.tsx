@@ -77,7 +77,7 @@ function InvitationRow({ invitation, now, onGone }: RowProps) {
       <td role="cell" data-label="Ends">{expiresAt ? daysLeft(expiresAt, now) : "–"}</td>
       <td role="cell" className="admin-actions">
         <ActionButton
-          className="icon-button needs-script"
+          className="icon-button"
           aria-label={`Take back the invitation of ${name}`}
           onAction={withdraw}
         >

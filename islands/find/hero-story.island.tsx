@@ -1,10 +1,11 @@
 /**
- * The story of the landing page: one press plays it. Without script a link to its stop covers the
- * button. Until the first touch nothing of this is loaded, unless something is already playing.
+ * The story of the landing page: one press plays it. Without script a link to its stop stands in
+ * place of the button. Until the first touch nothing of this is loaded, unless something is already
+ * playing.
  */
 import { useSignals } from "@preact/signals-react/runtime";
-import { Pause, Play } from "lucide-react";
-import { type CSSProperties, useEffect, useState } from "react";
+import { type LucideIcon, Pause, Play } from "lucide-react";
+import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
 import type { Player } from "../../lib/player/player.ts";
 import { getPlayer } from "../../lib/player/player_instance.ts";
 import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
@@ -35,7 +36,6 @@ export default function HeroStory({ tourId, index, title, length }: HeroStoryPro
   useEffect(() => end, []);
   const isCurrent = player?.tour.value?.id === tourId && player.index.value === index;
   const on = isOnItsWay || isCurrent && isPlayingOrLoading(player.status.value);
-  const Icon = on ? Pause : Play;
   return (
     <div className="hero-story">
       <button
@@ -44,35 +44,50 @@ export default function HeroStory({ tourId, index, title, length }: HeroStoryPro
         data-tap-again="Tap again to listen"
         onClick={press}
       >
-        <span
-          className="hero-seal"
-          style={isCurrent ? { "--part": partOf(player) } as CSSProperties : undefined}
-        >
-          <Icon aria-hidden="true" />
-        </span>
-        <span className="hero-story-text">
-          <span className="visually-hidden">{on ? "Pause: " : "Play a story: "}</span>
-          <span className="kicker figures" aria-hidden="true">
-            {isOnItsWay
-              ? "Loading…"
-              : isCurrent
-              ? <State player={player} length={length} />
-              : <Offer length={length} />}
-          </span>
-          <strong>
-            {title}
-            <span className="visually-hidden">, {length}</span>
-          </strong>
-        </span>
+        <Seal of={on ? Pause : Play} part={isCurrent ? partOf(player) : undefined} />
+        <Story title={title} length={length} does={on ? "Pause" : "Play a story"}>
+          {isOnItsWay
+            ? "Loading…"
+            : isCurrent
+            ? <State player={player} length={length} />
+            : <Offer length={length} />}
+        </Story>
       </button>
       <noscript>
-        <a className="hero-play-link" href={`/tour/${tourId}#stop-${index + 1}`}>
-          {`Open the story: ${title}`}
+        <a className="hero-play" href={`/tour/${tourId}#stop-${index + 1}`}>
+          <Seal of={Play} />
+          <Story title={title} length={length} does="Open the story">
+            <Offer length={length} />
+          </Story>
         </a>
       </noscript>
     </div>
   );
 }
+
+/** The seal, with the heard share of the story, from 0 to 1. */
+const Seal = ({ of: Icon, part }: { of: LucideIcon; part?: number }) => (
+  <span
+    className="hero-seal"
+    style={part === undefined ? undefined : { "--part": part } as CSSProperties}
+  >
+    <Icon aria-hidden="true" />
+  </span>
+);
+
+type StoryProps = { title: string; length: string; does: string; children: ReactNode };
+
+/** The words beside the seal: what a press does, the state of the story, and its title. */
+const Story = ({ title, length, does, children }: StoryProps) => (
+  <span className="hero-story-text">
+    <span className="visually-hidden">{`${does}: `}</span>
+    <span className="kicker figures" aria-hidden="true">{children}</span>
+    <strong>
+      {title}
+      <span className="visually-hidden">, {length}</span>
+    </strong>
+  </span>
+);
 
 const Offer = ({ length }: { length: string }) => (
   <>

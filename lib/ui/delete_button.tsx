@@ -8,7 +8,7 @@ type Props = { title: string; onClick: () => Promise<unknown> | void };
 export function DeleteButton({ title, onClick }: Props) {
   return (
     <ActionButton
-      className="icon-button needs-script"
+      className="icon-button"
       aria-label={`Delete ${title}`}
       onAction={onClick}
     >

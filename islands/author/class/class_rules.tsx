@@ -73,13 +73,13 @@ export function ClassRules({ state, acts }: Props) {
             <p className="row">
               <button
                 type="button"
-                className="button needs-script"
+                className="button"
                 disabled={!acts}
                 onClick={() => setEditing(true)}
               >
                 Change
               </button>
-              <ActionButton className="button needs-script" onAction={end}>
+              <ActionButton className="button" onAction={end}>
                 End the class
               </ActionButton>
             </p>
@@ -111,7 +111,7 @@ export function EndedClass({ state, acts }: Props) {
             "can reopen the class: it gets a new code, and you can hand its stories out again."}
       </p>
       <p>
-        <ActionButton className="button needs-script" onAction={reopen}>
+        <ActionButton className="button" onAction={reopen}>
           Reopen the class
         </ActionButton>
       </p>

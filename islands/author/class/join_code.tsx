@@ -46,7 +46,7 @@ export function JoinCode({ state, acts, origin, joinPage }: Props) {
           >
             <MonitorUp aria-hidden="true" />Show on the wall
           </a>
-          <ActionButton className="button needs-script" onAction={renew}>New code</ActionButton>
+          <ActionButton className="button" onAction={renew}>New code</ActionButton>
         </p>
         {problem && <p role="alert" className="field-error">{problem}</p>}
       </div>

@@ -62,7 +62,6 @@ export function StoryList({ state, acts, archive, filter, onFilter, ref }: Props
             <button
               key={one}
               type="button"
-              className="needs-script"
               aria-pressed={filter.state === one}
               onClick={() => choose({ state: one })}
             >
@@ -71,7 +70,6 @@ export function StoryList({ state, acts, archive, filter, onFilter, ref }: Props
           ))}
           <button
             type="button"
-            className="needs-script"
             aria-pressed={filter.state === "all"}
             onClick={() => choose({ state: "all" })}
           >

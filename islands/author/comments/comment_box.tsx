@@ -69,7 +69,7 @@ export function CommentBox({ place, label, action, initial = "", ...props }: Pro
       />
       {problem && <p id={`${id}-problem`} role="alert" className="field-error">{problem}</p>}
       <div className="row">
-        <ActionButton className="button primary needs-script" onAction={send}>
+        <ActionButton className="button primary" onAction={send}>
           {action}
         </ActionButton>
         {onCancel && <button type="button" className="button" onClick={cancel}>Cancel</button>}

@@ -91,13 +91,13 @@ export function CommentThread({ thread, ...context }: ThreadContext & { thread: 
           <div className="comment-actions">
             <button
               type="button"
-              className="button quiet needs-script"
+              className="button quiet"
               onClick={() => setAnswering(true)}
             >
               <Reply aria-hidden="true" />Answer<span className="visually-hidden">{named}</span>
             </button>
             {mayResolve && (
-              <ActionButton className="button quiet needs-script" onAction={resolve}>
+              <ActionButton className="button quiet" onAction={resolve}>
                 {isResolved ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
                 {isResolved ? "Open again" : "Resolve"}
                 <span className="visually-hidden">{named}</span>
@@ -154,7 +154,7 @@ function EditableComment({ comment, attempt, ...context }: EditableProps) {
           {isMine && (
             <button
               type="button"
-              className="icon-button needs-script"
+              className="icon-button"
               aria-label="Edit your comment"
               onClick={() => setEditing(true)}
             >
@@ -162,7 +162,7 @@ function EditableComment({ comment, attempt, ...context }: EditableProps) {
             </button>
           )}
           <ActionButton
-            className="icon-button needs-script"
+            className="icon-button"
             aria-label={isMine
               ? "Delete your comment"
               : `Delete the comment of ${by ?? "somebody"}`}

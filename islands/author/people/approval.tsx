@@ -28,7 +28,7 @@ export function OwnApproval({ tourId, revision, approved }: Props) {
       {mine !== undefined && <p>You {approvalText({ revision: mine }, revision)}.</p>}
       <p role="status" className="visually-hidden">{isCurrent && "Approved."}</p>
       <ActionButton
-        className={isCurrent ? "button needs-script" : "button primary needs-script"}
+        className={isCurrent ? "button" : "button primary"}
         onAction={isCurrent ? withdraw : approve}
       >
         {isCurrent ? "Take the approval back" : (

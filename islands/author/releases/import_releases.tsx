@@ -45,7 +45,7 @@ export function ImportReleases({ tourId, stops, releases }: Props) {
     <p className="release-import">
       <button
         type="button"
-        className="button needs-script"
+        className="button"
         disabled={step !== undefined}
         onClick={() => input.current?.click()}
       >

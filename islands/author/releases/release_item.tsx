@@ -53,17 +53,17 @@ export function ReleaseItem({ release, today, document, stop, ...on }: Props) {
         )}
       </div>
       <div className="own-actions">
-        <button type="button" className="button needs-script" onClick={on.onEdit}>
+        <button type="button" className="button" onClick={on.onEdit}>
           Edit<span className="visually-hidden">the release of {person}</span>
         </button>
         {withdrawnAt === undefined
           ? (
-            <ActionButton className="button needs-script" onAction={on.onWithdraw}>
+            <ActionButton className="button" onAction={on.onWithdraw}>
               Withdraw<span className="visually-hidden">the release of {person}</span>
             </ActionButton>
           )
           : (
-            <ActionButton className="button needs-script" onAction={on.onReleaseAgain}>
+            <ActionButton className="button" onAction={on.onReleaseAgain}>
               Release again<span className="visually-hidden">for {person}</span>
             </ActionButton>
           )}

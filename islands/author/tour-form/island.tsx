@@ -11,6 +11,14 @@ import { SiteServicesContext } from "./site_services.ts";
 export default function TourForm(props: TourFormProps) {
   return (
     <SiteServicesContext value={props.services}>
+      <noscript>
+        <div className="wrap">
+          <p className="notice">
+            Creating and editing archives needs JavaScript: switch it on in the settings of this
+            browser, or use another one.
+          </p>
+        </div>
+      </noscript>
       {props.mode === "edit" ? <EditTour {...props} /> : <CreateTour {...props} />}
     </SiteServicesContext>
   );

@@ -116,7 +116,7 @@ export default function EnterCode(given: Props) {
         {text !== given.text && text &&
           `${[...text].join(" ")}: ${lettersIn(text)} of ${CODE_LENGTH} letters`}
       </p>
-      <ScanButton className="button large needs-script">Scan the code</ScanButton>
+      <ScanButton className="button large">Scan the code</ScanButton>
     </div>
   );
 }

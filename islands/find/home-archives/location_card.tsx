@@ -21,7 +21,7 @@ export function LocationCard({ nearby, share }: { nearby: Nearby; share: () => v
       {(!position || problem) && (
         <button
           type="button"
-          className="button primary needs-script"
+          className="button primary"
           disabled={busy}
           onClick={share}
         >

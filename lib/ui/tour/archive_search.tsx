@@ -75,7 +75,7 @@ export function ArchiveSearch({ search, around }: { search: TourSearch; around?:
         <Choice name="sort" label="Order" value={search.sort} options={sortOptions(search)} />
         <button
           type="button"
-          className="button near-me needs-script"
+          className="button near-me"
           aria-pressed={search.near !== undefined}
           data-near-me
         >

@@ -55,7 +55,7 @@ Deno.test("a first stop whose recording cannot be opened here leaves its place t
 Deno.test("without script the story is a link to its stop", async () => {
   assert.match(
     await heroWith(COVER),
-    /<noscript><a class="hero-play-link" href="\/tour\/[0-9A-Z]{26}#stop-1"/,
+    /<noscript><a class="hero-play" href="\/tour\/[0-9A-Z]{26}#stop-1"/,
   );
 });
 

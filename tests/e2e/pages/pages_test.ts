@@ -136,6 +136,26 @@ Deno.test("without JavaScript every page reads and every link leads on", async (
   });
 });
 
+Deno.test("without JavaScript no button stands that does nothing", async () => {
+  await using server = await testServer({ demo: true });
+  const tour = `/tour/${await someTour(server)}`;
+  const paths = ["/", "/tours", tour, "/q", "/q?code=1", "/kept", "/create", "/offline", "/join"];
+  await withPage({ javaScriptEnabled: false, allowErrors: /404/ }, async (page) => {
+    for (const path of [...paths, "/profile", "/admin", "/logout", `${tour}/labels`]) {
+      await page.goto(server.origin + path);
+      const idle = await page.locator("button, [role=button], input[type=range]").evaluateAll((
+        buttons,
+      ) =>
+        buttons.filter((button) => button.checkVisibility() && !button.closest("form[action]"))
+          .map(({ outerHTML }) => outerHTML)
+      );
+      assert.deepEqual(idle, [], path);
+    }
+    await page.goto(`${server.origin}/create`);
+    await page.locator("noscript .notice").waitFor();
+  });
+});
+
 Deno.test("the splash covers the first page of a session only, and leaves by itself", async () => {
   await using server = await testServer();
   await withPage({ splash: true }, async (page) => {
