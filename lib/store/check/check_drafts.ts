@@ -2,10 +2,16 @@
 import { mediaHashesIn } from "../../model/media/media.ts";
 import { getAll } from "../kv/get_all.ts";
 import { readParts } from "../kv/parts.ts";
-import { draftLinkKey } from "../drafts/draft_link_keys.ts";
 import { listSound } from "./check_shapes.ts";
 import { compared, type Finding, removed } from "./finding.ts";
-import { DraftData, type DraftRecord, Drafts, type TrashedDraftRecord } from "../records/drafts.ts";
+import {
+  DraftData,
+  DraftLinks,
+  type DraftRecord,
+  Drafts,
+  LinksByDraft,
+  type TrashedDraftRecord,
+} from "../records/drafts.ts";
 import { DraftMedia, hashesIn, MediaOwners, toUses } from "../records/media.ts";
 
 /** A draft, by its user's id and its own id. */
@@ -66,9 +72,9 @@ async function usesOf(
  * A link without a draft is left to expire.
  */
 async function* checkLinks(kv: Deno.Kv, live: Known): AsyncGenerator<Finding> {
-  for await (const entry of listSound<string>(kv, ["draft_links_by_draft"])) {
+  for await (const entry of listSound<string>(kv, LinksByDraft.root)) {
     const [, userId, id] = entry.key;
-    const { value } = await kv.get(draftLinkKey(entry.value));
+    const { value } = await DraftLinks.get(kv, entry.value);
     if (value !== null && live.has(nameOf(userId, id))) continue;
     yield removed(entry, "a link of a draft that is not there", "notice");
   }

@@ -11,7 +11,6 @@ import { checkPlaces } from "./check_places.ts";
 import { checkShapes } from "./check_shapes.ts";
 import { checkTours } from "./check_tours.ts";
 import { checkReview } from "./check_review.ts";
-import { checkOffers } from "./check_offers.ts";
 import type { Finding } from "./finding.ts";
 import type { StoredFiles } from "./stored_files.ts";
 import { ConsentsRevision, ContentRevision } from "../records/tours.ts";
@@ -35,7 +34,6 @@ export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Find
     checkDrafts(kv),
     checkMedia(kv, files),
     checkLeftovers(kv, files),
-    checkOffers(kv),
     checkReview(kv),
     checkClasses(kv),
   ];

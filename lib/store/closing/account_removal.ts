@@ -15,30 +15,24 @@ import { ClosedAccount } from "../accounts/closed_accounts.ts";
 import { settleTour } from "./left_tours.ts";
 import { SESSION_MS } from "../accounts/sessions.ts";
 import { forgetCommenter } from "../people/comments.ts";
-import { savedBytesKey } from "../limits/saved_bytes.ts";
 import { disownMedia } from "../media/media_removal.ts";
 import { removeTrashedTour } from "./tour_trash.ts";
 import { findOtherAdmin } from "../accounts/users.ts";
 import {
+  AccountRemovals,
   ClosedAccounts,
   type Closure,
   emailKey,
   identityKey,
   LastSeen,
+  LIMITS,
+  RateLimits,
   Users,
 } from "../records/accounts.ts";
 import { Uploads, UserMedia } from "../records/media.ts";
 import { TourTrash, UserTours } from "../records/tours.ts";
-import { ACCOUNT_CLASSES } from "../../model/web/request_limit.ts";
 import { COLLECTIONS } from "../check/entries.ts";
-import { GEOCODER_TURN } from "../limits/geocodes.ts";
 import type { AnyCollection } from "../kv/collection.ts";
-import { RateLimits } from "../records/accounts.ts";
-
-const REMOVALS: Deno.KvKey = ["account_removals"];
-
-/** The plan, stored while the rest of an account is being removed. */
-const removalKey = (userId: string): Deno.KvKey => [...REMOVALS, userId];
 
 /**
  * How long an account stays closed after the removal, in milliseconds: far longer than any of its
@@ -70,7 +64,7 @@ export function beginAccountRemoval(
     const closure: Closure = "deleted";
     const operation = kv.atomic().check(user).check(owner)
       .delete(user.key).delete(identityKey({ iss, sub })).delete(LastSeen.key(userId))
-      .set(ClosedAccounts.key(userId), closure).set(removalKey(userId), plan);
+      .set(ClosedAccounts.key(userId), closure).set(AccountRemovals.key(userId), plan);
     if (owner.value === userId) operation.delete(owner.key);
     if (role === "admin") {
       const other = await findOtherAdmin(kv, userId);
@@ -91,9 +85,6 @@ export function beginAccountRemoval(
 /** What is under the ids of users, except tours, uploads and files, which have bytes elsewhere. */
 const OWNED = COLLECTIONS.filter(({ rules }) => rules.ofUser);
 
-/** What users are counted at. */
-const LIMITS = ["promote", "invite", GEOCODER_TURN, ...ACCOUNT_CLASSES];
-
 const LAST_ADMIN =
   "You’re the last administrator. Another person has to become one before you delete your account.";
 
@@ -106,7 +97,7 @@ export async function finishAccountRemovals(
   removeBytes: RemoveBytes,
   now: Date,
 ): Promise<number> {
-  const entries = await Array.fromAsync(kv.list({ prefix: REMOVALS }));
+  const entries = await Array.fromAsync(AccountRemovals.list(kv));
   for (const { key } of entries) await finishAccountRemoval(kv, String(key[1]), removeBytes, now);
   return entries.length;
 }
@@ -122,7 +113,7 @@ export async function finishAccountRemoval(
   removeBytes: RemoveBytes,
   now: Date,
 ): Promise<void> {
-  const { value: plan } = await kv.get<RemovalPlan>(removalKey(userId));
+  const { value: plan } = await AccountRemovals.get(kv, userId);
   if (plan === null) return;
   // An administrator may restore something meanwhile, so this repeats until nothing is left.
   while (await settleTours(kv, userId, plan, now) > 0);
@@ -136,9 +127,8 @@ export async function finishAccountRemoval(
   for await (const { key } of UserMedia.list(kv, [userId])) {
     await disownMedia(kv, userId, String(key[2]));
   }
-  const operation = kv.atomic().delete(removalKey(userId))
-    .set(ClosedAccounts.key(userId), "deleted" satisfies Closure, { expireIn: CLOSED_MS })
-    .delete(savedBytesKey(userId));
+  const operation = kv.atomic().delete(AccountRemovals.key(userId))
+    .set(ClosedAccounts.key(userId), "deleted" satisfies Closure, { expireIn: CLOSED_MS });
   for (const { ids, key } of OWNED) if (ids.length === 1) operation.delete(key(userId));
   for (const what of LIMITS) operation.delete(RateLimits.key(what, userId));
   await operation.commit();

@@ -5,12 +5,12 @@ import { mediaHashesIn } from "../../model/media/media.ts";
 import { areBeingHidden, isAccountHidden } from "../accounts/account_gate.ts";
 import { listClassTeachers } from "../media/class_files.ts";
 import type { Consents } from "./consents.ts";
-import { draftLinksPrefix } from "../drafts/draft_link_keys.ts";
 import { getDraftLink } from "../drafts/draft_links.ts";
 import { getDraft } from "../drafts/drafts.ts";
 import { listDraftReaders } from "../media/draft_readers.ts";
 import { listCoAuthorIds, listEditorIds } from "../people/tour_roles.ts";
 import { getTour } from "../tours/tours.ts";
+import { LinksByDraft } from "../records/drafts.ts";
 import {
   DraftMedia,
   hashesIn,
@@ -163,7 +163,7 @@ async function isInLinkedDraft(
   { now, consents }: Known,
 ): Promise<boolean> {
   let isOpen: boolean | undefined;
-  for await (const { key } of kv.list({ prefix: draftLinksPrefix(userId) })) {
+  for await (const { key } of LinksByDraft.list(kv, [userId])) {
     const draftId = String(key[2]);
     const { value } = await DraftMedia.get(kv, userId, draftId);
     if (value === null || !hashesIn(value).includes(hash)) continue;

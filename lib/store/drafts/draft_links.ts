@@ -2,23 +2,16 @@
  * Links that show a draft to people without an account. A draft has one at most. The store has only
  * the hash of its secret, so a copy of the data opens no draft.
  */
-import { z } from "zod";
-import { Id } from "../../model/id.ts";
 import type { Draft } from "../../model/tour/draft.ts";
 import type { Ownership } from "../../model/tour/tour.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { isAccountHidden } from "../accounts/account_gate.ts";
 import { mutate } from "../kv/atomic.ts";
-import { Milliseconds } from "../kv/fields.ts";
 import { isReviewed } from "../kv/reviewed_kv.ts";
 import { checkIsOpen } from "../accounts/closed_accounts.ts";
-import { draftLinkKey, linkOfDraftKey } from "./draft_link_keys.ts";
+import { DraftLinks, type LinkRecord, LinksByDraft } from "../records/drafts.ts";
 import { getDraft } from "./drafts.ts";
 import { newSecret, sha256 } from "../kv/secret.ts";
-
-/** The target of a link, and its time of expiry. */
-export const LinkRecord = z.object({ userId: Id, draftId: Id, expiresAt: Milliseconds });
-type LinkRecord = z.infer<typeof LinkRecord>;
 
 /** The lifetime of a link in milliseconds: 30 days. */
 export const DRAFT_LINK_MS = 30 * 24 * 3600 * 1000;
@@ -37,15 +30,15 @@ export function createDraftLink(
   { userId, draftId, now }: LinkedDraft,
 ): Promise<{ secret: string; expiresAt: string }> {
   return mutate(async () => {
-    const before = await kv.get<string>(linkOfDraftKey(userId, draftId));
+    const before = await LinksByDraft.get(kv, userId, draftId);
     if (!await getDraft(kv, userId, draftId)) throw new Problem(404, "Draft not found");
     const secret = newSecret();
     const hash = await sha256(secret);
     const record: LinkRecord = { userId, draftId, expiresAt: now.getTime() + DRAFT_LINK_MS };
     const operation = kv.atomic().check(before)
       .set(before.key, hash, { expireIn: DRAFT_LINK_MS })
-      .set(draftLinkKey(hash), record, { expireIn: DRAFT_LINK_MS });
-    if (before.value) operation.delete(draftLinkKey(before.value));
+      .set(DraftLinks.key(hash), record, { expireIn: DRAFT_LINK_MS });
+    if (before.value) operation.delete(DraftLinks.key(before.value));
     await checkIsOpen(kv, operation, userId);
     return { operation, result: { secret, expiresAt: toIso(record) } };
   });
@@ -57,8 +50,8 @@ export async function getDraftLink(
   { userId, draftId, now }: LinkedDraft,
 ): Promise<string | null> {
   if (isReviewed(kv)) return null;
-  const { value: hash } = await kv.get<string>(linkOfDraftKey(userId, draftId));
-  const record = hash && (await kv.get<LinkRecord>(draftLinkKey(hash))).value;
+  const { value: hash } = await LinksByDraft.get(kv, userId, draftId);
+  const record = hash && (await DraftLinks.get(kv, hash)).value;
   return record && isLive(record, now) ? toIso(record) : null;
 }
 
@@ -68,10 +61,10 @@ export function deleteDraftLink(
   { userId, draftId }: Omit<LinkedDraft, "now">,
 ): Promise<void> {
   return mutate(async () => {
-    const before = await kv.get<string>(linkOfDraftKey(userId, draftId));
+    const before = await LinksByDraft.get(kv, userId, draftId);
     if (before.value === null) return { result: undefined };
     const operation = kv.atomic().check(before).delete(before.key)
-      .delete(draftLinkKey(before.value));
+      .delete(DraftLinks.key(before.value));
     return { operation, result: undefined };
   });
 }
@@ -88,11 +81,11 @@ export async function readLinkedDraft(
 ): Promise<{ draft: Draft } & Ownership | null> {
   if (isReviewed(kv)) return null;
   const hash = await sha256(secret);
-  const { value: record } = await kv.get<LinkRecord>(draftLinkKey(hash));
+  const { value: record } = await DraftLinks.get(kv, hash);
   // KV removes expired entries with a delay; until then they can be read.
   if (record === null || !isLive(record, now)) return null;
   const { userId, draftId } = record;
-  const { value: current } = await kv.get<string>(linkOfDraftKey(userId, draftId));
+  const { value: current } = await LinksByDraft.get(kv, userId, draftId);
   if (current !== hash || await isAccountHidden(kv, userId)) return null;
   const draft = await getDraft(kv, userId, draftId);
   return draft && { draft, userId };

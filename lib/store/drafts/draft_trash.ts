@@ -8,7 +8,6 @@ import { MAX_DRAFTS } from "../../model/media/quotas.ts";
 import { mutate } from "../kv/atomic.ts";
 import { checkIsOpen } from "../accounts/closed_accounts.ts";
 import { checkRoom } from "./drafts.ts";
-import { linkOfDraftKey } from "./draft_link_keys.ts";
 import { readParts, setParts } from "../kv/parts.ts";
 import { expiryOf, isExpired, type TrashedDraft } from "../../model/tour/trash.ts";
 import {
@@ -16,6 +15,7 @@ import {
   Drafts,
   DraftsByTour,
   DraftTrash,
+  LinksByDraft,
   toSummary,
   type TrashedDraftRecord,
 } from "../records/drafts.ts";
@@ -43,7 +43,7 @@ export async function deleteDraft(
       DraftTrash.key(userId, id),
       trashed,
     )
-      .delete(linkOfDraftKey(userId, id));
+      .delete(LinksByDraft.key(userId, id));
     const { tourId } = entry.value;
     if (tourId !== undefined) operation.delete(DraftsByTour.key(userId, tourId));
     return { operation, result: true };

@@ -15,10 +15,16 @@ import { checkIsOpen } from "../accounts/closed_accounts.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import { nameableInDraft } from "../media/may_name.ts";
 import { allMediaUsesOf, keepMedia, setMediaUses } from "../media/media_uses.ts";
-import { linkOfDraftKey } from "./draft_link_keys.ts";
 import { newId } from "../kv/new_id.ts";
 import { readWithParts, setParts, toParts } from "../kv/parts.ts";
-import { DraftData, type DraftRecord, Drafts, DraftsByTour, toSummary } from "../records/drafts.ts";
+import {
+  DraftData,
+  type DraftRecord,
+  Drafts,
+  DraftsByTour,
+  LinksByDraft,
+  toSummary,
+} from "../records/drafts.ts";
 import { DraftMedia, hashesIn, toUses } from "../records/media.ts";
 
 /**
@@ -169,7 +175,7 @@ export async function removeDraft(
   const { tourId, ...draft } = toSummary(entry.value);
   checkRevision(draft, revision);
   operation.check(entry).delete(entry.key).delete(DraftMedia.key(userId, id))
-    .delete(linkOfDraftKey(userId, id));
+    .delete(LinksByDraft.key(userId, id));
   if (tourId !== undefined) operation.delete(DraftsByTour.key(userId, tourId));
   setParts(operation, DraftData.prefix(userId, id), []);
   return true;

@@ -43,9 +43,6 @@ export const NextRequest = new Collection(["geocoder", "free_at"], [], Milliseco
   isFleeting: true,
 });
 
-/** A user's turn, stored while they wait for it. */
-export const GEOCODER_TURN = "geocoder turn";
-
 /** The stored places for `text`, the best first; undefined for a new text. */
 export async function readGeocode(
   kv: Deno.Kv,
@@ -86,7 +83,7 @@ export function reserveRequest(kv: Deno.Kv, userId: string, now: Date): Promise<
     const at = now.getTime();
     const [entry, own] = await kv.getMany<[number, number]>([
       NextRequest.root,
-      RateLimits.key(GEOCODER_TURN, userId),
+      RateLimits.key("geocoder turn", userId),
     ]);
     const ownLeft = waitUntil(own.value, at);
     if (ownLeft > 0) return { result: { reserved: false, wait: ownLeft, waits: true } };

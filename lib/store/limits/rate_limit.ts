@@ -2,7 +2,7 @@
  * Limits the tries at a secret, counted under `["rate_limits", what, who]`: a few, and then a wait.
  */
 import { mutate } from "../kv/atomic.ts";
-import { RateLimits, type Usage } from "../records/accounts.ts";
+import { type Limit, RateLimits, type Usage } from "../records/accounts.ts";
 
 /**
  * The person who is counted, the number of tries, and the wait after the last of them, in
@@ -19,7 +19,7 @@ type RateLimit = { who: string; tries: number; wait: number };
  */
 export function consumeLimits(
   kv: Deno.Kv,
-  what: string,
+  what: Limit,
   limits: RateLimit[],
   now: Date,
 ): Promise<number> {
@@ -55,7 +55,7 @@ function countedAt(stored: Usage | null, wait: number, at: number): Usage {
 /** How many tries of `who` count at present. */
 export async function countTries(
   kv: Deno.Kv,
-  what: string,
+  what: Limit,
   { who, wait }: Pick<RateLimit, "who" | "wait">,
   now: Date,
 ): Promise<number> {
@@ -65,7 +65,7 @@ export async function countTries(
 }
 
 /** Resets the counts of `whos`, after a success. */
-export async function resetLimits(kv: Deno.Kv, what: string, whos: string[]): Promise<void> {
+export async function resetLimits(kv: Deno.Kv, what: Limit, whos: string[]): Promise<void> {
   const operation = kv.atomic();
   for (const who of whos) operation.delete(RateLimits.key(what, who));
   await operation.commit();

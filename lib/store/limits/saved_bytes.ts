@@ -13,11 +13,9 @@ const LIMIT = {
   perMinute: MAX_SAVED_BYTES_A_DAY / (24 * 60),
 };
 
-/** The time until which all of a user's saves count, in milliseconds since 1970. */
-export const savedBytesKey = (userId: string) => RateLimits.key("saved bytes", userId);
-
 /**
- * Adds to `operation`, in which `userId` saves `parts`, the count of their bytes.
+ * Adds to `operation`, in which `userId` saves `parts`, the count of their bytes: the time until
+ * which all of a user's saves count, in milliseconds since 1970.
  *
  * @throws {TooManyRequests} when the limit is reached.
  */
@@ -30,7 +28,7 @@ export async function countSavedBytes(
   if (userId === NOBODY) return;
   const at = now.getTime();
   const bytes = parts.reduce((sum, part) => sum + part.length, 0);
-  const entry = await kv.get<number>(savedBytesKey(userId));
+  const entry = await kv.get<number>(RateLimits.key("saved bytes", userId));
   const { left, waitFor, after } = readLimit(entry.value, LIMIT, at);
   if (left < bytes) throw tooMuch(waitFor(bytes));
   const next = Math.ceil(after(bytes));

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { Id } from "../../model/id.ts";
 import { CO_AUTHOR_ROLES } from "../../model/people/tour_role.ts";
 import { Problem } from "../../model/web/problem.ts";
+import { type AnyCollection, Collection } from "../kv/collection.ts";
 import { Count, Milliseconds, TextHash } from "../kv/fields.ts";
 
 const Offer = z.object({
@@ -43,9 +44,6 @@ export type InvitationRecord = z.infer<typeof InvitationRecord>;
 export type Offers = { tour_transfers: TransferRecord; tour_invitations: InvitationRecord };
 export type OfferKind = keyof Offers;
 
-/** Where an invitation is. */
-export const InvitationPointer = z.object({ tourId: Id, invitationId: Id });
-
 /** Where an offer is: `invitationId` is missing for a transfer. */
 export type OfferPointer = { tourId: string; invitationId?: string };
 
@@ -58,18 +56,106 @@ export const ownersAddress = (): Problem =>
     { path: "email", message: "Enter another person’s address" },
   ]);
 
+/** Where an invitation is. */
+const InvitationPointer = z.object({ tourId: Id, invitationId: Id });
+
+/** The offer of a link: the id of the tour to transfer. */
+export const TransfersBySecret = new Collection("tour_transfers_by_secret", [TextHash], Id, {
+  kind: "index",
+});
+
+/** The transfers to an address, by tour. */
+export const TransfersByEmail = new Collection(
+  "tour_transfers_by_email",
+  [z.string(), Id],
+  z.literal(true),
+  { kind: "index" },
+);
+
+/** The invitation of a link. */
+export const InvitationsBySecret = new Collection(
+  "tour_invitations_by_secret",
+  [TextHash],
+  InvitationPointer,
+  { kind: "index" },
+);
+
+/** The ids of the invitations to an address, by tour. */
+export const InvitationsByEmail = new Collection(
+  "tour_invitations_by_email",
+  [z.string(), Id],
+  Id,
+  { kind: "index" },
+);
+
+const WAY_TO_TRANSFER = {
+  what: "the way to an offer of a tour",
+  lost: "the way to an offer that is not there",
+  isNotice: "both",
+} as const;
+
+export const Transfers = new Collection("tour_transfers", [Id], TransferRecord, {
+  indexes: [{
+    ...WAY_TO_TRANSFER,
+    of: TransfersBySecret,
+    from: ({ hash }, tourId) => [[TransfersBySecret.key(hash), tourId]],
+    back: (_, tourId) => [String(tourId)],
+  }, {
+    ...WAY_TO_TRANSFER,
+    of: TransfersByEmail,
+    from: ({ email }, tourId) => email ? [[TransfersByEmail.key(email, tourId), true]] : [],
+    back: ([, tourId]) => [tourId],
+  }],
+});
+
+const WAY_TO_INVITATION = {
+  what: "the way to an invitation",
+  lost: "the way to an invitation that is not there",
+  isNotice: "both",
+} as const;
+
+export const Invitations = new Collection("tour_invitations", [Id, Id], InvitationRecord, {
+  indexes: [{
+    ...WAY_TO_INVITATION,
+    of: InvitationsBySecret,
+    from: ({ hash }, tourId, invitationId) =>
+      hash ? [[InvitationsBySecret.key(hash), { tourId, invitationId }]] : [],
+    back(_, pointer) {
+      const { tourId, invitationId } = pointer as z.infer<typeof InvitationPointer>;
+      return [tourId, invitationId];
+    },
+  }, {
+    ...WAY_TO_INVITATION,
+    of: InvitationsByEmail,
+    from: ({ email }, tourId, id) => email ? [[InvitationsByEmail.key(email, tourId), id]] : [],
+    back: ([, tourId], id) => [tourId, String(id)],
+  }],
+});
+
+const COLLECTIONS: Record<OfferKind, Record<"records" | "bySecret" | "byEmail", AnyCollection>> = {
+  tour_transfers: { records: Transfers, bySecret: TransfersBySecret, byEmail: TransfersByEmail },
+  tour_invitations: {
+    records: Invitations,
+    bySecret: InvitationsBySecret,
+    byEmail: InvitationsByEmail,
+  },
+};
+
+/** The ids of an offer. */
+const idsOf = ({ tourId, invitationId }: OfferPointer): string[] =>
+  invitationId === undefined ? [tourId] : [tourId, invitationId];
+
 /** A record of `kind`; the prefix of the invitations to a tour. */
-export const offerKey = (kind: OfferKind, { tourId, invitationId }: OfferPointer): Deno.KvKey =>
-  invitationId === undefined ? [kind, tourId] : [kind, tourId, invitationId];
+export const offerKey = (kind: OfferKind, pointer: OfferPointer): Deno.KvKey =>
+  COLLECTIONS[kind].records.prefix(...idsOf(pointer));
 
 /** The offer of a link: the id of the tour to transfer, or an `InvitationPointer`. */
-export const secretKey = (kind: OfferKind, hash: string): Deno.KvKey => [`${kind}_by_secret`, hash];
+export const secretKey = (kind: OfferKind, hash: string): Deno.KvKey =>
+  COLLECTIONS[kind].bySecret.key(hash);
 
 /** The prefix of the offers to an address, by tour: `true`, or the id of the invitation. */
-export const emailPrefix = (kind: OfferKind, email: string): Deno.KvKey => [
-  `${kind}_by_email`,
-  email.toLowerCase(),
-];
+export const emailPrefix = (kind: OfferKind, email: string): Deno.KvKey =>
+  COLLECTIONS[kind].byEmail.prefix(email.toLowerCase());
 
 /** The offer to which the entry of a link or an address leads. */
 export function pointerOf({ key, value }: Pick<Deno.KvEntry<unknown>, "key" | "value">) {
@@ -79,16 +165,8 @@ export function pointerOf({ key, value }: Pick<Deno.KvEntry<unknown>, "key" | "v
   return { tourId: String(tourId), invitationId };
 }
 
-/** The entries of an offer: its record, and the ways to it. */
-export function entriesOf(kind: OfferKind, offer: Offers[OfferKind]) {
-  const { tourId, email, hash } = offer;
-  const pointer = "id" in offer ? { tourId, invitationId: offer.id } : { tourId };
-  const { invitationId } = pointer;
-  const ways: { key: Deno.KvKey; value: unknown }[] = [];
-  if (hash) ways.push({ key: secretKey(kind, hash), value: invitationId ? pointer : tourId });
-  if (email) ways.push({ key: [...emailPrefix(kind, email), tourId], value: invitationId ?? true });
-  return { record: { key: offerKey(kind, pointer), value: offer as unknown }, ways };
-}
+const idsIn = (offer: Offers[OfferKind]) =>
+  idsOf({ tourId: offer.tourId, invitationId: "id" in offer ? offer.id : undefined });
 
 /** Adds an offer, with the ways to it, to `operation`. */
 export function setOffer<K extends OfferKind>(
@@ -98,8 +176,7 @@ export function setOffer<K extends OfferKind>(
   now: Date,
 ): void {
   const expireIn = Math.max(1, offer.expiresAt - now.getTime());
-  const { record, ways } = entriesOf(kind, offer);
-  for (const { key, value } of [record, ...ways]) operation.set(key, value, { expireIn });
+  COLLECTIONS[kind].records.put(operation, idsIn(offer), [null, offer], { expireIn });
 }
 
 /** Adds the removal of an offer, and of the ways to it, to `operation`. */
@@ -108,8 +185,7 @@ export function removeOffer<K extends OfferKind>(
   kind: K,
   offer: Offers[K],
 ): void {
-  const { record, ways } = entriesOf(kind, offer);
-  for (const { key } of [record, ...ways]) operation.delete(key);
+  COLLECTIONS[kind].records.drop(operation, idsIn(offer), offer);
 }
 
 /** Adds to `operation` that invitations to a tour go: those for which `goes` is true, or all. */
@@ -119,8 +195,7 @@ export async function removeInvitations(
   tourId: string,
   goes: (invitation: InvitationRecord) => boolean = () => true,
 ): Promise<void> {
-  const prefix = offerKey("tour_invitations", { tourId });
-  for await (const { value } of kv.list<InvitationRecord>({ prefix })) {
+  for await (const { value } of Invitations.list(kv, [tourId])) {
     if (goes(value)) removeOffer(operation, "tour_invitations", value);
   }
 }
@@ -132,7 +207,7 @@ export async function removeTransfer(
   tourId: string,
   goes: (offer: TransferRecord) => boolean = () => true,
 ): Promise<boolean> {
-  const entry = await kv.get<TransferRecord>(offerKey("tour_transfers", { tourId }));
+  const entry = await Transfers.get(kv, tourId);
   operation.check(entry);
   if (entry.value === null || !goes(entry.value)) return false;
   removeOffer(operation, "tour_transfers", entry.value);

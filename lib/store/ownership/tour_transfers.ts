@@ -92,7 +92,7 @@ export async function acceptTransfer(
   await mutate(async () => {
     const [{ value: before }, { versionstamp }] = await kv.getMany<[TourRecord, unknown]>([
       Tours.key(tourId),
-      offers.offerKey("tour_transfers", { tourId }),
+      offers.Transfers.key(tourId),
     ]);
     if (versionstamp === null && before?.userId === userId) return { result: undefined };
     const { operation, tour, offer } = await beginAnswer(kv, "tour_transfers", answer);

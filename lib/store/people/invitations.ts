@@ -10,8 +10,8 @@ import * as offers from "../offers/offers.ts";
 import {
   emailPrefix,
   type InvitationRecord,
+  Invitations,
   OFFER_MS,
-  offerKey,
   ownersAddress,
   removeOffer,
   setOffer,
@@ -91,9 +91,8 @@ async function listStanding(
   tour: TourRecord,
   now: Date,
 ): Promise<InvitationRecord[]> {
-  const prefix = offerKey(KIND, { tourId: tour.id });
-  const entries = await Array.fromAsync(kv.list<InvitationRecord>({ prefix }));
-  return entries.map(({ value }) => value).filter((one) => offers.isStanding(one, tour, now));
+  const all = await Invitations.values(kv, tour.id);
+  return all.filter((one) => offers.isStanding(one, tour, now));
 }
 
 const toInvitation = ({ id, role, email, accepted, expiresAt }: InvitationRecord): Invitation => ({
@@ -119,7 +118,7 @@ export function withdrawInvitation(
   return mutate(async () => {
     const { operation, tour } = await beginTourChange(kv, tourId);
     authorize(tour, by);
-    const entry = await kv.get<InvitationRecord>(offerKey(KIND, { tourId, invitationId: id }));
+    const entry = await Invitations.get(kv, tourId, id);
     if (entry.value === null) return { result: undefined };
     removeOffer(operation.check(entry), KIND, entry.value);
     await auditForeign(kv, operation, tour, "withdraw-invitation", by, now);

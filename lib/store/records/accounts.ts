@@ -3,6 +3,7 @@ import { z } from "zod";
 import { RemovalPlan } from "../../model/account/account.ts";
 import { Id } from "../../model/id.ts";
 import { VISIBILITIES } from "../../model/tour/visibility.ts";
+import { ACCOUNT_CLASSES } from "../../model/web/request_limit.ts";
 import { Collection } from "../kv/collection.ts";
 import { Count, Milliseconds, TextHash, Time } from "../kv/fields.ts";
 
@@ -116,10 +117,21 @@ export const HiddenTours = new Collection("hidden_tours", [Id, Id], z.enum(VISIB
 /** Present while the archives of a user are being hidden, or shown again. */
 export const TourHidings = new Collection("tour_hidings", [Id], z.literal(true));
 
+/** What users are counted at, by their ids; tries at a promotion by addresses, too. */
+export const LIMITS = [
+  "promote",
+  "invite",
+  "saved bytes",
+  "geocoder turn",
+  ...ACCOUNT_CLASSES,
+] as const;
+export type Limit = typeof LIMITS[number];
+
 /** Recent tries of somebody at something; for some limits the time until which they count. */
 export const RateLimits = new Collection(
   "rate_limits",
-  [z.string(), z.string()],
+  // Older versions had other limits.
+  [z.custom<Limit>((what) => typeof what === "string"), z.string()],
   z.union([Usage, Milliseconds]),
   { kind: "note", isFleeting: true },
 );

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Id } from "../../model/id.ts";
 import type { DraftSummary } from "../../model/tour/draft.ts";
 import { Collection } from "../kv/collection.ts";
-import { Bytes, Count, Positive, Time } from "../kv/fields.ts";
+import { Bytes, Count, Milliseconds, Positive, TextHash, Time } from "../kv/fields.ts";
 
 /** A `DraftSummary`. Records from before drafts had revisions have none. */
 export const DraftRecord = z.object({
@@ -59,4 +59,17 @@ export const DraftData = new Collection("draft_data", [Id, Id, Count], Bytes, {
     what: "a part of a draft that is not there",
   },
   ofUser: {},
+});
+
+/** The target of a link, and its time of expiry. */
+export const LinkRecord = z.object({ userId: Id, draftId: Id, expiresAt: Milliseconds });
+export type LinkRecord = z.infer<typeof LinkRecord>;
+
+/** The links, by the hashes of their secrets. */
+export const DraftLinks = new Collection("draft_links", [TextHash], LinkRecord, { kind: "note" });
+
+/** The hash of a draft's one link; it is removed in the same step as the draft, with the link. */
+export const LinksByDraft = new Collection("draft_links_by_draft", [Id, Id], TextHash, {
+  kind: "note",
+  ofUser: { beside: (hash) => [DraftLinks.key(hash)] },
 });

@@ -2,7 +2,7 @@
 import { Problem } from "../../model/web/problem.ts";
 import { findOtherAdmin, type Identity } from "../accounts/users.ts";
 import { hasInvitation, takeInvitationLink } from "../people/invitations.ts";
-import { isStanding, setSignUp, signUpKey, type SignUpRecord } from "./sign_up_record.ts";
+import { isStanding, setSignUp, SignUps } from "./sign_up_record.ts";
 import { sha256 } from "../kv/secret.ts";
 
 /** The first sign-in of somebody who was not invited. */
@@ -40,7 +40,7 @@ export async function admit(
   { identity: { email, emailVerified }, path = "", maySetUp, now }: Newcomer,
 ): Promise<void> {
   const take = async (kind: "address" | "domain" | "link", name: string) => {
-    const entry = await kv.get<SignUpRecord>(signUpKey(kind, name));
+    const entry = await SignUps.get(kv, kind, name);
     if (entry.value === null || !isStanding(entry.value, now)) return false;
     operation.check(entry);
     if (kind === "address") operation.delete(entry.key);

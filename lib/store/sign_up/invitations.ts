@@ -13,7 +13,7 @@ import { type Order, pageOf, type SortedPage, type SortedRequest } from "../inde
 import { matcher } from "../index/word_match.ts";
 import { mutate } from "../kv/atomic.ts";
 import { newId } from "../kv/new_id.ts";
-import { isStanding, setSignUp, SIGN_UPS, signUpKey, type SignUpRecord } from "./sign_up_record.ts";
+import { isStanding, setSignUp, type SignUpRecord, SignUps } from "./sign_up_record.ts";
 import { newSecret, sha256 } from "../kv/secret.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -57,7 +57,7 @@ export async function inviteAddresses(
         ? ["domain", address.slice(1)] as const
         : ["address", address] as const;
       const expiresAt = isDomain ? undefined : act.now.getTime() + ADDRESS_MS;
-      const isNew = await add(kv, signUpKey(kind, name), { expiresAt }, address, act);
+      const isNew = await add(kv, SignUps.key(kind, name), { expiresAt }, address, act);
       if (isNew) room--;
       invited.push({ address, state: isNew ? "invited" : "invited-before" });
     }
@@ -79,7 +79,13 @@ export async function inviteByLink(
   if ((await listStanding(kv, act.now)).length >= MAX_STANDING) throw tooMany();
   const secret = newSecret();
   const expiresAt = act.now.getTime() + days * DAY_MS;
-  await add(kv, signUpKey("link", await sha256(secret)), { expiresAt, most: uses }, LINK_NAME, act);
+  await add(
+    kv,
+    SignUps.key("link", await sha256(secret)),
+    { expiresAt, most: uses },
+    LINK_NAME,
+    act,
+  );
   return secret;
 }
 
@@ -117,7 +123,7 @@ const defined = ({ expiresAt, most }: Pick<SignUpRecord, "expiresAt" | "most">) 
 
 /** Whether the link with this secret lets further people in. */
 export async function isLinkStanding(kv: Deno.Kv, secret: string, now: Date): Promise<boolean> {
-  const { value } = await kv.get<SignUpRecord>(signUpKey("link", await sha256(secret)));
+  const { value } = await SignUps.get(kv, "link", await sha256(secret));
   return value !== null && isStanding(value, now);
 }
 
@@ -138,7 +144,7 @@ export async function listSignUps(
 }
 
 async function listStanding(kv: Deno.Kv, now: Date): Promise<Deno.KvEntry<SignUpRecord>[]> {
-  const entries = kv.list<SignUpRecord>({ prefix: SIGN_UPS }, { batchSize: 1000 });
+  const entries = SignUps.list(kv, [], { batchSize: 1000 });
   return (await Array.fromAsync(entries)).filter(({ value }) => isStanding(value, now));
 }
 

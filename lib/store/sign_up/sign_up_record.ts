@@ -5,7 +5,8 @@
  */
 import { z } from "zod";
 import { Id } from "../../model/id.ts";
-import type { SIGN_UP_KINDS } from "../../model/account/sign_up.ts";
+import { SIGN_UP_KINDS } from "../../model/account/sign_up.ts";
+import { Collection } from "../kv/collection.ts";
 import { Count, Milliseconds, Positive, Time } from "../kv/fields.ts";
 
 export const SignUpRecord = z.object({
@@ -20,15 +21,12 @@ export const SignUpRecord = z.object({
 });
 export type SignUpRecord = z.infer<typeof SignUpRecord>;
 
-/** The prefix of all invitations. */
-export const SIGN_UPS: Deno.KvKey = ["sign_up_invitations"];
-
-/** An invitation; `name` is the address or domain in lower case, or the hash of a secret. */
-export const signUpKey = (kind: typeof SIGN_UP_KINDS[number], name: string): Deno.KvKey => [
-  ...SIGN_UPS,
-  kind,
-  name,
-];
+/** The invitations, by kind and name: address or domain in lower case, or the hash of a secret. */
+export const SignUps = new Collection(
+  "sign_up_invitations",
+  [z.enum(SIGN_UP_KINDS), z.string()],
+  SignUpRecord,
+);
 
 /** Whether an invitation lets further people in. KV removes expired entries with a delay. */
 export const isStanding = ({ expiresAt, came, most }: SignUpRecord, now: Date): boolean =>

@@ -7,7 +7,6 @@ import { createDraft } from "../../../lib/store/drafts/drafts.ts";
 import { createSeenNotes } from "../../../lib/store/accounts/last_seen.ts";
 import { readMediaState, storeMedia } from "../../../lib/store/media/media.ts";
 import { startProgress } from "../../../lib/store/progress/progress.ts";
-import { consumeLimits } from "../../../lib/store/limits/rate_limit.ts";
 import { createSession } from "../../../lib/store/accounts/sessions.ts";
 import { submitTour } from "../../../lib/store/tours/tour_submission.ts";
 import { offerTransfer } from "../../../lib/store/ownership/tour_transfers.ts";
@@ -25,6 +24,7 @@ import { shareWith } from "../people/share_with.ts";
 import { storeListens } from "./listens.ts";
 import { makeBusyPupil } from "./pupil.ts";
 import { makeStop, makeTour } from "./tours.ts";
+import { LIMITS, RateLimits } from "../../../lib/store/records/accounts.ts";
 import { MediaQuotas } from "../../../lib/store/records/media.ts";
 
 /** An identity by a number, which makes others of others. */
@@ -109,8 +109,7 @@ export async function fillAccount(kv: Deno.Kv, n: number, now: Date): Promise<Fu
     (await createUpload(kv, { userId, name: "Half", size: 9 }, { now, quota: 1e6 })).id;
   // Without the act of an administrator, whose entry in the audit log stays.
   await kv.set(MediaQuotas.key(userId), { bytes: 700_000_000, at: now.toISOString() });
-  await consumeLimits(kv, "promote", [{ who: userId, tries: 5, wait: 1000 }], now);
-  await consumeLimits(kv, "invite", [{ who: userId, tries: 5, wait: 1000 }], now);
+  for (const what of LIMITS) await kv.set(RateLimits.key(what, userId), now.getTime());
   return { user, mill, bridge, upload };
 }
 

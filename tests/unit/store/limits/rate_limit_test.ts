@@ -9,7 +9,7 @@ const limit = (who: string, tries = 3, wait = 1000) => ({ who, tries, wait });
 Deno.test(
   "tries are free up to the limit, and then there is a wait from the last of them",
   withKv(async (kv) => {
-    const count = (ms: number) => consumeLimits(kv, "door", [limit("a")], after(ms));
+    const count = (ms: number) => consumeLimits(kv, "promote", [limit("a")], after(ms));
     for (const ms of [0, 10, 20]) assert.equal(await count(ms), 0);
     assert.equal(await count(100), 920);
     assert.equal(await count(500), 520, "a refused try does not make it longer");
@@ -22,12 +22,12 @@ Deno.test(
   "each is counted for himself and for all, and a refused try counts for nobody",
   withKv(async (kv) => {
     const count = (who: string, ms = 0) =>
-      consumeLimits(kv, "door", [limit(who), limit("all", 4, 100)], after(ms));
+      consumeLimits(kv, "promote", [limit(who), limit("all", 4, 100)], after(ms));
     for (const who of ["a", "a", "a", "b"]) assert.equal(await count(who), 0);
     assert.equal(await count("a"), 1000, "the longer wait is told");
     assert.equal(await count("c"), 100);
     assert.equal(await count("c", 100), 0);
-    assert.equal(await consumeLimits(kv, "window", [limit("a")], START), 0, "another secret");
+    assert.equal(await consumeLimits(kv, "invite", [limit("a")], START), 0, "another secret");
   }),
 );
 
@@ -35,7 +35,7 @@ Deno.test(
   "many tries at once get no more than the limit",
   withKv(async (kv) => {
     const waits = await Promise.all(
-      Array.from({ length: 20 }, () => consumeLimits(kv, "door", [limit("a")], START)),
+      Array.from({ length: 20 }, () => consumeLimits(kv, "promote", [limit("a")], START)),
     );
     assert.equal(waits.filter((wait) => wait === 0).length, 3);
   }),
@@ -44,17 +44,17 @@ Deno.test(
 Deno.test(
   "a success forgets the tries",
   withKv(async (kv) => {
-    for (let i = 0; i < 3; i++) await consumeLimits(kv, "door", [limit("a")], START);
-    await resetLimits(kv, "door", ["a"]);
+    for (let i = 0; i < 3; i++) await consumeLimits(kv, "promote", [limit("a")], START);
+    await resetLimits(kv, "promote", ["a"]);
     assert.deepEqual(await everything(kv), []);
-    assert.equal(await consumeLimits(kv, "door", [limit("a")], START), 0);
+    assert.equal(await consumeLimits(kv, "promote", [limit("a")], START), 0);
   }),
 );
 
 Deno.test(
   "a clock that is set back by weeks locks nobody out until it has caught up",
   withKv(async (kv) => {
-    const count = (ms: number) => consumeLimits(kv, "door", [limit("a")], after(ms));
+    const count = (ms: number) => consumeLimits(kv, "promote", [limit("a")], after(ms));
     const WEEKS = 21 * 24 * 3600 * 1000;
     for (let i = 0; i < 3; i++) await count(WEEKS);
     assert.equal(await count(WEEKS), 1000, "before, it is a wait as any");
@@ -68,7 +68,7 @@ Deno.test(
     const AHEAD = 900;
     const tries = [];
     for (let i = 0; i < 10; i++) {
-      tries.push(await consumeLimits(kv, "door", [limit("a")], after(i % 2 ? 0 : AHEAD)));
+      tries.push(await consumeLimits(kv, "promote", [limit("a")], after(i % 2 ? 0 : AHEAD)));
     }
     assert.equal(tries.filter((wait) => wait === 0).length, 3);
   }),
@@ -77,9 +77,9 @@ Deno.test(
 Deno.test(
   "tries are told until their wait is over, or a clock is set back by more than a wait",
   withKv(async (kv) => {
-    const told = (ms: number) => countTries(kv, "door", { who: "a", wait: 1000 }, after(ms));
+    const told = (ms: number) => countTries(kv, "promote", { who: "a", wait: 1000 }, after(ms));
     assert.equal(await told(0), 0);
-    for (let i = 0; i < 2; i++) await consumeLimits(kv, "door", [limit("a")], START);
+    for (let i = 0; i < 2; i++) await consumeLimits(kv, "promote", [limit("a")], START);
     assert.deepEqual(await Promise.all([0, 999, 1000].map(told)), [2, 2, 0]);
     assert.deepEqual(await Promise.all([-1000, -1001].map(told)), [2, 0]);
   }),
