@@ -30,6 +30,19 @@ export class ApiError extends Error {
 }
 
 /**
+ * There was no answer: no connection, or one that is dead. A TypeError, as `fetch` throws, whose
+ * text differs between browsers; other TypeErrors are faults of the program.
+ */
+export class NoAnswer extends TypeError {
+  override name = "NoAnswer";
+}
+
+/** Throws what `fetch`, or reading its answer, has thrown, a lost connection as NoAnswer. */
+export function noAnswer(cause: unknown): never {
+  throw cause instanceof TypeError ? new NoAnswer(cause.message, { cause }) : cause;
+}
+
+/**
  * True for an answer after which the same request may succeed later: signed out (until the next
  * sign-in), too slow, too many, or a fault of the server.
  */
@@ -39,8 +52,10 @@ export const isForLater = (status: number): boolean =>
 /** An error in words for people. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.detail ?? foreignAnswer(error);
-  // `fetch` rejects with a TypeError, whose text differs between browsers.
-  if (error instanceof TypeError) return "The server can’t be reached. Check your connection.";
+  if (error instanceof NoAnswer) return "The server can’t be reached. Check your connection.";
+  if (error instanceof TypeError) {
+    return `Something went wrong on this page (${error.message}). Reload it, and try again.`;
+  }
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -64,8 +79,8 @@ const SLOWEST_LINE = 4000;
 
 /**
  * Sends `body`, if there is one, as JSON, and returns the JSON of the answer (undefined when it has
- * none). Throws an ApiError for an unsuccessful answer, a TypeError without an answer in time, and
- * the reason of `signal` once that is aborted.
+ * none). Throws an ApiError for an unsuccessful answer, NoAnswer without an answer in time, and the
+ * reason of `signal` once that is aborted.
  */
 export async function api<T = void>(
   method: string,
@@ -107,8 +122,8 @@ async function send<T>(
       credentials: "include",
       headers: json === undefined ? headers : { "content-type": "application/json", ...headers },
       body: json,
-    });
-    const text = await response.text();
+    }).catch(noAnswer);
+    const text = await response.text().catch(noAnswer);
     if (!response.ok) {
       const retryAfter = Number(response.headers.get("retry-after")) || undefined;
       throw new ApiError(response.status, text, response.statusText, retryAfter);

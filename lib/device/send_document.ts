@@ -1,6 +1,6 @@
 /** Sends the signed document of a release (routes/api/documents.ts). */
 import type { Release } from "../model/consent/release.ts";
-import { ApiError } from "./api.ts";
+import { ApiError, NoAnswer } from "./api.ts";
 
 /** How long nothing may move, in milliseconds: a line can be dead without any error. */
 const STALLED = 60_000;
@@ -10,7 +10,7 @@ const STALLED = 60_000;
  * device, from 0 to 1; `fetch` would not say it.
  *
  * @throws {ApiError} what the server refuses.
- * @throws {TypeError} when there is no connection, as `fetch` does.
+ * @throws {NoAnswer} when there is no connection.
  */
 export function sendDocument(
   { path, file, revision }: { path: string; file: File; revision?: number },
@@ -25,7 +25,7 @@ export function sendDocument(
       clearTimeout(timer);
       timer = setTimeout(() => request.abort(), STALLED);
     };
-    const broken = () => reject(new TypeError("Nothing has answered"));
+    const broken = () => reject(new NoAnswer("Nothing has answered"));
     request.upload.onprogress = ({ loaded, total }) => {
       moved();
       if (total > 0) onProgress(loaded / total);

@@ -1,7 +1,7 @@
 /** The citation of a sentence of a transcript: with a link to it, and its time. */
 import { Quote } from "lucide-react";
 import { useEffect, useState } from "react";
-import { ApiError, messageOf } from "../../../lib/device/api.ts";
+import { ApiError, messageOf, noAnswer } from "../../../lib/device/api.ts";
 import { citationPath, FORMAT_NAMES } from "../../../lib/formats/citation/citation_path.ts";
 
 type Place = { tourId: string; stopId: string; seconds: number };
@@ -25,8 +25,9 @@ export function useCitation() {
 }
 
 async function load(place: Place, signal: AbortSignal): Promise<string> {
-  const response = await fetch(citationPath({ ...place, format: "text" }), { signal });
-  const text = await response.text();
+  const response = await fetch(citationPath({ ...place, format: "text" }), { signal })
+    .catch(noAnswer);
+  const text = await response.text().catch(noAnswer);
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return text.trim();
 }

@@ -1,4 +1,4 @@
-import { ApiError } from "../api.ts";
+import { ApiError, NoAnswer, noAnswer } from "../api.ts";
 
 /** How long an answer may take, in milliseconds. */
 const PATIENCE = 20_000;
@@ -8,7 +8,7 @@ export type Read<T> = { state: T; etag: string | null };
 
 /**
  * Reads JSON at `path`; undefined if its ETag is still `etag`. Throws an ApiError for an
- * unsuccessful answer, a TypeError without an answer in time.
+ * unsuccessful answer, NoAnswer without an answer in time.
  */
 export async function readIfChanged<T>(
   path: string,
@@ -19,10 +19,10 @@ export async function readIfChanged<T>(
     headers: etag === null ? {} : { "if-none-match": etag },
     signal: AbortSignal.timeout(PATIENCE),
   }).catch(() => {
-    throw new TypeError("Nothing has answered");
+    throw new NoAnswer("Nothing has answered");
   });
   if (response.status === 304) return undefined;
-  const text = await response.text();
+  const text = await response.text().catch(noAnswer);
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return { state: JSON.parse(text), etag: response.headers.get("etag") };
 }

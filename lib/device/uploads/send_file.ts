@@ -1,7 +1,7 @@
 /** Sends a file to our server by tus (routes/api/uploads.ts), continuing an interrupted upload. */
 import { type DetailedError, Upload } from "tus-js-client";
 import type { Media, UploadState } from "../../model/media/media.ts";
-import { api, ApiError } from "../api.ts";
+import { api, ApiError, NoAnswer } from "../api.ts";
 
 /**
  * The file. `key` is the same for each attempt, so that they become one upload; `uploadUrl` is an
@@ -33,7 +33,7 @@ const ENDPOINT = "/api/uploads";
  *
  * @throws {ApiError} what the server refuses; 415 or 400 for an unsuitable file, 404 for an
  *   `uploadUrl` that it no longer knows.
- * @throws {TypeError} when there is no connection, as `fetch` does.
+ * @throws {NoAnswer} when there is no connection.
  * @throws the reason of `signal` once that is aborted; sent bytes stay there.
  */
 export async function sendFile(file: FileToSend, parts: SendParts): Promise<Media> {
@@ -78,7 +78,7 @@ function transfer(
     const abort = () => end(signal.reason);
     const moved = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => end(new TypeError("The connection has stalled")), STALLED);
+      timer = setTimeout(() => end(new NoAnswer("The connection has stalled")), STALLED);
     };
     const upload = new Upload(blob, {
       // With both, a failed request for the offset would begin a new upload.
@@ -111,10 +111,9 @@ function transfer(
   });
 }
 
-/** Without an answer a TypeError, as `fetch` throws. */
 function toApiError(error: Error | DetailedError): Error {
   const answer = "originalResponse" in error ? error.originalResponse : null;
-  if (!answer) return new TypeError(error.message, { cause: error });
+  if (!answer) return new NoAnswer(error.message, { cause: error });
   const retryAfter = Number(answer.getHeader("retry-after")) || undefined;
   return new ApiError(answer.getStatus(), answer.getBody(), "", retryAfter);
 }

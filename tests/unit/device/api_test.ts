@@ -58,7 +58,26 @@ Deno.test("what people read of an error is the detail of a problem, and of any o
   ) assert.equal(messageOf(await failing(new Response(page, { status }))), text);
   const odd = await failing(Response.json({ detail: 7 }, { status: 400 }));
   assert.equal(messageOf(odd), "The server refused this (error 400).");
-  assert.match(messageOf(new TypeError("Failed to fetch")), /can’t be reached/);
+});
+
+Deno.test("a lost connection is told as one, and a fault of the program is not", async () => {
+  const real = globalThis.fetch;
+  const broken = new ReadableStream({ start: (body) => body.error(new TypeError("Lost")) });
+  for (
+    const fetch of [
+      () => Promise.reject(new TypeError("Failed to fetch")),
+      () => Promise.resolve(new Response(broken)),
+    ]
+  ) {
+    globalThis.fetch = fetch;
+    const error = await api("GET", "/x").catch((error) => error);
+    assert.equal(messageOf(error), "The server can’t be reached. Check your connection.");
+  }
+  globalThis.fetch = real;
+  assert.equal(
+    messageOf(new TypeError("x.map is not a function")),
+    "Something went wrong on this page (x.map is not a function). Reload it, and try again.",
+  );
 });
 
 Deno.test("a body goes out as JSON, and an answer without one is undefined", async () => {

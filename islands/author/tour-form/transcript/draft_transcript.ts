@@ -1,5 +1,5 @@
 /** Has the server transcribe a recording. */
-import { ApiError } from "../../../../lib/device/api.ts";
+import { ApiError, NoAnswer, noAnswer } from "../../../../lib/device/api.ts";
 import type { Transcript } from "../../../../lib/model/tour/transcript.ts";
 import type { TranscriptionStep } from "../../../../lib/model/tour/transcription.ts";
 
@@ -27,7 +27,7 @@ export async function draftTranscript(
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ audioUrl, language }),
     signal,
-  });
+  }).catch(noAnswer);
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   for await (const line of linesOf(response.body!)) {
     const step: TranscriptionStep = JSON.parse(line);
@@ -35,14 +35,14 @@ export async function draftTranscript(
     if (step.state === "failed") throw new Error(step.detail);
     onStep(step);
   }
-  throw new TypeError("The answer broke off");
+  throw new NoAnswer("The answer broke off");
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   while (true) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(noAnswer);
     if (done) return;
     const lines = (rest + value).split("\n");
     rest = lines.pop()!;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { classActs } from "../../../../../islands/author/class/class_acts.ts";
 import { watchClass } from "../../../../../islands/author/class/class_watch.ts";
-import { api, ApiError } from "../../../../../lib/device/api.ts";
+import { api, ApiError, NoAnswer } from "../../../../../lib/device/api.ts";
 import { PACE } from "../../../../../lib/device/looks/look_again.ts";
 import type { Read as ReadOf } from "../../../../../lib/device/looks/read_if_changed.ts";
 import type { ClassState } from "../../../../../lib/model/class/class.ts";
@@ -77,7 +77,7 @@ function scripted(...answers: (object | Error)[]) {
 const problem = (status: number, detail: string) =>
   new ApiError(status, JSON.stringify({ detail }), "");
 
-const LOST = new TypeError("Failed to fetch");
+const LOST = new NoAnswer("Failed to fetch");
 
 Deno.test("a visible page reads its class at its pace, with the ETag of what it has", async () => {
   const later = classOf({ title: "7c" });

@@ -3,6 +3,7 @@ import {
   createBoxLoader,
   MOVE_PAUSE,
 } from "../../../../../islands/find/archives-map/box_loader.ts";
+import { NoAnswer } from "../../../../../lib/device/api.ts";
 import type { TourMap } from "../../../../../lib/model/tour/tour_map.ts";
 import { fakeTimers, settled } from "../../../../support/fakes/fake_timers.ts";
 
@@ -70,7 +71,7 @@ Deno.test("an aborted request is no error; a failed one is, until the next succe
   loader.load(EARTH);
   loader.load(EARTH);
   answers[0].reject(new DOMException("Aborted", "AbortError"));
-  answers[1].reject(new TypeError("Failed to fetch"));
+  answers[1].reject(new NoAnswer("Failed to fetch"));
   await settled();
   assert.deepEqual(errors, ["The server can’t be reached. Check your connection."]);
   loader.load(EARTH);
