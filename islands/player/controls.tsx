@@ -1,25 +1,22 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Volume2, VolumeX } from "lucide-react";
-import { RATES } from "../../lib/player/player_state.ts";
 import { formatTime, toPercent } from "../../lib/player/time.ts";
-import { ChapterStep } from "./chapters/step.tsx";
+import type { LiveText } from "../../lib/player/transcript/live_text.ts";
 import { type CurrentStop, lengthText } from "./current_stop.ts";
+import { More } from "./more.tsx";
 import { PlayerNotice } from "./notice.tsx";
-import { SleepChoice } from "./sleep.tsx";
 import { Slider } from "./slider.tsx";
 import { Transport } from "./transport.tsx";
 
 /** The controls of the sound, at the bottom of the sheet, where a thumb reaches them. */
-export function Controls({ current }: { current: CurrentStop }) {
+export function Controls({ current, text }: { current: CurrentStop; text: LiveText | undefined }) {
   return (
     <div className="controls">
       <PlayerNotice player={current.player} />
-      <ChapterStep current={current} />
       <Seek current={current} />
       <Transport current={current} large />
-      <Speed current={current} />
-      <SleepChoice player={current.player} />
       <Volume current={current} />
+      <More current={current} text={text} />
     </div>
   );
 }
@@ -42,21 +39,6 @@ export function Seek({ current }: { current: CurrentStop }) {
       />
       <span className="figures">{length}</span>
     </div>
-  );
-}
-
-/** The platform's own list of speeds. */
-export function Speed({ current: { player } }: { current: CurrentStop }) {
-  useSignals();
-  return (
-    <select
-      className="speed"
-      aria-label="Speed"
-      value={player.rate.value}
-      onChange={(event) => player.setRate(Number(event.currentTarget.value))}
-    >
-      {RATES.map((rate) => <option key={rate} value={rate}>{rate}×</option>)}
-    </select>
   );
 }
 

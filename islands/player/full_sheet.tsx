@@ -1,22 +1,23 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { ChevronDown, CircleStop } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
 import type { Picture } from "../../lib/model/media/picture.ts";
 import type { Stop } from "../../lib/model/tour/stop.ts";
 import { RADIUS } from "../../lib/model/tour/stop_limits.ts";
 import { hasPlace, STOP_PLACE_NAMES } from "../../lib/model/tour/stop_place.ts";
 import { Facts } from "../../lib/ui/tour/facts.tsx";
-import { Paragraphs } from "../../lib/ui/folded_text.tsx";
 import { imageSource } from "../../lib/ui/image_source.ts";
 import { Seal } from "../../lib/ui/tour/seal.tsx";
 import { coordinates } from "../../lib/ui/tour/tour_labels.ts";
+import type { LiveText } from "../../lib/player/transcript/live_text.ts";
+import { ChapterList } from "./chapters/list.tsx";
 import { Controls } from "./controls.tsx";
 import type { CurrentStop } from "./current_stop.ts";
 import { Stops } from "./stops.tsx";
 import { ThenNow } from "./then-now/then_now.tsx";
-import { ChapterFold, TranscriptFold } from "./transcript/fold.tsx";
+import { SheetText } from "./transcript/sheet_text.tsx";
 import { useSwipeDown } from "./swipe_down.ts";
 import { ContentWarning } from "../../lib/ui/words.tsx";
 import { textIn } from "../../lib/model/text/language.ts";
@@ -29,6 +30,7 @@ export function FullSheet({ current, onClose, ending }: Props) {
   const { player, tour, stop, index } = current;
   const sheet = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState<LiveText>();
   useSwipeDown(sheet, body, onClose);
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0;
@@ -40,16 +42,21 @@ export function FullSheet({ current, onClose, ending }: Props) {
       aria-describedby={undefined}
       onEscapeKeyDown={(event) => {
         // Escape closes what lies over the sheet first.
-        if (document.querySelector("dialog[open]")) event.preventDefault();
+        const more = document.querySelector<HTMLDetailsElement>(".sheet-more[open]");
+        if (!more && !document.querySelector("dialog[open]")) return;
+        event.preventDefault();
+        if (!more) return;
+        more.open = false;
+        more.querySelector("summary")!.focus();
       }}
     >
       <header className="sheet-head">
         <Dialog.Close className="icon-button" aria-label="Close player">
           <ChevronDown aria-hidden="true" />
         </Dialog.Close>
-        <a href={`/tour/${tour.id}`} {...textIn(tour.language)}>{tour.title}</a>
+        <p {...textIn(tour.language)}>{tour.title}</p>
       </header>
-      <div className="sheet-body" ref={body}>
+      <div className="sheet-body" ref={body} onWheel={() => text?.stop()}>
         <section className="sheet-now">
           <SheetPicture tour={tour} stop={stop} />
           <div className="sheet-title">
@@ -63,23 +70,25 @@ export function FullSheet({ current, onClose, ending }: Props) {
               <Dialog.Title {...textIn(stop.language)}>{stop.title}</Dialog.Title>
             </div>
           </div>
+          {/* Somebody who opens a list looks at that, not at the text below it. */}
+          <div className="sheet-folds" onClick={() => text?.stop()}>
+            <Stops current={current} />
+            {stop.chapters && (
+              <details className="sheet-fold">
+                <summary>Chapters</summary>
+                <ChapterList tour={tour} index={index} />
+              </details>
+            )}
+          </div>
         </section>
         <div className="sheet-read">
           {ending}
           <ContentWarning of={stop} />
-          <section aria-label="Story">
-            <Paragraphs text={stop.description} language={stop.language} />
-          </section>
-          <ChapterFold tour={tour} index={index} />
-          <TranscriptFold tour={tour} index={index} />
+          <SheetText tour={tour} index={index} onLive={setText} />
           <StopCard stop={stop} />
-          <Stops current={current} />
-          <button type="button" className="button quiet" onClick={() => player.close()}>
-            <CircleStop aria-hidden="true" />Stop and close
-          </button>
         </div>
       </div>
-      <Controls current={current} />
+      <Controls current={current} text={text} />
     </Dialog.Content>
   );
 }

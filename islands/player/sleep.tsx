@@ -1,4 +1,4 @@
-/** The sleep timer: a button over which the platform's own list lies, and the minutes left. */
+/** The sleep timer: a word over which the platform's own list lies, and the minutes left. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { Moon } from "lucide-react";
 import type { Player } from "../../lib/player/player.ts";
@@ -21,7 +21,7 @@ export function SleepChoice({ player }: { player: Player }) {
   return (
     <label className="sleep" data-on={left === undefined ? undefined : ""}>
       <Moon aria-hidden="true" />
-      {left !== undefined && <span aria-hidden="true">{shortly(left)}</span>}
+      <span aria-hidden="true">{left === undefined ? "Sleep timer" : shortly(left)}</span>
       <select
         aria-label="Sleep timer"
         value={isRunning ? "running" : left ?? "off"}

@@ -6,22 +6,26 @@ import { Seal } from "../../lib/ui/tour/seal.tsx";
 import { type CurrentStop, lengthText } from "./current_stop.ts";
 import { textIn } from "../../lib/model/text/language.ts";
 
-/** All stops of the tour, if there are several; a tap plays one, "Play all" one after the other. */
+/**
+ * All stops of the tour under one fold, if there are several; a tap plays one, "Play all" one after
+ * the other.
+ */
 export function Stops({ current }: { current: CurrentStop }) {
   useSignals();
   const { player, tour, index } = current;
   const on = isPlayingOrLoading(player.status.value);
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
+  const showCurrent = () => {
     // Not scrollIntoView, which would also scroll the whole sheet down to its list.
     const item = list.current?.children[index] as HTMLElement | undefined;
     if (item) list.current!.scrollTop = item.offsetTop - item.offsetHeight;
-  }, [index]);
+  };
+  useEffect(showCurrent, [index]);
   if (tour.audioStops.length < 2) return null;
   return (
-    <nav className="sheet-stops" aria-labelledby="sheet-stops">
-      <div className="sheet-stops-head">
-        <h3 id="sheet-stops">Stops</h3>
+    <details className="sheet-fold sheet-stops" onToggle={showCurrent}>
+      <summary>Stops</summary>
+      <nav aria-label="Stops">
         {/* During a walk, the walk decides what plays next. */}
         {player.autoAdvance.value && (
           <button
@@ -33,22 +37,22 @@ export function Stops({ current }: { current: CurrentStop }) {
             <ListMusic aria-hidden="true" />Play all
           </button>
         )}
-      </div>
-      <ol role="list" ref={list}>
-        {tour.audioStops.map((stop, i) => (
-          <li key={stop.id}>
-            <button
-              type="button"
-              aria-current={i === index ? "true" : undefined}
-              onClick={() => player.playStop(tour, i)}
-            >
-              <Seal n={i + 1} size="small" state={i === index && on ? "playing" : "idle"} />
-              <span {...textIn(stop.language)}>{stop.title}</span>
-              <span className="figures">{lengthText(stop, player)}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
-    </nav>
+        <ol role="list" ref={list}>
+          {tour.audioStops.map((stop, i) => (
+            <li key={stop.id}>
+              <button
+                type="button"
+                aria-current={i === index ? "true" : undefined}
+                onClick={() => player.playStop(tour, i)}
+              >
+                <Seal n={i + 1} size="small" state={i === index && on ? "playing" : "idle"} />
+                <span {...textIn(stop.language)}>{stop.title}</span>
+                <span className="figures">{lengthText(stop, player)}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </details>
   );
 }

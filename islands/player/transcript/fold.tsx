@@ -1,7 +1,6 @@
-/** The folds for a stop's transcript and chapters, which are loaded when they are opened. */
+/** The fold for a stop's transcript, which is loaded when it is opened. */
 import { signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
-import { useState } from "react";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { usePart } from "../../runtime/use_part.ts";
 
@@ -20,25 +19,17 @@ export function TranscriptFold(props: Props) {
   const { tour, index } = props;
   if (!tour.audioStops[index]?.hasTranscript || tour.revision === undefined) return null;
   const set = (open: boolean) => void (isOpen.value = open);
-  return <Fold {...props} title="Transcript" isOpen={isOpen.value} onToggle={set} />;
-}
-
-/** Nothing for a stop without chapters. */
-export function ChapterFold(props: Props) {
-  const [isOpen, onToggle] = useState(false);
-  return props.tour.audioStops[props.index].chapters &&
-    <Fold {...props} title="Chapters" {...{ isOpen, onToggle }} />;
+  return <Fold {...props} isOpen={isOpen.value} onToggle={set} />;
 }
 
 type FoldProps = Props & {
-  title: "Transcript" | "Chapters";
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 };
 
-function Fold({ title, isOpen, onToggle, ...of }: FoldProps) {
+function Fold({ isOpen, onToggle, ...of }: FoldProps) {
   const { part, failure, retry } = useTranscriptPanel(isOpen);
-  const Content = part?.CONTENTS[title];
+  const Content = part?.TranscriptPanel;
   return (
     <details
       className="transcript-fold"
@@ -48,7 +39,7 @@ function Fold({ title, isOpen, onToggle, ...of }: FoldProps) {
         retry();
       }}
     >
-      <summary>{title}</summary>
+      <summary>Transcript</summary>
       {isOpen && (Content ? <Content {...of} /> : <p role="alert">{failure}</p>)}
     </details>
   );

@@ -5,7 +5,6 @@ import { useRef } from "react";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import type { Transcript } from "../../../lib/model/tour/transcript.ts";
 import type { LiveText } from "../../../lib/player/transcript/live_text.ts";
-import { ChapterList } from "../chapters/list.tsx";
 import { SentenceTools } from "./sentence_tools.tsx";
 import { TranscriptText } from "./text.tsx";
 import { useLiveText } from "./use_live_text.ts";
@@ -15,7 +14,7 @@ export { StoryText } from "./story_text.tsx";
 
 type Props = { tour: PlayerTour; index: number };
 
-function TranscriptPanel({ tour, index }: Props) {
+export function TranscriptPanel({ tour, index }: Props) {
   const { transcript, failure, retry } = useTranscript(tour, index);
   if (failure) {
     return (
@@ -28,9 +27,6 @@ function TranscriptPanel({ tour, index }: Props) {
   if (!transcript) return <div className="transcript-box skeleton" aria-hidden="true" />;
   return <LiveTranscript key={index} tour={tour} index={index} transcript={transcript} />;
 }
-
-/** What the folds have, by their titles. */
-export const CONTENTS = { Transcript: TranscriptPanel, Chapters: ChapterList };
 
 function LiveTranscript({ tour, index, transcript }: Props & { transcript: Transcript }) {
   const box = useRef<HTMLDivElement>(null);

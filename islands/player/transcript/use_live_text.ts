@@ -9,11 +9,13 @@ type Of = { tour: PlayerTour; index: number };
 
 /**
  * Makes the transcript in `box` follow the player, in which its stop is; its captions are the
- * recording's. Undefined for a text without times.
+ * recording's. `scroller` selects the part around it that scrolls, unless it is the box itself.
+ * Undefined for a text without times.
  */
 export function useLiveText(
   box: RefObject<HTMLElement | null>,
   { tour, index }: Of,
+  scroller?: string,
 ): LiveText | undefined {
   const [text, setText] = useState<LiveText>();
   useEffect(() => {
@@ -25,7 +27,13 @@ export function useLiveText(
       player.seekTo(ms / 1000);
       player.play();
     };
-    setText(bringToLife(element, { player, page: document, playFrom, ended: ended.signal }));
+    setText(bringToLife(element, {
+      scroller: scroller ? element.closest<HTMLElement>(scroller)! : element,
+      player,
+      page: document,
+      playFrom,
+      ended: ended.signal,
+    }));
     const place = { tourId: tour.id, stopId: tour.audioStops[index].id, revision: tour.revision! };
     const removeCaptions = addCaptions(transcriptPath(place, "vtt"), element.lang);
     return () => {

@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 
 /** The part of a box's height in which a sentence is easy to read. */
-const EASY = { from: 0.1, to: 0.75 };
+const EASY = { from: 0.1, to: 0.9 };
 
 /** Where a scrolled sentence is put, as a part of the box's height. */
 const STANDS_AT = 0.25;
@@ -47,8 +47,10 @@ export function createFollowing(box: HTMLElement, ended: AbortSignal): Following
   const options = { passive: true, signal: ended };
   box.addEventListener("touchmove", stop, options);
   box.addEventListener("keydown", ({ key }) => READERS_KEYS.includes(key) && stop(), options);
-  // A press on the scroll bar has the box itself as its target.
-  box.addEventListener("pointerdown", ({ target }) => target === box && stop(), options);
+  box.addEventListener("pointerdown", ({ target, offsetX }) => {
+    const isOnBar = target === box && (offsetX < 0 || offsetX >= box.clientWidth);
+    if (isOnBar) stop();
+  }, options);
   return {
     isOn,
     stop,

@@ -9,6 +9,8 @@ import { type FollowedPlayer, followSentences } from "./lit_sentence.ts";
 import { timelineOf } from "./timeline.ts";
 
 type LiveTextParts = {
+  /** The element that scrolls along: the box, or one around it. */
+  scroller: HTMLElement;
   player: FollowedPlayer;
   /** Fires 'visibilitychange'. */
   page: EventTarget;
@@ -22,19 +24,19 @@ type LiveTextParts = {
 export type LiveText = Following & { chosenStart(): number | undefined };
 
 /**
- * Makes `box` interactive, which scrolls, and whose sentences have `data-start` and `data-end`
+ * Makes `box` interactive, whose sentences have `data-start` and `data-end`
  * (ms). Sentences without them are left alone.
  */
 export function bringToLife(
   box: HTMLElement,
-  { player, page, playFrom, ended }: LiveTextParts,
+  { scroller, player, page, playFrom, ended }: LiveTextParts,
 ): LiveText {
   const sentences = [...box.querySelectorAll<HTMLElement>("[data-start]")];
   const startOf = (sentence: HTMLElement) => Number(sentence.dataset.start);
   const timeline = timelineOf(
     sentences.map((s) => ({ start: startOf(s), end: Number(s.dataset.end) })),
   );
-  const following = createFollowing(box, ended);
+  const following = createFollowing(scroller, ended);
   const lit = followSentences(player, timeline, { page, ended });
   const choice = createChoice(sentences);
 

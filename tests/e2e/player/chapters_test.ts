@@ -62,6 +62,7 @@ Deno.test("in the player one goes from chapter to chapter, and back to the begin
     await press(page, 1);
     await playsPast(page, 0.1);
     await page.getByRole("button", { name: "Open player" }).click();
+    await page.getByRole("dialog").getByText("More", { exact: true }).click();
     const step = page.getByRole("dialog").getByRole("group", { name: "Chapter" });
     await step.getByText("The start").waitFor();
     const [back, on] = ["Previous chapter", "Next chapter"].map((name) =>

@@ -4,9 +4,11 @@ import type { Locator, Page } from "playwright-core";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { hydrated, MOVING } from "../../support/browser/browser.ts";
+import { choicesOf } from "../../support/browser/choices.ts";
 import { listen, type Listener } from "../../support/browser/listening.ts";
 import { serveRecording } from "../../support/data/recordings.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
+import { makeTranscript } from "../../support/data/transcripts.ts";
 
 const LONG = "/recordings/long.wav";
 const before = (page: Page) => serveRecording(page, LONG);
@@ -17,6 +19,8 @@ const openSheet = async (page: Page) => {
   await page.getByRole("button", { name: "Open player" }).click();
   await sheetOf(page).waitFor();
 };
+
+const openMore = (page: Page) => sheetOf(page).getByText("More", { exact: true }).click();
 
 /** Closes the sheet as `close` does; the page, its sound and its place in the history stay. */
 async function closes({ page, playsPast, audio, tourPath }: Listener, close: () => Promise<void>) {
@@ -89,7 +93,8 @@ Deno.test("after the sheet was open, Back leads to the page before", () =>
     await page.waitForFunction(() => !history.state.overlays);
     await openSheet(page);
     // A link of the sheet leads on from the page, not from the sheet.
-    await sheetOf(page).getByRole("link", { name: "The old mill" }).click();
+    await openMore(page);
+    await sheetOf(page).getByRole("link", { name: "The archive’s page" }).click();
     await sheetOf(page).waitFor({ state: "detached" });
     await page.waitForURL(server.origin + tourPath);
     await page.goBack();
@@ -102,6 +107,7 @@ Deno.test("playing again after 'Stop and close' begins in the bar", () =>
     await press(1);
     await playsPast(0.1);
     await openSheet(page);
+    await openMore(page);
     await page.getByRole("button", { name: "Stop and close" }).click();
     await sheetOf(page).waitFor({ state: "detached" });
     await page.waitForFunction(() => document.activeElement?.id === "page");
@@ -139,6 +145,7 @@ Deno.test("the list of many stops begins at the current one, and follows it", ()
     await hydrated(page, "stop-list");
     await page.locator("#stop-12").getByRole("button").first().click();
     await openSheet(page);
+    await sheetOf(page).getByText("Stops", { exact: true }).click();
     /** Waits until the list shows the whole of its stop `n`, and the sheet has not moved for it. */
     const shows = (n: number) =>
       page.waitForFunction((n) => {
@@ -148,6 +155,7 @@ Deno.test("the list of many stops begins at the current one, and follows it", ()
         return isWhole && document.querySelector(".sheet-body")!.scrollTop === 0;
       }, n);
     await shows(12);
+    await page.setViewportSize({ width: 390, height: 600 });
     await page.locator(".sheet-body").evaluate((body) => body.scrollTop = body.scrollHeight);
     // Another stop begins with its title.
     await sheetOf(page).getByRole("button", { name: "Next stop" }).click();
@@ -155,6 +163,34 @@ Deno.test("the list of many stops begins at the current one, and follows it", ()
     await sheetOf(page).locator(".sheet-stops button").last().click();
     await shows(20);
   }, { ...phone, opens: false }));
+
+Deno.test("the sheet offers nine choices at most, however much a tour has", () =>
+  listen([LONG], async ({ page, server }) => {
+    const transcript = makeTranscript([{ start: 0, end: 45_000, text: "What she told us." }]);
+    const chapters = [{ at: 0, title: "The start" }, { at: 20_000, title: "The flood" }];
+    const stop = { audioUrl: LONG, transcript, chapters };
+    const audioStops = Array.from({ length: 200 }, () => makeStop(stop));
+    const { id } = await createTour(server.kv, makeTour({ audioStops }), { userId: NOBODY });
+    for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(viewport);
+      await page.goto(`${server.origin}/tour/${id}`);
+      await hydrated(page, "stop-list");
+      await page.locator("#stop-2").getByRole("button").first().click();
+      await openSheet(page);
+      const sentence = 'button "What she told us."';
+      await sheetOf(page).getByRole("button", { name: "What she told us." }).waitFor();
+      // What the page announces by itself is not hidden behind the sheet.
+      const choices = (await choicesOf(page))
+        .filter((choice) => choice !== sentence && choice !== 'button "Save on this device"');
+      assert.deepEqual(choices.toSorted(), CHOICES);
+    }
+  }, { before, opens: false, reducedMotion: "reduce" }));
+
+const CHOICES = [
+  ...["More", "Stops", "Chapters"].map((name) => `DisclosureTriangle "${name}"`),
+  ...["Close player", "Pause", "Previous stop", "Next stop"].map((name) => `button "${name}"`),
+  ...["Seek", "Volume"].map((name) => `slider "${name}"`),
+].toSorted();
 
 const TITLES = [
   "The house in which the founders of the school lived before the great fire",

@@ -34,6 +34,7 @@ Deno.test("Play all stops plays all stops; pausing and going on changes nothing 
     await actions.getByRole("button", { name: "Play all stops" }).click();
     await playsPast(0.2);
     await page.getByRole("button", { name: "Open player" }).click();
+    await page.getByRole("dialog").getByText("Stops", { exact: true }).click();
     const playAll = page.getByRole("button", { name: "Play all" });
     assert.equal(await playAll.getAttribute("aria-pressed"), "true");
     await playAll.click();
@@ -53,6 +54,7 @@ Deno.test("once a recording is measured, its page, the bar and the list agree on
     const bar = page.getByRole("region", { name: "Player" });
     await bar.getByText("0:45", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Open player" }).click();
+    await page.getByRole("dialog").getByText("Stops", { exact: true }).click();
     const stops = page.getByRole("navigation", { name: "Stops" });
     assert.equal(await stops.getByText("0:45", { exact: true }).count(), 2);
   }, { before, ...WIDE }));
@@ -66,7 +68,8 @@ Deno.test("the sheet seeks, jumps, sets speed and volume, and says where the sto
     await sheet.getByRole("slider", { name: "Seek" }).fill("50");
     const time = await playsPast(22.5);
     assert.ok(time < 25, `at ${time} s of 45`);
-    await sheet.getByText("0:45").first().waitFor();
+    await sheet.locator(".seek").getByText("0:45").waitFor();
+    await sheet.getByText("More", { exact: true }).click();
     await sheet.getByRole("button", { name: "Forward 15 seconds" }).click();
     await playsPast(time + 15);
     await sheet.getByRole("combobox", { name: "Speed" }).selectOption("1.5×");
@@ -81,6 +84,9 @@ Deno.test("the sheet seeks, jumps, sets speed and volume, and says where the sto
     assert.equal((await audio()).volume, 0.3);
     await sheet.getByText("30m radius").waitFor();
     await sheet.getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6}$/).waitFor();
+    await page.keyboard.press("Escape");
+    await sheet.getByRole("combobox", { name: "Speed" }).waitFor({ state: "hidden" });
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "More");
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "hidden" });
     await page.waitForFunction(() => document.activeElement?.ariaLabel === "Open player");

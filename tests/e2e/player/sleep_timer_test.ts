@@ -11,7 +11,7 @@ const phone = { before, viewport: { width: 390, height: 844 } };
 
 const openSheet = async (page: Page) => {
   await page.getByRole("button", { name: "Open player" }).click();
-  await page.getByRole("dialog").waitFor();
+  await page.getByRole("dialog").getByText("More", { exact: true }).click();
 };
 
 const timerOf = (page: Page) => page.getByRole("combobox", { name: "Sleep timer" });

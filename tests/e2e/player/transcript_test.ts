@@ -30,6 +30,16 @@ const withTranscript: VisitOptions = {
   },
 };
 
+/** The first and the last of three stops have the transcript. */
+const threeStops: VisitOptions = {
+  before: (page) => serveRecording(page, LONG),
+  tour: {
+    audioStops: street(3).map((stop, i) =>
+      i === 1 ? stop : { ...stop, audioUrl: LONG, transcript }
+    ),
+  },
+};
+
 const sentence = (within: Locator, n: number) => within.getByText(`This is sentence ${n} of`);
 const isLit = (sentence: Locator) => sentence.and(sentence.page().locator("[data-lit]")).waitFor();
 
@@ -93,51 +103,104 @@ Deno.test("the sentence that sounds is lit within 100 ms, at any speed and after
     assert.deepEqual(track, { kind: "captions", src: "transcript.vtt", mode: "disabled" });
   }, { ...withTranscript, viewport: { width: 1280, height: 900 } }));
 
-Deno.test("in the player the text scrolls along until its reader scrolls, and keys play from a sentence", () =>
+Deno.test("the text of the sheet scrolls along until its reader scrolls, and keys play from a sentence", () =>
   visit(async ({ page }) => {
     await press(page, 1);
     await playsPast(page, 0.1);
     await page.getByRole("button", { name: "Open player" }).click();
     const sheet = page.getByRole("dialog");
-    await sheet.getByText("Transcript", { exact: true }).click();
-    const box = sheet.getByRole("group", { name: "Transcript" });
-    await box.locator("[data-lit]").waitFor();
-    const scrollTop = () => box.evaluate((box) => box.scrollTop);
+    const text = sheet.getByRole("group", { name: "Transcript" });
+    await text.locator("[data-lit]").waitFor();
+    assert.equal(await sheet.getByText(/^What happened at/).count(), 0, "one text");
+    assert.deepEqual(
+      await scrolledBy(page, ".sheet"),
+      ["sheet-body"],
+      "and one thing that scrolls",
+    );
+    const scrollTop = () => page.locator(".sheet-body").evaluate((body) => body.scrollTop);
     const isInSight = (n: number) =>
       page.waitForFunction((n) => {
-        const box = document.querySelector(".sheet .transcript-box")!;
-        const lit = box.querySelector("[data-lit]")!;
-        const [outer, inner] = [box.getBoundingClientRect(), lit.getBoundingClientRect()];
+        const body = document.querySelector(".sheet-body")!;
+        const lit = body.querySelector("[data-lit]")!;
+        const [outer, inner] = [body.getBoundingClientRect(), lit.getBoundingClientRect()];
         return Number(lit.textContent!.match(/\d+/)) >= n && inner.top >= outer.top &&
           inner.bottom <= outer.bottom;
       }, n);
     await seekTo(page, 36.1);
     await isInSight(61);
-    await box.hover();
-    await page.mouse.wheel(0, -300);
+    await text.hover();
+    await page.mouse.wheel(0, -100);
     const follow = sheet.getByRole("button", { name: "Follow" });
     await follow.waitFor();
     await seekTo(page, 0.1);
-    await isLit(sentence(box, 1));
-    assert.ok(await scrollTop() > 0, "the box stays where its reader has scrolled");
+    await isLit(sentence(text, 1));
+    assert.ok(await scrollTop() > 100, "the sheet stays where its reader has scrolled");
     await follow.click();
     await isInSight(1);
     await follow.waitFor({ state: "detached" });
-    await page.waitForFunction(() =>
-      document.querySelector(".sheet .transcript-box")!.scrollTop < 1
-    );
+    // Who opens the list of stops is not led away from it.
+    await sheet.getByText("Stops", { exact: true }).click();
+    await seekTo(page, 36.1);
+    await isLit(sentence(text, 61));
+    assert.ok(await sheet.getByRole("button", { name: /^Second/ }).isVisible());
+    assert.ok(await follow.isVisible());
+    await sheet.getByText("Stops", { exact: true }).click();
     // One sentence is in the order of the Tab key; the arrows lead to the others.
-    assert.equal(await box.getByRole("button").count(), 1);
-    await box.focus();
-    await page.keyboard.press("Tab");
+    assert.equal(await text.getByRole("button").count(), 1);
+    await text.getByRole("button").focus();
     await page.keyboard.press("Home");
     for (let n = 1; n < 6; n++) await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await isLit(sentence(box, 6));
+    await isLit(sentence(text, 6));
     await axeFindsNothing(page, "a transcript in the player", ".sheet");
     await page.setViewportSize({ width: 320, height: 640 });
     await fitsTheWidth(page);
   }, withTranscript));
+
+/** The classes of the parts within `selector` that scroll by themselves. */
+const scrolledBy = (page: Page, selector: string) =>
+  page.locator(`${selector} *`).evaluateAll((parts) =>
+    parts.filter((part) => {
+      const isTall = part.scrollHeight > part.clientHeight + 1 && part.clientHeight > 0;
+      return isTall && /auto|scroll/.test(getComputedStyle(part).overflowY);
+    }).map((part) => part.className)
+  );
+
+Deno.test("from stop to stop the sheet keeps its text and the focus; a stop without a transcript has its description", () =>
+  visit(async ({ page }) => {
+    await press(page, 1);
+    await playsPast(page, 0.1);
+    await page.getByRole("button", { name: "Open player" }).click();
+    const sheet = page.getByRole("dialog");
+    const text = sheet.getByRole("group", { name: "Transcript" });
+    const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
+    await sentence(text, 70).waitFor();
+    await sheet.getByRole("button", { name: "Next stop" }).focus();
+    await page.keyboard.press("Enter");
+    await sheet.getByText(/^What happened at/).waitFor();
+    assert.equal(await text.count(), 0);
+    assert.equal(await focused(), "Next stop");
+    await page.keyboard.press("Enter");
+    await sentence(text, 70).waitFor();
+    await sheet.getByText("Stop 3 of 3").waitFor();
+    // The last stop has no next one, so that its button cannot keep the focus.
+    assert.match((await focused())!, /^(Play|Pause)$/);
+    await text.getByRole("button").focus();
+    await sheet.getByText("Stops", { exact: true }).click();
+    await text.getByRole("button").focus();
+    await sheet.getByRole("button", { name: /^First/ }).evaluate((button: HTMLElement) =>
+      button.click()
+    );
+    await sheet.getByText("Stop 1 of 3").waitFor();
+    await sentence(text, 70).waitFor();
+    assert.equal(await focused(), "Story", "the text, whose next choice is its lit sentence");
+    await page.keyboard.press("Tab");
+    assert.equal(await page.evaluate(() => document.activeElement?.role), "button");
+    assert.ok(
+      await sheet.getByRole("button", { name: /^First/ }).isVisible(),
+      "the list stays open",
+    );
+  }, threeStops));
 
 Deno.test("a walk can be read: each story as text where one stands, in silence, until Done reading", () =>
   visit(async ({ page, start, goTo, heard }) => {

@@ -1,0 +1,49 @@
+/** The controls that few need at a time, under one word. */
+import { CircleStop } from "lucide-react";
+import { useState } from "react";
+import type { LiveText } from "../../lib/player/transcript/live_text.ts";
+import { ChapterStep } from "./chapters/step.tsx";
+import type { CurrentStop } from "./current_stop.ts";
+import { SleepChoice } from "./sleep.tsx";
+import { SentenceTools } from "./transcript/sentence_tools.tsx";
+import { Speed } from "./speed.tsx";
+import { SkipSeconds } from "./transport.tsx";
+
+type Props = { current: CurrentStop; text: LiveText | undefined };
+
+export function More(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="sheet-more"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>More</summary>
+      {isOpen && <Panel {...props} />}
+    </details>
+  );
+}
+
+function Panel({ current, text }: Props) {
+  const { player, tour, index } = current;
+  return (
+    <div className="sheet-more-panel">
+      <ChapterStep current={current} />
+      <div className="row">
+        <SkipSeconds player={player} direction={-1} />
+        <SkipSeconds player={player} direction={1} />
+        <label className="named-speed">
+          Speed <Speed current={current} />
+        </label>
+        <SleepChoice player={player} />
+      </div>
+      {text && <SentenceTools key={index} {...{ tour, index, text }} />}
+      <div className="row">
+        <a className="button quiet" href={`/tour/${tour.id}`}>The archive’s page</a>
+        <button type="button" className="button quiet" onClick={() => player.close()}>
+          <CircleStop aria-hidden="true" />Stop and close
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { RATES } from "../../lib/player/player_state.ts";
+import type { CurrentStop } from "./current_stop.ts";
+
+/** The platform's own list of speeds. */
+export function Speed({ current: { player } }: { current: CurrentStop }) {
+  useSignals();
+  return (
+    <select
+      className="speed"
+      aria-label="Speed"
+      value={player.rate.value}
+      onChange={(event) => player.setRate(Number(event.currentTarget.value))}
+    >
+      {RATES.map((rate) => <option key={rate} value={rate}>{rate}×</option>)}
+    </select>
+  );
+}
