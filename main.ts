@@ -84,7 +84,10 @@ async function main(): Promise<boolean> {
   const stopping = new AbortController();
   let [endWatch, endIndex] = [() => {}, () => {}];
   try {
-    info(`Version ${VERSION}, schema ${SCHEMA_VERSION}, on Deno ${Deno.version.deno}.`);
+    info(
+      `Version ${VERSION}, schema ${SCHEMA_VERSION}, commit ${settings.commit}, ` +
+        `on Deno ${Deno.version.deno}.`,
+    );
     if (store.migrated) info(store.migrated);
     store.fence.closed.addEventListener("abort", () => warn(TAKEN_OVER));
     endWatch = await watchData(settings.store, store);

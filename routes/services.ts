@@ -44,7 +44,7 @@ export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: 
     leftOutLines: log.leftOut,
     connections: given.connections,
     loop: given.loop,
-    build: { version: VERSION, schema: SCHEMA_VERSION },
+    build: { version: VERSION, schema: SCHEMA_VERSION, commit: config.commit },
     isTakenOver: () => given.fence?.closed.aborted ?? false,
     host: {
       diskRoom: diskRoomOf(given.config),

@@ -8,6 +8,7 @@ import { readArguments } from "./arguments.ts";
 import { serverEnvironment, serverFlags } from "./permissions.ts";
 import { providerHosts } from "./provider_hosts.ts";
 import { build } from "./build.ts";
+import { readCommit } from "./commit.ts";
 
 readArguments({ usage: "deno task start (its settings are environment variables)" });
 try {
@@ -35,13 +36,14 @@ async function compile(): Promise<void> {
 
 /** Runs the server until it ends; returns its exit code. */
 async function serve(config: Config): Promise<number> {
+  const commit = Deno.env.get("COMMIT") || await readCommit();
   const server = new Deno.Command(Deno.execPath(), {
     args: [
       ...["run", ...serverFlags(config, await providerHosts(config.auth)), "main.ts"],
       // The server ends by itself when this process is killed.
       String(Deno.pid),
     ],
-    env: serverEnvironment(),
+    env: { ...serverEnvironment(), ...commit && { COMMIT: commit } },
   }).spawn();
   let running = true;
   const pass = (signal: Deno.Signal) => running && server.kill(signal);

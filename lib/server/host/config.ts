@@ -40,6 +40,8 @@ const Env = z.object({
     .min(10, CONNECTIONS_RULE).max(1_000_000, CONNECTIONS_RULE).default(800),
   KV_URL: z.url({ protocol: /^https?$/, error: "must be the address of a KV Connect server" })
     .optional(),
+  COMMIT: z.string().regex(/^[\w.+-]{1,64}$/, "must be the commit of the sources, such as 1f3a9c2")
+    .optional(),
   /** Set by Deno Deploy, whose own store is then used unless `KV_URL` names one. */
   DENO_DEPLOYMENT_ID: z.string().optional(),
   ...MapEnv.shape,
@@ -63,6 +65,8 @@ export type Config = {
   /** Most open connections; each uses a file descriptor. */
   connections: number;
   store: StoreLocation;
+  /** Which sources run: a commit, the platform's name of a deployment, or "unknown". */
+  commit: string;
   /** Whether a new store begins with the demo archives. */
   isSeeded: boolean;
   /** Whether visitors see archives only after an archivist or administrator approved them. */
@@ -99,6 +103,7 @@ export function readConfig(get: (name: string) => string | undefined): Config {
     connections: MAX_CONNECTIONS,
     store: storeOf(result.data),
     isOnPlatform,
+    commit: result.data.COMMIT ?? result.data.DENO_DEPLOYMENT_ID ?? "unknown",
     isSeeded: result.data.SEED === "on" || auth.provider.kind === "demo",
     review: result.data.REVIEW === "on",
     ...readMapConfig(result.data, DATA_DIR),

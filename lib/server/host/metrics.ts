@@ -50,8 +50,8 @@ type Readings = {
   loop?: LoopLag;
   /** Whether a newer version of the program has taken over the store. */
   isTakenOver: () => boolean;
-  /** Which program this is: its version, and that of its schema. */
-  build: { version: string; schema: number };
+  /** Which program this is: its version, that of its schema, and the commit of its sources. */
+  build: { version: string; schema: number; commit: string };
   /** What a host is to be woken by. */
   host: HostReadings;
 };
@@ -148,13 +148,13 @@ function addReadings(registers: Registry[], readings: Readings): void {
   gauge("shared_answers_bytes", "Memory that shared answers take.", readings.sharedBytes);
   gauge("rate_limit_keys", "Addresses and accounts that limits remember.", readings.limitKeys);
   counter("log_lines_left_out_total", "Lines that the log had no room for.", readings.leftOutLines);
-  const { version, schema } = readings.build;
+
   new Gauge({
     name: "build_info",
     help: "Which program this is; always 1.",
-    labelNames: ["version", "schema", "deno"],
+    labelNames: ["version", "schema", "commit", "deno"],
     registers,
-  }).set({ version, schema, deno: Deno.version.deno }, 1);
+  }).set({ ...readings.build, deno: Deno.version.deno }, 1);
   gauge(
     "store_taken_over",
     "1 once a newer version of the program has migrated the store: this one saves nothing.",

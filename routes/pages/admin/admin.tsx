@@ -25,7 +25,9 @@ export const adminPage = forAdmins("Admin", async (c) => {
     listAllTours(kv, { ...request, limit }),
     listAudit(kv, { limit: NEWEST_ACTS }),
   ]);
-  const shown = { tours, limit, request, acts: entries, names: await namesIn(kv, entries) };
+  const names = await namesIn(kv, entries);
+  const { commit } = c.var.parts.config;
+  const shown = { tours, limit, request, acts: entries, names, commit };
   return <Dashboard {...shown} />;
 });
 
@@ -35,9 +37,10 @@ type DashboardProps = {
   request: { q?: string; sort?: string; cursor?: string };
   acts: AuditEntry[];
   names: Map<string, string>;
+  commit: string;
 };
 
-function Dashboard({ tours, limit, request, acts, names }: DashboardProps) {
+function Dashboard({ tours, limit, request, acts, names, commit }: DashboardProps) {
   const { q, sort, cursor } = request;
   const next = tours.cursor && toSearch({ limit, q, sort, cursor: tours.cursor });
   return (
@@ -53,7 +56,8 @@ function Dashboard({ tours, limit, request, acts, names }: DashboardProps) {
         ]]}
       />
       <p className="admin-version">
-        {`Version ${VERSION}, data of schema ${SCHEMA_VERSION}, Deno ${Deno.version.deno}`}
+        {`Version ${VERSION}, commit ${commit}, data of schema ${SCHEMA_VERSION}, ` +
+          `Deno ${Deno.version.deno}`}
       </p>
       <section className="admin-section" aria-labelledby="tours">
         <h2 id="tours">Tour Management</h2>

@@ -48,13 +48,15 @@ Deno.test("the metrics need the host's token, and do not exist without the setti
 });
 
 Deno.test("figures and the page of administrators say which program answers", async () => {
-  await using test = await testApp({ settings: { METRICS_TOKEN } });
+  await using test = await testApp({ settings: { METRICS_TOKEN, COMMIT: "1f3a9c2+" } });
   const { deno } = Deno.version;
-  const labels = `version="${VERSION}",schema="${SCHEMA_VERSION}",deno="${deno}"`;
+  const labels = `version="${VERSION}",schema="${SCHEMA_VERSION}",commit="1f3a9c2+",deno="${deno}"`;
   assert.equal((await figuresOf(test)).get(`build_info{${labels}}`), 1);
   const { clients: { admin } } = await signInPeople(test);
   const page = await (await admin.request("/admin")).text();
-  assert.ok(page.includes(`Version ${VERSION}, data of schema ${SCHEMA_VERSION}, Deno ${deno}`));
+  const shown =
+    `Version ${VERSION}, commit 1f3a9c2+, data of schema ${SCHEMA_VERSION}, Deno ${deno}`;
+  assert.ok(page.includes(shown));
 });
 
 Deno.test("requests are counted by the pattern of their address and their status", async () => {
