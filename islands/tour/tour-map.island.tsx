@@ -87,7 +87,6 @@ export default function TourMap(props: TourMapProps) {
 
 /** The walk continues without its screen, which only displays it. */
 function ScreenMissing({ failure, retry }: { failure: string | undefined; retry: () => void }) {
-  useRootAttribute("data-walk-card", "");
   return (
     <div className="walk-card" role="status">
       <p>{failure ?? "Your walk has begun. Opening the map…"}</p>

@@ -10,8 +10,6 @@ import { TranscriptText } from "./text.tsx";
 import { useLiveText } from "./use_live_text.ts";
 import { useTranscript } from "./use_transcript.ts";
 
-export { StoryText } from "./story_text.tsx";
-
 type Props = { tour: PlayerTour; index: number };
 
 export function TranscriptPanel({ tour, index }: Props) {

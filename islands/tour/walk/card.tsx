@@ -9,27 +9,23 @@ import type { WalkSession } from "../../../lib/walk/session.ts";
 import type { WalkState } from "../../../lib/walk/state.ts";
 import { ThenNow } from "../../player/then-now/then_now.tsx";
 import { PlayerNotice } from "../../player/notice.tsx";
-import { TranscriptFold, useTranscriptPanel } from "../../player/transcript/fold.tsx";
 import { BeaconRow } from "./beacon/row.tsx";
 import { FailedStop, useFailedStop } from "./failed_stop.tsx";
-import { WalkOptions } from "./options.tsx";
+import { type Pocket, WalkOptions } from "./options.tsx";
 import { WalkHeadline } from "./headline.tsx";
 import { WalkControls } from "./controls.tsx";
 import { WaitingStops } from "./waiting_stops.tsx";
-import { useRootAttribute } from "./use_root_attribute.ts";
 
 const OPTIONS_ID = "walk-options";
 
-export function WalkCard(
-  { session, tour, walk }: { session: WalkSession; tour: PlayerTour; walk: WalkState },
-) {
+type Props = { session: WalkSession; tour: PlayerTour; walk: WalkState; pocket: Pocket };
+
+export function WalkCard({ session, tour, walk, pocket }: Props) {
   useSignals();
-  useRootAttribute("data-walk-card", "");
   const [expanded, setExpanded] = useState(false);
   const description = describeWalk(walk);
   const player = getPlayer();
   const { isShown, ...failed } = useFailedStop();
-  const story = useTranscriptPanel(walk.reads);
   const isOfTour = player.tour.value?.id === tour.id;
   const isStory = isOfTour && (walk.playing !== undefined || walk.paused !== undefined);
   const stop = isStory ? tour.audioStops[player.index.value] : undefined;
@@ -40,20 +36,9 @@ export function WalkCard(
   );
   const isQuiet = player.status.value === "error" && !player.isElsewhere.value;
   return (
-    <section
-      className="walk-card"
-      aria-label="Your walk"
-      data-reading={walk.reads && walk.playing !== undefined ? "" : undefined}
-    >
+    <section className="walk-card" aria-label="Your walk">
       <WalkHeadline walk={walk} description={description} />
       {isShown && <FailedStop tour={tour} {...failed} />}
-      {isStory && (
-        walk.reads
-          ? story.part
-            ? <story.part.StoryText tour={tour} index={player.index.value} />
-            : story.failure && <p>{tour.audioStops[player.index.value].description}</p>
-          : <TranscriptFold tour={tour} index={player.index.value} />
-      )}
       {stop?.oldImageUrl && <ThenNow key={stop.id} stop={stop} isSmall />}
       {!isQuiet && <PlayerNotice player={player} />}
       <WalkControls
@@ -62,10 +47,12 @@ export function WalkCard(
         description={description}
         options={{ id: OPTIONS_ID, expanded, toggle: () => setExpanded(!expanded) }}
       />
-      {!walk.reads && tour.audioStops.some(hasPlace) && <BeaconRow cues={session.cues} />}
       <WaitingStops tour={tour} walk={walk} except={isShown ? player.index.value : undefined} />
-      <div id={OPTIONS_ID} className="walk-options" hidden={!expanded}>
-        {expanded && <WalkOptions session={session} walk={walk} />}
+      <div id={OPTIONS_ID} className="walk-options">
+        {!walk.reads && tour.audioStops.some(hasPlace) && (
+          <BeaconRow cues={session.cues} isShown={expanded} />
+        )}
+        {expanded && <WalkOptions session={session} walk={walk} pocket={pocket} />}
       </div>
       {/* The reducer announces events; a missing position is not one. */}
       <p className="visually-hidden" role="status">{problem}</p>

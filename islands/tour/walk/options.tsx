@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { RotateCcw } from "lucide-react";
+import { CircleStop, Keyboard, MapPinCheck, Megaphone, Moon, RotateCcw } from "lucide-react";
+import type { RefObject } from "react";
 import { getLocation } from "../../../lib/device/location/location.ts";
 import { ALLOW_LATER, locationError } from "../../../lib/device/location/location_error.ts";
 import { armedStops, isUnplaced } from "../../../lib/walk/armed_stops.ts";
@@ -7,38 +8,54 @@ import { describeWalk } from "../../../lib/walk/description.ts";
 import type { WalkSession } from "../../../lib/walk/session.ts";
 import { ScanButton } from "../../find/scan/scan.tsx";
 import { ReadingSwitch } from "./reading_switch.tsx";
+import { Switch } from "./switch.tsx";
 import { heardStops, type WalkState, type ZoneStop } from "../../../lib/walk/state.ts";
 
 const DENIED = locationError({ code: 1 });
 
 type Props = {
-  session: Pick<WalkSession, "awake" | "setAutoPlay" | "rearm" | "reads" | "setReads">;
+  session:
+    & Pick<
+      WalkSession,
+      "awake" | "setAutoPlay" | "rearm" | "reads" | "setReads" | "end"
+    >
+    & { cues: Pick<WalkSession["cues"], "isOn" | "setOn"> };
   walk: WalkState;
 };
 
-/** A visitor's options, what happens next, and possible problems. */
-export function WalkOptions({ session, walk }: Props) {
+/** The button of the pocket screen, which gets the focus back, and what it does. */
+export type Pocket = { button: RefObject<HTMLButtonElement | null>; open: () => void };
+
+/** A visitor's options, what happens next, possible problems, and the end of the walk. */
+export function WalkOptions({ session, walk, pocket }: Props & { pocket: Pocket }) {
   useSignals();
   const location = getLocation();
   const isLost = location.status.value === "error";
   const isDenied = isLost && location.error.value === DENIED;
   return (
     <>
-      <label className="switch">
-        <input
-          type="checkbox"
-          role="switch"
-          checked={walk.autoPlay}
-          onChange={({ target }) => session.setAutoPlay(target.checked)}
-        />
-        <span>Auto-play</span>
-      </label>
+      <ScanButton className="button">Scan a code</ScanButton>
+      <a className="button" href="/q">
+        <Keyboard aria-hidden="true" />Type a code
+      </a>
+      <button ref={pocket.button} type="button" className="button" onClick={pocket.open}>
+        <Moon aria-hidden="true" />Pocket screen
+      </button>
+      {!walk.reads && (
+        <Switch isOn={session.cues.isOn.value} set={session.cues.setOn}>
+          <Megaphone aria-hidden="true" />Spoken cues
+        </Switch>
+      )}
+      <Switch isOn={walk.autoPlay} set={session.setAutoPlay}>
+        <MapPinCheck aria-hidden="true" />Auto-play
+      </Switch>
       <ReadingSwitch session={session} />
-      {/* On the smallest screens, where the bar has no room for it. */}
-      <ScanButton className="button walk-more-scan">Scan a code</ScanButton>
       <p>{isLost ? BY_TAP : next(walk)}</p>
       <p>{isDenied ? ALLOW_LATER : SCREEN[session.awake.value]}</p>
       <HeardStops session={session} walk={walk} />
+      <button type="button" className="button walk-end" onClick={session.end}>
+        <CircleStop aria-hidden="true" />End walk
+      </button>
     </>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * The walking screen: its bar and its card, around the map. On phones it covers the page, on wide
- * screens it is beside the text. Loaded when a walk begins.
- */
+/** The walking screen: bar, story and card, around the map. Loaded when a walk begins. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useState } from "react";
 import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
@@ -12,6 +9,7 @@ import { WalkBar } from "./bar.tsx";
 import { WalkCard } from "./card.tsx";
 import { PocketScreen } from "./pocket.tsx";
 import { isScreenOpen, setScreenOpen } from "./screen_state.ts";
+import { WalkStory } from "./story.tsx";
 import { WalkSummaryCard } from "./summary.tsx";
 import { createTrack, drawTrack } from "./track.ts";
 import { useCover } from "./use_cover.ts";
@@ -28,7 +26,8 @@ export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | unde
   useCover(bar);
   const session = getWalk();
   const [tour, walk, summary] = [session.tour.value, session.walk.value, session.summary.value];
-  const next = walk && describeWalk(walk).target?.index;
+  const description = walk && describeWalk(walk);
+  const next = description?.target?.index;
   // Not all stops have a pin.
   const pin = drawing?.pins.findIndex(({ place }) => place.n === next! + 1) ?? -1;
   const target = pin < 0 ? undefined : pin;
@@ -39,14 +38,11 @@ export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | unde
   const wasInPocket = useRef(false);
 
   useEffect(() => {
-    bar.current?.closest(".tour-map")?.scrollIntoView({ block: "start" });
-  }, []);
-  useEffect(() => {
     if (wasInPocket.current && !inPocket) pocketButton.current?.focus();
     wasInPocket.current = inPocket;
   }, [inPocket]);
   useEffect(() => {
-    // Start, Text, End, Done and Continue each put another button under the finger.
+    // Start, Back, End, Done and Continue each put another button under the finger.
     shieldTaps();
     return shieldTaps;
   }, [isOver, isOpen]);
@@ -71,20 +67,15 @@ export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | unde
     if (isOver && drawing) return drawTrack(drawing.L, drawing.map, track.value, drawing.near);
   }, [drawing, isOver]);
 
-  if (!tour || !walk) return null;
+  if (!tour || !walk || !description) return null;
+  const hasMap = tour.audioStops.some(hasPlace);
+  const { situation, stop } = description;
+  const isBegun = ["loading", "playing", "paused"].includes(situation);
+  // A stop without a place is on no map.
+  const story = isBegun || !hasMap || situation === "unplaced" ? stop : undefined;
   return (
     <>
-      <WalkBar
-        session={session}
-        bar={bar}
-        pocketButton={pocketButton}
-        putInPocket={() => setInPocket(true)}
-      />
-      {!tour.audioStops.some(hasPlace) && (
-        <p className="walk-without-map">
-          No map is needed here. Play each story with the button below, then go to the next.
-        </p>
-      )}
+      <WalkBar tour={tour} bar={bar} />
       {inPocket && <PocketScreen walk={walk} close={() => setInPocket(false)} />}
       {summary && !inPocket
         ? (
@@ -95,7 +86,27 @@ export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | unde
             hasTrack={track.value.length > 1}
           />
         )
-        : <WalkCard session={session} tour={tour} walk={walk} />}
+        : (
+          <>
+            {story !== undefined && (
+              <WalkStory
+                key={story}
+                tour={tour}
+                index={story}
+                isBegun={isBegun}
+                reads={walk.reads}
+                hasMap={hasMap}
+                drawing={drawing}
+              />
+            )}
+            <WalkCard
+              session={session}
+              tour={tour}
+              walk={walk}
+              pocket={{ button: pocketButton, open: () => setInPocket(true) }}
+            />
+          </>
+        )}
     </>
   );
 }

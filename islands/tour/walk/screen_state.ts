@@ -11,10 +11,10 @@ const open = signal(true);
 /** The tour whose page should show a walk or its summary. */
 export const walkedTour: ReadonlySignal<string | undefined> = tourId;
 
-/** On phones, whether the walking screen covers the page; elsewhere it is beside the text. */
+/** Whether a walk covers the page; otherwise its text is read meanwhile. */
 export const isScreenOpen: ReadonlySignal<boolean> = open;
 
-/** The screen covers the whole page: `isScreenOpen`, on a phone, and with something to show. */
+/** The screen covers the whole page: `isScreenOpen`, and with something to show. */
 export const isScreenCovering = signal(false);
 
 /** Shows the walk of a tour on its page; undefined at its end. */
@@ -26,7 +26,7 @@ export function showWalkOf(id: string | undefined): void {
   document.dispatchEvent(new Event(WALK_SHOWN_EVENT));
 }
 
-/** Opens the screen on phones, or returns to the text. */
+/** Opens the screen, or returns to the text. */
 export function setScreenOpen(to: boolean): void {
   open.value = to;
 }

@@ -1,12 +1,14 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { Flag, Share2 } from "lucide-react";
+import { Flag, Pause, Share2 } from "lucide-react";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
+import { isPlayingOrLoading } from "../../../lib/player/player_state.ts";
 import { formatTime } from "../../../lib/player/time.ts";
 import type { WalkSummary } from "../../../lib/walk/events.ts";
 import type { WalkSession } from "../../../lib/walk/session.ts";
 import { Facts } from "../../../lib/ui/tour/facts.tsx";
 import { metresText } from "../../../lib/geo/metres_text.ts";
 import { NextArchive } from "../../player/next_archive.tsx";
+import { usePlayer } from "../../player/use_player.ts";
 import { shareArchive } from "../../shell/share_archive.ts";
 import { useFocusOnMount } from "./use_focus_on_mount.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
@@ -25,12 +27,23 @@ export function WalkSummaryCard({ session, tour, summary, hasTrack = false }: Pr
   const { heard, total, missed, seconds, metres } = summary;
   const isWhole = heard === total;
   const title = useFocusOnMount<HTMLHeadingElement>();
+  const player = usePlayer();
   return (
     <section className="walk-summary" aria-label="Your walk is over">
       <h2 ref={title} tabIndex={-1}>
         <Flag aria-hidden="true" />
         {isWhole ? "You’ve heard every story" : "Your walk has ended"}
       </h2>
+      {/* A story that has begun goes on. */}
+      {player && isPlayingOrLoading(player.status.value) && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => player.pause()}
+        >
+          <Pause aria-hidden="true" />Pause
+        </button>
+      )}
       <Facts
         className="walk-figures"
         facts={[

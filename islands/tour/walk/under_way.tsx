@@ -9,8 +9,7 @@ import { useFocusOnMount } from "./use_focus_on_mount.ts";
 /** The button back to the walking screen, for visitors who read the text meanwhile. */
 export function UnderWay({ walk }: { walk: WalkState }) {
   useSignals();
-  const state = walk.phase === "walking" ? "You’re on this walk" : describeWalk(walk).headline;
-  return isScreenOpen.value ? <p>{state}.</p> : <BackToMap walk={walk} />;
+  return isScreenOpen.value ? null : <BackToMap walk={walk} />;
 }
 
 function BackToMap({ walk }: { walk: WalkState }) {

@@ -1,29 +1,17 @@
-/** On phones the walking screen covers the page, which cannot be reached or scrolled then. */
+/** The walking screen covers the page, which cannot be reached or scrolled then. */
 import { type RefObject, useEffect } from "react";
-import { effect, signal } from "@preact/signals-core";
+import { effect } from "@preact/signals-core";
 import { PAGE_REGION_ID } from "../../../lib/model/web/page_names.ts";
 import { openOverlay } from "../../runtime/history_entries.ts";
 import { isScreenCovering, isScreenOpen, setScreenOpen } from "./screen_state.ts";
 
-/** Same as `--one-column` of breakpoints.css. */
-const NARROW = "(width < 60rem)";
-
 /** Covers the page with the map around the element of `inside` while the screen is open. */
 export function useCover(inside: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const media = matchMedia(NARROW);
-    const isNarrow = signal(media.matches);
-    const onChange = () => isNarrow.value = media.matches;
-    media.addEventListener("change", onChange);
-    const end = effect(() => {
-      if (!isNarrow.value || !isScreenOpen.value) return;
+  useEffect(() =>
+    effect(() => {
+      if (!isScreenOpen.value) return;
       return cover(inside.current!.closest<HTMLElement>(".tour-map")!);
-    });
-    return () => {
-      media.removeEventListener("change", onChange);
-      end();
-    };
-  }, []);
+    }), []);
 }
 
 function cover(screen: HTMLElement): () => void {

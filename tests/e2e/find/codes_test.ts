@@ -41,11 +41,11 @@ async function showToCamera(page: Page, texts: string[]): Promise<void> {
 }
 
 Deno.test("a code typed on the pad opens its stop, and in a walk its story starts without a tap", () =>
-  visit(async ({ page, server, tourId, start, heard, hears }) => {
+  visit(async ({ page, server, tourId, start, heard, hears, openOptions }) => {
     const { audioStops } = (await getTour(server.kv, tourId))!.tour;
     await start();
-    await page.getByRole("button", { name: "Text" }).click();
-    await page.getByRole("link", { name: "Have a code?" }).click();
+    await openOptions();
+    await page.getByRole("link", { name: "Type a code" }).click();
     await hydrated(page, "code");
     const [, , , fourth] = audioStops.map(({ code }) => code!);
     await type(page, fourth.slice(0, 5) + (fourth[5] === "0" ? "1" : "0"));
@@ -81,13 +81,13 @@ Deno.test("a misread code offers the one that it stands for, which a tap opens",
 });
 
 Deno.test("a code scanned in a walk starts its story; what else is read is named", () =>
-  visit(async ({ page, server, tourId, start, heard, hears }) => {
+  visit(async ({ page, server, tourId, start, heard, hears, choose }) => {
     const { audioStops: [, , third] } = (await getTour(server.kv, tourId))!.tour;
     const foreign = "https://example.com/menu";
     await showToCamera(page, [foreign, `${server.origin}/q/${third.code}`]);
     await page.reload();
     await start();
-    await page.getByRole("button", { name: "Scan a code" }).click();
+    await choose("Scan a code");
     const dialog = page.getByRole("dialog", { name: "Scan the code" });
     await dialog.getByText(`This isn’t a code of this site. It says: ${foreign}`).waitFor();
     await hears(1);

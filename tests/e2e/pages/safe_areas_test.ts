@@ -41,7 +41,7 @@ function findCutOff({ top, right, bottom, left }: Insets): string[] {
 }
 
 Deno.test("on a phone, held upright or across, nothing lies under its camera or its home bar", () =>
-  visit(async ({ page, server, start, goTo, hears, openOptions }) => {
+  visit(async ({ page, server, start, goTo, hears, openOptions, readText }) => {
     const device = await page.context().newCDPSession(page);
     const isClear = async (where: string) => {
       for (const { held, insets, ...size } of PHONES) {
@@ -62,7 +62,7 @@ Deno.test("on a phone, held upright or across, nothing lies under its camera or 
     await page.getByRole("button", { name: "Pocket screen" }).click();
     await isClear("the pocket screen");
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Text", exact: true }).click();
+    await readText();
     await page.getByRole("button", { name: "Back to the map" }).waitFor();
     await isClear("the text of a tour that is walked");
     await page.getByRole("link", { name: "Back to Archives" }).click();

@@ -209,12 +209,12 @@ Deno.test("a walk can be read: each story as text where one stands, in silence, 
     const card = page.getByRole("region", { name: "Your walk" });
     await goTo(along(BLOCK));
     await card.getByRole("heading", { name: "Reading stop 1" }).waitFor();
-    await sentence(card, 70).waitFor();
-    await axeFindsNothing(page, "a walk that is read", ".walk-card");
+    await sentence(page.getByRole("region", { name: "Story" }), 70).waitFor();
+    await axeFindsNothing(page, "a walk that is read", ".tour-map");
     await card.getByRole("button", { name: "Done reading" }).click();
     await card.getByRole("heading", { name: /to stop 2, north$/ }).waitFor();
     await goTo(along(2 * BLOCK));
-    await card.getByText(/^What happened at stop/).waitFor();
+    await page.getByRole("region", { name: "Story" }).getByText(/^What happened at/).waitFor();
     await card.getByRole("button", { name: "Done reading" }).click();
     await page.getByRole("heading", { name: "You’ve heard every story" }).waitFor();
     assert.deepEqual(await heard(), []);

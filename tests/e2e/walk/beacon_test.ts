@@ -88,11 +88,12 @@ const hearsFrom = (page: Page, side: 1 | -1) =>
   }, side);
 
 Deno.test("the beacon is loaded when it is switched on, points with the phone, is silent during a story, and stays on", () =>
-  visit(async ({ page, start, goTo, openTour }) => {
+  visit(async ({ page, start, goTo, openTour, openOptions }) => {
     const scripts = watchScripts(page);
     const isLoaded = () => scripts.names().some((name) => name.includes("/guide-"));
     const state = page.locator(".walk-beacon-state");
     await start();
+    await openOptions();
     const beacon = page.getByRole("switch", { name: "Beacon", checked: false });
     await beacon.waitFor();
     assert.equal(isLoaded(), false);
@@ -109,6 +110,7 @@ Deno.test("the beacon is loaded when it is switched on, points with the phone, i
     assert.equal(await page.evaluate("overStories"), 0);
     await openTour();
     await page.getByRole("button", { name: /^Continue at/ }).click();
+    await openOptions();
     await page.getByRole("switch", { name: "Beacon", checked: true }).waitFor();
     await page.evaluate(turnPhone, 0);
     await state.filter({ hasText: "straight ahead" }).waitFor();

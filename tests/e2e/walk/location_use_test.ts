@@ -38,13 +38,13 @@ const before = async (page: Page) => {
 };
 
 Deno.test("a tour's page asks for no position before Start, and its watch ends with the walk", () =>
-  visit(async ({ page, start }) => {
+  visit(async ({ page, start, choose }) => {
     await hydrated(page, "tour-map");
     await page.locator(".tour-map[data-state=ready]").waitFor();
     assert.deepEqual(await usesOf(page), { asked: 0, watching: 0 });
     await start();
     await watchesAre(page, 1);
-    await page.getByRole("button", { name: "End walk" }).click();
+    await choose("End walk");
     await watchesAre(page, 0);
   }, { before, viewport: { width: 1280, height: 900 } }));
 

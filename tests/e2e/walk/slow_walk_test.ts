@@ -85,7 +85,7 @@ function isForgotten(): boolean {
 }
 
 Deno.test("with answers of four seconds nothing contradicts itself, and each tap shows at once", () =>
-  visit(async ({ page, start, goTo }) => {
+  visit(async ({ page, start, goTo, choose }) => {
     page.setDefaultTimeout(30_000);
     const card = page.getByRole("region", { name: "Your walk" });
     const headline = (name: string) => card.getByRole("heading", { name });
@@ -119,7 +119,7 @@ Deno.test("with answers of four seconds nothing contradicts itself, and each tap
     await headline("Playing stop 3").waitFor();
     assert.equal(await page.evaluate(() => sessionStorage.contradiction), undefined);
     await seesMadeUp(page);
-    await page.getByRole("button", { name: "End walk" }).click();
+    await choose("End walk");
     await page.getByRole("region", { name: "Your walk is over" }).getByText("0 of 3").waitFor();
     assert.equal(await page.evaluate(() => sessionStorage.contradiction), undefined);
   }, {

@@ -28,12 +28,12 @@ const locksAre = (page: Page, holding: boolean[]) =>
 const options = { tour: { audioStops: street(1) }, before: noteLocks };
 
 Deno.test("the screen is kept on from Start to the end of the walk", () =>
-  visit(async ({ page, start, openOptions }) => {
+  visit(async ({ page, start, openOptions, choose }) => {
     await locksAre(page, []);
     await start();
     await locksAre(page, [true]);
     await openOptions();
     await page.getByText("The screen stays on.").waitFor();
-    await page.getByRole("button", { name: "End walk" }).click();
+    await choose("End walk");
     await locksAre(page, [false]);
   }, options));

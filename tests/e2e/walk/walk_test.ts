@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { along, BLOCK, street, visit } from "../../support/browser/visitor.ts";
 
 Deno.test("with the location refused, the same tour works by tapping", () =>
-  visit(async ({ page, start, heard, hears, openOptions }) => {
+  visit(async ({ page, start, heard, hears, openOptions, choose }) => {
     const map = page.locator(".tour-map");
     await map.scrollIntoViewIfNeeded();
     await page.locator(".tour-map[data-state=ready]").waitFor();
@@ -20,7 +20,7 @@ Deno.test("with the location refused, the same tour works by tapping", () =>
     await hears(1);
     await walk.getByRole("button", { name: "Play stop 2" }).click();
     await hears(2);
-    await page.getByRole("button", { name: "End walk" }).click();
+    await choose("End walk");
     await page.getByRole("list", { name: "Not heard yet:" }).getByText("Second").click();
     // Which leads from the screen to the text of that stop.
     await page.locator("#stop-2[data-linked]").waitFor();
@@ -29,9 +29,9 @@ Deno.test("with the location refused, the same tour works by tapping", () =>
   }, { refuses: true, tour: { audioStops: street(2) } }));
 
 Deno.test("the walk goes on through page changes, and a reload offers to go on", () =>
-  visit(async ({ page, goTo, start, heard, hears, openTour }) => {
+  visit(async ({ page, goTo, start, heard, hears, openTour, readText }) => {
     await start();
-    await page.getByRole("button", { name: "Text" }).click();
+    await readText();
     await page.getByRole("link", { name: "Back to Archives" }).click();
     await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
     await goTo(along(BLOCK));

@@ -39,8 +39,12 @@ export type Visitor = {
   hears(count: number): Promise<void>;
   /** Waits until no story sounds. */
   silent(): Promise<void>;
-  /** Shows what the card of the walk has more to say. */
+  /** Shows what the card of the walk has more to say, and to choose from. */
   openOptions(): Promise<void>;
+  /** Presses a button of that. */
+  choose(name: string): Promise<void>;
+  /** Leaves the walking screen for the archive's page; the walk goes on. */
+  readText(): Promise<void>;
 };
 
 export type VisitOptions = BrowserOptions & {
@@ -148,6 +152,12 @@ export function visitorOf(page: Page, server: TestServer, tourId: string): Visit
     silent: () =>
       page.getByRole("heading", { name: /^(Loading|Playing) stop/ }).waitFor({ state: "detached" }),
     openOptions: () => page.getByRole("button", { name: "More about the walk" }).click(),
+    async choose(name) {
+      const more = page.getByRole("button", { name: /^(More|Less) about the walk$/ });
+      if (await more.getAttribute("aria-expanded") === "false") await more.click();
+      await page.getByRole("button", { name, exact: true }).click();
+    },
+    readText: () => page.locator(".walk-bar").getByRole("button", { name: /^Back to / }).click(),
   };
   return visitor;
 }

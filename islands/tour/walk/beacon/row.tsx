@@ -1,6 +1,6 @@
 /** The switch of the audio beacon, and the question where one is. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { MapPin } from "lucide-react";
+import { AudioLines, MapPin } from "lucide-react";
 import { useEffect, useState } from "react";
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import { getOrientation } from "../../../../lib/device/location/orientation.ts";
@@ -9,12 +9,14 @@ import { WALK_BEACON_KEY } from "../../../../lib/device/storage_keys.ts";
 import type { WalkSession } from "../../../../lib/walk/session.ts";
 import { createStoredChoice } from "../../../../lib/walk/session/stored_choice.ts";
 import { usePart } from "../../../runtime/use_part.ts";
+import { Switch } from "../switch.tsx";
 
 const choice = createStoredChoice(getLocalStorage(), WALK_BEACON_KEY);
 
 const loadGuide = () => import("./guide.tsx");
 
-export function BeaconRow({ cues }: Pick<WalkSession, "cues">) {
+/** Alt+W asks where one is also while the row is not shown. */
+export function BeaconRow({ cues, isShown }: Pick<WalkSession, "cues"> & { isShown: boolean }) {
   useSignals();
   const isOn = choice.isOn.value;
   const [isTapped, setTapped] = useState(false);
@@ -55,25 +57,19 @@ export function BeaconRow({ cues }: Pick<WalkSession, "cues">) {
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
   }, []);
+  useEffect(() => setAnswer(""), [isShown]);
 
+  if (!isShown) return answer && <p className="walk-where">{answer}</p>;
   return (
-    <div className="walk-beacon">
-      <div className="walk-beacon-row">
-        <label className="switch">
-          <input
-            type="checkbox"
-            role="switch"
-            checked={isOn}
-            onChange={({ target }) => turn(target.checked)}
-          />
-          <span>Beacon</span>
-        </label>
-        <button type="button" className="button" aria-keyshortcuts="Alt+W" onClick={ask}>
-          <MapPin aria-hidden="true" />Where am I?
-        </button>
-      </div>
+    <>
+      <Switch isOn={isOn} set={turn}>
+        <AudioLines aria-hidden="true" />Beacon: a sound leads you
+      </Switch>
+      <button type="button" className="button" aria-keyshortcuts="Alt+W" onClick={ask}>
+        <MapPin aria-hidden="true" />Where am I?
+      </button>
       {answer && <p className="walk-where">{answer}</p>}
       {isOn && (part ? <part.BeaconState /> : failure && <p>{failure}</p>)}
-    </div>
+    </>
   );
 }

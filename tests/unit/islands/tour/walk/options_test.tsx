@@ -14,8 +14,16 @@ function says(visitor: Walking, awake: WakeLockStatus = "on"): string {
     rearm: () => {},
     reads: signal(false),
     setReads: () => {},
+    cues: { isOn: signal(true), setOn: () => {} },
+    end: () => {},
   };
-  return renderToStaticMarkup(<WalkOptions session={session} walk={visitor.state} />);
+  return renderToStaticMarkup(
+    <WalkOptions
+      session={session}
+      walk={visitor.state}
+      pocket={{ button: { current: null }, open: () => {} }}
+    />,
+  );
 }
 
 Deno.test("a guided walk names the stop that starts next, and from where", () => {
