@@ -8,8 +8,7 @@ import { usePart } from "../../runtime/use_part.ts";
 const isOpen = signal(false);
 
 /** The part that shows transcripts, once it is wanted: see `usePart`. */
-const useTranscriptPanel = (isWanted: boolean) =>
-  usePart(isWanted, () => import("./panel.tsx"));
+const useTranscriptPanel = (isWanted: boolean) => usePart(isWanted, () => import("./panel.tsx"));
 
 type Props = { tour: PlayerTour; index: number };
 

@@ -1,11 +1,13 @@
 /** The walking screen: bar, story and card, around the map. Loaded when a walk begins. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef, useState } from "react";
+import { ArrowLeft } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { textIn } from "../../../lib/model/text/language.ts";
+import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
 import { describeWalk } from "../../../lib/walk/description.ts";
 import { getWalk } from "../../../lib/walk/walk_instance.ts";
 import type { TourMapDrawing } from "../../map/draw_tour_map.ts";
-import { WalkBar } from "./bar.tsx";
 import { WalkCard } from "./card.tsx";
 import { PocketScreen } from "./pocket.tsx";
 import { isScreenOpen, setScreenOpen } from "./screen_state.ts";
@@ -108,6 +110,21 @@ export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | unde
           </>
         )}
     </>
+  );
+}
+
+type BarProps = { tour: PlayerTour; bar: RefObject<HTMLDivElement | null> };
+
+/** Above the map: the button back to the archive's page, where the walk goes on. */
+function WalkBar({ tour, bar }: BarProps) {
+  return (
+    <div className="walk-bar" ref={bar}>
+      <button type="button" className="button quiet" onClick={() => setScreenOpen(false)}>
+        <ArrowLeft aria-hidden="true" />
+        <span className="visually-hidden">Back to</span>{" "}
+        <span className="walk-tour" {...textIn(tour.language)}>{tour.title}</span>
+      </button>
+    </div>
   );
 }
 
