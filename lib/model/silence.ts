@@ -1,13 +1,13 @@
-/** A server that falls silent: those who wait for it are told so, and ask again when it is back. */
+/** Detects that a server stops answering: waiting calls fail at once, until it answers again. */
 
 type SilenceParts = {
   /** Asks the server for something small: true when it answers, be it with an error. */
   probe: () => Promise<boolean>;
   /** The error that calls throw during a silence. */
   silent: () => Error;
-  /** Milliseconds from one look to the next. */
+  /** Milliseconds between two looks: checks by timer whether an answer has come. */
   lookEvery: number;
-  /** Looks without any answer after which it is silent. */
+  /** Looks without any answer after which the server counts as silent. */
   looks: number;
   /** Looks that one answer may take while others come. */
   patience: number;
@@ -19,9 +19,9 @@ export type SilenceWatch = {
   /** Whether it is silent. */
   isSilent(): boolean;
   /**
-   * Settles as `work` does. While the server is silent it throws at once, and does not begin. Work
-   * that may be done without an answer, such as a write, is waited for in a silence, too, once it
-   * has begun: it fails with `unsure` after so many looks.
+   * Settles as `work` does; during a silence it throws at once and does not begin. With `unsure`,
+   * for writes, which the server may carry out without an answer, work that has begun is waited for
+   * even in a silence, and fails with that error after so many looks.
    */
   ask<T>(work: () => Promise<T>, unsure?: Unsure): Promise<T>;
 };
@@ -29,7 +29,7 @@ export type SilenceWatch = {
 /** The longest wait for an answer, in looks, and the error after it. */
 type Unsure = { looks: number; error: () => Error };
 
-/** Probes that are not answered: more would wait for the same. */
+/** Most unanswered probes at once. */
 const MOST_PROBES = 10;
 
 /** A wait of at most `most` looks, and whether a silence ends it. */

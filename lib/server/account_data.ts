@@ -69,7 +69,7 @@ An archive is a JSON file that the form for a new archive can import. To import 
 its files, rename it to archive.json and pack it into a zip file together with the folder media.
 `;
 
-/** The bytes of that file. Reading throws an Error when the store or the folder fails. */
+/** The zip file with an account's data. Reading throws an Error if the store or folder fails. */
 export function packAccountData(parts: Parts, user: User): AsyncGenerator<Uint8Array> {
   return zipStream(entriesOf(parts, user), parts.now());
 }

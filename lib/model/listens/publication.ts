@@ -59,7 +59,10 @@ export function publish(
   );
 }
 
-/** A block is closed by what came in until then alone. What is left of a year has no figure. */
+/**
+ * A block ends in the first week in which its own sums are enough; later weeks do not change it.
+ * The weeks after the last block of a year have no figure.
+ */
 function publishYear(sums: ListenSum[], firstWeek: number, openWeek: number): ListenFigure[] {
   const figures: ListenFigure[] = [];
   const endOfYear = firstWeekOf(yearOf(firstWeek) + 1);

@@ -1,12 +1,12 @@
 /**
- * What a process last knew of the content, for the time in which the store does not answer: answers
- * in memory that were right a moment before are sent then, and say that they are stale.
+ * The content's last known revision, for times when the store does not answer: a process then sends
+ * answers from memory that were right a moment before, marked as stale.
  */
 import { StoreUnreachable } from "../../store/kv/patient_kv.ts";
 
 /**
- * The longest that the last reading may be ago when the store falls silent, in milliseconds: what
- * another process has hidden since then would be shown.
+ * The maximum age of the last reading when the store stops answering, in milliseconds. A longer one
+ * would show content that another process has hidden since.
  */
 const MOST_UNKNOWN_MS = 15_000;
 
@@ -16,8 +16,8 @@ export type KnownContent = {
   /** The clock by which entries of memory are compared with readings, in milliseconds. */
   now(): number;
   /**
-   * Seconds since it was known that what was read at `time` has not changed, where the store does
-   * not answer, as `error` says. Else null: it may have changed, and is not to be shown.
+   * The seconds since a reading last confirmed content of `time`, if `error` says that the store
+   * does not answer. Null if the content may have changed and must not be shown.
    */
   staleness(time: number, error: unknown): number | null;
 };

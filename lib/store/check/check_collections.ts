@@ -1,4 +1,4 @@
-/** Checks what is declared of each kind of entries: what they are made of, and belong to. */
+/** Checks the declared rules of each kind of entries: its index entries, and `within`. */
 import type { AnyCollection } from "../kv/collection.ts";
 import { isUnreadable, listSound } from "./check_shapes.ts";
 import { COLLECTIONS } from "./entries.ts";
@@ -6,7 +6,7 @@ import { compared, type Finding, isSame, removed } from "./finding.ts";
 
 type Index = NonNullable<AnyCollection["rules"]["indexes"]>[number];
 
-/** Finds entries that belong to nothing, and indexes that lack entries or have too many. */
+/** Finds entries outside of what they belong to, and missing and surplus index entries. */
 export async function* checkCollections(kv: Deno.Kv): AsyncGenerator<Finding> {
   for (const collection of COLLECTIONS) {
     const { indexes = [], within } = collection.rules;
@@ -49,7 +49,7 @@ export async function isAnyThere(kv: Deno.Kv, keys: Deno.KvKey[]): Promise<boole
   return false;
 }
 
-/** Finds entries of an index that are made of no record. */
+/** Finds index entries without a record that has them. */
 async function* checkIndex(
   kv: Deno.Kv,
   collection: AnyCollection,

@@ -1,7 +1,6 @@
 /**
- * Kinds of entries, each declared once: the parts of its keys, the schema of its values, what is
- * made of a record in the same step, and what a check, a backup and the end of an account have to
- * know of it.
+ * Kinds of entries, each declared once: the parts of its keys, the schema of its values, the index
+ * entries that the same step writes, and the rules for checks, backups and the end of an account.
  */
 import type { z } from "zod";
 
@@ -11,18 +10,21 @@ type Ids<K extends Schemas> = { [I in keyof K]: z.infer<K[I]> };
 /** An entry without its versionstamp. */
 type Made = [key: Deno.KvKey, value: unknown];
 
-/** Entries that are made of records: pointers, cards, lists. */
+/** Index entries, which a record determines: pointers, cards, lists. */
 type Index<V, I extends readonly unknown[]> = {
   of: AnyCollection;
   /** The entries of a record; `what` names one that is missing or wrong. */
   from(value: V, ...ids: I): Made[];
   what: string;
-  /** The ids of the record that such an entry is made of; `lost` names one without it. */
+  /** The ids of the record that an index entry belongs to; `lost` names an entry without one. */
   back(ids: string[], value: unknown): string[];
   lost: string;
-  /** Whether a lost entry is only a notice; where they expire one by one, a missing one is, too. */
+  /**
+   * Reports entries without a record as a mere notice; with "both", missing entries too, because
+   * KV removes expired entries one by one.
+   */
   isNotice?: "lost" | "both";
-  /** A stored value with what older versions left out. */
+  /** Adds to a stored value the fields that older versions did not write. */
   reads?(stored: unknown): unknown;
 };
 
@@ -33,11 +35,11 @@ type Rules<V, I extends readonly unknown[]> = {
    */
   kind?: "index" | "note";
   indexes?: Index<V, I>[];
-  /** Something has to be at or under one of `keys`; `what` names an entry without it. */
+  /** At or under one of `keys` there must be an entry; `what` names an entry without one. */
   within?: { keys(value: V, ...ids: I): Deno.KvKey[]; what: string; level?: "notice" };
   /**
-   * The first id is a user's: the entries go with the account, and the keys `beside` each. A mark
-   * at `leaves` stays for as long as a session.
+   * The first id is a user's. The end of the account removes the entries and the keys `beside`
+   * each, and writes a mark at `leaves` that lasts as long as a session.
    */
   ofUser?: { beside?(value: V, ...ids: I): Deno.KvKey[]; leaves?(...ids: I): Deno.KvKey };
   /** No backup holds it. */
@@ -47,7 +49,7 @@ type Rules<V, I extends readonly unknown[]> = {
 // deno-lint-ignore no-explicit-any
 export type AnyCollection = Collection<any, any>;
 
-/** Records that one step of `clear` removes, with what is made of them: 1,000 mutations at most. */
+/** Records that one step of `clear` removes: with their index entries 1,000 mutations at most. */
 const CLEARED_PER_STEP = 200;
 
 export class Collection<const K extends Schemas, V extends z.ZodType> {
@@ -85,7 +87,7 @@ export class Collection<const K extends Schemas, V extends z.ZodType> {
     return kv.list({ prefix: this.prefix(...ids) }, options);
   }
 
-  /** The values of those. */
+  /** The values of the entries with these first ids. */
   async values(kv: Deno.Kv, ...ids: Deno.KvKeyPart[]): Promise<z.infer<V>[]> {
     const entries = await Array.fromAsync(this.list(kv, ids, { batchSize: 500 }));
     return entries.map(({ value }) => value);
@@ -96,12 +98,12 @@ export class Collection<const K extends Schemas, V extends z.ZodType> {
     return key.slice(this.root.length).map(String);
   }
 
-  /** The entries that are made of a record. */
+  /** The index entries of a record. */
   made(value: z.infer<V>, ids: Ids<K>): Made[] {
     return (this.rules.indexes ?? []).flatMap(({ from }) => from(value, ...ids));
   }
 
-  /** Adds to `operation` that a record is `after` in place of `before`, with what is made of it. */
+  /** Adds to `operation` that the record `after` replaces `before`, with its index entries. */
   put(
     operation: Deno.AtomicOperation,
     ids: Ids<K>,
@@ -114,7 +116,7 @@ export class Collection<const K extends Schemas, V extends z.ZodType> {
     return operation;
   }
 
-  /** Adds to `operation` that a record goes, with what is made of it. */
+  /** Adds to `operation` the removal of a record and its index entries. */
   drop(operation: Deno.AtomicOperation, ids: Ids<K>, value: z.infer<V>): Deno.AtomicOperation {
     for (const [key] of this.made(value, ids)) operation.delete(key);
     return operation.delete(this.key(...ids));

@@ -143,8 +143,8 @@ export const ClassMembers = new Collection("class_members", [Id, Id], MemberReco
 });
 
 /**
- * Grows with each change of a class's pupils and devices, so that the end of the class, which
- * checks it, misses nobody. It is a sum: pupils who join at once do not wait for each other.
+ * Counts the changes to a class's pupils and devices. The step that ends the class checks it, so
+ * that no pupil is left over. It is a sum, so that pupils can join at once without conflict.
  */
 export const ClassRolls = new Collection("class_rolls", [Id], Sum, {
   kind: "note",
