@@ -68,7 +68,7 @@ export function removeAccountData(
   }
 }
 
-/** Of what waits, a pupil's stories are not the account's. Pages load the code for it on demand. */
+/** Removes all records but the stories of pupils, who have no account. Its code is loaded on use. */
 async function clearAccountRecords(): Promise<void> {
   const { clearRecords, KINDS } = await import("./queue/records.ts");
   await clearRecords(KINDS.filter((kind) => kind !== "stories"));
