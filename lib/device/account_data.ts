@@ -68,7 +68,7 @@ export function removeAccountData(
   }
 }
 
-/** Removes all records but the stories of pupils, who have no account. Its code is loaded on use. */
+/** Removes all records but the stories of pupils, who have no account. Loads the code for it. */
 async function clearAccountRecords(): Promise<void> {
   const { clearRecords, KINDS } = await import("./queue/records.ts");
   await clearRecords(KINDS.filter((kind) => kind !== "stories"));
