@@ -1,4 +1,7 @@
-/** 'You are here' on the map: a dot, and around it the circle of the accuracy. */
+/**
+ * 'You are here' on the map: a dot, around it the circle of the accuracy, and during a walk a cone
+ * to where the visitor faces (see walk.css).
+ */
 import { effect } from "@preact/signals-core";
 import type * as Leaflet from "leaflet";
 import { unwrapLongitudes } from "../../lib/geo/angles.ts";
@@ -18,12 +21,14 @@ export function addPosition(L: L, map: Leaflet.Map, near: number | undefined): v
   map.createPane(PANE);
   let circle: Leaflet.Circle | undefined;
   let dot: Leaflet.CircleMarker | undefined;
+  let cone: Leaflet.Marker | undefined;
   const end = effect(() => {
     const place = here.value;
     if (!place) {
       circle?.remove();
       dot?.remove();
-      circle = dot = undefined;
+      cone?.remove();
+      circle = dot = cone = undefined;
       return;
     }
     const { latitude, longitude, accuracy } = place;
@@ -37,8 +42,15 @@ export function addPosition(L: L, map: Leaflet.Map, near: number | undefined): v
       interactive: false,
       pane: PANE,
     }).addTo(map);
+    cone ??= L.marker(at, {
+      icon: L.divIcon({ className: "map-facing", html: "<span></span>", iconSize: [0, 0] }),
+      interactive: false,
+      keyboard: false,
+      pane: PANE,
+    }).addTo(map);
     circle.setLatLng(at).setRadius(accuracy);
     dot.setLatLng(at);
+    cone.setLatLng(at);
   });
   map.on("unload", end);
 }

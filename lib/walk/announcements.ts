@@ -2,14 +2,12 @@
  * The texts of a walk: spoken ones are whole sentences, because several may follow each other;
  * others are for the lock screen.
  */
-import { bearingBetween, type CompassWord, compassWord, nearestWord } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
-import type { Fix } from "../geo/fix.ts";
 import { roughMetresText } from "../geo/metres_text.ts";
 import type { WalkSummary } from "./events.ts";
 import { hasPlace, STOP_PLACE_NAMES, type StopPlace } from "../model/tour/stop_place.ts";
 import type { WalkState, WalkStop, ZoneStop } from "./state.ts";
-import { directionMargin, findTarget } from "./target.ts";
+import { directionOf, findTarget } from "./target.ts";
 
 const name = (stop: WalkStop, index: number) => `stop ${index + 1}, ${stop.title}`;
 
@@ -52,15 +50,16 @@ export const failedText = (index: number): string =>
   `Stop ${index + 1} won’t play. You can try it again from the list.`;
 
 /**
- * At the start and after a story: the direction of the next stop on the map, relative to the
- * visitor's course where that is known.
+ * At the start and after a story: the direction of the next stop on the map.
  */
 export function directionsText(state: WalkState, index: number): string {
   const { fix, tour } = state;
   const stop = tour.stops[index] as ZoneStop;
   const which = `${tour.ordered ? "Next" : "Nearest"}: ${name(stop, index)}`;
   if (!fix) return `${which}.`;
-  return `${which}, ${spokenMetres(distanceBetween(fix, stop))}, ${sideOf(state, fix, index)}.`;
+  return `${which}, ${spokenMetres(distanceBetween(fix, stop))}, ${
+    directionOf(state, fix, index).direction
+  }.`;
 }
 
 /** Rounded to the accuracy of the position: '80 metres', '1.2 kilometres'. */
@@ -68,29 +67,6 @@ export function spokenMetres(metres: number): string {
   if (metres >= 995) return `${(metres / 1000).toFixed(1)} kilometres`;
   const step = metres < 100 ? 5 : 10;
   return `${step * Math.round(metres / step)} metres`;
-}
-
-const SIDES: readonly string[] = ["ahead", "right", "behind you", "left"];
-
-/**
- * The direction of a stop: relative to the course of the visitor if known, else by the compass. A
- * word stays while the error of the position may explain the change.
- */
-function sideOf(state: WalkState, fix: Fix, index: number): string {
-  const { course, tour, way } = state;
-  const stop = tour.stops[index] as ZoneStop;
-  const bearing = bearingBetween(fix, stop);
-  const margin = directionMargin(fix, distanceBetween(fix, stop));
-  const before = way?.index === index ? way.side : undefined;
-  return course === undefined
-    ? compassWord(bearing, before as CompassWord, margin)
-    : nearestWord(SIDES, bearing - course, before, margin);
-}
-
-/** The words that say at present where the next stop is. */
-export function wayOf(state: WalkState): WalkState["way"] {
-  const { index = 0, direction } = findTarget(state) ?? {};
-  return direction && { index, direction, side: sideOf(state, state.fix!, index) };
 }
 
 /**
@@ -105,7 +81,9 @@ export function lockScreenTitle(state: WalkState): string | undefined {
   const { index, metres } = target;
   if (!fix || metres === undefined) return `Next: stop ${index + 1}`;
   // In steps of ten, because each change is a message to the device.
-  return `Stop ${index + 1}: ${roughMetresText(metres)}, ${sideOf(state, fix, index)}`;
+  return `Stop ${index + 1}: ${roughMetresText(metres)}, ${
+    directionOf(state, fix, index).direction
+  }`;
 }
 
 /** At the end of a walk. */

@@ -45,6 +45,8 @@ export type WalkEvent =
     /** The visitor wants a stop to start again when it is entered, heard or not. */
     | { type: "rearm"; index: number }
     | { type: "auto-play"; on: boolean }
+    /** The device points there, in degrees from north; without `heading` that is not known. */
+    | { type: "compass"; heading?: number }
     /** Stories are read from now on, or heard. */
     | { type: "reading"; on: boolean }
     /** Stops heard on another device. */

@@ -31,7 +31,7 @@ import { clearWaiting } from "./offering.ts";
 import { saveProgress, setCurrentStop, type Transition, updateStop } from "./transition.ts";
 import { holdOccupiedZones, isInNoZone, updateZones } from "./zones.ts";
 import { isDue, nextDueStop } from "./armed_stops.ts";
-import { wayOf } from "./announcements.ts";
+import { wayOf } from "./target.ts";
 import { createWalk, heardStops, type StopState, type WalkState } from "./state.ts";
 
 /** The next state, and the actions to take now, in this order. */
@@ -208,6 +208,10 @@ const HANDLERS: Handlers = {
     if (state.phase === "walking" && state.playing === undefined) {
       playStop(transition, waiting.index);
     }
+  },
+  compass({ state }, { heading }) {
+    state.compass = heading;
+    state.way = wayOf(state);
   },
   reading({ state }, { on }) {
     state.reads = on;

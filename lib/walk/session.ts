@@ -248,6 +248,8 @@ export function createWalkSession(parts: WalkParts) {
     },
     /** The visitor is suddenly elsewhere, as in a virtual walk: earlier positions say nothing. */
     relocate: (): void => dispatch({ type: "shown" }),
+    /** The device points there, in degrees from north, or that is not known. */
+    face: (heading: number | undefined): void => dispatch({ type: "compass", heading }),
     /** Lets a stop start again when it is entered. */
     rearm: (index: number): void => dispatch({ type: "rearm", index }),
   };

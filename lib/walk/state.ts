@@ -1,5 +1,4 @@
 /** The state of a walk: plain JSON values, never changed once they have left the engine. */
-import type { CompassWord } from "../geo/bearing.ts";
 import type { Fix } from "../geo/fix.ts";
 import type { Zone } from "../geo/geofence.ts";
 import { WITHHELD_AUDIO } from "../model/consent/withheld.ts";
@@ -127,8 +126,10 @@ export type WalkState = {
   metres: number;
   /** The last direction walked, in degrees from north. */
   course?: number;
+  /** Where the device points, in degrees from north. */
+  compass?: number;
   /** The last words for the direction of the next stop: they change only for a certain change. */
-  way?: { index: number; direction: CompassWord; side: string };
+  way?: { index: number; direction: string };
 };
 
 /** The part of a tour that the walk needs. */

@@ -1,6 +1,6 @@
 /** The next stop to go to, with distance and direction. */
 import { degrees } from "../geo/angles.ts";
-import { bearingBetween, type CompassWord, compassWord } from "../geo/bearing.ts";
+import { bearingBetween, type CompassWord, compassWord, nearestWord } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import type { Fix } from "../geo/fix.ts";
 import { armedStops, isDue, isUnplaced, nextStop } from "./armed_stops.ts";
@@ -8,16 +8,19 @@ import { hasPlace, type StopPlace } from "../model/tour/stop_place.ts";
 import type { WalkState, ZoneStop } from "./state.ts";
 
 /**
- * The next stop. One without a place has `place`; of others `metres`, `bearing` (degrees from
- * north) and its name `direction` are from the last position, missing without one.
+ * Where a stop is: in words for screen and voice, and the `angle` of an arrow, in degrees
+ * clockwise. From the way that the visitor faces; where that is not known, from the north, which is
+ * up on the map.
  */
-export type Target = {
-  index: number;
-  place?: StopPlace;
-  metres?: number;
-  bearing?: number;
-  direction?: CompassWord;
-};
+export type Direction = { direction: string; angle: number };
+
+/**
+ * The next stop. One without a place has `place`; of others `metres`, `bearing` (degrees from
+ * north) and the direction are from the last position, missing without one.
+ */
+export type Target =
+  & { index: number; place?: StopPlace; metres?: number; bearing?: number }
+  & Partial<Direction>;
 
 /**
  * The target: the next stop of an ordered tour, the nearest due one of a free-order tour, where
@@ -39,11 +42,48 @@ export function findTarget(state: WalkState): Target | undefined {
     if (!hasPlace(stop)) return { index, place: stop.place };
     if (!fix) return { index };
     const bearing = bearingBetween(fix, stop);
-    const metres = distanceBetween(fix, stop);
-    const before = state.way?.index === index ? state.way.direction : undefined;
-    const direction = compassWord(bearing, before, directionMargin(fix, metres));
-    return { index, metres, bearing, direction };
+    return {
+      index,
+      metres: distanceBetween(fix, stop),
+      bearing,
+      ...directionOf(state, fix, index),
+    };
   }
+}
+
+/** Clockwise from the way that the visitor faces. */
+const SIDES: readonly string[] = [
+  "ahead",
+  "ahead, right",
+  "right",
+  "behind, right",
+  "behind you",
+  "behind, left",
+  "left",
+  "ahead, left",
+];
+
+/** The direction of a stop. A word stays while the error of the position may explain the change. */
+export function directionOf(state: WalkState, fix: Fix, index: number): Direction {
+  const { tour, way } = state;
+  const stop = tour.stops[index] as ZoneStop;
+  const facing = facingOf(state);
+  const angle = bearingBetween(fix, stop) - (facing ?? 0);
+  const margin = directionMargin(fix, distanceBetween(fix, stop));
+  const before = way?.index === index ? way.direction : undefined;
+  const direction = facing === undefined
+    ? compassWord(angle, before as CompassWord, margin)
+    : nearestWord(SIDES, angle, before, margin);
+  return { direction, angle };
+}
+
+/** The way that the visitor faces, in degrees from north: by the compass, else as they walked. */
+export const facingOf = ({ compass, course }: WalkState): number | undefined => compass ?? course;
+
+/** The words that say at present where the next stop is. */
+export function wayOf(state: WalkState): WalkState["way"] {
+  const { index = 0, direction } = findTarget(state) ?? {};
+  return direction === undefined ? undefined : { index, direction };
 }
 
 /**

@@ -38,7 +38,8 @@ export type VirtualWalk = ReturnType<typeof startVirtualWalk>;
 
 /**
  * Starts a virtual walk of a tour with stops on the map; at those without a place the walker
- * stands, and their stories play as well. To be called within a tap, which unlocks the sound.
+ * stands, and their stories play as well. Stories with a content warning wait for a tap. To be
+ * called within a tap, which unlocks the sound.
  */
 export function startVirtualWalk(
   tour: PlayerTour,
@@ -65,6 +66,12 @@ export function startVirtualWalk(
     const paused = session.walk.value?.paused;
     return paused === left.value ? undefined : paused;
   });
+  /** The story with a content warning that waits for a tap where the walker stands, from 0. */
+  const warned = computed(() => {
+    const { index, passed } = session.walk.value?.offered ?? { passed: true };
+    if (index === undefined || passed || index === left.value) return undefined;
+    return walkTour.stops[index].contentWarning ? index : undefined;
+  });
   /** The next story has no place. */
   const isPlaceless = computed(() => {
     const walk = session.walk.value;
@@ -72,7 +79,8 @@ export function startVirtualWalk(
   });
   const isHeld = computed(() =>
     isPaused.value || isPlayingOrLoading(player.status.value) ||
-    pausedStory.value !== undefined || player.isElsewhere.value || isPlaceless.value
+    pausedStory.value !== undefined || warned.value !== undefined || player.isElsewhere.value ||
+    isPlaceless.value
   );
 
   const stopAt = (place: number): number | undefined => {
@@ -87,7 +95,9 @@ export function startVirtualWalk(
     const index = device.place.value === route[last] ? stopAt(last) : undefined;
     return index !== undefined && session.walk.value?.stops[index].heard ? undefined : index;
   });
-  const current = computed(() => session.walk.value?.playing ?? pausedStory.value ?? reached.value);
+  const current = computed(() =>
+    session.walk.value?.playing ?? pausedStory.value ?? warned.value ?? reached.value
+  );
   /**
    * The place of the route, from 0, whose story comes next: a story begins at the edge of its zone,
    * and the walker passes its middle later.
@@ -117,7 +127,7 @@ export function startVirtualWalk(
     effect(() => {
       const offered = session.walk.value?.offered?.index;
       const isTapped = offered !== undefined && !hasPlace(walkTour.stops[offered]) &&
-        offered !== left.value && !isPaused.value;
+        offered !== left.value && warned.value === undefined && !isPaused.value;
       if (isTapped) queueMicrotask(() => player.play());
     }),
   ];
@@ -134,6 +144,12 @@ export function startVirtualWalk(
     current,
     /** The next stop, from 0; undefined at the end. */
     next: computed(() => stopAt(following.value)),
+    warned: warned as ReadonlySignal<number | undefined>,
+    /** Plays the story with a warning. To be called within a tap. */
+    play(): void {
+      isPaused.value = false;
+      player.play();
+    },
     /** Stops the walker and silences the story; or continues both. */
     setPaused(paused: boolean): void {
       isPaused.value = paused;

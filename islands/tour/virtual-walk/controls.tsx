@@ -18,6 +18,7 @@ export function VirtualWalkControls({ tour, walk, onAgain, onStop }: Props) {
   const section = useFocusOnMount<HTMLElement>();
   const { isPaused, isOver, next, place } = walk;
   const [paused, over, at] = [isPaused.value, isOver.value, place.value];
+  const warned = over ? undefined : walk.warned.value;
 
   useEffect(() => {
     rehearsed.value = { ...at, accuracy: VIRTUAL_ACCURACY };
@@ -30,6 +31,8 @@ export function VirtualWalkControls({ tour, walk, onAgain, onStop }: Props) {
       <p className="soft">
         {over
           ? "Nothing was saved. Your own walk still begins at the first stop."
+          : warned !== undefined
+          ? tour.audioStops[warned].contentWarning
           : "Stay where you are. The dot on the map walks the route, and the stories play along the way."}
       </p>
       <div className="virtual-buttons">
@@ -37,6 +40,12 @@ export function VirtualWalkControls({ tour, walk, onAgain, onStop }: Props) {
           ? (
             <button type="button" className="button primary" onClick={onAgain}>
               <RotateCcw aria-hidden="true" />Walk again
+            </button>
+          )
+          : warned !== undefined
+          ? (
+            <button type="button" className="button primary" onClick={walk.play}>
+              <Play aria-hidden="true" />Play
             </button>
           )
           : (

@@ -1,28 +1,32 @@
+import { effect, untracked } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { ArrowUp } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { getOrientation } from "../../../lib/device/location/orientation.ts";
+import { getWalk } from "../../../lib/walk/walk_instance.ts";
+import { isInPocket } from "./screen_state.ts";
 
 type Props = {
-  /** Degrees from north, as is the course. */
-  bearing: number;
-  /** The direction walked last, which turns the arrow without a compass. */
-  course?: number;
+  /** Degrees clockwise from the way that the visitor faces, or from north where it is not known. */
+  angle: number;
+  /** That way, in degrees from north, which the map shows. */
+  facing?: number;
   small: boolean;
 };
 
 /**
- * Points to the next stop: relative to the device's or the visitor's direction, or on a map with
- * north up if neither is known. On an iPhone a tap on it asks for the compass.
+ * Points to the next stop, as the words of the walk say, to which it gives the compass. On an
+ * iPhone a tap on it asks for that.
  */
-export function DirectionArrow({ bearing, course, small }: Props) {
+export function DirectionArrow({ angle, facing, small }: Props) {
   useSignals();
   const orientation = getOrientation();
-  useEffect(() => orientation.follow(), []);
-  const angle = useTurns(bearing - (orientation.heading.value ?? course ?? 0));
+  useEffect(followCompass, []);
+  useFacing(facing);
+  const turned = useTurns(angle);
   const arrow = (
     <span className="walk-arrow" data-size={small ? "small" : undefined} aria-hidden="true">
-      <ArrowUp style={{ rotate: `${angle}deg` }} />
+      <ArrowUp style={{ rotate: `${turned}deg` }} />
     </span>
   );
   if (orientation.status.value !== "blocked") return arrow;
@@ -37,6 +41,36 @@ export function DirectionArrow({ bearing, course, small }: Props) {
       <span aria-hidden="true">Compass</span>
     </button>
   );
+}
+
+/** Tells the walk where the device points, which in a pocket is anywhere. */
+function followCompass(): () => void {
+  const orientation = getOrientation();
+  const { face } = getWalk();
+  const unfollow = orientation.follow();
+  const end = effect(() => {
+    const heading = isInPocket.value ? undefined : orientation.heading.value;
+    untracked(() => face(heading));
+  });
+  return () => {
+    end();
+    unfollow();
+    face(undefined);
+  };
+}
+
+/** Shows on the map, which has north up, where the visitor faces. */
+function useFacing(facing: number | undefined): void {
+  useLayoutEffect(() => {
+    if (facing === undefined) return;
+    const { style, dataset } = document.documentElement;
+    dataset.walkFacing = "";
+    style.setProperty("--walk-facing", `${facing}deg`);
+    return () => {
+      delete dataset.walkFacing;
+      style.removeProperty("--walk-facing");
+    };
+  }, [facing]);
 }
 
 /** The same angle, plus whole turns, so that the arrow turns the shorter way round. */

@@ -3,6 +3,7 @@ import { getPlayer } from "../../../lib/player/player_instance.ts";
 import { formatTime, toPercent } from "../../../lib/player/time.ts";
 import type { WalkDescription } from "../../../lib/walk/description.ts";
 import type { WalkState } from "../../../lib/walk/state.ts";
+import { facingOf } from "../../../lib/walk/target.ts";
 import { metresText } from "../../../lib/geo/metres_text.ts";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { DirectionArrow } from "./direction_arrow.tsx";
@@ -36,8 +37,8 @@ export function WalkHeadline({ walk, description }: Props) {
         {warning && <p className="walk-detail walk-warning">{warning}.</p>}
         {(isPlaying || situation === "paused") && !walk.reads && <Progress />}
       </div>
-      {target?.bearing !== undefined && (
-        <DirectionArrow bearing={target.bearing} course={walk.course} small={isPlaying} />
+      {target?.angle !== undefined && (
+        <DirectionArrow angle={target.angle} facing={facingOf(walk)} small={isPlaying} />
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { createPortal } from "react-dom";
 import { PAGE_REGION_ID } from "../../../lib/model/web/page_names.ts";
 import { describeWalk } from "../../../lib/walk/description.ts";
 import type { WalkState } from "../../../lib/walk/state.ts";
+import { isInPocket } from "./screen_state.ts";
 import { useFocusOnMount } from "./use_focus_on_mount.ts";
 import { useHold } from "./use_hold.ts";
 
@@ -16,6 +17,10 @@ export function PocketScreen({ walk, close }: { walk: WalkState; close: () => vo
   const { isHolding, handlers } = useHold(close);
   const button = useFocusOnMount<HTMLButtonElement>({ always: true });
   useEffect(() => takeScreen(close), []);
+  useEffect(() => {
+    isInPocket.value = true;
+    return () => void (isInPocket.value = false);
+  }, []);
   const { situation, headline, detail, warning } = describeWalk(walk);
   // The walk changes at least every five seconds, and so does this.
   return createPortal(

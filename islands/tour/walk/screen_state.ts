@@ -17,6 +17,9 @@ export const isScreenOpen: ReadonlySignal<boolean> = open;
 /** The screen covers the whole page: `isScreenOpen`, and with something to show. */
 export const isScreenCovering = signal(false);
 
+/** The pocket screen is shown, so that the phone may point anywhere. */
+export const isInPocket = signal(false);
+
 /** Shows the walk of a tour on its page; undefined at its end. */
 export function showWalkOf(id: string | undefined): void {
   if (tourId.peek() === id) return;

@@ -49,7 +49,7 @@ Deno.test("a walk in two tabs speaks in the one that was started last, and no st
     await here.goTo(along(BLOCK));
     await other.silent();
     // What the other tab has heard counts here.
-    await page.getByRole("heading", { name: "200 m to stop 2, north" }).waitFor();
+    await page.getByRole("heading", { name: "200 m to stop 2, ahead" }).waitFor();
     assert.deepEqual(await here.heard(), []);
     await other.page.close();
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

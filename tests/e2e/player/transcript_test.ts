@@ -212,7 +212,7 @@ Deno.test("a walk can be read: each story as text where one stands, in silence, 
     await sentence(page.getByRole("region", { name: "Story" }), 70).waitFor();
     await axeFindsNothing(page, "a walk that is read", ".tour-map");
     await card.getByRole("button", { name: "Done reading" }).click();
-    await card.getByRole("heading", { name: /to stop 2, north$/ }).waitFor();
+    await card.getByRole("heading", { name: /to stop 2, ahead$/ }).waitFor();
     await goTo(along(2 * BLOCK));
     await page.getByRole("region", { name: "Story" }).getByText(/^What happened at/).waitFor();
     await card.getByRole("button", { name: "Done reading" }).click();

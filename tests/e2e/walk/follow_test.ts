@@ -43,7 +43,7 @@ Deno.test("the map shows the visitor and the next stop, and stands still while b
     await standsStill(page);
     const place = await placeOf(page);
     await goTo(along(40));
-    await page.getByRole("heading", { name: "160 m to stop 1, north" }).waitFor();
+    await page.getByRole("heading", { name: "160 m to stop 1, ahead" }).waitFor();
     await standsStill(page);
     assert.equal(await placeOf(page), place, "a step moves the dot, not the map");
     await goTo(along(BLOCK));
@@ -53,10 +53,10 @@ Deno.test("the map shows the visitor and the next stop, and stands still while b
     await goTo(along(2 * BLOCK));
     await hears(2);
     await silent();
-    await page.getByRole("heading", { name: /to stop 3, north$/ }).waitFor();
+    await page.getByRole("heading", { name: /to stop 3, ahead$/ }).waitFor();
     await showsBoth(page, 3);
     await goTo(along(6.5 * BLOCK));
-    await page.getByRole("heading", { name: "100 m to stop 3, north" }).waitFor();
+    await page.getByRole("heading", { name: "100 m to stop 3, ahead" }).waitFor();
     await showsBoth(page, 3);
   }, { tour: { audioStops }, ...MOVING }));
 
@@ -96,7 +96,7 @@ Deno.test("what somebody zooms to stays, and the map goes on with the visitor", 
     );
     const zoomed = await scale.innerText();
     await goTo(along(100));
-    await page.getByRole("heading", { name: "100 m to stop 1, north" }).waitFor();
+    await page.getByRole("heading", { name: "100 m to stop 1, ahead" }).waitFor();
     await standsStill(page);
     assert.equal(await scale.innerText(), zoomed);
     await page.waitForFunction(() => {

@@ -107,11 +107,11 @@ Deno.test("with answers of four seconds nothing contradicts itself, and each tap
     await headline("Playing stop 1").waitFor();
     await press("Pause", () => headline("Paused at stop 1").waitFor());
     await press("Play stop 1", () => headline("Playing stop 1").waitFor());
-    await press("Skip to stop 2", () => headline("200 m to stop 2, north").waitFor());
+    await press("Skip to stop 2", () => headline("200 m to stop 2, ahead").waitFor());
     await press("Play stop 2", () => headline("Loading stop 2").waitFor());
     await page.getByText("The story is slow to load.").first().waitFor();
     await press("Pause", () => headline("Paused at stop 2").waitFor());
-    await press("Skip to stop 3", () => headline("400 m to stop 3, north").waitFor());
+    await press("Skip to stop 3", () => headline("400 m to stop 3, ahead").waitFor());
     await press("Play stop 3", () => headline("Loading stop 3").waitFor());
     await headline("Playing stop 3").waitFor();
     await page.reload();

@@ -124,7 +124,7 @@ Deno.test("a screen reader's tree says at each step what happens, and what can b
       "Playing stop 1",
       /^You’re at stop 1, First\.$/,
       "- paragraph: First",
-      '- paragraph: "Next: stop 2, 200 m, north."',
+      '- paragraph: "Next: stop 2, 200 m, ahead."',
     );
     await screen.getByRole("button", { name: "Large map" }).click();
     await screen.getByRole("button", { name: "Stop 1: First, playing now" }).waitFor();
@@ -132,7 +132,7 @@ Deno.test("a screen reader's tree says at each step what happens, and what can b
     await screen.getByRole("button", { name: "Stop 1: First, heard" }).waitFor();
     await goTo(along(BLOCK, 1)); // The walk says nothing of the way by a position from before.
     await says(
-      "200 m to stop 2, north",
+      "200 m to stop 2, ahead",
       /^Next: stop 2, Second, 200 metres, /,
       "- paragraph: Second",
       ...controls("Play stop 2", '" [disabled]'),

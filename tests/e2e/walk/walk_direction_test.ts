@@ -17,18 +17,34 @@ const arrowPoints = (page: Page, degrees: number) =>
     return arrow && (parseFloat(arrow.style.rotate) + 720) % 360 === degrees;
   }, degrees);
 
-Deno.test("the arrow turns with the phone, the shorter way round, and by the course without a compass", () =>
+/** Waits until the map shows that the visitor faces there, or nothing of it. */
+const mapShows = (page: Page, facing?: string) =>
+  page.waitForFunction((facing) => {
+    const cone = document.querySelector<HTMLElement>(".map-facing")!;
+    const isShown = getComputedStyle(cone).display !== "none";
+    return (isShown ? getComputedStyle(cone.firstElementChild!).rotate : undefined) === facing;
+  }, facing);
+
+Deno.test("the arrow turns with the phone, the shorter way round, and by the course without a compass; words and map agree", () =>
   visit(async ({ page, start, goTo }) => {
+    const says = (words: string) =>
+      page.getByRole("heading", { name: new RegExp(`to stop 1, ${words}$`) }).waitFor();
     await start();
-    await page.getByRole("heading", { name: "200 m to stop 1, north" }).waitFor();
+    await says("north");
     await arrowPoints(page, 0);
+    await mapShows(page);
     // Going west, the stop in the north is at the right hand.
     await goTo(along(0, -60));
     await arrowPoints(page, 107);
+    await says("right");
+    await mapShows(page, "270deg");
     await page.evaluate(turnPhone, 0);
     await arrowPoints(page, 17);
+    await says("ahead");
+    await mapShows(page, "0deg");
     await page.evaluate(turnPhone, 90);
     await arrowPoints(page, 287);
+    await says("left");
     const angle = () =>
       page.locator(".walk-arrow svg").evaluate((arrow) => parseFloat(arrow.style.rotate));
     const before = await angle();

@@ -69,7 +69,7 @@ Deno.test("Start covers a phone with the map, and its first button leads back to
     await goTo(along(BLOCK));
     await hears(1);
     await page.getByRole("button", { name: "Back to the map" }).click();
-    await headline(page, /to stop 2, north$/).waitFor();
+    await headline(page, /to stop 2, ahead$/).waitFor();
     assert.ok(await coversPage(page));
     assert.equal(await canBeReached(), false);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -228,7 +228,7 @@ Deno.test("a whole walk goes in the pocket, whose screen is deaf to touches", ()
     await focusIsOn(page, "Hold to come back");
     await goTo(along(BLOCK));
     await hears(1);
-    await pocket.getByText("Next: stop 2, 200 m, north.").waitFor();
+    await pocket.getByText("Next: stop 2, 200 m, ahead.").waitFor();
     await endStory(page);
     await pocket.getByText("Playing stop 1").waitFor({ state: "detached" });
     await goTo(along(2 * BLOCK));
@@ -317,7 +317,7 @@ Deno.test("a recording that fails is named, soon by the list alone, blocks nothi
     const walk = page.getByRole("region", { name: "Your walk" });
     const alert = walk.getByRole("alert");
     await alert.getByText(/^Stop 1, First\. This story won’t play: its file is missing/).waitFor();
-    await walk.getByRole("heading", { name: /to stop 2, north$/ }).waitFor();
+    await walk.getByRole("heading", { name: /to stop 2, ahead$/ }).waitFor();
     const again = walk.getByRole("button", { name: "Try stop 1 again" });
     assert.equal(await again.count(), 0, "the alert offers the same");
     assert.doesNotMatch(await walk.innerText(), /tone/);

@@ -24,7 +24,7 @@ Deno.test("a whole guided walk of somebody signed in: one stop after the other, 
   visit(async ({ page, start, goTo, heard, hears, silent }) => {
     await start();
     for (const n of [1, 2, 3]) {
-      await headline(page, new RegExp(`to stop ${n}, north$`)).waitFor();
+      await headline(page, new RegExp(`to stop ${n}, ${n === 1 ? "north" : "ahead"}$`)).waitFor();
       const next = { has: page.locator(".next"), hasText: `Stop ${n}` };
       await page.locator(".map-pin", next).waitFor({ state: "attached" });
       await goTo(along(n * BLOCK));
@@ -46,11 +46,12 @@ Deno.test("a whole free walk without an account: always the nearest stop that wa
     await page.getByRole("button", { name: "Skip", exact: true, disabled: true }).waitFor();
     // Past the first stop by the street beside it, then up and down the street.
     await goTo(along(BLOCK, 100));
-    await headline(page, "100 m to stop 1, west").waitFor();
-    const way = [[3, "to stop 2, south"], [2, "to stop 1, south"], [
-      1,
-      "to stop 4, north",
-    ]] as const;
+    await headline(page, "100 m to stop 1, behind, left").waitFor();
+    const way = [
+      [3, "to stop 2, behind you"],
+      [2, "to stop 1, ahead"],
+      [1, "to stop 4, behind you"],
+    ] as const;
     for (const [i, [n, next]] of way.entries()) {
       // A little south of the stop: no two others are equally far.
       await goTo(along(n * BLOCK - 10));
@@ -91,7 +92,7 @@ Deno.test("a stop indoors waits in its turn, plays by a tap, and the walk goes o
     await page.getByRole("button", { name: "Play stop 2" }).click();
     await hears(2);
     await silent();
-    await headline(page, /to stop 3, north$/).waitFor();
+    await headline(page, /to stop 3, ahead$/).waitFor();
     // The pins are those of stops 1 and 3: what was heard indoors ticks neither of them.
     const seals = page.locator(".map-pin .seal");
     await page.locator(".map-pin .seal[data-state=done]").waitFor();

@@ -29,15 +29,15 @@ Deno.test("a walk says in plain words why nothing plays", () => {
   visitor.send({ type: "lost", message: "Location request timed out" });
   assert.equal(says(visitor), "lost: Your position is unknown. Location request timed out");
   visitor.at(100, { seconds: 60 });
-  assert.equal(says(visitor), "loading: Loading stop 1. Next: stop 2, 200 m, east.");
+  assert.equal(says(visitor), "loading: Loading stop 1. Next: stop 2, 200 m, ahead.");
   visitor.send({ type: "playback", index: 0 });
-  assert.equal(says(visitor), "playing: Playing stop 1. Next: stop 2, 200 m, east.");
+  assert.equal(says(visitor), "playing: Playing stop 1. Next: stop 2, 200 m, ahead.");
   visitor.send({ type: "playback" });
   assert.equal(says(visitor), "paused: Paused at stop 1. Press Play to continue.");
   visitor.send({ type: "playback", index: 0 });
   visitor.end();
   visitor.at(130, { seconds: 10 });
-  assert.equal(says(visitor), "distance: 170 m to stop 2, east.");
+  assert.equal(says(visitor), "distance: 170 m to stop 2, ahead.");
   visitor.send({ type: "hidden" });
   visitor.send({ type: "shown" });
   assert.equal(says(visitor), "waiting: Waiting for your position.");
@@ -54,7 +54,7 @@ Deno.test("a walk says what waits for a tap, and what is next", () => {
   visitor.end();
   assert.equal(
     says(visitor),
-    "offered: You’ve passed stop 2. Press Play to hear it. Next: stop 3, 600 m, east.",
+    "offered: You’ve passed stop 2. Press Play to hear it. Next: stop 3, 600 m, ahead.",
   );
   const silent = walking({}, { type: "start", autoPlay: false });
   silent.at(100);

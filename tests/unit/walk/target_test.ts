@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { findTarget } from "../../../lib/walk/target.ts";
 import { destinationPoint } from "../../../lib/geo/bearing.ts";
-import { lockScreenTitle } from "../../../lib/walk/announcements.ts";
-import { east, walking } from "./walking.ts";
+import { directionsText, lockScreenTitle } from "../../../lib/walk/announcements.ts";
+import { describeWalk } from "../../../lib/walk/description.ts";
+import { east, type Walking, walking } from "./walking.ts";
 
 Deno.test("the target of a free-order tour is the nearest stop that was not heard", () => {
   const visitor = walking({ ordered: false });
@@ -56,12 +57,65 @@ Deno.test("directions do not flicker for somebody who stands at the edge of two 
   assert.ok(changes <= 1, `${changes} changes between ${[...said].join(", ")}`);
 });
 
+/** What arrow, headline, voice and lock screen say of the way to the next stop. */
+function saidBy({ state }: Walking) {
+  const { index, angle } = findTarget(state)!;
+  const lastWords = (text: string) => text.match(/(?:stop 1| m|metres), (\D*?)\.?$/i)?.[1];
+  return {
+    arrow: Math.round((angle! + 360) % 360),
+    headline: lastWords(describeWalk(state).headline),
+    voice: lastWords(directionsText(state, index)),
+    lockScreen: lastWords(lockScreenTitle(state)!),
+  };
+}
+
+Deno.test("arrow, headline, voice and lock screen say one direction: from north, the course or the compass", () => {
+  const inWords = (words: string, arrow: number) => ({
+    arrow,
+    headline: words,
+    voice: words,
+    lockScreen: words,
+  });
+  const visitor = walking({ stops: [300] });
+  visitor.at(0);
+  assert.deepEqual(saidBy(visitor), inWords("east", 90), "as on the map, which has north up");
+  visitor.walk(0, 40);
+  assert.deepEqual(saidBy(visitor), inWords("ahead", 0), "seen from the way walked");
+  for (
+    const [heading, words, arrow] of [[0, "right", 90], [180, "left", 270], [
+      135,
+      "ahead, left",
+      315,
+    ], [
+      270,
+      "behind you",
+      180,
+    ]] as const
+  ) {
+    visitor.send({ type: "compass", heading });
+    assert.deepEqual(saidBy(visitor), inWords(words, arrow), `the phone points to ${heading}°`);
+  }
+  visitor.send({ type: "compass" });
+  assert.deepEqual(saidBy(visitor), inWords("ahead", 0), "without the compass");
+});
+
+Deno.test("a compass that trembles at the edge of two directions does not change the words", () => {
+  const visitor = walking({ stops: [300] });
+  visitor.at(0);
+  const said = new Set<string>();
+  for (let i = 0; i < 20; i++) {
+    visitor.send({ type: "compass", heading: 67.5 + 8 * Math.sin(i) });
+    said.add(findTarget(visitor.state)!.direction!);
+  }
+  assert.equal(said.size, 1);
+});
+
 Deno.test("the side on the lock screen does not flicker, and follows somebody who turns", () => {
   const visitor = walking();
   for (let metres = 0; metres <= 40; metres += 2) visitor.at(metres, { seconds: 1.5 });
   assert.match(lockScreenTitle(visitor.state)!, /ahead$/);
-  visitor.state = { ...visitor.state, course: 90 + 50 };
-  assert.match(lockScreenTitle(visitor.state)!, /ahead$/, "5° beyond the edge");
-  visitor.state = { ...visitor.state, course: 90 + 70 };
-  assert.match(lockScreenTitle(visitor.state)!, /left$/);
+  visitor.state = { ...visitor.state, course: 90 + 30 };
+  assert.match(lockScreenTitle(visitor.state)!, /ahead$/, "7.5° beyond the edge");
+  visitor.state = { ...visitor.state, course: 90 + 40 };
+  assert.match(lockScreenTitle(visitor.state)!, /ahead, left$/);
 });

@@ -180,12 +180,57 @@ Deno.test("a story without a place plays where the walker stands, unless the wal
   walk.end();
 });
 
-Deno.test("a story with a warning does not play by itself in a virtual walk either", async () => {
+/** A tour whose first two stops have a content warning. */
+function warnedTour() {
   const walked = tour();
-  walked.audioStops[0] = { ...walked.audioStops[0], contentWarning: "Speaks of war" };
-  const { walk, player, until } = begin(walked);
-  await until(() => player.status.value === "loading");
-  assert.equal(player.index.value, 1);
+  for (const i of [0, 1]) {
+    walked.audioStops[i] = { ...walked.audioStops[i], contentWarning: "Speaks of war" };
+  }
+  return walked;
+}
+
+Deno.test("at a story with a warning the walker stands until a tap plays it", async () => {
+  const { walk, player, audio, until, pass, plays } = begin(warnedTour());
+  await until(() => walk.warned.value === 0);
+  assert.equal(walk.current.value, 0);
+  const stands = walk.place.value;
+  await pass(30);
+  assert.notEqual(player.status.value, "loading");
+  assert.deepEqual([walk.place.value, walk.isOver.value], [stands, false]);
+  walk.play();
+  await until(plays(0), 1);
+  audio.sound();
+  assert.equal(walk.warned.value, undefined);
+  audio.finish();
+  await until(() => walk.warned.value === 1);
+  walk.end();
+});
+
+Deno.test("a story with a warning that is skipped holds the walker no longer", async () => {
+  const { walk, until, plays } = begin(warnedTour());
+  await until(() => walk.warned.value === 0);
+  walk.skip();
+  await until(() => walk.warned.value === 1, 5);
+  walk.skip();
+  await until(plays(2), 5);
+  walk.end();
+});
+
+Deno.test("a story with a warning that has no place waits for a tap, too", async () => {
+  const walked = warnedTour();
+  const { latitude: _, longitude: __, triggerRadius: ___, ...stop } = walked
+    .audioStops[1] as PlacedStop;
+  walked.audioStops[1] = { ...stop, place: "indoors" };
+  walked.audioStops[0] = tour().audioStops[0];
+  const { walk, player, audio, until, pass, plays } = begin(walked);
+  await until(plays(0));
+  audio.sound();
+  audio.finish();
+  await until(() => walk.warned.value === 1);
+  await pass(30);
+  assert.notEqual(player.status.value, "loading");
+  walk.play();
+  await until(plays(1), 1);
   walk.end();
 });
 

@@ -128,7 +128,8 @@ async function walk(page: Page, address: string): Promise<void> {
   await page.getByRole("button", { name: "Start Archive Experience" }).click();
   const card = page.getByRole("region", { name: "Your walk" });
   for (let n = 1; n <= STOPS; n++) {
-    await card.getByRole("heading", { name: `to stop ${n}, north` }).waitFor();
+    await card.getByRole("heading", { name: `to stop ${n}, ${n === 1 ? "north" : "ahead"}` })
+      .waitFor();
     await goTo(n);
     await page.waitForFunction(
       (title) => (globalThis as unknown as Device).heard.has(title),
