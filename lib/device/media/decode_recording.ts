@@ -179,12 +179,27 @@ function decodeInBlocks(file: Blob, track: InputAudioTrack): DecodedRecording {
         for await (const block of blocks()) {
           yield Array.from({ length: channelCount }, (_, c) => block[c] ?? block[0]);
         }
+        return;
       }
+      if (frames < await declaredFrames(track)) throw damagedAt(frames / sampleRate);
     },
   };
 }
 
-function damagedAt(seconds: number, cause: unknown): UnreadableFile {
+/**
+ * How many samples a FLAC file says that it has (RFC 9639, section 8.2); 0 where it does not, and
+ * for other formats. mediabunny takes the first damaged frame of such a file for its end.
+ */
+async function declaredFrames(track: InputAudioTrack): Promise<number> {
+  if (await track.input.getFormat() !== FLAC) return 0;
+  const { description } = await track.getDecoderConfig() ?? {};
+  const [STREAM_INFO, COUNT] = [8, 13];
+  const count = (description as Uint8Array).subarray(STREAM_INFO + COUNT);
+  // The last 36 bits of these five bytes.
+  return count.subarray(1, 5).reduce((sum, byte) => sum * 256 + byte, count[0] & 15);
+}
+
+function damagedAt(seconds: number, cause?: unknown): UnreadableFile {
   const [minutes, rest] = [Math.floor(seconds / 60), Math.floor(seconds % 60)];
   return new UnreadableFile(
     `This recording is damaged after ${minutes}:${String(rest).padStart(2, "0")}. Open it in an ` +

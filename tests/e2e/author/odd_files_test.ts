@@ -49,6 +49,18 @@ Deno.test("a recording that cannot be read is refused in words that say what to 
   });
 });
 
+Deno.test("a FLAC whose middle is gone is refused, not added without its second half", async () => {
+  await emptyForm(async (it) => {
+    const add = (bytes: Uint8Array) =>
+      it.stop(1).getByLabel("Recording of stop 1").setInputFiles(named("tone.flac", bytes));
+    await add(mediaFile("tone.flac").fill(0, 9500, 11000));
+    await it.stop(1).getByText(/^This recording is damaged after 0:00\. /).waitFor();
+    await add(mediaFile("tone.flac"));
+    await arrived(it, 1);
+    assert.equal(await it.stop(1).getByLabel("Audio duration").inputValue(), "0:01");
+  });
+});
+
 Deno.test("the first page of a TIFF becomes a picture, and the form says that there are more", async () => {
   await emptyForm(async (it) => {
     const { page, stop } = it;
