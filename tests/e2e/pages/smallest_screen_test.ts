@@ -59,13 +59,22 @@ Deno.test("on the smallest screen no word of a failed page's title or of a dialo
   });
 });
 
-Deno.test("the name of the site in the header is not broken within a word, on a phone of 320 pixels", async () => {
-  await using server = await testServer();
+Deno.test("on a phone of 320 pixels neither the site's name nor a figure's is broken within a word, and the filters are of one width", async () => {
+  await using server = await testServer({ demo: true });
   await withPage({ viewport: { width: 320, height: 640 } }, async (page) => {
     const brand = page.getByRole("link", { name: "Animating the Archives" }).first();
     await page.goto(server.origin);
     assert.deepEqual(await brokenWords(brand), []);
     await fitsTheWidth(page, "the landing page");
+    await page.goto(`${server.origin}/tours`);
+    for (const name of await page.locator(".stats dt").all()) {
+      assert.deepEqual(await brokenWords(name), []);
+    }
+    await fitsTheWidth(page, "the list");
+    const widths = await page.locator(".search-choice select").evaluateAll((lists) =>
+      lists.map((list) => list.getBoundingClientRect().width)
+    );
+    assert.equal(new Set(widths).size, 1, `${widths}`);
     await signIn(page, server, "visitor");
     await page.goto(`${server.origin}/tours`);
     assert.deepEqual(await brokenWords(brand), []);
