@@ -60,8 +60,9 @@ export default function Player() {
   });
 
   const stop = stopAt(tour, player?.index.value ?? 0);
-  // The walking screen shows the stories of a walk that is read.
-  if (!player || !tour || !stop || player.reads.value) return null;
+  // The walking screen shows the stories of a walk that is read; a stop to which a link has led is
+  // shown by its card, until it is played.
+  if (!player || !tour || !stop || player.reads.value || player.offered.value) return null;
   const current = { player, tour, stop, index: player.index.value };
   const ending = isOver && end.part && (
     <end.part.Ending player={player} tour={tour} onClose={putAway} />

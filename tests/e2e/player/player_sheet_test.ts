@@ -231,6 +231,35 @@ Deno.test("long titles push nothing off any screen", () =>
     }
   }, { before, opens: false, reducedMotion: "reduce" }));
 
+Deno.test("in letters of twice their size the title can be read, and the sliders be moved", () =>
+  listen([LONG], async ({ page, server }) => {
+    const audioStops = [makeStop({ title: TITLES[0], audioUrl: LONG })];
+    const { id } = await createTour(server.kv, makeTour({ audioStops }), { userId: NOBODY });
+    for (const [width, height] of [[390, 844], [320, 640]]) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${server.origin}/tour/${id}`);
+      await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+      await hydrated(page, "stop-list");
+      await page.locator("#stop-1").getByRole("button").first().press("Enter");
+      const ems = await page.locator(".mini-title").evaluate((title) =>
+        title.clientWidth / parseFloat(getComputedStyle(title).fontSize)
+      );
+      assert.ok(ems >= 4, `${width}: the title has ${ems} em`);
+      await openSheet(page);
+      for (const name of ["Seek", "Volume"]) {
+        const box = await sheetOf(page).getByRole("slider", { name }).boundingBox();
+        assert.ok(box!.width >= width / 2, `${width}: ${name} is ${box!.width} px long`);
+      }
+      const ends = await sheetOf(page).locator(".controls :is(button, input, summary)")
+        .evaluateAll((controls) => controls.map((c) => c.getBoundingClientRect().right));
+      assert.ok(Math.max(...ends) <= width, `${width}: controls end at ${ends}`);
+      const [, controls] = await sheetOf(page).locator(".sheet-head, .controls").evaluateAll(
+        (parts) => parts.map((part) => part.getBoundingClientRect().height),
+      );
+      assert.ok(controls <= height / 2, `${width}: the controls are ${controls} px high`);
+    }
+  }, { before, opens: false, reducedMotion: "reduce" }));
+
 /** On a phone held across, with the player open, Start covers none of the buttons above it. */
 async function actionsAreAboveStart(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));

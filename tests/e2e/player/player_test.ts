@@ -41,6 +41,17 @@ Deno.test("Play all stops plays all stops; pausing and going on changes nothing 
     assert.equal(await playAll.getAttribute("aria-pressed"), "false");
   }, { before }));
 
+Deno.test("a link to a stop brings no bar to the page until the stop is played", () =>
+  listen([LONG, LONG], async ({ page, server, tourPath, press, playsPast }) => {
+    await page.goto(`${server.origin}${tourPath}#stop-2`);
+    await page.locator("#stop-2[data-linked]").waitFor();
+    await hydrated(page, "player");
+    assert.equal(await page.locator(".mini").count(), 0);
+    await press(2);
+    await playsPast(0.1);
+    await page.getByRole("region", { name: "Player" }).getByText("Stop 2 of 2").waitFor();
+  }, { before, opens: false }));
+
 Deno.test("once a recording is measured, its page, the bar and the list agree on its length", () =>
   listen([LONG, LONG], async ({ page, press, playsPast }) => {
     await hydrated(page, "getting-there");
