@@ -1,5 +1,6 @@
 /** Opens a link to a stop, or to a second of its story: it is loaded into the player, and shown. */
-import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
+import { effect, untracked } from "@preact/signals-core";
+import { isSameStop, type PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { parseStopLink, type StopLink } from "../../../lib/model/web/stop_link.ts";
 import type { Player } from "../../../lib/player/player.ts";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
@@ -22,26 +23,41 @@ export function openLink(tour: PlayerTour, ended: AbortSignal): void {
   if (!card || ended.aborted) return;
   card.dataset.linked = "";
   ended.addEventListener("abort", () => delete card.dataset.linked);
-  selectLinked(tour, link, getPlayer());
   openWords(link.index);
-  // Somebody who comes back sees the page as they left it.
-  if (!history.state?.isLinkOpened) keepInView(card, link, ended);
+  // Somebody who comes back finds page and player as they left them.
+  if (history.state?.isLinkOpened) return;
+  selectLinked(tour, link, getPlayer(), ended);
+  keepInView(card, link, ended);
   history.replaceState({ ...history.state, isLinkOpened: true }, "");
 }
 
 /**
- * A link to `#stop-3` loads stop 3 into the player, `#stop-3&t=63` from second 63 on; but it does
- * not replace another story.
+ * A link to `#stop-3` loads stop 3 into the player, `#stop-3&t=63` from second 63 on. It does not
+ * replace another story: then stop 3 begins there when somebody plays it, until `ended`.
  */
-export function selectLinked(tour: PlayerTour, link: StopLink, player: Player): void {
-  const { index, seconds } = link;
-  const isOfTour = player.tour.value?.id === tour.id;
+export function selectLinked(
+  tour: PlayerTour,
+  { index, seconds }: StopLink,
+  player: Player,
+  ended: AbortSignal,
+): void {
   if (!tour.audioStops?.[index]) return;
-  if (!isOfTour || player.index.value !== index) {
-    if ((player.tour.value && !isOfTour) || isPlayingOrLoading(player.status.value)) return;
+  const isCurrent = () =>
+    isSameStop({ tour: player.tour.value, index: player.index.value }, { tour, index });
+  const isOther = player.tour.value !== undefined && player.tour.value.id !== tour.id;
+  if (!isCurrent() && !isOther && !isPlayingOrLoading(player.status.value)) {
     player.offer(tour, index);
   }
-  if (seconds !== undefined) player.seekTo(seconds);
+  if (seconds === undefined) return;
+  if (isCurrent()) return player.seekTo(seconds);
+  const end = effect(() => {
+    if (!isCurrent()) return;
+    // A story to which a walk or "Play all" goes on begins at its beginning.
+    const isChosen = player.autoAdvance.peek() && !player.playsAll.peek();
+    untracked(() => isChosen && player.seekTo(seconds));
+    end();
+  });
+  ended.addEventListener("abort", end);
 }
 
 /**

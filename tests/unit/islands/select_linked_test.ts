@@ -15,9 +15,11 @@ import { memoryStorage } from "../device/memory_storage.ts";
 const tour = playerTour(5);
 const other = { ...playerTour(2), id: "01J8Z0000000000000000000CD" };
 
+const untilLeft = new AbortController();
+
 Deno.test("a link to a stop makes it ready to play, silent", () => {
   const { player } = testPlayer();
-  selectLinked(tour, { index: 2 }, player);
+  selectLinked(tour, { index: 2 }, player, untilLeft.signal);
   assert.deepEqual(
     [player.tour.value?.id, player.index.value, player.status.value],
     [tour.id, 2, "paused"],
@@ -27,11 +29,11 @@ Deno.test("a link to a stop makes it ready to play, silent", () => {
 Deno.test("a link to a stop takes no story of another tour away, and none that plays", () => {
   const { player } = testPlayer();
   player.select(other, 1);
-  selectLinked(tour, { index: 2 }, player);
+  selectLinked(tour, { index: 2 }, player, untilLeft.signal);
   assert.deepEqual([player.tour.value?.id, player.index.value], [other.id, 1]);
   player.select(tour, 0);
   player.status.value = "playing";
-  selectLinked(tour, { index: 2 }, player);
+  selectLinked(tour, { index: 2 }, player, untilLeft.signal);
   assert.equal(player.index.value, 0);
 });
 
@@ -39,20 +41,20 @@ Deno.test("a link to the stop at which a story was left leaves it at its second"
   const { player } = testPlayer();
   player.select(tour, 2);
   player.currentTime.value = 40;
-  selectLinked(tour, { index: 2 }, player);
+  selectLinked(tour, { index: 2 }, player, untilLeft.signal);
   assert.equal(player.currentTime.value, 40);
 });
 
 Deno.test("a link to no stop of the tour changes nothing", () => {
   const { player } = testPlayer();
-  selectLinked(tour, { index: 5, seconds: 3 }, player);
+  selectLinked(tour, { index: 5, seconds: 3 }, player, untilLeft.signal);
   assert.equal(player.tour.value, undefined);
 });
 
 Deno.test("a link to a second moves the story of its stop there", () => {
   const { player } = testPlayer();
-  selectLinked(tour, { index: 2, seconds: 63 }, player);
-  selectLinked(tour, { index: 2, seconds: 5 }, player);
+  selectLinked(tour, { index: 2, seconds: 63 }, player, untilLeft.signal);
+  selectLinked(tour, { index: 2, seconds: 5 }, player, untilLeft.signal);
   assert.deepEqual([player.index.value, player.currentTime.value], [2, 5]);
 });
 
@@ -88,7 +90,7 @@ function recorded(user?: string) {
 
 Deno.test("opening a link is no listening: a guest's device stores it when it is played", async () => {
   const { player, store, saved, settled } = recorded();
-  selectLinked(tour, { index: 2, seconds: 63 }, player);
+  selectLinked(tour, { index: 2, seconds: 63 }, player, untilLeft.signal);
   player.next();
   await settled();
   assert.deepEqual([saved(), store.getItem(PLAYER_TOUR_KEY)], [undefined, null]);
@@ -101,7 +103,7 @@ Deno.test("opening a link is no listening: a guest's device stores it when it is
   player.previous();
   await settled();
   assert.equal(saved(), 3);
-  selectLinked(tour, { index: 4 }, player);
+  selectLinked(tour, { index: 4 }, player, untilLeft.signal);
   await settled();
   assert.equal(saved(), 3);
   player.play();
@@ -111,12 +113,33 @@ Deno.test("opening a link is no listening: a guest's device stores it when it is
 
 Deno.test("opening a link sends nothing to the account, and Play does", async () => {
   const { player, sent, settled } = recorded("01ARZ3NDEKTSV4RRFFQ69G5FAV");
-  selectLinked(tour, { index: 2 }, player);
+  selectLinked(tour, { index: 2 }, player, untilLeft.signal);
   await settled();
   assert.deepEqual(sent, []);
   player.playStop(tour, 2);
   await settled();
   assert.deepEqual(sent, [`POST /api/tours/${tour.id}/start`]);
+});
+
+Deno.test("where another story is kept, that of a link begins at its second when it is played", () => {
+  const { player } = testPlayer();
+  const begins = (press: () => void, left = new AbortController()) => {
+    player.start(other, 1);
+    selectLinked(tour, { index: 2, seconds: 63 }, player, left.signal);
+    press();
+    return player.tour.value === tour && player.currentTime.value;
+  };
+  assert.equal(begins(() => player.playStop(tour, 2)), 63);
+  player.playStop(tour, 1);
+  player.playStop(tour, 2);
+  assert.equal(player.currentTime.value, 0, "once");
+  assert.equal(begins(() => player.playAll(tour, 2)), 0, "Play all is no choice of that story");
+  const left = new AbortController();
+  const leave = () => {
+    left.abort();
+    player.playStop(tour, 2);
+  };
+  assert.equal(begins(leave, left), 0, "the page of the link was left");
 });
 
 Deno.test("a walk goes to the stop of a link", () => {
@@ -125,6 +148,6 @@ Deno.test("a walk goes to the stop of a link", () => {
   player.autoAdvance.value = false;
   const moved: number[] = [];
   player.on(({ type, index }) => type === "moved" && moved.push(index));
-  selectLinked(tour, { index: 2 }, player);
+  selectLinked(tour, { index: 2 }, player, untilLeft.signal);
   assert.deepEqual(moved, [2]);
 });
