@@ -10,7 +10,6 @@ import { isOver } from "./class_record.ts";
 import { type Upload, Uploads, UserMedia } from "../records/media.ts";
 import {
   ClassCodes,
-  ClassDevices,
   Classes,
   ClassesByTour,
   ClassesDue,
@@ -19,7 +18,6 @@ import {
   type ClassRecord,
   ClassRolls,
   type MemberRecord,
-  nicknameKey,
   Submissions,
 } from "../records/classes.ts";
 import { sha256 } from "../kv/secret.ts";
@@ -31,9 +29,7 @@ export function removeMember(
   { key, value }: Deno.KvEntry<MemberRecord>,
 ): void {
   const memberId = String(key[2]);
-  operation.delete(ClassMembers.key(classId, memberId)).delete(nicknameKey(classId, value.nickname))
-    .set(ClassLeavers.key(memberId), true);
-  if (value.device !== undefined) operation.delete(ClassDevices.key(value.device));
+  ClassMembers.drop(operation, [classId, memberId], value).set(ClassLeavers.key(memberId), true);
   if (value.code !== undefined) operation.delete(ClassCodes.key(value.code));
 }
 
@@ -129,7 +125,7 @@ async function removeClass(kv: Deno.Kv, record: ClassRecord, now: Date): Promise
   });
   await finishLeavers(kv, now);
   await forgetClassFiles(kv, id);
-  for await (const { key } of Submissions.list(kv, [id])) await kv.delete(key);
+  await Submissions.clear(kv, id);
   const { value: last } = await Classes.get(kv, id);
   if (last === null) return;
   const operation = kv.atomic().delete(ClassCodes.key(await sha256(last.code)));
@@ -151,7 +147,7 @@ export async function finishLeavers(kv: Deno.Kv, now: Date): Promise<void> {
     for await (const { key } of UserMedia.list(kv, [memberId])) {
       await releaseMedia(kv, { userId: memberId, hash: String(key[2]), now });
     }
-    for await (const { key } of Answers.list(kv, [memberId])) await kv.delete(key);
+    await Answers.clear(kv, memberId);
     await kv.delete(key);
   }
 }

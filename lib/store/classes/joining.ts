@@ -15,7 +15,6 @@ import {
   Classes,
   ClassMembers,
   type CodeTarget,
-  type DevicePlace,
   type MemberRecord,
   nicknameKey,
   VoidCodes,
@@ -132,8 +131,7 @@ async function openPlace(
     device: place.device,
     ...place.request && { request: place.request },
   };
-  operation.check(name).set(name.key, memberId).set(ClassMembers.key(classId, memberId), member)
-    .set(ClassDevices.key(place.device), { classId, memberId } satisfies DevicePlace);
+  ClassMembers.put(operation.check(name), [classId, memberId], [null, member]);
   addToRoll(operation, classId);
   return { operation, result: { classId, memberId, secret: place.secret } };
 }
@@ -160,13 +158,12 @@ async function movePlace(
 /** A step with which the place of a pupil is on this device, and no other. */
 function setDevice(
   operation: Deno.AtomicOperation,
-  { key, value, versionstamp }: Deno.KvEntryMaybe<MemberRecord>,
+  { key, value, versionstamp }: Deno.KvEntry<MemberRecord>,
   { device, secret }: Place,
 ) {
   const [classId, memberId] = [String(key[1]), String(key[2])];
-  if (value?.device !== undefined) operation.delete(ClassDevices.key(value.device));
-  operation.check({ key, versionstamp }).set(key, { ...value, device })
-    .set(ClassDevices.key(device), { classId, memberId } satisfies DevicePlace);
+  operation.check({ key, versionstamp });
+  ClassMembers.put(operation, [classId, memberId], [value, { ...value, device }]);
   addToRoll(operation, classId);
   return { operation, result: { classId, memberId, secret } };
 }

@@ -10,7 +10,6 @@ import { beginClassStep, type ClassAct, requireOpen } from "./class_step.ts";
 import { addToRoll } from "./roll.ts";
 import {
   ClassCodes,
-  ClassDevices,
   ClassMembers,
   type CodeTarget,
   type MemberRecord,
@@ -50,11 +49,11 @@ export async function giveMemberCode(
     requireOpen(record, act.now);
     const entry = await ClassMembers.get(kv, record.id, memberId);
     if (entry.value === null) throw new Problem(404, NO_MEMBER);
-    const { device, request: _, code: before, ...member } = entry.value;
-    if (device !== undefined) operation.delete(ClassDevices.key(device));
+    const { device: _, request: __, code: before, ...member } = entry.value;
     if (before !== undefined) operation.delete(ClassCodes.key(before));
     const target: CodeTarget = { classId: record.id, memberId, expiresAt };
-    operation.check(entry).set(entry.key, { ...member, code: hash })
+    const ids: [string, string] = [record.id, memberId];
+    ClassMembers.put(operation.check(entry), ids, [entry.value, { ...member, code: hash }])
       .set(ClassCodes.key(hash), target, { expireIn: MEMBER_CODE_MS });
     addToRoll(operation, record.id);
     return { operation, result: { code, expiresAt: new Date(expiresAt).toISOString() } };

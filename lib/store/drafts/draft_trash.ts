@@ -39,13 +39,9 @@ export async function deleteDraft(
     const entry = await Drafts.get(kv, userId, id);
     if (entry.value === null) return { result: false };
     const trashed: TrashedDraftRecord = { record: entry.value, deletedAt: now.toISOString() };
-    const operation = kv.atomic().check(entry).delete(entry.key).set(
-      DraftTrash.key(userId, id),
-      trashed,
-    )
+    const operation = kv.atomic().check(entry).set(DraftTrash.key(userId, id), trashed)
       .delete(LinksByDraft.key(userId, id));
-    const { tourId } = entry.value;
-    if (tourId !== undefined) operation.delete(DraftsByTour.key(userId, tourId));
+    Drafts.drop(operation, [userId, id], entry.value);
     return { operation, result: true };
   });
   if (deleted) await removeOldest(kv, userId);
@@ -71,10 +67,8 @@ export function restoreDraft(
     }
     await checkRoom(kv, userId);
     const { record } = entry.value;
-    const operation = kv.atomic().check(entry).delete(entry.key).set(
-      Drafts.key(userId, id),
-      record,
-    );
+    const operation = kv.atomic().check(entry).delete(entry.key);
+    Drafts.put(operation, [userId, id], [null, record]);
     await checkIsOpen(kv, operation, userId);
     if (record.tourId !== undefined) {
       const present = await DraftsByTour.get(kv, userId, record.tourId);
@@ -84,7 +78,7 @@ export function restoreDraft(
           "You have a newer draft with changes to this archive. Publish or delete it first.",
         );
       }
-      operation.check(present).set(present.key, id);
+      operation.check(present);
     }
     return { operation, result: toSummary(record) };
   });

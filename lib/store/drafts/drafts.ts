@@ -57,7 +57,7 @@ export function createDraft(
       if (present.value !== null) {
         throw new Problem(409, "You already have a draft with changes to this archive.");
       }
-      operation.check(present).set(present.key, id);
+      operation.check(present);
     }
     const { tourId } = input;
     return await write(kv, operation, input, userId, {
@@ -172,11 +172,9 @@ export async function removeDraft(
 ): Promise<boolean> {
   const entry = await Drafts.get(kv, userId, id);
   if (entry.value === null) return false;
-  const { tourId, ...draft } = toSummary(entry.value);
-  checkRevision(draft, revision);
-  operation.check(entry).delete(entry.key).delete(DraftMedia.key(userId, id))
-    .delete(LinksByDraft.key(userId, id));
-  if (tourId !== undefined) operation.delete(DraftsByTour.key(userId, tourId));
+  checkRevision(toSummary(entry.value), revision);
+  operation.check(entry).delete(DraftMedia.key(userId, id)).delete(LinksByDraft.key(userId, id));
+  Drafts.drop(operation, [userId, id], entry.value);
   setParts(operation, DraftData.prefix(userId, id), []);
   return true;
 }
@@ -221,7 +219,7 @@ async function write(
     ...(formId === undefined ? {} : { formId }),
     ...(formChangedAt === undefined ? {} : { formChangedAt }),
   } satisfies DraftSummary;
-  operation.set(Drafts.key(userId, saved.id), record);
+  Drafts.put(operation, [userId, saved.id], [null, record]);
   const named = hashesIn(allMediaUsesOf(draftData, "The draft"));
   const media = toUses(await nameableInDraft(kv, named, { userId, id: saved.id }));
   const parts = toParts(draftData, "The texts of this draft are", media.length);

@@ -21,7 +21,6 @@ import { fromTourProgress, newRecord, toProgress, toTourProgress } from "./progr
 import {
   ActiveTours,
   ProgressById,
-  ProgressByTour,
   type ProgressRecord,
   ProgressRecords,
 } from "../records/progress.ts";
@@ -56,14 +55,9 @@ export function startProgress(
     const record = goesOn
       ? { ...before, updatedAt: now.toISOString() }
       : newRecord(newId(now), tourId, stops.value, now);
-    const operation = kv.atomic().check(stops).check(entry)
-      .set(entry.key, record).set(active.key, tourId);
+    const operation = kv.atomic().check(stops).check(entry).set(active.key, tourId);
+    ProgressRecords.put(operation, [userId, tourId], [before, record]);
     await checkIsOpen(kv, operation, userId);
-    if (!goesOn) {
-      if (before) operation.delete(ProgressById.key(before.id));
-      operation.set(ProgressById.key(record.id), { userId, tourId })
-        .set(ProgressByTour.key(tourId, userId), record.id);
-    }
     return { operation, result: toProgress(record, stops.value, tourId) };
   });
 }
