@@ -45,7 +45,7 @@ export function WalkControls({ tour, walk, description, options }: Props) {
         type="button"
         className="icon-button"
         aria-label={skipTo === undefined ? "Skip" : `Skip to stop ${skipTo + 1}`}
-        disabled={skipTo === undefined}
+        aria-disabled={skipTo === undefined} // It keeps the focus.
         onClick={() => skipTo !== undefined && getPlayer().select(tour, skipTo)}
       >
         <SkipForward aria-hidden="true" />

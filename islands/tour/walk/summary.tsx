@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Flag, Pause, Share2 } from "lucide-react";
+import { useEffect, useState } from "react";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { isPlayingOrLoading } from "../../../lib/player/player_state.ts";
 import { formatTime } from "../../../lib/player/time.ts";
@@ -28,6 +29,8 @@ export function WalkSummaryCard({ session, tour, summary, hasTrack = false }: Pr
   const isWhole = heard === total;
   const title = useFocusOnMount<HTMLHeadingElement>();
   const player = usePlayer();
+  const isMissing = useMissing(tour.id);
+  const isUnsaved = session.isGone();
   return (
     <section className="walk-summary" aria-label="Your walk is over">
       <h2 ref={title} tabIndex={-1}>
@@ -52,10 +55,12 @@ export function WalkSummaryCard({ session, tour, summary, hasTrack = false }: Pr
           ["On foot", metresText(metres)],
         ]}
       />
-      {session.isGone() && (
+      {(isMissing || isUnsaved) && (
         <p role="status">
-          This archive was deleted or made private while you walked, so your account can’t save this
-          walk.
+          This archive was deleted or made private while you walked
+          {isUnsaved
+            ? ", so your account can’t save this walk."
+            : ". You can use it until you leave this page."}
         </p>
       )}
       {!isWhole && (
@@ -95,4 +100,16 @@ export function WalkSummaryCard({ session, tour, summary, hasTrack = false }: Pr
       </div>
     </section>
   );
+}
+
+/** Whether the server no longer has the tour; false while that is unknown. */
+function useMissing(tourId: string): boolean {
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    fetch(`/api/tours/${tourId}`, { method: "HEAD" }).then(
+      ({ status }) => setMissing(status === 404),
+      () => {}, // Without a network.
+    );
+  }, [tourId]);
+  return isMissing;
 }

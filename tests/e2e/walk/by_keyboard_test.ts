@@ -1,7 +1,8 @@
 /** A whole walk without sight: by the keyboard and the accessibility tree alone. */
 import type { CDPSession, Page } from "playwright-core";
-import { NOTE_SPOKEN, walkByKeyboard } from "../../support/walk/by_keyboard.ts";
-import { street, visit, type Visitor } from "../../support/browser/visitor.ts";
+import { LONG, LONG_FIRST, NOTE_SPOKEN, walkByKeyboard } from "../../support/walk/by_keyboard.ts";
+import { serveRecording } from "../../support/data/recordings.ts";
+import { visit, type Visitor } from "../../support/browser/visitor.ts";
 
 type Tree = {
   nodes: {
@@ -50,7 +51,10 @@ Deno.test("a whole walk with beacon by keyboard and accessibility tree alone, an
       spoken: () => page.evaluate("spoken"),
       turn: (heading) => page.evaluate(turnPhone, heading),
     });
-  }, { tour: { audioStops: street(2) } }));
+  }, {
+    tour: { audioStops: LONG_FIRST },
+    before: (page) => serveRecording(page, LONG),
+  }));
 
 /** Runs in the page: the top of the phone points `heading` degrees clockwise from north. */
 function turnPhone(heading: number): void {
