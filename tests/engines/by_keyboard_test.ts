@@ -2,7 +2,15 @@
 import { error, Key } from "selenium-webdriver";
 import { engineTest } from "../support/browser/engine.ts";
 import { SCRIPT_DEVICE } from "../support/browser/scripted_device.ts";
-import { NOTE_SPOKEN, type TreeNode, walkByKeyboard } from "../support/walk/by_keyboard.ts";
+import {
+  LONG,
+  LONG_FIRST,
+  NOTE_SPOKEN,
+  type TreeNode,
+  walkByKeyboard,
+} from "../support/walk/by_keyboard.ts";
+import { answerRange } from "../support/browser/offline.ts";
+import { recording } from "../support/data/recordings.ts";
 import { streetServer } from "../support/servers/street_server.ts";
 
 /** Firefox plays into a stream; no device has a voice, since WebKitGTK's would hang the page. */
@@ -27,7 +35,12 @@ const KEYS = {
 
 engineTest("a whole walk by keyboard and accessibility tree alone", async (engine) => {
   const { driver } = engine;
-  await using server = await streetServer();
+  const file = recording(45);
+  await using server = await streetServer({
+    audioStops: LONG_FIRST,
+    intercept: (request, app) =>
+      new URL(request.url).pathname === LONG ? answerRange(request, file) : app(request),
+  });
   await engine.open(server.origin + server.path);
   // Where the walk covers the page, as on a phone.
   await engine.openWindow({ width: 500, height: 844 });

@@ -117,9 +117,16 @@ export async function walkByKeyboard(hands: Hands): Promise<void> {
   await press("Enter");
   await gets(hands, "button", /^Skip$/);
   await goTo(along(BLOCK, 1)); // The walk says nothing of the way by a position from before.
-  await says(/^Next: stop 2, Second, at three o’clock, 200 metres\.$/);
   await press("Alt+w");
   await says(/^You’re at stop 1, First\. .*Stop 2, Second, at .* o’clock, 200 metres\.$/);
+
+  await goTo(along(2 * BLOCK));
+  await says(/^You’re at stop 2, Second\.$/);
+  // The button keeps the focus when the story is over.
+  await reach(hands, "button", /^(Pause|Play stop 1)$/, "Shift+Tab");
+  await gets(hands, "button", /^Play stop 1$/);
+  await goTo(along(2 * BLOCK, 1)); // The walk says nothing of the way by a position from before.
+  await says(/^Next: stop 1, First, at nine o’clock, 200 metres\.$/);
 
   await reach(hands, "button", /^Pocket screen$/);
   await press("Enter");
@@ -132,7 +139,7 @@ export async function walkByKeyboard(hands: Hands): Promise<void> {
   await gets(hands, "heading", /^Your walk has ended$/);
   await reach(hands, "button", /^Done$/);
   await press("Enter");
-  await gets(hands, "button", /^(Continue at stop 2|Start Archive Experience)$/);
+  await gets(hands, "button", /^(Continue at stop 1|Start Archive Experience)$/);
   assert.deepEqual(
     await spoken(),
     [
@@ -140,8 +147,9 @@ export async function walkByKeyboard(hands: Hands): Promise<void> {
       "Stop 1, First, at three o’clock, 200 metres.",
       "You’re facing west. Stop 1, First, at three o’clock, 200 metres.",
       "You’re at stop 1, First.",
-      "Next: stop 2, Second, at three o’clock, 200 metres.",
       "You’re at stop 1, First. You’re facing west. Stop 2, Second, at three o’clock, 200 metres.",
+      "You’re at stop 2, Second.",
+      "Next: stop 1, First, at nine o’clock, 200 metres.",
       "The walk has ended. You’ve heard 1 of 2 stories.",
     ],
     "all that was said, and no more",
