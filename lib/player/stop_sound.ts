@@ -176,8 +176,9 @@ export function createStopSound(
     },
     /** Goes to `seconds` of the current stop, loaded or not. */
     seek(seconds: number): void {
-      currentTime.value = seconds;
+      // Followers of `currentTime` ask for the exact position.
       if (isLoaded) element.seek(seconds);
+      currentTime.value = seconds;
     },
     /** Updates `currentTime` between two reports of the browser. */
     updateCurrentTime,

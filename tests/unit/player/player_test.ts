@@ -268,6 +268,18 @@ Deno.test("a seek goes to a place within the stop, by percent or by second", asy
   assert.equal(audio.currentTime, 0);
 });
 
+Deno.test("who follows the time of a paused story finds the exact position after a seek", async () => {
+  const { audio, player } = setUp();
+  player.start(tourOf(FIRST));
+  await audio.arrive(90);
+  player.pause();
+  const seen: number[] = [];
+  const end = player.currentTime.subscribe(() => seen.push(player.position()));
+  player.seekTo(21.2);
+  end();
+  assert.equal(seen.at(-1), 21.2);
+});
+
 Deno.test("a seek after the end leaves the last stop paused at that second", async () => {
   const { audio, player } = setUp();
   player.start(tourOf(FIRST));
