@@ -27,14 +27,13 @@ const WALK = new RegExp([
 /** What the islands of an archive's page share: a chunk each would take more than their bytes. */
 const TOUR_PARTS = new RegExp([
   "lib/model/(text/(well_formed|language)|media/(recording_length|cloud_drives))\\.",
-  "lib/(ui/(folded_text|tour/stop_picture)|player/transcript/stop_link)\\.",
+  "lib/(ui/tour/stop_picture|player/transcript/stop_link)\\.",
   "lib/geo/bearing\\.",
-  "lucide-react/.*/icons/(map-pinned|route|arrow-down|arrow-left|arrow-right|arrow-up)\\.",
   "islands/runtime/use_(part|hydrated)\\.",
-  "islands/(tour/walk/(heard|screen_state|reading_switch)|map/(here|position_layer))\\.",
-  "islands/(player/(current_stop|transcript/fold|then-now/then_now)|shell/share_archive)\\.",
-  "islands/map/(?!vector|camera|keep|draw|lazy|old_maps)",
-  "lib/device/(location/(location|last_place|directions)|retry|share_link)\\.",
+  "islands/(tour/walk/(heard|screen_state|use_walk)|map/(here|position_layer))\\.",
+  "islands/(player/(current_stop|chapters/chapter|then-now/then_now)|shell/share_archive)\\.",
+  "islands/map/(?!vector|camera|keep|draw|lazy|old_maps|pan)",
+  "lib/device/(location/(location|last_place|directions)|retry)\\.",
 ].join("|"));
 
 /** Modules with time limits for a device that may not answer: for kept archives, and for forms. */
@@ -85,7 +84,7 @@ const FIELD_READERS = /(lib\/formats\/(fields\/\w+|read_record)|author\/tour-for
 
 /** What a page shows once a walk or the player has begun, or something has gone wrong. */
 const SELDOM_ICONS =
-  /lucide-react\/.*\/icons\/(chevron-up|chevron-down|circle-stop|flag|info|landmark|map-pin|navigation|rotate-ccw|search|skip-forward|triangle-exclamation-point|volume-2|x)\./;
+  /lucide-react\/.*\/icons\/(chevron-up|chevron-down|circle-stop|flag|info|landmark|map-pin|map-pinned|navigation|rotate-ccw|route|share-2|search|skip-forward|triangle-exclamation-point|volume-2|x)\./;
 
 /**
  * The encoder of MP3 asks for Node's workers where there are no others. Without that, no chunk

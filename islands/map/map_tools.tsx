@@ -1,6 +1,6 @@
-/** The buttons that move the map of a tour: to the visitor, and back to the whole route. */
+/** The buttons of a tour's map: to the visitor; and one that opens what moves it by taps alone. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { LocateFixed, Route } from "lucide-react";
+import { LocateFixed } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { getLocation } from "../../lib/device/location/location.ts";
 import type { Camera } from "./lazy_camera.ts";
@@ -10,9 +10,12 @@ type Props = {
   camera: Camera | undefined;
   /** Receives why there is no position, for people; undefined when there is one. */
   onFailure: (message: string | undefined) => void;
+  /** Whether the buttons to move and to zoom are shown. */
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
 };
 
-export function MapTools({ camera, onFailure }: Props) {
+export function MapTools({ camera, onFailure, isOpen, setOpen }: Props) {
   useSignals();
   const leave = useRef<() => void>(undefined);
   useEffect(() => () => leave.current?.(), []);
@@ -45,11 +48,12 @@ export function MapTools({ camera, onFailure }: Props) {
       <button
         type="button"
         className="map-tool"
-        aria-label="Show the whole route"
+        aria-label="Move and zoom"
+        aria-expanded={isOpen}
         disabled={!camera}
-        onClick={() => camera!.showRoute()}
+        onClick={() => setOpen(!isOpen)}
       >
-        <Route aria-hidden="true" />
+        <span aria-hidden="true">⋯</span>
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
-/** Moves a map by taps alone: four buttons, as large as a thumb. */
+/** Moves a map by taps alone: buttons as large as a thumb, and one back to the whole route. */
 import type * as Leaflet from "leaflet";
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Route } from "lucide-react";
 
 /** In parts of the map's width and height; the rest stays in view. */
 const STEP = 1 / 3;
@@ -12,7 +12,13 @@ const DIRECTIONS = [
   { name: "right", Icon: ArrowRight, east: STEP, south: 0 },
 ];
 
-export function PanButtons({ map }: { map: Leaflet.Map | undefined }) {
+type Props = {
+  map: Leaflet.Map | undefined;
+  /** Missing where there is no route to go back to. */
+  showRoute?: () => void;
+};
+
+export function PanButtons({ map, showRoute }: Props) {
   const pan = (east: number, south: number) => {
     const { x, y } = map!.getSize();
     const animate = !matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -33,6 +39,16 @@ export function PanButtons({ map }: { map: Leaflet.Map | undefined }) {
           <Icon aria-hidden="true" />
         </button>
       ))}
+      {showRoute && (
+        <button
+          type="button"
+          className="map-tool"
+          aria-label="Show the whole route"
+          onClick={showRoute}
+        >
+          <Route aria-hidden="true" />
+        </button>
+      )}
     </div>
   );
 }

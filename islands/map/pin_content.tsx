@@ -1,5 +1,4 @@
 /** The React content of a pin: the seal of a place and its note. */
-import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Seal } from "../../lib/ui/tour/seal.tsx";
@@ -69,7 +68,6 @@ function Note(
       <p className="soft">{detail}</p>
       <a href={href}>
         {isStop ? "Go to this stop" : "Explore Archive"}
-        <ArrowRight aria-hidden="true" />
       </a>
       {children}
     </>

@@ -1,15 +1,19 @@
 /** Shares the link to an archive, with a message if it was copied or refused. */
-import { shareLink } from "../../lib/device/share_link.ts";
+import { loadChunk } from "../../lib/device/load_chunk.ts";
 import type { PlayerTour } from "../../lib/model/tour/player_tour.ts";
+import { orAlert } from "./alert.ts";
 import { toast } from "./toasts.ts";
 
 /** Shares the page of an archive, or the place in it named by `hash`. Never rejects. */
-export async function shareArchive(
+export function shareArchive(
   { id, title }: Pick<PlayerTour, "id" | "title">,
   hash = "",
 ): Promise<void> {
   const url = new URL(`/tour/${id}${hash}`, location.origin).href;
-  const outcome = await shareLink(navigator, { title, url });
-  if (outcome === "copied") toast({ title: "Link copied", description: url });
-  if (outcome === "refused") toast({ title: "Copy this link to share it", description: url });
+  return orAlert(async () => {
+    const { shareLink } = await loadChunk(() => import("../../lib/device/share_link.ts"));
+    const outcome = await shareLink(navigator, { title, url });
+    if (outcome === "copied") toast({ title: "Link copied", description: url });
+    if (outcome === "refused") toast({ title: "Copy this link to share it", description: url });
+  });
 }

@@ -42,8 +42,9 @@ export default function TourMap(props: TourMapProps) {
     walkedTour.value === props.tourId;
   // Before a walk the map does not wait for the walking screen.
   const walk = usePart(isWalked, () => import("./walk/screen.tsx"));
-  // Nor does it wait for the buttons that move it without a drag.
-  const pan = usePart(drawing !== undefined, () => import("../map/pan_buttons.tsx"));
+  // A map without tools, as in a form, always has the buttons that move it without a drag.
+  const [isMoved, setMoved] = useState(tourId === undefined);
+  const pan = usePart(isMoved && drawing !== undefined, () => import("../map/pan_buttons.tsx"));
   const { oldMaps } = props;
   const old = usePart(oldMaps !== undefined, () => import("../map/old_maps.tsx"));
   const screen = isWalked ? isScreenOpen.value ? "open" : "closed" : undefined;
@@ -60,6 +61,7 @@ export default function TourMap(props: TourMapProps) {
       className="tour-map tour"
       data-state={status.state}
       data-walk={screen}
+      data-moved={isMoved || undefined}
       aria-label="Map of the stops"
     >
       {isWalked && (walk.part
@@ -73,9 +75,18 @@ export default function TourMap(props: TourMapProps) {
           tilesNotice="The map background didn’t load. Stops, route and distances are still correct."
           notice={failure}
         >
-          {props.tourId && <MapTools camera={drawing?.camera} onFailure={setFailure} />}
+          {tourId && (
+            <MapTools
+              camera={drawing?.camera}
+              onFailure={setFailure}
+              isOpen={isMoved}
+              setOpen={setMoved}
+            />
+          )}
           {oldMaps && old.part && <old.part.OldMaps drawing={drawing} maps={oldMaps} />}
-          {pan.part && <pan.part.PanButtons map={drawing?.map} />}
+          {isMoved && pan.part && (
+            <pan.part.PanButtons map={drawing?.map} showRoute={drawing?.camera.showRoute} />
+          )}
         </MapFrame>
       )}
       {pins.map((pin, i) => (

@@ -15,7 +15,7 @@ type Props = { tour: PlayerTour; walk: VirtualWalk; onAgain: () => void; onStop:
 
 export function VirtualWalkControls({ tour, walk, onAgain, onStop }: Props) {
   useSignals();
-  const section = useFocusOnMount<HTMLElement>();
+  const section = useFocusOnMount<HTMLElement>({ always: true });
   const { isPaused, isOver, next, place } = walk;
   const [paused, over, at] = [isPaused.value, isOver.value, place.value];
   const warned = over ? undefined : walk.warned.value;
@@ -24,6 +24,9 @@ export function VirtualWalkControls({ tour, walk, onAgain, onStop }: Props) {
     rehearsed.value = { ...at, accuracy: VIRTUAL_ACCURACY };
   }, [at]);
   useEffect(() => () => void (rehearsed.value = undefined), []);
+  useEffect(() => {
+    section.current?.closest(".tour-stage")?.scrollIntoView({ block: "nearest" });
+  }, []);
 
   return (
     <section ref={section} tabIndex={-1} className="virtual-walk open" aria-label="Virtual walk">

@@ -30,6 +30,9 @@ export const WALK_SHOWN_EVENT = "walk:shown";
 /** The id of the shell's live region for screen readers during a walk. */
 export const WALK_ANNOUNCEMENTS_ID = "walk-announcements";
 
+/** The id of the place below an archive's map for a virtual walk. */
+export const VIRTUAL_WALK_ID = "virtual-walk";
+
 /** Event: the first toast on this page. */
 export const TOAST_EVENT = "toast";
 

@@ -1,14 +1,12 @@
 /** `/tour/{id}`: one archive, its map and its stops. */
 import { Accessibility, Building, Headphones, SearchX } from "lucide-react";
 import type { ComponentProps } from "react";
-import GettingThere from "../../../islands/tour/getting-there.island.tsx";
 import KeepTour from "../../../islands/tour/keep-tour/island.tsx";
-import StartTour from "../../../islands/tour/start-tour.island.tsx";
+import StartTour from "../../../islands/tour/start-tour/island.tsx";
 import StopList from "../../../islands/tour/stop-list/island.tsx";
 import { stopTitleId } from "../../../lib/model/web/page_names.ts";
-import TourActions from "../../../islands/tour/tour-actions.island.tsx";
+import TourTrip from "../../../islands/tour/tour-trip.island.tsx";
 import TourMap from "../../../islands/tour/tour-map.island.tsx";
-import VirtualWalkOf from "../../../islands/tour/virtual-walk/island.tsx";
 import type { CitedSite } from "../../../lib/formats/citation/cited.ts";
 import { toJsonLd } from "../../../lib/formats/json/json_ld_write.ts";
 import { routeLength } from "../../../lib/geo/route_length.ts";
@@ -20,6 +18,7 @@ import { getOwnHandIn } from "../../../lib/store/review/queue.ts";
 import { toPlayerTour } from "../../../lib/formats/to_player_tour.ts";
 import { previewImage } from "../../../lib/model/media/preview_image.ts";
 import { hasPlace, startOf } from "../../../lib/model/tour/stop_place.ts";
+import { VIRTUAL_WALK_ID } from "../../../lib/model/web/page_names.ts";
 import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import type { Config } from "../../../lib/server/host/config.ts";
@@ -119,15 +118,14 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
       </header>
       <div className="tour-trip">
         <Island
-          name="getting-there"
-          of={GettingThere}
+          name="tour-trip"
+          of={TourTrip}
           when="load"
           shared={shared}
           props={{ start, way: wayOf(tour) }}
         />
       </div>
-      <Island name="start-tour" of={StartTour} when="load" shared={shared} props={{}} />
-      <Island name="tour-actions" of={TourActions} when="load" shared={shared} props={{ start }} />
+      <Island name="start-tour" of={StartTour} when="load" shared={shared} props={{ start }} />
       <About tour={tour} hasMapArchive={map.archiveUrl !== undefined} />
       <div className="tour-side">
         <div className="plate">
@@ -148,13 +146,7 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
             }}
           />
           {!start && <WithoutMap tour={tour} />}
-          <Island
-            name="virtual-walk"
-            of={VirtualWalkOf}
-            when="interaction"
-            shared={shared}
-            props={{}}
-          />
+          <div id={VIRTUAL_WALK_ID} />
         </div>
       </div>
       <section className="tour-narratives" aria-labelledby="narratives">

@@ -43,7 +43,7 @@ Deno.test("anyone with the link sees the draft without an account; search engine
   assert.ok(html.replaceAll("&quot;", '"').includes(JSON.stringify(routeLine)), "on the map");
   assert.ok(html.includes('<meta name="robots" content="noindex"/>'));
   const islands = Array.from(html.matchAll(/data-name="([\w-]+)"/g), ([, name]) => name);
-  for (const name of ["start-tour", "stop-list", "virtual-walk", "keep-tour"]) {
+  for (const name of ["start-tour", "stop-list", "keep-tour"]) {
     assert.ok(!islands.includes(name), `${name} would count what is played`);
   }
 });

@@ -73,6 +73,7 @@ Deno.test("seals that would hide each other are dots, and seals again from neare
     // The seals appear a moment before what would hide what is known.
     await page.locator(".map-dots, .seal").first().waitFor();
     assert.ok(await width() < 15, `${await width()} px`);
+    await page.getByRole("button", { name: "Move and zoom" }).click();
     for (let i = 0; i < 3; i++) {
       const scale = await page.locator(".leaflet-control-scale").innerText();
       await page.locator(".leaflet-control-zoom-in").click();
@@ -310,6 +311,7 @@ Deno.test("the wheel scrolls the page until the map is clicked", async () => {
 Deno.test("with reduced motion the map zooms without a way there", async () => {
   const tour = { audioStops: stops("Gate", "Library") };
   await onTour({ ...DESK, reducedMotion: "reduce" }, tour, async (page) => {
+    await page.getByRole("button", { name: "Move and zoom" }).click();
     const zoomedAtOnce = await page.evaluate(() => {
       const scale = document.querySelector(".leaflet-control-scale")!;
       const before = scale.textContent;

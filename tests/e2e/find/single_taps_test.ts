@@ -93,6 +93,7 @@ Deno.test("an archive's map is moved by buttons, from the keyboard, too", async 
     await page.goto(`${server.origin}/tour/${id}`);
     const map = page.locator(".tour-map");
     await map.scrollIntoViewIfNeeded();
+    await map.getByRole("button", { name: "Move and zoom" }).click();
     const pin = map.locator(".map-pin").first();
     for (const [name, x, y] of PANS) {
       const button = map.getByRole("button", { name: `Move the map ${name}` });

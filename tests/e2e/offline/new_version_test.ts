@@ -6,7 +6,7 @@ import { playsPast } from "../../support/browser/listening.ts";
 import { becomesTrue, type Change, isSaved, visitOffline } from "../../support/browser/offline.ts";
 
 /** A chunk that is loaded late. */
-const LATE_CHUNK = /"?\/assets\/virtual-walk-[\w-]+\.js/;
+const LATE_CHUNK = /"?\/assets\/keep-tour-[\w-]+\.js/;
 
 const STYLES = /styles-[\w-]{8}\.css/g;
 const NEW_STYLES = "styles-newer000.css";
@@ -31,7 +31,7 @@ function nextBuild(styles: string): Change {
     const headers = new Headers(response.headers);
     for (const name of ["content-length", "content-encoding", "etag"]) headers.delete(name);
     const text = (await response.text()).replaceAll(styles, NEW_STYLES)
-      .replace(/\{url:"\/assets\/virtual-walk-[\w-]+\.js",revision:null\},?/, "")
+      .replace(/\{url:"\/assets\/keep-tour-[\w-]+\.js",revision:null\},?/, "")
       .replaceAll(/(?<!revision:)"[0-9a-f]{12}"/g, '"000000000000"');
     return new Response(text, { status: response.status, headers });
   };
@@ -97,8 +97,8 @@ Deno.test("while a story plays, a new version takes nothing away: neither sound 
     await playsPast(page, 0.2);
     await deploy(page, change);
     // This chunk is gone from the server.
-    await page.locator("x-island[data-name=virtual-walk] > :first-child").hover();
-    await hydrated(page, "virtual-walk");
+    await page.locator("x-island[data-name=keep-tour] > :first-child").hover();
+    await hydrated(page, "keep-tour");
     await page.getByRole("link", { name: "Back to Archives" }).click();
     await shown(page, "All Archive Experiences");
     await page.locator("#alerts").getByText("new version").waitFor();

@@ -55,10 +55,10 @@ Deno.test("an island whose chunk does not come is loaded when the device is onli
     await page.goto(url);
     await hydrated(page, "start-tour");
     await page.context().setOffline(true);
-    await page.locator("x-island[data-name=virtual-walk] > :first-child").hover();
+    await page.locator("x-island[data-name=keep-tour] > :first-child").hover();
     await noticeOf(page).waitFor();
     await page.context().setOffline(false);
-    await hydrated(page, "virtual-walk");
+    await hydrated(page, "keep-tour");
     assert.equal(await noticeOf(page).count(), 0);
   }));
 

@@ -39,7 +39,7 @@ async function open(
     await before?.(page, origin);
     const path = `/tour/${id}`;
     await page.goto(origin + path + hash);
-    for (const name of ["getting-there", "tour-actions", "stop-list", "start-tour"]) {
+    for (const name of ["tour-trip", "stop-list", "start-tour"]) {
       await hydrated(page, name);
     }
     await use({ page, origin, path });
@@ -62,7 +62,7 @@ Deno.test("each row of the way's figures begins where all else does, without a l
   open({ tour: { audioStops: longWay() } }, async ({ page }) => {
     for (const [width, height] of [[320, 640], [844, 390]]) {
       await page.setViewportSize({ width, height });
-      const left = (await page.locator(".how-far").boundingBox())!.x;
+      const left = (await page.locator(".tour-trip").boundingBox())!.x;
       const shown = await page.locator(".trip-figures").evaluate((list) => {
         const { x, right } = list.getBoundingClientRect();
         const outside = /inset\(0px 0px 0px (.+)px\)/.exec(getComputedStyle(list).clipPath)![1];
@@ -96,7 +96,6 @@ async function hasActionsOnTheFirstScreen(page: Page, width: number, height: num
     [page.getByText("60 stops").first(), "the stops"],
     [page.getByText("Guided Path").first(), "the type"],
     [page.getByText("Route", { exact: true }), "the route"],
-    [page.getByRole("button", { name: "Play all stops" }), "listening"],
     [page.getByRole("link", { name: "Directions" }), "directions"],
     [page.getByRole("button", { name: "Share" }), "sharing"],
   ];
@@ -120,7 +119,7 @@ async function hasActionsOnTheFirstScreen(page: Page, width: number, height: num
   assert.equal(isInView, isPhone, `on a phone Start stays in reach of the thumb, ${size}`);
 }
 
-Deno.test("on a phone Start stays in reach of the thumb, above the player, while a story plays", () =>
+Deno.test("on a phone Start makes way for a story that sounds, and stands above the player after it", () =>
   open(
     { viewport: { width: 390, height: 844 }, tour: { audioStops: stops(60) } },
     async ({ page }) => {
@@ -129,11 +128,15 @@ Deno.test("on a phone Start stays in reach of the thumb, above the player, while
       await page.locator("details.stop-part").first().scrollIntoViewIfNeeded();
       // It has come up when it can be pressed.
       await player.click({ trial: true });
-      const start = page.getByRole("button", { name: "Start Archive Experience" });
-      const box = (await start.boundingBox())!;
+      const bar = page.locator(".start-tour");
+      assert.ok((await bar.boundingBox())!.y > 844, "at the foot of the page");
+      await player.getByRole("button", { name: "Pause" }).click();
+      await page.locator(".start-tour:not([data-steps-aside])").waitFor();
+      const box = (await bar.boundingBox())!;
       const playerBox = (await player.boundingBox())!;
       assert.ok(box.y > 0 && box.y + box.height <= playerBox.y, `Start at ${box.y}`);
       assert.ok(playerBox.y + playerBox.height <= 844);
+      assert.ok(box.height + playerBox.height <= 96, `${box.height} and ${playerBox.height}`);
     },
   ));
 
@@ -153,10 +156,11 @@ Deno.test("on a wide screen the map stands beside the narratives and stays in vi
       await page.locator("#stop-3").getByRole("button", { name: /^Play/ }).click();
       await page.getByRole("button", { name: "Previous stop" }).click();
       await page.getByRole("button", { name: "Continue at stop 2" }).waitFor();
-      const pause = (await page.locator(".tour-actions button").first().boundingBox())!;
+      await page.getByRole("button", { name: "From the beginning" }).waitFor();
+      const directions = (await page.getByRole("link", { name: "Directions" }).boundingBox())!;
       const share = (await page.getByRole("button", { name: "Share" }).boundingBox())!;
       const { x } = (await page.locator(".tour-side").boundingBox())!;
-      assert.equal(share.y, pause.y, "all actions in one row");
+      assert.equal(share.y, directions.y, "all actions in one row");
       assert.ok(share.x + share.width <= x, "beside the picture");
     },
   ));
@@ -306,6 +310,7 @@ Deno.test("the distance to the start is shown once somebody asks for it, and not
       });
     },
   }, async ({ page }) => {
+    await page.locator(".start-how summary").click();
     assert.equal(await page.evaluate(() => "asked" in globalThis), false);
     await page.getByRole("button", { name: "How far is it from here?" }).click();
     await page.getByText("The start is 1.1km away").waitFor();
@@ -314,6 +319,7 @@ Deno.test("the distance to the start is shown once somebody asks for it, and not
 
 Deno.test("a visitor who refuses the position reads why there is no distance", () =>
   open({ permissions: [] }, async ({ page }) => {
+    await page.locator(".start-how summary").click();
     await page.getByRole("button", { name: "How far is it from here?" }).click();
     await page.getByText("Location access denied by user").waitFor();
     await page.getByRole("button", { name: "How far is it from here?" }).waitFor();
@@ -325,6 +331,7 @@ Deno.test("axe finds nothing on the page of an archive with all that it can have
     tour: { audioStops: stops(3), accessNote: "Two steps." },
     before: (page, origin) => locate(page.context(), origin, START),
   }, async ({ page }) => {
+    await page.locator(".start-how summary").click();
     await page.getByRole("button", { name: "How far is it from here?" }).click();
     await page.getByText("You’re at the start").waitFor();
     await page.locator("#stop-1 .unfold > summary").click();

@@ -16,7 +16,7 @@ Deno.test("nothing that asks for a tap is printed, and the texts are", async () 
     for (const path of ["/", "/tours", `/tour/${id}`]) {
       await page.goto(server.origin + path);
       if (path.startsWith("/tour/")) {
-        for (const name of ["stop-list", "getting-there"]) await hydrated(page, name);
+        for (const name of ["stop-list", "tour-trip"]) await hydrated(page, name);
       }
       await page.emulateMedia({ media: "print" });
       const controls = page.locator(

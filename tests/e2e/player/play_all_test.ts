@@ -1,9 +1,10 @@
-/** "Play all stops" goes on past recordings that do not play, and names them at the end. */
+/** "Listen from here" goes on past recordings that do not play, and names them at the end. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { hydrated } from "../../support/browser/browser.ts";
 import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
 import { listen } from "../../support/browser/listening.ts";
+import { chooseWay } from "../../support/browser/visitor.ts";
 import { serveRecording } from "../../support/data/recordings.ts";
 import { START_TIMEOUT_MS } from "../../../lib/player/player_state.ts";
 
@@ -19,10 +20,11 @@ async function before(page: Page): Promise<void> {
   await serveRecording(page, LONG);
 }
 
-Deno.test("Play all stops goes on after a recording that is missing, and after one that never comes", () =>
+Deno.test("Listen from here goes on after a recording that is missing, and after one that never comes", () =>
   listen([MISSING, NEVER, LONG, MISSING], async ({ page, audio, playsPast }) => {
-    await hydrated(page, "tour-actions");
-    await page.getByRole("button", { name: "Play all stops" }).click();
+    await hydrated(page, "start-tour");
+    await chooseWay(page, "Listen from here");
+    await page.getByRole("button", { name: "Start Archive Experience" }).click();
     const bar = page.getByRole("region", { name: "Player" });
     await bar.getByRole("alert").getByText(/its file is missing/).waitFor();
     await bar.getByText("Stop 1, First, could not be played.").waitFor();

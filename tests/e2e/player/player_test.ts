@@ -4,6 +4,7 @@ import { axeFindsNothingAtAnyWidth } from "../../support/browser/accessibility.t
 import { hydrated, MOVING, WIDE } from "../../support/browser/browser.ts";
 import { listen } from "../../support/browser/listening.ts";
 import { serveRecording } from "../../support/data/recordings.ts";
+import { chooseWay } from "../../support/browser/visitor.ts";
 
 const LONG = "/recordings/long.wav";
 const before = (page: Parameters<typeof serveRecording>[0]) => serveRecording(page, LONG);
@@ -23,15 +24,16 @@ Deno.test("nothing on the page goes on moving while a story plays: each frame co
     assert.equal(await line.evaluate((span) => getComputedStyle(span).transitionDuration), "0s");
   }, { before, ...MOVING }));
 
-Deno.test("Play all stops plays all stops; pausing and going on changes nothing of that", () =>
+Deno.test("Listen from here plays all stops; pausing and going on changes nothing of that", () =>
   listen(["test-beep-1", LONG], async ({ page, playsPast }) => {
-    await hydrated(page, "tour-actions");
-    const actions = page.locator(".tour-actions");
-    await actions.getByRole("button", { name: "Play all stops" }).click();
+    await hydrated(page, "start-tour");
+    await chooseWay(page, "Listen from here");
+    const start = page.locator(".start-tour");
+    await start.getByRole("button", { name: "Start Archive Experience" }).click();
     await page.getByRole("region", { name: "Player" }).getByText("Second").waitFor();
     await playsPast(0.1);
-    await actions.getByRole("button", { name: "Pause" }).click();
-    await actions.getByRole("button", { name: "Play all stops" }).click();
+    await start.getByRole("button", { name: "Pause" }).click();
+    await start.getByRole("button", { name: "Continue at stop 2" }).click();
     await playsPast(0.2);
     await page.getByRole("button", { name: "Open player" }).click();
     await page.getByRole("dialog").getByText("Stops", { exact: true }).click();
@@ -54,7 +56,7 @@ Deno.test("a link to a stop brings no bar to the page until the stop is played",
 
 Deno.test("once a recording is measured, its page, the bar and the list agree on its length", () =>
   listen([LONG, LONG], async ({ page, press, playsPast }) => {
-    await hydrated(page, "getting-there");
+    await hydrated(page, "tour-trip");
     const listening = page.locator(".trip-figures div", { hasText: "Listening" }).locator("dd");
     const inList = page.locator("#stop-1 .stop-facts dd").first();
     assert.equal(await inList.textContent(), "0:02", "as its author wrote");

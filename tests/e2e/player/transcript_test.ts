@@ -204,6 +204,7 @@ Deno.test("from stop to stop the sheet keeps its text and the focus; a stop with
 
 Deno.test("a walk can be read: each story as text where one stands, in silence, until Done reading", () =>
   visit(async ({ page, start, goTo, heard }) => {
+    await page.locator(".start-how summary").click();
     await page.getByRole("switch", { name: "Read instead of listening" }).check();
     await start();
     const card = page.getByRole("region", { name: "Your walk" });
@@ -220,6 +221,7 @@ Deno.test("a walk can be read: each story as text where one stands, in silence, 
     assert.deepEqual(await heard(), []);
     assert.equal(await page.locator("audio").getAttribute("src"), null, "nothing was loaded");
     await page.getByRole("button", { name: "Done" }).click();
+    await page.locator(".start-how summary").click();
     assert.ok(await page.getByRole("switch", { name: "Read instead" }).isChecked(), "remembered");
   }, withTranscript));
 

@@ -89,6 +89,7 @@ Deno.test("what somebody zooms to stays, and the map goes on with the visitor", 
     const scale = page.locator(".leaflet-control-scale");
     await standsStill(page);
     const before = await scale.innerText();
+    await page.getByRole("button", { name: "Move and zoom" }).click();
     await page.getByRole("button", { name: "Zoom in" }).click();
     await page.waitForFunction(
       (before) => document.querySelector(".leaflet-control-scale")!.textContent !== before,

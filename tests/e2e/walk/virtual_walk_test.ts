@@ -1,11 +1,10 @@
-/** 'Take a virtual walk' on the tour's page: a walk with sound from anywhere. */
+/** "Look around on the map" on the tour's page: a walk with sound from anywhere. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { axeFindsNothing } from "../../support/browser/accessibility.ts";
-import { hydrated } from "../../support/browser/browser.ts";
 import { DEVICE_PROGRESS_KEY } from "../../../lib/device/storage_keys.ts";
 import { makeStop } from "../../support/data/tours.ts";
-import { along, BLOCK, visit } from "../../support/browser/visitor.ts";
+import { along, BLOCK, chooseWay, visit } from "../../support/browser/visitor.ts";
 
 /** Two stops with recordings that sound, as near to each other as streets allow. */
 const tour = {
@@ -20,10 +19,8 @@ const tour = {
 
 /** Starts the walk; without a position of one's own. */
 async function walkFromHere(page: Page): Promise<Locator> {
-  const button = page.getByRole("button", { name: "Take a virtual walk" });
-  await button.hover();
-  await hydrated(page, "virtual-walk");
-  await button.click();
+  await chooseWay(page, "Look around on the map");
+  await page.getByRole("button", { name: "Start Archive Experience" }).click();
   return page.getByRole("region", { name: "Virtual walk" });
 }
 
@@ -34,9 +31,9 @@ const secondsPlayed = (page: Page) =>
 
 Deno.test("a virtual walk plays each story where it belongs, and can be paused, skipped through and stopped", () =>
   visit(async ({ page, hears, heard }) => {
-    await page.locator(".tour-map").scrollIntoViewIfNeeded();
     const walk = await walkFromHere(page);
     await page.locator(".map-here").waitFor({ state: "attached" });
+    await walk.and(page.locator(":focus")).waitFor();
     await walk.getByText(/^Walking, \d+ m to stop 1: First$/).waitFor();
     await hears(1);
     await walk.getByText("At stop 1: First").waitFor();
@@ -56,24 +53,24 @@ Deno.test("a virtual walk plays each story where it belongs, and can be paused, 
     await walk.getByRole("button", { name: "Stop" }).click();
     await page.locator(".map-here").waitFor({ state: "detached" });
     assert.equal(await secondsPlayed(page), 0, "silent");
-    const again = page.getByRole("button", { name: "Take a virtual walk" });
+    const again = page.getByRole("button", { name: "Start Archive Experience" });
     await again.and(page.locator(":focus")).waitFor();
     assert.equal(
       await page.evaluate((key) => localStorage.getItem(key), DEVICE_PROGRESS_KEY),
       null,
       "nothing is saved",
     );
-    await page.getByRole("button", { name: "Start Archive Experience" }).waitFor();
   }, { refuses: true, tour }));
 
 Deno.test("a walk in the street takes the place of a virtual one", () =>
   visit(async ({ page, start }) => {
     const walk = await walkFromHere(page);
     await walk.getByText(/^Walking/).waitFor();
+    await page.getByRole("radio", { name: "Walk there" }).check();
     await start();
     await page.getByRole("region", { name: "Your walk" }).waitFor();
     assert.equal(await walk.count(), 0);
-    assert.equal(await page.getByRole("button", { name: "Take a virtual walk" }).count(), 0);
+    assert.equal(await page.getByRole("radio").count(), 0);
   }, { tour }));
 
 Deno.test("axe finds nothing in a virtual walk", () =>

@@ -200,6 +200,7 @@ Deno.test("the map follows the visitor until it is dragged, and again when asked
     await follow(false).click();
     await inMiddle();
     await follow(true).waitFor();
+    await page.getByRole("button", { name: "Move and zoom" }).click();
     await page.getByRole("button", { name: "Show the whole route" }).click();
     await follow(false).waitFor();
     const seals = await page.locator(".map-pin").evaluateAll((pins) =>

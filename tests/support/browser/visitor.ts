@@ -89,6 +89,12 @@ export async function visit(
   });
 }
 
+/** Opens the fold below Start, and chooses how to hear the archive. */
+export async function chooseWay(page: Page, name: string): Promise<void> {
+  await page.locator(".start-how summary").click();
+  await page.getByRole("radio", { name }).check();
+}
+
 /** From now on the context's pages note what `visitorOf` asks for: sounds, and positions. */
 export async function watchWalk(context: BrowserContext): Promise<void> {
   await context.addInitScript(noteSounds);
