@@ -39,8 +39,8 @@ import { refuseHandedOver } from "../author/editable_tour.tsx";
 import { redirectTo } from "../redirects.ts";
 import { ReviewNote } from "../review/review_note.tsx";
 import { Details } from "./details.tsx";
-import { TourEmbed, TourPrints, TourSpans, TourTags } from "./tour_metadata.tsx";
-import { ArchiveRecord } from "./archive_record.tsx";
+import { TourSpans, TourTags } from "./tour_metadata.tsx";
+import { ArchiveRecord, ForArchives } from "./archive_record.tsx";
 import { StopMore } from "./stop_more.tsx";
 import { StopWords } from "./stop_words.tsx";
 import { shownMaps } from "../shown_maps.ts";
@@ -161,11 +161,10 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
         />
       </section>
       <aside className="tour-aside" aria-label="About this archive">
-        <ArchiveRecord tour={tour} site={site} />
+        <ArchiveRecord tour={tour} />
         <Details tour={tour} />
         <Tips tour={tour} />
-        <TourPrints tour={tour} />
-        <TourEmbed tour={tour} site={site} />
+        <ForArchives tour={tour} site={site} />
       </aside>
     </article>
   );

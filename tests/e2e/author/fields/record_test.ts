@@ -71,8 +71,9 @@ Deno.test("a record is entered, saved, shown and cited", async () => {
 
     const card = page.getByRole("region", { name: "About This Archive" });
     await card.getByText("about 1931").waitFor();
-    await card.getByText("Cite this archive").click();
-    await card.getByText("Lewis, Mae; Class 8b.").waitFor();
+    await page.getByText("For teachers and archives").click();
+    await page.getByText("Cite this archive").click();
+    await page.locator(".for-archives").getByText("Lewis, Mae; Class 8b.").waitFor();
     const recording = page.locator("#stop-1 .stop-more");
     await recording.getByText("More").click();
     await recording.getByText("Mills", { exact: true }).waitFor();
