@@ -78,6 +78,8 @@ for (const [width, height, most] of [[390, 844, 9], [844, 390, 9], [1280, 800, 1
 
 Deno.test("indoors the story fills the screen, before it sounds and while it does", () =>
   visit(async ({ page, start, hears }) => {
+    await page.getByText("Listen from here · Walk there").click();
+    await page.getByRole("radio", { name: "Walk there" }).check();
     await start();
     const story = page.getByRole("region", { name: "Story" });
     await story.getByText("What is told here.").waitFor();
