@@ -17,21 +17,21 @@ const pureNames = {
 
 /** What every walk and player needs before it begins. */
 const WALK = new RegExp([
-  "lib/(walk(?!/(beacon|description))|player|progress)/",
+  "lib/(walk(?!/(beacon|description))|player(?!/transcript)|progress)/",
   "lib/model/(tour/(player_tour|stop_limits|stop_order|stop_place)|media/(preview_image|url_rules))\\.ts",
   "lib/geo/geofence\\.ts",
   "lib/device/wake_lock\\.ts",
-  "islands/(player|tour/walk)/(current_stop|screen_state|use_\\w+)\\.ts",
+  "islands/(player|tour/walk)/(current_stop|screen_state|use_(player|walk))\\.ts",
 ].join("|"));
 
 /** What the islands of an archive's page share: a chunk each would take more than their bytes. */
 const TOUR_PARTS = new RegExp([
   "lib/model/(text/(well_formed|language)|media/(recording_length|cloud_drives))\\.",
-  "lib/(ui/tour/stop_picture|player/transcript/stop_link)\\.",
+  "lib/ui/tour/stop_picture\\.",
   "lib/geo/bearing\\.",
   "islands/runtime/use_(part|hydrated)\\.",
   "islands/(tour/walk/(heard|screen_state|use_walk)|map/(here|position_layer))\\.",
-  "islands/(player/(current_stop|chapters/chapter|then-now/then_now)|shell/share_archive)\\.",
+  "islands/(player/(current_stop|then-now/then_now)|shell/share_archive)\\.",
   "islands/map/(?!vector|camera|keep|draw|lazy|old_maps|pan)",
   "lib/device/(location/(location|last_place|directions)|retry)\\.",
 ].join("|"));

@@ -39,9 +39,12 @@ export const Folded = ({ children, length, rest, describedBy }: FoldedProps) => 
   </>
 );
 
-/** The paragraphs of a text, folded if it is long. */
+/** Texts up to this number of characters are whole where there is room beside the map. */
+const ROOMY = 800;
+
+/** The paragraphs of an archive's description, folded if it is long. */
 export const FoldedText = ({ text, language }: { text: string; language?: string }) => (
-  <div className="folds">
+  <div className="folds" data-roomy={text.length <= ROOMY ? "" : undefined}>
     <Folded length={text.length}>
       <Paragraphs text={text} language={language} />
     </Folded>

@@ -57,11 +57,11 @@ export function SiteFrame(
       <footer className="site-footer">
         <div className="wrap">
           <p>{site.tagline}{taglineEnd(site)}</p>
-          <a href="/q">Have a code?</a>
           <details className="site-pages">
             <summary>More pages</summary>
             <nav aria-label="Footer">
               <a href="/tours">All archives</a>
+              <a href="/q">Have a code?</a>
               <a href="/create">Create an archive</a>
               <a href="/kept">Saved archives</a>
               <a href="/developers">For developers</a>
