@@ -1,6 +1,4 @@
 /** The text of a stop in the player's sheet: its transcript, which follows the voice. */
-import { useSignals } from "@preact/signals-react/runtime";
-import { LocateFixed } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { textIn } from "../../../lib/model/text/language.ts";
 import { originNote } from "../../../lib/model/text/transcript_paragraphs.ts";
@@ -9,6 +7,7 @@ import type { Transcript } from "../../../lib/model/tour/transcript.ts";
 import type { LiveText } from "../../../lib/player/transcript/live_text.ts";
 import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
 import { OriginNote, TranscriptParagraphs } from "../../../lib/ui/transcript_text.tsx";
+import { Follow } from "./follow.tsx";
 import { useLiveText } from "./use_live_text.ts";
 import { useTranscript } from "./use_transcript.ts";
 
@@ -87,14 +86,4 @@ function keepFocus(box: HTMLElement): () => void {
   return () => {
     if (box.contains(document.activeElement)) next?.focus({ preventScroll: true });
   };
-}
-
-/** Back to the voice, after the reader has scrolled. */
-function Follow({ text }: { text: LiveText }) {
-  useSignals();
-  return !text.isOn.value && (
-    <button type="button" className="button sheet-follow" onClick={text.resume}>
-      <LocateFixed aria-hidden="true" />Follow
-    </button>
-  );
 }

@@ -2,8 +2,7 @@
  * The story of a stop in the place of the map, which is small meanwhile, until a tap changes them:
  * its picture with the words below, or the words alone.
  */
-import { useSignals } from "@preact/signals-react/runtime";
-import { Image, LocateFixed, Map as MapIcon, Text } from "lucide-react";
+import { Image, Map as MapIcon, Text } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import type { Transcript } from "../../../lib/model/tour/transcript.ts";
@@ -11,6 +10,7 @@ import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
 import { imageSource } from "../../../lib/ui/image_source.ts";
 import { pictureOf } from "../../../lib/ui/tour/stop_picture.tsx";
 import type { TourMapDrawing } from "../../map/draw_tour_map.ts";
+import { Follow } from "../../player/transcript/follow.tsx";
 import { TranscriptText } from "../../player/transcript/text.tsx";
 import { useLiveText } from "../../player/transcript/use_live_text.ts";
 import { useTranscript } from "../../player/transcript/use_transcript.ts";
@@ -126,17 +126,12 @@ function SpokenWords(story: Story) {
 
 /** They follow the voice until somebody scrolls them. */
 function HeardWords(props: { tour: PlayerTour; index: number; transcript: Transcript }) {
-  useSignals();
   const box = useRef<HTMLDivElement>(null);
   const text = useLiveText(box, props);
   return (
     <>
       <TranscriptText transcript={props.transcript} box={box} onScroll={() => text?.stop()} />
-      {text && !text.isOn.value && (
-        <button type="button" className="button" onClick={text.resume}>
-          <LocateFixed aria-hidden="true" />Follow
-        </button>
-      )}
+      {text && <Follow text={text} />}
     </>
   );
 }
