@@ -148,7 +148,7 @@ Deno.test("the dialog that moves an archive says what failed, tries again, makes
     await page.goto(`${origin}/tour/${id}`);
     await hydrated(page, "tour-owner");
     const dialog = page.getByRole("dialog", { name: "Move to another owner" });
-    await pressRefused(button(page, "Move"), dialog, script);
+    await pressRefused(button(page, "Move to another owner"), dialog, script);
     await button(dialog, "Try again").click();
     const make = button(dialog, "Make a link");
     await make.waitFor();

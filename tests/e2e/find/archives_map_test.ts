@@ -38,6 +38,8 @@ const clustered = async (page: Page) =>
   (await page.getByRole("button", { name: /archives: zoom in$/ }).allTextContents())
     .map((text) => Number(/([\d,]+) archives/.exec(text)![1].replace(",", "")));
 
+const mapAnswered = (page: Page) => page.waitForResponse(/\/api\/tours\/map/);
+
 Deno.test("of 2,000 archives the map shows clusters, which lead by click and by keyboard to pins", async () => {
   await using tiles = serveTiles();
   await using server = await testServer({ settings: tiles.settings });
@@ -56,15 +58,11 @@ Deno.test("of 2,000 archives the map shows clusters, which lead by click and by 
     await clusters.first().waitFor();
     assert.ok(await page.locator(".map-pin").count() <= 60, "few enough to be told apart");
     assert.equal((await clustered(page)).reduce((sum, count) => sum + count, 0), 2000);
-    const closer = page.waitForResponse(/\/api\/tours\/map/);
-    await clusters.first().click();
-    await closer;
+    await Promise.all([mapAnswered(page), clusters.first().click()]);
     const pin = page.locator(".map-pin", { hasText: /Archive \d/ });
     for (let i = 0; i < 12 && await pin.count() === 0; i++) {
-      const answered = page.waitForResponse(/\/api\/tours\/map/);
       await clusters.first().focus();
-      await page.keyboard.press(i % 2 ? "Enter" : "Space");
-      await answered;
+      await Promise.all([mapAnswered(page), page.keyboard.press(i % 2 ? "Enter" : "Space")]);
       await page.locator(".map-pin").first().waitFor();
       assert.ok(
         await page.evaluate(() => document.activeElement?.matches(".map-canvas")),
