@@ -20,12 +20,12 @@ for (const { message, loads } of CASES) {
     await using tiles = serveTiles();
     await using server = await testServer({ settings: tiles.settings });
     const { id } = await createTour(server.kv, makeTour(), { userId: NOBODY });
-    await withPage({ allowErrors: /start-tour/ }, async (page) => {
+    await withPage({ allowErrors: /tour-trip/ }, async (page) => {
       let loaded = 0;
       page.on("load", () => loaded++);
       await stopClock(page);
       await page.route(
-        "**/assets/start-tour-*.js",
+        "**/assets/tour-trip-*.js",
         (route) => route.fulfill({ contentType: "text/javascript", body: broken(message) }),
       );
       await page.goto(`${server.origin}/tour/${id}`);
