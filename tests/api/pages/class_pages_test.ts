@@ -64,7 +64,7 @@ Deno.test("the wall has the code, the address and the QR code, no nickname, and 
   await it.room.join("Ada");
   const { html, headers, status } = await it.read(it.editor, `${it.classPath}/wall`);
   assert.equal(status, 200);
-  assert.ok(html.includes(`<p class="print-code">${shown(it.room.code)}</p>`));
+  assert.ok(html.includes(`<p class="print-code short-code">${shown(it.room.code)}</p>`));
   assert.ok(html.includes(`${new URL(ORIGIN).host}/join</b>`));
   assert.ok(html.includes(`QR code of ${ORIGIN}/join/`));
   assert.doesNotMatch(html, /Ada/);
