@@ -17,9 +17,9 @@ import type { Ctx } from "./context.ts";
 import { findVisibleTour } from "./visible_tour.ts";
 
 /**
- * Wrong codes that an address may try, of those whose check letter is right: 31 of 32 mistyped ones
- * are not counted, but the codes that they may be a misreading of are. By trying, nobody finds
- * unlisted archives in useful time (decision 083).
+ * Wrong codes that an address may try. A mistyped code counts only if its check letter is right,
+ * which is so for 1 in 32; a code that is looked up in place of a misread one counts, too. Somebody
+ * who tries codes at random finds no unlisted archive in useful time (decision 083).
  */
 export const WRONG_CODES = { burst: 30, perMinute: 0.5 };
 

@@ -35,8 +35,8 @@ export type PlayerState = {
   index: Signal<number>;
   status: Signal<PlayerStatus>;
   /**
-   * While a stop is current because of a link, and nobody has played it: the event that Play will
-   * report. Until then it is neither saved nor progress.
+   * The event that Play will report for a stop that a link opened and that has not been played yet.
+   * Until then the stop is not saved, and is no progress.
    */
   offered: Signal<"started" | "moved" | undefined>;
   /** Seconds into the current stop. */

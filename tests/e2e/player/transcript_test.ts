@@ -103,13 +103,18 @@ Deno.test("the sentence that sounds is lit within 100 ms, at any speed and after
     assert.deepEqual(track, { kind: "captions", src: "transcript.vtt", mode: "disabled" });
   }, { ...withTranscript, viewport: { width: 1280, height: 900 } }));
 
+/** Plays the first stop and opens the sheet; its text is the transcript. */
+async function openSheet(page: Page) {
+  await press(page, 1);
+  await playsPast(page, 0.1);
+  await page.getByRole("button", { name: "Open player" }).click();
+  const sheet = page.getByRole("dialog");
+  return { sheet, text: sheet.getByRole("group", { name: "Transcript" }) };
+}
+
 Deno.test("the text of the sheet scrolls along until its reader scrolls, and keys play from a sentence", () =>
   visit(async ({ page }) => {
-    await press(page, 1);
-    await playsPast(page, 0.1);
-    await page.getByRole("button", { name: "Open player" }).click();
-    const sheet = page.getByRole("dialog");
-    const text = sheet.getByRole("group", { name: "Transcript" });
+    const { sheet, text } = await openSheet(page);
     await text.locator("[data-lit]").waitFor();
     assert.equal(await sheet.getByText(/^What happened at/).count(), 0, "one text");
     assert.deepEqual(
@@ -168,11 +173,7 @@ const scrolledBy = (page: Page, selector: string) =>
 
 Deno.test("from stop to stop the sheet keeps its text and the focus; a stop without a transcript has its description", () =>
   visit(async ({ page }) => {
-    await press(page, 1);
-    await playsPast(page, 0.1);
-    await page.getByRole("button", { name: "Open player" }).click();
-    const sheet = page.getByRole("dialog");
-    const text = sheet.getByRole("group", { name: "Transcript" });
+    const { sheet, text } = await openSheet(page);
     const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
     await sentence(text, 70).waitFor();
     await sheet.getByRole("button", { name: "Next stop" }).focus();

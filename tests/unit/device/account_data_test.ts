@@ -44,7 +44,7 @@ Deno.test("a sign-out takes what belongs to the account off the device, and noth
   assert.deepEqual(removed, ["form-copies", "unsent", "shared-files", "takes", "uploads"]);
 });
 
-Deno.test("of what waits on the device a sign-out leaves the stories of pupils alone", async () => {
+Deno.test("a sign-out removes all unsent texts from the device except pupils' stories", async () => {
   const cleared: string[] = [];
   const done = Promise.withResolvers<void>();
   const transaction = (names: string[]) => {

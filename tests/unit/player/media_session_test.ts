@@ -103,7 +103,7 @@ Deno.test("on iOS the stops before and after take the two places that seeking wo
   assert.deepEqual(session.offered, ["nexttrack", "pause", "play", "previoustrack", "seekto"]);
 });
 
-Deno.test("an iPad that claims to be a Mac is one of iOS, a Mac and a phone of Android are none", () => {
+Deno.test("an iPad counts as iOS although it says that it is a Mac; a real Mac and an Android phone do not", () => {
   assert.equal(isIos({ maxTouchPoints: 5, standalone: false }), true);
   assert.equal(isIos({ maxTouchPoints: 0, standalone: false }), false);
   assert.equal(isIos({ maxTouchPoints: 5 }), false);

@@ -224,7 +224,7 @@ Deno.test("a device without room says so, and still sends", async () => {
   assert.equal(isStored(), true, "there is room again");
 });
 
-Deno.test("where a device does not give its stories back, what is unsent in them is not replaced", async () => {
+Deno.test("the server's story does not replace one on the device that cannot be read at the moment", async () => {
   const { server, stories, timers, open } = device();
   const earlier = open();
   earlier.receive(server.put("s", { title: "The bell" }));
