@@ -21,4 +21,8 @@ Deno.test("a description is said in full where the transcript begins with its le
   assert.ok(isSaidInFull("An OAK wheel – and…", cues("An oak wheel,", "and a flood.")));
   assert.ok(isSaidInFull("", cues("An oak wheel.")));
   assert.ok(!isSaidInFull("The oak wheel", cues("An oak wheel.")));
+  assert.ok(
+    !isSaidInFull("And a flood.", cues("An oak wheel,", "and a flood.")),
+    "its first lines",
+  );
 });
