@@ -8,7 +8,7 @@ import { createOriginalSender } from "./original_sender.ts";
 import { createPump, type PumpLocks } from "./pump.ts";
 import { createUploadList, type ShownUpload, type UploadListParts } from "./upload_list.ts";
 import { type Hold, holdAfter } from "./upload_failure.ts";
-import type { BlobChanges, UploadRecord } from "./upload_record.ts";
+import type { BlobChanges, UploadField, UploadRecord } from "./upload_record.ts";
 import { createUploadWork, type Prepared, type UploadWorkParts } from "./upload_work.ts";
 
 export type UploadQueueParts = UploadListParts & UploadWorkParts & {
@@ -22,7 +22,7 @@ export type UploadQueueParts = UploadListParts & UploadWorkParts & {
 
 type NewUpload = Pick<
   UploadRecord,
-  "kind" | "name" | "cutSilence" | "range" | "field" | "stopId"
+  "kind" | "name" | "cutSilence" | "range" | "field" | "stopId" | "loose"
 >;
 
 export type UploadQueue = {
@@ -43,12 +43,16 @@ export type UploadQueue = {
   pause(id: string): void;
   /** Continues a paused or failed upload. */
   resume(id: string): void;
+  /** Sends a loose picture, which is in `field` now. */
+  place(id: string, field: UploadField): void;
   /** Records whether a form on the server names an upload. */
   forgetField(id: string): void;
   /** Forgets an upload, here and on the server. */
   remove(id: string): void;
-  /** A file to play or show before the upload is sent; undefined without one. */
-  preview(id: string): Promise<Blob | undefined>;
+  /**
+   * A file to play or show before the upload is sent, or a small picture; undefined without one.
+   */
+  preview(id: string, size?: "small"): Promise<Blob | undefined>;
   /** Forgets all uploads in memory; the sign-out removes the stored ones. */
   clear(): void;
   /** Cancels the next try after a failure, as a sign-out has begun. A running upload goes on. */
@@ -115,7 +119,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
 
   const first = (step: UploadRecord["step"]) =>
     list.first(
-      (record) => record.step === step && isMine(record),
+      (record) => record.step === step && isMine(record) && !(step === "waiting" && record.loose),
       ({ id }) => attempts.postponed(id),
     );
 
@@ -171,6 +175,9 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       });
       goOn();
     },
+    place(id, field) {
+      list.change(id, { loose: undefined, field, stopId: field.stopId });
+    },
     forgetField(id) {
       if (list.uploads.value.get(id)?.field) list.change(id, { field: undefined });
     },
@@ -181,9 +188,10 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       if (step === "finished") return;
       for (const { uploadUrl, media } of files) if (uploadUrl && !media) parts.cancel(uploadUrl);
     },
-    async preview(id) {
+    async preview(id, size) {
       try {
-        return await list.readBlob(id, "0") ?? await list.readBlob(id, "source");
+        const small = size && await list.readBlob(id, "1");
+        return small ?? await list.readBlob(id, "0") ?? await list.readBlob(id, "source");
       } catch {
         return undefined; // The device does not answer.
       }

@@ -40,6 +40,12 @@ export type UploadField = {
   field: StopFileName;
 };
 
+/**
+ * The form of a photograph that has no stop yet: NEW_ARCHIVE, or the id of an archive. Of several
+ * new archives it is the one with a stop of these ids.
+ */
+export type LoosePlace = { target: string; stopIds: string[] };
+
 /** One recording or picture. `addedAt` and `takenAt` are in milliseconds since 1970. */
 export type UploadRecord = {
   id: string;
@@ -59,6 +65,8 @@ export type UploadRecord = {
   field?: UploadField;
   /** The stop that it was added to: two files may become the same, and have one address. */
   stopId?: string;
+  /** It waits for a stop, and is not sent before. */
+  loose?: LoosePlace;
   /** Empty before the conversion. */
   files: OutgoingFile[];
   /** The original of the recording, if it is another file. */
@@ -80,8 +88,8 @@ export type UploadRecord = {
 };
 
 /** True while an upload will be sent without another act of its author. */
-export const isOnItsWay = ({ step }: Pick<UploadRecord, "step">): boolean =>
-  step === "preparing" || step === "waiting";
+export const isOnItsWay = ({ step, loose }: Pick<UploadRecord, "step" | "loose">): boolean =>
+  !loose && (step === "preparing" || step === "waiting");
 
 /** True while an original is to be sent; its MP3 never waits for it. */
 export const hasOriginalToSend = ({ step, original }: UploadRecord): boolean =>

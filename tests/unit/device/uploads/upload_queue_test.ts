@@ -1,5 +1,6 @@
 /** Files on their way: what happens to them when networks, sessions and pages come and go. */
 import assert from "node:assert/strict";
+import { isOnItsWay } from "../../../../lib/device/uploads/upload_record.ts";
 import type { FileToSend } from "../../../../lib/device/uploads/send_file.ts";
 import {
   file,
@@ -39,6 +40,29 @@ Deno.test("what is converted already is sent as it is, in all its sizes, also af
   const { width, height, files } = queue.uploads.value.get(id)!;
   assert.deepEqual([width, height], [1600, 900]);
   assert.deepEqual(files.map(({ media }) => media?.url), ["/media/large.mp3", "/media/small.mp3"]);
+});
+
+Deno.test("a photograph without a stop is converted and kept, also after a reload, and sent once a stop has it", async () => {
+  const device = memoryUploadStore();
+  const before = testQueue({ store: device.store });
+  const loose = { target: "new", stopIds: ["mill"] };
+  const id = before.add(file("moon"), { kind: "picture", name: "moon.jpg", loose });
+  const bell = before.add(file("bell"), RECORDING);
+  await before.at(id, "waiting");
+  await before.at(bell, "finished");
+  await before.stored();
+  const queue = testQueue({ store: device.store });
+  await queue.ready;
+  queue.wake();
+  const gate = queue.add(file("gate"), RECORDING);
+  await queue.at(gate, "finished");
+  assert.deepEqual([before.sent, queue.sent], [["bell"], ["gate"]]);
+  assert.equal(isOnItsWay(queue.uploads.value.get(id)!), false, "it is not counted as unsent");
+  const field = { target: "new", stopId: "mill", field: "imageUrl" } as const;
+  queue.place(id, field);
+  await queue.at(id, "finished");
+  assert.deepEqual(queue.sent, ["gate", "moon"]);
+  assert.deepEqual(queue.uploads.value.get(id)!.field, field);
 });
 
 Deno.test("several are sent in the order in which they were added", async () => {
