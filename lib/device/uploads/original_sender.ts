@@ -2,7 +2,7 @@
  * Sends original recordings after their MP3s. They wait for all other uploads: one under way stops
  * for another upload, and continues later.
  */
-import { ApiError } from "../api.ts";
+import { ApiError, NoAnswer } from "../api.ts";
 import type { Media } from "../../model/media/media.ts";
 import { createRetries, LONGEST_RETRY } from "../retries.ts";
 import { createPump, type PumpLocks } from "./pump.ts";
@@ -82,7 +82,7 @@ export function createOriginalSender(
       if (!(error instanceof ApiError && error.status === 404)) throw error;
       // The server no longer knows the upload: the next attempt begins again.
       await change(id, { uploadUrl: undefined, key: newId() });
-      throw new TypeError("The upload is gone", { cause: error });
+      throw new NoAnswer("The upload is gone", { cause: error });
     });
     signal.throwIfAborted();
     await change(id, { media }, { source: undefined });

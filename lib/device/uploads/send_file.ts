@@ -112,7 +112,8 @@ function transfer(
 }
 
 function toApiError(error: Error | DetailedError): Error {
-  const answer = "originalResponse" in error ? error.originalResponse : null;
+  if (!("originalRequest" in error)) return error; // Of the library, without a request.
+  const answer = error.originalResponse;
   if (!answer) return new NoAnswer(error.message, { cause: error });
   const retryAfter = Number(answer.getHeader("retry-after")) || undefined;
   return new ApiError(answer.getStatus(), answer.getBody(), "", retryAfter);

@@ -1,6 +1,6 @@
 /** The steps of an upload: conversion, then sending the result. */
 import type { Media } from "../../model/media/media.ts";
-import { ApiError } from "../api.ts";
+import { ApiError, NoAnswer } from "../api.ts";
 import { unlessStuck } from "./preparation_limit.ts";
 import type { FileToSend, SendParts } from "./send_file.ts";
 import type { createUploadList } from "./upload_list.ts";
@@ -75,7 +75,7 @@ export function createUploadWork({ list, newId, onSent, userId, ...parts }: Part
           if (!(error instanceof ApiError && error.status === 404)) throw error;
           // The server no longer knows the upload: the next attempt begins again.
           await list.changeFile(id, i, { uploadUrl: undefined, key: newId() });
-          throw new TypeError("The upload is gone", { cause: error });
+          throw new NoAnswer("The upload is gone", { cause: error });
         });
         await list.changeFile(id, i, { media: sent });
       }

@@ -1,5 +1,6 @@
 /** Files on their way, on a device that does not answer or on which one file never gets on. */
 import assert from "node:assert/strict";
+import { NoAnswer } from "../../../../lib/device/api.ts";
 import { settled } from "../../../support/fakes/fake_timers.ts";
 import { FakeTime } from "../../../support/fakes/fake_time.ts";
 import { silentStore } from "../../../support/fakes/silent_store.ts";
@@ -170,7 +171,7 @@ Deno.test("a file whose sending stalls again and again does not hold those that 
     now: () => time++,
     async send({ blob }) {
       const text = await blob.text();
-      if (text === "stuck") throw new TypeError("The connection has stalled");
+      if (text === "stuck") throw new NoAnswer("The connection has stalled");
       sent.push(text);
       return mediaOf(text);
     },

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { NoAnswer } from "../../../../lib/device/api.ts";
 import { ChunkError } from "../../../../lib/device/load_chunk.ts";
 import { holdAfter, isTemporary } from "../../../../lib/device/uploads/upload_failure.ts";
 import { refused } from "../../../support/fakes/upload_queue.ts";
@@ -23,11 +24,12 @@ Deno.test("what the network or a busy server does not take is sent again, what i
   for (const status of [400, 403, 413, 415]) {
     assert.ok(!isTemporary(refused(status), "server"), String(status));
   }
-  assert.ok(isTemporary(new TypeError("Failed to fetch"), "server"));
+  assert.ok(isTemporary(new NoAnswer("Failed to fetch"), "server"));
+  assert.ok(!isTemporary(new TypeError("x is undefined"), "server"), "a fault of the program");
   assert.ok(!isTemporary(new Error("There is no room left."), "server"));
 });
 
 Deno.test("a pause says whether it is the network, the server or the session that is missing", () => {
-  const reasons = [new TypeError("Failed to fetch"), refused(401), refused(503)].map(holdAfter);
+  const reasons = [new NoAnswer("Failed to fetch"), refused(401), refused(503)].map(holdAfter);
   assert.deepEqual(reasons, ["offline", "signed-out", "busy"]);
 });

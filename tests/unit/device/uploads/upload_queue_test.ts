@@ -1,5 +1,6 @@
 /** Files on their way: what happens to them when networks, sessions and pages come and go. */
 import assert from "node:assert/strict";
+import { NoAnswer } from "../../../../lib/device/api.ts";
 import { isOnItsWay } from "../../../../lib/device/uploads/upload_record.ts";
 import type { FileToSend } from "../../../../lib/device/uploads/send_file.ts";
 import {
@@ -101,7 +102,7 @@ Deno.test("a page that is closed while it sends goes on with the next one, where
 Deno.test("without a connection it waits, and goes on when the network is back", async () => {
   let isOnline = false;
   const queue = testQueue({
-    send: () => isOnline ? Promise.resolve(mediaOf("bell")) : Promise.reject(new TypeError("lost")),
+    send: () => isOnline ? Promise.resolve(mediaOf("bell")) : Promise.reject(new NoAnswer("lost")),
   });
   const id = queue.add(file("bell"), RECORDING);
   await queue.until(() => queue.hold.value === "offline");
@@ -196,6 +197,24 @@ Deno.test("what the server refuses says why, and another try is another upload",
   assert.notEqual(keys[0], keys[1]);
 });
 
+Deno.test("a fault of the program is not tried for ever: it says what to do, and may be tried again", async () => {
+  let isBroken = true;
+  const queue = testQueue({
+    send: () =>
+      isBroken ? Promise.reject(new TypeError("x is undefined")) : Promise.resolve(mediaOf("bell")),
+  });
+  const id = queue.add(file("bell"), RECORDING);
+  await queue.at(id, "failed");
+  assert.equal(
+    queue.uploads.value.get(id)?.problem,
+    "Something went wrong on this page (x is undefined). Reload it, and try again.",
+  );
+  assert.equal(queue.hold.value, undefined, "other files are sent");
+  isBroken = false;
+  queue.resume(id);
+  await queue.at(id, "finished");
+});
+
 Deno.test("an upload that the server has forgotten begins anew", async () => {
   const sends: FileToSend[] = [];
   const queue = testQueue({
@@ -203,7 +222,7 @@ Deno.test("an upload that the server has forgotten begins anew", async () => {
       sends.push(sent);
       if (sends.length === 1) onUrl("/api/uploads/1");
       if (sends.length < 3) {
-        return Promise.reject(sends.length === 1 ? new TypeError() : refused(404));
+        return Promise.reject(sends.length === 1 ? new NoAnswer() : refused(404));
       }
       return Promise.resolve(mediaOf("bell"));
     },
@@ -237,7 +256,7 @@ Deno.test("what exceeds the quota is not begun, and what cannot be read is not s
 Deno.test("where the device has no room it says so, and sends all the same", async () => {
   const device = memoryUploadStore();
   device.isFull = true;
-  const queue = testQueue({ store: device.store, refusal: () => Promise.reject(new TypeError()) });
+  const queue = testQueue({ store: device.store, refusal: () => Promise.reject(new NoAnswer()) });
   const id = queue.add(file("bell"), RECORDING);
   await queue.until(() => queue.uploads.value.get(id)?.isStored === false);
   const sending = testQueue({ store: device.store });
@@ -283,7 +302,7 @@ Deno.test("while one tab sends, the others say so, also those that are opened me
   const locks = createLocks();
   const channels = createChannels();
   const lost = Promise.withResolvers<never>();
-  const offline = () => Promise.reject(new TypeError("No network"));
+  const offline = () => Promise.reject(new NoAnswer("No network"));
   const one = testQueue({
     store,
     locks,
@@ -303,7 +322,7 @@ Deno.test("while one tab sends, the others say so, also those that are opened me
   const late = testQueue({ store, locks, channel: channels(), send: offline });
   await late.until(sends(late));
 
-  lost.reject(new TypeError("The connection was lost"));
+  lost.reject(new NoAnswer("The connection was lost"));
   for (const queue of [one, two, late]) {
     await queue.until(() => queue.hold.value === "offline");
     await queue.until(() => queue.uploads.value.get(id)?.isActive === false);
@@ -388,7 +407,7 @@ Deno.test("an upload that was begun has its room, also for its second size: nobo
   const queue = testQueue({
     refusal: (bytes) => Promise.resolve(questions.push(bytes) > 1 ? "No room." : undefined),
     async send({ blob }, { onUrl }) {
-      if (++attempts === 2) throw new TypeError("lost");
+      if (++attempts === 2) throw new NoAnswer("lost");
       onUrl(`/api/uploads/${attempts}`);
       return mediaOf(await blob.text());
     },
