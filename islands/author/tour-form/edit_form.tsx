@@ -234,12 +234,8 @@ export function EditForm({ userId, signInHref, resumed, ...props }: Props) {
         target={tour.id}
         onDropped={refuseArchives}
         onSubmit={submit}
+        publication={isOwner && <VisibilityField />}
       >
-        {isOwner && (
-          <section className="catalogue-card publication-card" aria-label="Publication">
-            <VisibilityField />
-          </section>
-        )}
         <SaveBar {...bar}>
           <ExportMenu values={form.getValues} releasesOf={isOwner ? tour.id : undefined} />
           <a className="button" href={`/tour/${tour.id}`}>Cancel</a>

@@ -5,13 +5,10 @@ import {
   type ReactNode,
   useEffect,
   useRef,
-  useState,
 } from "react";
 import { FormProvider } from "react-hook-form";
 import { loadChunk } from "../../../lib/device/load_chunk.ts";
 import { orAlert } from "../../shell/alert.ts";
-import { TourDetails } from "./details/details.tsx";
-import { FormMap } from "./map/form_map.tsx";
 import { attachDropped, DROP_TARGETS } from "./media/attach_file.ts";
 import { DropNote } from "./batch/drop_note.tsx";
 import { forgetEarlierFiles } from "./media/earlier_files.ts";
@@ -21,8 +18,9 @@ import { useFinishedUploads } from "./media/use_finished_uploads.ts";
 import type { ArchiveForm, FormProps } from "./form_props.ts";
 import { LeftTakes } from "./takes/left_takes.tsx";
 import { ArchiveTarget } from "./stops/stop_id.ts";
-import { StopsEditor, type StopsHandle } from "./stops/stops_editor.tsx";
+import type { StopsHandle } from "./stops/use_stop_list.ts";
 import type { OpenStops } from "./stops/use_open_stops.ts";
+import { Workbench } from "./workbench.tsx";
 
 type Props = Pick<FormProps, "tiles"> & {
   form: ArchiveForm;
@@ -34,14 +32,15 @@ type Props = Pick<FormProps, "tiles"> & {
   /** Takes the archive out of dropped files; resolves to the other files. */
   onDropped: (files: File[]) => Promise<File[]>;
   onSubmit: FormEventHandler;
+  /** Who may see the archive: a further part of it. */
+  publication?: ReactNode;
   children: ReactNode;
 };
 
 export function Editor(
-  { form, target, open, tiles, files, onSubmit, ...props }: Props,
+  { form, target, open, tiles, files, onSubmit, publication, ...props }: Props,
 ) {
   const stops = useRef<StopsHandle>(null);
-  const [top, setTop] = useState<HTMLElement | null>(null);
   useEffect(loadForOffline, []);
   useFinishedUploads(form, target);
   useEffect(() => forgetEarlierFiles, []);
@@ -76,10 +75,7 @@ export function Editor(
           onKeyDown={ignoreEnter}
           onPaste={filePaste(take)}
         >
-          <div ref={setTop} className="form-top" />
-          <TourDetails open={open} tiles={tiles} />
-          <FormMap tiles={tiles} open={open} stops={stops} />
-          <StopsEditor ref={stops} open={open} top={top} />
+          <Workbench {...{ tiles, open, publication }} ref={stops} />
           {props.children}
           <DropNote drop={drop} text="Drop recordings and photos to add them as stops" />
         </form>

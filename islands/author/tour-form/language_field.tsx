@@ -8,9 +8,11 @@ import {
   languageNames,
   readLanguage,
 } from "../../../lib/model/text/language_names.ts";
+import { STOP_FIELDS } from "../../../lib/model/tour/fields/table.ts";
 import { Words } from "../../../lib/ui/words.tsx";
 import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { FieldLine, TextField } from "./field.tsx";
+import { Offered } from "./open-one/offered.tsx";
 import type { TourValues } from "./values.ts";
 
 /** The id of the list that the archive's and all stops' fields share. */
@@ -31,17 +33,19 @@ export function LanguageField({ name, label, hint }: Props) {
     setValue(name, read, { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <div className="language-field" onBlur={settle}>
-      <TextField
-        name={name}
-        label={label}
-        optional
-        list={LIST}
-        placeholder="English, ar, pt-BR"
-        hint={isNamed ? <Understood tag={tag} /> : hint}
-        className="short"
-      />
-    </div>
+    <Offered name="language" field={STOP_FIELDS.language} path={name}>
+      <div className="language-field" onBlur={settle}>
+        <TextField
+          name={name}
+          label={label}
+          optional
+          list={LIST}
+          placeholder="English, ar, pt-BR"
+          hint={isNamed ? <Understood tag={tag} /> : hint}
+          className="short"
+        />
+      </div>
+    </Offered>
   );
 }
 

@@ -13,6 +13,7 @@ import { StopPictures } from "./media/stop_pictures.tsx";
 import { FieldFile } from "./media/stored_file.tsx";
 import { Thumbnail } from "./media/thumbnail.tsx";
 import type { StopValues, TourValues } from "./values.ts";
+import { LongField } from "./open-one/long_field.tsx";
 import { TextBoxes } from "./text_boxes.tsx";
 
 type Props = {
@@ -21,50 +22,58 @@ type Props = {
   hint: string;
 };
 
+/** The words of a picture come with it. */
 export function PictureFields({ name, hint }: Props) {
+  const { control } = useFormContext<TourValues>();
+  const has = useWatch({ control, name: PICTURE_NAMES.map((one) => `${name}${one}` as const) });
   return (
     <>
       <PictureFile name={name} field={`${name}imageUrl`} hint={hint} />
-      <TextBoxes fields={STOP_FIELDS} prefix={name} which={({ lead }) => lead === "imageUrl"} />
+      {has.some(Boolean) && (
+        <TextBoxes
+          fields={STOP_FIELDS}
+          prefix={name}
+          which={({ lead }) => lead === "imageUrl"}
+        />
+      )}
     </>
   );
 }
 
-/** An old picture of the same view, in a fold, because few stops have one. */
-export function OldPictureFields({ name }: { name: `audioStops.${number}.` }) {
+/** An old picture of the same view. */
+export function OldPictureField({ name }: { name: `audioStops.${number}.` }) {
   const { control } = useFormContext<TourValues>();
   const fields = OLD_FIELDS.map((field) => `${name}${field}` as const);
-  const values = useWatch({ control, name: fields });
-  const errors = [0, 1, 2, 3].map((i) => useFieldError(fields[i]));
-  const [old] = values;
+  const old = useWatch({ control, name: `${name}oldImageUrl` });
+  const hasErrors = fields.map((field) => useFieldError(field)).some(Boolean);
   return (
-    <details
-      className="form-fold"
-      data-invalid={errors.some(Boolean) || undefined}
-    >
-      <summary>
-        <span className="form-fold-title">Then and now</span>
-        <span className="soft">
-          {old
-            ? "Visitors compare the old picture with today’s."
-            : "None yet. An old picture of the same view, beside today’s."}
-        </span>
-        {errors.some(Boolean) && (
-          <FieldError id={`${name}old-error`}>Something in it can’t be saved.</FieldError>
-        )}
-      </summary>
-      <PictureFile
-        name={name}
-        field={`${name}oldImageUrl`}
-        hint="A file, or the https address of an old picture of this view."
-      />
-      <TextBoxes fields={STOP_FIELDS} prefix={name} which={({ lead }) => lead === "oldImageUrl"} />
-    </details>
+    <LongField
+      name="oldImageUrl"
+      isEmpty={!old}
+      title="Then and now"
+      summary="Visitors compare the old picture with today’s."
+      loading="Loading…"
+      error={hasErrors && (
+        <FieldError id={`${name}old-error`}>Something in it can’t be saved.</FieldError>
+      )}
+      load={() => Promise.resolve(OldPicture)}
+      render={(Content) => <Content name={name} />}
+    />
   );
 }
 
 const OLD_FIELDS = ["oldImageUrl", "oldImageYear", "oldImageAlt", "oldImageCredit"] as const;
 
+const OldPicture = ({ name }: { name: `audioStops.${number}.` }) => (
+  <>
+    <PictureFile
+      name={name}
+      field={`${name}oldImageUrl`}
+      hint="A file, or the https address of an old picture of this view."
+    />
+    <TextBoxes fields={STOP_FIELDS} prefix={name} which={({ lead }) => lead === "oldImageUrl"} />
+  </>
+);
 type FileProps = Props & { field: PicturePath };
 
 function PictureFile({ name, field, hint }: FileProps) {

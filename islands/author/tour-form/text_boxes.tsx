@@ -1,26 +1,38 @@
 /** The boxes of those fields that are a text and have no other part, in the order of the table. */
-import { type Field, type Fields, rowsOf } from "../../../lib/model/tour/fields/field.ts";
+import {
+  type Field,
+  type Fields,
+  type Part,
+  partOf,
+  rowsOf,
+} from "../../../lib/model/tour/fields/field.ts";
 import { TextArea, TextField } from "./field.tsx";
+import { Offered } from "./open-one/offered.tsx";
 
 type Props = {
   fields: Fields;
   /** "" for the archive, "audioStops.3." for a stop. */
   prefix: "" | `audioStops.${number}.`;
-  /** Which of them; without it, those that belong to no other field. */
-  which?: (field: Field) => boolean;
+  which: (field: Field, name: string) => boolean;
 };
 
-export const TextBoxes = ({ fields, prefix, which = ({ lead }) => !lead }: Props) =>
-  rowsOf(fields).filter(([, field]) => field.box && which(field)).map(([name, field]) => {
+/** True for a field of a part that belongs to no other field. */
+export const isIn = (part: Part, field: Field): boolean => partOf(field) === part && !field.lead;
+
+export const TextBoxes = ({ fields, prefix, which }: Props) =>
+  rowsOf(fields).filter(([name, field]) => field.box && which(field, name)).map(([name, field]) => {
     const { label = field.label, isShort, rows, ...box } = field.box!;
+    const path = `${prefix}${name}` as `${typeof prefix}title`;
     const props = {
-      name: `${prefix}${name}` as `${typeof prefix}title`,
+      name: path,
       label,
       optional: !field.isRequired,
       ...isShort && { className: "short" },
       ...box,
     };
-    return field.kind === "text"
-      ? <TextArea key={name} rows={rows} {...props} />
-      : <TextField key={name} {...props} />;
+    return (
+      <Offered key={name} {...{ name, field, path }}>
+        {field.kind === "text" ? <TextArea rows={rows} {...props} /> : <TextField {...props} />}
+      </Offered>
+    );
   });

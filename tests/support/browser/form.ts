@@ -7,27 +7,34 @@ import { Buffer } from "node:buffer";
 import type { Locator, Page } from "playwright-core";
 import { type BrowserOptions, hydrated, withPage } from "./browser.ts";
 import { type ServerOptions, type TestServer, testServer } from "../servers/server.ts";
+import { FORM_PARTS_KEY } from "../../../lib/device/storage_keys.ts";
 import { type Account, signIn } from "./sign_in.ts";
 import { serveTiles } from "../servers/tiles.ts";
 
 export type Author = {
   page: Page;
   server: TestServer;
-  /** A box of the form's first card, by its label. */
+  /** A box of the archive itself, by its label. */
   box(label: string): Locator;
-  /** The card of a stop, counted from 1. */
+  /** The panel of a stop that has been open, counted from 1. */
   stop(n: number): Locator;
+  /** The row of a stop in the outline, counted from 1; 0 for the archive. */
+  row(n: number): Locator;
+  /** Opens a stop by its row; 0 for the archive. Resolves to its panel. */
+  openStop(n: number): Promise<Locator>;
   /** Opens a page of the form and waits until it is alive. */
   open(path?: string): Promise<void>;
 };
 
 type Options = BrowserOptions & Pick<ServerOptions, "settings" | "intercept"> & {
   account?: Account;
+  /** Whether the parts of the form are folded, as for a new author; all are unfolded if missing. */
+  foldedParts?: true;
 };
 
 /** Runs `use` on a server of its own, with `account` signed in if there is one. */
 export async function author(
-  { account, settings, intercept, ...options }: Options,
+  { account, settings, intercept, foldedParts, ...options }: Options,
   use: (author: Author) => Promise<void>,
 ): Promise<void> {
   await using tiles = serveTiles();
@@ -37,11 +44,21 @@ export async function author(
   });
   await withPage(options, async (page) => {
     if (account) await signIn(page, server, account);
+    if (!foldedParts) await page.addInitScript(unfoldParts, FORM_PARTS_KEY);
+    const row = (n: number) => page.locator(`.outline [data-row="${n - 1}"]`);
+    const panel = (n: number) =>
+      page.locator(n === 0 ? "[data-tour-details]" : `[data-stop="${n - 1}"]`);
     await use({
       page,
       server,
-      box: (label) => page.locator(".archive-form > .catalogue-card").getByLabel(label, EXACT),
-      stop: (n) => page.locator(`[data-stop="${n - 1}"]`),
+      box: (label) => panel(0).getByLabel(label, EXACT),
+      stop: panel,
+      row,
+      async openStop(n) {
+        await row(n).locator(".outline-open").click();
+        await panel(n).locator(".add-menu").waitFor();
+        return panel(n);
+      },
       async open(path = "/create") {
         await page.goto(server.origin + path);
         await hydrated(page, "tour-form");
@@ -52,7 +69,31 @@ export async function author(
 
 const EXACT = { exact: true };
 
-/** Fills in a stop that is unfolded. */
+function unfoldParts(key: string): void {
+  localStorage.setItem(key, "place pictures record");
+}
+
+/** Takes a field from a panel's menu "Add …". */
+export async function addField(panel: Locator, name: string): Promise<void> {
+  await panel.locator(".add-menu > summary").click();
+  await panel.locator(".add-menu").getByRole("button", { name, ...EXACT }).click();
+}
+
+/** Opens a long thing of a panel, such as its transcript; resolves to the element of its tools. */
+export async function openLong(panel: Locator, title: string): Promise<Locator> {
+  const line = panel.locator(".long-line").filter({ hasText: title });
+  if (await line.count() > 0) await line.click();
+  else await addField(panel, title);
+  const tools = panel.locator(".panel-long");
+  await tools.getByRole("heading", { name: title }).waitFor();
+  return tools;
+}
+
+/** Goes back from a long thing to the parts of a panel. */
+export const leaveLong = (panel: Locator) =>
+  panel.getByRole("button", { name: "Back to the parts" }).click();
+
+/** Fills in a stop that is open. */
 export async function fillStop(stop: Locator, title: string): Promise<void> {
   await stop.getByLabel("Stop title").fill(title);
   await stop.getByLabel("Stop description").fill(`What happened at ${title}.`);
@@ -60,7 +101,7 @@ export async function fillStop(stop: Locator, title: string): Promise<void> {
   await stop.getByLabel("Audio duration").fill("0:02");
 }
 
-/** Fills in the first card. */
+/** Fills in the archive itself, which is open. */
 export async function fillDetails({ box }: Author, title: string): Promise<void> {
   await box("Title").fill(title);
   await box("Duration").fill("30 min");
@@ -73,7 +114,7 @@ export async function publish(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Publish archive" }).click();
 }
 
-/** The titles of the stops, as their cards show them from top to bottom. */
+/** The titles of the stops, as the outline shows them from top to bottom. */
 export const stopTitles = (page: Page) => page.locator(".stop-name").allTextContents();
 
 /** Waits for a toast with this title; screen readers hear a copy of it beside. */

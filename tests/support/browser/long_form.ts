@@ -23,9 +23,8 @@ export async function openLongForm(
   await page.locator(".form-map .seal").nth(count).waitFor();
 }
 
-/** Unfolds a stop, counted from 1, and waits until its card has all of its fields. */
-export async function unfold({ stop }: Author, n: number): Promise<void> {
-  const toggle = stop(n).locator(".stop-toggle");
-  if (await toggle.getAttribute("aria-expanded") === "false") await toggle.click();
-  await stop(n).locator(".stop-actions").waitFor();
+/** Opens a stop, counted from 1, and waits until its panel has all of its fields. */
+export async function unfold({ openStop, stop }: Author, n: number): Promise<void> {
+  await openStop(n);
+  await stop(n).locator("[data-part=record]").waitFor();
 }

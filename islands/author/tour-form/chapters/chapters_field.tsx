@@ -1,19 +1,16 @@
-/** The chapters of a stop in a fold of the form, once it has a recording. */
+/** The chapters of a stop. */
 import { useFormContext, useWatch } from "react-hook-form";
 import { counted } from "../../../../lib/formats/report.ts";
-import { LazyFold } from "../lazy_fold.tsx";
+import { LongField } from "../open-one/long_field.tsx";
 import type { TourValues } from "../values.ts";
 
 export function ChaptersField({ index }: { index: number }) {
   const { control } = useFormContext<TourValues>();
-  const [address, chapters = []] = useWatch({
-    control,
-    name: [`audioStops.${index}.audioUrl`, `audioStops.${index}.chapters`],
-  });
-  if (!address && chapters.length === 0) return null;
+  const chapters = useWatch({ control, name: `audioStops.${index}.chapters` }) ?? [];
   return (
-    <LazyFold
-      className="chapters-field"
+    <LongField
+      name="chapters"
+      isEmpty={chapters.length === 0}
       title="Chapters"
       summary={chapters.length > 0
         ? counted(chapters.length, "chapter")

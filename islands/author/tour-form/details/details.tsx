@@ -1,5 +1,7 @@
-/** The first card: the archive's title, description, start and other details. */
+/** What is open first: the archive's title, description, start and other details. */
+import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import type { Part as PartName } from "../../../../lib/model/tour/fields/field.ts";
 import { TOUR_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import { LanguageField, LanguageList } from "../language_field.tsx";
 import type { TourMapProps } from "../../../map/place.ts";
@@ -10,7 +12,10 @@ import { PlaceFields } from "../place/place_fields.tsx";
 import { TourTypeField } from "./tour_type_field.tsx";
 import { RecordField } from "../record/record_field.tsx";
 import type { OpenStops } from "../stops/use_open_stops.ts";
-import { TextBoxes } from "../text_boxes.tsx";
+import { isIn, TextBoxes } from "../text_boxes.tsx";
+import { Panel } from "../open-one/panel.tsx";
+import { Part } from "../open-one/part.tsx";
+import { PictureSummary, PlaceSummary, RecordSummary } from "../open-one/summaries.tsx";
 import type { TourValues } from "../values.ts";
 
 /** The starting location, which only an archive with a stop on the map has. */
@@ -32,25 +37,55 @@ function StartField({ onPlace }: { onPlace: () => void }) {
   );
 }
 
-type Props = { open: OpenStops; tiles: TourMapProps["tiles"] };
+type Props = {
+  open: OpenStops;
+  tiles: TourMapProps["tiles"];
+  /** Further lines, after the parts. */
+  children?: ReactNode;
+};
 
-export function TourDetails({ open, tiles }: Props) {
+export function TourDetails({ open, tiles, children }: Props) {
   const { getValues } = useFormContext<TourValues>();
+  const boxes = (part: PartName) => (
+    <TextBoxes
+      fields={TOUR_FIELDS}
+      prefix=""
+      which={(field) => isIn(part, field)}
+    />
+  );
   return (
-    <section className="catalogue-card" aria-labelledby="tour-details" data-tour-details="">
-      <h2 id="tour-details">Tour Details</h2>
-      <TextBoxes fields={TOUR_FIELDS} prefix="" />
+    <Panel
+      at={{ "data-tour-details": "" }}
+      fields={TOUR_FIELDS}
+      prefix=""
+      isOpen={open.selected === START}
+      inside={open.inside}
+      open={open.actions}
+      head={<h2 tabIndex={-1} data-panel-title="">Tour Details</h2>}
+    >
       <LanguageList />
-      <LanguageField
-        name="language"
-        label="Language"
-        hint="What its texts are written in: screen readers choose their voice by it."
-      />
-      <TourTypeField initial={getValues("tourType")} />
-      <PictureFields name="" hint="A file, or the https address of a landscape picture." />
-      <StartField onPlace={() => open.select(START)} />
-      <OldMapsField tiles={tiles} />
-      <RecordField name="record" />
-    </section>
+      <div data-part="story">
+        {boxes("story")}
+        <TourTypeField initial={getValues("tourType")} />
+      </div>
+      <Part name="place" summary={<PlaceSummary prefix="" />}>
+        <StartField onPlace={() => open.select(START)} />
+        {boxes("place")}
+        <OldMapsField tiles={tiles} />
+      </Part>
+      <Part name="pictures" summary={<PictureSummary prefix="" />}>
+        <PictureFields name="" hint="A file, or the https address of a landscape picture." />
+      </Part>
+      <Part name="record" summary={<RecordSummary prefix="" />}>
+        {boxes("record")}
+        <LanguageField
+          name="language"
+          label="Language"
+          hint="What its texts are written in: screen readers choose their voice by it."
+        />
+        <RecordField name="record" />
+      </Part>
+      {children}
+    </Panel>
   );
 }

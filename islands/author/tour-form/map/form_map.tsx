@@ -31,7 +31,7 @@ import { MapChangeNote } from "./map_change_note.tsx";
 import { useMapChanges } from "./use_map_changes.ts";
 import { RouteLineNote } from "./route_line_note.tsx";
 import { isUnplaced } from "../place/nearby_place.ts";
-import type { StopsHandle } from "../stops/stops_editor.tsx";
+import type { StopsHandle } from "../stops/use_stop_list.ts";
 
 type Props = {
   tiles: TourMapProps["tiles"];

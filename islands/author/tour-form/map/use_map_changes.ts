@@ -6,7 +6,7 @@ import { getLocalStorage } from "../../../../lib/device/storage.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import type { StopPlace } from "../../../../lib/model/tour/stop_place.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
-import type { StopsHandle } from "../stops/stops_editor.tsx";
+import type { StopsHandle } from "../stops/use_stop_list.ts";
 import type { TourValues } from "../values.ts";
 import { START } from "./form_places.ts";
 

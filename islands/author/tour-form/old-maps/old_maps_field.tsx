@@ -1,8 +1,8 @@
-/** The old maps of an archive, in a fold of the form. */
+/** The old maps of an archive. */
 import { useFormContext, useWatch } from "react-hook-form";
 import type { TourMapProps } from "../../../map/place.ts";
 import { FieldError, useFieldError } from "../field.tsx";
-import { LazyFold } from "../lazy_fold.tsx";
+import { LongField } from "../open-one/long_field.tsx";
 import type { TourValues } from "../values.ts";
 
 export function OldMapsField({ tiles }: { tiles: TourMapProps["tiles"] }) {
@@ -10,8 +10,9 @@ export function OldMapsField({ tiles }: { tiles: TourMapProps["tiles"] }) {
   const maps = useWatch({ control, name: "oldMaps" }) ?? [];
   const error = useFieldError("oldMaps") ?? (getFieldState("oldMaps").error && "");
   return (
-    <LazyFold
-      className="old-maps-fold"
+    <LongField
+      name="oldMaps"
+      isEmpty={maps.length === 0}
       title="Old maps"
       summary={maps.length > 0
         ? maps.map(({ title }) => title || "Untitled map").join(", ")

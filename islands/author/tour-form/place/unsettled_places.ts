@@ -30,22 +30,22 @@ export const unsettledPlaces = ({ placeText, audioStops }: TourValues): PlaceNam
   ),
 ];
 
-/** How long the boxes of unfolding cards may take to appear, in milliseconds. */
+/** How long the boxes of stops may take to appear, in milliseconds. */
 const PATIENCE = 5000;
 
 /**
- * Looks up all unresolved texts, also in cards that have not been unfolded; resolves to the names
+ * Looks up all unresolved texts, also in stops that have not been open; resolves to the names
  * of the boxes that still have no place. Saving without that would store another place than the
  * author typed.
  */
 export async function settlePlaces(
   values: TourValues,
-  open: Pick<OpenStops, "showAll">,
+  open: Pick<OpenStops, "mount">,
 ): Promise<PlaceName[]> {
   const isMissing = (name: PlaceName) => ![...boxes.values()].some((box) => box.name === name);
   const missing = unsettledPlaces(values).filter(isMissing);
   if (missing.length > 0) {
-    open.showAll(missing.map((name) => Number(name.split(".")[1])));
+    open.mount(missing.map((name) => Number(name.split(".")[1])));
     await within(PATIENCE, () => until(() => !missing.some(isMissing))).catch(() => {});
   }
   const outcomes = await Promise.all(

@@ -1,8 +1,8 @@
-/** A catalogue record in a fold of the form. */
+/** A catalogue record. */
 import { useFormContext, useWatch } from "react-hook-form";
 import { RECORD_FIELDS, RECORD_LABELS } from "../../../../lib/model/record/record_fields.ts";
 import { FieldError } from "../field.tsx";
-import { LazyFold } from "../lazy_fold.tsx";
+import { LongField } from "../open-one/long_field.tsx";
 import type { RecordValues } from "../../../../lib/formats/fields/record.ts";
 import type { TourValues } from "../values.ts";
 import { type RecordName, useRecordErrors } from "./use_record.ts";
@@ -13,8 +13,9 @@ export function RecordField({ name }: { name: RecordName }) {
   const [record, archive] = useWatch({ control, name: [name, "record"] });
   const hasErrors = Object.keys(useRecordErrors(name)).length > 0;
   return (
-    <LazyFold
-      className="record-fold"
+    <LongField
+      name="record"
+      isEmpty={filledFields(record).length === 0}
       title="Catalogue record"
       summary={summaryOf(record, name === "record" ? undefined : archive)}
       loading="Loading the catalogue record…"
@@ -27,16 +28,17 @@ export function RecordField({ name }: { name: RecordName }) {
   );
 }
 
-const NONE = "None yet. Who made it, when, where it is kept, and who may use it.";
-
 /** The names of the filled fields; for a stop without any, that it inherits. */
 function summaryOf(record: RecordValues | undefined, archive: RecordValues | undefined): string {
-  const filled = RECORD_FIELDS.filter((name) => hasText(record?.[name]));
+  const filled = filledFields(record);
   if (filled.length > 0) return filled.map((name) => RECORD_LABELS[name]).join(", ");
-  return archive && RECORD_FIELDS.some((name) => hasText(archive[name]))
+  return filledFields(archive).length > 0
     ? "As in the archive’s record."
-    : NONE;
+    : "None yet. Who made it, when, where it is kept, and who may use it.";
 }
+
+const filledFields = (record: RecordValues | undefined) =>
+  RECORD_FIELDS.filter((name) => hasText(record?.[name]));
 
 const hasText = (value: RecordValues[keyof RecordValues]): boolean =>
   typeof value === "string"

@@ -1,58 +1,93 @@
-/** Which stops are unfolded, which place is selected, and which card takes the focus next. */
+/** What is open in the form: the archive or one stop, and in it perhaps a long thing. */
 import { type Dispatch, type SetStateAction, useState } from "react";
+import { START } from "../map/form_places.ts";
 
-/**
- * `focus`: the stop whose title takes the focus once its card is drawn. `isTable`: the stops are
- * rows of a table, until one is opened.
- */
-type State = { open: Set<number>; selected: number; focus?: number; isTable?: boolean };
+/** What takes the whole place of what is open: fields by their names in the table, and comments. */
+const LONG_NAMES = [
+  "transcript",
+  "chapters",
+  "oldImageUrl",
+  "oldMaps",
+  "record",
+  "comments",
+] as const;
+export type LongName = typeof LONG_NAMES[number];
+
+export const isLong = (name: string): name is LongName =>
+  (LONG_NAMES as readonly string[]).includes(name);
+
+type State = {
+  /** The open stop, counted from 0; `START` for the archive. A tap on the map places it. */
+  selected: number;
+  /** The stops that have been open: their panels stay, with half-typed texts. */
+  mounted: ReadonlySet<number>;
+  /** What a narrow screen shows. */
+  view: "outline" | "one";
+  inside?: LongName;
+  /** The stop whose title takes the focus once its panel is drawn. */
+  focus?: number;
+  /** The stops are rows of a table, until one is opened. */
+  isTable?: boolean;
+};
+
+type ShowOptions = { focus?: boolean; inside?: LongName };
 
 export type OpenStops = ReturnType<typeof useOpenStops>;
 
-/**
- * The functions that unfold, fold and select. They never change, so that cards are not redrawn for
- * them.
- */
+/** The functions that open and close. They never change, so that rows are not redrawn for them. */
 export type OpenStopsActions = ReturnType<typeof actionsOn>;
 
-/** Stops are counted from 0; `selected` is -1 for the start of the tour. */
 export function useOpenStops() {
-  const [state, setState] = useState<State>({ open: new Set([0]), selected: -1 });
+  const [state, setState] = useState<State>({
+    selected: START,
+    mounted: new Set(),
+    view: "outline",
+  });
   const [actions] = useState(() => actionsOn(setState));
   return { ...state, ...actions, actions };
 }
 
 function actionsOn(setState: Dispatch<SetStateAction<State>>) {
   const remap = (to: (index: number) => number | undefined) =>
-    setState(({ open, selected, isTable }) => {
-      const moved = [...open].map(to).filter((index) => index !== undefined);
-      return { open: new Set(moved), selected: selected < 0 ? -1 : to(selected) ?? -1, isTable };
+    setState(({ selected, mounted, ...state }) => {
+      const now = selected < 0 ? START : to(selected);
+      return {
+        ...state,
+        mounted: new Set([...mounted].flatMap((index) => to(index) ?? [])),
+        selected: now ?? START,
+        ...now === undefined && { view: "outline", inside: undefined },
+        focus: undefined,
+      };
     });
+  const change = (changes: Partial<State>) => setState((state) => ({ ...state, ...changes }));
   return {
-    toggle: (index: number) =>
-      setState(({ open }) => {
-        const next = new Set(open);
-        if (!next.delete(index)) next.add(index);
-        return { open: next, selected: index };
-      }),
-    show: (index: number, { focus = false } = {}) =>
-      setState(({ open }) => ({
-        open: new Set(open).add(index),
+    /** Opens a stop or the archive, in place of the stops' table, too. */
+    show: (index: number, { focus = false, inside }: ShowOptions = {}) =>
+      setState(({ mounted }) => ({
+        mounted: index < 0 ? mounted : new Set(mounted).add(index),
         selected: index,
+        view: "one",
+        inside,
         focus: focus ? index : undefined,
       })),
-    showAll: (indexes: number[]) =>
-      setState(({ open, selected }) => ({ open: new Set([...open, ...indexes]), selected })),
-    select: (selected: number) => setState(({ open, isTable }) => ({ open, selected, isTable })),
-    showTable: (isTable: boolean) =>
-      setState(({ open, selected }) => ({ open, selected, isTable })),
-    fold: (index: number) =>
-      setState(({ open, selected, isTable }) => ({
-        open: new Set([...open].filter((other) => other !== index)),
-        selected,
-        isTable,
+    /** Makes it the open one, but a narrow screen, or the table, goes on to show what it does. */
+    select: (index: number) =>
+      setState(({ mounted, selected, inside, ...state }) => ({
+        ...state,
+        mounted: index < 0 ? mounted : new Set(mounted).add(index),
+        selected: index,
+        inside: index === selected ? inside : undefined,
       })),
-    focused: () => setState(({ open, selected }) => ({ open, selected })),
+    /** Puts the panels of stops into the page, without opening one. */
+    mount: (indexes: number[]) =>
+      setState(({ mounted, ...state }) => ({
+        ...state,
+        mounted: new Set([...mounted, ...indexes]),
+      })),
+    showInside: (inside: LongName | undefined) => change({ inside }),
+    showOutline: () => change({ view: "outline", inside: undefined }),
+    showTable: (isTable: boolean) => change({ isTable }),
+    focused: () => change({ focus: undefined }),
     removed: (at: number) =>
       remap((index) => index === at ? undefined : index > at ? index - 1 : index),
     inserted: (at: number) => remap((index) => index >= at ? index + 1 : index),

@@ -4,6 +4,8 @@ import {
   type Fields,
   isFile,
   nounOf,
+  type Part,
+  partOf,
 } from "../../../../lib/model/tour/fields/field.ts";
 import {
   type PupilName,
@@ -11,9 +13,9 @@ import {
   TOUR_FIELDS,
 } from "../../../../lib/model/tour/fields/table.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
-
 import { StopInput } from "../../../../lib/model/tour/stop.ts";
 import { formProblems, toStopInput } from "../schema.ts";
+import { isLong, type LongName } from "../stops/use_open_stops.ts";
 import type { StopValues, TourValues } from "../values.ts";
 
 /**
@@ -64,6 +66,15 @@ const nameIn = (path: string) => {
 };
 
 const rowOf = (path: string): Field | undefined => tableOf(path)[nameIn(path)];
+
+/** Where a gap is in its panel: in a part, or in the long thing that takes the parts' place. */
+export function homeOf({ path }: Pick<Gap, "path">): { part?: Part; long?: LongName } {
+  const [first, , inStop] = path.split(".");
+  const name = first === "audioStops" ? inStop ?? "" : first;
+  const row = tableOf(path)[name === "place" && first !== "audioStops" ? "placeText" : name];
+  const long = row?.lead ?? name;
+  return { part: row && partOf(row), long: isLong(long) ? long : undefined };
+}
 
 const invalidNeed = (row: Field): string => {
   if (row.wrong !== undefined) return row.wrong;

@@ -5,7 +5,8 @@ import type { ArchiveForm } from "../form_props.ts";
 import { unsettledPlaces } from "../place/unsettled_places.ts";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import type { TourValues } from "../values.ts";
-import { findGaps, type Gap, nextGap, type Problem } from "./gaps.ts";
+import { turnPart } from "../open-one/open_parts.ts";
+import { findGaps, type Gap, homeOf, nextGap, type Problem } from "./gaps.ts";
 
 /** Milliseconds from the last change to the next check, which is not urgent. */
 const PAUSE = 150;
@@ -54,12 +55,11 @@ export function useGaps(form: ArchiveForm, open: OpenStops) {
     return () => cancelAnimationFrame(frame);
   }, [target]);
 
-  /** Unfolds the card of a field, and moves the focus there. */
+  /** Opens the stop of a field, and moves the focus there. */
   const goTo = (gap: Gap) => {
-    const { current: left } = last;
-    // Folds cards that this has unfolded again: hundreds of open cards make an endless page.
-    if (left && left.stop >= 0 && left.stop !== gap.stop) open.fold(left.stop);
-    if (gap.stop >= 0) open.show(gap.stop);
+    const { part, long } = homeOf(gap);
+    if (part) turnPart(part, true);
+    open.show(gap.stop, { inside: long });
     last.current = gap;
     setTarget({ ...gap });
   };
@@ -107,18 +107,14 @@ function isStillWrong(form: ArchiveForm, path: string): boolean {
 
 /** Moves the focus to a field, or to its replacement: a file, a box for a place. */
 function focusField({ path, stop }: Gap): void {
-  const card = stop < 0 ? "[data-tour-details]" : `[data-stop="${stop}"]`;
+  const panel = stop < 0 ? "[data-tour-details]" : `[data-stop="${stop}"]`;
   const places = path.endsWith("place")
-    ? [`${card} .location-entry input`]
-    : path === "oldMaps"
-    ? [".old-maps-fold summary"]
+    ? [`${panel} .location-entry input`]
     : path.endsWith("record")
-    ? [`${card} .record-fold :is([aria-invalid="true"], summary)`]
-    : [`.archive-form [name="${path}"]`, `${card} [data-invalid]`, `${card} .stop-toggle`];
+    ? [`${panel} .panel-long [aria-invalid="true"]`]
+    : [`.archive-form [name="${path}"]`, `${panel} [data-invalid]`, `${panel} [data-panel-title]`];
   const field = places.map((selector) => document.querySelector<HTMLElement>(selector))
     .find((element) => element !== null);
-  const fold = field?.parentElement?.closest("details");
-  if (fold && field?.localName !== "summary") fold.open = true;
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: "center" });
 }

@@ -1,7 +1,7 @@
-/** The comments on a stop, in a fold of its card. */
+/** The comments on a stop. */
 import { useFormContext, useWatch } from "react-hook-form";
 import { counted } from "../../../../lib/formats/report.ts";
-import { LazyFold } from "../lazy_fold.tsx";
+import { LongField } from "../open-one/long_field.tsx";
 import type { TourValues } from "../values.ts";
 import { useStopNote } from "./stop_notes.ts";
 import { type Together, useTogether } from "./together.ts";
@@ -17,8 +17,8 @@ function Fold({ index, together }: { index: number; together: Together }) {
   const open = useStopNote(together.openComments, stopId) ?? 0;
   if (!together.savedStops.has(stopId)) return null;
   return (
-    <LazyFold
-      className="stop-comments"
+    <LongField
+      name="comments"
       title="Comments"
       summary={open > 0
         ? counted(open, "open comment")

@@ -7,21 +7,26 @@ import type { TourValues } from "../values.ts";
 import { useStopNote } from "./stop_notes.ts";
 import { type Together, useTogether } from "./together.ts";
 
-type Props = { index: number; children: ReactNode };
+type Props = {
+  index: number;
+  /** Comments are shown, which need not wait. */
+  isFree: boolean;
+  children: ReactNode;
+};
 
 /** Always the same elements around the fields, so that they stay what they are. */
-export function WriteHere({ index, children }: Props) {
+export function WriteHere({ index, isFree, children }: Props) {
   const together = useTogether();
   return together?.isShared
-    ? <Shared index={index} together={together}>{children}</Shared>
+    ? <Shared {...{ index, isFree, together }}>{children}</Shared>
     : children;
 }
 
-function Shared({ index, together, children }: Props & { together: Together }) {
+function Shared({ index, isFree, together, children }: Props & { together: Together }) {
   const { control } = useFormContext<TourValues>();
   const stopId = useWatch({ control, name: `audioStops.${index}.id` }) ?? "";
   const writers = useStopNote(together.writers, stopId);
-  const isTaken = useStopNote(together.taken, stopId) === true;
+  const isTaken = useStopNote(together.taken, stopId) === true && !isFree;
   return (
     <>
       {isTaken && writers && (

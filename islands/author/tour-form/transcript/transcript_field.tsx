@@ -1,16 +1,17 @@
-/** The transcript of a stop in a fold of the form. */
+/** The transcript of a stop. */
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Transcript } from "../../../../lib/model/tour/transcript.ts";
 import { counted } from "../../../../lib/formats/report.ts";
-import { LazyFold } from "../lazy_fold.tsx";
+import { LongField } from "../open-one/long_field.tsx";
 import type { TourValues } from "../values.ts";
 
 export function TranscriptField({ index }: { index: number }) {
   const { control } = useFormContext<TourValues>();
   const transcript = useWatch({ control, name: `audioStops.${index}.transcript` });
   return (
-    <LazyFold
-      className="transcript-field"
+    <LongField
+      name="transcript"
+      isEmpty={!transcript}
       title="Transcript"
       summary={summaryOf(transcript)}
       loading="Loading the transcript’s tools…"

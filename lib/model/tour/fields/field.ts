@@ -26,6 +26,10 @@ export type Kind =
 /** Kinds whose boxes hold a text. */
 export const TEXT_KINDS = ["line", "words", "text", "language", "picture", "sound"] as const;
 
+/** The parts of the form in which an archive and a stop are written. */
+export const PARTS = ["story", "place", "pictures", "record"] as const;
+export type Part = typeof PARTS[number];
+
 export type Field = {
   kind: Kind;
   /** Its name where two versions are compared. */
@@ -58,6 +62,10 @@ export type Field = {
   /** Its column in a table of stops; `inEachTable` where no stop fills it, too. */
   column?: string;
   inEachTable?: true;
+  /** The part of the form that it is in; its story if missing. */
+  part?: Part;
+  /** While it is empty, the form has it in the menu "Add …", by this name, not as an empty box. */
+  offered?: string;
   /** Its text box in the form, if it has no other part. */
   box?: {
     label?: string;
@@ -115,6 +123,8 @@ export const isPlain = (field: Field): boolean =>
 export const nounOf = (
   { label, noun = label.toLowerCase() }: Pick<Field, "label" | "noun">,
 ): string => noun;
+
+export const partOf = ({ part = "story" }: Field): Part => part;
 
 /** True for a field that is stored: not for what only stands in a box. */
 export const isStored = ({ kind }: Field): boolean => kind !== "unread";

@@ -5,6 +5,7 @@ export const PICTURE = {
   imageUrl: {
     kind: "picture",
     label: "Picture",
+    part: "pictures",
     isForPupils: true,
     column: "Image URL",
     inEachTable: true,
@@ -12,6 +13,7 @@ export const PICTURE = {
   imageAlt: {
     kind: "words",
     label: "Image description",
+    part: "pictures",
     longest: 500,
     view: "summary",
     lead: "imageUrl",
@@ -22,6 +24,7 @@ export const PICTURE = {
   imageCredit: {
     kind: "words",
     label: "Image credit",
+    part: "pictures",
     longest: 200,
     view: "summary",
     lead: "imageUrl",
@@ -37,6 +40,8 @@ export const PICTURE = {
 export const CONTENT_WARNING = {
   kind: "line",
   label: "Content warning",
+  part: "record",
+  offered: "Content warning",
   wrong: "a shorter content warning of one line",
   longest: 300,
   isKept: true,
@@ -49,6 +54,8 @@ export const CONTENT_WARNING = {
 export const LANGUAGE = {
   kind: "language",
   label: "Language",
+  part: "record",
+  offered: "Language",
   wrong: "a language that is known",
   isKept: true,
   isInherited: true,
@@ -60,6 +67,8 @@ export const LANGUAGE = {
 export const RECORD = {
   kind: "record",
   label: "Catalogue record",
+  part: "record",
+  offered: "Catalogue record",
   wrong: "a change in its catalogue record",
   isKept: true,
   view: "summary",
@@ -69,6 +78,7 @@ export const POSITION = {
   latitude: {
     kind: "number",
     label: "Location",
+    part: "place",
     noun: "latitude",
     wrong: "a latitude from -90 to 90",
     unit: "position",
@@ -78,6 +88,7 @@ export const POSITION = {
   longitude: {
     kind: "number",
     label: "Location",
+    part: "place",
     noun: "longitude",
     wrong: "a longitude from -180 to 180",
     unit: "position",
@@ -87,6 +98,7 @@ export const POSITION = {
   placeText: {
     kind: "unread",
     label: "Location",
+    part: "place",
     wrong: "a location that can be found",
     unit: "position",
   },

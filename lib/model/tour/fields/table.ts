@@ -54,6 +54,8 @@ export const TOUR_FIELDS = {
   accessNote: {
     kind: "text",
     label: "Accessibility",
+    part: "place",
+    offered: "Accessibility",
     noun: "accessibility note",
     longest: 1_000,
     isKept: true,
@@ -88,6 +90,8 @@ export const TOUR_FIELDS = {
   oldMaps: {
     kind: "maps",
     label: "Old maps",
+    part: "place",
+    offered: "Old maps",
     noun: "old map",
     wrong: "an old map that has a title and is placed",
     isKept: true,
@@ -149,6 +153,7 @@ export const STOP_FIELDS = {
   transcript: {
     kind: "transcript",
     label: "Transcript",
+    offered: "Transcript",
     wrong: "a transcript without empty or too long sentences",
     unit: "transcript",
   },
@@ -156,18 +161,22 @@ export const STOP_FIELDS = {
   chapters: {
     kind: "chapters",
     label: "Chapters",
+    offered: "Chapters",
     wrong: "chapters with titles, each at a time of its own",
   },
   ...PICTURE,
   oldImageUrl: {
     kind: "picture",
     label: "Old picture",
+    part: "pictures",
+    offered: "Then and now",
     isForPupils: true,
     column: "Old image URL",
   },
   oldImageYear: {
     kind: "words",
     label: "Old picture’s year",
+    part: "pictures",
     noun: "year of the old picture",
     longest: 40,
     lead: "oldImageUrl",
@@ -183,6 +192,7 @@ export const STOP_FIELDS = {
   oldImageAlt: {
     kind: "words",
     label: "Old picture’s description",
+    part: "pictures",
     noun: "description of the old picture",
     longest: 500,
     lead: "oldImageUrl",
@@ -196,6 +206,7 @@ export const STOP_FIELDS = {
   oldImageCredit: {
     kind: "words",
     label: "Old picture’s credit",
+    part: "pictures",
     noun: "credit of the old picture",
     longest: 200,
     lead: "oldImageUrl",
@@ -210,6 +221,7 @@ export const STOP_FIELDS = {
   place: {
     kind: "choice",
     label: "Where it is heard",
+    part: "place",
     noun: "location",
     wrong: "a location that can be found",
     options: STOP_PLACE_OPTIONS,
@@ -223,6 +235,7 @@ export const STOP_FIELDS = {
   triggerRadius: {
     kind: "number",
     label: "Trigger radius",
+    part: "place",
     wrong: "a trigger radius from 5 to 500",
     lead: "place",
     isForPupils: true,

@@ -7,7 +7,7 @@ import {
 import { readValues } from "../../../../../../islands/author/tour-form/values.ts";
 
 const EMPTY = readValues({});
-const noCards = { showAll: () => assert.fail("no card is missing") };
+const noCards = { mount: () => assert.fail("no card is missing") };
 
 Deno.test("the boxes whose text has become no place are named, and those that are gone are not", async () => {
   const box = (isSettled: boolean) => () => Promise.resolve(isSettled);
@@ -32,7 +32,7 @@ Deno.test("a place that was typed before a reload is looked up in its card, whic
   const ends: (() => void)[] = [];
   let settled = 0;
   const unsettled = await settlePlaces(values, {
-    showAll(indexes) {
+    mount(indexes) {
       shown.push(indexes);
       // A card is drawn some time later.
       queueMicrotask(() =>

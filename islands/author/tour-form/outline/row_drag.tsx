@@ -1,4 +1,4 @@
-/** Makes a card of the form draggable. Draws nothing itself: it moves an existing card. */
+/** Makes a row of the outline draggable. Draws nothing itself: it moves an existing row. */
 import type { DraggableSyntheticListeners } from "@dnd-kit/core";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
@@ -18,7 +18,7 @@ type Props = {
  * Redrawn several times at each step of a drag, as all cards would be if they were sortable
  * themselves.
  */
-export function CardDrag({ sortKey, find, listeners }: Props) {
+export function RowDrag({ sortKey, find, listeners }: Props) {
   const sortable = useSortable({ id: sortKey });
   const { isDragging } = sortable;
   const transform = CSS.Translate.toString(sortable.transform) ?? "";

@@ -19,7 +19,7 @@ import {
 } from "@dnd-kit/sortable";
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { CardDrag, type DragListeners } from "./card_drag.tsx";
+import { type DragListeners, RowDrag } from "./row_drag.tsx";
 
 type Props = {
   /** The id of the element with the instructions for moving a card, which its handle refers to. */
@@ -95,7 +95,7 @@ export function SortableStops({ helpId, keys, titleOf, onMove, children }: Props
           {children}
         </ol>
         {isReady && keys.map((key, index) => (
-          <CardDrag
+          <RowDrag
             key={key}
             sortKey={key}
             find={() => list.current!.children[index] as HTMLElement}

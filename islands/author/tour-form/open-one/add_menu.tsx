@@ -1,0 +1,62 @@
+/** The menu of the fields that are empty and need not be filled in. */
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { type FieldPath, useFormContext } from "react-hook-form";
+import {
+  type Field,
+  type Fields,
+  partOf,
+  rowsOf,
+} from "../../../../lib/model/tour/fields/field.ts";
+import { isLong } from "../stops/use_open_stops.ts";
+import type { TourValues } from "../values.ts";
+import { isEmptyField } from "./is_empty_field.ts";
+import { Menu } from "./menu.tsx";
+import { turnPart } from "./open_parts.ts";
+import { usePanel } from "./panel_context.ts";
+
+type Props = { fields: Fields; prefix: "" | `audioStops.${number}.` };
+
+export function AddMenu({ fields, prefix }: Props) {
+  const { getValues } = useFormContext<TourValues>();
+  const { revealed, reveal, showInside } = usePanel();
+  const [offers, setOffers] = useState<[string, Field][]>([]);
+  const pathOf = (name: string) => `${prefix}${name}` as FieldPath<TourValues>;
+  const look = () =>
+    setOffers(
+      rowsOf(fields).filter(([name, field]) =>
+        field.offered && !revealed.has(name) && isEmptyField(getValues(pathOf(name)), field)
+      ),
+    );
+  const add = (name: string, field: Field) => {
+    turnPart(partOf(field), true);
+    if (isLong(name)) return showInside(name);
+    reveal(name);
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`.archive-form [name="${pathOf(name)}"]`)?.focus()
+    );
+  };
+  return (
+    <Menu
+      className="add-menu"
+      label={
+        <>
+          <Plus aria-hidden="true" />Add …
+        </>
+      }
+      onOpen={look}
+    >
+      {offers.map(([name, field]) => (
+        <button
+          key={name}
+          type="button"
+          className="button quiet"
+          onClick={() => add(name, field)}
+        >
+          {field.offered}
+        </button>
+      ))}
+      {offers.length === 0 && <p className="soft">Everything is there.</p>}
+    </Menu>
+  );
+}

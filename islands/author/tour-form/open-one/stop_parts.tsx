@@ -1,0 +1,65 @@
+/** The fields of one stop, in its four parts. The title stands above them. */
+import { STOP_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
+import { ChaptersField } from "../chapters/chapters_field.tsx";
+import { LanguageField } from "../language_field.tsx";
+import { OldPictureField, PictureFields } from "../picture_fields.tsx";
+import { RecordField } from "../record/record_field.tsx";
+import { AudioField } from "../stops/audio_field.tsx";
+import type { OpenStopsActions } from "../stops/use_open_stops.ts";
+import { WhereField } from "../stops/where_field.tsx";
+import { isIn, TextBoxes } from "../text_boxes.tsx";
+import { TranscriptField } from "../transcript/transcript_field.tsx";
+import { Part } from "./part.tsx";
+import { PictureSummary, PlaceSummary, RecordSummary } from "./summaries.tsx";
+
+type Props = { index: number; open: OpenStopsActions };
+
+export const StopTitle = ({ index }: { index: number }) => (
+  <TextBoxes
+    fields={STOP_FIELDS}
+    prefix={`audioStops.${index}.`}
+    which={(_, name) => name === "title"}
+  />
+);
+
+export function StopParts({ index, open }: Props) {
+  const prefix = `audioStops.${index}.` as const;
+  return (
+    <>
+      <div data-part="story">
+        <AudioField index={index} />
+        <TextBoxes fields={STOP_FIELDS} prefix={prefix} which={({ lead }) => lead === "audioUrl"} />
+        <TextBoxes
+          fields={STOP_FIELDS}
+          prefix={prefix}
+          which={(field, name) => isIn("story", field) && name !== "title"}
+        />
+        <TranscriptField index={index} />
+        <ChaptersField index={index} />
+      </div>
+      <Part name="place" summary={<PlaceSummary prefix={prefix} />}>
+        <WhereField index={index} onPlace={() => open.select(index)} />
+      </Part>
+      <Part name="pictures" summary={<PictureSummary prefix={prefix} />}>
+        <PictureFields
+          name={prefix}
+          hint="A file, or the https address of a picture for this stop."
+        />
+        <OldPictureField name={prefix} />
+      </Part>
+      <Part name="record" summary={<RecordSummary prefix={prefix} />}>
+        <TextBoxes
+          fields={STOP_FIELDS}
+          prefix={prefix}
+          which={(field) => isIn("record", field)}
+        />
+        <LanguageField
+          name={`${prefix}language`}
+          label="Language of This Stop"
+          hint="Only where it is not the archive’s."
+        />
+        <RecordField name={`${prefix}record`} />
+      </Part>
+    </>
+  );
+}

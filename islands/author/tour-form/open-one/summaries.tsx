@@ -1,0 +1,55 @@
+/** What a closed part has, in a line. */
+import { useFormContext, useWatch } from "react-hook-form";
+import { rowsOf } from "../../../../lib/model/tour/fields/field.ts";
+import { STOP_FIELDS, TOUR_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
+import { STOP_PLACE_NAMES } from "../../../../lib/model/tour/stop_place.ts";
+import { readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
+import { isDefaultPlace } from "../place/nearby_place.ts";
+import type { StopValues, TourValues } from "../values.ts";
+import { isIn } from "../text_boxes.tsx";
+import { isEmptyField } from "./is_empty_field.ts";
+
+type Prefix = "" | `audioStops.${number}.`;
+type Holder = TourValues | StopValues;
+
+/** The line of a part, which is drawn only when it changes. */
+function useLine(prefix: Prefix, compute: (holder: Holder) => string): string {
+  const { control } = useFormContext<TourValues>();
+  const index = Number(prefix.split(".")[1]);
+  return useWatch({
+    control,
+    compute: (values: TourValues) => {
+      const holder = prefix === "" ? values : values.audioStops[index];
+      // A stop that is about to be removed.
+      return holder ? compute(holder) : "";
+    },
+  });
+}
+
+export const PlaceSummary = ({ prefix }: { prefix: Prefix }) => useLine(prefix, placeLine);
+export const PictureSummary = ({ prefix }: { prefix: Prefix }) => useLine(prefix, pictureLine);
+export const RecordSummary = ({ prefix }: { prefix: Prefix }) =>
+  useLine(prefix, (holder) => recordLine(holder, prefix));
+
+function placeLine(holder: Holder): string {
+  if ("place" in holder && holder.place) return STOP_PLACE_NAMES[holder.place];
+  const place = readPlace(holder);
+  if (!place || isDefaultPlace(place)) return holder.placeText || "Not placed yet";
+  const { latitude, longitude } = place;
+  const at = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+  return "triggerRadius" in holder ? `${at} · ${holder.triggerRadius} m` : at;
+}
+
+function pictureLine(holder: Holder): string {
+  if (!holder.imageUrl) return "None yet";
+  const words = holder.imageAlt ? "One, described" : "One, without a description";
+  return "oldImageUrl" in holder && holder.oldImageUrl ? `${words}; then and now` : words;
+}
+
+function recordLine(holder: Holder, prefix: Prefix): string {
+  const fields = prefix === "" ? TOUR_FIELDS : STOP_FIELDS;
+  const filled = rowsOf(fields).filter(([name, field]) =>
+    isIn("record", field) && !isEmptyField(holder[name as keyof Holder], field)
+  );
+  return filled.map(([, { label }]) => label).join(", ") || "Nothing yet";
+}

@@ -1,0 +1,67 @@
+/** A stop's row in the outline: its seal, title and signs, which open it. */
+import { GripVertical } from "lucide-react";
+import { memo } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Seal } from "../../../../lib/ui/tour/seal.tsx";
+import { Words } from "../../../../lib/ui/words.tsx";
+import { StopMarks } from "../together/stop_marks.tsx";
+import type { TourValues } from "../values.ts";
+import { StopSigns } from "./stop_signs.tsx";
+
+type Props = {
+  index: number;
+  ordered: boolean;
+  isOpen: boolean;
+  /** The tabulator key reaches it; the arrow keys reach the others from there. */
+  isReached: boolean;
+  /** A field in it needs a correction before the archive can be saved. */
+  isWrong: boolean;
+  /** The id of the instructions for moving a row. */
+  dragHelp: string;
+  onOpen: (index: number) => void;
+};
+
+/** `SortableStops` moves it during a drag, without redrawing a row. */
+export const OutlineRow = memo(function OutlineRow(props: Props) {
+  const { index, ordered, isOpen, isReached, isWrong, dragHelp, onOpen } = props;
+  const { control } = useFormContext<TourValues>();
+  const name = useWatch({ control, name: `audioStops.${index}.title` }) || "Untitled stop";
+  const tabIndex = isReached ? 0 : -1;
+  return (
+    <li className="outline-row" data-row={index} data-open={isOpen || undefined}>
+      {ordered && (
+        <button
+          type="button"
+          className="icon-button drag-handle"
+          aria-roledescription="sortable"
+          aria-describedby={dragHelp}
+          aria-label={`Move ${name}`}
+          tabIndex={tabIndex}
+        >
+          {GRIP}
+        </button>
+      )}
+      <button
+        type="button"
+        className="outline-open"
+        aria-current={isOpen || undefined}
+        tabIndex={tabIndex}
+        onClick={() => onOpen(index)}
+      >
+        {ordered ? <Seal n={index + 1} /> : <span className="stop-bullet" aria-hidden="true" />}
+        <span className="outline-words">
+          <span className="visually-hidden">Stop {index + 1}:</span>
+          <span className="outline-title stop-name">
+            <Words>{name}</Words>
+          </span>
+          <StopSigns index={index} />
+          <StopMarks index={index} />
+          {isWrong && <span className="stop-wrong">needs attention</span>}
+        </span>
+      </button>
+    </li>
+  );
+});
+
+/** One element for all rows, which React need not compare. */
+const GRIP = <GripVertical aria-hidden="true" />;

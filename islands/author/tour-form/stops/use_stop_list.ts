@@ -1,0 +1,94 @@
+/** The list of stops: adding, removing, moving, and bringing back what was removed. */
+import { type Ref, useCallback, useImperativeHandle, useMemo, useState } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { toast } from "../../../shell/toasts.ts";
+import type { Position } from "../../../../lib/model/tour/position.ts";
+import { useBatch } from "../batch/use_batch.ts";
+import { useUploadsOff } from "../media/use_uploads_off.ts";
+import { nextStop, type StopValues, type TourValues } from "../values.ts";
+import type { OpenStops } from "./use_open_stops.ts";
+
+/** Functions of the list of stops for other parts of the form. */
+export type StopsHandle = {
+  /** Adds a stop at a place, at the end; returns its index. */
+  addAt(place: Position): number;
+  remove(index: number): void;
+  /** Adds a stop for each recording; resolves to false when uploads are switched off. */
+  addFiles(files: File[]): Promise<boolean>;
+};
+
+export type StopList = ReturnType<typeof useStopList>;
+
+export function useStopList(open: OpenStops, ref: Ref<StopsHandle>) {
+  const { control, getValues } = useFormContext<TourValues>();
+  const stops = useFieldArray({ control, name: "audioStops", keyName: "key" });
+  /** The removed stops, the last one at the end; each can be brought back. */
+  const [removed, setRemoved] = useState<{ index: number; stop: StopValues }[]>([]);
+  /** The result of the last step up or down, for screen readers: a drag has its own words. */
+  const [movedText, setMovedText] = useState("");
+  const count = stops.fields.length;
+  const batch = useBatch(stops, open);
+  const off = useUploadsOff();
+
+  const add = () => {
+    stops.append(nextStop(getValues()), { shouldFocus: false });
+    if (!open.isTable) open.show(count, { focus: true });
+  };
+  // Constant, so that no row is redrawn for them: react-hook-form's functions do not change.
+  const remove = useCallback((index: number) => {
+    const { [index]: stop, length } = getValues("audioStops");
+    focusRow(index === length - 1 ? index - 1 : index + 1);
+    setRemoved((removed) => [...removed, { index, stop }]);
+    stops.remove(index);
+    open.removed(index);
+  }, [stops.remove]);
+  const move = useCallback((from: number, to: number) => {
+    stops.move(from, to);
+    open.moved(from, to);
+  }, [stops.move]);
+  const step = useCallback((from: number, to: number) => {
+    move(from, to);
+    const { length, [to]: stop } = getValues("audioStops");
+    setMovedText(`${stop.title || "Untitled stop"} is at position ${to + 1} of ${length}.`);
+  }, [move]);
+  const keys = useMemo(() => stops.fields.map(({ key }) => key), [stops.fields]);
+  const undo = () => {
+    const last = removed.at(-1);
+    if (!last) return;
+    const index = Math.min(last.index, getValues("audioStops").length);
+    stops.insert(index, last.stop, { shouldFocus: false });
+    open.inserted(index);
+    setRemoved(removed.slice(0, -1));
+    requestAnimationFrame(() => focusRow(index));
+  };
+  useImperativeHandle(ref, () => ({
+    addAt({ latitude, longitude }) {
+      const index = getValues("audioStops").length;
+      const { place: _, ...next } = nextStop(getValues());
+      const place = { latitude: String(latitude), longitude: String(longitude) };
+      stops.append({ ...next, ...place }, { shouldFocus: false });
+      return index;
+    },
+    remove(index) {
+      stops.remove(index);
+      open.removed(index);
+    },
+    async addFiles(files) {
+      if (off) {
+        toast({ title: "Files can’t be added", description: off, kind: "error" });
+      } else await batch.add(files);
+      return !off;
+    },
+  }));
+  return { keys, count, removed, movedText, batch, off, add, remove, move, step, undo };
+}
+
+/**
+ * Moves the focus to a row of the outline. Beside a stop that is about to be removed, since the
+ * browser would otherwise lay out the page twice, for the lost focus and for the new one.
+ */
+function focusRow(index: number): void {
+  const row = document.querySelector<HTMLElement>(`li[data-row="${index}"] .outline-open`);
+  row?.focus({ preventScroll: true });
+  requestAnimationFrame(() => row?.scrollIntoView({ block: "nearest" }));
+}
