@@ -1,18 +1,12 @@
 /** Converts any recording to an MP3 with the usual loudness. */
 import { registerMp3Encoder } from "@mediabunny/mp3-encoder";
-import {
-  AudioSample,
-  AudioSampleSource,
-  BufferTarget,
-  canEncodeAudio,
-  Mp3OutputFormat,
-  Output,
-} from "mediabunny";
+import { AudioSample, AudioSampleSource, BufferTarget, Mp3OutputFormat, Output } from "mediabunny";
 import { createChannelMeter, mixDown, type UsedChannels } from "./channels.ts";
 import { clipRecording, type DecodedRecording, decodeRecording } from "./decode_recording.ts";
 import { createFlawFinder, type RecordingFlaw } from "./flaws.ts";
 import { createLevelMeter, gainFor, levelSpread, limit, soundRange } from "./levels.ts";
 import { createLoudnessMeter, TARGET_LOUDNESS } from "./loudness.ts";
+import { infoFrame } from "./mp3_delay.ts";
 import { unhurried } from "./unhurried.ts";
 import { UnreadableFile } from "./unreadable_file.ts";
 
@@ -153,23 +147,28 @@ async function encode(
   recording: DecodedRecording,
   { use, gain, range, onProgress }: Encoding,
 ): Promise<Blob> {
-  if (!await canEncodeAudio("mp3")) registerMp3Encoder();
+  registerMp3Encoder();
   const { sampleRate } = recording;
   const target = new BufferTarget();
-  const output = new Output({ format: new Mp3OutputFormat(), target });
+  const output = new Output({ format: new Mp3OutputFormat({ xingHeader: false }), target });
+  let first: Uint8Array = new Uint8Array();
+  let count = 0;
   const source = new AudioSampleSource({
     codec: "mp3",
     bitrate: use === "both" ? BITRATE.stereo : BITRATE.mono,
+    onEncodedPacket({ data }) {
+      if (count++ === 0) first = data;
+    },
   });
   output.addAudioTrack(source);
   await output.start();
-  const [first, end] = [range.start, range.end].map((time) => Math.round(time * sampleRate));
+  const [start, end] = [range.start, range.end].map((time) => Math.round(time * sampleRate));
   let at = 0;
   let written = 0;
   try {
     for await (const block of unhurried(recording.blocks())) {
       const channels = usedOf(block, use)
-        .map((samples) => samples.subarray(Math.max(0, first - at), Math.max(0, end - at)));
+        .map((samples) => samples.subarray(Math.max(0, start - at), Math.max(0, end - at)));
       at += block[0].length;
       if (channels[0].length > 0) {
         const sample = toSample(channels, gain, sampleRate, written);
@@ -184,7 +183,9 @@ async function encode(
     await output.cancel();
     throw error;
   }
-  return new Blob([target.buffer!], { type: "audio/mpeg" });
+  const frames = target.buffer!;
+  const info = infoFrame({ first, count, bytes: frames.byteLength, samples: written });
+  return new Blob([info, frames], { type: "audio/mpeg" });
 }
 
 function toSample(

@@ -17,6 +17,7 @@ import {
 } from "mediabunny";
 import { changeRate } from "./change_rate.ts";
 import { readView, textAt } from "./file_parts.ts";
+import { delayOf } from "./mp3_delay.ts";
 import { pcmBlocks, readAppleSound } from "./plain_pcm.ts";
 import { UnreadableFile } from "./unreadable_file.ts";
 
@@ -165,12 +166,17 @@ function decodeInBlocks(file: Blob, track: InputAudioTrack): DecodedRecording {
     channelCount,
     async *blocks() {
       let frames = 0;
+      const begin = track.codec === "mp3" ? await delayOf(file) : 0;
       try {
         for await (const sample of new AudioSampleSink(track).samples()) {
-          const block = Array.from({ length: channelCount }, (_, c) => readChannel(sample, c));
+          const before = begin - Math.round(sample.timestamp * sampleRate);
+          const block = Array.from(
+            { length: channelCount },
+            (_, c) => readChannel(sample, c).subarray(Math.max(0, before)),
+          );
           frames += sample.numberOfFrames;
           sample.close();
-          yield block;
+          if (block[0].length > 0) yield block;
         }
       } catch (cause) {
         if (frames > 0) throw damagedAt(frames / sampleRate, cause);

@@ -37,6 +37,24 @@ Deno.test("a recording becomes an MP3 as loud as others, and its length and the 
   });
 });
 
+Deno.test("what visitors hear begins where the added file begins, whatever its encoder put first", async () => {
+  await emptyForm(async ({ page, stop }) => {
+    const input = stop(1).getByLabel("Recording of stop 1");
+    const link = stop(1).getByRole("group", { name: /^Recording: / })
+      .and(page.locator("[data-step=stored]")).locator("a[href^='/media/']");
+    for (const name of ["tone.wav", "one_ear.mp3", "tone.m4a", "tone.webm"]) {
+      await input.setInputFiles(named(name, mediaFile(name)));
+      await stop(1).getByRole("group", { name: `Recording: ${name}` }).waitFor();
+      const start = await page.evaluate(async (url) => {
+        const file = await (await fetch(url)).arrayBuffer();
+        const sound = await new OfflineAudioContext(1, 1, 44100).decodeAudioData(file);
+        return sound.getChannelData(0).findIndex((sample) => Math.abs(sample) > 0.1) / 44.1;
+      }, (await link.getAttribute("href"))!);
+      assert.ok(start >= 0 && start < 5, `${name}: its tone begins at ${start} ms`);
+    }
+  });
+});
+
 Deno.test("a photograph is turned upright, loses what its camera wrote, and offers its place", async () => {
   await emptyForm(async (it) => {
     const { page, stop, box } = it;

@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { parseBlob } from "music-metadata";
 import { convertRecording, readWaveform } from "../../../../lib/device/media/convert_recording.ts";
+import { delayOf } from "../../../../lib/device/media/mp3_delay.ts";
 import { mediaFile } from "../../../support/data/media_files.ts";
 import { silence, tone, wavFile } from "../../../support/data/sound/sound.ts";
 
@@ -26,6 +27,37 @@ Deno.test("a WAV becomes a mono MP3 of 64 kbit/s, and its length is known", asyn
   assert.equal(seconds, 3);
   assert.ok(hasOriginal, "the WAV is worth keeping");
   assert.ok(Math.abs(format.duration! - 3) < 0.1, `${format.duration}`);
+});
+
+/** An ID3 tag of 200 bytes. */
+const ID3 = Uint8Array.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 1, 72, ...new Uint8Array(200)]);
+
+Deno.test("an MP3 says how much silence its encoder has put before the recording and after it", async () => {
+  for (const [rate, frame] of [[48000, 1152], [22050, 576], [8000, 576]]) {
+    const [voice, bell] = [330, 880].map((hertz) =>
+      tone({ seconds: 1.01, hertz, decibels: -20, rate })
+    );
+    for (const channels of [[voice], [voice, bell]]) {
+      const { blob } = await convertRecording(wavFile(channels, rate));
+      assert.equal((await formatOf(blob)).numberOfChannels, channels.length);
+      const text = new TextDecoder("latin1").decode(await blob.slice(0, 100).arrayBuffer());
+      const view = new DataView(await blob.arrayBuffer());
+      const count = view.getUint32(text.indexOf("Info") + 8);
+      const delays = view.getUint32(text.indexOf("LAME") + 20);
+      const [before, after] = [delays >> 12, delays & 0xfff];
+      assert.equal(before, 576);
+      assert.equal(before + voice.length + after, count * frame, `${rate} Hz`);
+      assert.equal(await delayOf(blob), before + 529, "with the decoder’s");
+      assert.equal(await delayOf(new Blob([ID3, ID3, blob])), before + 529, "after other tags");
+    }
+  }
+});
+
+Deno.test("an MP3 without lengths of silence has no delay that is known", async () => {
+  const plain = mediaFile("without_header.mp3");
+  for (const bytes of [plain, ID3, new Uint8Array(300)]) {
+    assert.equal(await delayOf(new Blob([bytes])), 0);
+  }
 });
 
 Deno.test("channels that differ stay two", async () => {
