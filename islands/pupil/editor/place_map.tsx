@@ -29,7 +29,7 @@ export function PlaceMap({ tiles, at, home, onPlace }: Props) {
   const { drawing, status } = useLeafletMap(
     canvas,
     (L, element, events) =>
-      drawFormMap(L, element, { tiles, places, routeLine: [], home }, {
+      drawFormMap(L, element, { tiles, places, routeLine: [], home, selected: 0 }, {
         ...events,
         onTap: (to) => latest.current(to),
         onDrag: (_, to) => latest.current(to),
@@ -37,7 +37,7 @@ export function PlaceMap({ tiles, at, home, onPlace }: Props) {
         onPins: setPins,
       }),
   );
-  useEffect(() => drawing?.update(places, []), [drawing, at?.latitude, at?.longitude]);
+  useEffect(() => drawing?.update(places, [], 0), [drawing, at?.latitude, at?.longitude]);
   return (
     <div className="tour-map tour story-map" data-state={status.state}>
       <MapFrame

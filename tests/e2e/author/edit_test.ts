@@ -145,13 +145,16 @@ Deno.test("a route line comes from a file into an archive that is there, by choi
       `<trk><name>${name}</name><trkseg><trkpt lat="51.75" lon="-1.25"/>` +
       `<trkpt lat="${to}" lon="-1.25"/></trkseg></trk>`;
     const note = page.locator(".route-line-note");
+    const menu = page.getByLabel("More of the map");
     await open(`/tour/${id}/edit`);
+    await menu.click();
     await choose("<gpx><wpt lat='1' lon='2'/></gpx>");
     await page.getByText("walk.gpx has no route or track.").waitFor();
     await page.setViewportSize({ width: 1280, height: 640 });
     const more = [1, 2, 3, 4, 5].map((n) => track(`Way ${n}`, 51.77 + n / 100)).join("");
     await choose(`<gpx>${track("There", 51.76)}${track("Back", 51.77)}${more}</gpx>`);
     const last = page.getByRole("button", { name: "Use none" });
+    await last.scrollIntoViewIfNeeded();
     await page.waitForFunction(
       (button) => {
         const { left, top, width, height } = button!.getBoundingClientRect();
@@ -172,6 +175,7 @@ Deno.test("a route line comes from a file into an archive that is there, by choi
     assert.deepEqual(saved.audioStops, audioStops, "the file brought nothing else");
 
     await open(`/tour/${id}/edit`);
+    await menu.click();
     await note.getByRole("button", { name: "Remove" }).click();
     await page.getByRole("button", { name: "Save Changes" }).click();
     await toasted(page, "Archive Updated");

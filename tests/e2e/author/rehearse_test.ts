@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { axeFindsNothing } from "../../support/browser/accessibility.ts";
 import { author } from "../../support/browser/form.ts";
-import { openPreview } from "../../support/browser/preview.ts";
+import { openPreview, openPreviewAgain } from "../../support/browser/preview.ts";
 
 Deno.test("a preview walks the whole route on the map, and again what stands in the form, saved or not", () =>
   author({ account: "author" }, async (it) => {
@@ -28,10 +28,9 @@ Deno.test("a preview walks the whole route on the map, and again what stands in 
     assert.equal(await page.locator("#player-audio").getAttribute("src"), null, "nothing sounds");
     await preview.getByRole("button", { name: "Close preview" }).click();
     await page.locator(".map-here").waitFor({ state: "detached" });
-    const opener = page.getByRole("button", { name: "Preview this walk" });
-    await opener.and(page.locator(":focus")).waitFor();
+    await page.getByLabel("More of the map").and(page.locator(":focus")).waitFor();
     await it.stop(1).getByLabel("Stop title").fill("The new gate");
-    await opener.click();
+    await openPreviewAgain(page);
     await preview.and(page.locator(":focus")).waitFor();
     await page.clock.runFor(30_000);
     await preview.getByRole("listitem").filter({ hasText: "The new gate plays" }).waitFor();

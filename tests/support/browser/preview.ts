@@ -1,5 +1,5 @@
 /** Opens the preview of a walk in the form of an archive. */
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import type { Author } from "./form.ts";
 import { makeTour } from "../data/tours.ts";
@@ -15,9 +15,15 @@ export async function openPreview({ page, server, open }: Author): Promise<Locat
   await page.clock.install();
   await open(`/tour/${id}/edit`);
   await page.locator(".tour-map[data-state=ready]").waitFor();
-  await page.getByRole("button", { name: "Preview this walk" }).click();
+  await openPreviewAgain(page);
   const preview = page.getByRole("region", { name: "Preview of the walk" });
   // It takes the focus after it has set its timer.
   await preview.and(page.locator(":focus")).waitFor();
   return preview;
+}
+
+/** Opens the preview by the map's menu. */
+export async function openPreviewAgain(page: Page): Promise<void> {
+  await page.getByLabel("More of the map").click();
+  await page.getByRole("button", { name: "Preview this walk" }).click();
 }

@@ -1,37 +1,28 @@
 /** The map beside the form: it shows all places, and taps and drags on it set them. */
-import { Flag } from "lucide-react";
-import {
-  memo,
-  type RefObject,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
-import { createPortal } from "react-dom";
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { readLastPlace } from "../../../../lib/device/location/last_place.ts";
 import { getLocation } from "../../../../lib/device/location/location.ts";
 import { getLocalStorage } from "../../../../lib/device/storage.ts";
+import type { PlayerTour } from "../../../../lib/model/tour/player_tour.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
-import type { RouteLine } from "../../../../lib/model/tour/route_line.ts";
-import { Seal } from "../../../../lib/ui/tour/seal.tsx";
 import { MapFrame } from "../../../map/map_frame.tsx";
 import { PanButtons } from "../../../map/pan_buttons.tsx";
 import type { TourMapProps } from "../../../map/place.ts";
 import { useLeafletMap } from "../../../map/use_leaflet_map.ts";
-import { WalkPreview } from "../rehearsal/walk_preview.tsx";
-import type { OpenStops } from "../stops/use_open_stops.ts";
-import type { StopValues, TourValues } from "../values.ts";
-import { drawFormMap, type FormPin } from "./draw_form_map.ts";
-import { formPlaces, START } from "./form_places.ts";
-import { MapChangeNote } from "./map_change_note.tsx";
-import { useMapChanges } from "./use_map_changes.ts";
-import { RouteLineNote } from "./route_line_note.tsx";
-import { isUnplaced } from "../place/nearby_place.ts";
+import { isUnplaced, nearbyPlace } from "../place/nearby_place.ts";
+import { PreviewButton, WalkPreview } from "../rehearsal/walk_preview.tsx";
 import type { StopsHandle } from "../stops/use_stop_list.ts";
+import type { OpenStops } from "../stops/use_open_stops.ts";
+import type { TourValues } from "../values.ts";
+import { drawFormMap, type FormPin } from "./draw_form_map.ts";
+import { drawnOf } from "./form_places.ts";
+import { MapBar } from "./map_bar.tsx";
+import { MapChangeNote } from "./map_change_note.tsx";
+import { MapSearch } from "./map_search.tsx";
+import { PinSeals } from "./pin_seals.tsx";
+import { RouteLineNote } from "./route_line_note.tsx";
+import { useMapChanges } from "./use_map_changes.ts";
 
 type Props = {
   tiles: TourMapProps["tiles"];
@@ -39,57 +30,49 @@ type Props = {
   stops: RefObject<StopsHandle | null>;
 };
 
-/** The value for no place in the list of places. */
-const NEW_STOP = "new";
-
-const NO_LINE: RouteLine = [];
-
 export function FormMap({ tiles, open, stops }: Props) {
   const { control, getValues } = useFormContext<TourValues>();
   // The map may lag a frame behind: the form shows typed, added and removed text first.
-  const values = useDeferredValue(useWatch({ control }) as TourValues);
+  const { places, routeLine } = useDeferredValue(useWatch({ control, compute: drawnOf }));
   const selected = useDeferredValue(open.selected);
-  const places = useMemo(() => formPlaces(values), [values]);
-  const { routeLine = NO_LINE } = values;
   const canvas = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLDetailsElement>(null);
   const [pins, setPins] = useState<FormPin[]>([]);
   /**
    * The place that was selected when taps began to add stops; they do until another is selected.
    */
   const [addingSince, setAddingSince] = useState<number>();
   const adding = addingSince === open.selected;
-  const id = useId();
-  const changes = useMapChanges(values, stops);
+  const [searching, setSearching] = useState(false);
+  const [aims, setAims] = useState(false);
+  const [walk, setWalk] = useState<PlayerTour>();
+  const changes = useMapChanges(stops);
 
-  const tap = (at: Position) => adding ? changes.add(at) : changes.move(open.selected, at);
+  const placeAt = (at: Position) => adding ? changes.add(at) : changes.move(open.selected, at);
   /** Callbacks of the map, which is drawn once, and must see the present form. */
-  const events = useRef({ tap, changes, open });
-  events.current = { tap, changes, open };
+  const events = useRef({ placeAt, changes, open });
+  events.current = { placeAt, changes, open };
   const { drawing, status } = useLeafletMap(
     canvas,
     (L, element, mapEvents) => {
       const home = readLastPlace(getLocalStorage());
-      const places = formPlaces(getValues());
-      return drawFormMap(L, element, { tiles, places, routeLine, home }, {
+      return drawFormMap(L, element, { tiles, home, selected, ...drawnOf(getValues()) }, {
         ...mapEvents,
-        onTap: (at) => events.current.tap(at),
-        onDrag: (index, to) => events.current.changes.move(index, to),
+        onTap: (at) => events.current.placeAt(at),
+        onDrag: (index, to, byKey) => events.current.changes.move(index, to, byKey),
+        onRadius: (...radius) => events.current.changes.setRadius(...radius),
         onSelect(index) {
-          const { open } = events.current;
           setAddingSince(undefined);
-          if (index === START) open.select(START);
-          else open.show(index);
+          events.current.open.show(index);
         },
         onPins: setPins,
       });
     },
   );
 
-  const shown = useRef(selected);
   useEffect(() => {
-    drawing?.update(places, routeLine, shown.current === selected ? undefined : selected);
-    shown.current = selected;
-  }, [drawing, JSON.stringify(places), JSON.stringify(routeLine), selected]);
+    drawing?.update(places, routeLine, selected);
+  }, [drawing, places, routeLine, selected]);
   useEffect(() => {
     if (!drawing || !isUnplaced(getValues())) return;
     return followIfAllowed((at) => isUnplaced(getValues()) && drawing.openAt(at));
@@ -97,21 +80,30 @@ export function FormMap({ tiles, open, stops }: Props) {
 
   return (
     <section className="form-map" aria-label="Map of the start and all stops">
-      <p className="form-map-bar">
-        <label htmlFor={id}>Tap the map to place</label>
-        <select
-          id={id}
-          value={adding ? NEW_STOP : open.selected}
-          onChange={({ target: { value } }) => {
-            setAddingSince(value === NEW_STOP ? open.selected : undefined);
-            if (value !== NEW_STOP) open.select(Number(value));
+      <MapBar
+        selected={open.selected}
+        adding={adding}
+        onAdding={(adds) => setAddingSince(adds ? open.selected : undefined)}
+        searching={searching}
+        onSearching={setSearching}
+        onPlace={drawing && (() => placeAt(drawing.centre()))}
+        onAim={setAims}
+        more={more}
+      >
+        <PreviewButton
+          onWalk={(tour) => {
+            more.current!.open = false;
+            setWalk(tour);
           }}
-        >
-          <option value={START}>Start</option>
-          <StopOptions stops={values.audioStops} />
-          <option value={NEW_STOP}>A new stop</option>
-        </select>
-      </p>
+        />
+        <RouteLineNote />
+      </MapBar>
+      {searching && (
+        <MapSearch
+          near={() => nearbyPlace(getValues(), open.selected, readLastPlace(getLocalStorage()))}
+          onFound={(at) => drawing?.showAt(at)}
+        />
+      )}
       <div className="tour-map tour" data-state={status.state}>
         <MapFrame
           canvas={canvas}
@@ -119,13 +111,21 @@ export function FormMap({ tiles, open, stops }: Props) {
           hint="Now tap where it is, or move the map"
           tilesNotice="The map background didn’t load. Places and distances are still correct."
         >
+          <span className="map-aim" data-shown={aims || searching || undefined} />
           <PanButtons map={drawing?.map} />
         </MapFrame>
       </div>
       <MapChangeNote changes={changes} />
-      <WalkPreview />
-      <RouteLineNote />
-      <PinSeals pins={pins} selected={selected} stops={values.audioStops} />
+      {walk && (
+        <WalkPreview
+          tour={walk}
+          close={() => {
+            more.current?.querySelector("summary")?.focus();
+            setWalk(undefined);
+          }}
+        />
+      )}
+      <PinSeals pins={pins} selected={selected} />
     </section>
   );
 }
@@ -138,49 +138,3 @@ function followIfAllowed(onPosition: (at: Position) => void): () => void {
     if (fix) onPosition(fix);
   });
 }
-
-type SealsProps = { pins: FormPin[]; selected: number; stops: StopValues[] };
-
-/** React draws the seals in the map's elements. */
-const PinSeals = memo(function PinSeals({ pins, selected, stops }: SealsProps) {
-  return pins.map(({ index, seal }) =>
-    createPortal(
-      <PinSeal
-        index={index}
-        selected={index === selected}
-        title={index === START ? "Start" : stops[index]?.title ?? ""}
-      />,
-      seal,
-      String(index),
-    )
-  );
-});
-
-type SealProps = { index: number; selected: boolean; title: string };
-
-/** Redrawn only when its own stop changes; otherwise all stops would be, at each typed letter. */
-const PinSeal = memo(function PinSeal({ index, selected, title }: SealProps) {
-  return (
-    <>
-      <span className="form-pin" data-selected={selected || undefined}>
-        {index === START
-          ? (
-            <span className="seal start-seal" aria-hidden="true">
-              <Flag />
-            </span>
-          )
-          : <Seal n={index + 1} />}
-      </span>
-      <span className="visually-hidden">
-        {index === START ? "Start" : `${index + 1}. ${title || "Untitled stop"}`}
-      </span>
-    </>
-  );
-});
-
-/** An option for each stop. */
-const StopOptions = memo(function StopOptions({ stops }: { stops: StopValues[] }) {
-  return stops.map(({ title }, i) => (
-    <option key={i} value={i}>{`${i + 1}. ${title || "Untitled stop"}`}</option>
-  ));
-});

@@ -1,5 +1,6 @@
 /** The places on the form's map: the start and each stop with a place, as typed at present. */
 import type { Position } from "../../../../lib/model/tour/position.ts";
+import type { RouteLine } from "../../../../lib/model/tour/route_line.ts";
 import { readNumber, readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
 import type { TourValues } from "../values.ts";
 
@@ -8,6 +9,16 @@ export const START = -1;
 
 /** `index` counts stops from 0; `radius` in metres is missing while its box is empty. */
 export type FormPlace = Position & { index: number; radius?: number };
+
+/** The name of the start, or of a stop. */
+export const placeName = (index: number, title = ""): string =>
+  index === START ? "Start" : `${index + 1}. ${title || "Untitled stop"}`;
+
+/** What the map draws of a form. */
+export const drawnOf = (values: TourValues): { places: FormPlace[]; routeLine: RouteLine } => ({
+  places: formPlaces(values),
+  routeLine: values.routeLine ?? [],
+});
 
 /** Places that can be drawn, the start first. */
 export function formPlaces({ audioStops, ...tour }: TourValues): FormPlace[] {

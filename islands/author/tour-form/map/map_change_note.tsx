@@ -18,8 +18,10 @@ export function MapChangeNote({ changes: { last, undo } }: { changes: MapChanges
   );
 }
 
-function textOf({ kind, index, title }: MapChange): string {
+function textOf(change: MapChange): string {
+  const { kind, index, title } = change;
   if (index === START) return "The start was moved.";
-  const stop = `Stop ${index + 1}${title ? `, “${title}”,` : ""}`;
-  return kind === "added" ? `${stop} was added here.` : `${stop} was moved.`;
+  const stop = `${index + 1}${title ? `, “${title}”,` : ""}`;
+  if (kind === "radius") return `The radius of stop ${stop} is ${change.radius} m.`;
+  return kind === "added" ? `Stop ${stop} was added here.` : `Stop ${stop} was moved.`;
 }

@@ -1,85 +1,107 @@
-/** The effect of taps and drags on the form's map, with an undo of the last one. */
-import { type RefObject, useState } from "react";
+/** The effect of taps, drags and keys on the form's map, with an undo of the last one. */
+import { type RefObject, useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { storeLastPlace } from "../../../../lib/device/location/last_place.ts";
 import { getLocalStorage } from "../../../../lib/device/storage.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
-import type { StopPlace } from "../../../../lib/model/tour/stop_place.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { StopsHandle } from "../stops/use_stop_list.ts";
-import type { TourValues } from "../values.ts";
+import type { StopValues, TourValues } from "../values.ts";
 import { START } from "./form_places.ts";
 
-/** As typed; `place` of a stop that was not on the map. */
-type PlaceText = { place?: StopPlace; latitude: string; longitude: string };
+/** The changed boxes as typed; `place` of a stop that was not on the map. */
+type Placed = Partial<Pick<StopValues, "place" | "latitude" | "longitude" | "triggerRadius">>;
 
 /** `before` is missing for a stop that the map has added. */
-type Change = { index: number; before?: PlaceText; after: PlaceText };
+type Change = { index: number; before?: Placed; after: Placed; byKey?: boolean };
 
-/** The map's last change, with the title of the changed stop. */
-export type MapChange = { kind: "moved" | "added"; index: number; title: string };
+/** The map's last change, with the title of the changed stop; `radius` in metres, as typed. */
+export type MapChange =
+  & { index: number; title: string }
+  & ({ kind: "moved" | "added" } | { kind: "radius"; radius: string });
 
 export type MapChanges = ReturnType<typeof useMapChanges>;
 
-/** `values`: the form as typed at present. The index -1 is the start. */
-export function useMapChanges(values: TourValues, stops: RefObject<StopsHandle | null>) {
-  const { setValue, getValues } = useFormContext<TourValues>();
+/** The index -1 is the start. */
+export function useMapChanges(stops: RefObject<StopsHandle | null>) {
+  const form = useFormContext<TourValues>();
   const [last, setLast] = useState<Change>();
 
-  const set = (index: number, { place, latitude, longitude }: PlaceText) => {
-    const name = index === START ? "" as const : `audioStops.${index}.` as const;
-    const options = { shouldDirty: true, shouldValidate: true };
-    if (name) setValue(`${name}place`, place, options);
-    if (name && !place && !getValues(`${name}triggerRadius`)) {
-      setValue(`${name}triggerRadius`, String(RADIUS.inForms), options);
+  // A place that was changed by other means since cannot be brought back here.
+  useEffect(() => {
+    if (!last) return;
+    const changes = form.watch(() => isIn(form.getValues(), last) || setLast(undefined));
+    return () => changes.unsubscribe();
+  }, [last]);
+
+  const set = (index: number, placed: Placed) => {
+    const name = index === START ? "" : `audioStops.${index}.`;
+    for (const [key, value] of Object.entries(placed)) {
+      const options = { shouldDirty: true, shouldValidate: true };
+      form.setValue(`${name}${key}` as "latitude", value!, options);
     }
-    setValue(`${name}latitude`, latitude, options);
-    setValue(`${name}longitude`, longitude, options);
   };
 
-  /** If the place was changed by other means since, the change cannot be undone here. */
-  const isCurrent = (change: Change) => {
-    const now = placeOf(values, change.index);
-    return now?.latitude === change.after.latitude && now.longitude === change.after.longitude;
+  /** Changes by keys follow each other quickly: one undo takes back all of them. */
+  const change = (index: number, after: Placed, byKey: boolean) => {
+    const keys = Object.keys(after) as (keyof Placed)[];
+    const now = placeOf(form.getValues(), index);
+    const before = Object.fromEntries(keys.map((key) => [key, now?.[key]]));
+    const goesOn = byKey && last?.byKey && last.index === index &&
+      keys.every((key) => key in last.after);
+    set(index, after);
+    setLast({ index, before: goesOn ? last.before : before, after, byKey });
   };
-  const change = last && isCurrent(last) ? last : undefined;
 
   return {
     /** The change that can be undone. */
-    last: change && {
-      kind: change.before ? "moved" as const : "added" as const,
-      index: change.index,
-      title: change.index === START ? "" : values.audioStops[change.index].title,
-    },
-    move(index: number, to: Position): void {
-      const { place, latitude, longitude } = placeOf(getValues(), index) ??
-        { latitude: "", longitude: "" };
-      const after = toText(to);
-      set(index, after);
-      setLast({ index, before: { place, latitude, longitude }, after });
+    last: last && describe(last, form.getValues()),
+    move(index: number, to: Position, byKey = false): void {
+      const stop = index === START ? undefined : form.getValues(`audioStops.${index}`);
+      const placed = stop?.place ? { place: undefined } : {};
+      const radius = !stop || stop.triggerRadius ? {} : { triggerRadius: String(RADIUS.inForms) };
+      change(index, { ...placed, ...radius, ...toText(to) }, byKey);
       storeLastPlace(getLocalStorage(), to);
     },
+    /** `metres`: whole ones. */
+    setRadius(index: number, metres: number, byKey = false): void {
+      change(index, { triggerRadius: String(metres) }, byKey);
+    },
     add(at: Position): void {
-      const after = toText(at);
-      const place = { latitude: Number(after.latitude), longitude: Number(after.longitude) };
+      const { latitude, longitude } = toText(at);
+      const place = { latitude: Number(latitude), longitude: Number(longitude) };
       const index = stops.current!.addAt(place);
       setLast({ index, after: { latitude: `${place.latitude}`, longitude: `${place.longitude}` } });
       storeLastPlace(getLocalStorage(), at);
     },
     undo(): void {
-      if (!change) return;
-      if (change.before) set(change.index, change.before);
-      else stops.current?.remove(change.index);
+      if (!last) return;
+      if (last.before) set(last.index, last.before);
+      else stops.current?.remove(last.index);
       setLast(undefined);
     },
   };
 }
 
-const placeOf = ({ audioStops, ...start }: TourValues, index: number): PlaceText | undefined =>
+const placeOf = ({ audioStops, ...start }: TourValues, index: number): Placed | undefined =>
   index === START ? start : audioStops[index];
 
+function isIn(values: TourValues, { index, after }: Change): boolean {
+  const now = placeOf(values, index);
+  return now !== undefined &&
+    (Object.keys(after) as (keyof Placed)[]).every((key) => now[key] === after[key]);
+}
+
+function describe({ index, before, after }: Change, { audioStops }: TourValues): MapChange {
+  const title = audioStops[index]?.title ?? "";
+  if (after.latitude === undefined) {
+    return { kind: "radius", index, title, radius: after.triggerRadius! };
+  }
+  return { kind: before ? "moved" : "added", index, title };
+}
+
 /** Six decimals of a degree are a tenth of a metre. */
-const toText = ({ latitude, longitude }: Position): PlaceText => ({
+const toText = ({ latitude, longitude }: Position) => ({
   latitude: latitude.toFixed(6),
   longitude: longitude.toFixed(6),
 });

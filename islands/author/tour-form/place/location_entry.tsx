@@ -1,20 +1,15 @@
 /** The box for a place in any format: coordinates, three words, a Plus Code, an address. */
-import { LocateFixed, Search } from "lucide-react";
 import { useId } from "react";
-import { badgeOf } from "../../../../lib/geo/location/detect_format.ts";
-import { LOCATION_MESSAGES } from "../../../../lib/model/tour/location.ts";
+import { LocationBox } from "./location_box.tsx";
 import type { SearchOptions } from "./location_search.ts";
-import { PlaceChoices } from "./place_choices.tsx";
 import type { PlaceName } from "./unsettled_places.ts";
 import { useLocationSearch } from "./use_location_search.ts";
 
 type Props = SearchOptions & { name: PlaceName; label: string };
 
 export function LocationEntry({ name, label, ...options }: Props) {
-  const { threeWords, near } = options;
   const entry = useLocationSearch(name, options);
   const id = useId();
-  const badge = badgeOf(entry.text);
   return (
     <div
       className="card-field location-entry"
@@ -25,71 +20,14 @@ export function LocationEntry({ name, label, ...options }: Props) {
         <label htmlFor={id}>{label}</label>
       </div>
       <div className="field-box">
-        <div className="location-row">
-          <input
-            id={id}
-            type="text"
-            value={entry.text}
-            placeholder="Coordinates, address, map link…"
-            autoComplete="off"
-            aria-invalid={entry.error ? true : undefined}
-            aria-describedby={`${id}-said ${id}-formats`}
-            onChange={(event) => entry.type(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter") return;
-              event.preventDefault(); // It would submit the whole form.
-              entry.search();
-            }}
-          />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Find ${label}`}
-            disabled={entry.busy}
-            onClick={() => entry.search()}
-          >
-            <Search aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Use my position for ${label}`}
-            disabled={entry.busy}
-            onClick={entry.useMine}
-          >
-            <LocateFixed aria-hidden="true" />
-          </button>
-        </div>
-        {badge && <span className="badge location-badge">{badge}</span>}
-        {entry.suggestions.length > 0 && (
-          <ul role="list" className="location-suggestions" aria-label="Suggestions">
-            {entry.suggestions.map(({ words, nearestPlace }) => (
-              <li key={words}>
-                <button
-                  type="button"
-                  onClick={() => entry.choose(words)}
-                >
-                  <strong>{`///${words}`}</strong>
-                  {nearestPlace && <span className="soft">{nearestPlace}</span>}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <p id={`${id}-said`} role="status" className={entry.error ? "field-error" : "location-set"}>
-          {entry.busy
-            ? "Looking it up…"
-            : entry.error || (entry.found && `Location set: ${entry.found}`) ||
-              (entry.choices.length > 0 && LOCATION_MESSAGES.choose)}
-        </p>
-        <PlaceChoices
-          choices={entry.choices}
-          mayBeAddress={entry.mayBeAddress}
-          near={near}
-          onPick={entry.pick}
-          onAddress={() => entry.search({ asAddress: true })}
+        <LocationBox
+          {...{ id, entry }}
+          near={options.near}
+          names={{ find: `Find ${label}`, mine: `Use my position for ${label}` }}
+          found="Location set"
+          describedBy={`${id}-formats`}
         />
-        <Formats id={`${id}-formats`} threeWords={threeWords} />
+        <Formats id={`${id}-formats`} threeWords={options.threeWords} />
       </div>
     </div>
   );

@@ -10,42 +10,33 @@ import { previewedTour } from "./previewed_tour.ts";
 import { NoiseSlider, Speeds } from "./settings.tsx";
 import { useRehearsal } from "./use_rehearsal.ts";
 
-/** The form as it is when the preview is opened. */
-export function WalkPreview() {
+/** Passes on the form as it is when the button is pressed. */
+export function PreviewButton({ onWalk }: { onWalk: (tour: PlayerTour) => void }) {
   const { getValues } = useFormContext<TourValues>();
-  const [tour, setTour] = useState<PlayerTour>();
-  const [wasOpen, setWasOpen] = useState(false);
-  const open = () => {
-    const previewed = previewedTour(getValues());
-    if (previewed.audioStops.length > 0) setTour(previewed);
+  const [hasNone, setHasNone] = useState(false);
+  const begin = () => {
+    const tour = previewedTour(getValues());
+    setHasNone(tour.audioStops.length === 0);
+    if (tour.audioStops.length > 0) onWalk(tour);
   };
-  const close = () => {
-    setWasOpen(true);
-    setTour(undefined);
-  };
-  if (tour) return <Preview tour={tour} close={close} />;
   return (
-    <div className="rehearse">
-      <button
-        type="button"
-        className="button"
-        autoFocus={wasOpen} // Gets the focus back that opening took away.
-        onClick={open}
-      >
+    <>
+      <button type="button" className="button quiet" onClick={begin}>
         <Footprints aria-hidden="true" />Preview this walk
       </button>
-    </div>
+      <p role="status">{hasNone && "No stop is on the map yet."}</p>
+    </>
   );
 }
 
-function Preview({ tour, close }: { tour: PlayerTour; close: () => void }) {
+export function WalkPreview({ tour, close }: { tour: PlayerTour; close: () => void }) {
   const { rehearsal, running, factor, noise, ...set } = useRehearsal(tour);
   const Icon = running ? Pause : Play;
   const { over, walk } = rehearsal;
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
   return (
-    <section ref={section} tabIndex={-1} className="rehearse open" aria-label="Preview of the walk">
+    <section ref={section} tabIndex={-1} className="rehearse" aria-label="Preview of the walk">
       <header>
         <h2 className="aside-title">Preview this walk</h2>
         <button type="button" className="icon-button" aria-label="Close preview" onClick={close}>

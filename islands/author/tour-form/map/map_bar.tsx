@@ -1,0 +1,86 @@
+/** What a tap on the map does, and the buttons above the map. */
+import { Crosshair, Ellipsis, MapPinPlus, Search, X } from "lucide-react";
+import { type ReactNode, type RefObject } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { TourValues } from "../values.ts";
+import { placeName, START } from "./form_places.ts";
+
+type Props = {
+  /** The place that a tap sets. */
+  selected: number;
+  /** Whether taps add stops instead. */
+  adding: boolean;
+  onAdding: (adding: boolean) => void;
+  searching: boolean;
+  onSearching: (searching: boolean) => void;
+  /** Takes the middle of the map; missing while there is no map. */
+  onPlace?: () => void;
+  /** Called with true while the middle of the map is to be marked. */
+  onAim: (aims: boolean) => void;
+  /** The menu of things that are seldom needed. */
+  more: RefObject<HTMLDetailsElement | null>;
+  children: ReactNode;
+};
+
+export function MapBar({ selected, adding, searching, onPlace, onAim, more, ...props }: Props) {
+  return (
+    <div className="map-bar">
+      <p>{adding ? "Tap adds a stop" : <TapPlaces index={selected} />}</p>
+      <button
+        type="button"
+        className="button"
+        disabled={!onPlace}
+        onClick={onPlace}
+        onFocus={() => onAim(true)}
+        onBlur={() => onAim(false)}
+        onPointerEnter={() => onAim(true)}
+        onPointerLeave={() => onAim(false)}
+      >
+        <Crosshair aria-hidden="true" />Place here
+        <span className="visually-hidden">in the middle of the map</span>
+      </button>
+      <button
+        type="button"
+        className="button"
+        aria-pressed={adding}
+        onClick={() => props.onAdding(!adding)}
+      >
+        <MapPinPlus aria-hidden="true" />A new stop
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Search the map"
+        aria-expanded={searching}
+        onClick={() => props.onSearching(!searching)}
+      >
+        {searching ? <X aria-hidden="true" /> : <Search aria-hidden="true" />}
+      </button>
+      <details ref={more} className="map-more" onKeyDown={closeByEscape}>
+        <summary className="icon-button" aria-label="More of the map">
+          <Ellipsis aria-hidden="true" />
+        </summary>
+        <div>{props.children}</div>
+      </details>
+    </div>
+  );
+}
+
+/** Watches one title, so that typing in it redraws nothing else of the map. */
+function TapPlaces({ index }: { index: number }) {
+  const { control } = useFormContext<TourValues>();
+  const title = useWatch({
+    control,
+    name: index === START ? "title" : `audioStops.${index}.title`,
+  });
+  return <>Tap places: {placeName(index, title)}</>;
+}
+
+function closeByEscape(event: React.KeyboardEvent<HTMLDetailsElement>): void {
+  const { currentTarget: menu } = event;
+  if (event.key !== "Escape" || !menu.open) return;
+  event.preventDefault();
+  event.stopPropagation();
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+}

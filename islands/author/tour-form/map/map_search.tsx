@@ -1,0 +1,28 @@
+/** The search that moves the map; the form stays as it is until the place is taken. */
+import { useEffect, useId, useRef } from "react";
+import type { Position } from "../../../../lib/model/tour/position.ts";
+import { LocationBox } from "../place/location_box.tsx";
+import { useSearch } from "../place/use_location_search.ts";
+import { useSiteServices } from "../site_services.ts";
+
+type Props = { near: () => Position | undefined; onFound: (at: Position) => void };
+
+export function MapSearch({ near, onFound }: Props) {
+  const { threeWords } = useSiteServices();
+  const entry = useSearch({ threeWords, near, current: nowhere, onLocated: onFound });
+  const id = useId();
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.querySelector("input")?.focus(), []);
+  return (
+    <div ref={part} className="map-search field-box">
+      <label htmlFor={id} className="visually-hidden">Place to show on the map</label>
+      <LocationBox
+        {...{ id, entry, near }}
+        names={{ find: "Show it on the map", mine: "Show my position on the map" }}
+        found="In the middle of the map"
+      />
+    </div>
+  );
+}
+
+const nowhere = () => undefined;

@@ -1,0 +1,150 @@
+/** The map of the author's form: what hands and keys do on it. */
+import assert from "node:assert/strict";
+import { axeFindsNothing } from "../../support/browser/accessibility.ts";
+import { WIDE } from "../../support/browser/browser.ts";
+import { type Author, author } from "../../support/browser/form.ts";
+import { distanceBetween } from "../../../lib/geo/distance.ts";
+import { createTour } from "../../../lib/store/tours/tours.ts";
+import { makeStop, makeTour } from "../../support/data/tours.ts";
+
+const GATE = { latitude: 51.75, longitude: -1.25 };
+
+/** The form of a gate and a mill, with the stop "Gate" open, and its parts of the map. */
+async function openGate({ page, server, stop, open }: Author) {
+  const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
+  const audioStops = [
+    makeStop({ ...GATE, title: "Gate", triggerRadius: 50 }),
+    makeStop({ latitude: 51.7505, longitude: -1.251, title: "Mill", triggerRadius: 50 }),
+  ];
+  const start = { latitude: 51.7495, longitude: -1.2495 };
+  const { id } = await createTour(server.kv, makeTour({ ...start, audioStops }), { userId });
+  await open(`/tour/${id}/edit`);
+  const map = page.locator(".form-map");
+  await map.getByRole("button", { name: "1. Gate" }).click();
+  await map.getByText("Tap places: 1. Gate").waitFor();
+  const boxes = {
+    latitude: stop(1).getByLabel("Latitude"),
+    longitude: stop(1).getByLabel("Longitude"),
+    radius: stop(1).getByLabel("Trigger radius (meters)"),
+  };
+  return {
+    map,
+    boxes,
+    pin: map.getByRole("button", { name: "1. Gate" }),
+    handle: map.getByRole("slider", { name: "Trigger radius of stop 1" }),
+    canvas: map.locator(".map-canvas"),
+    undo: map.getByRole("button", { name: "Undo on the map" }),
+    place: async () => ({
+      latitude: Number(await boxes.latitude.inputValue()),
+      longitude: Number(await boxes.longitude.inputValue()),
+    }),
+  };
+}
+
+Deno.test("the open stop's radius is dragged by the one handle on its circle, and set by keys", () =>
+  author({ ...WIDE, account: "author" }, async (it) => {
+    const { page } = it;
+    const { map, handle, boxes, undo } = await openGate(it);
+    await handle.waitFor();
+    assert.equal(await map.getByRole("slider").count(), 1);
+    assert.equal(await handle.getAttribute("aria-valuetext"), "50 metres");
+    const circle = map.locator(".map-zone").first();
+    const edge = async () => {
+      const { x, y, width, height } = (await circle.boundingBox())!;
+      return { x: x + width, y: y + height / 2, radius: width / 2 };
+    };
+    const before = await edge();
+    await page.mouse.move(before.x + 2, before.y);
+    await page.mouse.down();
+    await page.mouse.move(before.x + 2 + before.radius, before.y, { steps: 4 });
+    const shown = Number((await handle.textContent())!.replace(" m", ""));
+    assert.ok(shown >= 97 && shown <= 103, `twice the radius is ${shown} m`);
+    assert.equal(await boxes.radius.inputValue(), "50", "the form hears of the end of the drag");
+    await page.mouse.up();
+    await map.getByText(`The radius of stop 1, “Gate”, is ${shown} m.`).waitFor();
+    assert.equal(await boxes.radius.inputValue(), String(shown));
+    await undo.click();
+    assert.equal(await boxes.radius.inputValue(), "50");
+
+    await handle.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Shift+ArrowUp");
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await boxes.radius.inputValue(), "60");
+    assert.equal(await handle.getAttribute("aria-valuetext"), "60 metres");
+    await page.keyboard.press("End");
+    assert.equal(await boxes.radius.inputValue(), "500");
+    await page.keyboard.press("Home");
+    assert.equal(await boxes.radius.inputValue(), "5");
+    assert.ok(await handle.evaluate((it) => it === document.activeElement));
+    await undo.click();
+    assert.equal(await boxes.radius.inputValue(), "50", "one undo for all keys");
+  }));
+
+Deno.test("arrow keys move the open stop's pin by metres, and not the map", () =>
+  author({ ...WIDE, account: "author" }, async (it) => {
+    const { page } = it;
+    const { map, pin, place, undo } = await openGate(it);
+    await pin.focus();
+    const { x, y } = (await map.getByRole("button", { name: "2. Mill" }).boundingBox())!;
+    for (const [key, metres] of [["ArrowUp", 1], ["Shift+ArrowRight", 10]] as const) {
+      const from = await place();
+      await page.keyboard.press(key);
+      const away = distanceBetween(from, await place());
+      assert.ok(Math.abs(away - metres) < 0.2, `${key} moves it by ${away} m`);
+    }
+    const moved = await place();
+    assert.ok(moved.latitude > GATE.latitude && moved.longitude > GATE.longitude);
+    const now = (await map.getByRole("button", { name: "2. Mill" }).boundingBox())!;
+    assert.deepEqual([now.x, now.y], [x, y]);
+    await undo.click();
+    assert.deepEqual(await place(), GATE);
+  }));
+
+Deno.test("a search moves the map alone, and “Place here” puts the open stop in the middle of it", () =>
+  author({ ...WIDE, account: "author" }, async (it) => {
+    const { page } = it;
+    const { map, boxes, place, undo } = await openGate(it);
+    await map.getByRole("button", { name: "Search the map" }).click();
+    const search = map.getByLabel("Place to show on the map");
+    await search.and(page.locator(":focus")).waitFor();
+    await search.fill("51.76, -1.26");
+    await search.press("Enter");
+    await map.getByText("In the middle of the map: 51.760000, -1.260000").waitFor();
+    assert.deepEqual(await place(), GATE, "to look at a place changes nothing");
+    await map.getByRole("button", { name: "Place here" }).click();
+    await map.getByText("Stop 1, “Gate”, was moved.").waitFor();
+    assert.ok(distanceBetween(await place(), { latitude: 51.76, longitude: -1.26 }) < 2);
+    await boxes.latitude.fill("51.7");
+    await undo.waitFor({ state: "detached" }); // Another change has followed.
+    await map.getByRole("button", { name: "A new stop" }).click();
+    await map.getByText("Tap adds a stop").waitFor();
+    await map.getByRole("button", { name: "Place here" }).click();
+    await map.getByText("Stop 3 was added here.").waitFor();
+    assert.equal(await boxes.latitude.inputValue(), "51.7");
+  }));
+
+Deno.test("only the open stop's pin and handle are stops of the Tab key", () =>
+  author({ ...WIDE, account: "author" }, async (it) => {
+    const { map, pin, handle } = await openGate(it);
+    const tabbable = () => map.locator(".map-canvas [tabindex='0']").count();
+    assert.equal(await tabbable(), 2);
+    assert.equal(await pin.getAttribute("tabindex"), "0");
+    await map.getByRole("button", { name: "2. Mill" }).click();
+    await map.getByText("Tap places: 2. Mill").waitFor();
+    await handle.waitFor({ state: "detached" });
+    assert.equal(await tabbable(), 2);
+    assert.equal(await pin.getAttribute("tabindex"), "-1");
+  }));
+
+Deno.test("axe finds nothing on the map with its menu and its search", () =>
+  author({ ...WIDE, account: "author" }, async (it) => {
+    const { page, map } = { page: it.page, ...await openGate(it) };
+    await map.getByRole("button", { name: "Search the map" }).click();
+    await map.getByLabel("Place to show on the map").fill("51.76, -1.26");
+    await map.getByLabel("Place to show on the map").press("Enter");
+    await map.getByText(/^In the middle of the map/).waitFor();
+    await axeFindsNothing(page, "the search", ".form-map");
+    await map.getByLabel("More of the map").click();
+    await axeFindsNothing(page, "the menu", ".form-map");
+  }));
