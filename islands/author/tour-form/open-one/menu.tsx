@@ -37,7 +37,11 @@ export function Menu({ className = "", label, onOpen, children }: Props) {
       onKeyDown={leave}
     >
       <summary className="button quiet" onClick={onOpen}>{label}</summary>
-      {isOpen && <div onClick={close}>{children}</div>}
+      {isOpen && (
+        <div onClick={({ target }) => (target as Element).closest("button") && close()}>
+          {children}
+        </div>
+      )}
     </details>
   );
 }

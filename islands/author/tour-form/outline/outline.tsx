@@ -13,7 +13,9 @@ import type { StopList } from "../stops/use_stop_list.ts";
 import type { TourValues } from "../values.ts";
 import { ArchiveRow } from "./archive_row.tsx";
 import { OutlineRow } from "./outline_row.tsx";
+import { SelectionBar } from "./selection_bar.tsx";
 import { SortableStops } from "./sortable_stops.tsx";
+import { useSelection } from "./use_selection.ts";
 
 type Props = { open: OpenStops; list: StopList };
 
@@ -24,6 +26,7 @@ export function Outline({ open, list }: Props) {
   const error = useFieldError("audioStops");
   const { errors } = useFormState({ control, name: "audioStops" });
   const dragHelp = useId();
+  const selection = useSelection(keys);
   const openRow = useCallback((index: number) => {
     open.show(index);
     focusHeading(index);
@@ -33,14 +36,11 @@ export function Outline({ open, list }: Props) {
       <ArchiveRow isOpen={open.selected === START} onOpen={openRow} />
       <div className="outline-head">
         <h2 id="audio-stops">Stops</h2>
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => open.showTable(true)}
-        >
-          <Table2 aria-hidden="true" />Table<span className="visually-hidden">
-            {" of all stops"}
-          </span>
+        {list.count > 1 && !selection.chosen && (
+          <button type="button" className="button quiet" onClick={selection.begin}>Select</button>
+        )}
+        <button type="button" className="button quiet" onClick={() => open.showTable(true)}>
+          <Table2 aria-hidden="true" />Table<span className="visually-hidden">of all stops</span>
         </button>
       </div>
       <UploadSummary open={open} />
@@ -58,14 +58,21 @@ export function Outline({ open, list }: Props) {
             isOpen={open.selected === index}
             isReached={open.selected === index || open.selected === START && index === 0}
             isWrong={Boolean(errors.audioStops?.[index])}
+            sortKey={key}
+            isChosen={selection.chosen?.has(key)}
             onOpen={openRow}
+            onChoose={selection.turn}
           />
         ))}
       </SortableStops>
       <p role="status" className="visually-hidden">{list.movedText}</p>
+      {selection.chosen && (
+        <SelectionBar selection={selection} count={list.count} onRemove={list.removeAll} />
+      )}
       {removed.length > 0 && (
-        <RemovedStop
-          title={removed.at(-1)!.stop.title}
+        <RemovedStops
+          title={removed.at(-1)!.length === 1 ? removed.at(-1)![0].stop.title : undefined}
+          stops={removed.at(-1)!.length}
           count={removed.length}
           onUndo={list.undo}
         />
@@ -115,13 +122,13 @@ function focusHeading(index: number): void {
   });
 }
 
-type RemovedProps = { title: string; count: number; onUndo: () => void };
+type RemovedProps = { title?: string; stops: number; count: number; onUndo: () => void };
 
-/** Offers to bring back the last removed stop; earlier ones follow, while the form is open. */
-function RemovedStop({ title, count, onUndo }: RemovedProps) {
+/** Offers to bring back what was removed last; what went earlier follows. */
+function RemovedStops({ title, stops, count, onUndo }: RemovedProps) {
   return (
     <div className="removed-note" role="status">
-      <p>Removed {title ? `“${title}”` : "the stop"}.</p>
+      <p>Removed {title ? `“${title}”` : stops === 1 ? "the stop" : `${stops} stops`}.</p>
       <button type="button" className="button" onClick={onUndo}>
         <Undo2 aria-hidden="true" />Undo{count > 1 && ` (${count})`}
       </button>

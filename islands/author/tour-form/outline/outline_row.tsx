@@ -1,5 +1,5 @@
 /** A stop's row in the outline: its seal, title and signs, which open it. */
-import { GripVertical } from "lucide-react";
+import { GripVertical, Square, SquareCheck } from "lucide-react";
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Seal } from "../../../../lib/ui/tour/seal.tsx";
@@ -18,18 +18,23 @@ type Props = {
   isWrong: boolean;
   /** The id of the instructions for moving a row. */
   dragHelp: string;
+  /** Whether it is selected; missing while rows are opened. */
+  isChosen?: boolean;
+  sortKey: string;
   onOpen: (index: number) => void;
+  /** Selects it, or all rows to here, or no longer. */
+  onChoose: (key: string, toHere: boolean) => void;
 };
 
 /** `SortableStops` moves it during a drag, without redrawing a row. */
 export const OutlineRow = memo(function OutlineRow(props: Props) {
-  const { index, ordered, isOpen, isReached, isWrong, dragHelp, onOpen } = props;
+  const { index, ordered, isOpen, isReached, isWrong, dragHelp, isChosen, onOpen } = props;
   const { control } = useFormContext<TourValues>();
   const name = useWatch({ control, name: `audioStops.${index}.title` }) || "Untitled stop";
   const tabIndex = isReached ? 0 : -1;
   return (
     <li className="outline-row" data-row={index} data-open={isOpen || undefined}>
-      {ordered && (
+      {ordered && isChosen === undefined && (
         <button
           type="button"
           className="icon-button drag-handle"
@@ -45,9 +50,12 @@ export const OutlineRow = memo(function OutlineRow(props: Props) {
         type="button"
         className="outline-open"
         aria-current={isOpen || undefined}
+        aria-pressed={isChosen}
         tabIndex={tabIndex}
-        onClick={() => onOpen(index)}
+        onClick={({ shiftKey }) =>
+          isChosen === undefined ? onOpen(index) : props.onChoose(props.sortKey, shiftKey)}
       >
+        {isChosen !== undefined && (isChosen ? CHOSEN : NOT_CHOSEN)}
         {ordered ? <Seal n={index + 1} /> : <span className="stop-bullet" aria-hidden="true" />}
         <span className="outline-words">
           <span className="visually-hidden">Stop {index + 1}:</span>
@@ -65,3 +73,5 @@ export const OutlineRow = memo(function OutlineRow(props: Props) {
 
 /** One element for all rows, which React need not compare. */
 const GRIP = <GripVertical aria-hidden="true" />;
+const CHOSEN = <SquareCheck className="row-choice" aria-hidden="true" />;
+const NOT_CHOSEN = <Square className="row-choice" aria-hidden="true" />;

@@ -1,9 +1,13 @@
 /** What a stop has, in small signs, and what it lacks for publishing. */
 import { FileText, Image, MapPin, ScrollText, Volume2 } from "lucide-react";
+import { useComputed, useSignals } from "@preact/signals-react/runtime";
+import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
+import { isOnItsWay } from "../../../../lib/device/uploads/upload_record.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
 import { kindOf } from "../../../../lib/formats/fields/kinds.ts";
-import { STOP_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
+import { STOP_FIELDS, STOP_FILE_NAMES } from "../../../../lib/model/tour/fields/table.ts";
+import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { isBlankStop } from "../batch/add_stops.ts";
 import { isDefaultPlace } from "../place/nearby_place.ts";
 import { fieldsLacking } from "../submit/gaps.ts";
@@ -32,7 +36,7 @@ const hasRecord = (record: StopValues["record"]) =>
 
 export function StopSigns({ index }: { index: number }) {
   const { control } = useFormContext<TourValues>();
-  const { length, has, lacks } = useWatch({
+  const { length, has, lacks, uploads } = useWatch({
     control,
     name: `audioStops.${index}`,
     compute: signsOf,
@@ -44,6 +48,7 @@ export function StopSigns({ index }: { index: number }) {
         <Icon key={name} aria-hidden="true" />
       ))}
       {has.length > 0 && <span className="visually-hidden">Has a {has.join(", a ")}.</span>}
+      {uploads && <UploadSign ids={uploads} />}
       {lacks && <span className="stop-lacks">{lacks}</span>}
     </span>
   );
@@ -51,11 +56,32 @@ export function StopSigns({ index }: { index: number }) {
 
 /** A row that is about to be removed has no stop any more. */
 function signsOf(stop: StopValues | undefined) {
-  if (!stop) return { length: "", has: [], lacks: "" };
+  if (!stop) return { length: "", has: [], lacks: "", uploads: "" };
   const lacks = fieldsLacking(stop);
   return {
     length: stop.audioDuration,
     has: SIGNS.filter(({ of }) => of(stop)).map(({ name }) => name),
+    uploads: STOP_FILE_NAMES.flatMap((name) => uploadIdOf(stop[name]) ?? []).join(" "),
     lacks: isBlankStop(stop) ? "empty" : lacks.length > 0 ? `lacks ${lacks.join(", ")}` : "",
   };
+}
+
+/** How far files are on their way; `ids` of uploads, with spaces between. */
+function UploadSign({ ids }: { ids: string }) {
+  useSignals();
+  // Only a changed text draws a row.
+  const text = useComputed(() => textOf(ids.split(" "))).value;
+  return text ? <span className="stop-uploads">{text}</span> : null;
+}
+
+function textOf(ids: string[]): string {
+  const { uploads } = getUploadQueue();
+  const files = ids.map((id) => uploads.value.get(id));
+  if (files.some((file) => file?.step === "failed")) return "a file couldn’t be added";
+  const left = files.filter((file) => file && isOnItsWay(file));
+  if (left.length === 0) return "";
+  const active = left.find((file) => file?.isActive);
+  return active?.progress
+    ? `sending, ${Math.round(active.progress * 100)} %`
+    : "waiting to be sent";
 }

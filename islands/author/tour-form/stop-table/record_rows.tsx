@@ -2,13 +2,12 @@
 import { type ClipboardEvent, memo, useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { RECORD_LABELS, type RecordField } from "../../../../lib/model/record/record_fields.ts";
-import { CC_LICENCES, STATEMENTS } from "../../../../lib/model/record/rights.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
 import { FieldError } from "../field.tsx";
-import { suggestionsIn } from "../record/suggestions.ts";
 import { recordWith } from "../../../../lib/formats/fields/record.ts";
 import { useRecord } from "../record/use_record.ts";
 import type { TourValues } from "../values.ts";
+import { Offers } from "./offers.tsx";
 import { cellHint, cellText, inheritedText, readCell, settleCell } from "./record_cells.ts";
 
 export type RecordRowsProps = {
@@ -132,23 +131,3 @@ const RecordRow = memo(function RecordRow({ index, field, onOpen, list }: RowPro
     </li>
   );
 });
-
-/** The suggestions of a cell: rights by their names, else values elsewhere in the archive. */
-function Offers({ id, field }: { id: string; field: RecordField }) {
-  const { getValues } = useFormContext<TourValues>();
-  const { names, subjects, places, collections, repositories } = suggestionsIn(getValues());
-  const offers: Partial<Record<RecordField, string[]>> = {
-    creators: names,
-    subjects,
-    coverage: places,
-    collection: collections,
-    repository: repositories,
-    rightsHolder: names,
-    rights: [...CC_LICENCES, ...STATEMENTS].map(({ name }) => name),
-  };
-  return (
-    <datalist id={id}>
-      {(offers[field] ?? []).map((text) => <option key={text} value={text} />)}
-    </datalist>
-  );
-}

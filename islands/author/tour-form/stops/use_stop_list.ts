@@ -3,6 +3,7 @@ import { type Ref, useCallback, useImperativeHandle, useMemo, useState } from "r
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { toast } from "../../../shell/toasts.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
+import { START } from "../map/form_places.ts";
 import { useBatch } from "../batch/use_batch.ts";
 import { useUploadsOff } from "../media/use_uploads_off.ts";
 import { nextStop, type StopValues, type TourValues } from "../values.ts";
@@ -17,13 +18,15 @@ export type StopsHandle = {
   addFiles(files: File[]): Promise<boolean>;
 };
 
+type RemovedStop = { index: number; stop: StopValues };
+
 export type StopList = ReturnType<typeof useStopList>;
 
 export function useStopList(open: OpenStops, ref: Ref<StopsHandle>) {
   const { control, getValues } = useFormContext<TourValues>();
   const stops = useFieldArray({ control, name: "audioStops", keyName: "key" });
-  /** The removed stops, the last one at the end; each can be brought back. */
-  const [removed, setRemoved] = useState<{ index: number; stop: StopValues }[]>([]);
+  /** The removed stops, those that went together in one list; the last ones can be brought back. */
+  const [removed, setRemoved] = useState<RemovedStop[][]>([]);
   /** The result of the last step up or down, for screen readers: a drag has its own words. */
   const [movedText, setMovedText] = useState("");
   const count = stops.fields.length;
@@ -35,13 +38,17 @@ export function useStopList(open: OpenStops, ref: Ref<StopsHandle>) {
     if (!open.isTable) open.show(count, { focus: true });
   };
   // Constant, so that no row is redrawn for them: react-hook-form's functions do not change.
-  const remove = useCallback((index: number) => {
-    const { [index]: stop, length } = getValues("audioStops");
-    focusRow(index === length - 1 ? index - 1 : index + 1);
-    setRemoved((removed) => [...removed, { index, stop }]);
-    stops.remove(index);
-    open.removed(index);
+  const removeAll = useCallback((indexes: number[]) => {
+    const all = getValues("audioStops");
+    const isGone = new Set(indexes);
+    const others = all.flatMap((_, index) => isGone.has(index) ? [] : [index]);
+    const [first] = indexes;
+    focusRow(others.find((index) => index > first) ?? others.at(-1) ?? START);
+    setRemoved((removed) => [...removed, indexes.map((index) => ({ index, stop: all[index] }))]);
+    stops.remove(indexes);
+    for (const index of [...indexes].reverse()) open.removed(index);
   }, [stops.remove]);
+  const remove = useCallback((index: number) => removeAll([index]), [removeAll]);
   const move = useCallback((from: number, to: number) => {
     stops.move(from, to);
     open.moved(from, to);
@@ -55,11 +62,13 @@ export function useStopList(open: OpenStops, ref: Ref<StopsHandle>) {
   const undo = () => {
     const last = removed.at(-1);
     if (!last) return;
-    const index = Math.min(last.index, getValues("audioStops").length);
-    stops.insert(index, last.stop, { shouldFocus: false });
-    open.inserted(index);
+    for (const { index, stop } of last) {
+      const at = Math.min(index, getValues("audioStops").length);
+      stops.insert(at, stop, { shouldFocus: false });
+      open.inserted(at);
+    }
     setRemoved(removed.slice(0, -1));
-    requestAnimationFrame(() => focusRow(index));
+    requestAnimationFrame(() => focusRow(last[0].index));
   };
   useImperativeHandle(ref, () => ({
     addAt({ latitude, longitude }) {
@@ -80,7 +89,7 @@ export function useStopList(open: OpenStops, ref: Ref<StopsHandle>) {
       return !off;
     },
   }));
-  return { keys, count, removed, movedText, batch, off, add, remove, move, step, undo };
+  return { keys, count, removed, movedText, batch, off, add, remove, removeAll, move, step, undo };
 }
 
 /**
@@ -88,7 +97,7 @@ export function useStopList(open: OpenStops, ref: Ref<StopsHandle>) {
  * browser would otherwise lay out the page twice, for the lost focus and for the new one.
  */
 function focusRow(index: number): void {
-  const row = document.querySelector<HTMLElement>(`li[data-row="${index}"] .outline-open`);
+  const row = document.querySelector<HTMLElement>(`.outline [data-row="${index}"] .outline-open`);
   row?.focus({ preventScroll: true });
   requestAnimationFrame(() => row?.scrollIntoView({ block: "nearest" }));
 }

@@ -53,6 +53,8 @@ export type Field = {
   view?: "summary" | "tour";
   /** A stop without it has its archive's. */
   isInherited?: true;
+  /** Several stops often have the same: the form sets it for all that are selected. */
+  isAlike?: true;
   /** Pupils may write it. */
   isForPupils?: true;
   /** Fields of one unit are one value: they are compared, chosen and merged together. */

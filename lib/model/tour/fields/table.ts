@@ -236,6 +236,7 @@ export const STOP_FIELDS = {
     kind: "number",
     label: "Trigger radius",
     part: "place",
+    isAlike: true,
     wrong: "a trigger radius from 5 to 500",
     lead: "place",
     isForPupils: true,

@@ -1,10 +1,10 @@
 /** The table of all stops: titles, descriptions and radii of a whole archive at one go. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
-import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
-import { makeStop, makeTour } from "../../support/data/tours.ts";
-import { dropFiles } from "../../support/browser/drop.ts";
-import { type Author, author, stopTitles } from "../../support/browser/form.ts";
+import { axeFindsNothing, fitsTheWidth } from "../../../support/browser/accessibility.ts";
+import { makeStop, makeTour } from "../../../support/data/tours.ts";
+import { dropFiles } from "../../../support/browser/drop.ts";
+import { type Author, author, stopTitles } from "../../../support/browser/form.ts";
 
 const table = (page: Page) => page.locator(".stop-table");
 const cell = (page: Page, name: string) => table(page).getByLabel(name, { exact: true });

@@ -1,11 +1,11 @@
 /** A form with 200 stops answers as one with a few does. */
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
-import { percentile } from "../../bench/percentile.ts";
-import { WIDE } from "../../support/browser/browser.ts";
-import { author } from "../../support/browser/form.ts";
-import { type ActTimes, stopwatch, typedTimes } from "../../support/browser/key_times.ts";
-import { openLongForm, unfold } from "../../support/browser/long_form.ts";
+import { percentile } from "../../../bench/percentile.ts";
+import { WIDE } from "../../../support/browser/browser.ts";
+import { author } from "../../../support/browser/form.ts";
+import { type ActTimes, stopwatch, typedTimes } from "../../../support/browser/key_times.ts";
+import { openLongForm, unfold } from "../../../support/browser/long_form.ts";
 
 const STOPS = 200;
 const FEW_STOPS = 4;

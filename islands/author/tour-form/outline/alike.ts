@@ -1,0 +1,43 @@
+/** Fields that are set for several stops at once, with the text of one box. */
+import { recordWith } from "../../../../lib/formats/fields/record.ts";
+import {
+  RECORD_FIELDS,
+  RECORD_LABELS,
+  type RecordField,
+} from "../../../../lib/model/record/record_fields.ts";
+import { rowsOf } from "../../../../lib/model/tour/fields/field.ts";
+import { STOP_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
+import { readLanguage } from "../../../../lib/model/text/language_names.ts";
+import { readCell, settleCell } from "../stop-table/record_cells.ts";
+import type { StopValues } from "../values.ts";
+
+/** A field of a stop, or of its catalogue record, with its label. */
+export type AlikeField =
+  & { label: string }
+  & (
+    | { of: "stop"; name: "triggerRadius" | "contentWarning" | "language" | "imageCredit" }
+    | { of: "record"; name: RecordField }
+  );
+
+/** In the order of the table; the record's fields take its place. */
+export const ALIKE_FIELDS: readonly AlikeField[] = rowsOf(STOP_FIELDS)
+  .filter(([, { isAlike }]) => isAlike)
+  .flatMap(([name, { kind, label }]): AlikeField[] =>
+    kind === "record"
+      ? RECORD_FIELDS.map((name) => ({ of: "record", name, label: RECORD_LABELS[name] }))
+      : [{ of: "stop", name: name as "contentWarning", label }]
+  );
+
+/** The part of a stop that changes when the field gets this text; an empty text clears it. */
+export function changeOf(
+  field: AlikeField,
+  text: string,
+  { record }: Pick<StopValues, "record">,
+): Partial<StopValues> {
+  if (field.of === "stop") {
+    const value = field.name === "language" ? readLanguage(text) ?? text : text.trim();
+    return { [field.name]: value };
+  }
+  const { name } = field;
+  return { record: recordWith(record, name, readCell(name, settleCell(name, text))) };
+}

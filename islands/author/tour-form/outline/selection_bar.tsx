@@ -1,0 +1,124 @@
+/** What is done with the selected stops: a field is set for all, or they are removed. */
+import { Trash2, Undo2, X } from "lucide-react";
+import { useId, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { counted } from "../../../../lib/formats/report.ts";
+import { textIn } from "../../../../lib/model/text/language.ts";
+import { Offers } from "../stop-table/offers.tsx";
+import { cellHint } from "../stop-table/record_cells.ts";
+import type { StopValues, TourValues } from "../values.ts";
+import { ALIKE_FIELDS, type AlikeField, changeOf } from "./alike.ts";
+import type { Selection } from "./use_selection.ts";
+
+type Props = {
+  selection: Selection;
+  count: number;
+  onRemove: (indexes: number[]) => void;
+};
+
+/** The earlier values of the stops that were set, by their indexes. */
+type Before = { label: string; stops: { index: number; values: Partial<StopValues> }[] };
+
+export function SelectionBar({ selection, count, onRemove }: Props) {
+  const id = useId();
+  const form = useFormContext<TourValues>();
+  const [field, setField] = useState<AlikeField>();
+  const [text, setText] = useState("");
+  const [before, setBefore] = useState<Before>();
+  const indexes = selection.indexes();
+  const put = (index: number, values: Partial<StopValues>) => {
+    for (const name of Object.keys(values) as (keyof StopValues)[]) {
+      const path = `audioStops.${index}.${name}` as const;
+      form.setValue(path, values[name], { shouldDirty: true });
+      form.clearErrors(path);
+    }
+  };
+  const set = () => {
+    if (!field) return;
+    const stops = indexes.map((index) => {
+      const stop = form.getValues(`audioStops.${index}`);
+      const change = changeOf(field, text, stop);
+      const names = Object.keys(change) as (keyof StopValues)[];
+      const values = Object.fromEntries(names.map((name) => [name, stop[name]]));
+      put(index, change);
+      return { index, values };
+    });
+    setBefore({ label: field.label, stops });
+  };
+  const undo = () => {
+    for (const { index, values } of before?.stops ?? []) put(index, values);
+    setBefore(undefined);
+  };
+  return (
+    <div className="selection-bar" role="group" aria-label="Selected stops">
+      <p role="status">
+        {before
+          ? `${before.label} is set for ${counted(before.stops.length, "stop")}.`
+          : indexes.length === 0
+          ? "Tap the stops to select them."
+          : `${counted(indexes.length, "stop")} selected.`}
+      </p>
+      {before && (
+        <button type="button" className="button quiet" onClick={undo}>
+          <Undo2 aria-hidden="true" />Undo
+        </button>
+      )}
+      <button type="button" className="button quiet" onClick={selection.all}>All</button>
+      <button type="button" className="button quiet" onClick={selection.end}>
+        <X aria-hidden="true" />Done
+      </button>
+      {indexes.length > 0 && (
+        <>
+          <div className="selection-set">
+            <label htmlFor={id}>Set for them</label>
+            <select
+              id={id}
+              value={field ? ALIKE_FIELDS.indexOf(field) : ""}
+              onChange={({ target }) => {
+                setField(ALIKE_FIELDS[Number(target.value)]);
+                setText("");
+                setBefore(undefined);
+              }}
+            >
+              <option value="" disabled>Choose a field…</option>
+              {ALIKE_FIELDS.map(({ label }, i) => <option key={label} value={i}>{label}</option>)}
+            </select>
+          </div>
+          {field && (
+            <div className="selection-set">
+              <input
+                type="text"
+                {...textIn()}
+                autoComplete="off"
+                aria-label={field.label}
+                aria-describedby={`${id}-hint`}
+                list={field.of === "record" ? `${id}-offers` : undefined}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+              {field.of === "record" && <Offers id={`${id}-offers`} field={field.name} />}
+              <button type="button" className="button" onClick={set}>
+                {text.trim() === "" ? "Clear" : "Set"}
+              </button>
+              <p id={`${id}-hint`} className="field-hint">
+                {field.of === "record" && cellHint(field.name)} It replaces what they have.
+              </p>
+            </div>
+          )}
+          {indexes.length === count ? <p className="soft">One stop has to remain.</p> : (
+            <button
+              type="button"
+              className="button quiet selection-remove"
+              onClick={() => {
+                onRemove(indexes);
+                selection.end();
+              }}
+            >
+              <Trash2 aria-hidden="true" />Remove {counted(indexes.length, "stop")}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
