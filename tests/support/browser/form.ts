@@ -55,6 +55,8 @@ export async function author(
       stop: panel,
       row,
       async openStop(n) {
+        // A narrow screen shows either the outline or what is open, a long thing in it, too.
+        while (!await row(n).isVisible()) await page.locator(".panel-back:visible").click();
         await row(n).locator(".outline-open").click();
         await panel(n).locator(".add-menu").waitFor();
         return panel(n);
@@ -101,8 +103,9 @@ export async function fillStop(stop: Locator, title: string): Promise<void> {
   await stop.getByLabel("Audio duration").fill("0:02");
 }
 
-/** Fills in the archive itself, which is open. */
-export async function fillDetails({ box }: Author, title: string): Promise<void> {
+/** Opens the archive itself, and fills it in. */
+export async function fillDetails({ box, openStop }: Author, title: string): Promise<void> {
+  await openStop(0);
   await box("Title").fill(title);
   await box("Duration").fill("30 min");
   await box("Description").fill("How the mill came to stand here.");

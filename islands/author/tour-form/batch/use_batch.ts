@@ -125,7 +125,7 @@ export function useBatch(stops: Stops, open: OpenStops) {
     if (replaced) stops.replace(next);
     else stops.append(next, { shouldFocus: false });
     if (place) setPlace(isAt);
-    open.show(before.audioStops.length);
+    open.select(before.audioStops.length);
     await takeTexts(form, spoken);
   };
 

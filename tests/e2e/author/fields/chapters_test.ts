@@ -3,40 +3,39 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
 import { axeFindsNothing, fitsTheWidth } from "../../../support/browser/accessibility.ts";
-import { author } from "../../../support/browser/form.ts";
+import { author, openLong } from "../../../support/browser/form.ts";
 import { mediaFile } from "../../../support/data/media_files.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
 
 Deno.test("chapters are set from the recording's place, taken from a text, and saved in order", async () => {
-  await author({ account: "author" }, async ({ page, server, open }) => {
+  await author({ account: "author" }, async ({ page, server, open, openStop }) => {
     const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
     const audioStops = [
       makeStop({ audioUrl: "/archives/oxford-schools/stop-1.mp3", audioDuration: "0:35" }),
     ];
     const { id } = await createTour(server.kv, makeTour({ audioStops }), { userId });
     await open(`/tour/${id}/edit`);
-    const fold = page.locator("details.chapters-field");
-    await fold.locator("summary").first().click();
-    await fold.getByRole("button", { name: "Play the recording" }).waitFor();
-    await fold.getByLabel("Chapters file of stop 1").setInputFiles({
+    const tools = await openLong(await openStop(1), "Chapters");
+    await tools.getByRole("button", { name: "Play the recording" }).waitFor();
+    await tools.getByLabel("Chapters file of stop 1").setInputFiles({
       name: "chapters.txt",
       mimeType: "text/plain",
       buffer: Buffer.from("0:12 The mill\n0:20 The flood\n"),
     });
-    await fold.getByText("2 chapters added.").waitFor();
-    await fold.getByRole("button", { name: "Chapter from here" }).click();
-    await fold.getByLabel("Title of chapter 1").fill("The start");
+    await tools.getByText("2 chapters added.").waitFor();
+    await tools.getByRole("button", { name: "Chapter from here" }).click();
+    await tools.getByLabel("Title of chapter 1").fill("The start");
     await page.keyboard.press("Control+Enter");
-    await fold.getByRole("button", { name: "Pause the recording" }).waitFor();
+    await tools.getByRole("button", { name: "Pause the recording" }).waitFor();
     await page.keyboard.press("Control+Enter");
-    await fold.getByRole("button", { name: "Remove chapter 3" }).click();
-    await fold.getByRole("button", { name: "Undo" }).click();
-    await fold.getByLabel("Time of chapter 3").fill("0:25.5");
-    await fold.getByLabel("Title of chapter 2").focus();
-    await fold.locator("details").nth(1).locator("summary").click();
-    await fold.getByLabel("Keywords of chapter 2").fill("oak, water");
-    await fold.getByLabel("Synopsis of chapter 2").fill("How it was built.");
-    await axeFindsNothing(page, "chapters", "details.chapters-field");
+    await tools.getByRole("button", { name: "Remove chapter 3" }).click();
+    await tools.getByRole("button", { name: "Undo" }).click();
+    await tools.getByLabel("Time of chapter 3").fill("0:25.5");
+    await tools.getByLabel("Title of chapter 2").focus();
+    await tools.locator("details").nth(1).locator("summary").click();
+    await tools.getByLabel("Keywords of chapter 2").fill("oak, water");
+    await tools.getByLabel("Synopsis of chapter 2").fill("How it was built.");
+    await axeFindsNothing(page, "chapters", ".panel-long");
     await fitsTheWidth(page, "the form with chapters");
 
     await page.getByRole("button", { name: "Save Changes" }).click();
@@ -73,7 +72,7 @@ function tagOf(titles: string[]): number[] {
 
 Deno.test("the chapters of an MP3 that is added are in the form", async () => {
   const settings = { DATA_DIR: await Deno.makeTempDir() };
-  await author({ account: "author", settings }, async ({ page, stop, open }) => {
+  await author({ account: "author", settings }, async ({ page, stop, open, openStop }) => {
     await open();
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
     const add = (titles: string[]) =>
@@ -82,11 +81,11 @@ Deno.test("the chapters of an MP3 that is added are in the form", async () => {
         mimeType: "audio/mpeg",
         buffer: Buffer.from([...tagOf(titles), ...mediaFile("tone.mp3")]),
       });
-    const fold = stop(1).locator("details.chapters-field");
+    await openStop(1);
     await add(["The start", "The mill"]);
-    await fold.getByText("2 chapters").waitFor();
-    await fold.locator("summary").first().click();
-    assert.equal(await fold.getByLabel("Title of chapter 2").inputValue(), "The mill");
+    await stop(1).locator(".long-line").getByText("2 chapters").waitFor();
+    const tools = await openLong(stop(1), "Chapters");
+    assert.equal(await tools.getByLabel("Title of chapter 2").inputValue(), "The mill");
   });
   await Deno.remove(settings.DATA_DIR, { recursive: true });
 });

@@ -3,22 +3,23 @@ import assert from "node:assert/strict";
 import { NOBODY } from "../../../../lib/model/id.ts";
 import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
 import { fitsTheWidth } from "../../../support/browser/accessibility.ts";
-import { author } from "../../../support/browser/form.ts";
+import { addField, author } from "../../../support/browser/form.ts";
 import { hydrated } from "../../../support/browser/browser.ts";
 import { listen } from "../../../support/browser/listening.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
 
 Deno.test("an author types a language by its name, another for one stop, and sees what was understood", async () => {
-  await author({ account: "author" }, async ({ page, server, box, stop, open }) => {
+  await author({ account: "author" }, async ({ page, server, box, stop, open, openStop }) => {
     const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
     const tour = makeTour({ audioStops: [makeStop({ id: "gate" }), makeStop({ id: "well" })] });
     const { id } = await createTour(server.kv, tour, { userId });
     await open(`/tour/${id}/edit`);
+    await addField(await openStop(0), "Language");
     await box("Language").fill("arabic");
     await box("Title").focus();
     assert.equal(await box("Language").inputValue(), "ar");
     await page.getByText("العربية (Arabic), written from right to left.").waitFor();
-    await stop(2).locator(".stop-toggle").click();
+    await addField(await openStop(2), "Language");
     await stop(2).getByLabel("Language of This Stop").fill("he");
     await stop(2).getByText("עברית (Hebrew), written from right to left.").waitFor();
     await page.getByRole("button", { name: "Save Changes" }).click();

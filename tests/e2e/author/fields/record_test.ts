@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
 import { axeFindsNothingAtAnyWidth } from "../../../support/browser/accessibility.ts";
-import { type Author, author } from "../../../support/browser/form.ts";
+import { type Author, author, leaveLong, openLong } from "../../../support/browser/form.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
 
-/** Somebody who edits an archive of one stop; `fold` is the archive's record, and is open. */
+/** Somebody who edits an archive of one stop. */
 async function editing(
   over: Parameters<typeof makeTour>[0],
   use: (it: Author & { tourId: string }) => Promise<void>,
@@ -22,10 +22,9 @@ async function editing(
 }
 
 Deno.test("a record is entered, saved, shown and cited", async () => {
-  await editing({}, async ({ page, server, tourId, stop }) => {
-    const fold = page.locator("[data-tour-details] .record-fold");
-    const box = (label: string) => fold.getByLabel(label, { exact: true });
-    await fold.locator("> summary").click();
+  await editing({}, async ({ page, server, tourId, openStop }) => {
+    const tools = await openLong(await openStop(0), "Catalogue record");
+    const box = (label: string) => tools.getByLabel(label, { exact: true });
     await box("Creator 1").fill("Lewis, Mae");
     await page.keyboard.press("Enter");
     await page.keyboard.type("Class 8b");
@@ -36,18 +35,16 @@ Deno.test("a record is entered, saved, shown and cited", async () => {
     await box("Text of source 1").fill("Box 7");
     await box("Address of source 1").fill("https://archive.example.org/7");
     await box("Repository").fill("Town Archive");
-    await fold.getByText("Visitors read: about 1931.").waitFor();
-    await fold.getByText("Find the rights by a few questions").click();
+    await tools.getByText("Visitors read: about 1931.").waitFor();
+    await tools.getByText("Find the rights by a few questions").click();
     for (const answer of ["Yes", "No", "No, nobody could find them"]) {
-      await fold.getByRole("radio", { name: answer, exact: true }).last().check();
+      await tools.getByRole("radio", { name: answer, exact: true }).last().check();
     }
-    const rights = fold.getByRole("combobox", { name: "Rights", exact: true });
+    const rights = tools.getByRole("combobox", { name: "Rights", exact: true });
     assert.equal(await rights.inputValue(), "http://rightsstatements.org/vocab/InC-RUU/1.0/");
-    await axeFindsNothingAtAnyWidth(page, "the record's fold", "[data-tour-details] .record-fold");
+    await axeFindsNothingAtAnyWidth(page, "the record", "[data-tour-details]");
 
-    const own = stop(1).locator(".record-fold");
-    if (!await own.isVisible()) await stop(1).locator(".stop-toggle").click();
-    await own.locator("> summary").click();
+    const own = await openLong(await openStop(1), "Catalogue record");
     const subject = own.getByLabel("Subject 1", { exact: true });
     await subject.fill("Mills");
     assert.equal(
@@ -88,16 +85,17 @@ Deno.test("a record is entered, saved, shown and cited", async () => {
 });
 
 Deno.test("what cannot be saved is said at its box, and the way to it is shown", async () => {
-  await editing({}, async ({ page, server, tourId }) => {
-    const fold = page.locator("[data-tour-details] .record-fold");
-    await fold.locator("> summary").click();
-    const date = fold.getByLabel("Date of recording", { exact: true });
+  await editing({}, async ({ page, server, tourId, stop, openStop }) => {
+    const tools = await openLong(await openStop(0), "Catalogue record");
+    const date = tools.getByLabel("Date of recording", { exact: true });
     await date.fill("long ago");
     await page.keyboard.press("Tab");
-    await fold.getByText("The date must be one such as").waitFor();
-    await fold.locator("> summary").getByText("Something in it can’t be saved.").waitFor();
+    await tools.getByText("The date must be one such as").waitFor();
+    await leaveLong(stop(0));
+    await stop(0).getByText("Something in it can’t be saved.").waitFor();
     await page.getByRole("button", { name: "Save Changes" }).click();
     await page.getByText("a change in its catalogue record").first().waitFor();
+    await openLong(await openStop(0), "Catalogue record");
     await date.fill("2024");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await page.waitForURL(`**/tour/${tourId}`);

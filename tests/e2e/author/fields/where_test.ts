@@ -8,7 +8,7 @@ import { makeStop, makeTour } from "../../../support/data/tours.ts";
 
 Deno.test("a stop is taken off the map, keeps its typed place until it is saved, and goes back", () =>
   author({ account: "author", viewport: { width: 390, height: 844 } }, async (it) => {
-    const { page, server, open, stop } = it;
+    const { page, server, open, openStop, stop } = it;
     const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
     const audioStops = [makeStop({ title: "The gate" }), makeStop({ title: "The hall" })];
     const { id } = await createTour(server.kv, makeTour({ audioStops }), { userId });
@@ -19,9 +19,7 @@ Deno.test("a stop is taken off the map, keeps its typed place until it is saved,
     const [, latitude] = await stored();
     const where = async () => {
       await open(`/tour/${id}/edit`);
-      const group = stop(2).getByRole("group", { name: "Where it is heard" });
-      if (!await group.isVisible()) await stop(2).locator(".stop-toggle").click();
-      return group;
+      return (await openStop(2)).getByRole("group", { name: "Where it is heard" });
     };
     const save = async () => {
       await page.getByRole("button", { name: "Save Changes" }).click();
