@@ -95,7 +95,7 @@ Deno.test("what cannot be saved is said at its box, and the way to it is shown",
     await stop(0).getByText("Something in it can’t be saved.").waitFor();
     await page.getByRole("button", { name: "Save Changes" }).click();
     await page.getByText("a change in its catalogue record").first().waitFor();
-    await openLong(await openStop(0), "Catalogue record");
+    await page.waitForFunction(() => document.activeElement?.matches("[aria-invalid]"));
     await date.fill("2024");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await page.waitForURL(`**/tour/${tourId}`);

@@ -57,7 +57,7 @@ const [EVENING, ...PHOTOS]: DroppedFile[] = [
 Deno.test("six recordings and four photographs are dropped, published, and walked through by a visitor", async () => {
   const settings = { DATA_DIR: await Deno.makeTempDir() };
   await author({ account: "author", settings }, async (it) => {
-    const { page, stop } = it;
+    const { page, stop, openStop } = it;
     const list = page.locator(".stops-list");
     await it.open();
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
@@ -98,14 +98,16 @@ Deno.test("six recordings and four photographs are dropped, published, and walke
     // The files have arrived, and the descriptions are missing.
     await page.getByText("6 stops need something").waitFor();
     await stop(1).getByText("Stop description is required").waitFor();
-    for (let n = 2; n <= STOPS; n++) await stop(n).locator(".stop-toggle").click();
-    const latitudeOf = (n: number) => stop(n).getByLabel("Latitude");
-    assert.equal(await latitudeOf(STOPS).inputValue(), String(placeOf(STOPS).latitude));
-    assert.equal(await latitudeOf(5).inputValue(), await latitudeOf(4).inputValue());
+    const latitudes: string[] = [];
     for (let n = 1; n <= STOPS; n++) {
-      await stop(n).getByLabel("Stop description").fill(`What happened at stop ${n}.`);
-      await latitudeOf(n).fill(String(placeOf(n).latitude));
+      const panel = await openStop(n);
+      const latitude = panel.getByLabel("Latitude");
+      latitudes.push(await latitude.inputValue());
+      await panel.getByLabel("Stop description").fill(`What happened at stop ${n}.`);
+      await latitude.fill(String(placeOf(n).latitude));
     }
+    assert.equal(latitudes[STOPS - 1], String(placeOf(STOPS).latitude));
+    assert.equal(latitudes[4], latitudes[3]);
     await publish(page);
     await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
     await toasted(page, "Archive Experience Created");
