@@ -38,8 +38,8 @@ Deno.test("a template is changed, reordered by keyboard, created, and stands on 
     );
     await page.getByRole("button", { name: "Add Stop" }).click();
     await page.waitForFunction(() => {
-      const card = document.querySelector("[data-stop]:last-child");
-      return card && document.activeElement === card.querySelector('input[name$=".title"]');
+      const title = document.querySelector('[data-stop="3"] input[name$=".title"]');
+      return title !== null && document.activeElement === title;
     });
     const last = stop(4);
     assert.equal(await last.getByLabel("Latitude").inputValue(), "42.3637");
@@ -61,16 +61,21 @@ Deno.test("a template is changed, reordered by keyboard, created, and stands on 
 });
 
 Deno.test("what is missing is said at its field, and the first such field has the keyboard", async () => {
-  await author({ account: "author" }, async ({ page, box, stop, open }) => {
+  await author({ account: "author" }, async ({ page, box, stop, row, openStop, open }) => {
     await open();
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    await openStop(0);
     assert.equal(await box("Latitude").inputValue(), "37.7749");
     assert.equal(await box("Longitude").inputValue(), "-122.4194");
+    await openStop(1);
     await stop(1).getByLabel("Trigger radius (meters)").fill("");
     await stop(1).getByLabel("Latitude").fill("north");
     await page.getByRole("button", { name: "Create Archive Experience" }).click();
     await page.getByText("Title is required", { exact: true }).waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "title");
+    await page.goBack();
+    await row(1).getByText("needs attention").waitFor();
+    await openStop(1);
     const messages = [
       "Stop title is required",
       "Stop description is required",
@@ -94,11 +99,11 @@ Deno.test("what is missing is said at its field, and the first such field has th
 
 Deno.test("what the server refuses lands on the same fields", async () => {
   await author({ account: "author", allowErrors: /400/ }, async (it) => {
-    const { page, stop, open } = it;
+    const { page, stop, openStop, open } = it;
     await open();
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    await fillStop(await openStop(1), "The wheel");
     await fillDetails(it, "The mill");
-    await fillStop(stop(1), "The wheel");
     await page.route("**/api/tours", (route) =>
       route.fulfill({
         status: 400,
@@ -122,7 +127,7 @@ Deno.test("a place that was typed counts once its box is left, and one that mean
     await open();
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
     const entry = box("Starting location");
-    const card = page.locator(".archive-form > .catalogue-card");
+    const card = await it.openStop(0);
     await entry.fill(
       "https://www.google.com/maps/place/Mill/@40.7,-74.6,17z/data=!3d40.7589!4d-74.6672",
     );
@@ -136,7 +141,7 @@ Deno.test("a place that was typed counts once its box is left, and one that mean
     await page.getByText("Tour Details and 1 stop need something").waitFor();
     assert.match((await page.locator(".gap-list").textContent())!, /a location that can be found/);
     await fillDetails(it, "The mill");
-    await fillStop(it.stop(1), "The wheel");
+    await fillStop(await it.openStop(1), "The wheel");
     await page.getByRole("button", { name: "Create Archive Experience" }).click();
     await page.waitForFunction(() =>
       document.activeElement?.getAttribute("placeholder")?.startsWith("Coordinates")
@@ -155,14 +160,14 @@ Deno.test("a place that was typed counts once its box is left, and one that mean
 });
 
 Deno.test("a tap on the map places a stop or adds one, which can be undone; the circle follows the slider", async () => {
-  await author({}, async ({ page, box, stop, open }) => {
+  await author(WIDE, async ({ page, box, stop, openStop, open }) => {
     await open();
     await page.getByRole("button", { name: /Nature Trail$/ }).click();
     // So far away that all places at once are seen from afar only.
     await box("Latitude").fill("40.9");
     await page.locator(".form-map [data-state=ready]").waitFor();
     await page.locator(".form-map .map-zone").nth(1).waitFor();
-    await stop(2).getByRole("button", { expanded: false }).click();
+    await openStop(2);
     const before = await stop(2).getByLabel("Latitude").inputValue();
     const nearScale = page.locator(".form-map .leaflet-control-scale-line", { hasText: "100 m" });
     await nearScale.waitFor();
@@ -184,41 +189,46 @@ Deno.test("a tap on the map places a stop or adds one, which can be undone; the 
     await page.getByText(/^Stop 2, “.+”, was moved\.$/).waitFor();
     await page.getByRole("button", { name: "Undo on the map" }).click();
     assert.equal(await stop(2).getByLabel("Latitude").inputValue(), before);
-    const count = await page.locator(".stop-editor").count();
+    const rows = page.locator(".outline li[data-row]");
+    const count = await rows.count();
     await page.getByRole("button", { name: "A new stop" }).click();
     await page.locator(".form-map .map-canvas").click({ position: { x: 120, y: 120 } });
     await page.getByText(`Stop ${count + 1} was added here.`).waitFor();
     await page.locator(".form-map .map-canvas").click({ position: { x: 60, y: 60 } });
     await page.getByText(`Stop ${count + 2} was added here.`).waitFor();
     await page.getByRole("button", { name: "Undo on the map" }).click();
-    await stop(count + 2).waitFor({ state: "detached" });
-    assert.equal(await page.locator(".stop-editor").count(), count + 1);
+    await rows.nth(count + 1).waitFor({ state: "detached" });
+    assert.equal(await rows.count(), count + 1);
   });
 });
 
 Deno.test("free-order stops have bullets and no handles; the last stop stays, and a removed one comes back", async () => {
-  await author({}, async ({ page, stop, open }) => {
+  await author({}, async ({ page, row, openStop, open }) => {
     await open();
     await page.getByRole("button", { name: /Historic Downtown$/ }).click();
     assert.equal(await page.locator(".drag-handle").count(), 3);
+    await openStop(0);
     await page.getByLabel("Free Discovery").check();
+    await page.goBack();
     assert.equal(await page.locator(".drag-handle").count(), 0);
-    assert.equal(await page.locator(".stop-bullet").count(), 3);
-    await stop(1).getByRole("button", { name: "Remove stop" }).click();
-    assert.deepEqual(await stopTitles(page), ["Faneuil Hall", "Paul Revere House"]);
+    assert.equal(await page.locator(".outline .stop-bullet").count(), 3);
+    const remove = async () => {
+      const panel = await openStop(1);
+      await panel.locator(".stop-menu > summary").click();
+      await panel.getByRole("button", { name: "Remove stop" }).click();
+    };
+    await remove();
     // The keyboard stays where it was: at the stop that has taken the place of the removed one.
-    const focused = stop(1).locator("[aria-expanded]:focus");
+    const focused = row(1).locator(".outline-open:focus");
     await focused.waitFor();
+    assert.deepEqual(await stopTitles(page), ["Faneuil Hall", "Paul Revere House"]);
     await page.getByRole("button", { name: "Undo" }).click();
     await focused.waitFor();
     assert.equal((await stopTitles(page))[0], "Old State House");
-    for (let left = 3; left > 1; left--) {
-      const first = stop(1).getByRole("button", { name: "Remove stop" });
-      if (!await first.isVisible()) await stop(1).getByRole("button", { expanded: false }).click();
-      await first.click();
-    }
-    assert.equal(await page.locator(".stop-editor").count(), 1);
-    assert.equal(await page.getByRole("button", { name: "Remove stop" }).count(), 0);
+    await remove();
+    await remove();
+    assert.deepEqual(await stopTitles(page), ["Paul Revere House"]);
+    assert.equal(await (await openStop(1)).locator(".stop-menu").count(), 0);
   });
 });
 
@@ -240,6 +250,7 @@ Deno.test("the form's actions take 64 px of a phone's screen, however narrow", a
     };
     await it.open();
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    await it.openStop(0);
     await it.box("Title").fill("The mill");
     await bar.getByText("Draft saved").waitFor({ state: "attached" });
     await checkBar();
@@ -266,7 +277,8 @@ Deno.test("the form's actions take 64 px of a phone's screen, however narrow", a
 
 Deno.test("axe finds nothing on either step, and neither is wider than 320 px", async () => {
   const options = { reducedMotion: "reduce" as const };
-  await author({ ...options, viewport: { width: 320, height: 640 } }, async ({ page, open }) => {
+  await author({ ...options, viewport: { width: 320, height: 640 } }, async (it) => {
+    const { page, open, openStop } = it;
     const check = async (what: string) => {
       await axeFindsNothing(page, what);
       await fitsTheWidth(page, what);
@@ -275,9 +287,12 @@ Deno.test("axe finds nothing on either step, and neither is wider than 320 px", 
     await check("templates");
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
     await page.locator(".form-map [data-state=ready]").waitFor();
+    await check("outline");
     await page.getByRole("button", { name: "Create Archive Experience" }).click();
     await page.getByText("Title is required", { exact: true }).waitFor();
     await page.getByLabel("Starting location", { exact: true }).fill("12345");
-    await check("form");
+    await check("the archive itself");
+    await openStop(1);
+    await check("a stop");
   });
 });

@@ -47,6 +47,8 @@ export function useStopList(open: OpenStops, ref: Ref<StopsHandle>) {
     setRemoved((removed) => [...removed, indexes.map((index) => ({ index, stop: all[index] }))]);
     stops.remove(indexes);
     for (const index of [...indexes].reverse()) open.removed(index);
+    // A narrow screen shows the row only now.
+    requestAnimationFrame(() => focusRow(Math.min(first, others.length - 1)));
   }, [stops.remove]);
   const remove = useCallback((index: number) => removeAll([index]), [removeAll]);
   const move = useCallback((from: number, to: number) => {
