@@ -24,11 +24,12 @@ const TOUR = makeTour({
 
 const UNPUBLISHED = "You have unpublished changes";
 
-/** A tour of who is signed in, opened in the form. */
-async function openOwn({ page, server, open }: Author): Promise<string> {
+/** A tour of who is signed in, opened in the form, with the archive itself. */
+async function openOwn({ page, server, open, openStop }: Author): Promise<string> {
   const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
   const { id } = await createTour(server.kv, TOUR, { userId });
   await open(`/tour/${id}/edit`);
+  await openStop(0);
   return id;
 }
 
@@ -60,10 +61,10 @@ Deno.test("an archive is changed, saved, and shown; its type switches freely", a
 
 Deno.test("when somebody else saved meanwhile, both changes are kept, and only what both changed is asked", async () => {
   await author({ account: "author", allowErrors: /409/ }, async (it) => {
-    const { page, server, box, stop } = it;
+    const { page, server, box, openStop } = it;
     const id = await openOwn(it);
     await box("Title").fill("Mine");
-    await stop(1).getByLabel("Stop title").fill("My wheel");
+    await (await openStop(1)).getByLabel("Stop title").fill("My wheel");
     const [wheel, pond] = TOUR.audioStops;
     await updateTour(server.kv, id, {
       ...TOUR,
@@ -91,6 +92,7 @@ Deno.test("when somebody else saved meanwhile, both changes are kept, and only w
     assert.deepEqual(await stopTitles(page), ["My wheel", "Their pond"]);
     const later = { title: "Theirs", duration: "3 hours" };
     await updateTour(server.kv, id, { ...toForm(untouched), ...later });
+    await openStop(0);
     await box("Accessibility").fill("Three steps.");
     await save();
     await page.waitForURL(`${server.origin}/tour/${id}`);
@@ -125,6 +127,7 @@ Deno.test("a save that fails says so and loses nothing; Cancel leads back", asyn
     await page.waitForURL(`${server.origin}/tour/${id}`);
     await it.open(`/tour/${id}/edit`);
     await page.getByRole("heading", { name: UNPUBLISHED }).waitFor();
+    await it.openStop(0);
     assert.equal(await box("Title").inputValue(), "The old mill");
   });
 });
@@ -193,8 +196,10 @@ Deno.test("axe finds nothing on the edit form and the profile's tabs", async () 
       await fitsTheWidth(page, what);
     };
     await openOwn(it);
+    await check("the archive itself");
+    await page.goBack();
     await page.locator(".form-map [data-state=ready]").waitFor();
-    await check("edit form");
+    await check("outline");
     await page.goto(`${server.origin}/profile`);
     await hydrated(page, "profile-tabs");
     for (const tab of ["My Tours", "Drafts", "Progress", "Statistics"]) {
