@@ -92,7 +92,8 @@ engineTest(
     await withForm(engine, async () => {
       const { driver, name, text, until } = engine;
       const press = async (button: string) => {
-        const path = `//*[@data-stop = '0']//button[. = '${button}']`;
+        const path =
+          `//form//button[. = '${button}'] | //*[@class = 'recorder']//button[. = '${button}']`;
         const element = await driver.findElement(By.xpath(path));
         await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
         await element.click();
@@ -109,9 +110,7 @@ engineTest(
         return;
       }
       await until(`return /0:0[2-9]/.test(document.querySelector(".recorder-time")?.textContent)`);
-      await press("Finish");
-      await text(".take");
-      await press("Use this take");
+      await press("Stop recording");
       assert.match(await arrived(engine, "Recording"), MP3_URL);
     });
   },

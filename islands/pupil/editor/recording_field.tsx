@@ -1,14 +1,15 @@
 /** The recording of a story: by the microphone, or a file. */
-import { FileUp, Mic, Pause, Play } from "lucide-react";
-import { useId, useState } from "react";
+import { FileUp, Pause, Play } from "lucide-react";
+import { useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { EarlierFileNote, useMediaField } from "../../author/tour-form/media/earlier_file.tsx";
 import { FileButton } from "../../author/tour-form/media/file_button.tsx";
 import { RecordingFlaws } from "../../author/tour-form/media/recording_flaws.tsx";
 import { FieldFile } from "../../author/tour-form/media/stored_file.tsx";
 import { usePreview } from "../../author/tour-form/stops/use_preview.ts";
+import { RecordButton } from "../../author/tour-form/takes/record_button.tsx";
 import { Recorder } from "../../author/tour-form/takes/recorder.tsx";
-import { TakeList, useTakesOf } from "../../author/tour-form/takes/take_list.tsx";
+import { TakeList } from "../../author/tour-form/takes/take_list.tsx";
 import { STOP } from "./story_values.ts";
 
 const NAME = `${STOP}.audioUrl` as const;
@@ -27,31 +28,24 @@ export function RecordingField(
   useSignals();
   const id = useId();
   const media = useMediaField(NAME);
-  const { form, address, url, off } = media;
+  const { address, url, off } = media;
   const preview = usePreview(0, url);
-  const [isRecording, setRecording] = useState(false);
-  const [newest, setNewest] = useState<string>();
-  const takes = useTakesOf(0);
   const Icon = preview.state === "idle" ? Play : Pause;
   return (
     <section className="story-part" aria-labelledby={id}>
       <Heading id={id}>Recording</Heading>
       <FieldFile kind="recording" label="Recording" name="Your recording" field={media}>
-        {takes.length === 0 && !isRecording && <p className="soft">{hint}</p>}
+        <p className="soft">{hint}</p>
       </FieldFile>
       <RecordingFlaws upload={media.upload} />
       <EarlierFileNote kind="recording" field={media} />
       {off ? <p className="soft">{off}</p> : (
         <div className="story-buttons">
-          <button
-            type="button"
-            className={address || takes.length > 0 ? "button" : "button primary"}
-            aria-expanded={isRecording}
-            onClick={() => setRecording(!isRecording)}
-          >
-            <Mic aria-hidden="true" />
-            {address || takes.length > 0 ? "Record again" : "Record"}
-          </button>
+          <RecordButton
+            index={0}
+            className={address ? "button" : "button primary"}
+            label={address ? "Record again" : "Record"}
+          />
           {url.trim() !== "" && (
             <button type="button" className="button" onClick={preview.toggle}>
               <Icon aria-hidden="true" />
@@ -68,15 +62,8 @@ export function RecordingField(
         </div>
       )}
       <p role="status" className="soft">{preview.note}</p>
-      {isRecording && (
-        <Recorder
-          form={form}
-          index={0}
-          onFinished={setNewest}
-          onClose={() => setRecording(false)}
-        />
-      )}
-      <TakeList index={0} takes={takes} newest={newest} />
+      <Recorder />
+      <TakeList index={0} field={media} />
     </section>
   );
 }

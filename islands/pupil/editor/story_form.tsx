@@ -18,6 +18,7 @@ import { isSameStop, isSent } from "../../../lib/device/pupil/story_copy.ts";
 import { PhotoField } from "./photo_field.tsx";
 import { PlaceField } from "./place_field.tsx";
 import { RecordingField } from "./recording_field.tsx";
+import type { Story } from "../stories/story_list.ts";
 import { saveNoteOf } from "./save_state.ts";
 import { STOP, stopOf, storyTarget, useOpenStory, valuesOf } from "./story_values.ts";
 
@@ -50,7 +51,7 @@ export function StoryForm({ tiles, home }: Props) {
   useLeaveGuard({ hasUnsavedChanges: isUnsafe, storeCopy: () => !isUnsafe() });
 
   const handIn = () => {
-    const problem = gapOf(story.stop.title, target);
+    const problem = gapOf(story.stop, target);
     setMissing(problem);
     if (!problem) sync.handIn(story.id);
     else if (!story.stop.title?.trim()) form.setFocus(`${STOP}.title`);
@@ -89,13 +90,14 @@ export function StoryForm({ tiles, home }: Props) {
 }
 
 /** What a story lacks before it can be handed in, for pupils. */
-function gapOf(title: string | undefined, target: string): string | undefined {
+function gapOf({ title, audioUrl }: Story["stop"], target: string): string | undefined {
   if (!title?.trim()) return "Give your story a title first.";
   const takes = [...getTakes().takes.value.values()].filter((take) =>
     take.target === target && take.uploadId === undefined
   );
   if (takes.some(({ isRunning }) => isRunning)) return "Finish your recording first.";
-  if (takes.length > 0) {
+  // Other takes of a story that has a recording are no gap, unless they were interrupted.
+  if (takes.some(({ isFinished }) => !audioUrl || !isFinished)) {
     return "There is a recording that is not in your story yet. Tap “Use this take”, or delete it.";
   }
   return undefined;

@@ -18,7 +18,7 @@ export async function leaveQuestion(): Promise<Question> {
   await Promise.all([getTakes().ready, getUploadQueue().ready]);
   const stories = memberId === undefined ? [] : await storiesHere(memberId);
   const isLost = stories.some((copy) => !isBlank(copy) && !isSent(copy)) ||
-    getTakes().takes.value.size > 0 ||
+    [...getTakes().takes.value.values()].some(({ isSent }) => !isSent) ||
     [...getUploadQueue().uploads.value.values()].some(isOnItsWay);
   const lost = "This device has something that your teacher does not have yet. It will be deleted.";
   const kept = "Your stories stay with your teacher. To come back, ask your teacher for a code.";

@@ -1,6 +1,6 @@
 /**
- * Recordings of the microphone that no stop uses yet: stored piece by piece while recording, so
- * that they survive a page that is left, reloaded or lost.
+ * Recordings of the microphone: stored piece by piece while recording, so that they survive a page
+ * that is left, reloaded or lost, and until the server has them.
  */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { createTakeLocks, type TakeLocks } from "./take_locks.ts";
@@ -23,7 +23,7 @@ export type Take = {
   type: string;
   /** Its author has ended it; otherwise it was interrupted. */
   isFinished?: true;
-  /** The upload made from it, until the upload is stored. */
+  /** The upload made from it. */
   uploadId?: string;
 };
 
@@ -38,6 +38,8 @@ export type ShownTake = Take & {
   isRunning: boolean;
   /** False when the device does not store it: it is lost with the page. */
   isStored: boolean;
+  /** The server has it: it is in this page only, to be cut or chosen again. */
+  isSent?: true;
 };
 
 export type NewTake = Pick<Take, "target" | "stopId" | "name" | "type">;
@@ -155,8 +157,18 @@ export function createTakes(
       if (pieces.get(id)?.length === 0) return this.remove(id);
       change(id, { isRunning: false, ...(by === "author" ? { isFinished: true } : {}) });
     },
-    /** Links the upload that is made from a take, which stays until the upload is stored. */
-    setUsed: (id: string, uploadId: string | undefined): void => change(id, { uploadId }),
+    /** Links the upload that is made from a take; undefined if that is gone. */
+    setUsed: (id: string, uploadId: string | undefined): void =>
+      change(id, { uploadId, isSent: undefined }),
+    /** Removes a take from the device, since the server has it. One of an earlier page is gone. */
+    setSent(id: string): void {
+      if (!pieces.has(id)) return this.remove(id);
+      show(id, { isSent: true });
+      inOrder(async () => {
+        stored.delete(id);
+        await store.remove(id);
+      }).catch(() => {}); // Removed later, when it is too old.
+    },
     remove(id: string): void {
       set(id, undefined);
       pieces.delete(id);
@@ -191,6 +203,6 @@ export function createTakes(
 /** The name of a piece, counted from 0: names sort as the pieces. */
 const pieceName = (index: number): string => String(index).padStart(8, "0");
 
-function toRecord({ isRunning: _, isStored: __, ...take }: ShownTake): Take {
+function toRecord({ isRunning: _, isStored: __, isSent: ___, ...take }: ShownTake): Take {
   return take;
 }

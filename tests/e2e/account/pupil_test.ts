@@ -41,8 +41,8 @@ Deno.test("a pupil joins by the QR code, writes and records without a network, a
     await page.getByText(/^No network\. Your story is safe on this device/).waitFor();
     await button("Record").click();
     await page.getByRole("group", { name: "Recorder" }).getByText("0:01").waitFor();
-    await button("Finish").click();
-    await button("Use this take").click();
+    await button("Stop recording").click();
+    await page.getByRole("group", { name: /^Recording: / }).waitFor();
     await button("Where I stand now").click();
     await page.getByText("The pin is where you stand, within about 8 meters.").waitFor();
     await axeFindsNothing(page, "the story");

@@ -1,8 +1,9 @@
 /** Recordings that are made in the form: through reloads, changes of page, and a full device. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { axeFindsNothing } from "../../support/browser/accessibility.ts";
 import { hydrated } from "../../support/browser/browser.ts";
-import { type Author, author } from "../../support/browser/form.ts";
+import { arrived, type Author, author } from "../../support/browser/form.ts";
 
 /** Somebody who may use a microphone, with an empty form. */
 async function recording(
@@ -22,10 +23,12 @@ async function recording(
 }
 
 /** Records at a stop until the clock shows a time. */
-async function record({ stop }: Author, n: number, until: string): Promise<void> {
-  await stop(n).getByRole("button", { name: "Record", exact: true }).click();
-  await stop(n).getByRole("group", { name: "Recorder" }).getByText(until).waitFor();
+async function record({ page, stop }: Author, n: number, until: string): Promise<void> {
+  await stop(n).getByRole("button", { name: /^Record/ }).click();
+  await page.getByRole("group", { name: "Recorder" }).getByText(until).waitFor();
 }
+
+const finish = ({ page }: Author) => page.getByRole("button", { name: "Stop recording" }).click();
 
 const offered = (page: Page, text: string | RegExp) =>
   page.getByRole("region", { name: "Interrupted recordings" }).getByRole("listitem")
@@ -71,21 +74,22 @@ Deno.test("a recording that a reload interrupts asks first, and is offered to it
   });
 });
 
-Deno.test("of two takes one is heard, cut by the keyboard, and chosen; its length is that of the cut", async () => {
+Deno.test("the stop has a take at once; of two, one is heard, and cut by the keyboard to its length", async () => {
   await recording(async (it) => {
     const { page, stop } = it;
-    const finish = () => stop(1).getByRole("button", { name: "Finish" }).click();
     await record(it, 1, "0:01");
-    await finish();
+    await finish(it);
+    await arrived(it, 1);
+    await record(it, 1, "0:04");
+    assert.ok(await page.evaluate(() => document.activeElement?.textContent) === "Stop recording");
+    await page.keyboard.press("Enter");
+    await stop(1).getByText("The recording was replaced.").waitFor();
+    const whole = await arrived(it, 1);
+    await stop(1).getByText("2 takes").click();
     const takes = stop(1).getByRole("group", { name: "Takes of stop 1" }).getByRole("listitem");
-    await takes.nth(0).waitFor();
-    await stop(1).getByRole("button", { name: "Record again" }).click();
-    await stop(1).getByRole("group", { name: "Recorder" }).getByText("0:04").waitFor();
-    await finish();
     const second = takes.nth(1);
+    await second.getByText("The recording of this stop").waitFor();
     const play = second.getByRole("button", { name: "Play take 2" });
-    await play.waitFor();
-    assert.ok(await play.evaluate((button) => button === document.activeElement));
     await play.press("Enter");
     await second.getByRole("button", { name: "Pause take 2" }).press("Enter");
     await second.locator(".trim path[d^=M]").waitFor({ state: "attached" });
@@ -98,13 +102,38 @@ Deno.test("of two takes one is heard, cut by the keyboard, and chosen; its lengt
     const kept = Number(await end.inputValue()) - 1;
     assert.match(await second.locator("output").textContent() ?? "", /^1\.0–\d\.\d of \d\.\d s$/);
     await second.getByRole("button", { name: "Use this take" }).click();
-    await takes.first().waitFor({ state: "detached" });
-    const link = stop(1).getByRole("group", { name: /^Recording: / }).getByRole("link");
+    const link = stop(1).getByRole("group", { name: /^Recording: / })
+      .locator(`a:not([href="${whole}"])`);
     const seconds = await page.evaluate(async (url) => {
       const file = await (await fetch(url)).arrayBuffer();
       return (await new OfflineAudioContext(1, 1, 44100).decodeAudioData(file)).duration;
     }, (await link.getAttribute("href"))!);
     assert.ok(Math.abs(seconds - kept) < 0.2, `${seconds} s of ${kept} s`);
+  });
+});
+
+Deno.test("a recording goes on while another stop is made, and is for its own", async () => {
+  await recording(async (it) => {
+    const { page, stop } = it;
+    await stop(1).getByLabel("Stop title").fill("The mill");
+    await record(it, 1, "0:01");
+    await page.getByRole("button", { name: "Add Stop" }).click();
+    await stop(2).getByLabel("Stop title").fill("The bridge");
+    const recorder = page.getByRole("group", { name: "Recorder" });
+    await recorder.getByText("stop 1: The mill").waitFor();
+    await recorder.getByText("0:03").waitFor();
+    await axeFindsNothing(page, "the bar of a recording");
+    // The next one ends it.
+    await record(it, 2, "0:01");
+    await recorder.getByText("stop 2: The bridge").waitFor();
+    await finish(it);
+    for (const n of [1, 2]) {
+      await stop(n).getByRole("group", { name: /^Recording: / }).getByRole("link").waitFor({
+        state: "attached",
+      });
+    }
+    const lengths = [1, 2].map((n) => stop(n).getByLabel("Audio duration").inputValue());
+    assert.match((await Promise.all(lengths)).join(), /^0:0[3-9],0:0[12]$/);
   });
 });
 
@@ -117,8 +146,7 @@ Deno.test("the take as the microphone gave it is downloaded byte for byte, and o
       await (declared.includes("originalof") ? route.abort() : route.continue());
     });
     await record(it, 1, "0:01");
-    await stop(1).getByRole("button", { name: "Finish" }).click();
-    await stop(1).getByRole("button", { name: "Use this take" }).click();
+    await finish(it);
     await stop(1).getByRole("group", { name: /^Recording: / }).getByRole("link").waitFor();
     await page.getByText("Draft saved").waitFor();
     const made = await page.evaluate(() => (globalThis as unknown as Made).madeOf());

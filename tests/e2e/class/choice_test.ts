@@ -96,8 +96,7 @@ Deno.test("a story without a recording says so before the tap, and the teacher r
     assert.ok(await button("Take into the archive").isDisabled());
     await button("Record").click();
     await page.locator(".recorder-time").getByText(/^[0-9]+:[0-9]*[1-9]$/).waitFor();
-    await button("Finish").click();
-    await button("Use this take").click();
+    await button("Stop recording").click();
     await page.locator(".class-content audio").waitFor();
     await axeFindsNothing(page, "a story that the teacher has recorded", ".class-page");
 

@@ -79,8 +79,7 @@ async function pupilLesson(page: Page, wall: string, n: number): Promise<void> {
   await page.getByRole("textbox", { name: "Text", exact: true }).fill("Here the river was held.");
   await press("Record");
   await seen(page.locator(".recorder-time").getByText(/^[0-9]+:[0-9]*[1-9]$/));
-  await press("Finish");
-  await press("Use this take");
+  await press("Stop recording");
   await tap("pupils", page.getByText("Inside a building"));
   await press("Hand in");
   await seen(page.getByText("Handed in. Your teacher reads it"));

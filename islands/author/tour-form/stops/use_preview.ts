@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { effect } from "@preact/signals-core";
+import { getRecorder } from "../takes/recording.ts";
 import { type PreviewState, startPreview } from "./preview.ts";
 import { readLength } from "./recording_length.ts";
 import type { TourValues } from "../values.ts";
@@ -22,6 +24,8 @@ export function usePreview(index: number, url: string) {
   at.current = index; // A stop may have moved by the time its length is known.
 
   useEffect(() => () => stop.current?.(), [url]);
+  // The microphone would hear it.
+  useEffect(() => effect(() => void (getRecorder().now.value && stop.current?.())), []);
 
   useEffect(() => {
     setNote("");

@@ -9,14 +9,21 @@ import { toast } from "../../../shell/toasts.ts";
 import type { FormAccess } from "../form_props.ts";
 import { attachFile } from "../media/attach_file.ts";
 
+/** Puts a take that has ended into its stop, which may have moved; a removed stop's take waits. */
+export async function attachTaken(form: FormAccess, takeId: string): Promise<void> {
+  const take = getTakes().takes.value.get(takeId);
+  const index = form.getValues("audioStops").findIndex(({ id }) => id === take?.stopId);
+  if (take && index >= 0) await attachTake(form, index, take);
+}
+
 /**
- * Puts a take, or a range of it in seconds, into the stop at `index`, and removes the stop's other
- * takes. False, with a toast, if the device does not return it.
+ * Puts a take, or a range of it in seconds, into the stop at `index`. False, with a toast, if the
+ * device does not return it.
  */
 export async function attachTake(
   form: FormAccess,
   index: number,
-  { id, name, target, stopId }: ShownTake,
+  { id, name, target }: ShownTake,
   range?: UploadRecord["range"],
 ): Promise<boolean> {
   const blob = await getTakes().read(id);
@@ -36,25 +43,23 @@ export async function attachTake(
     isNamed: false,
   });
   getTakes().setUsed(id, uploadId);
-  for (const other of getTakes().takes.value.values()) {
-    const isOther = other.stopId === stopId && other.target === target && other.id !== id;
-    if (isOther && !other.isRunning) getTakes().remove(other.id);
-  }
   await getUploadQueue().settled();
-  removeUsed();
+  settleUsed();
   return true;
 }
 
 /**
- * Removes the takes whose uploads are stored or sent; those without an upload are offered again.
+ * Removes from the device the takes whose uploads are sent. An interrupted take is offered again
+ * unless its upload is stored.
  */
-function removeUsed(): void {
-  const queue = getUploadQueue();
-  for (const { id, uploadId } of getTakes().takes.value.values()) {
+function settleUsed(): void {
+  const [queue, takes] = [getUploadQueue(), getTakes()];
+  for (const { id, uploadId, isSent, isFinished } of takes.takes.value.values()) {
     if (uploadId === undefined) continue;
     const upload = queue.uploads.value.get(uploadId);
-    if (!upload && queue.isLoaded()) getTakes().setUsed(id, undefined);
-    else if (upload?.isStored || upload?.step === "finished") getTakes().remove(id);
+    if (!upload && queue.isLoaded()) takes.setUsed(id, undefined);
+    else if (upload?.step === "finished" && !isSent) takes.setSent(id);
+    else if (upload?.isStored && !isFinished) takes.end(id, "author");
   }
 }
 
@@ -68,7 +73,7 @@ export function useUsedTakes(): void {
       if (isOver) return;
       stop = effect(() => {
         void queue.uploads.value;
-        queue.settled().then(removeUsed);
+        queue.settled().then(settleUsed);
       });
     });
     return () => {

@@ -1,4 +1,4 @@
-/** Offers interrupted recordings, after a crash, a reload, or a change of page. */
+/** The recording under way, and those that a crash, a reload, or a change of page interrupted. */
 import { Mic } from "lucide-react";
 import { useContext } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -10,6 +10,7 @@ import { lengthText } from "../stops/recording_length.ts";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import type { TourValues } from "../values.ts";
 import { attachTake, useUsedTakes } from "./attach_take.ts";
+import { Recorder } from "./recorder.tsx";
 import { ArchiveTarget, isTargetOf } from "../stops/stop_id.ts";
 
 type Props = { open: Pick<OpenStops, "show"> };
@@ -21,7 +22,12 @@ export function LeftTakes({ open }: Props) {
   const takes = [...getTakes().takes.value.values()]
     .filter((take) => isTargetOf(take.target, target) && isLeft(take));
   // Only a form that may own some is watched.
-  return takes.length > 0 ? <LeftTakesOf takes={takes} open={open} /> : null;
+  return (
+    <>
+      {takes.length > 0 && <LeftTakesOf takes={takes} open={open} />}
+      <Recorder />
+    </>
+  );
 }
 
 const isLeft = ({ isRunning, isFinished, uploadId }: ShownTake) =>

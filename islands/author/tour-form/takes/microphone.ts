@@ -21,6 +21,8 @@ type Parts = {
   onPiece: (piece: Blob) => void;
   /** Called when the recording ends without `stop`, as when the microphone is unplugged. */
   onLost: () => void;
+  /** Called when the system turns the microphone off, as during a call, and on again. */
+  onMuted: (isMuted: boolean) => void;
 };
 
 /** In bits per second: enough for speech, and the file is converted anyway. */
@@ -33,7 +35,7 @@ const PIECE = 1000;
 const STOPPING = 3000;
 
 /** Starts to record; rejects as `getUserMedia` does. */
-export async function openMicrophone({ onPiece, onLost }: Parts): Promise<Microphone> {
+export async function openMicrophone({ onPiece, onLost, onMuted }: Parts): Promise<Microphone> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { echoCancellation: false, noiseSuppression: true, autoGainControl: true },
   });
@@ -49,6 +51,10 @@ export async function openMicrophone({ onPiece, onLost }: Parts): Promise<Microp
     }, { once: true })
   );
   recorder.addEventListener("dataavailable", ({ data }) => onPiece(data));
+  for (const track of stream.getTracks()) {
+    track.addEventListener("mute", () => isWanted && onMuted(true));
+    track.addEventListener("unmute", () => isWanted && onMuted(false));
+  }
   recorder.start(PIECE);
   clock.resume();
   return {
@@ -57,9 +63,12 @@ export async function openMicrophone({ onPiece, onLost }: Parts): Promise<Microp
     seconds: clock.seconds,
     pause() {
       clock.pause();
-      recorder.pause();
+      // Stores the last second now: a page in the background may not come back.
+      if (recorder.state === "recording") recorder.requestData();
+      if (recorder.state !== "inactive") recorder.pause();
     },
     resume() {
+      if (recorder.state === "inactive") return;
       recorder.resume();
       clock.resume();
     },

@@ -1,76 +1,107 @@
-/** Records in the page: a level, a clock, pause and stop. */
+/** The recording under way: a bar at the foot of the screen, whichever stop is open. */
 import { Circle, Mic, Pause, Square, TriangleAlert } from "lucide-react";
-import { useContext, useEffect, useRef } from "react";
+import { type ReactNode, useContext, useEffect, useRef } from "react";
+import { useFormContext } from "react-hook-form";
 import { useSignals } from "@preact/signals-react/runtime";
 import { getTakes } from "../../../../lib/device/takes/takes_instance.ts";
-import type { FormAccess } from "../form_props.ts";
+import { Words } from "../../../../lib/ui/words.tsx";
 import { lengthText } from "../stops/recording_length.ts";
-import { ArchiveTarget, stopIdOf } from "../stops/stop_id.ts";
-import { useRecorder } from "./use_recorder.ts";
+import { ArchiveTarget } from "../stops/stop_id.ts";
+import type { TourValues } from "../values.ts";
+import { getRecorder, type Recording } from "./recording.ts";
 
-type Props = {
-  form: FormAccess;
-  /** The stop that the recording is for. */
-  index: number;
-  /** Called with the id of the new take. */
-  onFinished: (takeId: string) => void;
-  onClose: () => void;
-};
+/** After this many seconds of silence something is probably wrong. */
+const QUIET_AFTER = 4;
 
-/** The pieces are stored on the device as they come. */
-export function Recorder({ form, index, onFinished, onClose }: Props) {
+/** The recording of this form, which ends with it. */
+export function Recorder() {
   useSignals();
   const target = useContext(ArchiveTarget);
-  const recorder = useRecorder({
-    about: () => ({ target, stopId: stopIdOf(form, index) }),
-    onFinished(takeId) {
-      onFinished(takeId);
-      onClose();
-    },
-    onInterrupted: onClose,
-  });
-  const isUnstored = getTakes().takes.value.get(recorder.takeId)?.isStored === false;
-  const { state, problem } = recorder;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => void recorder.start(), []);
-  // Its buttons must be in reach, above the form's actions.
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: "nearest" });
-  }, [state, problem]);
+  useEffect(() => () => void getRecorder().interrupt(target), [target]);
+  const { value: now } = getRecorder().now;
+  return now?.target === target ? <Bar now={now} /> : null;
+}
 
-  if (problem) {
-    return (
-      <div ref={box} className="recorder" role="group" aria-label="Recorder">
-        <p className="field-error" role="alert">{problem}</p>
-        <div className="recorder-actions">
-          <button type="button" className="button" onClick={recorder.start}>
-            <Mic aria-hidden="true" />Try again
-          </button>
-          <button type="button" className="button quiet" onClick={onClose}>Close</button>
-        </div>
-      </div>
-    );
-  }
-  if (state === "asking") {
-    return (
-      <div ref={box} className="recorder" role="group" aria-label="Recorder">
-        <p role="status">Your browser asks if this site may use the microphone.</p>
-        <p className="soft">
-          If you see no question, record with another app, and add the file.
-        </p>
-        <div className="recorder-actions">
-          <button type="button" className="button quiet" onClick={onClose}>Close</button>
-        </div>
-      </div>
-    );
-  }
-  const isPaused = state === "paused";
+function Bar({ now }: { now: Recording }) {
+  const { state, problem } = now;
+  const recorder = getRecorder();
+  const main = useRef<HTMLButtonElement>(null);
+  const isRecording = state !== "asking" && state !== "failed";
+  useEffect(() => main.current?.focus({ preventScroll: true }), [isRecording, problem]);
   return (
-    <div ref={box} className="recorder" role="group" aria-label="Recorder" data-state={state}>
+    <div className="recorder" role="group" aria-label="Recorder" data-state={state}>
+      {isRecording
+        ? <Meter now={now} />
+        : problem
+        ? <p className="field-error" role="alert">{problem}</p>
+        : (
+          <p role="status">
+            Your browser asks if this site may use the microphone. If you see no question, record
+            with another app, and add the file.
+          </p>
+        )}
+      <div className="recorder-actions">
+        {isRecording
+          ? (
+            <>
+              {state !== "muted" && (
+                <button type="button" className="button large" onClick={recorder.togglePause}>
+                  {state === "paused"
+                    ? <Circle aria-hidden="true" />
+                    : <Pause aria-hidden="true" />}
+                  {state === "paused" ? "Resume" : "Pause"}
+                </button>
+              )}
+              <button
+                ref={main}
+                type="button"
+                className="button large primary"
+                onClick={recorder.stop}
+              >
+                <Square aria-hidden="true" />
+                <span>
+                  Stop<span className="visually-hidden">{" recording"}</span>
+                </span>
+              </button>
+            </>
+          )
+          : (
+            <>
+              {problem && (
+                <button
+                  ref={main}
+                  type="button"
+                  className="button"
+                  onClick={() => recorder.start(now)}
+                >
+                  <Mic aria-hidden="true" />Try again
+                </button>
+              )}
+              <button type="button" className="button quiet" onClick={recorder.stop}>Close</button>
+            </>
+          )}
+      </div>
+    </div>
+  );
+}
+
+const SAID: Partial<Record<Recording["state"], string>> = {
+  paused: "Paused",
+  muted: "Paused: a call, or the locked screen, has the microphone. It goes on by itself.",
+};
+
+function Meter({ now }: { now: Recording }) {
+  const { state, takeId, seconds, level, loudest } = now;
+  const isUnstored = getTakes().takes.value.get(takeId)?.isStored === false;
+  return (
+    <>
       <p className="recorder-clock">
         <Circle aria-hidden="true" />
-        <span role="status">{isPaused ? "Paused" : "Recording"}</span>
-        <span className="recorder-time">{lengthText(recorder.seconds)}</span>
+        <span>
+          <span role="status">{SAID[state] ?? "Recording"}</span>
+          <StopName stopId={now.stopId} />
+        </span>
+        <span className="recorder-time">{lengthText(seconds)}</span>
       </p>
       <meter
         className="level"
@@ -80,9 +111,9 @@ export function Recorder({ form, index, onFinished, onClose }: Props) {
         low={0.05}
         high={0.95}
         optimum={0.5}
-        value={isPaused ? 0 : recorder.level}
+        value={level}
       />
-      {recorder.isQuiet && (
+      {seconds > QUIET_AFTER && loudest < 0.02 && (
         <p className="soft">No sound yet. Is the right microphone on, and close enough?</p>
       )}
       {isUnstored && (
@@ -91,25 +122,24 @@ export function Recorder({ form, index, onFinished, onClose }: Props) {
           This device couldn’t store the recording so far. Keep this page open until it is sent.
         </p>
       )}
-      <div className="recorder-actions">
-        <button type="button" className="button" onClick={recorder.togglePause}>
-          {isPaused ? <Circle aria-hidden="true" /> : <Pause aria-hidden="true" />}
-          {isPaused ? "Resume" : "Pause"}
-        </button>
-        <button type="button" className="button primary" onClick={recorder.stop}>
-          <Square aria-hidden="true" />Finish
-        </button>
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => {
-            recorder.discard();
-            onClose();
-          }}
-        >
-          Discard
-        </button>
-      </div>
-    </div>
+    </>
+  );
+}
+
+/** The stop of the recording, where a form has several. */
+function StopName({ stopId }: { stopId: string }): ReactNode {
+  const { getValues } = useFormContext<TourValues>();
+  const stops = getValues("audioStops");
+  const index = stops.findIndex(({ id }) => id === stopId);
+  if (index < 0 || stops.length === 1) return null;
+  return (
+    <span className="soft">
+      {` stop ${index + 1}`}
+      {stops[index].title && (
+        <>
+          : <Words>{stops[index].title}</Words>
+        </>
+      )}
+    </span>
   );
 }

@@ -1,85 +1,93 @@
 /** The takes of a stop: to play, cut and choose. */
 import { Check, Pause, Play, Trash2 } from "lucide-react";
-import { useContext, useEffect, useRef, useState } from "react";
+import { useContext, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { signal } from "@preact/signals-core";
+import { useSignals } from "@preact/signals-react/runtime";
 import type { ShownTake } from "../../../../lib/device/takes/takes.ts";
 import { getTakes } from "../../../../lib/device/takes/takes_instance.ts";
 import { ActionButton } from "../../../../lib/ui/action_button.tsx";
+import type { MediaField } from "../media/earlier_file.tsx";
 import { ArchiveTarget, isTargetOf } from "../stops/stop_id.ts";
 import type { TourValues } from "../values.ts";
 import { attachTake } from "./attach_take.ts";
 import { secondsText, Trim } from "./trim.tsx";
 import { type Range, useTake, useTakePlayer } from "./use_take.ts";
 
-/** The takes of the stop at `index`, the oldest first. The caller calls `useSignals`. */
-export function useTakesOf(index: number): ShownTake[] {
+/** The chosen parts of takes, by id, until they are used or the page is left. */
+const cuts = signal<ReadonlyMap<string, Range>>(new Map());
+
+/** The takes of the stop at `index`, the oldest first. */
+function useTakesOf(index: number): ShownTake[] {
   const { control } = useFormContext<TourValues>();
   const target = useContext(ArchiveTarget);
   const stopId = useWatch({ control, name: `audioStops.${index}.id` });
   return [...getTakes().takes.value.values()]
-    .filter((take) =>
-      take.stopId === stopId && isTargetOf(take.target, target) && !take.isRunning &&
-      take.uploadId === undefined
-    )
+    .filter((take) => take.stopId === stopId && isTargetOf(take.target, target) && !take.isRunning)
     .sort((a, b) => a.startedAt - b.startedAt);
 }
 
-type Props = {
-  index: number;
-  takes: ShownTake[];
-  /** The new take, which gets the focus. */
-  newest?: string;
-};
+type Props = { index: number; field: Pick<MediaField, "address" | "upload"> };
 
-export function TakeList({ index, takes, newest }: Props) {
+/** One line, which opens by itself where the stop has no recording. The caller calls `useSignals`. */
+export function TakeList({ index, field: { address, upload } }: Props) {
+  const takes = useTakesOf(index);
+  const [wasOpen, setWasOpen] = useState(false);
   if (takes.length === 0) return null;
   return (
-    <div className="takes" role="group" aria-label={`Takes of stop ${index + 1}`}>
-      <ol role="list">
-        {takes.map((take, i) => (
-          <TakeCard
-            key={take.id}
-            {...{ index, take }}
-            label={`take ${i + 1}`}
-            takesFocus={take.id === newest}
-          />
-        ))}
-      </ol>
-      <p className="soft">
-        {takes.length > 1
-          ? "Record again for another take. When you use one, the others are deleted."
-          : "Drag the ends to cut it. Record again for another take; this one stays."}
-      </p>
-    </div>
+    <details
+      className="takes"
+      open={address === ""}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpen(true)}
+    >
+      <summary>{takes.length === 1 ? "1 take" : `${takes.length} takes`}</summary>
+      {wasOpen && (
+        <div role="group" aria-label={`Takes of stop ${index + 1}`}>
+          <ol role="list">
+            {takes.map((take, i) => (
+              <TakeCard
+                key={take.id}
+                {...{ index, take }}
+                label={`take ${i + 1}`}
+                used={upload && upload.id === take.uploadId ? upload : undefined}
+              />
+            ))}
+          </ol>
+          <p className="soft">
+            Drag the ends of a take to cut it. The stop has the one that was used last.
+          </p>
+        </div>
+      )}
+    </details>
   );
 }
 
-type CardProps = { index: number; take: ShownTake; label: string; takesFocus: boolean };
+type CardProps = {
+  index: number;
+  take: ShownTake;
+  label: string;
+  /** The upload of the take that is the stop's recording, and its part, if it was cut. */
+  used: { range?: Range } | undefined;
+};
 
-function TakeCard({ index, take, label, takesFocus }: CardProps) {
+function TakeCard({ index, take, label, used }: CardProps) {
+  useSignals();
   const form = useFormContext<TourValues>();
   const { url, waveform } = useTake(take.id);
   const seconds = waveform?.seconds || take.seconds;
-  const [cut, setCut] = useState<Range>();
-  const range = cut ?? { start: 0, end: seconds };
+  const whole = { start: 0, end: seconds };
+  const range = cuts.value.get(take.id) ?? used?.range ?? whole;
   const player = useTakePlayer(url, range);
-  const playButton = useRef<HTMLButtonElement>(null);
-  const isReady = url !== "";
-  // A disabled button takes no focus.
-  useEffect(() => {
-    if (takesFocus && isReady) playButton.current?.focus();
-  }, [takesFocus, isReady]);
   const isPlaying = player.position !== undefined;
-  const isCut = range.start > 0 || range.end < seconds;
+  const isCut = !isSame(range, whole);
   return (
     <li className="take">
       <div className="take-head">
         <button
-          ref={playButton}
           type="button"
           className="icon-button"
           aria-label={`${isPlaying ? "Pause" : "Play"} ${label}`}
-          disabled={!isReady}
+          disabled={url === ""}
           onClick={player.toggle}
         >
           {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
@@ -104,15 +112,21 @@ function TakeCard({ index, take, label, takesFocus }: CardProps) {
         position={player.position}
         onRange={(to) => {
           player.stop(); // The cut parts are not played.
-          setCut(to);
+          cuts.value = new Map(cuts.value).set(take.id, to);
         }}
       />
-      <ActionButton
-        className="button primary"
-        onAction={() => attachTake(form, index, take, isCut ? range : undefined)}
-      >
-        <Check aria-hidden="true" />Use this take
-      </ActionButton>
+      {used && isSame(range, used.range ?? whole)
+        ? <p className="soft">The recording of this stop</p>
+        : (
+          <ActionButton
+            className="button primary"
+            onAction={() => attachTake(form, index, take, isCut ? range : undefined)}
+          >
+            <Check aria-hidden="true" />Use this take
+          </ActionButton>
+        )}
     </li>
   );
 }
+
+const isSame = (a: Range, b: Range) => a.start === b.start && a.end === b.end;

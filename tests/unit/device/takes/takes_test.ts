@@ -56,6 +56,25 @@ Deno.test("a take that is used or deleted leaves nothing on the device, and neit
   assert.deepEqual([device.all.size, device.files.size], [0, 0]);
 });
 
+Deno.test("a take that the server has leaves the device, but its page can cut it again, which stores it", async () => {
+  const device = memoryTakeStore();
+  const earlier = await takesOf(device);
+  const old = earlier.begin(STOP);
+  earlier.add(old, piece("old"), 1);
+  await earlier.settled();
+  const takes = await takesOf(device);
+  const id = takes.begin(STOP);
+  takes.add(id, piece("sound"), 1);
+  for (const one of [old, id]) takes.setSent(one);
+  await takes.settled();
+  assert.equal(device.all.size, 0);
+  assert.deepEqual([...takes.takes.value.keys()], [id], "one of an earlier page is gone");
+  assert.equal(await textOf(takes, id), "sound");
+  takes.setUsed(id, "upload");
+  await takes.settled();
+  assert.equal(await textOf(await takesOf(device), id), "sound");
+});
+
 Deno.test("a full device records in memory, says so, and stores all of it once there is room", async () => {
   const device = memoryTakeStore();
   const takes = await takesOf(device);
