@@ -3,6 +3,7 @@
  * page, such as the player's sheet, and a move may be undone. Without Turbo, which the server
  * cannot import.
  */
+import { type ReadonlySignal, signal } from "@preact/signals-core";
 
 /**
  * Entries of the history that belong to one page share Turbo's `restorationIndex`. `overlays` is
@@ -12,6 +13,13 @@ type EntryState = { turbo?: { restorationIndex: number }; overlays?: number } | 
 
 /** The functions that close the open overlays, the lowest first. */
 const overlays: (() => void)[] = [];
+
+const shownCount = signal(0);
+
+/** How many overlays are open, once the history has moved to their entries. */
+export const overlayCount: ReadonlySignal<number> = shownCount;
+
+const showCount = (): void => void (shownCount.value = overlays.length);
 
 /** The resolver for the end of a move that no other listener should see. */
 const quietMoves: (() => void)[] = [];
@@ -33,6 +41,7 @@ export function openOverlay(close: () => void): () => void {
   if (overlays.length === 0) history.replaceState({ ...history.state, overlays: 0 }, "");
   overlays.push(close);
   history.pushState({ ...history.state, overlays: overlays.length }, "");
+  showCount();
   return () => {
     const at = overlays.lastIndexOf(close);
     if (at < 0) return;
@@ -55,7 +64,7 @@ export const hasOverlays = () => overlays.length > 0;
 /** Leaves the entries of all overlays but the lowest `rest`. */
 function leaveOverlays(rest: number): Promise<void> {
   const { length } = overlays.splice(rest);
-  return moveQuietly(-length);
+  return moveQuietly(-length).then(showCount);
 }
 
 /** Moves by `delta` entries, without a page change. */
@@ -92,6 +101,7 @@ export function takeMove(state: EntryState): boolean {
   const wanted = isShownPage ? state?.overlays ?? 0 : 0;
   const open = overlays.length;
   for (const close of overlays.splice(wanted).reverse()) close();
+  queueMicrotask(showCount);
   if (!isShownPage || from !== shownIndex || state?.overlays === undefined) return false;
   // Forward, to an overlay that was closed: it does not open again.
   if (wanted > open) moveQuietly(open - wanted);

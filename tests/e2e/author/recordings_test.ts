@@ -260,9 +260,10 @@ Deno.test("a picture is dropped and pasted on the details of the tour; what was 
 
 Deno.test("a recording made without a network waits, and is sent when it is back", async () => {
   await emptyForm(async (it) => {
-    const { page, stop } = it;
+    const { page, stop, openStop } = it;
     await page.context().setOffline(true);
-    await stop(1).getByRole("button", { name: "Record", exact: true }).click();
+    await openStop(1);
+    await stop(1).locator(".audio-field").getByRole("button", { name: "Record" }).click();
     const recorder = page.getByRole("group", { name: "Recorder" });
     await recorder.getByText("0:01").waitFor();
     await recorder.getByRole("button", { name: "Pause" }).click();

@@ -2,7 +2,7 @@
 import { computed, effect } from "@preact/signals-core";
 import { useEffect } from "react";
 import { runningTake } from "../../../../lib/device/takes/takes_instance.ts";
-import { openOverlay } from "../../../runtime/history_entries.ts";
+import { openOverlay, overlayCount } from "../../../runtime/history_entries.ts";
 import { confirm as ask, type Question } from "../../../shell/confirm.ts";
 import { visit } from "../../../shell/visit.ts";
 import { leaveQuestion, recordingQuestion } from "./notices.ts";
@@ -18,6 +18,8 @@ type Parts = {
   visit?: (url: string) => void;
   /** See history_entries.ts. */
   addEntry?: (close: () => void) => () => void;
+  /** How many such entries there are, read from signals. */
+  entryCount?: () => number;
   goBack?: () => void;
 };
 
@@ -30,6 +32,7 @@ export function guardLeaving(
 ): () => void {
   const { ask: confirm = ask, visit: go = visit } = browser;
   const { addEntry = openOverlay, goBack = () => history.back() } = browser;
+  const { entryCount = () => overlayCount.value } = browser;
   let confirmed = false;
   const mayLeave = () => confirmed || !running() && !hasUnsavedChanges();
   const askNow = async () => {
@@ -53,21 +56,27 @@ export function guardLeaving(
   };
   /** Removes the history entry by which Back asks during a recording. */
   let leaveEntry: (() => void) | undefined;
+  let isAsking = false;
   const back = async () => {
     leaveEntry = undefined;
     if (confirmed || !running()) return;
+    isAsking = true;
     await askNow();
+    isAsking = false;
     if (confirmed) goBack();
-    else if (running()) leaveEntry = addEntry(back);
+    else update();
   };
   const isRunning = computed(() => running() !== undefined);
-  const stopWatching = effect(() => {
-    if (isRunning.value) leaveEntry = addEntry(back);
-    else {
-      leaveEntry?.();
+  /** The entry is the lowest: from a stop that is open on a phone, Back leads to the outline. */
+  const update = () => {
+    const count = entryCount();
+    if (isRunning.value && !leaveEntry && !isAsking && count === 0) leaveEntry = addEntry(back);
+    else if (!isRunning.value && leaveEntry && count === 1) {
+      leaveEntry();
       leaveEntry = undefined;
     }
-  });
+  };
+  const stopWatching = effect(update);
   page.addEventListener("beforeunload", beforeUnload);
   page.addEventListener("turbo:before-visit", beforeVisit, { capture: true });
   return () => {

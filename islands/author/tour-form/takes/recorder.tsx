@@ -60,7 +60,7 @@ function Bar({ now }: { now: Recording }) {
               >
                 <Square aria-hidden="true" />
                 <span>
-                  Stop<span className="visually-hidden">{" recording"}</span>
+                  Stop <span className="visually-hidden">recording</span>
                 </span>
               </button>
             </>
@@ -87,7 +87,7 @@ function Bar({ now }: { now: Recording }) {
 
 const SAID: Partial<Record<Recording["state"], string>> = {
   paused: "Paused",
-  muted: "Paused: a call, or the locked screen, has the microphone. It goes on by itself.",
+  muted: "Paused: a call, or the locked screen, has the microphone. It goes on automatically.",
 };
 
 function Meter({ now }: { now: Recording }) {

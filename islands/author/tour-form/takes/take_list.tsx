@@ -29,7 +29,7 @@ function useTakesOf(index: number): ShownTake[] {
 
 type Props = { index: number; field: Pick<MediaField, "address" | "upload"> };
 
-/** One line, which opens by itself where the stop has no recording. The caller calls `useSignals`. */
+/** One line, unfolded where the stop has no recording. The caller calls `useSignals`. */
 export function TakeList({ index, field: { address, upload } }: Props) {
   const takes = useTakesOf(index);
   const [wasOpen, setWasOpen] = useState(false);

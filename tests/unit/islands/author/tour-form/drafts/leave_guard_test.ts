@@ -10,14 +10,20 @@ function setUp({ unsaved = true, hasCopy = true, answer = true } = {}) {
   const questions: string[] = [];
   const visits: string[] = [];
   const entries: (() => void)[] = [];
+  const count = signal(0);
+  const addEntry = (close: () => void) => {
+    count.value = entries.push(close);
+    return () => {
+      entries.splice(entries.indexOf(close));
+      count.value = entries.length;
+    };
+  };
   const stop = guardLeaving({
     page,
     hasUnsavedChanges: () => unsaved,
     running: () => running.value,
-    addEntry(close) {
-      entries.push(close);
-      return () => void entries.splice(entries.indexOf(close), 1);
-    },
+    addEntry,
+    entryCount: () => count.value,
     goBack: () => visits.push("back"),
     storeCopy: () => hasCopy,
     ask({ text }) {
@@ -34,11 +40,14 @@ function setUp({ unsaved = true, hasCopy = true, answer = true } = {}) {
     visits,
     running,
     entries,
+    /** Opens something over the page; returns the function that closes it. */
+    openOver: () => addEntry(() => {}),
     stop,
     leave,
     /** Back, at an entry that an overlay has added. */
     async back() {
       entries.pop()?.();
+      count.value = entries.length;
       await settled();
     },
   };
@@ -119,5 +128,19 @@ Deno.test("a recording that has ended leaves no entry in the history", () => {
   running.value = { isStored: false };
   assert.equal(entries.length, 1);
   running.value = undefined;
+  assert.equal(entries.length, 0);
+});
+
+Deno.test("from a stop that is open on a phone Back leads to the outline, and asks only there", async () => {
+  const { running, questions, entries, openOver, back } = setUp({ unsaved: false, answer: false });
+  openOver();
+  running.value = { isStored: true };
+  await back();
+  assert.deepEqual([questions.length, entries.length], [0, 1]);
+  // Another stop is opened, and the recording ends there: that stays open.
+  const close = openOver();
+  running.value = undefined;
+  assert.equal(entries.length, 2);
+  close();
   assert.equal(entries.length, 0);
 });
