@@ -1,4 +1,5 @@
 /** Takes the releases of an exported archive over, where this one has their recordings. */
+import type { ReleasableStop } from "../../../lib/model/consent/closed.ts";
 import { useRef, useState } from "react";
 import { api } from "../../../lib/device/api.ts";
 import { loadChunk } from "../../../lib/device/load_chunk.ts";
@@ -8,12 +9,16 @@ import { DOCUMENT_TYPES, documentPath } from "../../../lib/model/consent/documen
 import type { Release } from "../../../lib/model/consent/release.ts";
 import { orAlert } from "../../shell/alert.ts";
 import { toast } from "../../shell/toasts.ts";
-import { visitAgain } from "../../shell/visit.ts";
-import type { ReleasableStop } from "./release_form.tsx";
 
-type Props = { tourId: string; stops: ReleasableStop[]; releases: Release[] };
+type Props = {
+  tourId: string;
+  stops: ReleasableStop[];
+  releases: Release[];
+  /** Shows the releases as they are now. */
+  refresh: () => Promise<unknown>;
+};
 
-export function ImportReleases({ tourId, stops, releases }: Props) {
+export function ImportReleases({ tourId, stops, releases, refresh }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<string>();
   const take = async (file: File | undefined) => {
@@ -33,7 +38,7 @@ export function ImportReleases({ tourId, stops, releases }: Props) {
         setStep(`Adding ${i + 1} of ${toAdd.length}…`);
         await addOne(tourId, stop.id, release);
       }
-      if (toAdd.length > 0) await visitAgain();
+      if (toAdd.length > 0) await refresh();
       toast(summary(toAdd.length, found.length - toAdd.length));
     } finally {
       setStep(undefined);

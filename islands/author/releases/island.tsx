@@ -1,69 +1,7 @@
-/** The releases of the people who are heard in an archive, and their changes. */
-import { useState } from "react";
-import { documentPath } from "../../../lib/model/consent/document.ts";
-import type { Release } from "../../../lib/model/consent/release.ts";
+/** The page of an archive's releases, for its owner. */
 import { visitAgain } from "../../shell/visit.ts";
-import { ImportReleases } from "./import_releases.tsx";
-import { releaseActs } from "./release_acts.ts";
-import { type ReleasableStop, ReleaseForm } from "./release_form.tsx";
-import { ReleaseItem } from "./release_item.tsx";
+import { ReleaseList, type ReleaseListProps } from "./release_list.tsx";
 
-type Props = {
-  tourId: string;
-  stops: ReleasableStop[];
-  /** The oldest first. */
-  releases: Release[];
-  /** The day in UTC, as ISO 8601. */
-  today: string;
-};
-
-export default function TourReleases({ tourId, stops, releases, today }: Props) {
-  const [edited, setEdited] = useState<string>();
-  const acts = releaseActs(tourId, () => setEdited(undefined));
-  const cancel = async (isSaved: boolean) => {
-    setEdited(undefined);
-    if (isSaved) await visitAgain();
-  };
-  return (
-    <>
-      {releases.length === 0
-        ? <p className="soft">There are no releases yet. All stories are as open as the archive.</p>
-        : (
-          <ul role="list" className="own-list versions">
-            {releases.map((release) => (
-              <li key={release.id}>
-                {edited === release.id
-                  ? (
-                    <ReleaseForm
-                      release={release}
-                      today={today}
-                      onSave={acts.edit(release)}
-                      onCancel={cancel}
-                    />
-                  )
-                  : (
-                    <ReleaseItem
-                      release={release}
-                      today={today}
-                      document={documentPath(tourId, release.id)}
-                      stop={stops.find(({ recording }) => recording === release.recording)?.label}
-                      onEdit={() => setEdited(release.id)}
-                      onWithdraw={() => acts.withdraw(release)}
-                      onReleaseAgain={() => acts.setWithdrawn(release, false, "Released again")}
-                      onRemove={() => acts.remove(release)}
-                      onRemoveDocument={() => acts.removeDocument(release)}
-                    />
-                  )}
-              </li>
-            ))}
-          </ul>
-        )}
-      {stops.length > 0 && (
-        <>
-          <ReleaseForm stops={stops} today={today} onSave={acts.add} />
-          <ImportReleases tourId={tourId} stops={stops} releases={releases} />
-        </>
-      )}
-    </>
-  );
+export default function TourReleases(props: Omit<ReleaseListProps, "refresh" | "takesExport">) {
+  return <ReleaseList {...props} refresh={visitAgain} takesExport />;
 }

@@ -1,10 +1,12 @@
 /** The releases of an archive as its editors see them, who add releases and change none. */
+import type { ReleasableStop } from "../../../lib/model/consent/closed.ts";
 import { documentPath } from "../../../lib/model/consent/document.ts";
 import type { ReleaseState } from "../../../lib/model/consent/release.ts";
+import { visitAgain } from "../../shell/visit.ts";
 import { Words } from "../../../lib/ui/words.tsx";
 import { AddDocument } from "./add_document.tsx";
 import { releaseActs } from "./release_acts.ts";
-import { type ReleasableStop, ReleaseForm } from "./release_form.tsx";
+import { ReleaseForm } from "./release_form.tsx";
 import { scopeText } from "./scope_text.ts";
 
 type Props = {
@@ -14,10 +16,14 @@ type Props = {
   releases: ReleaseState[];
   /** The day in UTC, as ISO 8601. */
   today: string;
+  /** Shows the releases as they are now; the page by itself if missing. */
+  refresh?: () => Promise<unknown>;
 };
 
-export default function ReleaseStates({ tourId, stops, releases, today }: Props) {
-  const acts = releaseActs(tourId, () => {});
+export default function ReleaseStates(
+  { tourId, stops, releases, today, refresh = visitAgain }: Props,
+) {
+  const acts = releaseActs(tourId, { refresh });
   return (
     <>
       <p className="release-keeper">

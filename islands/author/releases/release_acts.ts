@@ -1,22 +1,27 @@
-/** The acts on the releases of an archive: each sends, and shows the page anew. */
+/** The acts on the releases of an archive: each sends, and shows the result. */
 import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
 import { sendDocument } from "../../../lib/device/send_document.ts";
 import { documentPath } from "../../../lib/model/consent/document.ts";
 import type { Release, ReleaseUpdate } from "../../../lib/model/consent/release.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
-import { visitAgain } from "../../shell/visit.ts";
 import type { ReleaseValues, Saved } from "./release_form.tsx";
 
 /** A release that was added; its revision is shown to the owner and administrators alone. */
 type Added = Pick<Release, "id"> & Partial<Pick<Release, "revision">>;
 
-/** The acts for the archive `tourId`. `closed` is called when a form is done with. */
-export function releaseActs(tourId: string, closed: () => void) {
+/**
+ * The acts for the archive `tourId`. `closed` is called when a form is done with; `refresh` shows
+ * the releases as they are now.
+ */
+export function releaseActs(
+  tourId: string,
+  { closed = () => {}, refresh }: { closed?: () => void; refresh: () => Promise<unknown> },
+) {
   const path = `/api/tours/${tourId}/releases`;
   const done = async (title: string) => {
     closed();
-    await visitAgain();
+    await refresh();
     toast({ title });
   };
   const failed = (error: unknown, title = "Not saved") =>
@@ -25,8 +30,8 @@ export function releaseActs(tourId: string, closed: () => void) {
     try {
       await api(method, to, body);
     } catch (error) {
-      // The page shows an older state.
-      if (error instanceof ApiError && error.status === 409) await visitAgain();
+      // An older state is shown.
+      if (error instanceof ApiError && error.status === 409) await refresh();
       return failed(error);
     }
     await done(title);
@@ -56,8 +61,8 @@ export function releaseActs(tourId: string, closed: () => void) {
       await attach(added, file, onProgress);
       await done("Release added");
     } catch (error) {
-      // Shows the page anew, with the new release in its list.
-      await visitAgain();
+      // Shows the new release in the list.
+      await refresh();
       failed(error, "Release added without its document: choose it again in the list");
     }
     return "done";

@@ -1,13 +1,11 @@
 import { useId, useState } from "react";
+import type { ReleasableStop } from "../../../lib/model/consent/closed.ts";
 import type { Release, ReleaseInput } from "../../../lib/model/consent/release.ts";
 import { Form } from "../../forms/form.tsx";
 import { FieldLine } from "../tour-form/field.tsx";
 import { documentIn, errorOf, SendingProgress } from "./document_field.tsx";
 import { ReleaseFields } from "./release_fields.tsx";
 import { scopeText } from "./scope_text.ts";
-
-/** A stop with a recording; `recording` is what its releases name. */
-export type ReleasableStop = { id: string; label: string; recording: string };
 
 /** What a form of a release says: its boxes, and a document where one was chosen. */
 export type ReleaseValues = {

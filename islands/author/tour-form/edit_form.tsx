@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from "react";
 import { NEW_ARCHIVE } from "../../../lib/device/forms/form_copies.ts";
+import { releasableStops } from "../../../lib/model/consent/closed.ts";
 import type { HandedInTour } from "../../../lib/model/review/hand_in.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import { toForm, wholeUpdate } from "../../../lib/model/tour/tour_form.ts";
@@ -25,6 +26,7 @@ import { Editor } from "./editor.tsx";
 import { ExportMenu } from "./files/export_menu.tsx";
 import { readImport, splitImport } from "./files/read_import.ts";
 import type { EditFormProps } from "./form_props.ts";
+import { ReleasableContext } from "./releases/releases_field.tsx";
 import { stopIdOf } from "./stops/stop_id.ts";
 import { SaveBar } from "./submit/save_bar.tsx";
 import { SignInNote } from "./submit/sign_in_note.tsx";
@@ -79,6 +81,11 @@ export function EditForm({ userId, signInHref, resumed, ...props }: Props) {
   const [gone, setGone] = useState<GoneReason>();
   /** The version that this form began from, which a save replaces. */
   const base = useRef(start.base);
+  const [releasable] = useState(() => ({
+    tourId: tour.id,
+    isOwner,
+    stops: releasableStops(tour.audioStops),
+  }));
   const [published] = useState(() => readValues(toForm(tour)));
   const { form, open, saver, copy, submit, pending, finish, bar, signIn } = useSavedForm({
     values: start.values,
@@ -229,21 +236,23 @@ export function EditForm({ userId, signInHref, resumed, ...props }: Props) {
       )}
       <DraftConflict form={form} saver={saver} />
       <PresenceNote form={form} />
-      <Editor
-        {...{ tiles, form, open }}
-        target={tour.id}
-        onDropped={refuseArchives}
-        onSubmit={submit}
-        publication={isOwner && <VisibilityField />}
-      >
-        <SaveBar {...bar}>
-          <ExportMenu values={form.getValues} releasesOf={isOwner ? tour.id : undefined} />
-          <a className="button" href={`/tour/${tour.id}`}>Cancel</a>
-          <button type="submit" className="button primary" aria-disabled={pending || undefined}>
-            {pending ? "Saving..." : "Save Changes"}
-          </button>
-        </SaveBar>
-      </Editor>
+      <ReleasableContext value={releasable}>
+        <Editor
+          {...{ tiles, form, open }}
+          target={tour.id}
+          onDropped={refuseArchives}
+          onSubmit={submit}
+          publication={isOwner && <VisibilityField />}
+        >
+          <SaveBar {...bar}>
+            <ExportMenu values={form.getValues} releasesOf={isOwner ? tour.id : undefined} />
+            <a className="button" href={`/tour/${tour.id}`}>Cancel</a>
+            <button type="submit" className="button primary" aria-disabled={pending || undefined}>
+              {pending ? "Saving..." : "Save Changes"}
+            </button>
+          </SaveBar>
+        </Editor>
+      </ReleasableContext>
     </>
   );
 }

@@ -1,11 +1,5 @@
 /** The form itself: details, map, stops. Creating and editing surround it with different parts. */
-import {
-  type FormEventHandler,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-} from "react";
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { loadChunk } from "../../../lib/device/load_chunk.ts";
 import { orAlert } from "../../shell/alert.ts";
@@ -68,29 +62,15 @@ export function Editor(
     <FormProvider {...form}>
       <ArchiveTarget value={target}>
         <LeftTakes open={open} />
-        <form
-          className="archive-form"
-          noValidate
-          onSubmit={onSubmit}
-          onKeyDown={ignoreEnter}
-          onPaste={filePaste(take)}
-        >
+        <div className="archive-form" onPaste={filePaste(take)}>
           <Workbench {...{ tiles, open, publication }} ref={stops} />
-          {props.children}
+          {/* Only around the bar: what is open may have forms, and Enter sends nothing. */}
+          <form className="archive-bar" noValidate onSubmit={onSubmit}>{props.children}</form>
           <DropNote drop={drop} text="Drop recordings and photos to add them as stops" />
-        </form>
+        </div>
       </ArchiveTarget>
     </FormProvider>
   );
-}
-
-/**
- * Enter in a box would press the first submit button, but only a click on it may publish or save.
- */
-function ignoreEnter(event: KeyboardEvent): void {
-  const { target } = event;
-  const isBox = target instanceof HTMLInputElement && !/^(button|submit|file)$/.test(target.type);
-  if (event.key === "Enter" && isBox) event.preventDefault();
 }
 
 /**

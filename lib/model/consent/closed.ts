@@ -1,5 +1,6 @@
 /** Which recordings are not released, and what replaces their stories. */
 import { mediaHashesIn } from "../media/media.ts";
+import { isTestBeep } from "../media/url_rules.ts";
 import type { Stop } from "../tour/stop.ts";
 import { hasPlace } from "../tour/stop_place.ts";
 import type { Visibility } from "../tour/visibility.ts";
@@ -27,6 +28,19 @@ export const WITHHELD_TEXTS = {
 
 /** The key of a recording in releases: the hash of a stored file, else its address. */
 export const recordingOf = (audioUrl: string): string => mediaHashesIn(audioUrl)[0] ?? audioUrl;
+
+/** A stop with a recording; `recording` is what its releases name. */
+export type ReleasableStop = { id: string; label: string; recording: string };
+
+/** The stops with a recording of their own. */
+export const releasableStops = (
+  stops: readonly Pick<Stop, "id" | "title" | "audioUrl">[],
+): ReleasableStop[] =>
+  stops.flatMap(({ id, title, audioUrl }, i) =>
+    isTestBeep(audioUrl)
+      ? []
+      : [{ id, label: `${i + 1}. ${title}`, recording: recordingOf(audioUrl) }]
+  );
 
 /** The stops in the data of a draft, which may be anything. */
 export function stopsInDraft(draftData: unknown): { audioUrl?: string }[] {

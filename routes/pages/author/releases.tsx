@@ -5,9 +5,7 @@
 import { ArchiveHead } from "./archive_head.tsx";
 import ReleaseStates from "../../../islands/author/releases/release-states.island.tsx";
 import TourReleases from "../../../islands/author/releases/island.tsx";
-import { dayOf, recordingOf } from "../../../lib/model/consent/closed.ts";
-import { isTestBeep } from "../../../lib/model/media/url_rules.ts";
-import type { Tour } from "../../../lib/model/tour/tour.ts";
+import { dayOf, releasableStops } from "../../../lib/model/consent/closed.ts";
 import { listReleases, listReleaseStates } from "../../../lib/store/consent/releases.ts";
 import { Island } from "../../../lib/ui/island.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
@@ -22,7 +20,7 @@ export async function releasesPage(c: Ctx) {
   const { kv, now } = c.var.parts;
   const by = actorOf(found.viewer);
   const tour = (await getNewestVersion(kv, found.tour.id, by))!;
-  const shared = { tourId: tour.id, stops: releasableStops(tour), today: dayOf(now()) };
+  const shared = { tourId: tour.id, stops: releasableStops(tour.audioStops), today: dayOf(now()) };
   const isOwner = found.role === "owner";
   return c.render(
     <div className="wrap history-page">
@@ -52,11 +50,3 @@ export async function releasesPage(c: Ctx) {
     { title: `Releases of ${tour.title}`, styles: "authors" },
   );
 }
-
-/** The stops with a recording of their own. */
-const releasableStops = ({ audioStops }: Pick<Tour, "audioStops">) =>
-  audioStops.flatMap(({ id, title, audioUrl }, i) =>
-    isTestBeep(audioUrl)
-      ? []
-      : [{ id, label: `${i + 1}. ${title}`, recording: recordingOf(audioUrl) }]
-  );

@@ -63,7 +63,9 @@ export const StopPanel = memo(function StopPanel(props: Props) {
       }
       menu={<StopMenu {...props} name={name} />}
       around={(parts) => (
-        <WriteHere index={index} isFree={inside === "comments"}>{parts}</WriteHere>
+        <WriteHere index={index} isFree={inside === "comments" || inside === "releases"}>
+          {parts}
+        </WriteHere>
       )}
     >
       <StopTitle index={index} />

@@ -4,6 +4,7 @@ import { ChaptersField } from "../chapters/chapters_field.tsx";
 import { LanguageField } from "../language_field.tsx";
 import { OldPictureField, PictureFields } from "../picture_fields.tsx";
 import { RecordField } from "../record/record_field.tsx";
+import { ReleasesField } from "../releases/releases_field.tsx";
 import { AudioField } from "../stops/audio_field.tsx";
 import type { OpenStopsActions } from "../stops/use_open_stops.ts";
 import { WhereField } from "../stops/where_field.tsx";
@@ -59,6 +60,7 @@ export function StopParts({ index, open }: Props) {
           hint="Only where it is not the archive’s."
         />
         <RecordField name={`${prefix}record`} />
+        <ReleasesField index={index} />
       </Part>
     </>
   );

@@ -2,13 +2,17 @@
 import { type Dispatch, type SetStateAction, useState } from "react";
 import { START } from "../map/form_places.ts";
 
-/** What takes the whole place of what is open: fields by their names in the table, and comments. */
+/**
+ * What takes the whole place of what is open: fields by their names in the table, releases, and
+ * comments.
+ */
 const LONG_NAMES = [
   "transcript",
   "chapters",
   "oldImageUrl",
   "oldMaps",
   "record",
+  "releases",
   "comments",
 ] as const;
 export type LongName = typeof LONG_NAMES[number];

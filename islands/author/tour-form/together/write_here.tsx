@@ -9,7 +9,7 @@ import { type Together, useTogether } from "./together.ts";
 
 type Props = {
   index: number;
-  /** Comments are shown, which need not wait. */
+  /** Comments or releases are shown, which need not wait. */
   isFree: boolean;
   children: ReactNode;
 };
