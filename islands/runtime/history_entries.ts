@@ -67,10 +67,15 @@ function leaveOverlays(rest: number): Promise<void> {
   return moveQuietly(-length).then(showCount);
 }
 
+let lastMove = Promise.resolve();
+
+/** Resolves when the entries of closed overlays are left, before which no other may open. */
+export const movesAreDone = (): Promise<void> => lastMove;
+
 /** Moves by `delta` entries, without a page change. */
 function moveQuietly(delta: number): Promise<void> {
   if (delta === 0) return Promise.resolve();
-  return new Promise((moved) => {
+  return lastMove = new Promise((moved) => {
     quietMoves.push(moved);
     history.go(delta);
   });

@@ -9,7 +9,7 @@ import { toForm } from "../../../lib/model/tour/tour_form.ts";
 import { createTour, getTour } from "../../../lib/store/tours/tours.ts";
 import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
 import { type Author, author, stopTitles, toasted } from "../../support/browser/form.ts";
-import { hydrated } from "../../support/browser/browser.ts";
+import { hydrated, WIDE } from "../../support/browser/browser.ts";
 import { makeStop, makeTour, withoutCodes } from "../../support/data/tours.ts";
 
 const TOUR = makeTour({
@@ -133,7 +133,7 @@ Deno.test("a save that fails says so and loses nothing; Cancel leads back", asyn
 });
 
 Deno.test("a route line comes from a file into an archive that is there, by choice, is taken back, and goes again", async () => {
-  await author({ account: "author" }, async ({ page, server, open }) => {
+  await author({ ...WIDE, account: "author" }, async ({ page, server, open }) => {
     const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
     const { id } = await createTour(server.kv, makeTour({ title: "The mill" }), { userId });
     const stored = async () => (await getTour(server.kv, id))!.tour;
@@ -198,7 +198,7 @@ Deno.test("axe finds nothing on the edit form and the profile's tabs", async () 
     await openOwn(it);
     await check("the archive itself");
     await page.goBack();
-    await page.locator(".form-map [data-state=ready]").waitFor();
+    await page.locator(".outline").waitFor();
     await check("outline");
     await page.goto(`${server.origin}/profile`);
     await hydrated(page, "profile-tabs");

@@ -1,6 +1,6 @@
 /** What a drag does in the form is done by single taps, too. */
 import assert from "node:assert/strict";
-import { author, stopTitles } from "../../support/browser/form.ts";
+import { author, openMap, stopTitles } from "../../support/browser/form.ts";
 import type { Author } from "../../support/browser/form.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
@@ -54,7 +54,8 @@ Deno.test("the form's map is moved by buttons, and a tap sets the place that a d
     async (it) => {
       const { page, stop } = it;
       await openThree(it);
-      await page.locator(".form-map [data-state=ready]").waitFor();
+      await it.openStop(1);
+      await openMap(page);
       const pin = page.locator(".form-map .form-pin").nth(1);
       await pin.waitFor();
       const canvas = page.locator(".form-map .map-canvas");
@@ -72,12 +73,10 @@ Deno.test("the form's map is moved by buttons, and a tap sets the place that a d
         const went = [Math.sign(after.x - before.x), Math.sign(after.y - before.y)];
         assert.deepEqual(went, [x, y], name);
       }
-      const latitude = await stop(1).getByLabel("Latitude").inputValue();
-      await pin.tap();
       await page.getByText("Tap places: 1. Gate").waitFor();
+      const latitude = await stop(1).getByLabel("Latitude").inputValue();
       const { height, width } = (await canvas.boundingBox())!;
-      const position = { x: width / 2, y: height * 0.8 };
-      await canvas.tap({ position }); // A map that was not tapped leaves fingers to the page.
+      const position = { x: width / 4, y: height / 2 };
       await canvas.tap({ position });
       await page.getByText("Stop 1, “Gate”, was moved.").waitFor();
       assert.notEqual(await stop(1).getByLabel("Latitude").inputValue(), latitude);

@@ -75,6 +75,16 @@ function unfoldParts(key: string): void {
   localStorage.setItem(key, "place pictures record");
 }
 
+/** Waits for the form's map, which a narrow screen opens as a sheet. */
+export async function openMap(page: Page): Promise<Locator> {
+  const map = page.locator(".form-map");
+  const button = page.locator(".map-place > button");
+  await map.or(button).first().waitFor();
+  if (await button.isVisible() && !await map.isVisible()) await button.click();
+  await map.locator("[data-state=ready]").waitFor();
+  return map;
+}
+
 /** Takes a field from a panel's menu "Add …". */
 export async function addField(panel: Locator, name: string): Promise<void> {
   await panel.locator(".add-menu > summary").click();

@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import type { Author } from "./form.ts";
+import { openMap } from "./form.ts";
 import { makeTour } from "../data/tours.ts";
 import { street } from "./visitor.ts";
 
@@ -14,7 +15,7 @@ export async function openPreview({ page, server, open }: Author): Promise<Locat
   const { id } = await createTour(server.kv, makeTour({ audioStops: street() }), { userId });
   await page.clock.install();
   await open(`/tour/${id}/edit`);
-  await page.locator(".tour-map[data-state=ready]").waitFor();
+  await openMap(page);
   await openPreviewAgain(page);
   const preview = page.getByRole("region", { name: "Preview of the walk" });
   // It takes the focus after it has set its timer.

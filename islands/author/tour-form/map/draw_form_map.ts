@@ -1,4 +1,5 @@
 /** Draws the form's map with Leaflet: pins to drag, circles, and taps that place. Without React. */
+import type { ReadonlySignal } from "@preact/signals-core";
 import type * as Leaflet from "leaflet";
 import { destinationPoint } from "../../../../lib/geo/bearing.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
@@ -29,7 +30,8 @@ type FormMapEvents = {
 
 /**
  * `home`: the initial view while no place has been chosen. `selected`: the place that is selected
- * from the beginning, which the map need not show from nearby.
+ * from the beginning, which the map need not show from nearby. `claimed`: whether all gestures are
+ * the map's.
  */
 type FormMapContent = {
   tiles: TourMapProps["tiles"];
@@ -37,6 +39,7 @@ type FormMapContent = {
   routeLine: RouteLine;
   home: Position | undefined;
   selected?: number;
+  claimed?: ReadonlySignal<boolean>;
 };
 
 /** `at`: the position where it is drawn, as text. */
@@ -69,6 +72,7 @@ export function drawFormMap(
     kind: "tour",
     tiles,
     points: toPoints(firstInView(first, home)),
+    claimed: first.claimed,
     onTap: (at) => onTap(toPosition(at)),
     ...events,
   });

@@ -1,27 +1,13 @@
-/** The map beside the form: it shows all places, and taps and drags on it set them. */
-import { type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
-import { readLastPlace } from "../../../../lib/device/location/last_place.ts";
-import { getLocation } from "../../../../lib/device/location/location.ts";
-import { getLocalStorage } from "../../../../lib/device/storage.ts";
-import type { PlayerTour } from "../../../../lib/model/tour/player_tour.ts";
-import type { Position } from "../../../../lib/model/tour/position.ts";
-import { MapFrame } from "../../../map/map_frame.tsx";
-import { PanButtons } from "../../../map/pan_buttons.tsx";
+/** The map of the form: beside it, or a sheet over it on a narrow screen. */
+import { useSignals } from "@preact/signals-react/runtime";
+import { Map } from "lucide-react";
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { movesAreDone, openOverlay } from "../../../runtime/history_entries.ts";
 import type { TourMapProps } from "../../../map/place.ts";
-import { useLeafletMap } from "../../../map/use_leaflet_map.ts";
-import { isUnplaced, nearbyPlace } from "../place/nearby_place.ts";
-import { PreviewButton, WalkPreview } from "../rehearsal/walk_preview.tsx";
-import type { StopsHandle } from "../stops/use_stop_list.ts";
 import type { OpenStops } from "../stops/use_open_stops.ts";
-import type { TourValues } from "../values.ts";
-import { drawFormMap, type FormPin } from "./draw_form_map.ts";
-import { drawnOf } from "./form_places.ts";
-import { MapBar } from "./map_bar.tsx";
-import { MapChangeNote } from "./map_change_note.tsx";
-import { MapSearch } from "./map_search.tsx";
-import { PinSeals } from "./pin_seals.tsx";
-import { RouteLineNote } from "./route_line_note.tsx";
+import type { StopsHandle } from "../stops/use_stop_list.ts";
+import { isMapOpen } from "./is_map_open.ts";
+import { MapTools, type MapToolsProps } from "./map_tools.tsx";
 import { useMapChanges } from "./use_map_changes.ts";
 
 type Props = {
@@ -30,111 +16,71 @@ type Props = {
   stops: RefObject<StopsHandle | null>;
 };
 
+const NAME = "Map of the start and all stops";
+
 export function FormMap({ tiles, open, stops }: Props) {
-  const { control, getValues } = useFormContext<TourValues>();
-  // The map may lag a frame behind: the form shows typed, added and removed text first.
-  const { places, routeLine } = useDeferredValue(useWatch({ control, compute: drawnOf }));
-  const selected = useDeferredValue(open.selected);
-  const canvas = useRef<HTMLDivElement>(null);
-  const more = useRef<HTMLDetailsElement>(null);
-  const [pins, setPins] = useState<FormPin[]>([]);
-  /**
-   * The place that was selected when taps began to add stops; they do until another is selected.
-   */
-  const [addingSince, setAddingSince] = useState<number>();
-  const adding = addingSince === open.selected;
-  const [searching, setSearching] = useState(false);
-  const [aims, setAims] = useState(false);
-  const [walk, setWalk] = useState<PlayerTour>();
+  useSignals();
+  const isWide = useSyncExternalStore(onWidth, () => width().matches, () => undefined);
   const changes = useMapChanges(stops);
-
-  const placeAt = (at: Position) => adding ? changes.add(at) : changes.move(open.selected, at);
-  /** Callbacks of the map, which is drawn once, and must see the present form. */
-  const events = useRef({ placeAt, changes, open });
-  events.current = { placeAt, changes, open };
-  const { drawing, status } = useLeafletMap(
-    canvas,
-    (L, element, mapEvents) => {
-      const home = readLastPlace(getLocalStorage());
-      return drawFormMap(L, element, { tiles, home, selected, ...drawnOf(getValues()) }, {
-        ...mapEvents,
-        onTap: (at) => events.current.placeAt(at),
-        onDrag: (index, to, byKey) => events.current.changes.move(index, to, byKey),
-        onRadius: (...radius) => events.current.changes.setRadius(...radius),
-        onSelect(index) {
-          setAddingSince(undefined);
-          events.current.open.show(index);
-        },
-        onPins: setPins,
-      });
-    },
-  );
-
-  useEffect(() => {
-    drawing?.update(places, routeLine, selected);
-  }, [drawing, places, routeLine, selected]);
-  useEffect(() => {
-    if (!drawing || !isUnplaced(getValues())) return;
-    return followIfAllowed((at) => isUnplaced(getValues()) && drawing.openAt(at));
-  }, [drawing]);
-
+  const tools = { tiles, open, changes };
+  if (isWide) {
+    return (
+      <section className="form-map" aria-label={NAME}>
+        <MapTools {...tools} onSelect={open.show} />
+      </section>
+    );
+  }
   return (
-    <section className="form-map" aria-label="Map of the start and all stops">
-      <MapBar
-        selected={open.selected}
-        adding={adding}
-        onAdding={(adds) => setAddingSince(adds ? open.selected : undefined)}
-        searching={searching}
-        onSearching={setSearching}
-        onPlace={drawing && (() => placeAt(drawing.centre()))}
-        onAim={setAims}
-        more={more}
-      >
-        <PreviewButton
-          onWalk={(tour) => {
-            more.current!.open = false;
-            setWalk(tour);
-          }}
-        />
-        <RouteLineNote />
-      </MapBar>
-      {searching && (
-        <MapSearch
-          near={() => nearbyPlace(getValues(), open.selected, readLastPlace(getLocalStorage()))}
-          onFound={(at) => drawing?.showAt(at)}
-        />
-      )}
-      <div className="tour-map tour" data-state={status.state}>
-        <MapFrame
-          canvas={canvas}
-          status={status}
-          hint="Now tap where it is, or move the map"
-          tilesNotice="The map background didn’t load. Places and distances are still correct."
+    <div className="map-place">
+      {isWide === false && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => isMapOpen.value = true}
         >
-          <span className="map-aim" data-shown={aims || searching || undefined} />
-          <PanButtons map={drawing?.map} />
-        </MapFrame>
-      </div>
-      <MapChangeNote changes={changes} />
-      {walk && (
-        <WalkPreview
-          tour={walk}
-          close={() => {
-            more.current?.querySelector("summary")?.focus();
-            setWalk(undefined);
-          }}
-        />
+          <Map aria-hidden="true" />Map
+        </button>
       )}
-      <PinSeals pins={pins} selected={selected} />
-    </section>
+      {isWide === false && isMapOpen.value && <MapSheet {...tools} />}
+    </div>
   );
 }
 
-/** Passes on the author's position, if pages may ask for it; returns the function that ends it. */
-function followIfAllowed(onPosition: (at: Position) => void): () => void {
-  const location = getLocation();
-  location.locateIfAllowed();
-  return location.position.subscribe((fix) => {
-    if (fix) onPosition(fix);
-  });
+/** A pin that is tapped becomes the open one below the sheet, and is shown after it. */
+function MapSheet(tools: Omit<MapToolsProps, "onSelect" | "onDone">) {
+  const { open } = tools;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    const opener = document.activeElement;
+    const { selected } = open;
+    dialog.current?.showModal();
+    const leave = openOverlay(close);
+    return () => {
+      close();
+      if (opener instanceof HTMLElement) opener.focus();
+      leave();
+      movesAreDone().then(() => {
+        const { selected: now, show } = latest.current;
+        if (now !== selected) show(now);
+      });
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} className="form-map map-sheet" aria-label={NAME} onClose={close}>
+      <MapTools {...tools} onSelect={open.select} onDone={close} />
+    </dialog>
+  );
+}
+
+const close = () => void (isMapOpen.value = false);
+
+/** As `--two-columns` in the styles. */
+const width = () => matchMedia("(min-width: 60rem)");
+
+function onWidth(changed: () => void): () => void {
+  const query = width();
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
 }

@@ -19,6 +19,8 @@ type Props = {
   onAim: (aims: boolean) => void;
   /** The menu of things that are seldom needed. */
   more: RefObject<HTMLDetailsElement | null>;
+  /** Closes the map, where it is a sheet. */
+  onDone?: () => void;
   children: ReactNode;
 };
 
@@ -62,6 +64,16 @@ export function MapBar({ selected, adding, searching, onPlace, onAim, more, ...p
         </summary>
         <div>{props.children}</div>
       </details>
+      {props.onDone && (
+        <button
+          type="button"
+          className="icon-button map-close"
+          aria-label="Close the map"
+          onClick={props.onDone}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
     </div>
   );
 }

@@ -3,7 +3,13 @@ import { Undo2 } from "lucide-react";
 import { START } from "./form_places.ts";
 import type { MapChange, MapChanges } from "./use_map_changes.ts";
 
-export function MapChangeNote({ changes: { last, undo } }: { changes: MapChanges }) {
+type Props = {
+  changes: MapChanges;
+  /** Closes the map, where it is a sheet. */
+  onDone?: () => void;
+};
+
+export function MapChangeNote({ changes: { last, undo }, onDone }: Props) {
   return (
     <div className="map-change" role="status">
       {last && (
@@ -12,6 +18,9 @@ export function MapChangeNote({ changes: { last, undo } }: { changes: MapChanges
           <button type="button" className="button" onClick={undo}>
             <Undo2 aria-hidden="true" />Undo<span className="visually-hidden">on the map</span>
           </button>
+          {onDone && (
+            <button type="button" className="button primary" onClick={onDone}>Done</button>
+          )}
         </>
       )}
     </div>

@@ -8,6 +8,7 @@ import { getLocalStorage } from "../../../../lib/device/storage.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import { TextField } from "../field.tsx";
 import { START } from "../map/form_places.ts";
+import { isMapOpen } from "../map/is_map_open.ts";
 import { LocationEntry } from "./location_entry.tsx";
 import { nearbyPlace } from "./nearby_place.ts";
 import type { PlaceName } from "./unsettled_places.ts";
@@ -53,11 +54,11 @@ export function PlaceFields({ name, label, onPlace }: Props) {
 /** Seven decimals of a degree are a centimetre. */
 const round = (degrees: number) => String(Number(degrees.toFixed(7)));
 
-/** On a phone the map is far from the boxes: this leads to it. Hidden beside the map. */
+/** Opens the map where it is a sheet. Hidden beside the map. */
 function MapLink({ label, onPlace }: Pick<Props, "label" | "onPlace">) {
   const go = () => {
     onPlace();
-    document.querySelector(".form-map")?.scrollIntoView({ block: "center" });
+    isMapOpen.value = true;
   };
   return (
     <button type="button" className="button map-link" onClick={go}>

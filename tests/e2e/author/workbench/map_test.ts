@@ -1,16 +1,19 @@
 /** The map of the author's form: what hands and keys do on it. */
 import assert from "node:assert/strict";
-import { axeFindsNothing } from "../../support/browser/accessibility.ts";
-import { WIDE } from "../../support/browser/browser.ts";
-import { type Author, author } from "../../support/browser/form.ts";
-import { distanceBetween } from "../../../lib/geo/distance.ts";
-import { createTour } from "../../../lib/store/tours/tours.ts";
-import { makeStop, makeTour } from "../../support/data/tours.ts";
+import { axeFindsNothing } from "../../../support/browser/accessibility.ts";
+import { WIDE } from "../../../support/browser/browser.ts";
+import { type Author, author } from "../../../support/browser/form.ts";
+import { distanceBetween } from "../../../../lib/geo/distance.ts";
+import { createTour } from "../../../../lib/store/tours/tours.ts";
+import { makeStop, makeTour } from "../../../support/data/tours.ts";
+
+/** Somebody with a phone, and with a finger. */
+const PHONE = { account: "author", hasTouch: true } as const;
 
 const GATE = { latitude: 51.75, longitude: -1.25 };
 
-/** The form of a gate and a mill, with the stop "Gate" open, and its parts of the map. */
-async function openGate({ page, server, stop, open }: Author) {
+/** Opens the form of a gate and a mill. */
+async function openForm({ page, server, open }: Author): Promise<void> {
   const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
   const audioStops = [
     makeStop({ ...GATE, title: "Gate", triggerRadius: 50 }),
@@ -19,6 +22,12 @@ async function openGate({ page, server, stop, open }: Author) {
   const start = { latitude: 51.7495, longitude: -1.2495 };
   const { id } = await createTour(server.kv, makeTour({ ...start, audioStops }), { userId });
   await open(`/tour/${id}/edit`);
+}
+
+/** The form with the stop "Gate" open, and its parts of the map. */
+async function openGate(it: Author) {
+  const { page, stop } = it;
+  await openForm(it);
   const map = page.locator(".form-map");
   await map.getByRole("button", { name: "1. Gate" }).click();
   await map.getByText("Tap places: 1. Gate").waitFor();
@@ -148,3 +157,108 @@ Deno.test("axe finds nothing on the map with its menu and its search", () =>
     await map.getByLabel("More of the map").click();
     await axeFindsNothing(page, "the menu", ".form-map");
   }));
+
+const mapButton = ({ page }: Author) => page.getByRole("button", { name: "Map", exact: true });
+
+Deno.test("on a phone the map is a sheet under the open stop's title, where one tap places it", () =>
+  author(PHONE, async (it) => {
+    const { page, openStop } = it;
+    await openForm(it);
+    const gate = await openStop(1);
+    const map = page.locator(".form-map");
+    assert.equal(await map.count(), 0);
+    const link = gate.getByRole("button", { name: /^Place on the map/ });
+    await link.click();
+    await map.locator("[data-state=ready]").waitFor();
+    const { y, height } = (await map.boundingBox())!;
+    assert.ok(y > 844 / 4 && y + height === 844, `${height} of 844 px`);
+    const title = (await gate.locator("[data-panel-title]").boundingBox())!;
+    assert.ok(title.y >= 0 && title.y + title.height < y, "the title of the open stop is seen");
+    const latitude = gate.getByLabel("Latitude");
+    const before = await latitude.inputValue();
+    await map.locator(".map-canvas").tap({ position: { x: 60, y: 60 } });
+    await map.getByText("Stop 1, “Gate”, was moved.").waitFor();
+    assert.notEqual(await latitude.inputValue(), before);
+    await axeFindsNothing(page, "the sheet");
+    await map.getByRole("button", { name: "Done" }).tap();
+    await map.waitFor({ state: "detached" });
+    await link.and(page.locator(":focus")).waitFor();
+    await mapButton(it).tap();
+    await map.getByRole("button", { name: "Undo on the map" }).tap();
+    assert.equal(await latitude.inputValue(), before, "the sheet remembers what can be undone");
+    await page.setViewportSize({ width: 844, height: 390 });
+    assert.equal((await map.boundingBox())!.height, 390);
+  }));
+
+Deno.test("Back, Escape and its own button close the sheet alone; a tapped pin is open after it", () =>
+  author(PHONE, async (it) => {
+    const { page, stop, openStop } = it;
+    await openForm(it);
+    await openStop(1);
+    const map = page.locator(".form-map");
+    const isGateOpen = () => stop(1).getByLabel("Stop title").isVisible();
+    const acts = [
+      () => page.goBack(),
+      () => page.keyboard.press("Escape"),
+      () => map.getByRole("button", { name: "Close the map" }).tap(),
+    ];
+    for (const close of acts) {
+      await mapButton(it).tap();
+      await map.locator("[data-state=ready]").waitFor();
+      await close();
+      await map.waitFor({ state: "detached" });
+      assert.ok(await isGateOpen());
+    }
+    await page.goBack();
+    await stop(1).waitFor({ state: "hidden" });
+    await mapButton(it).tap();
+    await map.getByRole("button", { name: "2. Mill" }).tap();
+    await map.getByText("Tap places: 2. Mill").waitFor();
+    await map.getByRole("button", { name: "Close the map" }).tap();
+    await stop(2).getByLabel("Stop title").waitFor();
+    await page.goBack();
+    await stop(2).waitFor({ state: "hidden" });
+    await page.locator(".outline").getByText("Mill").waitFor();
+  }));
+
+Deno.test("a tap on the map places a stop or adds one, which can be undone; the circle follows the slider", async () => {
+  await author(WIDE, async ({ page, box, row, stop, open, openStop }) => {
+    await open();
+    await page.getByRole("button", { name: /Nature Trail$/ }).click();
+    // So far away that all places at once are seen from afar only.
+    await box("Latitude").fill("40.9");
+    await page.locator(".form-map [data-state=ready]").waitFor();
+    await page.locator(".form-map .map-zone").nth(1).waitFor();
+    await openStop(2);
+    const before = await stop(2).getByLabel("Latitude").inputValue();
+    const nearScale = page.locator(".form-map .leaflet-control-scale-line", { hasText: "100 m" });
+    await nearScale.waitFor();
+    const size = () =>
+      page.locator(".form-map .map-zone").nth(1).evaluate((e) => e.getBoundingClientRect().width);
+    const small = await size();
+    await stop(2).getByRole("slider", { name: "Trigger radius in meters" }).fill("250");
+    assert.equal(await stop(2).getByLabel("Trigger radius (meters)").inputValue(), "250");
+    // The circle follows a frame or two later.
+    while (await size() <= 3 * small) await page.evaluate(() => new Promise(requestAnimationFrame));
+    assert.ok(await nearScale.isVisible(), "the map stays as near as it was");
+    await page.locator(".form-map .map-canvas").click({ position: { x: 90, y: 160 } });
+    await page.waitForFunction(
+      (old) =>
+        document.querySelector<HTMLInputElement>('[name="audioStops.1.latitude"]')!.value !== old,
+      before,
+    );
+    assert.match(await stop(2).getByLabel("Latitude").inputValue(), /^40\.7\d{5}$/);
+    await page.getByText(/^Stop 2, “.+”, was moved\.$/).waitFor();
+    await page.getByRole("button", { name: "Undo on the map" }).click();
+    assert.equal(await stop(2).getByLabel("Latitude").inputValue(), before);
+    const count = await page.locator(".outline li[data-row]").count();
+    await page.getByRole("button", { name: "A new stop" }).click();
+    await page.locator(".form-map .map-canvas").click({ position: { x: 120, y: 120 } });
+    await page.getByText(`Stop ${count + 1} was added here.`).waitFor();
+    await page.locator(".form-map .map-canvas").click({ position: { x: 60, y: 60 } });
+    await page.getByText(`Stop ${count + 2} was added here.`).waitFor();
+    await page.getByRole("button", { name: "Undo on the map" }).click();
+    await row(count + 2).waitFor({ state: "detached" });
+    assert.equal(await page.locator(".outline li[data-row]").count(), count + 1);
+  });
+});

@@ -1,8 +1,8 @@
 /** The preview of a walk in the author's form, without a position. */
 import assert from "node:assert/strict";
-import { axeFindsNothing } from "../../support/browser/accessibility.ts";
-import { author } from "../../support/browser/form.ts";
-import { openPreview, openPreviewAgain } from "../../support/browser/preview.ts";
+import { axeFindsNothing } from "../../../support/browser/accessibility.ts";
+import { author, openMap } from "../../../support/browser/form.ts";
+import { openPreview, openPreviewAgain } from "../../../support/browser/preview.ts";
 
 Deno.test("a preview walks the whole route on the map, and again what stands in the form, saved or not", () =>
   author({ account: "author" }, async (it) => {
@@ -29,25 +29,27 @@ Deno.test("a preview walks the whole route on the map, and again what stands in 
     await preview.getByRole("button", { name: "Close preview" }).click();
     await page.locator(".map-here").waitFor({ state: "detached" });
     await page.getByLabel("More of the map").and(page.locator(":focus")).waitFor();
-    await it.stop(1).getByLabel("Stop title").fill("The new gate");
+    await page.keyboard.press("Escape");
+    await (await it.openStop(1)).getByLabel("Stop title").fill("The new gate");
+    await openMap(page);
     await openPreviewAgain(page);
     await preview.and(page.locator(":focus")).waitFor();
     await page.clock.runFor(30_000);
     await preview.getByRole("listitem").filter({ hasText: "The new gate plays" }).waitFor();
   }));
 
-Deno.test("map and preview stand in view together, on a phone and on a wide screen", () =>
-  author({ account: "author" }, async (it) => {
-    const preview = await openPreview(it);
-    for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 900 }]) {
-      await it.page.setViewportSize(viewport);
+Deno.test("map and preview stand in view together, on a phone and on a wide screen", async () => {
+  for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 900 }]) {
+    await author({ account: "author", viewport }, async (it) => {
+      const preview = await openPreview(it);
       await preview.getByRole("button", { name: "Pause the walk" }).scrollIntoViewIfNeeded();
       const map = (await it.page.locator(".tour-map").boundingBox())!;
       const button = (await preview.getByRole("button", { name: "Pause the walk" }).boundingBox())!;
       assert.ok(map.y >= 0 && map.y + map.height <= button.y, `map ${map.y}, button ${button.y}`);
       assert.ok(button.y + button.height <= viewport.height, `button ${button.y}`);
-    }
-  }));
+    });
+  }
+});
 
 Deno.test("axe finds nothing in a preview under way", () =>
   author({ account: "author" }, async (it) => {
