@@ -88,7 +88,7 @@ async function measure(count: number): Promise<Record<string, Figure>> {
   await author({ account: "author" }, async (it) => {
     await openLongForm(it, count, { hasGaps: true });
     await it.page.getByRole("button", { name: "Create Archive Experience" }).click();
-    await it.page.getByText(`${count} stops need something`).waitFor();
+    await it.page.getByText(`${count} stops lack `).waitFor();
     await unfold(it, middle);
     await measureKeys(it, ", all stops with gaps", add);
   });

@@ -112,6 +112,7 @@ export function EditForm({ userId, signInHref, resumed, ...props }: Props) {
         ? { target: NEW_ARCHIVE }
         : { target: tour.id, userId, revision: base.current.revision, ...saver.identity() },
     }),
+    published: () => base.current.values ?? published,
     // So that a stop is known again in the answer, or after a lost one.
     review({ audioStops, ...input }) {
       const withIds = audioStops.map((stop, i) => ({ ...stop, id: stopIdOf(form, i) }));

@@ -29,6 +29,8 @@ type Parts = Omit<Parameters<typeof useDraftSaver>[1], "onIdentity"> & {
   values: TourValues;
   /** Fields of a copy on this device besides the values. */
   toCopy: (saver: FormSaver) => ReturnType<Parameters<typeof useDeviceCopy>[1]>;
+  /** Returns the values of the archive that is edited, if it is not a new one. */
+  published?: () => TourValues;
   /** Lets the author review the form; resolves to the input to send, or undefined to stop. */
   review?: (input: TourInput) => Promise<TourInput | undefined>;
   /** Sends the form; the server deletes the draft in the same step. */
@@ -41,7 +43,7 @@ type Parts = Omit<Parameters<typeof useDraftSaver>[1], "onIdentity"> & {
 
 /** `finish` ends the form once it is sent; `bar` and `signIn` are for `SaveBar`, `SignInNote`. */
 export function useSavedForm(
-  { values, toCopy, review, send, onRefused, failure: words, ...draft }: Parts,
+  { values, toCopy, published, review, send, onRefused, failure: words, ...draft }: Parts,
 ) {
   const form: ArchiveForm = useForm<TourValues, unknown, TourInput>({
     resolver,
@@ -59,6 +61,7 @@ export function useSavedForm(
   });
   const { submit, pending, failure, submission } = useSubmit(form, {
     open,
+    published,
     review,
     async send(input) {
       const { draftId, draftRevision } = await saver.whenIdle();

@@ -4,6 +4,7 @@ import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
 import { type Author, author, fillDetails, fillStop } from "../../support/browser/form.ts";
+import { WIDE } from "../../support/browser/browser.ts";
 import { mediaFile } from "../../support/data/media_files.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { makeTranscript } from "../../support/data/transcripts.ts";
@@ -12,6 +13,7 @@ const focused = (page: Page, name: string) =>
   page.waitForFunction((name) => document.activeElement?.getAttribute("name") === name, name);
 
 const panelOf = (page: Page) => page.locator(".submit-panel");
+const toDo = (page: Page) => page.locator(".to-do");
 const createButton = (page: Page) => page.getByRole("button", { name: /^Creat(e|ing) Archive/ });
 
 type Gate = { isOpen: boolean; status: number; tours: number };
@@ -24,6 +26,7 @@ async function withGate(
   const gate: Gate = { isOpen: false, status, tours: 0 };
   const settings = { DATA_DIR: await Deno.makeTempDir() };
   await author({
+    ...WIDE,
     account: "author",
     settings,
     allowErrors: /status of (413|503)|ERR_INTERNET_DISCONNECTED/,
@@ -67,15 +70,19 @@ const describe = ({ stop }: Author) => stop(1).getByLabel("Stop description").fi
 Deno.test("a gap is shown at once though a file is on its way; what is typed while it comes is saved, and the hand is left alone", async () => {
   await withGate(async (it, gate) => {
     const { page, stop, server } = it;
+    await it.openStop(1);
     await addRecording(it);
     await stop(1).getByText("The server can’t accept files right now.").waitFor();
     await createButton(page).click();
     await focused(page, "title");
-    await panelOf(page).getByText("Tour Details and 1 stop need something").waitFor();
+    await toDo(page).getByText(
+      "The archive lacks a title, a duration, and a description · Stop 1 lacks a description",
+    ).waitFor();
     assert.equal(await stop(1).locator(".upload").getAttribute("data-invalid"), null);
     await fillDetails(it, "The mill");
+    await it.openStop(1);
     await describe(it);
-    await panelOf(page).getByText("Nothing is missing any more.").waitFor();
+    await toDo(page).getByText("Ready to publish").waitFor();
 
     await createButton(page).click();
     await panelOf(page).getByText("1 file is waiting: the server can’t").waitFor();
@@ -109,9 +116,9 @@ Deno.test("a gap is shown at once though a file is on its way; what is typed whi
 
 Deno.test("a file that fails on its way is named; it is tried again, or the archive goes on without it", async () => {
   await withGate(async (it, gate) => {
-    const { page, stop } = it;
+    const { page } = it;
     await fillDetails(it, "The mill");
-    await fillStop(stop(1), "The wheel");
+    await fillStop(await it.openStop(1), "The wheel");
     await addPicture(it);
     await createButton(page).click();
     const failed = panelOf(page).getByText("Stop 1: the picture “gate.jpg” wasn’t sent.");
@@ -145,65 +152,91 @@ async function openDraft({ page, open }: Author, count: number): Promise<void> {
     return (await response.json()).id;
   }, JSON.stringify({ title: "The mill", draftData: makeTour({ audioStops }) }));
   await open(`/create?draft=${id}`);
-  await page.locator("[data-stop]").nth(count - 1).waitFor();
+  await page.locator(".outline [data-row]").nth(count - 1).waitFor();
 }
 
-Deno.test("the gaps of twelve stops are a list at the button; keys lead from one to the next, and it shrinks", async () => {
+Deno.test("the gaps of twelve stops are a line at the button; keys lead from one to the next, and it shrinks", async () => {
   const viewport = { width: 320, height: 640 };
   await author({ account: "author", viewport, reducedMotion: "reduce" }, async (it) => {
     const { page, stop } = it;
     await openDraft(it, 12);
+    const line = toDo(page);
+    await line.getByText("12 stops lack a description").waitFor();
+    assert.equal(await page.locator(".stop-wrong").count(), 0, "nothing was refused yet");
     await createButton(page).click();
     await focused(page, "audioStops.0.description");
-    const panel = panelOf(page);
-    await panel.getByText("12 stops need something").waitFor();
-    assert.equal(await page.locator("[data-stop][data-open]").count(), 1);
+    assert.equal(await page.locator("[data-stop]:visible").count(), 1);
     assert.equal(await page.locator(".stop-wrong").count(), 12);
     await page.keyboard.type("The miller came.");
-    await panel.getByText("11 stops need something").waitFor();
+    await line.getByText("11 stops lack a description").waitFor();
     await page.keyboard.press("Control+Enter");
     await focused(page, "audioStops.1.description");
-    await panel.getByRole("button", { name: "Next gap" }).press("Enter");
+    await line.getByRole("button", { name: "Next gap" }).press("Enter");
     await focused(page, "audioStops.2.description");
-    assert.equal(await page.locator("[data-stop][data-open]").count(), 1);
+    assert.equal(await page.locator("[data-stop]:visible").count(), 1);
     assert.equal(
       await stop(3).getByLabel("Stop description").getAttribute("aria-invalid"),
       "true",
     );
-    const list = panel.locator("details");
+    const list = line.locator("details");
     await list.locator("summary").press("Enter");
+    await list.getByRole("listitem").nth(10).waitFor();
     assert.equal(await list.getByRole("listitem").count(), 11);
-    await axeFindsNothing(page, "the list of gaps");
+    await axeFindsNothing(page, "the list of gaps", ".save-bar");
     await fitsTheWidth(page, "the list of gaps");
+    await page.keyboard.press("Escape");
+    await list.getByRole("listitem").first().waitFor({ state: "hidden" });
+    await page.keyboard.press("Enter");
     await list.getByRole("button", { name: "Stop 12 – a description" }).click();
     await focused(page, "audioStops.11.description");
     await page.keyboard.type("The miller left.");
     await page.keyboard.press("Control+Enter");
     await focused(page, "audioStops.1.description");
-    await panel.getByText("10 stops need something").waitFor();
+    await line.getByText("10 stops lack a description").waitFor();
   });
 });
 
-Deno.test("200 stops with gaps open one card, and leave the screen to the form", async () => {
+Deno.test("a blank form is told what it needs, quietly; once something is typed, what is left, from the stop that is open", async () => {
+  await author({ ...WIDE, account: "author" }, async (it) => {
+    const { page, box } = it;
+    await it.open();
+    await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    const line = toDo(page);
+    await line.getByText(/^An archive needs a title, /).waitFor();
+    assert.equal(await line.getByRole("button").count(), 0);
+    const { height } = (await page.locator(".save-bar").boundingBox())!;
+    await box("Title").fill("The mill");
+    await line.getByText(
+      "The archive lacks a duration and a description · " +
+        "Stop 1 lacks a title, a description, and a recording",
+    ).waitFor();
+    await it.openStop(1);
+    await line.getByRole("button", { name: "Next gap" }).click();
+    await focused(page, "audioStops.0.title");
+    assert.equal((await page.locator(".save-bar").boundingBox())!.height, height, "nothing jumps");
+    assert.ok(height < 70, `one line of ${height} pixels`);
+  });
+});
+
+Deno.test("the gaps of 200 stops leave the screen to the form", async () => {
   const viewport = { width: 320, height: 640 };
   await author({ account: "author", viewport }, async (it) => {
     const { page } = it;
     await openDraft(it, 200);
-    const before = await page.evaluate(() => document.body.scrollHeight);
+    await toDo(page).getByText("200 stops lack a description").waitFor();
     await createButton(page).click();
     await focused(page, "audioStops.0.description");
-    const panel = panelOf(page);
-    await panel.getByText("200 stops need something").waitFor();
-    await panel.locator("summary").click();
-    const after = await page.evaluate(() => document.body.scrollHeight);
-    assert.ok(after - before < 3000, `${before} pixels became ${after}`);
+    assert.equal(await page.locator("[data-stop]").count(), 1);
     const bar = (await page.locator(".save-bar").boundingBox())!;
-    assert.ok(bar.height < 0.75 * viewport.height, `${bar.height} pixels of the screen`);
+    assert.ok(bar.height < 112, `two lines of ${bar.height} pixels`);
+    await toDo(page).locator("summary").click();
+    const list = (await toDo(page).locator("details > div").boundingBox())!;
+    assert.ok(list.height <= viewport.height / 2, `${list.height} pixels`);
   });
 });
 
 Deno.test("what follows from transcripts, route and recordings is filled in by a tap, and can be changed", async () => {
-  await author({ account: "author" }, async ({ page, server, box, stop, open }) => {
+  await author({ ...WIDE, account: "author" }, async ({ page, server, box, open, openStop }) => {
     const transcript = makeTranscript([{ text: "An oak wheel." }, { text: "Then a flood." }]);
     const audioStops = [1, 2].map((n) =>
       makeStop({ title: `Mill ${n}`, description: "", transcript })
@@ -215,15 +248,26 @@ Deno.test("what follows from transcripts, route and recordings is filled in by a
     });
     await open(`/create?draft=${(await saved.json()).id}`);
     await createButton(page).click();
-    await panelOf(page).getByText("Tour Details and 2 stops need something").waitFor();
-    await axeFindsNothing(page, "gaps that can be filled in", ".submit-panel");
-    await panelOf(page).getByRole("button", { name: /^Describe 2 stops/ }).click();
-    await panelOf(page).getByText("Tour Details need something").waitFor();
-    await panelOf(page).getByRole("button", { name: /^Duration: \d+ min,/ }).click();
-    await panelOf(page).getByText("Nothing is missing any more.").waitFor();
-    assert.match(await box("Duration").inputValue(), /^\d+ min$/);
-    const description = stop(1).getByLabel("Stop description");
-    if (!await description.isVisible()) await stop(1).locator(".stop-toggle").click();
+    const line = toDo(page);
+    await line.getByText("2 stops lack a description · The archive lacks a duration").waitFor();
+    await axeFindsNothing(page, "gaps that can be filled in", ".to-do");
+    await line.getByRole("button", { name: /^Describe 2 stops by/ }).click();
+    await line.getByText("The archive lacks a duration", { exact: true }).waitFor();
+    await line.getByRole("button", { name: /^Duration: \d+ min by route/ }).click();
+    await line.getByText("Ready to publish").waitFor();
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.closest(".to-do") !== null),
+      true,
+    );
+    const found = await box("Duration").inputValue();
+    assert.match(found, /^\d+ min$/);
+    await box("Duration").fill("3 hours");
+    const other = line.getByRole("button", { name: /^Duration: \d+ min by route/ });
+    await other.waitFor();
+    await line.getByRole("button", { name: "Keep 3 hours" }).click();
+    await other.waitFor({ state: "detached" });
+    assert.equal(await box("Duration").inputValue(), "3 hours");
+    const description = (await openStop(1)).getByLabel("Stop description");
     assert.equal(await description.inputValue(), "An oak wheel. Then a flood.");
   });
 });

@@ -22,12 +22,10 @@ import type { StopValues, TourValues } from "../values.ts";
  * An empty or invalid field. `path` is its name in the form; `stop` is counted from 0, and -1 for
  * the archive itself.
  */
-export type Gap = { path: string; stop: number; need: string };
+export type Gap = { path: string; stop: number; need: string; isEmpty: boolean };
 
 /** The form's error of a field, by its name in the form. */
 export type Problem = { path: string; message: string };
-
-const DETAILS = "Tour Details";
 
 /** In the order of the form. `beside`: errors found only by the server or the search for places. */
 export function findGaps(values: TourValues, beside: readonly Problem[] = []): Gap[] {
@@ -51,10 +49,12 @@ function toGap(path: string, values: TourValues): Gap {
   const field = isStop ? name : first;
   const holder = isStop ? values.audioStops[Number(index)] : values;
   const text = (holder as Record<string, unknown> | undefined)?.[field];
-  const isEmpty = typeof text === "string" && text.trim() === "";
   const row = rowOf(path);
+  const isEmpty = typeof text === "string"
+    ? text.trim() === ""
+    : row?.kind === "transcript" && text === undefined;
   const need = !row ? "a change" : isEmpty ? withArticle(nounOf(row)) : invalidNeed(row);
-  return { path, stop: isStop ? Number(index) : -1, need };
+  return { path, stop: isStop ? Number(index) : -1, need, isEmpty };
 }
 
 /** The table, and the row, of the field that `path` names; a place that was typed is the text. */
@@ -94,10 +94,13 @@ const rank = ({ path }: Pick<Gap, "path">): number =>
 const fieldPath = (path: string): string =>
   path.replace(/(\.transcript|\.chapters|\brecord|^oldMaps)\..*/, "$1");
 
-/** The gap after `last` in the order of the form, wrapping around at the end. */
-export function nextGap(gaps: readonly Gap[], last: Pick<Gap, "path" | "stop"> | undefined) {
+/**
+ * The gap after `last` in the order of the form, wrapping around at the end. An empty path stands
+ * before all fields of its stop.
+ */
+export function nextGap(gaps: readonly Gap[], last: Pick<Gap, "path" | "stop">) {
   const isLater = (gap: Gap) =>
-    !last || gap.stop > last.stop || gap.stop === last.stop && rank(gap) > rank(last);
+    gap.stop > last.stop || gap.stop === last.stop && rank(gap) > rank(last);
   return gaps.find(isLater) ?? gaps[0];
 }
 
@@ -106,23 +109,47 @@ type CardGaps = { stop: number; first: Gap; text: string };
 
 /** "Stop 3 – a description, a recording": a line for each card. */
 export function gapsByCard(gaps: readonly Gap[]): CardGaps[] {
-  const cards = new Map<number, Gap[]>();
-  for (const gap of gaps) cards.set(gap.stop, [...cards.get(gap.stop) ?? [], gap]);
-  return [...cards].map(([stop, own]) => ({
-    stop,
-    first: own[0],
-    text: `${stop < 0 ? "Tour Details" : `Stop ${stop + 1}`} – ${
-      own.map(({ need }) => need).join(", ")
-    }`,
-  }));
+  return grouped(gaps, ({ stop }) => stop).map((own) => {
+    const [first] = own;
+    const name = first.stop < 0 ? "Tour Details" : `Stop ${first.stop + 1}`;
+    return { stop: first.stop, first, text: `${name} – ${own.map(({ need }) => need).join(", ")}` };
+  });
 }
 
-/** "12 stops need something": the number of cards with gaps. */
-export function gapsTitle(cards: readonly CardGaps[]): string {
-  const stops = cards.filter(({ stop }) => stop >= 0).length;
-  const counted = stops === 0 ? "" : stops === 1 ? "1 stop" : `${stops} stops`;
-  if (stops === cards.length) return `${counted} ${stops === 1 ? "needs" : "need"} something`;
-  return `${counted ? `${DETAILS} and ${counted}` : DETAILS} need something`;
+function grouped<T>(items: readonly T[], keyOf: (item: T) => unknown): T[][] {
+  const groups = new Map<unknown, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()];
+}
+
+const LIST = new Intl.ListFormat("en");
+
+/**
+ * "3 stops lack a description · Stop 4 lacks a title and a recording": the needs of the same stops
+ * together, those of most stops first. Empty without gaps.
+ */
+export function gapsText(gaps: readonly Gap[]): string {
+  const byNeed = grouped(gaps, ({ stop, need }) => `${stop < 0} ${need}`);
+  return grouped(byNeed, (own) => `${own[0].isEmpty} ${own.map(({ stop }) => stop)}`)
+    .sort(([a], [b]) => b.length - a.length || a[0].stop - b[0].stop)
+    .map((needs) => groupText(needs[0], needs.map(([{ need }]) => need)))
+    .join(" · ");
+}
+
+function groupText(stops: readonly Gap[], needs: string[]): string {
+  const [{ stop, isEmpty }] = stops;
+  const subject = stop < 0
+    ? "The archive"
+    : stops.length > 1
+    ? `${stops.length} stops`
+    : `Stop ${stop + 1}`;
+  const verb = `${isEmpty ? "lack" : "need"}${stops.length > 1 ? "" : "s"}`;
+  return `${subject} ${verb} ${LIST.format(needs)}`;
 }
 
 /**

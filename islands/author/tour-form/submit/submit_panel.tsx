@@ -1,89 +1,145 @@
-/** Why the form is not sent yet: fields with gaps, or files under way. */
-import { ListChecks, WandSparkles } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+/** What is left to do for sending the form: a line beside its buttons, or files under way. */
+import { ListChecks, WandSparkles, X } from "lucide-react";
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
 import type { ArchiveForm } from "../form_props.ts";
-import { type Filling, findFillings } from "./fillings.ts";
-import { type Gap, gapsByCard, gapsTitle } from "./gaps.ts";
+import type { Filling } from "./fillings.ts";
+import { type Gap, gapsByCard, gapsText } from "./gaps.ts";
 import type { FormGaps } from "./use_gaps.ts";
 import type { Submission } from "./use_submit.ts";
 import { WaitingPanel } from "./waiting_panel.tsx";
 
 type Props = { form: ArchiveForm; submission: Submission };
 
-export function SubmitPanel({ form, submission: { gaps, wait } }: Props) {
-  return (
-    <>
-      {wait && <WaitingPanel form={form} wait={wait} showStop={gaps.goTo} />}
-      {!wait && gaps.gaps && <GapList form={form} gaps={gaps} />}
-    </>
-  );
-}
+export const SubmitPanel = ({ form, submission: { gaps, wait } }: Props) =>
+  wait ? <WaitingPanel form={form} wait={wait} showStop={gaps.goTo} /> : <ToDo gaps={gaps} />;
 
-type GapProps = { form: ArchiveForm; gaps: FormGaps };
+const BLANK = "An archive needs a title, a duration, a description, and a stop with a recording.";
 
-function GapList({ form, gaps: { gaps = [], goTo, next } }: GapProps) {
+function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: FormGaps }) {
+  useSignals();
+  const { gaps = [], fillings = [], isBlank, changes } = left.value ?? {};
+  const isQuiet = isBlank && !isRefused;
+  const shown = isQuiet ? [] : gaps;
+  const text = useRef<HTMLParagraphElement>(null);
+  const list = useRef<HTMLDetailsElement>(null);
+  /** Hundreds of gaps are drawn where they are seen. */
+  const [isListed, setListed] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      if (event.defaultPrevented || (event.target as Element).closest("dialog")) return;
       event.preventDefault();
       next();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   });
-  const list = useRef<HTMLDetailsElement>(null);
-  const cards = useMemo(() => gapsByCard(gaps), [gaps]);
   /** The list would cover the field that it leads to. */
   const choose = (gap: Gap) => {
     list.current!.open = false;
     goTo(gap);
   };
-  if (cards.length === 0) {
-    return <p className="submit-panel" role="status">Nothing is missing any more.</p>;
-  }
+  /** The button that was pressed is gone afterwards. */
+  const act = (action: () => void) => {
+    text.current?.focus();
+    action();
+  };
+  const toOffer = (filling: Filling) => (
+    <Offer
+      key={filling.label}
+      filling={filling}
+      onFill={() => act(() => actions.fillIn(filling))}
+      onKeep={() => act(actions.keepDuration)}
+    />
+  );
+  /** A typed text is in no hurry to be replaced. */
+  const first = fillings.find(({ replaced }) => shown.length === 0 || replaced === undefined);
   return (
-    <section className="submit-panel" aria-label="What is missing">
-      <p role="status">
-        <strong>{gapsTitle(cards)}</strong>
+    <section
+      className="to-do"
+      aria-label="What is left to do"
+      data-refused={isRefused && gaps.length > 0 || undefined}
+    >
+      <p
+        ref={text}
+        tabIndex={-1}
+        aria-live={isQuiet || !isRefused && gaps.length > 0 ? "off" : "polite"}
+      >
+        {isQuiet ? BLANK : left.value && (gapsText(gaps) || readyText(changes))}
       </p>
-      <button type="button" className="button" aria-keyshortcuts="Control+Enter" onClick={next}>
-        <ListChecks aria-hidden="true" />Next gap
-      </button>
-      {findFillings(form.getValues()).map((filling) => (
-        <button
-          key={filling.label}
-          type="button"
-          className="button gap-filling"
-          onClick={() => fillIn(form, filling)}
-        >
-          <WandSparkles aria-hidden="true" />
-          {filling.label}
-        </button>
-      ))}
-      <details ref={list} className="gap-list">
-        <summary>
-          <span className="gap-folded">{cards[0].text}</span>
-          {cards.length > 1 && <span className="gap-folded soft">and {cards.length - 1} more</span>}
-          <span className="gap-unfolded">All gaps</span>
-        </summary>
-        <ul role="list">
-          {cards.map(({ stop, first, text }) => (
-            <li key={stop}>
-              <button type="button" onClick={() => choose(first)}>{text}</button>
-            </li>
-          ))}
-        </ul>
-        <p className="soft gap-keys">
-          In the form, <kbd>Ctrl</kbd>+<kbd>Enter</kbd> goes to the next gap.
-        </p>
-      </details>
+      {!isQuiet && first && toOffer(first)}
+      {shown.length > 0 && (
+        <>
+          <button type="button" className="button" aria-keyshortcuts="Control+Enter" onClick={next}>
+            Next<span className="visually-hidden">gap</span>
+          </button>
+          <details
+            ref={list}
+            className="to-do-list"
+            onKeyDown={closeByEscape}
+            onToggle={({ currentTarget }) => setListed(currentTarget.open)}
+          >
+            <summary className="button">
+              <ListChecks aria-hidden="true" />
+              <span>Show all</span>
+            </summary>
+            {isListed && (
+              <div>
+                {fillings.map(toOffer)}
+                <ul role="list">
+                  {gapsByCard(shown).map(({ stop, first, text }) => (
+                    <li key={stop}>
+                      <button type="button" onClick={() => choose(first)}>{text}</button>
+                    </li>
+                  ))}
+                </ul>
+                <p className="soft to-do-keys">
+                  In the form, <kbd>Ctrl</kbd>+<kbd>Enter</kbd> goes to the next gap.
+                </p>
+              </div>
+            )}
+          </details>
+        </>
+      )}
     </section>
   );
 }
 
-/** The author reads and changes it in its box, as every text. */
-function fillIn(form: ArchiveForm, { texts }: Filling): void {
-  for (const [name, text] of texts) {
-    form.setValue(name, text, { shouldDirty: true, shouldValidate: true });
-  }
+/** For a new archive without `changes`. */
+function readyText(changes: string | undefined): string {
+  if (changes === undefined) return "Ready to publish";
+  return changes === "" ? "Nothing changed yet" : `Ready to publish: ${changes}`;
+}
+
+type OfferProps = { filling: Filling; onFill: () => void; onKeep: () => void };
+
+/** The author reads and changes what it fills in in its box, as every text. */
+function Offer({ filling: { label, detail, replaced }, onFill, onKeep }: OfferProps) {
+  return (
+    <span className="to-do-offer">
+      <button type="button" className="button" title={`${label} ${detail}`} onClick={onFill}>
+        <WandSparkles aria-hidden="true" />
+        {label} <span className="to-do-detail">{detail}</span>
+      </button>
+      {replaced && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Keep ${replaced}`}
+          onClick={onKeep}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+function closeByEscape(event: ReactKeyboardEvent<HTMLDetailsElement>): void {
+  const { key, currentTarget } = event;
+  if (key !== "Escape" || !currentTarget.open) return;
+  event.preventDefault();
+  currentTarget.open = false;
+  currentTarget.querySelector("summary")?.focus();
 }

@@ -1,53 +1,79 @@
-/** The gaps of the form while its author fills it in, with links to each field. */
+/** What is left to do in the form while its author fills it in, with ways to each field. */
+import { signal } from "@preact/signals-core";
 import { useEffect, useRef, useState } from "react";
 import type { FieldPath } from "react-hook-form";
+import { isWorthSaving } from "../../../../lib/model/tour/tour_form.ts";
 import type { ArchiveForm } from "../form_props.ts";
+import { turnPart } from "../open-one/open_parts.ts";
 import { unsettledPlaces } from "../place/unsettled_places.ts";
 import type { OpenStops } from "../stops/use_open_stops.ts";
-import type { TourValues } from "../values.ts";
-import { turnPart } from "../open-one/open_parts.ts";
+import { toUnfinished, type TourValues } from "../values.ts";
+import { changesText } from "./changes.ts";
+import { type Filling, findFillings } from "./fillings.ts";
 import { findGaps, type Gap, homeOf, nextGap, type Problem } from "./gaps.ts";
 
-/** Milliseconds from the last change to the next check, which is not urgent. */
-const PAUSE = 150;
+/** Milliseconds from the last change to the next look, which is not urgent. */
+const PAUSE = 300;
+
+/** The longest wait for a moment without other work, in milliseconds. */
+const PATIENCE = 1000;
+
+type Left = {
+  gaps: Gap[];
+  fillings: Filling[];
+  /** Nothing was typed yet. */
+  isBlank: boolean;
+  /** What a save of an existing archive changes. */
+  changes?: string;
+};
 
 export type FormGaps = ReturnType<typeof useGaps>;
 
-export function useGaps(form: ArchiveForm, open: OpenStops) {
-  /** Undefined until the form was refused. */
-  const [gaps, setGaps] = useState<Gap[]>();
+/** `published` returns the values of the archive that is edited, if it is not a new one. */
+export function useGaps(form: ArchiveForm, open: OpenStops, published?: () => TourValues) {
+  /** A signal, because with state of the form each change would redraw the whole form. */
+  const [left] = useState(() => signal<Left | undefined>(undefined));
+  const [isRefused, setRefused] = useState(false);
   const beside = useRef<Problem[]>([]);
   /** The field that was shown last. */
   const last = useRef<Gap>(undefined);
+  /** The typed duration for which none is offered. */
+  const keptDuration = useRef(published?.().duration);
   /** The field that takes the focus once its card is drawn. */
   const [target, setTarget] = useState<Gap>();
-  const isShown = gaps !== undefined;
 
-  const find = () => {
+  /** Looks at once; returns the gaps. */
+  const look = (): Gap[] => {
+    const values = form.getValues();
     beside.current = beside.current.filter(({ path }) => isStillWrong(form, path));
-    return findGaps(form.getValues(), beside.current);
+    const gaps = findGaps(values, beside.current);
+    const found: Left = {
+      gaps,
+      fillings: findFillings(values, keptDuration.current),
+      isBlank: !isWorthSaving(toUnfinished(values)),
+      changes: published && changesText(values, published()),
+    };
+    if (JSON.stringify(left.value) !== JSON.stringify(found)) left.value = found;
+    return gaps;
   };
 
   useEffect(() => {
-    if (!isShown) return;
-    let timer: ReturnType<typeof setTimeout>;
+    const ended = new AbortController();
+    const { signal } = ended;
+    let timer = setTimeout(look, PAUSE);
     const later = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        const found = find();
-        // The form has the list as state, so a new list redraws the whole form.
-        setGaps((shown) => keepEqual(shown, found));
-      }, PAUSE);
+      timer = setTimeout(() => whenIdle(() => signal.aborted || look()), PAUSE);
     };
     const changes = form.watch(later);
     // The box of a place is not a form field; its text becomes one.
-    document.addEventListener("input", later);
+    document.addEventListener("input", later, { signal });
     return () => {
       clearTimeout(timer);
       changes.unsubscribe();
-      document.removeEventListener("input", later);
+      ended.abort();
     };
-  }, [isShown]);
+  }, []);
 
   useEffect(() => {
     if (!target) return;
@@ -63,17 +89,28 @@ export function useGaps(form: ArchiveForm, open: OpenStops) {
     last.current = gap;
     setTarget({ ...gap });
   };
-  const next = () => {
-    const found = find();
-    setGaps(found);
-    const gap = nextGap(found, last.current);
-    if (gap) goTo(gap);
-  };
 
   return {
-    gaps,
+    left,
+    isRefused,
     goTo,
-    next,
+    /** Goes on from the field that was shown last, or from the stop that is open. */
+    next(): void {
+      const { current } = last;
+      const from = current?.stop === open.selected ? current : { path: "", stop: open.selected };
+      const gap = nextGap(look(), from);
+      if (gap) goTo(gap);
+    },
+    fillIn({ texts }: Filling): void {
+      for (const [name, text] of texts) {
+        form.setValue(name, text, { shouldDirty: true, shouldValidate: true });
+      }
+      look();
+    },
+    keepDuration(): void {
+      keptDuration.current = form.getValues("duration");
+      look();
+    },
     /** True when only the coordinates of the places `names` are missing. */
     areOnly: (names: readonly string[]): boolean =>
       findGaps(form.getValues()).every(({ path }) =>
@@ -84,18 +121,23 @@ export function useGaps(form: ArchiveForm, open: OpenStops) {
      */
     show(options: { beside?: Problem[]; focus: boolean }): void {
       beside.current = options.beside ?? [];
-      last.current = undefined;
-      const found = find();
-      setGaps(found);
-      if (options.focus && found.length > 0) goTo(found[0]);
+      setRefused(true);
+      const [first] = look();
+      if (options.focus && first) goTo(first);
     },
-    hide: () => setGaps(undefined),
+    /** Forgets the last refusal. */
+    hide(): void {
+      beside.current = [];
+      setRefused(false);
+    },
   };
 }
 
-/** Returns `before` if `now` names the same gaps, so that React need not draw. */
-const keepEqual = (before: Gap[] | undefined, now: Gap[]): Gap[] =>
-  before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
+/** Calls `act` when the browser has nothing else to do; Safari, which can't say so, at once. */
+function whenIdle(act: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(act, { timeout: PATIENCE });
+  else act();
+}
 
 /** Whether an error found by the server or a search still applies. */
 function isStillWrong(form: ArchiveForm, path: string): boolean {

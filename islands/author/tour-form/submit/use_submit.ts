@@ -18,6 +18,8 @@ import { hasFilesOnTheirWay, waitForFiles } from "./wait_for_files.ts";
 
 type Parts = {
   open: OpenStops;
+  /** Returns the values of the archive that is edited, if it is not a new one. */
+  published?: () => TourValues;
   /** Shows the checked form before it is sent; resolves to the input to send, or to undefined. */
   review?: (input: TourInput) => Promise<TourInput | undefined>;
   send: (input: TourInput) => Promise<void>;
@@ -37,11 +39,11 @@ export type Submission = { gaps: FormGaps; wait?: Wait };
  * `submit` is the form's handler; `pending` is true from there to the answer, but not during the
  * review. `failure` is why the form was not accepted, for people.
  */
-export function useSubmit(form: ArchiveForm, { open, review, send, onFailed }: Parts) {
+export function useSubmit(form: ArchiveForm, { open, published, review, send, onFailed }: Parts) {
   const [pending, setPending] = useState(false);
   const [wait, setWait] = useState<Wait>();
   const [failure, setFailure] = useState<string>();
-  const gaps = useGaps(form, open);
+  const gaps = useGaps(form, open, published);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 

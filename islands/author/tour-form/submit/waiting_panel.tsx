@@ -138,7 +138,7 @@ function StuckFile({ form, file: { path, kind, upload, uploadId }, showStop }: S
           <button
             type="button"
             className="button"
-            onClick={() => showStop({ path, stop, need: "" })}
+            onClick={() => showStop({ path, stop, need: "", isEmpty: false })}
           >
             Show stop {stop + 1}
           </button>

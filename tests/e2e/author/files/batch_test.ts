@@ -96,7 +96,7 @@ Deno.test("six recordings and four photographs are dropped, published, and walke
     await page.locator(".upload-summary").waitFor({ state: "detached", timeout: 90_000 });
     await page.getByRole("button", { name: "Create Archive Experience" }).click();
     // The files have arrived, and the descriptions are missing.
-    await page.getByText("6 stops need something").waitFor();
+    await page.getByText("6 stops lack a description").waitFor();
     await stop(1).getByText("Stop description is required").waitFor();
     const latitudes: string[] = [];
     for (let n = 1; n <= STOPS; n++) {

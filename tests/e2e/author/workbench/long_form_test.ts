@@ -37,7 +37,7 @@ Deno.test("with 200 stops, all with gaps, no key keeps the page busy for more th
     const openWithGaps = async (count: number, stop: number) => {
       await openLongForm(it, count, { hasGaps: true });
       await page.getByRole("button", { name: "Create Archive Experience" }).click();
-      await page.getByText(`${count} stops need something`).waitFor();
+      await page.getByText(`${count} stops lack `).waitFor();
       await unfold(it, stop);
     };
     const fieldsOf = (n: number) => ({

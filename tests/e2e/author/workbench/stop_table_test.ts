@@ -90,7 +90,7 @@ Deno.test("what is written in a card that is unfolded and in the table is the sa
       document.activeElement?.getAttribute("aria-label") === "Title of stop 4"
     );
     await page.getByRole("button", { name: "Create Archive Experience" }).click();
-    await page.locator(".gap-list summary").click();
+    await page.locator(".to-do-list summary").click();
     await page.getByRole("button", { name: /^Stop 4 – a title/ }).waitFor();
   });
 });

@@ -17,9 +17,12 @@ Deno.test("stops without a description are described by the transcripts that the
     { description: "Mine", transcript },
     { description: " ", transcript },
     { description: "" },
-  ]);
+  ], { duration: "An hour" });
   assert.deepEqual(more, []);
-  assert.equal(found.label, "Describe 2 stops by their transcripts’ first sentences");
+  assert.equal(
+    `${found.label} ${found.detail}`,
+    "Describe 2 stops by their transcripts’ first sentences",
+  );
   assert.deepEqual(found.texts, [
     ["audioStops.0.description", "An oak wheel. Then a flood."],
     ["audioStops.2.description", "An oak wheel. Then a flood."],
@@ -37,4 +40,24 @@ Deno.test("a missing duration is the time to listen and to walk, where all lengt
   assert.deepEqual(texts({ tourType: "unordered" }), ["10 min"], "nobody knows the way");
   assert.deepEqual(texts({ duration: "An hour" }), []);
   assert.deepEqual(fillings([...stops, { audioDuration: "long" }], { duration: "" }), []);
+});
+
+Deno.test("another duration is offered beside one that is far from it, unless its author keeps that", () => {
+  const audioStops = [makeStop({ audioDuration: "24:00" })];
+  const offered = (duration: string, kept?: string, tourType = "ordered") =>
+    findFillings(readValues({ ...makeTour(), duration, tourType, audioStops }), kept).map((
+      { label, replaced },
+    ) => [label, replaced]);
+  const offer = (typed: string) => [["Duration: 24 min", typed]];
+  assert.deepEqual(offered("40 min"), offer("40 min"));
+  assert.deepEqual(offered("1 h 20 min"), offer("1 h 20 min"));
+  assert.deepEqual(offered("1,5 hours"), offer("1,5 hours"));
+  assert.deepEqual(offered("5 minutes"), offer("5 minutes"));
+  for (const near of ["30 min", "24 min", "20 minutes", "All day", "40 min or more", "h"]) {
+    assert.deepEqual(offered(near), [], near);
+  }
+  assert.deepEqual(offered("40 min", "40 min"), []);
+  assert.deepEqual(offered("50 min", "40 min"), offer("50 min"));
+  assert.deepEqual(offered("40 min", "", "unordered"), [], "nobody knows the way");
+  assert.deepEqual(offered("5 min", "", "unordered"), offer("5 min"));
 });

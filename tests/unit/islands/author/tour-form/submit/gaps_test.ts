@@ -4,7 +4,7 @@ import { resolver } from "../../../../../../islands/author/tour-form/schema.ts";
 import {
   findGaps,
   gapsByCard,
-  gapsTitle,
+  gapsText,
   nextGap,
 } from "../../../../../../islands/author/tour-form/submit/gaps.ts";
 import { waitingText } from "../../../../../../islands/author/tour-form/submit/waiting_panel.tsx";
@@ -29,23 +29,36 @@ Deno.test("a gap is said in a few words, in the order of the form", () => {
   assert.deepEqual(texts(form([{}])), []);
 });
 
-Deno.test("a title counts the stops with gaps, and says whether the details have some", () => {
-  const titleOf = (stops: Record<string, unknown>[], over = {}) =>
-    gapsTitle(gapsByCard(findGaps(form(stops, over))));
-  assert.equal(titleOf([{ title: "", description: "" }]), "1 stop needs something");
-  assert.equal(titleOf(Array(12).fill({ title: "" })), "12 stops need something");
-  assert.equal(titleOf([{}], { title: "" }), "Tour Details need something");
-  assert.equal(titleOf([{ title: "" }], { title: "" }), "Tour Details and 1 stop need something");
+Deno.test("one line has all that is missing: what the same stops lack together, most stops first", () => {
+  const textOf = (stops: Record<string, unknown>[], over = {}) =>
+    gapsText(findGaps(form(stops, over)));
+  assert.equal(textOf([{}]), "");
+  assert.equal(
+    textOf([{}, { title: "", description: "" }]),
+    "Stop 2 lacks a title and a description",
+  );
+  assert.equal(
+    textOf([{ description: "" }, {}, { description: "", title: "" }], {
+      title: "",
+      description: "",
+    }),
+    "2 stops lack a description · The archive lacks a title and a description · Stop 3 lacks a title",
+  );
+  assert.equal(
+    textOf([{ triggerRadius: 3 }, { triggerRadius: 3 }], { title: "x".repeat(201) }),
+    "2 stops need a trigger radius from 5 to 500 · The archive needs another title",
+  );
 });
 
 Deno.test("the next gap is the one after the last, though that was filled in; after the end the first", () => {
   const all = findGaps(form([{ title: "", description: "" }, {}, { title: "" }]));
   const [first, second, third] = all;
-  assert.equal(nextGap(all, undefined), first);
   assert.equal(nextGap(all, first), second);
   assert.equal(nextGap([first, third], second), third);
   assert.equal(nextGap(all, third), first);
   assert.equal(nextGap([], third), undefined);
+  assert.equal(nextGap(all, { path: "", stop: 0 }), first, "from a stop that is open");
+  assert.equal(nextGap(all, { path: "", stop: 1 }), third);
 });
 
 Deno.test("what the server or a search found stands among the gaps of its card", () => {
