@@ -10,7 +10,7 @@ import { listDrafts } from "../../../lib/store/drafts/drafts.ts";
 import { createTour, getTour } from "../../../lib/store/tours/tours.ts";
 import { findUserIdByEmail, setRole } from "../../../lib/store/accounts/users.ts";
 import { hydrated, withPage } from "../../support/browser/browser.ts";
-import { author, fillDetails, toasted } from "../../support/browser/form.ts";
+import { author, fillDetails, formOn, toasted } from "../../support/browser/form.ts";
 import { copyWith } from "../../support/browser/form_copies.ts";
 import { choose, openPopup, signedOut, signIn } from "../../support/browser/sign_in.ts";
 import { makeTour } from "../../support/data/tours.ts";
@@ -46,9 +46,8 @@ Deno.test("somebody deletes their account and hands an archive over; another tab
     assert.equal((await getTour(kv, mill))?.userId, NOBODY);
     assert.equal(await getTour(kv, bridge), null);
 
-    const card = tab.locator(".archive-form > .catalogue-card");
-    const box = (label: string) => card.getByLabel(label, { exact: true });
-    await fillDetails({ ...it, page: tab, box }, "The gate");
+    const other = formOn(tab);
+    await fillDetails(other, "The gate");
     await tab.getByText("Your account was deleted in another window or").waitFor();
     // What is typed stays.
     await copyWith(tab, "The gate");
@@ -57,7 +56,7 @@ Deno.test("somebody deletes their account and hands an archive over; another tab
     await choose(await opened, "author");
     await tab.getByRole("button", { name: "Account of Arthur Author" }).waitFor();
     await hydrated(tab, "tour-form");
-    assert.equal(await box("Title").inputValue(), "The gate", "in the new account, too");
+    assert.equal(await other.box("Title").inputValue(), "The gate", "in the new account, too");
     await tab.getByText("Draft saved").waitFor();
     await tab.close();
     await page.context().clearCookies();
@@ -106,10 +105,12 @@ Deno.test("a deletion that is slow is asked for once, keeps the focus, and says 
 });
 
 Deno.test("when an account is deleted on another device, the form of an archive that is open here says so, and goes on as a new archive", () =>
-  author({ account: "author", allowErrors: /401/ }, async ({ page, server: { kv }, open, box }) => {
+  author({ account: "author", allowErrors: /401/ }, async (it) => {
+    const { page, server: { kv }, open, openStop, box } = it;
     const userId = (await findUserIdByEmail(kv, "author@demo.example"))!;
     const { id } = await createTour(kv, makeTour({ title: "The mill" }), { userId });
     await open(`/tour/${id}/edit`);
+    await openStop(0);
     await box("Title").fill("The old mill");
     await page.getByText("Draft saved").waitFor();
     const now = new Date();
@@ -144,10 +145,11 @@ Deno.test("what was typed into a form that was closed before its account was del
       request.method !== "GET" && request.url.includes("/api/drafts") && !canSave
         ? new Response("", { status: 503 })
         : app(request),
-  }, async ({ page: closed, server: { kv, origin }, open, box }) => {
+  }, async ({ page: closed, server: { kv, origin }, open, openStop, box }) => {
     const userId = (await findUserIdByEmail(kv, "author@demo.example"))!;
     const { id } = await createTour(kv, makeTour({ title: "The mill" }), { userId });
     await open(`/tour/${id}/edit`);
+    await openStop(0);
     await box("Title").fill("The old mill");
     await closed.getByText("A copy is on this device").waitFor();
     const context = closed.context();
@@ -170,9 +172,7 @@ Deno.test("what was typed into a form that was closed before its account was del
     await signIn(page, { kv, origin }, "author", "/create");
     await page.getByRole("listitem").filter({ hasText: "The old mill" })
       .getByRole("button", { name: "Restore" }).click();
-    const title = page.locator(".archive-form > .catalogue-card").getByLabel("Title", {
-      exact: true,
-    });
+    const title = formOn(page).box("Title");
     assert.equal(await title.inputValue(), "The old mill", "in the new account");
     await page.getByText("Draft saved").waitFor();
     const next = (await findUserIdByEmail(kv, "author@demo.example"))!;

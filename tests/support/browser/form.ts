@@ -11,9 +11,8 @@ import { FORM_PARTS_KEY } from "../../../lib/device/storage_keys.ts";
 import { type Account, signIn } from "./sign_in.ts";
 import { serveTiles } from "../servers/tiles.ts";
 
-export type Author = {
-  page: Page;
-  server: TestServer;
+/** The ways of a hand in the form of a page. */
+type FormHands = {
   /** A box of the archive itself, by its label. */
   box(label: string): Locator;
   /** The panel of a stop that has been open, counted from 1. */
@@ -22,6 +21,11 @@ export type Author = {
   row(n: number): Locator;
   /** Opens a stop by its row; 0 for the archive. Resolves to its panel. */
   openStop(n: number): Promise<Locator>;
+};
+
+export type Author = FormHands & {
+  page: Page;
+  server: TestServer;
   /** Opens a page of the form and waits until it is alive. */
   open(path?: string): Promise<void>;
 };
@@ -45,22 +49,10 @@ export async function author(
   await withPage(options, async (page) => {
     if (account) await signIn(page, server, account);
     if (!foldedParts) await page.addInitScript(unfoldParts, FORM_PARTS_KEY);
-    const row = (n: number) => page.locator(`.outline [data-row="${n - 1}"]`);
-    const panel = (n: number) =>
-      page.locator(n === 0 ? "[data-tour-details]" : `[data-stop="${n - 1}"]`);
     await use({
       page,
       server,
-      box: (label) => panel(0).getByLabel(label, EXACT),
-      stop: panel,
-      row,
-      async openStop(n) {
-        // A narrow screen shows either the outline or what is open, a long thing in it, too.
-        while (!await row(n).isVisible()) await page.locator(".panel-back:visible").click();
-        await row(n).locator(".outline-open").click();
-        await panel(n).locator(".add-menu").waitFor();
-        return panel(n);
-      },
+      ...formOn(page),
       async open(path = "/create") {
         await page.goto(server.origin + path);
         await hydrated(page, "tour-form");
@@ -70,6 +62,25 @@ export async function author(
 }
 
 const EXACT = { exact: true };
+
+/** The form on a page, such as a second one of the same author. */
+export function formOn(page: Page): FormHands {
+  const row = (n: number) => page.locator(`.outline [data-row="${n - 1}"]`);
+  const panel = (n: number) =>
+    page.locator(n === 0 ? "[data-tour-details]" : `[data-stop="${n - 1}"]`);
+  return {
+    box: (label) => panel(0).getByLabel(label, EXACT),
+    stop: panel,
+    row,
+    async openStop(n) {
+      // A narrow screen shows either the outline or what is open, a long thing in it, too.
+      while (!await row(n).isVisible()) await page.locator(".panel-back:visible").click();
+      await row(n).locator(".outline-open").click();
+      await panel(n).locator(".add-menu").waitFor();
+      return panel(n);
+    },
+  };
+}
 
 function unfoldParts(key: string): void {
   localStorage.setItem(key, "place pictures record");
@@ -114,7 +125,7 @@ export async function fillStop(stop: Locator, title: string): Promise<void> {
 }
 
 /** Opens the archive itself, and fills it in. */
-export async function fillDetails({ box, openStop }: Author, title: string): Promise<void> {
+export async function fillDetails({ box, openStop }: FormHands, title: string): Promise<void> {
   await openStop(0);
   await box("Title").fill(title);
   await box("Duration").fill("30 min");
