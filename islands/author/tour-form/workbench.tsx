@@ -38,6 +38,7 @@ export function Workbench({ tiles, open, publication, ref }: Props) {
       data-table={open.isTable || undefined}
     >
       <Outline open={open} list={list} />
+      <p role="status" className="visually-hidden">{list.movedText}</p>
       {open.isTable && (
         <div className="workbench-table">
           <BackToOutline open={open} />

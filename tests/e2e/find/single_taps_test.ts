@@ -16,12 +16,13 @@ async function openThree({ page, server, open }: Author): Promise<void> {
 
 Deno.test("a stop is moved by taps: the button stays where it is, keeps the focus, and what happened is said", async () => {
   await author({ account: "author", viewport: { width: 390, height: 844 } }, async (it) => {
-    const { page, stop } = it;
+    const { page, openStop } = it;
     await openThree(it);
-    const down = page.getByRole("button", { name: "Move Gate down" });
+    const panel = await openStop(1);
+    await panel.locator(".stop-menu > summary").click();
+    const down = page.getByRole("button", { name: "Move down: Gate" });
     const isFocused = () => down.evaluate((button) => button === document.activeElement);
     const said = (text: string) => page.getByRole("status").getByText(text).waitFor();
-    await down.scrollIntoViewIfNeeded();
     const { y, height } = (await down.boundingBox())!;
     assert.ok(height >= 44);
     await down.click();
@@ -35,10 +36,10 @@ Deno.test("a stop is moved by taps: the button stays where it is, keeps the focu
     assert.ok(await isFocused(), "at the end, too");
     await page.keyboard.press("Enter");
     assert.deepEqual(await stopTitles(page), ["Mill", "Pond", "Gate"]);
-    await stop(3).getByRole("button", { name: "Move Gate up" }).click();
+    const up = page.getByRole("button", { name: "Move up: Gate" });
+    await up.click();
     await said("Gate is at position 2 of 3.");
-    await stop(2).getByRole("button", { name: "Move Gate up" }).click();
-    const up = page.getByRole("button", { name: "Move Gate up" });
+    await up.click();
     assert.equal(await up.getAttribute("aria-disabled"), "true");
     assert.ok(await up.evaluate((button) => button === document.activeElement));
   });

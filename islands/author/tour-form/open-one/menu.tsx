@@ -1,4 +1,7 @@
-/** A button with a menu of others, which closes at a choice, at Escape, and at a tap elsewhere. */
+/**
+ * A button with a menu of others, which closes at a choice, at Escape, and at a tap elsewhere. A
+ * choice with the attribute `data-stays` leaves it open.
+ */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 
 type Props = {
@@ -12,7 +15,11 @@ export function Menu({ className = "", label, onOpen, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => {
-    if (menu.current) menu.current.open = false;
+    if (!menu.current) return;
+    menu.current.open = false;
+    // Its choices go, the one with the focus, too.
+    if (!menu.current.contains(document.activeElement)) return;
+    menu.current.querySelector("summary")?.focus({ preventScroll: true });
   };
   useEffect(() => {
     if (!isOpen) return;
@@ -27,7 +34,6 @@ export function Menu({ className = "", label, onOpen, children }: Props) {
     event.preventDefault();
     event.stopPropagation();
     close();
-    menu.current?.querySelector("summary")?.focus();
   };
   return (
     <details
@@ -38,7 +44,10 @@ export function Menu({ className = "", label, onOpen, children }: Props) {
     >
       <summary className="button quiet" onClick={onOpen}>{label}</summary>
       {isOpen && (
-        <div onClick={({ target }) => (target as Element).closest("button") && close()}>
+        <div
+          onClick={({ target }) =>
+            (target as Element).closest("button:not([data-stays])") && close()}
+        >
           {children}
         </div>
       )}

@@ -1,5 +1,7 @@
 /** The acts on a whole stop, by taps alone. */
 import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { useFormContext } from "react-hook-form";
 import type { TourValues } from "../values.ts";
 import { Menu } from "./menu.tsx";
@@ -26,23 +28,20 @@ export function StopMenu({ index, count, ordered, name, onMove, onRemove }: Prop
         </>
       }
     >
-      {ordered && index > 0 && (
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => onMove(index, index - 1)}
-        >
-          <ArrowUp aria-hidden="true" />Move up<span className="visually-hidden">: {name}</span>
-        </button>
-      )}
-      {ordered && index < count - 1 && (
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => onMove(index, index + 1)}
-        >
-          <ArrowDown aria-hidden="true" />Move down<span className="visually-hidden">: {name}</span>
-        </button>
+      {ordered && (
+        <>
+          <MoveButton {...{ index, name, onMove }} to={index - 1} isEnd={index === 0} way="up">
+            <ArrowUp aria-hidden="true" />
+          </MoveButton>
+          <MoveButton
+            {...{ index, name, onMove }}
+            to={index + 1}
+            isEnd={index === count - 1}
+            way="down"
+          >
+            <ArrowDown aria-hidden="true" />
+          </MoveButton>
+        </>
       )}
       {ordered && <MoveTo {...{ index, count, onMove }} />}
       <button type="button" className="button quiet" onClick={() => onRemove(index)}>
@@ -53,9 +52,39 @@ export function StopMenu({ index, count, ordered, name, onMove, onRemove }: Prop
   );
 }
 
-type MoveProps = Pick<Props, "index" | "count" | "onMove">;
+type MoveButtonProps = Pick<Props, "index" | "name" | "onMove"> & {
+  to: number;
+  /** For the first or last stop the button stays, with the focus on it. */
+  isEnd: boolean;
+  way: "up" | "down";
+  children: ReactNode;
+};
 
-function MoveTo({ index, count, onMove }: MoveProps) {
+/** The menu stays open: a stop may be moved by several taps. */
+function MoveButton({ index, name, onMove, to, isEnd, way, children }: MoveButtonProps) {
+  const move = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+    if (isEnd) return;
+    flushSync(() => onMove(index, to));
+    // The panel was removed and inserted again.
+    button.focus({ preventScroll: true });
+  };
+  return (
+    <button
+      type="button"
+      className="button quiet"
+      data-stays=""
+      aria-label={`Move ${way}: ${name}`}
+      aria-disabled={isEnd || undefined}
+      onClick={move}
+    >
+      {children}Move {way}
+    </button>
+  );
+}
+
+type MoveToProps = Pick<Props, "index" | "count" | "onMove">;
+
+function MoveTo({ index, count, onMove }: MoveToProps) {
   const { getValues } = useFormContext<TourValues>();
   const places = Array.from({ length: count }, (_, at) => at).filter((at) => at !== index);
   return (

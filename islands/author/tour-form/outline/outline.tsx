@@ -65,7 +65,6 @@ export function Outline({ open, list }: Props) {
           />
         ))}
       </SortableStops>
-      <p role="status" className="visually-hidden">{list.movedText}</p>
       {selection.chosen && (
         <SelectionBar selection={selection} count={list.count} onRemove={list.removeAll} />
       )}
