@@ -13,7 +13,9 @@ Deno.test("the form and the profile say how full the account is, and free room a
       const { page, stop } = it;
       await it.open();
       await dropFiles(page.locator("h1"), [{ name: "bridge.mp3", bytes: mediaFile("tone.mp3") }]);
+      await it.openStop(1);
       await stop(1).getByRole("link", { name: "bridge.mp3" }).waitFor({ timeout: 60_000 });
+      await it.toOutline();
       const line = page.locator(".room-line");
       await line.getByText("Your files take 0.1 MB of 200 MB.").waitFor();
       await line.getByRole("button", { name: "Free room" }).click();
@@ -22,7 +24,9 @@ Deno.test("the form and the profile say how full the account is, and free room a
       await dialog.getByText("Something uses each of your files").waitFor();
       await dialog.getByRole("button", { name: "Close" }).click();
 
+      await it.openStop(1);
       await stop(1).getByRole("button", { name: "Remove bridge.mp3" }).click();
+      await it.openStop(0);
       await it.box("Title").fill("The bridge");
       await page.getByText("Draft saved", { exact: false }).first().waitFor();
       await page.evaluate(() => localStorage.clear());

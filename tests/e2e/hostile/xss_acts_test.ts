@@ -68,11 +68,12 @@ Deno.test("no text or address of a draft runs in its preview, in the form, or be
       const { title } = draftData.audioStops[20];
       await page.getByText(title.trim(), { exact: true }).first().waitFor();
       await open(`/create?draft=${draftId}`);
-      await it.stop(40).waitFor();
+      await it.openStop(40);
       await updateDraft(kv, draftId, { title: "Theirs", draftData: draftOf(next) }, {
         userId,
         now,
       });
+      await it.openStop(0);
       await box("Title").fill("Mine");
       await page.getByRole("button", { name: "Save Draft" }).click();
       await page.getByRole("heading", { name: "This draft was changed elsewhere" }).waitFor();

@@ -46,7 +46,7 @@ function foreignFiles(next: () => string): File[] {
   ];
 }
 
-async function importFiles({ page, server, stop, open }: Author, files: File[]) {
+async function importFiles({ page, server, row, openStop, open }: Author, files: File[]) {
   for (const [i, { name, text }] of files.entries()) {
     await open();
     const file = {
@@ -55,9 +55,11 @@ async function importFiles({ page, server, stop, open }: Author, files: File[]) 
       buffer: Buffer.from(text as string),
     };
     await page.getByLabel("Import an archive from a file").setInputFiles(file);
-    await stop(1).waitFor();
-    const stops = await page.locator("[data-stop]").count();
+    await row(1).waitFor();
+    const stops = await page.locator(".stops-list > li").count();
     assert.ok(stops >= 40, `${stops} stops of ${name}`);
+    await openStop(0);
+    for (const n of [1, 2, stops]) await openStop(n);
     await page.goto(`${server.origin}/test`);
   }
 }
@@ -83,10 +85,11 @@ Deno.test("no text, address or name of a file that is imported runs in the form"
 Deno.test("pages and drawings that are sent as pictures are refused, whatever they are called, and run nowhere", async () => {
   const settings = { DATA_DIR: await Deno.makeTempDir() };
   await author({ account: "author", settings, allowErrors: MISSING_FILES }, async (it) => {
-    const { page, stop, open } = it;
+    const { page, stop, openStop, open } = it;
     const seen = await watchForScripts(page);
     await open();
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    await openStop(1);
     const script = "<script>xss(0)</script>";
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="xss(0)">${script}</svg>`;
     const html = `<!doctype html>${script}<img src=x onerror=xss(0)>`;

@@ -40,10 +40,11 @@ Deno.test("no name that a geocoder or a service of three words gives a place run
   await using services = hostileServices(payloads());
   const { settings } = services;
   await author({ account: "author", settings, allowErrors: MISSING_FILES }, async (it) => {
-    const { page, box, open } = it;
+    const { page, box, open, openStop } = it;
     const seen = await watchForScripts(page);
     await open();
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    await openStop(0);
     const entry = box("Starting location");
     const choices = page.getByRole("list", { name: "Possible places" });
     for (let n = 1; n <= 4; n++) {

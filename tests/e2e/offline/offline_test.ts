@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { LEFT_WALK_KEY } from "../../../lib/device/storage_keys.ts";
 import { hydrated, OLD_CHROMIUM, shown } from "../../support/browser/browser.ts";
+import { formOn } from "../../support/browser/form.ts";
 import { copyWith, noCopies } from "../../support/browser/form_copies.ts";
 import { playsPast, press, seekTo } from "../../support/browser/listening.ts";
 import {
@@ -205,7 +206,9 @@ Deno.test("no cache holds anything of an account; after a sign-out nothing on th
     );
     await hydrated(page, "tour-form");
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
-    await page.getByLabel("Title", { exact: true }).first().fill("Vera's mill");
+    const { box, openStop } = formOn(page);
+    await openStop(0);
+    await box("Title").fill("Vera's mill");
     await copyWith(page, "Vera's mill");
     const held = await findOnDevice(page, words);
     assert.ok(held.length > 0);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { SHARE_PATH, SHARE_TARGET } from "../../../lib/model/web/share.ts";
-import { stopTitles } from "../../support/browser/form.ts";
+import { formOn, stopTitles } from "../../support/browser/form.ts";
 import { isSaved, visitOffline } from "../../support/browser/offline.ts";
 import { signIn } from "../../support/browser/sign_in.ts";
 import { mediaFile } from "../../support/data/media_files.ts";
@@ -65,9 +65,10 @@ Deno.test("files shared without a network wait for a sign-in, and become stops o
     await page.getByText("Added 2 stops.").waitFor();
     await page.getByText("transcripts of these stops: note.txt").waitFor();
     assert.deepEqual(await stopTitles(page), ["gate", "mill"]);
-    const latitude = page.getByLabel("Latitude", { exact: true }).first();
-    assert.equal(await latitude.inputValue(), String(PLACE.latitude));
-    await page.getByLabel("Title", { exact: true }).first().fill("The old town");
+    const { box, openStop } = formOn(page);
+    await openStop(0);
+    assert.equal(await box("Latitude").inputValue(), String(PLACE.latitude));
+    await box("Title").fill("The old town");
     await page.getByText("Draft saved").first().waitFor();
 
     await page.goto(server.origin + SHARE_PATH);

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { BrowserContext, Page } from "playwright-core";
 import { SYNC_TAG } from "../../../lib/offline/messages.ts";
 import { hydrated } from "../../support/browser/browser.ts";
+import { formOn } from "../../support/browser/form.ts";
 import { copyWith, noCopies } from "../../support/browser/form_copies.ts";
 import { becomesTrue, visitOffline } from "../../support/browser/offline.ts";
 import { signIn } from "../../support/browser/sign_in.ts";
@@ -13,7 +14,9 @@ async function writeOffline(page: Page, origin: string, title: string): Promise<
   await hydrated(page, "tour-form");
   await page.getByRole("button", { name: "Create Blank Archive" }).click();
   await page.context().setOffline(true);
-  await page.getByLabel("Title", { exact: true }).first().fill(title);
+  const { box, openStop } = formOn(page);
+  await openStop(0);
+  await box("Title").fill(title);
   await copyWith(page, title);
 }
 

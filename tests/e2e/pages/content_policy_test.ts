@@ -9,7 +9,7 @@ import { makeStop, makeTour } from "../../support/data/tours.ts";
 
 Deno.test("neither the form nor a stored recording makes the browser report a violation", async () => {
   await author({ account: "author" }, async (it) => {
-    const { page, server, stop, open } = it;
+    const { page, server, openStop, open } = it;
     const violations: string[] = [];
     await page.exposeFunction("reportViolation", (text: string) => violations.push(text));
     await page.addInitScript(() => {
@@ -33,7 +33,7 @@ Deno.test("neither the form nor a stored recording makes the browser report a vi
     await open();
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
     await fillDetails(it, "The mill");
-    await fillStop(stop(1), "The wheel");
+    await fillStop(await openStop(1), "The wheel");
     await publish(page);
     await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
     assert.deepEqual(violations, []);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { toMercator } from "../../../lib/geo/web_mercator.ts";
-import { author, fillDetails, fillStop, publish } from "../../support/browser/form.ts";
+import { author, fillDetails, fillStop, openLong, publish } from "../../support/browser/form.ts";
 import { hydrated, WIDE } from "../../support/browser/browser.ts";
 import maps from "../../support/data/old_maps.json" with { type: "json" };
 
@@ -56,12 +56,12 @@ const dotNear = (page: Page, [x, y]: number[]) =>
 Deno.test("a scan that was placed by points lies within 5 pixels of where it belongs, for visitors, too", async () => {
   const settings = { DATA_DIR: await Deno.makeTempDir() };
   await author({ ...WIDE, account: "author", settings }, async (it) => {
-    const { page, stop } = it;
+    const { page, openStop } = it;
     await it.open();
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    await fillStop(await openStop(1), "The bridge");
     await fillDetails(it, "The town in 1860");
-    await fillStop(stop(1), "The bridge");
-    await page.getByText("Old maps", { exact: true }).click();
+    await openLong(await openStop(0), "Old maps");
     const dots = expected.slice(4).map(half);
     await page.getByLabel("Scan of an old map").setInputFiles({
       name: "Town plan.png",

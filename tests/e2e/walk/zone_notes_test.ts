@@ -14,7 +14,7 @@ const OVERLAP = "The zones of Stop 1 and Stop 2 overlap";
 
 Deno.test("overlapping zones are pointed out until they are moved apart, and a seal leads to its stop", async () => {
   await author({ account: "author" }, async (it) => {
-    const { page, server, stop, open } = it;
+    const { page, server, stop, open, toOutline } = it;
     const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
     const tour = makeTour({
       audioStops: [
@@ -35,8 +35,10 @@ Deno.test("overlapping zones are pointed out until they are moved apart, and a s
     await stop(2).getByLabel("Latitude").fill("40.7610");
     await notes(it).waitFor({ state: "detached" });
     await stop(2).getByLabel("Latitude").fill("41.7610");
+    await toOutline();
     await notes(it).getByText("Stop 2 is 111 km from the place before it").waitFor();
-    await stop(2).getByLabel("Latitude").fill("40.7593");
+    await (await it.openStop(2)).getByLabel("Latitude").fill("40.7593");
+    await toOutline();
     await notes(it).getByText(OVERLAP).waitFor();
 
     await page.getByRole("button", { name: "Save Changes" }).click();

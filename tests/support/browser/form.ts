@@ -21,6 +21,8 @@ type FormHands = {
   row(n: number): Locator;
   /** Opens a stop by its row; 0 for the archive. Resolves to its panel. */
   openStop(n: number): Promise<Locator>;
+  /** Goes back to the outline on a narrow screen, which shows either that or what is open. */
+  toOutline(): Promise<void>;
 };
 
 export type Author = FormHands & {
@@ -68,13 +70,18 @@ export function formOn(page: Page): FormHands {
   const row = (n: number) => page.locator(`.outline [data-row="${n - 1}"]`);
   const panel = (n: number) =>
     page.locator(n === 0 ? "[data-tour-details]" : `[data-stop="${n - 1}"]`);
+  const [outline, back] = [page.locator(".outline:visible"), page.locator(".panel-back:visible")];
+  const toOutline = async () => {
+    await outline.or(back).first().waitFor();
+    while (await outline.count() === 0) await back.click();
+  };
   return {
     box: (label) => panel(0).getByLabel(label, EXACT),
     stop: panel,
     row,
+    toOutline,
     async openStop(n) {
-      // A narrow screen shows either the outline or what is open, a long thing in it, too.
-      while (!await row(n).isVisible()) await page.locator(".panel-back:visible").click();
+      await toOutline();
       await row(n).locator(".outline-open").click();
       await panel(n).locator(".add-menu").waitFor();
       return panel(n);
