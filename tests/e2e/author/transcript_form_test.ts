@@ -6,48 +6,54 @@ import type { StopInput } from "../../../lib/model/tour/stop.ts";
 import type { PlacedStopInput } from "../../support/data/tours.ts";
 import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
 import { dropFiles } from "../../support/browser/drop.ts";
-import { type Author, author } from "../../support/browser/form.ts";
+import { type Author, author, openLong } from "../../support/browser/form.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 
 const RECORDING = "/archives/oxford-schools/stop-1.mp3";
 
 type Editing = Author & {
-  tourId: string;
-  /** The fold of the first stop, which is open. */
-  fold: Locator;
+  /** Loads the page anew, and opens the tools again. */
+  reopen: () => Promise<void>;
+  /** The tools of the first stop's transcript, which are open. */
+  tools: Locator;
+  /** Waits for what the stop's parts say about the transcript. */
+  says: (summary: string) => Promise<void>;
   box: (label: string) => Locator;
   /** Saves, and returns the stop as it is stored. */
   save: () => Promise<StopInput>;
 };
 
-/** Somebody who edits an archive of one stop, with its transcript unfolded. */
+/** Somebody who edits an archive of one stop, with its transcript open. */
 async function editing(
   over: Partial<PlacedStopInput>,
   use: (it: Editing) => Promise<void>,
   options: Parameters<typeof author>[0] = {},
 ): Promise<void> {
   await author({ account: "author", ...options }, async (it) => {
-    const { page, server, open } = it;
+    const { page, server, open, openStop, stop } = it;
     const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
     const audioStops = [makeStop({ audioUrl: RECORDING, audioDuration: "0:35", ...over })];
     const { id: tourId } = await createTour(server.kv, makeTour({ audioStops }), { userId });
-    const fold = page.locator("details.transcript-field");
-    const unfold = async () => {
+    const tools = stop(1).locator(".panel-long");
+    const reopen = async () => {
       await open(`/tour/${tourId}/edit`);
-      await fold.locator("summary").click();
-      await fold.getByRole("group", { name: "The recording" }).waitFor();
+      await openLong(await openStop(1), "Transcript");
+      await tools.getByRole("group", { name: "The recording" }).waitFor();
     };
-    await unfold();
+    await reopen();
     await use({
       ...it,
-      tourId,
-      fold,
-      box: (label) => fold.getByLabel(label, { exact: true }),
+      tools,
+      reopen,
+      box: (label) => tools.getByLabel(label, { exact: true }),
+      // Behind the tools.
+      says: (summary) =>
+        stop(1).locator("[data-long=transcript]").getByText(summary).waitFor({ state: "attached" }),
       async save() {
         await page.getByRole("button", { name: "Save Changes" }).click();
         await page.waitForURL(`**/tour/${tourId}`);
         const { audioStops } = (await getTour(server.kv, tourId))!.tour;
-        await unfold();
+        await reopen();
         return audioStops[0];
       },
     });
@@ -69,9 +75,9 @@ Nobody knows why.
 `;
 
 Deno.test("a text that is pasted becomes sentences, is saved, and is there again", async () => {
-  await editing({}, async ({ page, fold, box, save }) => {
+  await editing({}, async ({ page, box, says, save }) => {
     await box("What is said").fill("The mill stood here. It burned in 1871.\n\nAda: Nobody knows.");
-    await fold.locator("summary").getByText("3 sentences, without times").waitFor();
+    await says("3 sentences, without times");
     await box("Language of the transcript").fill("German");
     await page.keyboard.press("Tab");
     const { transcript } = await save();
@@ -94,19 +100,19 @@ Deno.test("a text that is pasted becomes sentences, is saved, and is there again
 });
 
 Deno.test("a dropped WebVTT keeps its times; they are mended by keys alone, undone, and saved", async () => {
-  await editing({}, async ({ page, fold, box, save }) => {
+  await editing({}, async ({ page, tools, box, says, save }) => {
     await dropFiles(box("What is said"), [file("mill.vtt", VTT)]);
-    await fold.locator("summary").getByText("3 sentences, with times").waitFor();
-    await fold.getByRole("slider", { name: "Start of sentence 1" }).waitFor();
-    await axeFindsNothing(page, "sentences", "details.transcript-field");
+    await says("3 sentences, with times");
+    await tools.getByRole("slider", { name: "Start of sentence 1" }).waitFor();
+    await axeFindsNothing(page, "sentences", ".panel-long");
 
     await box("Text of sentence 1").focus();
     await page.keyboard.press("End");
     await page.keyboard.press("ArrowDown");
     const second = box("Text of sentence 2");
     await second.and(page.locator(":focus")).waitFor();
-    await fold.getByRole("button", { name: "Start 0.1 seconds earlier" }).press("Enter");
-    await fold.getByRole("slider", { name: "End of sentence 2" }).press("ArrowRight");
+    await tools.getByRole("button", { name: "Start 0.1 seconds earlier" }).press("Enter");
+    await tools.getByRole("slider", { name: "End of sentence 2" }).press("ArrowRight");
     await second.focus();
     await page.keyboard.press("Home");
     for (let i = 0; i < 9; i++) await page.keyboard.press("ArrowRight");
@@ -135,56 +141,81 @@ Deno.test("a dropped WebVTT keeps its times; they are mended by keys alone, undo
 });
 
 Deno.test("a file that is no transcript says why, and what was typed stays, through a reload", async () => {
-  await editing({}, async ({ page, fold, box, open, tourId }) => {
+  await editing({}, async ({ page, tools, box, reopen }) => {
     await box("What is said").fill("The mill stood here.");
     await dropFiles(box("What is said"), [file("letter.txt", "{\\rtf1 A letter}")]);
-    await fold.getByText("letter.txt").waitFor();
+    await tools.getByText("letter.txt").waitFor();
     assert.equal(await box("What is said").inputValue(), "The mill stood here.");
 
     await box("What is said").fill("<?xml version='1.0'?><mill/>");
-    await fold.getByText(/can’t be read/).waitFor();
+    await tools.getByText(/can’t be read/).waitFor();
     await page.getByText("Draft saved").waitFor();
-    await open(`/tour/${tourId}/edit`);
-    await fold.locator("summary").click();
+    await reopen();
     assert.equal(await box("What is said").inputValue(), "<?xml version='1.0'?><mill/>");
   });
 });
 
 Deno.test("what was read from a file stands until it is closed, and its letters can be read again", async () => {
-  await editing({}, async ({ page, fold, box, open, tourId }) => {
+  await editing({}, async ({ page, tools, box, reopen }) => {
     const srt = "1\n00:00:01,000 --> 00:00:02,000\nMae: \xcc\xe5\xeb\xfc\xed\xe8\xf6\xe0\n\n" +
       "2\n00:00:03,000 --> 00:00:03,000\nTom: Where?\n";
     const bytes = Uint8Array.from(srt, (letter) => letter.charCodeAt(0));
     await dropFiles(box("What is said"), [{ name: "talk.srt", bytes }]);
-    const report = fold.locator(".import-report");
+    const report = tools.locator(".import-report");
     await report.getByRole("heading", { name: "Imported from talk.srt" }).waitFor();
     await report.getByText("It has 2 sentences, 2 of them with times; 2 speakers").waitFor();
     assert.equal(await box("Text of sentence 1").inputValue(), "Ìåëüíèöà");
     await report.getByLabel("Letters of the file").selectOption("windows-1251");
     await report.getByRole("list", { name: "Lines of the file" }).getByText("Мельница").waitFor();
     assert.equal(await box("Text of sentence 1").inputValue(), "Мельница");
-    await axeFindsNothing(page, "the report", "details.transcript-field");
+    await axeFindsNothing(page, "the report", ".panel-long");
 
     await page.getByText("Draft saved").waitFor();
-    await open(`/tour/${tourId}/edit`);
-    await fold.locator("summary").click();
+    await reopen();
     await report.getByText("2 speakers").waitFor();
     await report.getByRole("button", { name: "Close" }).click();
     await report.waitFor({ state: "detached" });
   });
 });
 
+Deno.test("the browser's Back closes the tools; what was typed up to then, and the steps to undo, stay", async () => {
+  await editing({}, async ({ page, tools, box, save, stop, says }) => {
+    const reopenTools = () => openLong(stop(1), "Transcript");
+    await box("What is said").fill("The mill stood here. It burned.");
+    await page.goBack();
+    await tools.waitFor({ state: "hidden" });
+    await says("2 sentences, without times");
+    await reopenTools();
+    assert.equal(await box("What is said").inputValue(), "The mill stood here.\nIt burned.");
+
+    const long = "It burned in the night. ".repeat(900);
+    await box("What is said").fill(long);
+    await page.goBack();
+    await says("900 sentences, without times");
+    await reopenTools();
+    await tools.getByRole("button", { name: "Sentences" }).click();
+    await box("Text of sentence 1").fill("It did not burn.");
+    await page.goBack();
+    await tools.waitFor({ state: "hidden" });
+    await reopenTools();
+    assert.equal(await box("Text of sentence 1").inputValue(), "It did not burn.");
+    await tools.getByRole("button", { name: "Undo" }).click();
+    assert.equal(await box("Text of sentence 1").inputValue(), "It burned in the night.");
+    assert.equal((await save()).transcript?.cues.length, 900);
+  });
+});
+
 Deno.test("keys in the text box play the recording, pause it, and go back three seconds", async () => {
-  await editing({}, async ({ page, fold, box }) => {
-    await fold.getByRole("button", { name: "Play the recording" }).and(page.locator(":enabled"))
+  await editing({}, async ({ page, tools, box }) => {
+    await tools.getByRole("button", { name: "Play the recording" }).and(page.locator(":enabled"))
       .waitFor();
     await box("What is said").fill("You are");
     await page.keyboard.press("Control+Enter");
-    await fold.getByText(/^0:0[1-9] \//).waitFor();
+    await tools.getByText(/^0:0[1-9] \//).waitFor();
     await page.keyboard.press("Control+Enter");
-    await fold.getByRole("button", { name: "Play the recording" }).waitFor();
+    await tools.getByRole("button", { name: "Play the recording" }).waitFor();
     await page.keyboard.press("Control+Shift+Enter");
-    await fold.getByText(/^0:00 \//).waitFor();
+    await tools.getByText(/^0:00 \//).waitFor();
     assert.equal(await box("What is said").inputValue(), "You are");
   });
 });
@@ -197,7 +228,7 @@ Deno.test("two thousand sentences are mended without a key that takes long, on 3
   }));
   const transcript = { language: "en", source: "imported" as const, checked: false, cues };
   const viewport = { width: 320, height: 700 };
-  await editing({ transcript }, async ({ page, fold, box }) => {
+  await editing({ transcript }, async ({ page, tools, box }) => {
     await fitsTheWidth(page);
     await box("Text of sentence 1").focus();
     const times = await page.evaluate(async () => {
@@ -215,7 +246,7 @@ Deno.test("two thousand sentences are mended without a key that takes long, on 3
     });
     console.log(`A letter among 2,000 sentences: ${times[10].toFixed(1)} ms at the median`);
     assert.ok(times[10] < 50, `${times[10]} ms`);
-    await fold.getByRole("button", { name: "1,960 later sentences" }).waitFor();
+    await tools.getByRole("button", { name: "1,960 later sentences" }).waitFor();
   }, { viewport });
 });
 
@@ -224,15 +255,20 @@ Deno.test("a demo recording is timed, after a cancel, and its text stays as it w
     await Deno.readTextFile("seed/oxford-schools.json"),
   );
   const texts: string[] = known.cues.map(({ text }: { text: string }) => text);
-  await editing({}, async ({ fold, box, save }) => {
+  await editing({}, async ({ page, tools, stop, box, save }) => {
     await box("What is said").fill(texts.join("\n"));
-    await fold.getByRole("button", { name: "Time it" }).click();
-    await fold.getByRole("progressbar", { name: "Finding the times" }).waitFor();
-    await fold.getByRole("button", { name: "Cancel" }).click();
-    await fold.getByText("Cancelled.").waitFor();
-    await fold.getByRole("button", { name: "Time it" }).click();
-    await fold.getByRole("button", { name: "Time it again" }).waitFor({ timeout: 60_000 });
-    await fold.getByText("Nothing is marked").waitFor();
+    await tools.getByRole("button", { name: "Time it" }).click();
+    await tools.getByRole("progressbar", { name: "Finding the times" }).waitFor();
+    await tools.getByRole("button", { name: "Cancel" }).click();
+    await tools.getByText("Cancelled.").waitFor();
+    await tools.getByRole("button", { name: "Time it" }).click();
+    // It goes on while its tools are closed.
+    await page.goBack();
+    await tools.waitFor({ state: "hidden" });
+    await openLong(stop(1), "Transcript");
+    await tools.getByRole("progressbar", { name: "Finding the times" }).waitFor();
+    await tools.getByRole("button", { name: "Time it again" }).waitFor({ timeout: 60_000 });
+    await tools.getByText("Nothing is marked").waitFor();
     const { transcript } = await save();
     assert.equal(transcript?.source, "aligned");
     assert.deepEqual(transcript.cues.map(({ text }) => text), texts);

@@ -11,6 +11,7 @@ import { UploadSummary } from "../media/upload_summary.tsx";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import type { StopList } from "../stops/use_stop_list.ts";
 import type { TourValues } from "../values.ts";
+import { TimeAll } from "../timing/time_all.tsx";
 import { ArchiveRow } from "./archive_row.tsx";
 import { OutlineRow } from "./outline_row.tsx";
 import { SelectionBar } from "./selection_bar.tsx";
@@ -44,6 +45,7 @@ export function Outline({ open, list }: Props) {
         </button>
       </div>
       <UploadSummary open={open} />
+      <TimeAll open={open} />
       {error && <FieldError id="audio-stops-error">{error}</FieldError>}
       <SortableStops
         helpId={dragHelp}

@@ -1,20 +1,21 @@
 /** The button "Draft it", with progress and cancel; only if the host has set up a machine. */
 import { PencilLine } from "lucide-react";
+import { useSignals } from "@preact/signals-react/runtime";
 import { useSiteServices } from "../site_services.ts";
-import { useDraft } from "./use_draft.ts";
-import type { TranscriptWork } from "./use_transcript.ts";
+import type { ShownTranscript } from "./use_transcript.ts";
 
 type Props = {
   address: string;
-  work: TranscriptWork;
+  work: ShownTranscript;
   /** The language of the stop or its archive, if the author has chosen one. */
   spoken?: string;
-  onDrafted: () => void;
 };
 
-export function DraftBar({ address, work, spoken, onDrafted }: Props) {
+export function DraftBar({ address, work, spoken }: Props) {
+  useSignals();
   const { transcription } = useSiteServices();
-  const { progress, note, ready, start, cancel, use } = useDraft(work, onDrafted);
+  const { state, start, cancel, use } = work.draft;
+  const { progress, note, ready } = state.value;
   if (!transcription) return null;
   if (progress !== undefined) {
     return (

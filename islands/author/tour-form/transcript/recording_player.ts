@@ -32,6 +32,8 @@ export function createRecordingPlayer(): RecordingPlayer {
   const [isPlaying, problem] = [signal(false), signal("")];
   let audio: HTMLAudioElement | undefined;
   let end: number | undefined;
+  /** A part that is to be played once the recording is loaded. */
+  let wanted: [from?: number, until?: number] | undefined;
 
   const follow = () => {
     if (!audio || !isPlaying.value) return;
@@ -50,6 +52,7 @@ export function createRecordingPlayer(): RecordingPlayer {
     if (audio) audio.currentTime = position.value / 1000;
   };
   const play = async (from?: number, until?: number) => {
+    wanted = audio ? undefined : [from, until];
     if (!audio) return;
     if (from !== undefined) moveTo(from);
     else if (position.value >= length.value - 50) moveTo(0);
@@ -92,6 +95,7 @@ export function createRecordingPlayer(): RecordingPlayer {
         length.value = Number.isFinite(opened.duration) ? Math.round(opened.duration * 1000) : 0;
         if (opened.error) problem.value = NOT_PLAYABLE;
         opened.currentTime = 0;
+        if (wanted) void play(...wanted);
       });
     },
   };

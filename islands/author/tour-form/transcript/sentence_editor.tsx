@@ -10,14 +10,14 @@ import { MarkNote } from "./sentence_row.tsx";
 import { SentenceTools } from "./sentence_tools.tsx";
 import { SentenceWave } from "./sentence_wave.tsx";
 import { isTimed, joinTexts, type Sentence } from "./transcript_edits.ts";
-import type { TranscriptWork } from "./use_transcript.ts";
+import type { ShownTranscript } from "./use_transcript.ts";
 
 type Props = {
   index: number;
   sentence: Sentence;
   mark?: Mark;
   isLast: boolean;
-  work: TranscriptWork;
+  work: ShownTranscript;
   player: RecordingPlayer;
   waveform?: Waveform;
   /** Where its caret goes when it is drawn; undefined to leave the focus alone. */

@@ -11,9 +11,9 @@ import { SentenceRow, SpeechRow } from "./sentence_row.tsx";
 import { sentenceAt } from "./sentence_times.ts";
 import { useWaveform } from "./use_recording.ts";
 import { isTimed, type Sentence } from "./transcript_edits.ts";
-import type { TranscriptWork } from "./use_transcript.ts";
+import type { ShownTranscript } from "./use_transcript.ts";
 
-type Props = { work: TranscriptWork; player: RecordingPlayer; address: string };
+type Props = { work: ShownTranscript; player: RecordingPlayer; address: string };
 
 /** Sentences that are drawn at once, so that typing stays fast with thousands of them. */
 const DRAWN = 40;
@@ -23,9 +23,19 @@ export function SentenceList({ work, player, address }: Props) {
   const { sentences, extraSpeech } = work;
   const sounding = useSounding(player, sentences);
   const { selected, caret, from, select, setFirst } = useChosen(sentences.length, sounding);
+  useEffect(() => {
+    if (!work.goal) return;
+    const { at, span } = work.goal;
+    select(at, 0);
+    player.play(span.start, span.end);
+    work.goTo(undefined);
+  }, [work.goal]);
   const waveform = useWaveform(address, player.length.value);
   const hasTimes = sentences.some(isTimed);
-  const places = useMemo(() => placesToCheck(sentences, extraSpeech), [sentences, extraSpeech]);
+  const places = useMemo(
+    () => [...new Set(placesToCheck({ sentences, extraSpeech }).map(({ at }) => at))],
+    [sentences, extraSpeech],
+  );
   const speech = useMemo(
     () => extraSpeech.map((span) => ({ span, before: placeOfSpeech(sentences, span) })),
     [sentences, extraSpeech],
@@ -127,7 +137,7 @@ function useChosen(count: number, sounding: number) {
   };
 }
 
-function undoOrRedo(event: KeyboardEvent, work: TranscriptWork): void {
+function undoOrRedo(event: KeyboardEvent, work: ShownTranscript): void {
   const { key, ctrlKey, metaKey, shiftKey } = event;
   if (!(ctrlKey || metaKey) || !/^[zy]$/i.test(key)) return;
   event.preventDefault();
@@ -135,7 +145,7 @@ function undoOrRedo(event: KeyboardEvent, work: TranscriptWork): void {
   else work.undo();
 }
 
-type HeadProps = { work: TranscriptWork; places: readonly number[]; onNext: () => void };
+type HeadProps = { work: ShownTranscript; places: readonly number[]; onNext: () => void };
 
 function ListHead({ work, places, onNext }: HeadProps) {
   return (

@@ -5,12 +5,12 @@ import type { Waveform } from "../../../../lib/device/media/peaks.ts";
 import { Bars, secondsText } from "../takes/trim.tsx";
 import type { RecordingPlayer } from "./recording_player.ts";
 import { isTimed, type Sentence, type Span } from "./transcript_edits.ts";
-import type { TranscriptWork } from "./use_transcript.ts";
+import type { ShownTranscript } from "./use_transcript.ts";
 
 type Props = {
   index: number;
   sentence: Sentence;
-  work: TranscriptWork;
+  work: ShownTranscript;
   player: RecordingPlayer;
   waveform?: Waveform;
 };

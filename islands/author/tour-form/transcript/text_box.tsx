@@ -15,11 +15,11 @@ import { FileButton } from "../media/file_button.tsx";
 import { isTextFile } from "../media/file_kind.ts";
 import { keepTimes } from "./sentence_times.ts";
 import { isTimed, type Sentence } from "./transcript_edits.ts";
-import type { TranscriptWork } from "./use_transcript.ts";
+import type { ShownTranscript } from "./use_transcript.ts";
 
 type Props = {
   index: number;
-  work: TranscriptWork;
+  work: ShownTranscript;
   /** Called when a text with times was added. */
   onTimes: () => void;
   /** Called with what was read from the file or the text `name`. */
@@ -47,7 +47,7 @@ export function TextBox({ index, work, onTimes, onRead }: Props) {
   const [problem, setProblem] = useState("");
   const readTyped = useRef(() => {});
   const [reading] = useState(() => afterPause(() => readTyped.current(), WAITS));
-  useEffect(() => reading.cancel, []);
+  useEffect(() => reading.flush, []);
 
   /** Puts what was read into the form; returns whether it has times. */
   const take = (found: Exclude<ReadTranscript, { problem: string }>, isFile: boolean): boolean => {

@@ -1,20 +1,36 @@
 /** "Time it", with progress and cancel. */
 import { AudioLines } from "lucide-react";
+import { useFormContext } from "react-hook-form";
+import { useSignals } from "@preact/signals-react/runtime";
+import { NO_FILE } from "../timing/time_stop.ts";
+import { type Timing, timingsOf } from "../timing/timings.ts";
+import { stopIdOf } from "../stops/stop_id.ts";
+import type { TourValues } from "../values.ts";
 import { isTimed } from "./transcript_edits.ts";
 import { isReadable } from "./use_recording.ts";
-import { useTiming } from "./use_timing.ts";
-import type { TranscriptWork } from "./use_transcript.ts";
+import type { ShownTranscript } from "./use_transcript.ts";
 
-type Props = { address: string; work: TranscriptWork; onTimed: () => void };
+type Props = { index: number; address: string; work: ShownTranscript };
 
-export function TimingBar({ address, work, onTimed }: Props) {
-  const { done, note, start, cancel } = useTiming(address, work, onTimed);
+export function TimingBar({ index, address, work }: Props) {
+  useSignals();
+  const form = useFormContext<TourValues>();
+  const { timings, start, cancel } = timingsOf(form);
+  const id = form.getValues(`audioStops.${index}.id`) ?? "";
+  const timing = timings.value.get(id);
   const hasTimes = work.sentences.some(isTimed);
-  if (done !== undefined) {
+  if (timing?.state === "waiting" || timing?.state === "running") {
     return (
       <div className="timing-bar">
-        <progress aria-label="Finding the times" value={done} max={1} />
-        <button type="button" className="button" onClick={cancel}>Cancel</button>
+        <progress
+          aria-label="Finding the times"
+          value={timing.state === "running" ? timing.done : 0}
+          max={1}
+        />
+        <button type="button" className="button" onClick={() => cancel(id)}>Cancel</button>
+        {timing.state === "waiting" && (
+          <p role="status" className="field-hint">Another recording comes first…</p>
+        )}
       </div>
     );
   }
@@ -22,16 +38,33 @@ export function TimingBar({ address, work, onTimed }: Props) {
   return (
     <div className="timing-bar">
       {isReadable(address) && (
-        <button type="button" className={hasTimes ? "button" : "button primary"} onClick={start}>
+        <button
+          type="button"
+          className={hasTimes ? "button" : "button primary"}
+          onClick={() => start(stopIdOf(form, index))}
+        >
           <AudioLines aria-hidden="true" />
           {hasTimes ? "Time it again" : "Time it"}
         </button>
       )}
       <p role="status" className="field-hint">
-        {note || (isReadable(address)
+        {noteOf(timing) || (isReadable(address)
           ? !hasTimes && "Finds when each sentence is said, on this device."
-          : "Times need the recording as a file: add it above in place of its address.")}
+          : NO_FILE)}
       </p>
     </div>
   );
+}
+
+function noteOf(timing: Timing | undefined): string {
+  switch (timing?.state) {
+    case "cancelled":
+      return "Cancelled. The text is as it was.";
+    case "failed":
+      return `Not timed. ${timing.note}`;
+    case "timed":
+      return timing.note;
+    default:
+      return "";
+  }
 }

@@ -2,7 +2,6 @@
  * The content of the fold: the recording, the text or its sentences, and the buttons that find
  * times.
  */
-import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { LanguageChoice } from "../language_field.tsx";
 import type { TourValues } from "../values.ts";
@@ -14,15 +13,11 @@ import { orAlert } from "../../../shell/alert.ts";
 import { EncodingChoice } from "../files/encoding_choice.tsx";
 import { ImportReport } from "../files/import_report.tsx";
 import { TimingBar } from "./timing_bar.tsx";
-import { isTimed } from "./transcript_edits.ts";
 import { useRecording } from "./use_recording.ts";
 import { useReadReport } from "./use_read_report.ts";
 import { useTranscript } from "./use_transcript.ts";
 
 export type TranscriptPanelProps = { index: number };
-
-/** The language of a text when none was chosen. */
-const UNSAID = "en";
 
 export function TranscriptPanel({ index }: TranscriptPanelProps) {
   const { control } = useFormContext<TourValues>();
@@ -30,11 +25,10 @@ export function TranscriptPanel({ index }: TranscriptPanelProps) {
     control,
     name: [`audioStops.${index}.audioUrl`, `audioStops.${index}.language`, "language"],
   });
-  const work = useTranscript(index, languages.find(Boolean) ?? UNSAID);
+  const work = useTranscript(index);
   const player = useRecording(address);
-  const hasTimes = work.sentences.some(isTimed);
-  const [view, setView] = useState<"text" | "sentences">(hasTimes ? "sentences" : "text");
-  const showSentences = () => setView("sentences");
+  const { view, show } = work;
+  const showSentences = () => show("sentences");
   const { report, letters, onRead, close } = useReadReport(index);
 
   const { source, checked = false } = work.transcript ?? {};
@@ -42,7 +36,7 @@ export function TranscriptPanel({ index }: TranscriptPanelProps) {
     <div className="transcript-panel" onKeyDown={recordingKeys(player)} onBlur={work.flush}>
       <RecordingBar player={player} />
       <div className="transcript-views" role="group" aria-label="How the transcript is shown">
-        <button type="button" aria-pressed={view === "text"} onClick={() => setView("text")}>
+        <button type="button" aria-pressed={view === "text"} onClick={() => show("text")}>
           Text
         </button>
         <button
@@ -77,9 +71,8 @@ export function TranscriptPanel({ index }: TranscriptPanelProps) {
       <DraftBar
         {...{ address, work }}
         spoken={languages.find(Boolean)}
-        onDrafted={showSentences}
       />
-      <TimingBar {...{ address, work }} onTimed={showSentences} />
+      <TimingBar {...{ index, address, work }} />
       {work.transcript && (
         <>
           <LanguageChoice

@@ -1,5 +1,6 @@
 /** The recording of a stop while its transcript is written: to play, show and time it. */
 import { useEffect, useState } from "react";
+import { effect } from "@preact/signals-core";
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import type { Waveform } from "../../../../lib/device/media/peaks.ts";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
@@ -32,10 +33,27 @@ export async function readRecording(address: string, signal?: AbortSignal): Prom
     const response = await fetch(address, { signal });
     if (response.ok) return await response.blob();
   } else {
+    await converted(uploadId, signal);
     const blob = await getUploadQueue().preview(uploadId);
     if (blob) return blob;
   }
   throw new Error("The recording could not be read. Try again, or add its file again.");
+}
+
+/**
+ * Resolves once an upload is converted: a part of a recording, or one without its silence, has
+ * other times than the chosen file.
+ */
+async function converted(uploadId: string, signal?: AbortSignal): Promise<void> {
+  const { uploads, ready } = getUploadQueue();
+  await ready;
+  let stop = () => {};
+  await new Promise<void>((resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+    stop = effect(() => {
+      if (uploads.value.get(uploadId)?.step !== "preparing") resolve();
+    });
+  }).finally(() => stop());
 }
 
 /** The waveform of a recording of `length` milliseconds; undefined if it cannot be read. */

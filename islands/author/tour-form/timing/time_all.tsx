@@ -1,0 +1,70 @@
+/** "Time all": finds the times of all transcripts that have none, then lists what to check. */
+import { AudioLines } from "lucide-react";
+import { useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useSignals } from "@preact/signals-react/runtime";
+import { counted } from "../../../../lib/formats/report.ts";
+import { stopIdOf } from "../stops/stop_id.ts";
+import type { OpenStops } from "../stops/use_open_stops.ts";
+import { worksOf } from "../transcript/work.ts";
+import type { TourValues } from "../values.ts";
+import { nameOf, untimedStops } from "./timed_stops.ts";
+import { TimedList } from "./timed_list.tsx";
+import { isUnderWay, timingsOf } from "./timings.ts";
+
+export function TimeAll({ open }: { open: Pick<OpenStops, "show"> }) {
+  useSignals();
+  const form = useFormContext<TourValues>();
+  const all = timingsOf(form);
+  const untimed = useWatch({
+    control: form.control,
+    compute: (values: TourValues) => untimedStops(values).join(),
+  });
+  // What runs ends with the form.
+  useEffect(() => () => {
+    all.cancelAll();
+    for (const { draft } of worksOf(form).values()) draft.cancel();
+  }, []);
+
+  const ids = all.together.value;
+  const left = ids.filter((id) => isUnderWay(all.timings.value.get(id)));
+  if (left.length > 0) {
+    const running = left.find((id) => all.timings.value.get(id)?.state === "running");
+    const done = ids.length - left.length;
+    return (
+      <div className="timing-bar">
+        <p role="status">
+          Timing {done + 1} of {ids.length}
+          {running && ` · ${titleOf(form.getValues("audioStops"), running)}`}
+        </p>
+        <progress aria-label="Timing all" value={done} max={ids.length} />
+        <button type="button" className="button" onClick={all.cancelAll}>Stop</button>
+      </div>
+    );
+  }
+  const indexes = untimed ? untimed.split(",").map(Number) : [];
+  return (
+    <>
+      {indexes.length > 0 && (
+        <div className="timing-bar">
+          <button
+            type="button"
+            className="button"
+            onClick={() => all.startTogether(indexes.map((index) => stopIdOf(form, index)))}
+          >
+            <AudioLines aria-hidden="true" />Time all
+          </button>
+          <p className="field-hint">
+            {counted(indexes.length, "transcript")} without times. They are found on this device.
+          </p>
+        </div>
+      )}
+      {ids.length > 0 && <TimedList open={open} onClose={() => all.startTogether([])} />}
+    </>
+  );
+}
+
+function titleOf(stops: TourValues["audioStops"], id: string): string {
+  const index = stops.findIndex((stop) => stop.id === id);
+  return index < 0 ? "A removed stop" : nameOf(stops[index].title, index);
+}

@@ -1,0 +1,59 @@
+/** "Draft it": has the host's machine transcribe the recording. */
+import { signal } from "@preact/signals-core";
+import { messageOf } from "../../../../lib/device/api.ts";
+import type { Transcript } from "../../../../lib/model/tour/transcript.ts";
+import { draftTranscript } from "./draft_transcript.ts";
+
+type State = {
+  /** A message for people while it runs. */
+  progress?: string;
+  /** A message for people after it has ended. */
+  note: string;
+  /** The draft, if the author has typed a text meanwhile: it waits for their choice. */
+  ready?: Transcript;
+};
+
+type Parts = {
+  /** Whether nothing is in the transcript. */
+  isEmpty: () => boolean;
+  take: (transcript: Transcript) => void;
+};
+
+/** It goes on while the transcript's tools are closed. */
+export function createDraft({ isEmpty, take }: Parts) {
+  const state = signal<State>({ note: "" });
+  let run: AbortController | undefined;
+
+  const use = (transcript: Transcript) => {
+    take(transcript);
+    state.value = { note: "" };
+  };
+  return {
+    state,
+    use,
+    async start(address: string, language?: string): Promise<void> {
+      const { signal } = run = new AbortController();
+      state.value = { progress: "Sending it…", note: "" };
+      try {
+        const transcript = await draftTranscript(address, language, {
+          signal,
+          onStep(step) {
+            const progress = step.state === "working"
+              ? `Writing it down… ${step.seconds} s`
+              : "Another recording comes first…";
+            state.value = { progress, note: "" };
+          },
+        });
+        if (signal.aborted) return;
+        if (isEmpty()) use(transcript);
+        else state.value = { note: "", ready: transcript };
+      } catch (error) {
+        if (!signal.aborted) state.value = { note: `Not drafted. ${messageOf(error)}` };
+      }
+    },
+    cancel() {
+      run?.abort();
+      state.value = { note: "Cancelled." };
+    },
+  };
+}
