@@ -38,7 +38,8 @@ Deno.test("a recording becomes an MP3 as loud as others, and its length and the 
 });
 
 Deno.test("what visitors hear begins where the added file begins, whatever its encoder put first", async () => {
-  await emptyForm(async ({ page, stop }) => {
+  await emptyForm(async ({ page, stop, openStop }) => {
+    await openStop(1);
     const input = stop(1).getByLabel("Recording of stop 1");
     const link = stop(1).getByRole("group", { name: /^Recording: / })
       .and(page.locator("[data-step=stored]")).locator("a[href^='/media/']");
