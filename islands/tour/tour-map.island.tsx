@@ -15,7 +15,7 @@ import { usePlayer } from "../player/use_player.ts";
 import { useHydrated } from "../runtime/use_hydrated.ts";
 import { usePart } from "../runtime/use_part.ts";
 import { heardIn } from "./walk/heard.ts";
-import { isScreenCovering, isScreenOpen, walkedTour } from "./walk/screen_state.ts";
+import { isScreenCovering, isScreenOpen, setScreenOpen, walkedTour } from "./walk/screen_state.ts";
 import { useRootAttribute } from "./walk/use_root_attribute.ts";
 
 /** Raises the seal of the playing stop above all others: Leaflet orders them by latitude. */
@@ -101,7 +101,20 @@ function ScreenMissing({ failure, retry }: { failure: string | undefined; retry:
   return (
     <div className="walk-card" role="status">
       <p>{failure ?? "Your walk has begun. Opening the map…"}</p>
-      {failure && <button type="button" className="button" onClick={retry}>Try again</button>}
+      {failure && (
+        <div className="row">
+          <button type="button" className="button" onClick={retry}>Try again</button>
+          {isScreenOpen.value && (
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => setScreenOpen(false)}
+            >
+              Back to the page
+            </button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -15,18 +15,21 @@ export function recordListening(
 ): () => void {
   return player.on((event) => {
     if (!player.autoAdvance.peek()) return;
-    if (event.type === "started") progress.start(event.tour);
-    else progress.save(event.tour, placeAfter(event, progress));
+    const { tour, index } = event;
+    const isStart = event.type === "started";
+    if (isStart) progress.start(tour);
+    const known = progress.ofTour(tour.id, stopIdsOf(tour));
+    // A tour begins at its first stop by itself.
+    if (isStart && (known?.currentStopIndex ?? 0) === index) return;
+    progress.save(tour, placeAfter(event, known?.completedStops ?? []));
   });
 }
 
-function placeAfter(
-  event: Exclude<PlayerEvent, { type: "started" }>,
-  progress: Pick<ProgressSync, "ofTour">,
-) {
-  const { tour, index } = event;
-  const heard = progress.ofTour(tour.id, stopIdsOf(tour))?.completedStops ?? [];
-  if (event.type === "moved") return { currentStopIndex: index, completedStops: heard };
+function placeAfter(event: PlayerEvent, heard: number[]) {
+  const { index } = event;
+  if (event.type === "started" || event.type === "moved") {
+    return { currentStopIndex: index, completedStops: heard };
+  }
   const isHeard = event.type === "finished";
   const completedStops = [...new Set(isHeard ? [...heard, index] : heard)].sort((a, b) => a - b);
   return { currentStopIndex: event.next ?? index, completedStops };

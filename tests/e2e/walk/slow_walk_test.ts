@@ -137,3 +137,17 @@ async function serveSlowly(page: Page): Promise<void> {
     await route.fallback().catch(() => {});
   });
 }
+
+Deno.test("a walk whose screen does not come leads back to the page, and opens at 'Try again'", () =>
+  visit(async ({ page, start }) => {
+    await page.route("**/assets/screen-*.js", (route) => route.abort());
+    await start();
+    const card = page.locator(".walk-card");
+    await card.getByRole("button", { name: "Try again" }).waitFor();
+    await card.getByRole("button", { name: "Back to the page" }).click();
+    await page.locator("#stop-1").scrollIntoViewIfNeeded();
+    await page.unroute("**/assets/screen-*.js");
+    await page.getByRole("button", { name: "Back to the map" }).click();
+    await card.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("region", { name: "Your walk" }).waitFor();
+  }, { allowErrors: /Failed to load resource/ }));

@@ -33,12 +33,19 @@ Deno.test("a tour that is heard from the list is begun, and its stops count as t
   emit({ type: "finished", tour, index: 2 });
   assert.deepEqual(recorded, [
     ["start"],
+    ["save", 1, []],
     ["save", 2, [1]],
     ["save", 0, [1]],
     ["save", 1, [0, 1]],
     ["save", 1, [0, 1]],
     ["save", 2, [0, 1, 2]],
   ]);
+});
+
+Deno.test("a tour that is begun at its third stop is at its third stop", () => {
+  const { emit, recorded } = listen();
+  emit({ type: "started", tour, index: 2 });
+  assert.deepEqual(recorded, [["start"], ["save", 2, []]]);
 });
 
 Deno.test("a stop that 'Play all' left out does not count as heard", () => {
