@@ -3,7 +3,15 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { findUserIdByEmail } from "../../../lib/store/accounts/users.ts";
 import { listDrafts } from "../../../lib/store/drafts/drafts.ts";
-import { author, fillDetails, fillStop, publish, toasted } from "../../support/browser/form.ts";
+import {
+  type Author,
+  author,
+  fillDetails,
+  fillStop,
+  formOn,
+  publish,
+  toasted,
+} from "../../support/browser/form.ts";
 import { hydrated, stopClock } from "../../support/browser/browser.ts";
 import { copyWith, formCopies, noCopies } from "../../support/browser/form_copies.ts";
 import { startBrowser } from "../../support/browser/killed_browser.ts";
@@ -13,12 +21,17 @@ import { serveTiles } from "../../support/servers/tiles.ts";
 
 const note = (page: Page, text: string) =>
   page.locator(".save-note").getByText(text, { exact: true }).waitFor();
-const blank = (page: Page) => page.getByRole("button", { name: "Create Blank Archive" }).click();
+/** A blank archive, which is open. */
+async function blank({ page, openStop }: Author): Promise<void> {
+  await page.getByRole("button", { name: "Create Blank Archive" }).click();
+  await openStop(0);
+}
 const drafts = async (page: Page, origin: string) =>
   await (await page.request.get(`${origin}/api/drafts`)).json();
 
 Deno.test("drafts are loaded from the dialog, from the profile's link, and deleted", async () => {
-  await author({ account: "author" }, async ({ page, server, box, open }) => {
+  await author({ account: "author" }, async (it) => {
+    const { page, server, box, open } = it;
     const draftData = { title: "The mill", tourType: "unordered", audioStops: [] };
     await page.request.post(`${server.origin}/api/drafts`, {
       headers: { origin: server.origin },
@@ -38,7 +51,7 @@ Deno.test("drafts are loaded from the dialog, from the profile's link, and delet
     await page.getByText("Template: Food Tour").waitFor();
     await page.getByRole("link", { name: /^Continue/ }).click();
     await page.waitForURL(/\/create\?draft=/);
-    await box("Title").waitFor();
+    await page.locator(".archive-form").waitFor();
     assert.equal(await box("Title").inputValue(), "The mill");
     await page.getByRole("button", { name: "Back to Templates" }).click();
     await page.getByRole("button", { name: "Load Draft (1)" }).click();
@@ -51,11 +64,11 @@ Deno.test("drafts are loaded from the dialog, from the profile's link, and delet
 
 Deno.test("a session that ends in the middle is said, and after the sign-in the form goes on", async () => {
   await author({ account: "author", allowErrors: /401/ }, async (it) => {
-    const { page, server, box, stop, open } = it;
+    const { page, server, box, open } = it;
     await open();
-    await blank(page);
+    await blank(it);
     await fillDetails(it, "The mill");
-    await fillStop(stop(1), "The wheel");
+    await fillStop(await it.openStop(1), "The wheel");
     await page.context().clearCookies();
     await publish(page);
     await page.getByText("Your session has ended.").waitFor();
@@ -64,9 +77,10 @@ Deno.test("a session that ends in the middle is said, and after the sign-in the 
     await page.locator("#sign-in-note a").click();
     await choose(await opened, "author");
     await page.getByRole("button", { name: "Account of Arthur Author" }).waitFor();
-    await box("Title").waitFor();
+    await page.locator(".archive-form").waitFor();
     assert.equal(await box("Title").inputValue(), "The mill");
-    assert.equal(await stop(1).getByLabel("Stop title").inputValue(), "The wheel");
+    const wheel = await it.openStop(1);
+    assert.equal(await wheel.getByLabel("Stop title").inputValue(), "The wheel");
     await publish(page);
     await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
     const tours = await (await page.request.get(`${server.origin}/api/tours/user`)).json();
@@ -75,9 +89,10 @@ Deno.test("a session that ends in the middle is said, and after the sign-in the 
 });
 
 Deno.test("the end of a session is seen wherever the page is scrolled, and a sign-in in another tab wakes the form", async () => {
-  await author({ account: "author", allowErrors: /401/ }, async ({ page, server, box, open }) => {
+  await author({ account: "author", allowErrors: /401/ }, async (it) => {
+    const { page, server, box, open } = it;
     await open();
-    await blank(page);
+    await blank(it);
     await page.context().clearCookies();
     await box("Title").fill("The mill");
     const ended = page.locator("#sign-in-note");
@@ -97,10 +112,12 @@ Deno.test("the end of a session is seen wherever the page is scrolled, and a sig
 });
 
 Deno.test("signed out, the form stays on the device: offered after a reload, and continued after sign-in", async () => {
-  await author({}, async ({ page, box, open }) => {
+  await author({}, async (it) => {
+    const { page, box, open } = it;
     await open();
-    await blank(page);
+    await page.getByRole("button", { name: "Create Blank Archive" }).click();
     await page.getByText("You can start without signing in").waitFor();
+    await it.openStop(0);
     await box("Title").fill("The mill");
     page.on("dialog", (dialog) => dialog.accept());
     await page.reload();
@@ -110,17 +127,18 @@ Deno.test("signed out, the form stays on the device: offered after a reload, and
     const popup = await openPopup(page);
     await choose(popup, "author");
     await page.getByRole("button", { name: "Account of Arthur Author" }).waitFor();
-    await box("Title").waitFor();
+    await page.locator(".archive-form").waitFor();
     assert.equal(await box("Title").inputValue(), "The mill");
     await note(page, "Draft saved. Auto-saving enabled");
   });
 });
 
 Deno.test("leaving with unsaved changes asks first, by link and by reload", async () => {
-  await author({ account: "author" }, async ({ page, box, open }) => {
+  await author({ account: "author" }, async (it) => {
+    const { page, box, open } = it;
     await open();
     await stopClock(page);
-    await blank(page);
+    await blank(it);
     await box("Title").fill("The mill");
     await page.getByRole("link", { name: "Tours", exact: true }).click();
     const question = page.getByRole("alertdialog");
@@ -146,9 +164,10 @@ Deno.test("leaving with unsaved changes asks first, by link and by reload", asyn
 
 Deno.test("on a shared computer nothing of a form is left for others: not without sign-out, nor after it", async () => {
   const allowErrors = /ERR_INTERNET_DISCONNECTED|Failed to fetch|503/;
-  await author({ account: "author", allowErrors }, async ({ page, server, box, open }) => {
+  await author({ account: "author", allowErrors }, async (it) => {
+    const { page, server, box, open } = it;
     await open();
-    await blank(page);
+    await blank(it);
     await page.context().setOffline(true);
     await box("Title").fill("The mill");
     await copyWith(page, "The mill");
@@ -177,10 +196,11 @@ Deno.test("on a shared computer nothing of a form is left for others: not withou
 });
 
 Deno.test("a sign-out with an open form leaves no copy of it, and nothing is saved meanwhile", async () => {
-  await author({ account: "author" }, async ({ page, server, box, open }) => {
+  await author({ account: "author" }, async (it) => {
+    const { page, server, box, open } = it;
     await open();
     await stopClock(page);
-    await blank(page);
+    await blank(it);
     const saves: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith("/api/drafts")) saves.push(request.method());
@@ -204,7 +224,8 @@ Deno.test("a sign-out with an open form leaves no copy of it, and nothing is sav
 Deno.test("where the browser refuses its storage the form works, and claims no copy", async () => {
   await author(
     { splash: true, prompt: true, reducedMotion: "reduce" },
-    async ({ page, box, open }) => {
+    async (it) => {
+      const { page, box, open } = it;
       await page.addInitScript(() => {
         for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
           Object.defineProperty(globalThis, name, {
@@ -215,9 +236,15 @@ Deno.test("where the browser refuses its storage the form works, and claims no c
         }
       });
       await open();
-      await blank(page);
+      await page.getByRole("button", { name: "Create Blank Archive" }).click();
       await page.getByText("This device can’t store your work").waitFor();
+      await it.openStop(0);
       await box("Title").fill("The mill");
+      await note(
+        page,
+        "Not saved: this device can’t store a copy. Export the archive before you leave this page",
+      );
+      await page.getByRole("button", { name: "Back to the outline" }).click();
       await page.getByRole("button", { name: "Back to Templates" }).click();
       await page.getByRole("button", { name: "Create Blank Archive" }).waitFor();
     },
@@ -242,7 +269,7 @@ Deno.test("text that is typed without a long pause is saved meanwhile, and all o
     await signIn(page, server, "author", "/create");
     await hydrated(page, "tour-form");
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
-    const title = page.locator(".archive-form").getByLabel("Title", { exact: true }).first();
+    const title = (await formOn(page).openStop(0)).getByLabel("Title", { exact: true });
     await title.press("T");
     await page.getByText("Not saved yet. Auto-saving enabled").first().waitFor();
     await title.pressSequentially(whole.slice(1, 12), { delay: PAUSE });

@@ -7,13 +7,19 @@ import { moveTour } from "../../../lib/store/ownership/tour_owner.ts";
 import { deleteTour } from "../../../lib/store/closing/tour_trash.ts";
 import { createTour, getTour } from "../../../lib/store/tours/tours.ts";
 import { hydrated, withPage } from "../../support/browser/browser.ts";
-import { author, toasted } from "../../support/browser/form.ts";
+import { author, formOn, toasted } from "../../support/browser/form.ts";
 import { mediaFile } from "../../support/data/media_files.ts";
 import { signIn } from "../../support/browser/sign_in.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 
-const boxOf = (page: Page, label: string) =>
-  page.locator(".archive-form > .catalogue-card").getByLabel(label, { exact: true });
+const boxOf = (page: Page, label: string) => formOn(page).box(label);
+
+/** Opens the archive itself, and fills in one of its boxes. */
+async function fill(page: Page, label: string, text: string): Promise<void> {
+  await formOn(page).openStop(0);
+  await boxOf(page, label).fill(text);
+}
+
 const saved = (page: Page) =>
   page.locator(".save-note").getByText("Draft saved. Auto-saving enabled").waitFor();
 
@@ -25,14 +31,14 @@ Deno.test("two tabs on one draft: the later save is compared, and nothing is ove
       data: { title: "The mill", draftData },
     })).json();
     await open(`/create?draft=${id}`);
-    await boxOf(page, "Title").waitFor();
+    await formOn(page).openStop(0);
     const other = await page.context().newPage();
     await other.goto(`${server.origin}/create?draft=${id}`);
-    await boxOf(other, "Description").fill("Theirs.");
+    await fill(other, "Description", "Theirs.");
     await other.getByRole("button", { name: "Save Draft" }).click();
     await saved(other);
 
-    await boxOf(page, "Title").fill("Mine");
+    await fill(page, "Title", "Mine");
     await page.getByRole("button", { name: "Save Draft" }).click();
     await page.getByRole("heading", { name: "This draft was changed elsewhere" }).waitFor();
     const row = (name: string) => page.getByRole("group", { name, exact: true });
@@ -60,13 +66,14 @@ Deno.test("a file on its way is at home on one device, and another learns where 
         ? new Response(null, { status: 503 })
         : app(request),
   };
-  await author(options, async ({ page, server, stop, open }) => {
+  await author(options, async ({ page, server, openStop, stop, open }) => {
     const draftData = { title: "The mill", audioStops: [{ title: "The wheel" }] };
     const { id } = await (await page.request.post(`${server.origin}/api/drafts`, {
       headers: { origin: server.origin },
       data: { title: "The mill", draftData },
     })).json();
     await open(`/create?draft=${id}`);
+    await openStop(1);
     await stop(1).getByLabel("Recording of stop 1").setInputFiles({
       name: "bell.mp3",
       mimeType: "audio/mpeg",
@@ -77,7 +84,9 @@ Deno.test("a file on its way is at home on one device, and another learns where 
     await saved(page);
     await withPage({ allowErrors: /409/ }, async (phone) => {
       await signIn(phone, server, "author", `/create?draft=${id}`);
-      await phone.getByText("A file on another device").waitFor();
+      await hydrated(phone, "tour-form");
+      const onPhone = await formOn(phone).openStop(1);
+      await onPhone.getByText("A file on another device").waitFor();
       isDown = false;
       await page.evaluate(() => dispatchEvent(new Event("online")));
       await stop(1).getByRole("group", { name: "Recording: bell.mp3" })
@@ -85,13 +94,14 @@ Deno.test("a file on its way is at home on one device, and another learns where 
       await page.getByRole("button", { name: "Save Draft" }).click();
       await saved(page);
 
-      await boxOf(phone, "Description").fill("Written on a phone.");
+      await fill(phone, "Description", "Written on a phone.");
       await phone.getByRole("button", { name: "Save Draft" }).click();
       const row = phone.getByRole("group", { name: "Stop “The wheel”: Recording" });
       await row.getByText("A file on another device, not sent yet").waitFor();
       assert.ok(await row.getByRole("radio", { name: /^Take theirs/ }).isChecked());
       await phone.getByRole("button", { name: "Use this version" }).click();
-      await phone.getByRole("group", { name: "Recording: Uploaded recording" }).waitFor();
+      await formOn(phone).openStop(1);
+      await onPhone.getByRole("group", { name: "Recording: Uploaded recording" }).waitFor();
       await saved(phone);
     });
     const path = `${server.origin}/api/drafts/${id}`;
@@ -107,7 +117,7 @@ Deno.test("an archive that is handed over while it is edited leaves its former o
     const user = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
     const { id } = await createTour(server.kv, makeTour(), { userId: user.id });
     await open(`/tour/${id}/edit`);
-    await boxOf(page, "Title").fill("The old mill");
+    await fill(page, "Title", "The old mill");
     await page.getByRole("heading", { name: "You have unpublished changes" }).waitFor();
     const by = { id: NOBODY, isAdmin: true };
     await moveTour(server.kv, id, { userId: NOBODY, by, now: new Date() });
@@ -139,14 +149,14 @@ Deno.test("an archive that is deleted while it is edited leaves a draft, which i
     const user = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
     const { id } = await createTour(server.kv, makeTour(), { userId: user.id });
     await open(`/tour/${id}/edit`);
-    await boxOf(page, "Title").fill("The old mill");
+    await fill(page, "Title", "The old mill");
     await page.getByRole("heading", { name: "You have unpublished changes" }).waitFor();
     await deleteTour(server.kv, id);
     await page.getByRole("button", { name: "Save Changes" }).click();
     await page.getByRole("heading", { name: "This archive was deleted" }).waitFor();
     await page.getByRole("link", { name: "Open the draft" }).click();
     await page.waitForURL(/\/create\?draft=/);
-    await boxOf(page, "Title").waitFor();
+    await page.locator(".archive-form").waitFor();
     assert.equal(await boxOf(page, "Title").inputValue(), "The old mill");
 
     await page.getByRole("button", { name: /^Preview link/ }).click();
@@ -185,7 +195,7 @@ Deno.test("changes of an archive are continued on a second device and published;
     const { id } = await createTour(server.kv, tour, { userId: user.id });
     const titleNow = async () => (await getTour(server.kv, id))?.tour.title;
     await open(`/tour/${id}/edit`);
-    await boxOf(page, "Title").fill("The old mill");
+    await fill(page, "Title", "The old mill");
     const unpublished = { name: "You have unpublished changes" };
     await page.getByRole("heading", unpublished).waitFor();
     assert.equal(await titleNow(), "The mill");

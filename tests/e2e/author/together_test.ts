@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { findUserIdByEmail } from "../../../lib/store/accounts/users.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { hydrated, withPage } from "../../support/browser/browser.ts";
+import { openLong, openPanel } from "../../support/browser/form.ts";
 import { signIn } from "../../support/browser/sign_in.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { serveTiles } from "../../support/servers/tiles.ts";
@@ -36,9 +37,6 @@ async function withTwo(
     }));
 }
 
-const cardOf = (page: Page, title: string) =>
-  page.locator(".stop-editor").filter({ has: page.getByRole("button", { name: title }).first() });
-
 /** Waits until the server knows in which stop somebody writes. */
 const toldOfStop = (page: Page) =>
   page.waitForResponse((answer) =>
@@ -49,20 +47,23 @@ const toldOfStop = (page: Page) =>
 Deno.test("two people in one form see each other, and the second in a stop chooses whether to write there", () =>
   withTwo(async ({ owner, editor, at }) => {
     await owner.goto(`${at}/edit`);
-    const gate = cardOf(owner, "Stop 1: The gate");
+    const gate = await openPanel(owner, 1);
     const ownerIsThere = toldOfStop(owner);
-    await gate.getByLabel("Title").focus();
+    await gate.getByLabel("Stop title").focus();
     await ownerIsThere;
     await editor.goto(`${at}/edit`);
     await editor.getByText("Also in this form: Arthur Author").waitFor();
-    const taken = cardOf(editor, "Stop 1: The gate");
-    await taken.getByText("Arthur Author is writing here", { exact: true }).waitFor();
-    assert.equal(await taken.getByLabel("Title").isDisabled(), true);
+    const marks = editor.locator('[data-row="0"] .stop-marks');
+    await marks.getByText("Arthur Author is writing here").waitFor();
+    const taken = await openPanel(editor, 1);
+    await taken.getByText("Arthur Author is writing here. If you both").waitFor();
+    assert.equal(await taken.getByLabel("Stop title").isDisabled(), true);
     await taken.getByRole("button", { name: "Write here anyway" }).click();
     const editorIsThere = toldOfStop(editor);
-    await taken.getByLabel("Title").fill("The old gate");
+    await taken.getByLabel("Stop title").fill("The old gate");
     await editorIsThere;
-    await owner.getByRole("button", { name: /^Stop 2: / }).click();
+    await openPanel(owner, 2);
+    await openPanel(owner, 1);
     await gate.getByText("Vera Visitor is writing here", { exact: true }).waitFor();
   }));
 
@@ -70,8 +71,8 @@ Deno.test("a comment that can't be sent stays in its box; sent, it is read, answ
   withTwo(async ({ owner, editor, at }) => {
     const openBox = async () => {
       await editor.goto(`${at}/edit`);
-      await editor.locator(".stop-comments > summary").first().click();
-      return editor.getByLabel("Comment on this stop");
+      const comments = await openLong(await openPanel(editor, 1), "Comments");
+      return comments.getByLabel("Comment on this stop");
     };
     const box = await openBox();
     await box.fill("Was it red?");
@@ -82,8 +83,9 @@ Deno.test("a comment that can't be sent stays in its box; sent, it is read, answ
     assert.equal(await (await openBox()).inputValue(), "Was it red?");
     await editor.getByRole("button", { name: "Send", exact: true }).click();
     await editor.locator(".comment-text").getByText("Was it red?").waitFor();
-    await editor.locator(".stop-marks").getByText("1 open comment").waitFor();
     assert.equal(await box.inputValue(), "");
+    for (const _ of ["the parts", "the outline"]) await editor.goBack();
+    await editor.locator(".stop-marks").getByText("1 open comment").waitFor();
 
     await owner.goto(`${at}/comments`);
     await hydrated(owner, "comments");

@@ -72,6 +72,7 @@ export function formOn(page: Page): FormHands {
     page.locator(n === 0 ? "[data-tour-details]" : `[data-stop="${n - 1}"]`);
   const [outline, back] = [page.locator(".outline:visible"), page.locator(".panel-back:visible")];
   const toOutline = async () => {
+    await hydrated(page, "tour-form");
     await outline.or(back).first().waitFor();
     while (await outline.count() === 0) await back.click();
   };

@@ -1,16 +1,25 @@
-/** The marks in a stop's head: who writes there, and how many comments are open. */
+/** The marks in a stop's row: who writes there, and how many comments are open. */
 import { MessageSquareText, PencilLine } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { counted } from "../../../../lib/formats/report.ts";
 import { Words } from "../../../../lib/ui/words.tsx";
 import type { TourValues } from "../values.ts";
 import { useStopNote } from "./stop_notes.ts";
-import { type Together, useTogether } from "./together.ts";
+import { type Together, useTogether, type Writers } from "./together.ts";
 
 export function StopMarks({ index }: { index: number }) {
   const together = useTogether();
   return together ? <Marks index={index} together={together} /> : null;
 }
+
+export const WritersMark = ({ writers: { names, areMany } }: { writers: Writers }) => (
+  <span className="stop-writers">
+    <PencilLine aria-hidden="true" />
+    <span>
+      <Words>{names}</Words> {areMany ? "are" : "is"} writing here
+    </span>
+  </span>
+);
 
 function Marks({ index, together }: { index: number; together: Together }) {
   const { control } = useFormContext<TourValues>();
@@ -20,14 +29,7 @@ function Marks({ index, together }: { index: number; together: Together }) {
   if (open === 0 && !writers) return null;
   return (
     <span className="stop-marks">
-      {writers && (
-        <span className="stop-writers">
-          <PencilLine aria-hidden="true" />
-          <span>
-            <Words>{writers.names}</Words> {writers.areMany ? "are" : "is"} writing here
-          </span>
-        </span>
-      )}
+      {writers && <WritersMark writers={writers} />}
       {open > 0 && (
         <span>
           <MessageSquareText aria-hidden="true" />

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Words } from "../../../../lib/ui/words.tsx";
 import type { TourValues } from "../values.ts";
 import { useStopNote } from "./stop_notes.ts";
+import { WritersMark } from "./stop_marks.tsx";
 import { type Together, useTogether } from "./together.ts";
 
 type Props = {
@@ -29,6 +30,11 @@ function Shared({ index, isFree, together, children }: Props & { together: Toget
   const isTaken = useStopNote(together.taken, stopId) === true && !isFree;
   return (
     <>
+      {writers && !isTaken && (
+        <p className="stop-marks" role="status">
+          <WritersMark writers={writers} />
+        </p>
+      )}
       {isTaken && writers && (
         <div className="notice write-here">
           <PencilLine aria-hidden="true" />
