@@ -77,7 +77,7 @@ Deno.test("a session that ends in the middle is said, and after the sign-in the 
     await page.locator("#sign-in-note a").click();
     await choose(await opened, "author");
     await page.getByRole("button", { name: "Account of Arthur Author" }).waitFor();
-    await page.locator(".archive-form").waitFor();
+    await it.row(0).waitFor();
     assert.equal(await box("Title").inputValue(), "The mill");
     const wheel = await it.openStop(1);
     assert.equal(await wheel.getByLabel("Stop title").inputValue(), "The wheel");

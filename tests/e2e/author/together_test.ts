@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { findUserIdByEmail } from "../../../lib/store/accounts/users.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { hydrated, withPage } from "../../support/browser/browser.ts";
-import { openLong, openPanel } from "../../support/browser/form.ts";
+import { formOn, openLong } from "../../support/browser/form.ts";
 import { signIn } from "../../support/browser/sign_in.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { serveTiles } from "../../support/servers/tiles.ts";
@@ -37,6 +37,8 @@ async function withTwo(
     }));
 }
 
+const marksOf = (page: Page) => page.locator('[data-row="0"] .stop-marks');
+
 /** Waits until the server knows in which stop somebody writes. */
 const toldOfStop = (page: Page) =>
   page.waitForResponse((answer) =>
@@ -47,31 +49,33 @@ const toldOfStop = (page: Page) =>
 Deno.test("two people in one form see each other, and the second in a stop chooses whether to write there", () =>
   withTwo(async ({ owner, editor, at }) => {
     await owner.goto(`${at}/edit`);
-    const gate = await openPanel(owner, 1);
+    const gate = await formOn(owner).openStop(1);
     const ownerIsThere = toldOfStop(owner);
     await gate.getByLabel("Stop title").focus();
     await ownerIsThere;
     await editor.goto(`${at}/edit`);
     await editor.getByText("Also in this form: Arthur Author").waitFor();
-    const marks = editor.locator('[data-row="0"] .stop-marks');
-    await marks.getByText("Arthur Author is writing here").waitFor();
-    const taken = await openPanel(editor, 1);
+    await marksOf(editor).getByText("Arthur Author is writing here").waitFor();
+    const taken = await formOn(editor).openStop(1);
     await taken.getByText("Arthur Author is writing here. If you both").waitFor();
     assert.equal(await taken.getByLabel("Stop title").isDisabled(), true);
     await taken.getByRole("button", { name: "Write here anyway" }).click();
     const editorIsThere = toldOfStop(editor);
     await taken.getByLabel("Stop title").fill("The old gate");
     await editorIsThere;
-    await openPanel(owner, 2);
-    await openPanel(owner, 1);
-    await gate.getByText("Vera Visitor is writing here", { exact: true }).waitFor();
+    const name = "Vera Visitor is writing here";
+    await owner.goBack();
+    await marksOf(owner).getByText(name).waitFor();
+    await formOn(owner).openStop(1);
+    await gate.getByRole("button", { name: "Write here anyway" }).click();
+    await gate.getByText(name, { exact: true }).waitFor();
   }));
 
 Deno.test("a comment that can't be sent stays in its box; sent, it is read, answered and resolved by the other", () =>
   withTwo(async ({ owner, editor, at }) => {
     const openBox = async () => {
       await editor.goto(`${at}/edit`);
-      const comments = await openLong(await openPanel(editor, 1), "Comments");
+      const comments = await openLong(await formOn(editor).openStop(1), "Comments");
       return comments.getByLabel("Comment on this stop");
     };
     const box = await openBox();
