@@ -3,7 +3,7 @@ import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react"
 import { FormProvider } from "react-hook-form";
 import { loadChunk } from "../../../lib/device/load_chunk.ts";
 import { orAlert } from "../../shell/alert.ts";
-import { attachDropped, DROP_TARGETS } from "./media/attach_file.ts";
+import { attachDropped, DROP_TARGETS } from "./batch/attach_dropped.ts";
 import { DropNote } from "./batch/drop_note.tsx";
 import { forgetEarlierFiles } from "./media/earlier_files.ts";
 import { filePaste, useFileDrop } from "./batch/file_drop.ts";
@@ -45,16 +45,17 @@ export function Editor(
     };
     orAlert(begin);
   }, []);
-  const take = (files: File[], element: Element) => {
-    const index = attachDropped(form, element, files, target);
-    if (index === undefined) stops.current?.addFiles(files);
+  const take = (files: File[], element: Element, at?: number) => {
+    const isForOne = at === undefined;
+    const index = isForOne ? attachDropped(form, element, files, target) : undefined;
+    if (index === undefined) orAlert(async () => void await stops.current?.addFiles(files, at));
     else if (index >= 0) open.show(index);
   };
   const drop = useFileDrop(
-    (files, element) =>
+    (files, element, at) =>
       orAlert(async () => {
         const left = await props.onDropped(files);
-        if (left.length > 0) take(left, element);
+        if (left.length > 0) take(left, element, at);
       }),
     DROP_TARGETS,
   );

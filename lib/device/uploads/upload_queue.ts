@@ -8,7 +8,7 @@ import { createOriginalSender } from "./original_sender.ts";
 import { createPump, type PumpLocks } from "./pump.ts";
 import { createUploadList, type ShownUpload, type UploadListParts } from "./upload_list.ts";
 import { type Hold, holdAfter } from "./upload_failure.ts";
-import type { BlobChanges, UploadField, UploadRecord } from "./upload_record.ts";
+import type { BlobChanges, UploadRecord } from "./upload_record.ts";
 import { createUploadWork, type Prepared, type UploadWorkParts } from "./upload_work.ts";
 
 export type UploadQueueParts = UploadListParts & UploadWorkParts & {
@@ -22,7 +22,7 @@ export type UploadQueueParts = UploadListParts & UploadWorkParts & {
 
 type NewUpload = Pick<
   UploadRecord,
-  "kind" | "name" | "cutSilence" | "range" | "field" | "stopId" | "loose"
+  "kind" | "name" | "cutSilence" | "range" | "field" | "stopId" | "loose" | "place"
 >;
 
 export type UploadQueue = {
@@ -43,8 +43,8 @@ export type UploadQueue = {
   pause(id: string): void;
   /** Continues a paused or failed upload. */
   resume(id: string): void;
-  /** Sends a loose picture, which is in `field` now. */
-  place(id: string, field: UploadField): void;
+  /** Puts a picture into a field, from where it is sent, or among the loose ones. */
+  place(id: string, place: Pick<UploadRecord, "field" | "loose">): void;
   /** Records whether a form on the server names an upload. */
   forgetField(id: string): void;
   /** Forgets an upload, here and on the server. */
@@ -120,7 +120,8 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
   const first = (step: UploadRecord["step"]) =>
     list.first(
       (record) => record.step === step && isMine(record) && !(step === "waiting" && record.loose),
-      ({ id }) => attempts.postponed(id),
+      // Loose ones first: their author looks for a stop for each.
+      ({ id, loose }) => attempts.postponed(id) - (loose ? 1 : 0),
     );
 
   function goOn(): void {
@@ -175,8 +176,8 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       });
       goOn();
     },
-    place(id, field) {
-      list.change(id, { loose: undefined, field, stopId: field.stopId });
+    place(id, { field, loose }) {
+      list.change(id, { loose, field, stopId: field?.stopId });
     },
     forgetField(id) {
       if (list.uploads.value.get(id)?.field) list.change(id, { field: undefined });

@@ -8,6 +8,7 @@ import {
   type Author,
   emptyForm,
   named,
+  openLong,
   stopTitles,
   toasted,
 } from "../../support/browser/form.ts";
@@ -78,23 +79,31 @@ Deno.test("a photograph is turned upright, loses what its camera wrote, and offe
   });
 });
 
-Deno.test("a zip file of recordings and photos makes the stops that its files would make", async () => {
+Deno.test("a zip file of recordings, photos and texts makes the stops that its files would make", async () => {
   await emptyForm(async (it) => {
-    const { page, stop } = it;
+    const { page } = it;
     const input = page.getByLabel("Recordings and photos for new stops");
     const zip = zipSync({
       "Recorder/02 - Well.mp4": mediaFile("film_with_sound.mp4"),
       "Recorder/01 - Mill.mp3": mediaFile("tone.mp3"),
-      "Recorder/IMG_1.HEIC": mediaFile("gate.heic"),
-      "Recorder/notes.txt": new Uint8Array([1]),
+      "Recorder/Well.HEIC": mediaFile("gate.heic"),
+      "Recorder/Texts/02 - Well.txt": new TextEncoder().encode("The well."),
+      "Recorder/notes.txt": new TextEncoder().encode("By tram."),
+      "Recorder/plan.pdf": new Uint8Array([1]),
     });
     await input.setInputFiles(named("Walk.zip", zip, "application/zip"));
-    await page.getByText("Added 3 stops.").waitFor();
-    await page.getByText("notes.txt").waitFor();
-    assert.deepEqual(await stopTitles(page), ["Mill", "Well", "IMG 1"]);
+    await page.getByText("2 recordings, 1 photograph and 1 text became 2 stops.").waitFor();
+    await page.getByText("2 files were not taken.").waitFor();
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await page.getByText("“notes.txt”: no recording has its name").waitFor();
+    await page.getByText("Neither recordings, pictures nor texts: plan.pdf").waitFor();
+    assert.deepEqual(await stopTitles(page), ["Mill", "Well"]);
+    await it.openStop(1);
     await arrived(it, 1);
-    await stop(3).locator("[aria-expanded]").first().click();
-    assert.equal(await stop(3).getByLabel("Latitude").inputValue(), "43.7731");
+    const well = await it.openStop(2);
+    assert.equal(await well.getByLabel("Latitude").inputValue(), "43.7731");
+    const transcript = await openLong(well, "Transcript");
+    assert.equal(await transcript.getByLabel("What is said").inputValue(), "The well.");
     await input.setInputFiles(named("Broken.zip", zip.slice(0, -30), "application/zip"));
     await toasted(page, "Broken.zip wasn’t added");
   });

@@ -62,12 +62,14 @@ Deno.test("files shared without a network wait for a sign-in, and become stops o
 
     await signIn(page, server, "author", SHARE_PATH);
     await page.getByRole("link", { name: "New archive" }).click();
-    await page.getByText("Added 2 stops.").waitFor();
-    await page.getByText("transcripts of these stops: note.txt").waitFor();
-    assert.deepEqual(await stopTitles(page), ["gate", "mill"]);
-    const { box, openStop } = formOn(page);
+    await page.getByText("1 recording became 1 stop. 1 photograph has no stop yet.").waitFor();
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await page.getByText("“note.txt”: no recording has its name").waitFor();
+    await page.getByRole("button", { name: "Make it a stop" }).click();
+    assert.deepEqual(await stopTitles(page), ["mill", "gate"]);
+    const { box, openStop, stop } = formOn(page);
+    assert.equal(await stop(2).getByLabel("Latitude").inputValue(), String(PLACE.latitude));
     await openStop(0);
-    assert.equal(await box("Latitude").inputValue(), String(PLACE.latitude));
     await box("Title").fill("The old town");
     await page.getByText("Draft saved").first().waitFor();
 
@@ -75,6 +77,6 @@ Deno.test("files shared without a network wait for a sign-in, and become stops o
     await page.getByText("No files are waiting.").waitFor();
     await share(page, [FORD]);
     await page.getByRole("link", { name: "The old town" }).click();
-    await page.getByText("Added 1 stop.").waitFor();
-    assert.deepEqual(await stopTitles(page), ["gate", "mill", "ford"]);
+    await page.getByText("1 recording became 1 stop.").waitFor();
+    assert.deepEqual(await stopTitles(page), ["mill", "gate", "ford"]);
   }, { isWhole: true }));

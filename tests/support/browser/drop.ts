@@ -8,24 +8,37 @@ export type DroppedFile = { name: string; bytes: Uint8Array; lastModified?: numb
 export const dropFiles = (target: Locator, files: DroppedFile[]) =>
   dragFiles(target, files, "drop");
 
-/** Holds files over an element, or lets them go there: the event `type` happens on it. */
+/**
+ * Holds files over an element, or lets them go there: the event `type` happens on it, `at` this
+ * share of its height.
+ */
 export async function dragFiles(
   target: Locator,
   files: DroppedFile[],
   type: "dragover" | "drop",
+  at = 0.5,
 ): Promise<void> {
   const encoded = files.map(({ bytes, ...file }) => ({
     ...file,
     text: Buffer.from(bytes).toString("base64"),
   }));
-  await target.evaluate((element, { files, type }) => {
+  await target.evaluate((element, { files, type, at }) => {
     const dataTransfer = new DataTransfer();
     for (const { name, text, lastModified } of files) {
       const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
       dataTransfer.items.add(new File([bytes], name, { lastModified }));
     }
-    element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-  }, { files: encoded, type });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    element.dispatchEvent(
+      new DragEvent(type, {
+        dataTransfer,
+        bubbles: true,
+        cancelable: true,
+        clientX: left + width / 2,
+        clientY: top + height * at,
+      }),
+    );
+  }, { files: encoded, type, at });
 }
 
 /** What becomes of a link that is dragged over an element: whether the page refuses it. */

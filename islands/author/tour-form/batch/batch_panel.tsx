@@ -7,7 +7,7 @@ import { RoomLine } from "../../../account/own-files/room_line.tsx";
 import type { TourValues } from "../values.ts";
 import { cutsSilence } from "../media/attach_file.ts";
 import { FileButton } from "../media/file_button.tsx";
-import type { StopOrder } from "./plan_stops.ts";
+import type { StopOrder } from "./pairing/plan_stops.ts";
 
 type Props = {
   order: StopOrder;
@@ -27,9 +27,10 @@ export function BatchPanel({ order, onOrder, onFiles }: Props) {
       </FileButton>
       <p className="soft">
         Choose several files, or drop them anywhere on this page: recordings, films (.mp4), of which
-        the sound is taken, photos, and zip files of these. Each recording becomes a stop. A photo
-        joins the recording of the same name (bridge.mp3, bridge.jpg), or the one made within ten
-        minutes, and places its stop on the map.
+        the sound is taken, photos, texts, and zip files of these. Each recording becomes a stop. A
+        photo joins the recording of the same name (bridge.mp3, bridge.jpg), or the one made within
+        ten minutes, and places its stop on the map. A text of the same name (bridge.txt) becomes
+        its transcript.
       </p>
       <div className="batch-options">
         <label>

@@ -1,115 +1,151 @@
-/** The result of adding several files, with buttons to undo parts of it. */
+/** What became of added files: one line, with the details behind it and a way back. */
 import { Undo2, Unlink, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { counted } from "../../../../lib/formats/report.ts";
-import type { BatchSummary } from "./add_stops.ts";
-import type { ShownPair } from "./use_batch.ts";
+import { orAlert } from "../../../shell/alert.ts";
+import { batchText, listText } from "./batch_text.ts";
+import type { Batch } from "./fill_form.ts";
+import { LeftText } from "./left_text.tsx";
+import type { BatchWork, ShownStop } from "./use_batch.ts";
 
-type Props = {
-  summary: BatchSummary;
-  pairs: readonly ShownPair[];
-  onSeparate: (pairs: readonly ShownPair[]) => void;
-  onUndo: () => void;
-  onClose: () => void;
-};
+export function BatchReport({ work }: { work: BatchWork }) {
+  const { batch, reading } = work;
+  return (
+    <>
+      <p role="status" className="batch-reading">
+        {reading > SOME && `Reading ${counted(reading, "file")}…`}
+      </p>
+      {batch && <Report batch={batch} work={work} />}
+    </>
+  );
+}
 
-export function BatchReport({ summary, pairs, onSeparate, onUndo, onClose }: Props) {
-  const { stops, joined, unknown } = summary;
+/** Fewer files are read at once. */
+const SOME = 20;
+
+function Report({ batch, work }: { batch: Batch; work: BatchWork }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const report = useRef<HTMLDivElement>(null);
   // Files may have been dropped far below.
-  useEffect(() => void report.current?.scrollIntoView({ block: "nearest" }), [summary]);
+  useEffect(() => void report.current?.scrollIntoView({ block: "nearest" }), [batch.uploadIds]);
+  const hasDetails = batch.stops.length + batch.left.length + batch.unknown.length > 0;
   return (
     <div ref={report} className="batch-report">
-      <div role="status">
-        <p>
-          <strong>
-            {addedText(summary)}
-          </strong>{" "}
-          {stops > 0 && detailsOf(summary)}
-        </p>
-        {unknown.length > 0 && (
-          <p>
-            Left out, because they aren’t recordings, pictures, or transcripts of these stops:{" "}
-            {namesText(unknown)}.
-          </p>
-        )}
-      </div>
-      {stops + joined > 0 && (
-        <button type="button" className="button" onClick={onUndo}>
+      <p role="status">{batchText(batch)}</p>
+      {hasDetails && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? "Hide" : "Show"}
+        </button>
+      )}
+      {batch.uploadIds.length + batch.stops.length > 0 && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => orAlert(work.undo)}
+        >
           <Undo2 aria-hidden="true" />Undo
         </button>
       )}
-      <button type="button" className="icon-button" aria-label="Dismiss" onClick={onClose}>
+      <button type="button" className="icon-button" aria-label="Dismiss" onClick={work.close}>
         <X aria-hidden="true" />
       </button>
-      {pairs.length > 0 && <Pairs pairs={pairs} onSeparate={onSeparate} />}
+      <div id={id} className="batch-details" hidden={!isOpen}>
+        {isOpen && <Details batch={batch} work={work} />}
+      </div>
     </div>
   );
 }
 
-/** Which photograph was paired with which recording, and why. */
-function Pairs({ pairs, onSeparate }: Pick<Props, "pairs" | "onSeparate">) {
+/** Which file went where and why, and what each of the others needs. */
+function Details({ batch, work }: { batch: Batch; work: BatchWork }) {
+  const { left, unknown, added } = batch;
+  const { shown } = work;
+  const placed = shown.filter(({ picture }) => picture?.place).length;
+  const paired = shown.filter(({ picture }) => picture?.by);
   return (
-    <section className="batch-pairs" aria-labelledby="batch-pairs">
-      <h3 id="batch-pairs">
-        {counted(pairs.length, "photo")} joined {pairs.length === 1 ? "a recording" : "recordings"}
-      </h3>
-      {pairs.length > 1 && (
+    <>
+      {left.length + unknown.length > 0 && (
+        <ul role="list" aria-label="Files without a stop">
+          {left.map((text) => <LeftText key={text.reason} {...text} />)}
+          {unknown.length > 0 && (
+            <li>
+              Neither recordings, pictures nor texts: {namesText(unknown)}.
+            </li>
+          )}
+        </ul>
+      )}
+      {shown.length > 0 && (
+        <ul role="list" aria-label="Files of stops">
+          {shown.map((stop) => (
+            <StopFiles
+              key={stop.id}
+              stop={stop}
+              onSeparate={() => work.separate([stop])}
+            />
+          ))}
+        </ul>
+      )}
+      {paired.length > 1 && (
         <button
           type="button"
           className="button"
-          onClick={() => onSeparate(pairs)}
+          onClick={() => work.separate(paired)}
         >
-          <Unlink aria-hidden="true" />Separate all
+          <Unlink aria-hidden="true" />Separate all photographs
         </button>
       )}
-      <ul role="list">
-        {pairs.map((pair) => (
-          <li key={pair.at}>
-            <span>
-              <strong>{pair.name}</strong> → Stop {pair.index + 1}, {WHY[pair.by]}
-            </span>
-            <button
-              type="button"
-              className="button quiet"
-              onClick={() => onSeparate([pair])}
-            >
-              Separate<span className="visually-hidden">{pair.name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className="soft">A photo that you separate becomes a stop of its own.</p>
-    </section>
+      {added.length > 0 && (
+        <p className="soft">
+          {placed > 0 && `${counted(placed, "stop")} ${placed === 1 ? "is" : "are"} where ` +
+              "the photograph was taken. "}
+          {placed < added.length &&
+            `${placed > 0 ? "The others are" : "They are"} at the place of the stop before. ` +
+              "Move them on the map."}
+        </p>
+      )}
+    </>
   );
 }
 
-const WHY = { name: "by name", time: "by time" };
-
-/** "36 files joined their stops. Added 2 stops." */
-function addedText({ stops, joined }: BatchSummary): string {
-  const said = [
-    joined > 0 && `${counted(joined, "file")} joined ${joined === 1 ? "its stop" : "their stops"}.`,
-    stops > 0 && `Added ${counted(stops, "stop")}.`,
-  ].filter(Boolean);
-  return said.length > 0 ? said.join(" ") : "No stops were added.";
+/** "Stop 3: mill.mp3, mill.jpg by name, mill.txt with 4 sentences". */
+function StopFiles({ stop, onSeparate }: { stop: ShownStop; onSeparate: () => void }) {
+  const { index, recording, picture, text } = stop;
+  const files = [
+    recording,
+    picture && picture.name + (picture.by ? `, by ${picture.by}` : ""),
+    text && text.name + (text.about ? ` (${text.about})` : ""),
+  ].filter((file) => file !== undefined);
+  return (
+    <li>
+      <span>
+        <strong>Stop {index + 1}</strong> {files.join("; ")}
+      </span>
+      {picture?.by && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Separate ${picture.name}`}
+          title="Separate the photograph"
+          onClick={onSeparate}
+        >
+          <Unlink aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
 }
 
-function detailsOf({ stops, alone, placed }: BatchSummary): string {
-  const said = [
-    alone > 0 && `${counted(alone, "photo")} became a stop without a recording.`,
-    placed > 0 && `${counted(placed, "stop")} ${placed === 1 ? "is" : "are"} where the photo was ` +
-      "taken.",
-    placed < stops && `${placed > 0 ? "The others are" : "They are"} at the place of the ` +
-      "previous stop. Move them on the map.",
-  ];
-  return said.filter(Boolean).join(" ");
-}
+/** More names would push the others off the screen. */
+const SHOWN = 10;
 
-/** More names would push the form off the screen. */
-const SHOWN = 3;
-
-function namesText(names: readonly string[]): string {
-  const shown = names.slice(0, SHOWN).join(", ");
-  return names.length > SHOWN ? `${shown} and ${names.length - SHOWN} more` : shown;
-}
+const namesText = (names: readonly string[]): string =>
+  names.length > SHOWN
+    ? `${names.slice(0, SHOWN).join(", ")} and ${names.length - SHOWN} more`
+    : listText(names);

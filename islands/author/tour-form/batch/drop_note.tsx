@@ -1,21 +1,27 @@
 /** A note over the page about the effect of dropping the files held over it. */
 import { Files } from "lucide-react";
+import { stopIndexAt } from "./attach_dropped.ts";
 import type { Drop } from "./file_drop.ts";
 
 export function DropNote({ drop, text }: { drop: Drop | undefined; text: string }) {
   if (!drop) return null;
-  const { card } = drop;
+  const { card, at } = drop;
+  const isWhole = !card && at === undefined;
   return (
-    <div className="drop-note" data-whole={card ? undefined : ""} aria-hidden="true">
+    <div className="drop-note" data-whole={isWhole ? "" : undefined} aria-hidden="true">
       <p>
         <Files />
-        {card ? `Drop to add this to ${nameOf(card)}` : text}
+        {card
+          ? `Drop to add this to ${nameOf(card)}`
+          : isWhole
+          ? text
+          : `Drop to add stops from number ${at! + 1} on`}
       </p>
     </div>
   );
 }
 
-const nameOf = (card: Element) =>
-  card instanceof HTMLElement && card.dataset.stop
-    ? `stop ${Number(card.dataset.stop) + 1}`
-    : "the archive’s details";
+function nameOf(card: Element): string {
+  const index = stopIndexAt(card) ?? -1;
+  return index < 0 ? "the archive’s details" : `stop ${index + 1}`;
+}

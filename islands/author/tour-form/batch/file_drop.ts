@@ -2,13 +2,20 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { messageOf } from "../../../../lib/device/api.ts";
 import { toast } from "../../../shell/toasts.ts";
+import { MAX_FOR_STOP } from "./attach_dropped.ts";
 import { droppedFiles } from "./dropped_files.ts";
 
-/** `target` is the element under the pointer. */
-type OnFiles = (files: File[], target: Element) => void;
+/**
+ * `target` is the element under the pointer; `at` is the index of the stop before which the files
+ * become new ones.
+ */
+type OnFiles = (files: File[], target: Element, at?: number) => void;
 
-/** Where files held over the page would go: to the marked card, or to the page as a whole. */
-export type Drop = { card?: Element };
+/**
+ * Where files held over the page would go: to the marked card, between two rows of the outline, or
+ * to the page as a whole.
+ */
+export type Drop = { card?: Element; at?: number };
 
 /**
  * Without an event for this long, in milliseconds, files are no longer over the page: browsers
@@ -18,9 +25,9 @@ const GONE = 1000;
 
 /**
  * Handles files that are dropped on the page, and returns where they would go while they are held
- * over it. Up to two files are for the card under the pointer among `cards`, a selector; it is
- * marked by `data-drop-target`. Links and pictures of the page itself are ignored; texts go only
- * into boxes.
+ * over it. A few files are for the card under the pointer among `cards`, a selector, or they and
+ * more of them become stops between two rows: both are marked. Links and pictures of the page
+ * itself are ignored; texts go only into boxes.
  */
 export function useFileDrop(onFiles: OnFiles, cards?: string): Drop | undefined {
   const [drop, setDrop] = useState<Drop>();
@@ -29,13 +36,7 @@ export function useFileDrop(onFiles: OnFiles, cards?: string): Drop | undefined 
 
   useEffect(() => {
     let isOurs = false;
-    let marked: Element | undefined;
-    const mark = (card?: Element) => {
-      if (card === marked) return;
-      marked?.removeAttribute("data-drop-target");
-      card?.setAttribute("data-drop-target", "");
-      marked = card;
-    };
+    const mark = dropMark();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const leave = () => {
       clearTimeout(timer);
@@ -51,12 +52,11 @@ export function useFileDrop(onFiles: OnFiles, cards?: string): Drop | undefined 
       event.preventDefault();
       dataTransfer.dropEffect = isRefused ? "none" : "copy";
       if (isRefused) return leave();
-      const isForCard = cards !== undefined && dataTransfer.items.length <= 2;
-      const card = isForCard ? target.closest(cards) ?? undefined : undefined;
-      mark(card);
+      const next = cards === undefined ? {} : dropAt(event, cards, dataTransfer.items.length);
+      mark(next);
       clearTimeout(timer);
       timer = setTimeout(leave, GONE);
-      setDrop((drop) => drop && drop.card === card ? drop : { card });
+      setDrop((drop) => drop && drop.card === next.card && drop.at === next.at ? drop : next);
     };
     const onDrop = (event: DragEvent) => {
       leave();
@@ -66,8 +66,9 @@ export function useFileDrop(onFiles: OnFiles, cards?: string): Drop | undefined 
       }
       event.preventDefault();
       if (!(target instanceof Element) || target.closest("dialog")) return;
+      const { at } = cards === undefined ? {} : dropAt(event, cards, dataTransfer.items.length);
       droppedFiles(dataTransfer).then(
-        (files) => take.current(files, target),
+        (files) => take.current(files, target, at),
         (error) =>
           toast({ title: "The files can’t be read", description: messageOf(error), kind: "error" }),
       );
@@ -88,6 +89,34 @@ export function useFileDrop(onFiles: OnFiles, cards?: string): Drop | undefined 
     };
   }, [cards]);
   return drop;
+}
+
+/** The share of a row's height, at its top and bottom, that counts as the space between two. */
+const EDGE = 0.25;
+
+/** Where `count` files under the pointer would go. */
+function dropAt({ target, clientY }: DragEvent, cards: string, count: number): Drop {
+  const card = (target as Element).closest<HTMLElement>(cards) ?? undefined;
+  const isForCard = count <= MAX_FOR_STOP;
+  const row = Number(card?.matches("li[data-row]") ? card.dataset.row : NaN);
+  if (!card || Number.isNaN(row)) return isForCard ? { card } : {};
+  const { top, height } = card.getBoundingClientRect();
+  const share = (clientY - top) / height;
+  const isBetween = !isForCard || share < EDGE || share > 1 - EDGE;
+  return isBetween ? { at: share < 0.5 ? row : row + 1 } : { card };
+}
+
+/** Returns the function that marks one card, or the row beside which new stops would be. */
+export function dropMark() {
+  let marked: Element | null | undefined;
+  return ({ card, at }: Drop = {}): void => {
+    const rows = (index: number) => document.querySelector(`li[data-row="${index}"]`);
+    const next = at === undefined ? card : rows(at) ?? rows(at - 1);
+    const value = at === undefined ? "" : rows(at) ? "before" : "after";
+    if (marked !== next) marked?.removeAttribute("data-drop-target");
+    next?.setAttribute("data-drop-target", value);
+    marked = next;
+  };
 }
 
 /** The handler for an element into which files are pasted. */

@@ -65,7 +65,7 @@ function putOnStop(form: FormAccess, target: string, id: string, index: number):
   const path = `audioStops.${index}.imageUrl` as const;
   const earlier = setAside(form, path);
   const stopId = stopIdOf(form, index);
-  getUploadQueue().place(id, { target, stopId, field: "imageUrl" });
+  getUploadQueue().place(id, { field: { target, stopId, field: "imageUrl" } });
   form.setValue(path, uploadAddress(id), { shouldDirty: true });
   form.clearErrors(path);
   setReplaced(id, earlier);
@@ -77,8 +77,10 @@ function isOfForm(loose: LoosePlace, form: string, ids: ReadonlySet<string | und
 }
 
 const toPhoto = (upload: ShownUpload): LoosePhoto => {
-  const { id, name, place, takenAt, problem, isStored } = upload;
-  return { id, name, url: urls.value.get(id) ?? "", place, takenAt, problem, isStored };
+  const { id, name, place, takenAt, problem, isStored, files } = upload;
+  // One that was on a stop may be sent already.
+  const url = urls.value.get(id) ?? files.at(-1)?.media?.url ?? "";
+  return { id, name, url, place, takenAt, problem, isStored };
 };
 
 /** Reads the small pictures of converted photographs, and drops those that a stop has. */
@@ -91,7 +93,7 @@ function readUrls(uploads: readonly ShownUpload[]): void {
     urls.value = new Map([...urls.value].filter(([id]) => !ids.has(id)));
   }
   for (const { id, files } of uploads) {
-    if (files.length === 0 || reading.has(id)) continue;
+    if (files.length === 0 || files[0].media || reading.has(id)) continue;
     reading.add(id);
     queue.preview(id, "small").then((blob) => {
       if (blob) urls.value = new Map([...urls.value, [id, URL.createObjectURL(blob)]]);

@@ -5,33 +5,31 @@ import { readRecordingTime } from "../../../../lib/device/media/recording_time.t
 import type { MediaKind } from "../../../../lib/model/media/media.ts";
 import { within } from "../../../../lib/model/within.ts";
 import { isTextFile, kindOf } from "../media/file_kind.ts";
-import type { DatedFile } from "./pair_files.ts";
+import type { AddedFiles } from "./pairing/join_files.ts";
 import { unpackZips } from "./unpack_zips.ts";
 
-/**
- * The recordings and pictures of `chosen`, including those in zip files, transcripts, and the names
- * of other files.
- */
-export async function readFiles(
-  chosen: readonly File[],
-): Promise<{ known: DatedFile[]; texts: File[]; unknown: string[] }> {
+/** `unknown` are the names of files of other kinds. */
+type ReadFiles = AddedFiles & { unknown: string[] };
+
+/** The files of `chosen` by their kinds, including those in zip files. */
+export async function readFiles(chosen: readonly File[]): Promise<ReadFiles> {
   const { files, others } = await unpackZips(chosen);
-  const known: DatedFile[] = [];
+  const read: ReadFiles = { recordings: [], pictures: [], texts: [], unknown: others };
   for (const file of files) {
     const kind = kindOf(file);
-    if (!kind) continue;
+    if (!kind) {
+      if (isTextFile(file.name)) read.texts.push(file);
+      else read.unknown.push(file.name);
+      continue;
+    }
     const { takenAt, place } = await originOf(file, kind);
-    known.push({
+    read[kind === "recording" ? "recordings" : "pictures"].push({
       file,
-      kind,
       ...(takenAt === undefined ? {} : { time: takenAt }),
       ...(place ? { place } : {}),
     });
   }
-  const left = files.filter((file) => !kindOf(file));
-  const texts = left.filter(({ name }) => isTextFile(name));
-  const unknown = left.filter((file) => !texts.includes(file)).map(({ name }) => name);
-  return { known, texts, unknown: [...unknown, ...others] };
+  return read;
 }
 
 /** The time limit of one file in milliseconds: it may be on a network drive. */

@@ -1,34 +1,80 @@
-/** Puts the transcripts of added files into their stops. */
+/** Reads transcripts from added files, and puts them into stops. */
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
+import { type Encoding, ENCODINGS } from "../../../../lib/formats/decode_text.ts";
+import { counted } from "../../../../lib/formats/report.ts";
+import type { ReadTranscript } from "../../../../lib/formats/transcript/read_transcript.ts";
+import { sizeText } from "../../../../lib/offline/keep/size_text.ts";
 import type { FormAccess } from "../form_props.ts";
 import { keepRead } from "../transcript/use_read_report.ts";
-import type { Joined } from "./join_files.ts";
+import type { StopValues, TourValues } from "../values.ts";
 
 /** The language of a text when none was chosen. */
 const UNSAID = "en";
 
-/** Resolves to a message for each file that cannot be read. */
-export async function takeTexts(
-  form: FormAccess,
-  texts: readonly Joined<File>[],
-): Promise<string[]> {
-  const problems: string[] = [];
-  const { readTranscriptFile } = await loadChunk(() =>
-    import("../../../../lib/formats/transcript/read_transcript.ts")
-  );
-  for (const { index, file } of texts) {
-    const stop = `audioStops.${index}` as const;
-    const language = form.getValues(`${stop}.language`) || form.getValues("language") || UNSAID;
+/** Largest file that is read, in bytes: a word processor's file has pictures, too. */
+const MAX_BYTES = 50 * 1024 * 1024;
+
+/** What a file has for a stop; `about` says it to people: "4 sentences". */
+export type ReadText = {
+  name: string;
+  found: Exclude<ReadTranscript, { problem: string }>;
+  about: string;
+};
+
+/** True for a stop with a transcript, or with a text that cannot be read as one. */
+export const hasText = ({ transcript, transcriptText }: StopValues): boolean =>
+  transcript !== undefined || Boolean(transcriptText);
+
+/** The language of a stop's text; of a new stop without one. */
+export const languageOf = (values: TourValues, stop?: StopValues): string =>
+  stop?.language || values.language || UNSAID;
+
+/** Reads a file; resolves to the reason for people if it has nothing for a stop. Never rejects. */
+export async function readText(file: File, language: string): Promise<ReadText | string> {
+  const name = `“${file.name}”`;
+  if (file.size > MAX_BYTES) {
+    return `${name} has ${sizeText(file.size)}. A transcript has ${sizeText(MAX_BYTES)} at most`;
+  }
+  try {
+    const { readTranscriptFile } = await loadChunk(() =>
+      import("../../../../lib/formats/transcript/read_transcript.ts")
+    );
     const bytes = new Uint8Array(await file.arrayBuffer());
     const found = readTranscriptFile(bytes, { fileName: file.name, language });
-    if ("problem" in found) {
-      problems.push(found.problem);
-      continue;
-    }
-    const { transcript, chapters } = found;
-    if (transcript) form.setValue(`${stop}.transcript`, transcript, { shouldDirty: true });
-    if (chapters) form.setValue(`${stop}.chapters`, chapters, { shouldDirty: true });
-    keepRead(form, index, found, file.name);
+    if ("problem" in found) return found.problem.replace(/\.$/, "");
+    return { name: file.name, found, about: aboutText(found) };
+  } catch (error) {
+    console.warn("A text cannot be read", error);
+    return `${name} can’t be read by this device`;
   }
-  return problems;
+}
+
+function aboutText(
+  { transcript, chapters = [], guessed }: ReadText["found"] & { guessed?: Encoding },
+): string {
+  return [
+    transcript && counted(transcript.cues.length, "sentence"),
+    chapters.length > 0 && counted(chapters.length, "chapter"),
+    guessed && `read as ${ENCODINGS[guessed]}`,
+  ].filter(Boolean).join(", ");
+}
+
+/** The fields of a stop that a text fills in: chapters only where it has none. */
+export const textFields = ({ found }: ReadText, stop?: StopValues): Partial<StopValues> => ({
+  ...found.transcript && { transcript: found.transcript, transcriptText: undefined },
+  ...found.chapters && !stop?.chapters?.length && { chapters: found.chapters },
+});
+
+/** Puts a text into the stop at `index`. */
+export function takeText(form: FormAccess, index: number, read: ReadText): void {
+  const fields = textFields(read, form.getValues(`audioStops.${index}`));
+  for (const name of Object.keys(fields) as (keyof typeof fields)[]) {
+    form.setValue(`audioStops.${index}.${name}`, fields[name], { shouldDirty: true });
+  }
+  noteRead(form, index, read);
+}
+
+/** Keeps for the stop's panel what the file had that the stop has not. */
+export function noteRead(form: FormAccess, index: number, { name, found }: ReadText): void {
+  if (found.leftOut.length > 0) keepRead(form, index, found, name);
 }

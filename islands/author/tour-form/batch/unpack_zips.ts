@@ -1,9 +1,9 @@
 /** Unpacks zip files that were chosen or dropped with other files. */
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import { toast } from "../../../shell/toasts.ts";
-import { isZipFile, kindOf } from "../media/file_kind.ts";
+import { isTextFile, isZipFile, kindOf } from "../media/file_kind.ts";
 
-/** `others` are the names of files in zip files that are neither recordings nor pictures. */
+/** `others` are the names of files of other kinds in zip files. */
 type Unpacked = { files: File[]; others: string[] };
 
 /** The files, with zip files replaced by their content; a toast reports an unreadable one. */
@@ -23,7 +23,8 @@ async function unpack(zip: File): Promise<Unpacked> {
     const { unpackFiles } = await loadChunk(() =>
       import("../../../../lib/formats/zip/zip_files.ts")
     );
-    const unpacked = await unpackFiles(zip, (name) => kindOf({ name, type: "" }) !== undefined);
+    const isWanted = (name: string) => kindOf({ name, type: "" }) !== undefined || isTextFile(name);
+    const unpacked = await unpackFiles(zip, isWanted);
     if ("message" in unpacked) throw new Error(unpacked.message);
     const { files, others } = unpacked;
     const toFile = ({ name, bytes, modified }: typeof files[number]) =>

@@ -1,195 +1,193 @@
-import { useContext, useEffect, useRef, useState } from "react";
+import { useContext, useRef, useState } from "react";
 import { type UseFieldArrayReturn, useFormContext } from "react-hook-form";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { uploadAddress, uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
-import { isUnplaced } from "../place/nearby_place.ts";
-import type { OpenStops } from "../stops/use_open_stops.ts";
-import type { StopValues, TourValues } from "../values.ts";
-import {
-  type BatchPair,
-  type BatchSummary,
-  hasUpload,
-  isBlankStop,
-  pairsOf,
-  stopsOf,
-  summaryOf,
-  unpair,
-} from "./add_stops.ts";
-import { attachFile } from "../media/attach_file.ts";
+import { counted } from "../../../../lib/formats/report.ts";
+import { PICTURE_NAMES } from "../../../../lib/model/tour/player_tour.ts";
+import { confirm } from "../../../shell/confirm.ts";
+import { forgetReport } from "../files/kept_reports.ts";
+import { titleOf } from "../media/file_kind.ts";
+import { fileFields } from "../media/media_paths.ts";
 import { ArchiveTarget } from "../stops/stop_id.ts";
-import { type Joined, joinFiles, textFor } from "./join_files.ts";
-import type { DatedFile } from "./pair_files.ts";
-import { planStops, type StopOrder } from "./plan_stops.ts";
+import type { OpenStops } from "../stops/use_open_stops.ts";
+import { nextStop, type StopValues, type TourValues } from "../values.ts";
+import { arrangeFiles, textsOf } from "./arrange_files.ts";
+import { type Batch, type BatchStop, fillForm, setPlace } from "./fill_form.ts";
+import { looseIn, type LoosePhoto } from "./loose_photos.ts";
+import type { StopOrder } from "./pairing/plan_stops.ts";
 import { readFiles } from "./read_files.ts";
-import { takeTexts } from "./read_texts.ts";
+import { type ReadText, readText } from "./read_texts.ts";
+import { isEdited, isUpload, takenBack } from "./undo_batch.ts";
 
 type Stops = UseFieldArrayReturn<TourValues, "audioStops", "key">;
 
-/** The added stops, and the data to undo that. */
-type Batch = {
-  summary: BatchSummary;
-  uploadIds: string[];
-  /** The keys of the stops that were added. */
-  keys: string[];
-  /** By the index of its stop in `keys`. */
-  pairs: BatchPair[];
-  /** The stops before files joined some of them. */
-  stopsBefore?: StopValues[];
-  /** The empty stop that the first new one has replaced. */
-  replaced?: StopValues;
-  /** The earlier start, if it was changed. */
-  start?: Pick<TourValues, "latitude" | "longitude">;
-};
+/** A stop of a batch that is in the form, at `index`. */
+export type ShownStop = BatchStop & { index: number };
 
-/** A pair for display: with the index of its stop in the form. */
-export type ShownPair = BatchPair & { index: number };
+export type BatchWork = ReturnType<typeof useBatch>;
 
-/** Adds stops made of files to the form's list, and removes them again. */
+/** Adds files to the form's stops and as new ones, and takes that back. */
 export function useBatch(stops: Stops, open: OpenStops) {
   const form = useFormContext<TourValues>();
   const { getValues, setValue } = form;
   const target = useContext(ArchiveTarget);
   const [order, setOrder] = useState<StopOrder>("name");
   const [batch, setBatch] = useState<Batch>();
-  const keys = stops.fields.map(({ key }) => key);
-  /** Reading files takes a while, in which stops may be added. */
-  const current = useRef(keys);
-  current.current = keys;
-  /** The keys before stops were added, and the callback for the new ones' keys. */
-  const awaited = useRef<{ known: Set<string>; take: (keys: string[]) => void }>(undefined);
+  /** How many files are being read. */
+  const [reading, setReading] = useState(0);
+  /** One drop after the other, so that each knows the stops of the one before. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const indexOf = (stopId: string) => getValues("audioStops").findIndex(({ id }) => id === stopId);
 
-  // The list gives its stops keys when it is drawn.
-  useEffect(() => {
-    const added = keys.filter((key) => awaited.current && !awaited.current.known.has(key));
-    if (added.length === 0) return;
-    awaited.current?.take(added);
-    awaited.current = undefined;
-  });
-
-  const add = async (files: File[]) => {
-    const { known, texts, unknown } = await readFiles(files);
-    const stopsBefore = structuredClone(getValues("audioStops"));
-    const { left, ...joined } = joinFiles(stopsBefore, {
-      recordings: known.filter(({ kind }) => kind === "recording"),
-      pictures: known.filter(({ kind }) => kind === "picture"),
-      texts,
-    }, (id) => getUploadQueue().uploads.value.get(id)?.name);
-    const attach = (name: "audioUrl" | "imageUrl") => ({ index, file }: Joined<DatedFile>) =>
-      attachFile(form, `audioStops.${index}.${name}`, {
-        blob: file.file,
-        name: file.file.name,
-        target,
-      });
-    const joinedIds = [
-      ...joined.recordings.map(attach("audioUrl")),
-      ...joined.pictures.map(attach("imageUrl")),
-    ];
-    const problems = await takeTexts(form, joined.texts);
-    const planned = planStops([...left.recordings, ...left.pictures], order);
-    const values = getValues();
-    const [only] = values.audioStops;
-    const replaced = planned.length > 0 && values.audioStops.length === 1 && isBlankStop(only)
-      ? only
-      : undefined;
-    const place = isUnplaced(values) ? planned.find((stop) => stop.place)?.place : undefined;
-    const start = { latitude: values.latitude, longitude: values.longitude };
-    const isAt = place
-      ? { latitude: String(place.latitude), longitude: String(place.longitude) }
-      : start;
-    const before = { ...values, ...isAt, audioStops: replaced ? [] : values.audioStops };
-    const next = stopsOf(planned, before);
-    const spoken = planned.flatMap(({ recording }, i): Joined<File>[] => {
-      const file = recording && textFor(recording.file.name, left.texts);
-      return file ? [{ index: before.audioStops.length + i, file }] : [];
-    });
-    const unspoken = left.texts.filter((text) => !spoken.some(({ file }) => file === text));
-    const leftOut = [...unknown, ...unspoken.map(({ name }) => name), ...problems];
-    const count = joinedIds.length + joined.texts.length - problems.length;
-    setBatch({
-      summary: summaryOf(planned, leftOut, count),
-      ...count > 0 && { stopsBefore },
-      uploadIds: joinedIds.concat(
-        next.flatMap(({ audioUrl, imageUrl }) => [audioUrl, imageUrl])
-          .flatMap((address) => uploadIdOf(address) ?? []),
-      ),
-      keys: [],
-      pairs: pairsOf(planned, next),
-      ...(replaced ? { replaced } : {}),
-      ...(place ? { start } : {}),
-    });
-    if (next.length === 0) return;
-    awaited.current = {
-      known: new Set(replaced ? [] : current.current),
-      take: (keys) => setBatch((batch) => batch && { ...batch, keys }),
-    };
-    if (replaced) stops.replace(next);
-    else stops.append(next, { shouldFocus: false });
-    if (place) setPlace(isAt);
-    open.select(before.audioStops.length);
-    await takeTexts(form, spoken);
-  };
-
-  const setPlace = ({ latitude, longitude }: Pick<TourValues, "latitude" | "longitude">) => {
-    setValue("latitude", latitude, { shouldDirty: true });
-    setValue("longitude", longitude, { shouldDirty: true });
-  };
-
-  const undo = () => {
-    if (!batch) return;
-    if (batch.stopsBefore) {
-      stops.replace(batch.stopsBefore);
-      for (const id of batch.uploadIds) getUploadQueue().remove(id);
-      if (batch.start) setPlace(batch.start);
-      return setBatch(undefined);
+  const addNow = async (files: File[], at: number | undefined) => {
+    const { unknown, ...added } = await readFiles(files);
+    const arrange = () => arrangeFiles(getValues(), added, { order, isInserted: at !== undefined });
+    const reads = new Map<File, ReadText | string>();
+    for (const { file, language } of textsOf(arrange(), getValues())) {
+      reads.set(file, await readText(file, language));
     }
-    const indexes = keys.flatMap((key, index) => batch.keys.includes(key) ? [index] : []);
-    if (batch.replaced && indexes.length === keys.length) stops.replace([batch.replaced]);
-    else stops.remove(indexes);
-    for (const index of [...indexes].reverse()) open.removed(index);
-    for (const id of batch.uploadIds) getUploadQueue().remove(id);
+    // Stops may have been added or moved while the files were read.
+    const filled = fillForm(form, stops, { ...arrange(), target, reads, unknown, at });
+    setBatch(filled.batch);
+    // The report is there.
+    open.showOutline();
+    const { length } = filled.batch.added;
+    if (length === 0) return;
+    if (at !== undefined) { for (let i = 0; i < length; i++) open.inserted(filled.at); }
+    open.select(filled.at);
+  };
+
+  /** New stops are inserted before the one at `at`, or added at the end. */
+  const add = (files: File[], at?: number): Promise<void> => {
+    setReading((count) => count + files.length);
+    const done = last.current.then(() => addNow(files, at))
+      .finally(() => setReading((count) => count - files.length));
+    last.current = done.catch(() => {});
+    return done;
+  };
+
+  const undo = async () => {
+    if (!batch) return;
+    const { audioStops } = getValues();
+    const edited = batch.added.filter((stop) => {
+      const now = audioStops[indexOf(stop.id!)];
+      return now && isEdited(now, stop);
+    });
+    if (edited.length > 0 && !await confirm(UNDO_QUESTION(edited.length))) return;
+    for (const stop of batch.touched) {
+      const index = indexOf(stop.after.id!);
+      const now = getValues("audioStops")[index];
+      const back = now ? takenBack(now, stop) : {};
+      for (const name of Object.keys(back) as (keyof typeof back)[]) {
+        setValue(`audioStops.${index}.${name}`, back[name], { shouldDirty: true });
+      }
+    }
+    removeStops(batch);
+    for (const { id, text } of batch.stops) if (text) forgetReport(id);
     // The archive's picture may be one of theirs.
     const cover = getValues("imageUrl");
     if (batch.uploadIds.some((id) => cover === uploadAddress(id))) {
       setValue("imageUrl", "", { shouldDirty: true });
     }
-    if (batch.start) setPlace(batch.start);
+    const used = new Set(fileFields(getValues()).map(([, address]) => uploadIdOf(address)));
+    for (const id of batch.uploadIds) if (!used.has(id)) getUploadQueue().remove(id);
+    if (batch.start) setPlace(form, batch.start);
     setBatch(undefined);
   };
 
-  /** The pairs that are still in the form, in its order. */
-  const pairs = (batch?.pairs ?? [])
-    .map((pair) => ({ ...pair, index: keys.indexOf(batch!.keys[pair.at]) }))
-    .filter(({ index, uploadId }) => hasUpload(getValues("audioStops")[index], uploadId))
+  const removeStops = ({ added, replaced }: Batch) => {
+    const indexes = added.map(({ id }) => indexOf(id!)).filter((index) => index >= 0);
+    if (indexes.length === 0) return;
+    const values = getValues();
+    if (indexes.length === values.audioStops.length) {
+      stops.replace([replaced ?? nextStop({ ...values, audioStops: [] })]);
+    } else stops.remove(indexes);
+    for (const index of indexes.sort((a, b) => b - a)) open.removed(index);
+  };
+
+  /** The stops of the batch that are still in the form, in its order. */
+  const shown = (batch?.stops ?? [])
+    .map((stop): ShownStop => ({ ...stop, index: indexOf(stop.id) }))
+    .filter(({ index }) => index >= 0)
+    .map((stop) =>
+      isUpload(getValues("audioStops")[stop.index].imageUrl, stop.picture?.uploadId)
+        ? stop
+        : withoutPicture(stop)
+    )
     .sort((a, b) => a.index - b.index);
 
-  /** Turns photographs into stops of their own, each after the stop that it was in. */
-  const separate = (chosen: readonly ShownPair[]) => {
-    awaited.current = {
-      known: new Set(keys),
-      take: (added) => setBatch((batch) => batch && { ...batch, keys: [...batch.keys, ...added] }),
-    };
-    for (const pair of [...chosen].sort((a, b) => b.index - a.index)) {
-      const { own, changes } = unpair(getValues(), pair);
+  /** Takes photographs off their stops, whose places are as if these never had them. */
+  const separate = (chosen: readonly ShownStop[]) => {
+    for (const { index, picture } of chosen) {
+      const values = getValues();
+      const { place, latitude, longitude } = values.audioStops[index];
+      const isAtPhoto = picture?.place !== undefined && !place &&
+        latitude === String(picture.place.latitude) &&
+        longitude === String(picture.place.longitude);
+      const before = nextStop({ ...values, audioStops: values.audioStops.slice(0, index) });
+      const changes: Partial<StopValues> = {
+        ...Object.fromEntries(PICTURE_NAMES.map((name) => [name, ""])),
+        ...isAtPhoto &&
+          { place: before.place, latitude: before.latitude, longitude: before.longitude },
+      };
       for (const name of Object.keys(changes) as (keyof typeof changes)[]) {
-        setValue(`audioStops.${pair.index}.${name}`, changes[name]!, { shouldDirty: true });
+        setValue(`audioStops.${index}.${name}`, changes[name], { shouldDirty: true });
       }
-      stops.insert(pair.index + 1, own, { shouldFocus: false });
-      open.inserted(pair.index + 1);
+      getUploadQueue().place(picture!.uploadId, { loose: looseIn(form, target) });
     }
-    const gone = new Set(chosen.map(({ at }) => at));
+    const ids = new Set(chosen.map(({ id }) => id));
     setBatch((batch) =>
-      batch && { ...batch, pairs: batch.pairs.filter(({ at }) => !gone.has(at)) }
+      batch && {
+        ...batch,
+        loose: batch.loose + chosen.length,
+        stops: batch.stops.map((stop) => ids.has(stop.id) ? withoutPicture(stop) : stop),
+        added: batch.added.map((stop) =>
+          ids.has(stop.id!) ? structuredClone(getValues("audioStops")[indexOf(stop.id!)]) : stop
+        ),
+      }
     );
+  };
+
+  /** Makes a stop of each photograph, at the end. */
+  const makeStops = (photos: readonly LoosePhoto[]) => {
+    const { length } = getValues("audioStops");
+    for (const { id, name, place } of photos) {
+      const stopId = crypto.randomUUID();
+      getUploadQueue().place(id, { field: { target, stopId, field: "imageUrl" } });
+      stops.append({
+        ...nextStop(getValues()),
+        id: stopId,
+        title: titleOf(name, photos.map(({ name }) => name)),
+        imageUrl: uploadAddress(id),
+        ...place && {
+          place: undefined,
+          latitude: String(place.latitude),
+          longitude: String(place.longitude),
+        },
+      }, { shouldFocus: false });
+    }
+    open.select(length);
   };
 
   return {
     order,
     setOrder,
-    summary: batch?.summary,
-    pairs,
+    batch,
+    shown,
+    reading,
     add,
     undo,
     separate,
+    makeStops,
     close: () => setBatch(undefined),
   };
 }
+
+const withoutPicture = <S extends BatchStop>(stop: S): S => ({ ...stop, picture: undefined });
+
+const UNDO_QUESTION = (count: number) => ({
+  title: "Undo all of it?",
+  text: `${counted(count, "of these stops was", "of these stops were")} changed since. They are ` +
+    "removed with your changes.",
+  action: "Remove them",
+});

@@ -7,14 +7,11 @@ import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import { setAside, setReplaced } from "./earlier_files.ts";
 import type { FormAccess } from "../form_props.ts";
 import { stopIdOf } from "../stops/stop_id.ts";
-import { kindOf, titleOf } from "./file_kind.ts";
+import { titleOf } from "./file_kind.ts";
 import { isRecordingPath, type MediaPath, stopIndexOf } from "./media_paths.ts";
 
 /** Whether added recordings are trimmed: one choice for the whole page. */
 export const cutsSilence = signal(false);
-
-/** The cards that accept dropped files: of stops, and of the tour's details. */
-export const DROP_TARGETS = "[data-stop], [data-tour-details]";
 
 /**
  * A file, whether its name is meaningful, and the form it is added to: NEW_ARCHIVE, or the id of
@@ -87,34 +84,4 @@ function fieldOf(form: FormAccess, path: MediaPath, target: string): UploadField
   if (index < 0) return undefined;
   const field = path.split(".")[2] as UploadField["field"];
   return { target, field, stopId: stopIdOf(form, index) };
-}
-
-/**
- * Puts files into the card they were dropped on: a recording, a picture, or one of each into a
- * stop, a picture into the details of the tour. Returns the index of the stop, -1 for the tour;
- * undefined for other files and places, without an effect.
- */
-export function attachDropped(
-  form: FormAccess,
-  element: Element,
-  files: File[],
-  target: string,
-): number | undefined {
-  const index = dropIndexOf(element);
-  const kinds = files.map(kindOf);
-  const isOneOfEach = kinds.every(Boolean) && new Set(kinds).size === kinds.length;
-  if (index === undefined || !isOneOfEach || index < 0 && kinds.includes("recording")) return;
-  for (const [i, file] of files.entries()) {
-    const path: MediaPath = index < 0
-      ? "imageUrl"
-      : `audioStops.${index}.${kinds[i] === "recording" ? "audioUrl" : "imageUrl"}`;
-    attachFile(form, path, { blob: file, name: file.name, target });
-  }
-  return index;
-}
-
-/** The index of the stop around an element, -1 for the tour's details. */
-function dropIndexOf(target: Element): number | undefined {
-  const card = target.closest<HTMLElement>(DROP_TARGETS);
-  return card ? Number(card.dataset.stop ?? -1) : undefined;
 }

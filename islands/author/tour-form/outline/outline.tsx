@@ -4,6 +4,7 @@ import { type KeyboardEvent, useCallback, useId } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { BatchPanel } from "../batch/batch_panel.tsx";
 import { BatchReport } from "../batch/batch_report.tsx";
+import { LooseStrip } from "../batch/loose_strip.tsx";
 import { FieldError, useFieldError } from "../field.tsx";
 import { START } from "../map/form_places.ts";
 import { ZoneNotes } from "../map/zone_notes.tsx";
@@ -44,6 +45,8 @@ export function Outline({ open, list }: Props) {
           <Table2 aria-hidden="true" />Table<span className="visually-hidden">of all stops</span>
         </button>
       </div>
+      <BatchReport work={batch} />
+      <LooseStrip work={batch} />
       <UploadSummary open={open} />
       <TimeAll open={open} />
       {error && <FieldError id="audio-stops-error">{error}</FieldError>}
@@ -81,15 +84,6 @@ export function Outline({ open, list }: Props) {
       <button type="button" className="button add-stop" onClick={list.add}>
         <Plus aria-hidden="true" />Add Stop
       </button>
-      {batch.summary && (
-        <BatchReport
-          summary={batch.summary}
-          pairs={batch.pairs}
-          onSeparate={batch.separate}
-          onUndo={batch.undo}
-          onClose={batch.close}
-        />
-      )}
       {!off && <BatchPanel order={batch.order} onOrder={batch.setOrder} onFiles={batch.add} />}
       <ZoneNotes open={open} />
     </section>

@@ -14,8 +14,11 @@ export type StopsHandle = {
   /** Adds a stop at a place, at the end; returns its index. */
   addAt(place: Position): number;
   remove(index: number): void;
-  /** Adds a stop for each recording; resolves to false when uploads are switched off. */
-  addFiles(files: File[]): Promise<boolean>;
+  /**
+   * Adds a stop for each recording, at the end or before the one at `at`; resolves to false when
+   * uploads are switched off.
+   */
+  addFiles(files: File[], at?: number): Promise<boolean>;
 };
 
 type RemovedStop = { index: number; stop: StopValues };
@@ -84,10 +87,10 @@ export function useStopList(open: OpenStops, ref: Ref<StopsHandle>) {
       stops.remove(index);
       open.removed(index);
     },
-    async addFiles(files) {
+    async addFiles(files, at) {
       if (off) {
         toast({ title: "Files can’t be added", description: off, kind: "error" });
-      } else await batch.add(files);
+      } else await batch.add(files, at);
       return !off;
     },
   }));

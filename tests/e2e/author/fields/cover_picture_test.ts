@@ -22,7 +22,7 @@ Deno.test("one tap makes a stop's photo the picture of the archive, while it is 
     });
     await it.open();
     await dropFiles(page.locator("h1"), FILES);
-    await page.getByText("Added 2 stops.").waitFor();
+    await page.getByText("2 recordings and 2 photographs became 2 stops.").waitFor();
     await openStop(1);
     await stop(1).getByLabel("Image credit").fill("Photo: Ada");
     await openStop(0);

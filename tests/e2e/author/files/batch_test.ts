@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Position } from "../../../../lib/model/tour/position.ts";
+import { axeFindsNothing } from "../../../support/browser/accessibility.ts";
 import { hydrated, withPage } from "../../../support/browser/browser.ts";
 import { dropFiles, type DroppedFile } from "../../../support/browser/drop.ts";
 import {
@@ -54,6 +55,19 @@ const [EVENING, ...PHOTOS]: DroppedFile[] = [
   lastModified: NOON,
 }));
 
+/** Texts of the stops but the fourth, whose text is empty; one is in windows-1252. */
+const TEXTS: DroppedFile[] = [
+  ["STOP 1.VTT", "WEBVTT\n\n00:00.000 --> 00:01.000\nOne.\n\n00:01.000 --> 00:02.000\nTwo.\n"],
+  ["stop 2.txt", "The mill stood here. It burnt down."],
+  ["Stop 3.srt", "1\n00:00:00,000 --> 00:00:01,000\nThe third.\n"],
+  ["Stop 4.txt", " \n"],
+  ["Stop_5 transcript.txt", "Die M\xfchle."],
+  ["Stop 6.mp3.txt", "The last."],
+].map(([name, text]) => ({
+  name,
+  bytes: Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+}));
+
 Deno.test("six recordings and four photographs are dropped, published, and walked through by a visitor", async () => {
   const settings = { DATA_DIR: await Deno.makeTempDir() };
   await author({ account: "author", settings }, async (it) => {
@@ -61,31 +75,36 @@ Deno.test("six recordings and four photographs are dropped, published, and walke
     const list = page.locator(".stops-list");
     await it.open();
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
-    await dropFiles(list, [...RECORDINGS.toReversed(), EVENING, ...PHOTOS]);
-    await page.getByText("Added 7 stops.").waitFor();
+    await dropFiles(list, [...RECORDINGS.toReversed(), EVENING, ...PHOTOS, ...TEXTS]);
+    await page.getByText(
+      "6 recordings, 4 photographs and 5 texts became 6 stops. 1 photograph was paired by time. " +
+        "1 photograph has no stop yet. 1 file was not taken.",
+    ).waitFor();
     const report = page.locator(".batch-report");
-    assert.match((await report.textContent())!, /4 photos joined recordings/);
-    assert.match((await report.textContent())!, /1 photo became a stop without a recording/);
-    const names = ["moon", ...RECORDINGS.map((_, i) => `Stop ${i + 1}`)];
-    assert.deepEqual(await stopTitles(page), names);
+    assert.deepEqual(await stopTitles(page), RECORDINGS.map((_, i) => `Stop ${i + 1}`));
+    await report.getByRole("button", { name: "Show" }).click();
     assert.deepEqual(await pairs(page), [
-      "stop_1.jpg → Stop 2, by name",
-      "02 STOP 2.jpg → Stop 3, by name",
-      "stop 4 (2).jpg → Stop 5, by name",
-      "mill.jpg → Stop 7, by time",
+      "Stop 1 Stop 1.wav; stop_1.jpg, by name; STOP 1.VTT (2 sentences)",
+      "Stop 2 Stop 2.mp3; 02 STOP 2.jpg, by name; stop 2.txt (2 sentences)",
+      "Stop 3 Stop 3.mp3; Stop 3.srt (1 sentence)",
+      "Stop 4 Stop 4.mp3; stop 4 (2).jpg, by name",
+      "Stop 5 Stop 5.mp3; Stop_5 transcript.txt (1 sentence, read as Western European (windows-1252))",
+      "Stop 6 Stop 6.m4a; mill.jpg, by time; Stop 6.mp3.txt (1 sentence)",
     ]);
+    await axeFindsNothing(page, "what became of files", ".batch-report");
+    await report.getByText("“Stop 4.txt” has no words to read.").waitFor();
     await report.getByRole("button", { name: "Separate stop_1.jpg" }).click();
-    assert.deepEqual((await stopTitles(page)).slice(0, 4), ["moon", "Stop 1", "stop 1", "Stop 2"]);
-    assert.deepEqual((await pairs(page))[0], "02 STOP 2.jpg → Stop 4, by name");
-    await report.getByRole("button", { name: "Separate all" }).click();
-    assert.equal((await stopTitles(page)).length, 11);
-    assert.deepEqual(await pairs(page), []);
+    assert.equal((await pairs(page))[0], "Stop 1 Stop 1.wav; STOP 1.VTT (2 sentences)");
+    await report.getByRole("button", { name: "Separate all photographs" }).click();
+    const loose = page.getByRole("region", { name: "Photographs without a stop" });
+    assert.equal(await loose.locator("li").count(), 5);
+    assert.equal(await it.stop(1).getByLabel("Latitude").inputValue(), "43.7731", "the start’s");
     await report.getByRole("button", { name: "Undo" }).click();
     assert.deepEqual(await stopTitles(page), ["Untitled stop"]);
     assert.equal(await it.box("Latitude").inputValue(), "37.7749");
 
     await dropFiles(list, [...RECORDINGS, ...PHOTOS]);
-    await page.getByText("Added 6 stops.").waitFor();
+    await page.getByText("6 recordings and 4 photographs became 6 stops.").waitFor();
     assert.equal(
       await it.box("Latitude").inputValue(),
       "43.7731",
@@ -160,4 +179,5 @@ function noteHeard() {
 }
 
 /** What was paired, as the form says it. */
-const pairs = (page: Page) => page.locator(".batch-pairs li > span").allTextContents();
+const pairs = (page: Page) =>
+  page.getByRole("list", { name: "Files of stops" }).locator("li > span").allTextContents();

@@ -60,10 +60,25 @@ Deno.test("a photograph without a stop is converted and kept, also after a reloa
   assert.deepEqual([before.sent, queue.sent], [["bell"], ["gate"]]);
   assert.equal(isOnItsWay(queue.uploads.value.get(id)!), false, "it is not counted as unsent");
   const field = { target: "new", stopId: "mill", field: "imageUrl" } as const;
-  queue.place(id, field);
+  queue.place(id, { field });
   await queue.at(id, "finished");
   assert.deepEqual(queue.sent, ["gate", "moon"]);
   assert.deepEqual(queue.uploads.value.get(id)!.field, field);
+});
+
+Deno.test("photographs without a stop are converted before what was added earlier", async () => {
+  const converted: string[] = [];
+  const queue = testQueue({
+    async prepare(blob) {
+      converted.push(await blob.text());
+      return { blobs: [blob] };
+    },
+  });
+  const ids = ["one", "two"].map((text) => queue.add(file(text), RECORDING));
+  const loose = { target: "new", stopIds: ["mill"] };
+  queue.add(file("moon"), { kind: "picture", name: "moon.jpg", loose });
+  for (const id of ids) await queue.at(id, "finished");
+  assert.deepEqual(converted, ["one", "moon", "two"]);
 });
 
 Deno.test("several are sent in the order in which they were added", async () => {

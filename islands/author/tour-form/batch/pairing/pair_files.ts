@@ -1,12 +1,11 @@
-/** Pairs photographs with recordings: by their names, then by their times. */
-import type { MediaKind } from "../../../../lib/model/media/media.ts";
-import type { Position } from "../../../../lib/model/tour/position.ts";
+/** Pairs files with recordings: by their names, and photographs by their times, too. */
+import type { Position } from "../../../../../lib/model/tour/position.ts";
 
 /**
  * An added file; `time` is when it was made, from the file's own metadata, in milliseconds since
  * 1970. The time of last change is useless: copies have the time of the copying.
  */
-export type DatedFile = { file: File; kind: MediaKind; time?: number; place?: Position };
+export type DatedFile = { file: File; time?: number; place?: Position };
 
 /** Why a photograph was paired with a recording. */
 export type PairedBy = "name" | "time";
@@ -21,21 +20,53 @@ export function pairFiles(
   recordings: readonly DatedFile[],
   pictures: readonly DatedFile[],
 ): Pair[] {
+  const byNames = pairNames(recordings, pictures.slice().sort(byName), {
+    ofOne: ({ file }) => file.name,
+    ofOther: ({ file }) => file.name,
+  }).map(([recording, picture]): Pair => ({ recording, picture, by: "name" }));
   const taken = new Set<DatedFile>();
-  const take = (pairs: Iterable<Pair>): Pair[] =>
-    [...pairs].filter(({ recording, picture }) => {
+  const take = (pairs: readonly Pair[]) =>
+    pairs.filter(({ recording, picture }) => {
       if (taken.has(recording) || taken.has(picture)) return false;
       taken.add(recording).add(picture);
       return true;
     });
-  const left = (files: readonly DatedFile[]) => files.filter((file) => !taken.has(file));
-  const byName = MATCHES.flatMap((match) =>
-    take(namedAlike(left(recordings), left(pictures), match))
-  );
-  return [...byName, ...take(madeTogether(left(recordings), left(pictures)))];
+  return [...take(byNames), ...take(madeTogether(recordings, pictures))];
 }
 
-/** The compared parts of two names: the recording's, and the picture's. */
+type Names<A, B> = { ofOne: (one: A) => string; ofOther: (other: B) => string };
+
+/**
+ * Pairs of things with names alike, each in one pair at most: the surest first, and of those that
+ * fit as well the first of `others`.
+ */
+export function pairNames<A, B>(
+  ones: readonly A[],
+  others: readonly B[],
+  { ofOne, ofOther }: Names<A, B>,
+): [A, B][] {
+  const pairs: [A, B][] = [];
+  const [takenOnes, takenOthers] = [new Set<A>(), new Set<B>()];
+  for (const [partOfOne, partOfOther] of MATCHES) {
+    const wanted = new Map<string, A[]>();
+    for (const one of ones.filter((one) => !takenOnes.has(one))) {
+      const key = partOfOne(readName(ofOne(one)));
+      wanted.set(key, [...wanted.get(key) ?? [], one]);
+    }
+    for (const other of others.filter((other) => !takenOthers.has(other))) {
+      const key = partOfOther(readName(ofOther(other)));
+      const found = key === "" ? [] : wanted.get(key) ?? [];
+      // The same words in several names are ambiguous.
+      if (found.length !== 1 || takenOnes.has(found[0])) continue;
+      takenOnes.add(found[0]);
+      takenOthers.add(other);
+      pairs.push([found[0], other]);
+    }
+  }
+  return pairs;
+}
+
+/** The compared parts of two names: the recording's, and the other file's. */
 type Match = [(name: FileName) => string, (name: FileName) => string];
 
 /**
@@ -50,25 +81,6 @@ const MATCHES: Match[] = [
   [({ words }) => words, ({ words, base }) => base === words ? "" : base],
   [({ words, base }) => base === words ? "" : base, ({ words }) => words],
 ];
-
-/** In the order of the pictures' names: the first that fits is taken. */
-function* namedAlike(
-  recordings: readonly DatedFile[],
-  pictures: readonly DatedFile[],
-  [ofRecording, ofPicture]: Match,
-): Iterable<Pair> {
-  const wanted = new Map<string, DatedFile[]>();
-  for (const recording of recordings) {
-    const key = ofRecording(readName(recording.file.name));
-    wanted.set(key, [...wanted.get(key) ?? [], recording]);
-  }
-  for (const picture of pictures.slice().sort(byName)) {
-    const key = ofPicture(readName(picture.file.name));
-    const found = key === "" ? [] : wanted.get(key) ?? [];
-    // The same words in several recordings are ambiguous.
-    if (found.length === 1) yield { recording: found[0], picture, by: "name" };
-  }
-}
 
 /** The nearest pairs first, so that a photograph goes to its own recording and not to the next. */
 function madeTogether(recordings: readonly DatedFile[], pictures: readonly DatedFile[]): Pair[] {
@@ -92,16 +104,17 @@ type FileName = { whole: string; words: string; number: string; base: string };
  * counts as a space.
  */
 export function readName(name: string): FileName {
-  const whole = name.replace(/\.[^.\s]{1,5}$/, "")
+  const all = name.replace(/\.[^.\s]{1,5}$/, "")
     .normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss")
     .replace(/([aou])e/g, "$1")
     .replace(/[^\p{L}\p{N}]+/gu, " ").trim();
-  const [, number = "", rest = whole] = /^(\d{1,3})(?= |$) ?(.*)$/.exec(whole) ?? [];
+  const [, digits = "", words = all] = /^(\d{1,3})(?= |$) ?(.*)$/.exec(all) ?? [];
+  const number = digits.replace(/^0+(?=\d)/, "");
   return {
-    whole,
-    words: rest,
-    number: number.replace(/^0+(?=\d)/, ""),
-    base: rest.replace(/ (copy|\d{1,2}|copy \d{1,2})$/, ""),
+    whole: `${number} ${words}`.trim(),
+    words,
+    number,
+    base: words.replace(/ (copy|\d{1,2}|copy \d{1,2})$/, ""),
   };
 }
 

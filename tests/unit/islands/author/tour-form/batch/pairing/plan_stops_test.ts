@@ -1,42 +1,56 @@
 /** Which stops come of a handful of files. */
 import assert from "node:assert/strict";
-import { kindOf, titleOf } from "../../../../../../islands/author/tour-form/media/file_kind.ts";
-import type { DatedFile } from "../../../../../../islands/author/tour-form/batch/pair_files.ts";
-import { planStops } from "../../../../../../islands/author/tour-form/batch/plan_stops.ts";
+import { kindOf, titleOf } from "../../../../../../../islands/author/tour-form/media/file_kind.ts";
+import type { DatedFile } from "../../../../../../../islands/author/tour-form/batch/pairing/pair_files.ts";
+import {
+  planStops,
+  type StopOrder,
+} from "../../../../../../../islands/author/tour-form/batch/pairing/plan_stops.ts";
 
 const MINUTE = 60_000;
 const timeAt = (minutes?: number) => minutes === undefined ? {} : { time: minutes * MINUTE };
 /** All were copied in the same minute. */
 const fileOf = (name: string) => new File([], name, { lastModified: 99 * MINUTE });
-const recording = (name: string, minutes?: number): DatedFile => ({
+type Added = DatedFile & { kind: "recordings" | "pictures" };
+const recording = (name: string, minutes?: number): Added => ({
   file: fileOf(name),
-  kind: "recording",
+  kind: "recordings",
   ...timeAt(minutes),
 });
-const picture = (name: string, minutes?: number, latitude?: number): DatedFile => ({
+const picture = (name: string, minutes?: number, latitude?: number): Added => ({
   file: fileOf(name),
-  kind: "picture",
+  kind: "pictures",
   ...timeAt(minutes),
   ...(latitude === undefined ? {} : { place: { latitude, longitude: 11 } }),
 });
-const shown = (stops: ReturnType<typeof planStops>) =>
+/** Plans stops of files, whose other pictures stand alone. */
+function plan(files: Added[], order: StopOrder, texts: string[] = [], standAlone = true) {
+  const ofKind = (kind: Added["kind"]) =>
+    files.filter((file) => file.kind === kind).map(({ kind: _, ...file }) => file);
+  return planStops(
+    { recordings: ofKind("recordings"), pictures: ofKind("pictures"), texts: texts.map(fileOf) },
+    order,
+    standAlone,
+  );
+}
+const shown = ({ stops }: ReturnType<typeof planStops>) =>
   stops.map(({ title, picture, place }) =>
     [title, picture?.file.name, place?.latitude].filter((part) => part !== undefined).join(" ")
   );
 
 Deno.test("recordings are ordered by name, with numbers as numbers, or by time", () => {
   const files = [recording("Stop 10.mp3", 1), recording("stop 9.mp3", 3), recording("Bell.m4a", 2)];
-  assert.deepEqual(shown(planStops(files, "name")), ["Bell", "stop 9", "Stop 10"]);
-  assert.deepEqual(shown(planStops(files, "time")), ["Stop 10", "Bell", "stop 9"]);
+  assert.deepEqual(shown(plan(files, "name")), ["Bell", "stop 9", "Stop 10"]);
+  assert.deepEqual(shown(plan(files, "time")), ["Stop 10", "Bell", "stop 9"]);
   const together = [recording("Stop 10.mp3", 1), recording("Stop 9.mp3", 1)];
-  assert.deepEqual(shown(planStops(together, "time")), ["Stop 9", "Stop 10"], "of one minute");
+  assert.deepEqual(shown(plan(together, "time")), ["Stop 9", "Stop 10"], "of one minute");
 });
 
 Deno.test("numbers that order the files of a batch are not part of its titles", () => {
   const files = ["10 Well.mp3", "01 Mill.mp3", "2 Rivers.mp3"].map((name) => recording(name));
-  assert.deepEqual(shown(planStops(files, "name")), ["Mill", "2 Rivers", "Well"]);
+  assert.deepEqual(shown(plan(files, "name")), ["Mill", "2 Rivers", "Well"]);
   const addresses = ["10 Mill Lane.mp3", "12 Main Street.mp3"].map((name) => recording(name));
-  assert.deepEqual(shown(planStops(addresses, "name")), ["10 Mill Lane", "12 Main Street"]);
+  assert.deepEqual(shown(plan(addresses, "name")), ["10 Mill Lane", "12 Main Street"]);
 });
 
 Deno.test("a photograph goes to the recording made nearest in time, within ten minutes", () => {
@@ -47,7 +61,7 @@ Deno.test("a photograph goes to the recording made nearest in time, within ten m
     picture("tower.jpg", 5, 44),
     picture("moon.jpg", 23, 45),
   ];
-  assert.deepEqual(shown(planStops(files, "time")), [
+  assert.deepEqual(shown(plan(files, "time")), [
     "bell tower.jpg 44",
     "mill wheel.jpg 43",
     "moon moon.jpg 45",
@@ -56,14 +70,14 @@ Deno.test("a photograph goes to the recording made nearest in time, within ten m
 
 Deno.test("ten minutes apart belong together, and no more", () => {
   const files = [recording("bell.mp3", 0), picture("tower.jpg", 10)];
-  assert.deepEqual(shown(planStops(files, "time")), ["bell tower.jpg"]);
+  assert.deepEqual(shown(plan(files, "time")), ["bell tower.jpg"]);
   const later = [recording("bell.mp3", 0), picture("tower.jpg", 10.01)];
-  assert.deepEqual(shown(planStops(later, "time")), ["bell", "tower tower.jpg"]);
+  assert.deepEqual(shown(plan(later, "time")), ["bell", "tower tower.jpg"]);
 });
 
 Deno.test("a stop has one photograph: a second of the same minute becomes a stop itself", () => {
   const files = [recording("bell.mp3", 0), picture("far.jpg", 2), picture("near.jpg", 1)];
-  assert.deepEqual(shown(planStops(files, "time")), ["bell near.jpg", "far far.jpg"]);
+  assert.deepEqual(shown(plan(files, "time")), ["bell near.jpg", "far far.jpg"]);
 });
 
 Deno.test("titles come from the names of files, without ordering numbers and endings", () => {
@@ -87,7 +101,7 @@ Deno.test("titles come from the names of files, without ordering numbers and end
 
 Deno.test("the numbers of files that were chosen together order their stops, and are no titles", () => {
   const names = ["10 Well.mp3", "02 Mill.mp3", "01 Gate.mp3", "09 Bell.mp3"];
-  const planned = planStops(names.map((name) => recording(name, 1)), "name");
+  const { stops: planned } = plan(names.map((name) => recording(name, 1)), "name");
   assert.deepEqual(planned.map(({ recording }) => recording?.file.name), [
     "01 Gate.mp3",
     "02 Mill.mp3",
@@ -121,10 +135,10 @@ Deno.test("a file is known by its type, or by its name where the system knows no
 });
 
 const pairsOf = (...names: string[]) =>
-  planStops(
+  plan(
     names.map((name) => /mp3$/.test(name) ? recording(name) : picture(name)),
     "name",
-  ).flatMap(({ recording, picture, pairedBy }) =>
+  ).stops.flatMap(({ recording, picture, pairedBy }) =>
     pairedBy ? [`${recording!.file.name} ${picture!.file.name} ${pairedBy}`] : []
   );
 
@@ -187,7 +201,7 @@ Deno.test("a name counts before the time", () => {
     picture("mill.jpg", 1),
     picture("moon.jpg", 61),
   ];
-  const found = planStops(files, "name").map(({ title, picture, pairedBy = "alone" }) =>
+  const found = plan(files, "name").stops.map(({ title, picture, pairedBy = "alone" }) =>
     `${title} ${picture?.file.name} ${pairedBy}`
   );
   assert.deepEqual(found, [
@@ -198,10 +212,38 @@ Deno.test("a name counts before the time", () => {
 });
 
 Deno.test("what says no time is ordered by its last change when its author asks for time", () => {
-  const dated = (name: string, lastModified: number): DatedFile => ({
+  const dated = (name: string, lastModified: number): Added => ({
     file: new File([], name, { lastModified }),
-    kind: "recording",
+    kind: "recordings",
   });
   const files = [dated("a.mp3", 2 * MINUTE), dated("b.mp3", MINUTE), recording("c.m4a", 1.5)];
-  assert.deepEqual(shown(planStops(files, "time")), ["b", "c", "a"]);
+  assert.deepEqual(shown(plan(files, "time")), ["b", "c", "a"]);
+});
+
+Deno.test("a picture that no recording has stays loose, unless pictures are to stand alone", () => {
+  const files = [recording("bell.mp3", 0), picture("moon.jpg", 60)];
+  const found = plan(files, "name", [], false);
+  assert.deepEqual(shown(found), ["bell"]);
+  assert.deepEqual(found.loose.map(({ file }) => file.name), ["moon.jpg"]);
+  assert.deepEqual(plan(files, "name").loose, []);
+});
+
+Deno.test("a text becomes the transcript of the recording of its name; others are left", () => {
+  const files = ["01 Town Hall.mp3", "02 Town Hall.mp3", "03 Pool.wav"].map((name) =>
+    recording(name)
+  );
+  const texts = [
+    "02 town hall.txt",
+    "1 Town Hall transcript.docx",
+    "3.srt",
+    "town hall.vtt",
+    "moon.txt",
+  ];
+  const { stops, texts: left } = plan(files, "name", texts);
+  assert.deepEqual(stops.map(({ title, text }) => `${title}: ${text?.name}`), [
+    "Town Hall: 1 Town Hall transcript.docx",
+    "Town Hall: 02 town hall.txt",
+    "Pool: 3.srt",
+  ]);
+  assert.deepEqual(left.map(({ name }) => name), ["town hall.vtt", "moon.txt"]);
 });

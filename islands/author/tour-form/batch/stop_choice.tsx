@@ -1,0 +1,35 @@
+/** A choice of a stop for something that has none. */
+import { useFormContext, useWatch } from "react-hook-form";
+import type { StopValues, TourValues } from "../values.ts";
+
+type Props = {
+  /** The name of the thing, for screen readers. */
+  name: string;
+  /** The note on a stop that has such a thing already. */
+  noteOn: (stop: StopValues) => string | undefined;
+  onChoose: (index: number) => void;
+};
+
+export function StopChoice({ name, noteOn, onChoose }: Props) {
+  const { control } = useFormContext<TourValues>();
+  const stops = useWatch({ control, name: "audioStops" });
+  return (
+    <select
+      className="stop-choice"
+      aria-label={`Put ${name} on a stop`}
+      value=""
+      onChange={({ target }) => onChoose(Number(target.value))}
+    >
+      <option value="" disabled>Put on a stop…</option>
+      {stops.map((stop, index) => {
+        const note = noteOn(stop);
+        return (
+          <option key={index} value={index}>
+            {index + 1} {stop.title || "Untitled stop"}
+            {note && ` (${note})`}
+          </option>
+        );
+      })}
+    </select>
+  );
+}
