@@ -2,7 +2,7 @@
  * The bar at the bottom, in reach of the thumb: the state of saving, and the actions on the whole
  * form.
  */
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = {
   note?: string;
@@ -14,8 +14,20 @@ type Props = {
 };
 
 export function SaveBar({ note, isProblem, panel, children }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  // What floats above it follows its height, which grows with its words.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty("--save-bar", `${bar.current?.offsetHeight ?? 0}px`);
+    const observer = new ResizeObserver(measure);
+    observer.observe(bar.current!);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--save-bar");
+    };
+  }, []);
   return (
-    <div className="save-bar" data-problem={isProblem || undefined}>
+    <div ref={bar} className="save-bar" data-problem={isProblem || undefined}>
       {panel}
       <p className="save-note" role="status">{note}</p>
       <div className="save-actions">{children}</div>
