@@ -9,6 +9,8 @@ import type { Draft } from "../../../lib/model/tour/draft.ts";
 import { isWorthSaving } from "../../../lib/model/tour/tour_form.ts";
 import type { DraftIdentity } from "../../../lib/device/send_draft.ts";
 import { confirm } from "../../shell/confirm.ts";
+import { recordWith } from "../../../lib/formats/fields/record.ts";
+import { normalizeRecord } from "../../../lib/formats/read_record.ts";
 import { hasContent } from "../../../lib/formats/report.ts";
 import type { DeviceCopy } from "./drafts/device_copies.ts";
 import { FormDraftLink } from "./drafts/form_draft_link.tsx";
@@ -21,7 +23,7 @@ import { HANDED_IN } from "../visibility/handed_in.ts";
 import { useSiteServices } from "./site_services.ts";
 import { SaveBar } from "./submit/save_bar.tsx";
 import { SignInNote } from "./submit/sign_in_note.tsx";
-import { usePublication } from "./submit/use_publication.tsx";
+import { usePublication } from "./submit/publication_dialog.tsx";
 import { createTourSubmission } from "./submit/tour_submission.ts";
 import { useSavedForm } from "./use_saved_form.tsx";
 import { unsettledPlaces } from "./place/unsettled_places.ts";
@@ -92,11 +94,15 @@ export function CreateForm(
       pendingTour: pendingTour.current,
       ...saver.identity(),
     }),
-    async review(input) {
-      const visibility = await publication.ask(input);
-      if (!visibility) return undefined;
+    async review(input, fix) {
+      const choice = await publication.ask(input);
+      if (!choice) return undefined;
+      if ("missing" in choice) return void fix(choice.missing);
+      const { visibility, rights } = choice;
+      const record = recordWith(form.getValues("record"), "rights", rights);
       form.setValue("visibility", visibility);
-      return { ...input, visibility };
+      form.setValue("record", record);
+      return { ...input, visibility, record: record && normalizeRecord(record) };
     },
     async send(input, draft) {
       const id = await submitTour({ ...input, ...draft });

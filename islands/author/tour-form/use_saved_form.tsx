@@ -31,8 +31,11 @@ type Parts = Omit<Parameters<typeof useDraftSaver>[1], "onIdentity"> & {
   toCopy: (saver: FormSaver) => ReturnType<Parameters<typeof useDeviceCopy>[1]>;
   /** Returns the values of the archive that is edited, if it is not a new one. */
   published?: () => TourValues;
-  /** Lets the author review the form; resolves to the input to send, or undefined to stop. */
-  review?: (input: TourInput) => Promise<TourInput | undefined>;
+  /**
+   * Lets the author review the form; resolves to the input to send, or undefined to stop. `fix`
+   * leads to fields that the author wants to fill in first.
+   */
+  review?: (input: TourInput, fix: (paths: string[]) => void) => Promise<TourInput | undefined>;
   /** Sends the form; the server deletes the draft in the same step. */
   send: (input: TourInput, draft: SavedDraft) => Promise<void>;
   /** Handles refusals that only this form has; returns false for others. */

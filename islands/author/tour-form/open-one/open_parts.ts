@@ -9,6 +9,9 @@ import { FORM_PARTS_KEY } from "../../../../lib/device/storage_keys.ts";
 
 export const openParts = signal<ReadonlySet<Part>>(new Set());
 
+/** An empty field that the author was led to, by its name in the form. */
+export const shownField = signal<string>();
+
 /** Unfolds what the author had unfolded; the server’s page has the story alone. */
 export function recallParts(): void {
   const kept = getLocalStorage()?.getItem(FORM_PARTS_KEY)?.split(" ");

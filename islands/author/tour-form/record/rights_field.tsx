@@ -20,7 +20,6 @@ type Props = {
 export function RightsField({ value = "", inherited, error, onRights }: Props) {
   const id = useId();
   const chosen = rightsOf(value);
-  const known = [...STATEMENTS, ...CC_LICENCES].some(({ uri }) => uri === value);
   const above = inherited && rightsOf(inherited)?.name;
   const said = chosen ?? (inherited ? rightsOf(inherited) : undefined);
   return (
@@ -33,13 +32,23 @@ export function RightsField({ value = "", inherited, error, onRights }: Props) {
           aria-invalid={error ? true : undefined}
           onChange={({ target }) => onRights(target.value)}
         >
-          <option value="">{above ? `As the archive: ${above}` : "Not said"}</option>
-          {value && !known && <option value={value}>{chosen?.name ?? value}</option>}
-          <optgroup label="Creative Commons">{CC_LICENCES.map(option)}</optgroup>
-          <optgroup label="rightsstatements.org">{STATEMENTS.map(option)}</optgroup>
+          <RightsOptions value={value} none={above ? `As the archive: ${above}` : "Not said"} />
         </select>
       </FieldLine>
       <RightsQuestions onRights={onRights} />
+    </>
+  );
+}
+
+/** The statements of a choice; `none` is the name of no statement. */
+export function RightsOptions({ value, none }: { value: string; none: string }) {
+  const known = [...STATEMENTS, ...CC_LICENCES].some(({ uri }) => uri === value);
+  return (
+    <>
+      <option value="">{none}</option>
+      {value && !known && <option value={value}>{rightsOf(value)?.name ?? value}</option>}
+      <optgroup label="Creative Commons">{CC_LICENCES.map(option)}</optgroup>
+      <optgroup label="rightsstatements.org">{STATEMENTS.map(option)}</optgroup>
     </>
   );
 }

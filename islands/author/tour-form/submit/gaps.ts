@@ -27,6 +27,9 @@ export type Gap = { path: string; stop: number; need: string; isEmpty: boolean }
 /** The form's error of a field, by its name in the form. */
 export type Problem = { path: string; message: string };
 
+/** The problem of a field that the form itself finds valid. */
+export const toProblem = (path: string): Problem => ({ path, message: "" });
+
 /** In the order of the form. `beside`: errors found only by the server or the search for places. */
 export function findGaps(values: TourValues, beside: readonly Problem[] = []): Gap[] {
   const found = formProblems(values);
@@ -56,6 +59,9 @@ function toGap(path: string, values: TourValues): Gap {
   const need = !row ? "a change" : isEmpty ? withArticle(nounOf(row)) : invalidNeed(row);
   return { path, stop: isStop ? Number(index) : -1, need, isEmpty };
 }
+
+/** Whether a field has nothing in it. */
+export const isEmptyAt = (path: string, values: TourValues) => toGap(path, values).isEmpty;
 
 /** The table, and the row, of the field that `path` names; a place that was typed is the text. */
 const tableOf = (path: string): Fields => /^audioStops\.\d/.test(path) ? STOP_FIELDS : TOUR_FIELDS;

@@ -38,10 +38,6 @@ export function publicationChecks(
     return before !== undefined && hasPlace(stop) && isSamePlace(stop, before);
   });
   const beeps = named(({ audioUrl }) => isTestBeep(audioUrl));
-  const unseen = named((stop) =>
-    Boolean(stop.imageUrl && !stop.imageAlt || stop.oldImageUrl && !stop.oldImageAlt)
-  );
-  const unread = named(({ transcript, audioUrl }) => !transcript && !isTestBeep(audioUrl));
   const flawed = (Object.keys(FLAWED_STOPS) as RecordingFlaw[]).map((flaw) => {
     const names = named((_, i) => flaws[i]?.includes(flaw) ?? false);
     return names && `${FLAWED_STOPS[flaw]}: ${names}.`;
@@ -55,10 +51,6 @@ export function publicationChecks(
     `The first stop is ${metresText(toFirst)} from the starting location.`,
     atPrevious && `At the same place as the previous stop: ${atPrevious}.`,
     beeps && `A test sound plays instead of a recording: ${beeps}.`,
-    tour.imageUrl && !tour.imageAlt &&
-    "The picture of the archive has no description for people who can’t see it.",
-    unread && `People who can’t hear will miss what has no transcript: ${unread}.`,
-    unseen && `Pictures without a description for people who can’t see them: ${unseen}.`,
   ].filter((text) => typeof text === "string" && text !== "") as string[];
 }
 

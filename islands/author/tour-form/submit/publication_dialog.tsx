@@ -1,7 +1,9 @@
 /**
- * Before the first publication: who may see the archive, warnings, and how visitors will see it.
+ * Before the first publication: who may see and use the archive, whom it leaves out, warnings, and
+ * how visitors will see it.
  */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { rightsOf } from "../../../../lib/model/record/rights.ts";
 import { excerpt } from "../../../../lib/model/tour/excerpt.ts";
 import type { TourInput } from "../../../../lib/model/tour/tour.ts";
 import type { Visibility } from "../../../../lib/model/tour/visibility.ts";
@@ -9,19 +11,45 @@ import { TourCard } from "../../../../lib/ui/tour/tour_card.tsx";
 import { VisibilityChoice } from "../../visibility/choice.tsx";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { flawsOfStops } from "../media/recording_flaws.tsx";
+import { RightsOptions } from "../record/rights_field.tsx";
 import { useSiteServices } from "../site_services.ts";
 import { findSilentStops } from "./check_recordings.ts";
+import { exclusionText, findExclusions } from "./exclusions.ts";
 import { listed, publicationChecks } from "./publication_checks.ts";
+
+/**
+ * What the author chose: to publish it so, `rights` being the address of a statement, or ""; or to
+ * fill in the fields at `missing` first.
+ */
+type Publication = { visibility: Visibility; rights: string } | { missing: string[] };
 
 type Props = {
   input: TourInput;
   /** Called with the author's choice, or without one to go on writing. */
-  answer: (visibility?: Visibility) => void;
+  answer: (choice?: Publication) => void;
 };
 
-export function PublicationDialog({ input, answer }: Props) {
+/**
+ * `ask` resolves to the author's choice, or to undefined when the author goes on writing. The
+ * dialog must be rendered outside of the form.
+ */
+export function usePublication() {
+  const [question, setQuestion] = useState<Props>();
+  const ask = (input: TourInput) =>
+    new Promise<Publication | undefined>((resolve) => {
+      const answer = (choice?: Publication) => {
+        setQuestion(undefined);
+        resolve(choice);
+      };
+      setQuestion({ input, answer });
+    });
+  return { ask, dialog: question && <PublicationDialog {...question} /> };
+}
+
+function PublicationDialog({ input, answer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [visibility, setVisibility] = useState(input.visibility);
+  const [rights, setRights] = useState(input.record?.rights ?? "");
   const heading = useRef<HTMLHeadingElement>(null);
   const { review } = useSiteServices();
   useEffect(() => {
@@ -51,6 +79,8 @@ export function PublicationDialog({ input, answer }: Props) {
             : "You can change this at any time on the archive’s page."}
         </p>
       </section>
+      <RightsChoice value={rights} onRights={setRights} />
+      <Exclusions input={input} onFix={(missing) => answer({ missing })} />
       <Checks input={input} />
       <section aria-labelledby="publication-card">
         <h3 id="publication-card">What visitors will see</h3>
@@ -61,11 +91,61 @@ export function PublicationDialog({ input, answer }: Props) {
       </section>
       <div className="row">
         <button type="button" className="button" onClick={() => answer()}>Keep writing</button>
-        <button type="button" className="button primary" onClick={() => answer(visibility)}>
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => answer({ visibility, rights })}
+        >
           {visibility === "private" ? "Create for me only" : review ? "Hand in" : "Publish archive"}
         </button>
       </div>
     </dialog>
+  );
+}
+
+type RightsProps = { value: string; onRights: (uri: string) => void };
+
+function RightsChoice({ value, onRights }: RightsProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>Who may use it</h3>
+      <select
+        className="field"
+        value={value}
+        aria-label="Rights"
+        aria-describedby={`${id}-meaning`}
+        onChange={({ target }) => onRights(target.value)}
+      >
+        <RightsOptions value={value} none="Not said" />
+      </select>
+      <p id={`${id}-meaning`} className="soft">
+        {rightsOf(value)?.meaning ?? "Nothing is said: visitors have to ask you."}
+      </p>
+    </section>
+  );
+}
+
+type ExclusionsProps = { input: TourInput; onFix: (missing: string[]) => void };
+
+function Exclusions({ input, onFix }: ExclusionsProps) {
+  const found = findExclusions(input);
+  const id = useId();
+  return (
+    <section className="publication-checks" aria-labelledby={id}>
+      <h3 id={id}>Who is left out</h3>
+      {found.length === 0 && <p className="soft">Nobody, as far as this page can tell.</p>}
+      <ul role="list">
+        {found.map((exclusion) => (
+          <li key={exclusion.who}>
+            {exclusionText(exclusion, input)}
+            <button type="button" className="button" onClick={() => onFix(exclusion.paths)}>
+              Fix<span className="visually-hidden">this first</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

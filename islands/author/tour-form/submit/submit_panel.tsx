@@ -3,6 +3,7 @@ import { ListChecks, WandSparkles, X } from "lucide-react";
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ArchiveForm } from "../form_props.ts";
+import { type Exclusion, shortText } from "./exclusions.ts";
 import type { Filling } from "./fillings.ts";
 import { type Gap, gapsByCard, gapsText } from "./gaps.ts";
 import type { FormGaps } from "./use_gaps.ts";
@@ -18,7 +19,7 @@ const BLANK = "An archive needs a title, a duration, a description, and a stop w
 
 function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: FormGaps }) {
   useSignals();
-  const { gaps = [], fillings = [], isBlank, changes } = left.value ?? {};
+  const { gaps = [], fillings = [], exclusions = [], isBlank, changes } = left.value ?? {};
   const isQuiet = isBlank && !isRefused;
   const shown = isQuiet ? [] : gaps;
   const text = useRef<HTMLParagraphElement>(null);
@@ -66,9 +67,18 @@ function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: For
         tabIndex={-1}
         aria-live={isQuiet || !isRefused && gaps.length > 0 ? "off" : "polite"}
       >
-        {isQuiet ? BLANK : left.value && (gapsText(gaps) || readyText(changes))}
+        {isQuiet ? BLANK : left.value && (gapsText(gaps) || readyText(changes, exclusions))}
       </p>
       {!isQuiet && first && toOffer(first)}
+      {gaps.length === 0 && exclusions.length > 0 && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => actions.ask(exclusions.flatMap(({ paths }) => paths))}
+        >
+          Fix<span className="visually-hidden">this first</span>
+        </button>
+      )}
       {shown.length > 0 && (
         <>
           <button type="button" className="button" aria-keyshortcuts="Control+Enter" onClick={next}>
@@ -106,10 +116,11 @@ function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: For
   );
 }
 
-/** For a new archive without `changes`. */
-function readyText(changes: string | undefined): string {
+/** For a new archive without `changes`; its dialog says whom it leaves out. */
+function readyText(changes: string | undefined, exclusions: readonly Exclusion[]): string {
   if (changes === undefined) return "Ready to publish";
-  return changes === "" ? "Nothing changed yet" : `Ready to publish: ${changes}`;
+  if (changes === "") return "Nothing changed yet";
+  return [`Ready to publish: ${changes}`, ...exclusions.map(shortText)].join(" · ");
 }
 
 type OfferProps = { filling: Filling; onFill: () => void; onKeep: () => void };

@@ -4,13 +4,14 @@ import { useEffect, useRef, useState } from "react";
 import type { FieldPath } from "react-hook-form";
 import { isWorthSaving } from "../../../../lib/model/tour/tour_form.ts";
 import type { ArchiveForm } from "../form_props.ts";
-import { turnPart } from "../open-one/open_parts.ts";
+import { shownField, turnPart } from "../open-one/open_parts.ts";
 import { unsettledPlaces } from "../place/unsettled_places.ts";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import { toUnfinished, type TourValues } from "../values.ts";
 import { changesText } from "./changes.ts";
+import { type Exclusion, newExclusions } from "./exclusions.ts";
 import { type Filling, findFillings } from "./fillings.ts";
-import { findGaps, type Gap, homeOf, nextGap, type Problem } from "./gaps.ts";
+import { findGaps, type Gap, homeOf, isEmptyAt, nextGap, type Problem, toProblem } from "./gaps.ts";
 
 /** Milliseconds from the last change to the next look, which is not urgent. */
 const PAUSE = 300;
@@ -23,8 +24,9 @@ type Left = {
   fillings: Filling[];
   /** Nothing was typed yet. */
   isBlank: boolean;
-  /** What a save of an existing archive changes. */
+  /** What a save of an existing archive changes, and whom it leaves out that it did not before. */
   changes?: string;
+  exclusions: Exclusion[];
 };
 
 export type FormGaps = ReturnType<typeof useGaps>;
@@ -35,6 +37,8 @@ export function useGaps(form: ArchiveForm, open: OpenStops, published?: () => To
   const [left] = useState(() => signal<Left | undefined>(undefined));
   const [isRefused, setRefused] = useState(false);
   const beside = useRef<Problem[]>([]);
+  /** Optional fields that the author wants to fill in. */
+  const asked = useRef<string[]>([]);
   /** The field that was shown last. */
   const last = useRef<Gap>(undefined);
   /** The typed duration for which none is offered. */
@@ -46,12 +50,14 @@ export function useGaps(form: ArchiveForm, open: OpenStops, published?: () => To
   const look = (): Gap[] => {
     const values = form.getValues();
     beside.current = beside.current.filter(({ path }) => isStillWrong(form, path));
-    const gaps = findGaps(values, beside.current);
+    asked.current = asked.current.filter((path) => isEmptyAt(path, values));
+    const gaps = findGaps(values, [...beside.current, ...asked.current.map(toProblem)]);
     const found: Left = {
       gaps,
       fillings: findFillings(values, keptDuration.current),
       isBlank: !isWorthSaving(toUnfinished(values)),
       changes: published && changesText(values, published()),
+      exclusions: published ? newExclusions(values, published()) : [],
     };
     if (JSON.stringify(left.value) !== JSON.stringify(found)) left.value = found;
     return gaps;
@@ -85,6 +91,7 @@ export function useGaps(form: ArchiveForm, open: OpenStops, published?: () => To
   const goTo = (gap: Gap) => {
     const { part, long } = homeOf(gap);
     if (part) turnPart(part, true);
+    shownField.value = gap.path;
     open.show(gap.stop, { inside: long });
     last.current = gap;
     setTarget({ ...gap });
@@ -125,9 +132,16 @@ export function useGaps(form: ArchiveForm, open: OpenStops, published?: () => To
       const [first] = look();
       if (options.focus && first) goTo(first);
     },
-    /** Forgets the last refusal. */
+    /** Counts empty optional fields among the gaps, and goes to the first of them. */
+    ask(paths: string[]): void {
+      asked.current = paths;
+      const first = look().find(({ path }) => paths.includes(path));
+      if (first) goTo(first);
+    },
+    /** Forgets the last refusal, and what was asked for. */
     hide(): void {
       beside.current = [];
+      asked.current = [];
       setRefused(false);
     },
   };
@@ -150,11 +164,13 @@ function isStillWrong(form: ArchiveForm, path: string): boolean {
 /** Moves the focus to a field, or to its replacement: a file, a box for a place. */
 function focusField({ path, stop }: Gap): void {
   const panel = stop < 0 ? "[data-tour-details]" : `[data-stop="${stop}"]`;
-  const places = path.endsWith("place")
-    ? [`${panel} .location-entry input`]
-    : path.endsWith("record")
-    ? [`${panel} .panel-long [aria-invalid="true"]`]
-    : [`.archive-form [name="${path}"]`, `${panel} [data-invalid]`, `${panel} [data-panel-title]`];
+  const places = path.endsWith("place") ? [`${panel} .location-entry input`] : [
+    `.archive-form [name="${path}"]`,
+    `${panel} .panel-long [aria-invalid="true"]`,
+    `${panel} .panel-long h3`,
+    `${panel} [data-invalid]`,
+    `${panel} [data-panel-title]`,
+  ];
   const field = places.map((selector) => document.querySelector<HTMLElement>(selector))
     .find((element) => element !== null);
   field?.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ import { noteSavedUploads } from "../media/upload_addresses.ts";
 import { settlePlaces, unsettledPlaces } from "../place/unsettled_places.ts";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import type { TourValues } from "../values.ts";
-import type { Problem } from "./gaps.ts";
+import { type Problem, toProblem } from "./gaps.ts";
 import { type FormGaps, useGaps } from "./use_gaps.ts";
 import { hasFilesOnTheirWay, waitForFiles } from "./wait_for_files.ts";
 
@@ -20,8 +20,11 @@ type Parts = {
   open: OpenStops;
   /** Returns the values of the archive that is edited, if it is not a new one. */
   published?: () => TourValues;
-  /** Shows the checked form before it is sent; resolves to the input to send, or to undefined. */
-  review?: (input: TourInput) => Promise<TourInput | undefined>;
+  /**
+   * Shows the checked form before it is sent; resolves to the input to send, or to undefined. `fix`
+   * leads to fields that are filled in first.
+   */
+  review?: (input: TourInput, fix: (paths: string[]) => void) => Promise<TourInput | undefined>;
   send: (input: TourInput) => Promise<void>;
   /**
    * Reports another failure; `keep` is for the part that stays beside the buttons until the next
@@ -69,12 +72,12 @@ export function useSubmit(form: ArchiveForm, { open, published, review, send, on
   const attempt = async (run: AbortController) => {
     const unsettled = unsettledPlaces(form.getValues());
     if (!await check(form) && !gaps.areOnly(unsettled)) {
-      return gaps.show({ beside: unsettled.map(toProblem), focus: true });
+      return gaps.show({ beside: unsettled.map(placeProblem), focus: true });
     }
     let beside: Problem[] = [];
     if (unsettled.length > 0) {
       const settling = settlePlaces(form.getValues(), open).then((names) => {
-        beside = names.map(toProblem);
+        beside = names.map(placeProblem);
       });
       await waitFor("places", settling, run);
     }
@@ -87,7 +90,7 @@ export function useSubmit(form: ArchiveForm, { open, published, review, send, on
     // An author who goes on writing is not taken to another page.
     if (!input) return gaps.show({ focus: !hasWaited });
     setPending(false);
-    const reviewed = review ? await review(input) : input;
+    const reviewed = review ? await review(input, gaps.ask) : input;
     if (!reviewed || run.signal.aborted) return;
     setPending(true);
     await sendForm(reviewed);
@@ -112,7 +115,7 @@ export function useSubmit(form: ArchiveForm, { open, published, review, send, on
   return { submit, pending, failure, submission };
 }
 
-const toProblem = (place: string): Problem => ({ path: `${place}place`, message: "" });
+const placeProblem = (place: string): Problem => toProblem(`${place}place`);
 
 const aborted = (signal: AbortSignal) =>
   new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));

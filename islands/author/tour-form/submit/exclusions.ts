@@ -1,0 +1,94 @@
+/** Whom an archive leaves out as it is, with the fields that would let them in. */
+import { isTestBeep } from "../../../../lib/model/media/url_rules.ts";
+import { hasPlace, type StopPlace } from "../../../../lib/model/tour/stop_place.ts";
+import { listed } from "./publication_checks.ts";
+
+type Words = { imageUrl?: string; imageAlt?: string };
+
+/** The part of an archive, or of the form's values, that is looked at. */
+type Archive = Words & {
+  accessNote?: string;
+  audioStops: readonly (Words & {
+    id?: string;
+    title: string;
+    audioUrl: string;
+    transcript?: unknown;
+    oldImageUrl?: string;
+    oldImageAlt?: string;
+    place?: StopPlace;
+  })[];
+};
+
+/** `paths` are the form's names of the missing fields. */
+export type Exclusion = { who: "deaf" | "blind" | "wheels"; paths: string[] };
+
+export function findExclusions({ audioStops, ...tour }: Archive): Exclusion[] {
+  const missing = (name: string, isMissing: (stop: Archive["audioStops"][number]) => unknown) =>
+    audioStops.flatMap((stop, i) => isMissing(stop) ? [`audioStops.${i}.${name}`] : []);
+  const lacksAlt = ({ imageUrl, imageAlt }: Words) => imageUrl && !imageAlt?.trim();
+  const found: Exclusion[] = [
+    {
+      who: "deaf",
+      paths: missing(
+        "transcript",
+        ({ transcript, audioUrl }) => !transcript && audioUrl && !isTestBeep(audioUrl),
+      ),
+    },
+    {
+      who: "blind",
+      paths: [
+        ...lacksAlt(tour) ? ["imageAlt"] : [],
+        ...missing("imageAlt", lacksAlt),
+        ...missing(
+          "oldImageAlt",
+          ({ oldImageUrl: imageUrl, oldImageAlt: imageAlt }) => lacksAlt({ imageUrl, imageAlt }),
+        ),
+      ],
+    },
+    {
+      who: "wheels",
+      paths: !tour.accessNote?.trim() && audioStops.some(hasPlace) ? ["accessNote"] : [],
+    },
+  ];
+  return found.filter(({ paths }) => paths.length > 0);
+}
+
+/** The exclusions of `now` that `before` does not have; stops are the same by their ids. */
+export function newExclusions(now: Archive, before: Archive): Exclusion[] {
+  const keysOf = (archive: Archive, { paths }: Exclusion) =>
+    paths.map((path) => {
+      const [name, index, field] = path.split(".");
+      return field ? `${archive.audioStops[Number(index)].id} ${field}` : name;
+    });
+  const known = new Set(findExclusions(before).flatMap((one) => keysOf(before, one)));
+  return findExclusions(now).flatMap((one) => {
+    const keys = keysOf(now, one);
+    const paths = one.paths.filter((_, i) => !known.has(keys[i]));
+    return paths.length > 0 ? [{ ...one, paths }] : [];
+  });
+}
+
+/** "People who can’t hear miss 2 stories without a transcript: stop 1, “Mill”; stop 3, “Lock”." */
+export function exclusionText({ who, paths }: Exclusion, { audioStops }: Archive): string {
+  if (who === "wheels") {
+    return "People in wheelchairs can’t know whether they get there: nothing is said about steps, " +
+      "slopes and ways around them.";
+  }
+  const names = paths.map((path) => {
+    const [, index, field] = path.split(".");
+    return field
+      ? `stop ${Number(index) + 1}, “${audioStops[Number(index)].title}”`
+      : "the archive’s";
+  });
+  return `${shortText({ who, paths })} without a ${
+    who === "deaf" ? "transcript" : "description"
+  }: ${listed([...new Set(names)])}.`;
+}
+
+/** "People who can’t hear miss 2 stories". */
+export function shortText({ who, paths: { length } }: Exclusion): string {
+  if (who === "wheels") return "People in wheelchairs can’t know whether they get there";
+  return who === "deaf"
+    ? `People who can’t hear miss ${length === 1 ? "a story" : `${length} stories`}`
+    : `People who can’t see miss ${length === 1 ? "a picture" : `${length} pictures`}`;
+}

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import {
+  exclusionText,
+  findExclusions,
+  newExclusions,
+  shortText,
+} from "../../../../../../islands/author/tour-form/submit/exclusions.ts";
+import { makeStop, makeTour } from "../../../../../support/data/tours.ts";
+import { makeTranscript } from "../../../../../support/data/transcripts.ts";
+
+const stop = (over = {}) => makeStop({ title: "Mill", audioUrl: "/media/a.mp3", ...over });
+const transcript = makeTranscript([{ text: "A mill." }]);
+const tour = (audioStops: ReturnType<typeof makeStop>[], over = {}) =>
+  makeTour({ accessNote: "No steps.", audioStops, ...over });
+
+const texts = (of: ReturnType<typeof makeTour>) =>
+  findExclusions(of).map((one) => exclusionText(one, of));
+
+Deno.test("an archive whose stories are written down, and whose pictures and way are described, leaves nobody out", () => {
+  const picture = { imageUrl: "/media/x.jpg", imageAlt: "A mill" };
+  assert.deepEqual(texts(tour([stop({ transcript, ...picture })], picture)), []);
+  assert.deepEqual(texts(tour([stop({ audioUrl: "test-beep-1" })])), []);
+});
+
+Deno.test("people who can’t hear miss stories without a transcript, those who can’t see pictures without words", () => {
+  const old = { oldImageUrl: "/media/o.jpg" };
+  const archive = tour(
+    [stop(), stop({ transcript, imageUrl: "/media/x.jpg", ...old }), stop({ title: "Lock" })],
+    { imageUrl: "/media/y.jpg", imageAlt: " " },
+  );
+  assert.deepEqual(texts(archive), [
+    "People who can’t hear miss 2 stories without a transcript: stop 1, “Mill”; stop 3, “Lock”.",
+    "People who can’t see miss 3 pictures without a description: the archive’s; stop 2, “Mill”.",
+  ]);
+  assert.deepEqual(findExclusions(archive).flatMap(({ paths }) => paths), [
+    "audioStops.0.transcript",
+    "audioStops.2.transcript",
+    "imageAlt",
+    "audioStops.1.imageAlt",
+    "audioStops.1.oldImageAlt",
+  ]);
+});
+
+Deno.test("a way on the map needs a note for wheelchairs; one indoors or anywhere has none", () => {
+  const said = (place: object) =>
+    texts(tour([makeStop({ transcript, ...place })], { accessNote: "" })).length;
+  assert.equal(said({}), 1);
+  assert.equal(said({ place: "indoors" }), 0);
+  assert.equal(said({ place: "anywhere" }), 0);
+});
+
+Deno.test("only what leaves people out anew is new: stops are known by their ids", () => {
+  const [a, b] = [{ ...stop(), id: "a" }, { ...stop({ transcript }), id: "b" }];
+  const before = tour([a, b], { accessNote: "" });
+  const now = tour([stop(), { ...b, transcript: undefined }, a], { accessNote: "" });
+  const found = newExclusions(now, before);
+  assert.deepEqual(found.map(({ paths }) => paths), [
+    ["audioStops.0.transcript", "audioStops.1.transcript"],
+  ]);
+  assert.equal(shortText(found[0]), "People who can’t hear miss 2 stories");
+  assert.deepEqual(newExclusions(before, before), []);
+});
