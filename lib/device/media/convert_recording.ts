@@ -28,6 +28,8 @@ type RecordingOptions = {
 type ConvertedRecording = {
   blob: Blob;
   seconds: number;
+  /** The seconds that were cut off its start. */
+  cut: number;
   flaws: RecordingFlaw[];
   /** The file is an original recording, which differs from the MP3 and is worth keeping. */
   hasOriginal: boolean;
@@ -71,7 +73,7 @@ export async function convertRecording(
     Math.abs(loudness - TARGET_LOUDNESS) <= GOOD_ENOUGH.loudness;
   if (isFine) {
     const blob = new Blob([file], { type: "audio/mpeg" });
-    return { blob, seconds, flaws, hasOriginal: false };
+    return { blob, seconds, cut: 0, flaws, hasOriginal: false };
   }
   const blob = await encode(recording, {
     use: measured.use,
@@ -82,7 +84,13 @@ export async function convertRecording(
       onProgress(0.5 + at / seconds / 2);
     },
   });
-  return { blob, seconds: range.end - range.start, flaws, hasOriginal: !decoded.isFilm };
+  return {
+    blob,
+    seconds: range.end - range.start,
+    cut: (wanted?.start ?? 0) + range.start,
+    flaws,
+    hasOriginal: !decoded.isFilm,
+  };
 }
 
 /** The approximate number of samples, for the progress alone. */

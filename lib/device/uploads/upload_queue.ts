@@ -47,6 +47,8 @@ export type UploadQueue = {
   place(id: string, place: Pick<UploadRecord, "field" | "loose">): void;
   /** Records whether a form on the server names an upload. */
   forgetField(id: string): void;
+  /** Records that times have been moved by the cut of a recording. */
+  forgetCut(id: string): void;
   /** Forgets an upload, here and on the server. */
   remove(id: string): void;
   /**
@@ -182,6 +184,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     forgetField(id) {
       if (list.uploads.value.get(id)?.field) list.change(id, { field: undefined });
     },
+    forgetCut: (id) => void list.change(id, { cut: undefined }),
     remove(id) {
       const { files = [], original, step } = list.uploads.value.get(id) ?? {};
       list.remove(id);

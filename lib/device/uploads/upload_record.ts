@@ -73,6 +73,8 @@ export type UploadRecord = {
   original?: OutgoingOriginal;
   /** The length of a recording. */
   seconds?: number;
+  /** The seconds cut off its start, until times that were read for the whole of it are moved. */
+  cut?: number;
   /** The flaws of a recording. */
   flaws?: RecordingFlaw[];
   /** The size of a picture in pixels. */

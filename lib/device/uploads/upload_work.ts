@@ -9,7 +9,7 @@ import type { UploadRecord } from "./upload_record.ts";
 /** The result of a conversion: one file for a recording, one or two for a picture. */
 export type Prepared =
   & { blobs: Blob[]; hasOriginal?: boolean }
-  & Pick<UploadRecord, "seconds" | "flaws" | "width" | "height" | "pages">
+  & Pick<UploadRecord, "seconds" | "cut" | "flaws" | "width" | "height" | "pages">
   & Pick<UploadRecord, "place" | "takenAt" | "lacksPlace">;
 
 export type PrepareParts = { signal: AbortSignal; onProgress: (done: number) => void };

@@ -2,8 +2,16 @@
 import assert from "node:assert/strict";
 import { createTour, getTour } from "../../../lib/store/tours/tours.ts";
 import { axeFindsNothing } from "../../support/browser/accessibility.ts";
-import { type Author, author, leaveLong } from "../../support/browser/form.ts";
+import {
+  type Author,
+  author,
+  emptyForm,
+  leaveLong,
+  named,
+  openLong,
+} from "../../support/browser/form.ts";
 import { WIDE } from "../../support/browser/browser.ts";
+import { silence, tone, wavFile } from "../../support/data/sound/sound.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 
 type Told = {
@@ -118,4 +126,23 @@ Deno.test("all stops are timed while one is moved and written, and what is doubt
       });
     }
   }, { allowErrors: /status of 404/ });
+});
+
+Deno.test("a text of the whole recording keeps to it when silence is cut off its start", async () => {
+  const sound = [...silence({ seconds: 3 }), ...tone({ seconds: 1, hertz: 330, decibels: -20 })];
+  const wav = new Uint8Array(await wavFile([Float32Array.from(sound)]).arrayBuffer());
+  const vtt = new TextEncoder().encode("WEBVTT\n\n00:03.000 --> 00:04.000\nThe mill stood here.\n");
+  await emptyForm(async ({ page, openStop, stop }) => {
+    await page.getByLabel("Cut silence from both ends of recordings").check();
+    await page.getByLabel("Recordings and photos for new stops").setInputFiles([
+      named("Mill.wav", wav, "audio/wav"),
+      named("Mill.vtt", vtt),
+    ]);
+    await openStop(1);
+    await stop(1).getByRole("group", { name: /^Recording: / })
+      .and(page.locator("[data-step=stored]")).waitFor();
+    const tools = await openLong(stop(1), "Transcript");
+    const start = await tools.getByLabel("Start of sentence 1").inputValue();
+    assert.ok(Math.abs(Number(start) - 250) <= 50, `it starts at ${start} ms, not at 3 s`);
+  }, WIDE);
 });

@@ -7,14 +7,15 @@ import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import { lengthText } from "../stops/recording_length.ts";
 import type { ArchiveForm } from "../form_props.ts";
 import { isTargetOf } from "../stops/stop_id.ts";
+import { moveTimes } from "./cut_times.ts";
 import { isRecordingPath, stopIndexOf, uploadFields } from "./media_paths.ts";
 import { addressOf } from "./upload_addresses.ts";
 
 /** Watches the queue as long as the form is open; `target` is the form's archive. */
 export function useFinishedUploads(form: ArchiveForm, target: string): void {
   useEffect(() => {
-    const { uploads, ready } = getUploadQueue();
-    const update = () => fillIn(form, uploads.value);
+    const { uploads, ready, forgetCut } = getUploadQueue();
+    const update = () => fillIn(form, uploads.value, forgetCut);
     let stop = () => {};
     let isOver = false;
     // Not before the form's draft and copy listen for changes, which is after this.
@@ -52,19 +53,35 @@ export function claim(
   }
 }
 
-/** Puts the addresses of files that have arrived, and the lengths of recordings, into the form. */
+/**
+ * Puts the addresses of files that have arrived, and the lengths of recordings, into the form. The
+ * times of texts for recordings that were cut are moved, which `forgetCut` records.
+ */
 export function fillIn(
   { getValues, setValue, clearErrors }: ArchiveForm,
   uploads: ReadonlyMap<string, ShownUpload>,
+  forgetCut: (id: string) => void,
 ): void {
   for (const { path, uploadId } of uploadFields(getValues())) {
     const upload = uploads.get(uploadId);
     if (!upload) continue;
     if (isRecordingPath(path) && upload.seconds) fillInLength(path, upload.seconds);
+    if (isRecordingPath(path) && upload.cut) moveBy(stopIndexOf(path), upload.cut, uploadId);
     const address = addressOf(upload);
     if (!address) continue;
     setValue(path, address, { shouldDirty: true });
     clearErrors(path);
+  }
+
+  function moveBy(index: number, cut: number, id: string) {
+    const moved = moveTimes(getValues(`audioStops.${index}`), cut);
+    if (!moved) return;
+    // First, because each change of the form leads here.
+    forgetCut(id);
+    setValue(`audioStops.${index}.transcript`, moved.transcript, { shouldDirty: true });
+    if (moved.chapters) {
+      setValue(`audioStops.${index}.chapters`, moved.chapters, { shouldDirty: true });
+    }
   }
 
   function fillInLength(path: string, seconds: number) {

@@ -75,6 +75,8 @@ Deno.test("silence at both ends is cut on request, and stays without one", async
   ]);
   assert.equal(whole.seconds, 5);
   assert.ok(Math.abs(cut.seconds - 1.5) < 0.05, `${cut.seconds}`);
+  assert.equal(whole.cut, 0);
+  assert.ok(Math.abs(cut.cut - 1.75) < 0.05, `${cut.cut} s were cut off the start`);
   const { duration } = await formatOf(cut.blob);
   assert.ok(Math.abs(duration! - 1.5) < 0.1, `${duration}`);
 });
@@ -83,7 +85,10 @@ Deno.test("of a recording that is cut the range alone is left, as loud as wanted
   const [hum, voice] = [{ hertz: 110, decibels: -6 }, { hertz: 880, decibels: -30 }]
     .map((sound) => tone({ seconds: 2, ...sound }));
   const file = wavFile([join(hum, voice, hum)]);
-  const { blob, seconds } = await convertRecording(file, { range: { start: 2.5, end: 3.5 } });
+  const { blob, seconds, cut } = await convertRecording(file, {
+    range: { start: 2.5, end: 3.5 },
+  });
+  assert.equal(cut, 2.5);
   const alone = await convertRecording(wavFile([voice.slice(0, 44100)]));
   assert.equal(seconds, 1);
   const { duration } = await formatOf(blob);

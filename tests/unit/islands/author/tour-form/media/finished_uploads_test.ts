@@ -66,10 +66,46 @@ Deno.test("what has arrived has its address in the form that is opened next, and
     { audioUrl: "upload:b", audioDuration: "1:00" },
     { audioUrl: "upload:c" },
   ]);
-  fillIn(form, all);
+  fillIn(form, all, () => {});
   assert.deepEqual(stops.map(({ audioUrl, audioDuration }) => [audioUrl, audioDuration]), [
     ["/media/bell.mp3", "1:05"],
     ["/media/bell.mp3", "1:00"],
     ["upload:c", "0:02"],
   ]);
+});
+
+Deno.test("a recording whose start is cut off moves the times of its text's file, once", () => {
+  const cues = [
+    { text: "Hm." },
+    { text: "The mill.", start: 1200, end: 2500 },
+    { text: "It burned.", start: 2500, end: 4000 },
+  ];
+  const transcript = { language: "en", checked: false, cues };
+  const chapters = [0, 500, 3000].map((at) => ({ at, title: `Chapter at ${at}` }));
+  const { form, stops } = formOf([
+    { audioUrl: "upload:a", transcript: { ...transcript, source: "imported" }, chapters },
+    { audioUrl: "upload:b", transcript: { ...transcript, source: "aligned" } },
+    { audioUrl: "upload:c", transcript: { ...transcript, source: "imported" } },
+  ]);
+  let all = uploads(
+    { id: "a", step: "waiting", cut: 1.5 },
+    { id: "b", step: "waiting", cut: 1.5 },
+    { id: "c", step: "waiting", cut: 0 },
+  );
+  const forgotten: string[] = [];
+  const fill = () =>
+    fillIn(form, all, (id) => {
+      forgotten.push(id);
+      all = uploads({ id, step: "waiting" });
+    });
+  fill();
+  fill();
+  assert.deepEqual(forgotten, ["a"]);
+  assert.deepEqual(stops.map(({ transcript }) => transcript?.cues.map(({ start }) => start)), [
+    [undefined, 0, 1000],
+    [undefined, 1200, 2500],
+    [undefined, 1200, 2500],
+  ]);
+  assert.deepEqual(stops[0].transcript?.cues[2], { text: "It burned.", start: 1000, end: 2500 });
+  assert.deepEqual(stops[0].chapters?.map(({ at }) => at), [0, 1, 1500]);
 });
