@@ -35,13 +35,13 @@ async function slowly(use: (slow: Slow) => Promise<void>): Promise<void> {
     },
   } as const;
   await author(options, async (it) => {
-    const { page, server, stop } = it;
+    const { page, server, openStop } = it;
     const drafts = `${server.origin}/api/drafts`;
     const read = async (url: string) => await (await page.request.get(url)).json();
     const idOfDraft = async () => (await read(drafts))[0].id;
     await it.open();
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
-    await stop(1).getByLabel("Stop title").fill("The mill");
+    await (await openStop(1)).getByLabel("Stop title").fill("The mill");
     await page.getByText("Draft saved").waitFor();
     page.on("dialog", (dialog) => dialog.accept());
     try {
@@ -119,9 +119,10 @@ Deno.test("a recording that was added just before the page was left is in the dr
     // The draft does not name the recording yet.
     await it.open(path);
     const restore = it.page.getByRole("button", { name: "Restore" });
-    await recording.or(restore).first().waitFor();
+    await it.row(1).or(restore).first().waitFor();
     // Where the form had taken the file in when it was left, this device has a copy of it.
     if (await restore.isVisible()) await restore.click();
+    await it.openStop(1);
     await recording.waitFor();
     release();
     await arrived(it);
@@ -134,7 +135,7 @@ Deno.test("a recording that was added just before the page was left is in the dr
 
 Deno.test("a file that was removed from a saved stop does not come back to it", async () => {
   await slowly(async ({ it, release, savedStop, draftPath }) => {
-    const { stop } = it;
+    const { stop, openStop } = it;
     release();
     await addRecording(it);
     await addPicture(it);
@@ -143,6 +144,7 @@ Deno.test("a file that was removed from a saved stop does not come back to it", 
     await stop(1).getByRole("button", { name: "Remove wheel.mp3" }).click();
     await becomes(it, async () => (await savedStop()).audioUrl === "");
     await it.open(await draftPath());
+    await openStop(1);
     await stop(1).getByRole("group", { name: /^Picture: / }).waitFor();
     assert.equal(await stop(1).getByLabel("Audio URL").inputValue(), "");
   });

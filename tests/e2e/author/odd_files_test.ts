@@ -1,14 +1,14 @@
 /** Recordings and pictures of unusual kinds, which an author adds in a browser that knows none. */
 import assert from "node:assert/strict";
 import { parseBuffer } from "music-metadata";
-import { addressOf, arrived, emptyForm, named } from "../../support/browser/form.ts";
+import { addressOf, arrived, emptyForm, emptyStop, named } from "../../support/browser/form.ts";
 import { aiffFile, cafFile } from "../../support/data/sound/apple_sound.ts";
 import { mediaFile } from "../../support/data/media_files.ts";
 import { photo } from "../../support/data/photo.ts";
 import { tone } from "../../support/data/sound/sound.ts";
 
 Deno.test("an AIFF at 96 kHz becomes an MP3, and its original is kept", async () => {
-  await emptyForm(async (it) => {
+  await emptyStop(async (it) => {
     const { stop } = it;
     const channels = [330, 660].map((hertz) => tone({ seconds: 2, hertz, rate: 96000 }));
     const file = aiffFile({ channels, rate: 96000, bytes: 3 });
@@ -25,7 +25,7 @@ Deno.test("an AIFF at 96 kHz becomes an MP3, and its original is kept", async ()
 });
 
 Deno.test("an MP3 that is heard in one ear becomes one of one channel, though all else of it is fine", async () => {
-  await emptyForm(async (it) => {
+  await emptyStop(async (it) => {
     await it.stop(1).getByLabel("Recording of stop 1").setInputFiles(
       named("ear.mp3", mediaFile("one_ear.mp3")),
     );
@@ -36,7 +36,7 @@ Deno.test("an MP3 that is heard in one ear becomes one of one channel, though al
 });
 
 Deno.test("a recording that cannot be read is refused in words that say what to do", async () => {
-  await emptyForm(async ({ stop }) => {
+  await emptyStop(async ({ stop }) => {
     const add = (name: string, bytes: Uint8Array) =>
       stop(1).getByLabel("Recording of stop 1").setInputFiles(named(name, bytes));
     const said = (text: string | RegExp) => stop(1).getByText(text).waitFor();
@@ -50,7 +50,7 @@ Deno.test("a recording that cannot be read is refused in words that say what to 
 });
 
 Deno.test("a FLAC whose middle is gone is refused, not added without its second half", async () => {
-  await emptyForm(async (it) => {
+  await emptyStop(async (it) => {
     const add = (bytes: Uint8Array) =>
       it.stop(1).getByLabel("Recording of stop 1").setInputFiles(named("tone.flac", bytes));
     await add(mediaFile("tone.flac").fill(0, 9500, 11000));
@@ -62,7 +62,7 @@ Deno.test("a FLAC whose middle is gone is refused, not added without its second 
 });
 
 Deno.test("the first page of a TIFF becomes a picture, and the form says that there are more", async () => {
-  await emptyForm(async (it) => {
+  await emptyStop(async (it) => {
     const { page, stop } = it;
     await stop(1).getByLabel("Picture of stop 1").setInputFiles(
       named("scan.tif", mediaFile("tiff/three_pages.tif"), "image/tiff"),
@@ -86,7 +86,7 @@ Deno.test("the first page of a TIFF becomes a picture, and the form says that th
 });
 
 Deno.test("a phone's photograph without a place says how to keep it", async () => {
-  await emptyForm(async ({ stop }) => {
+  await emptyStop(async ({ stop }) => {
     await stop(1).getByLabel("Picture of stop 1").setInputFiles(
       named("IMG_1.jpg", photo(mediaFile("gate.jpg"), { make: "Apple" })),
     );
@@ -97,25 +97,25 @@ Deno.test("a phone's photograph without a place says how to keep it", async () =
 
 Deno.test("two files that become the same MP3 keep their names and originals, also after a reload", async () => {
   await emptyForm(async (it) => {
-    const { page, server, stop } = it;
+    const { page, server, openStop } = it;
     const sound = { channels: [tone({ seconds: 2, hertz: 330, decibels: -20 })], rate: 48000 };
     const files = [aiffFile({ ...sound, bytes: 2 }), cafFile({ ...sound, bytes: 2 })];
     await page.getByRole("button", { name: "Add Stop" }).first().click();
     for (const [i, name] of ["First.aiff", "Second.caf"].entries()) {
-      const header = stop(i + 1).locator("[aria-expanded=false]").first();
-      if (await header.isVisible()) await header.click();
-      await stop(i + 1).getByLabel(`Recording of stop ${i + 1}`).setInputFiles(
+      const stop = await openStop(i + 1);
+      await stop.getByLabel(`Recording of stop ${i + 1}`).setInputFiles(
         named(name, await files[i].bytes()),
       );
     }
-    const addresses = [await arrived(it, 1), await arrived(it, 2)];
+    const addresses = [await arrived(it, 2)];
+    await openStop(1);
+    addresses.push(await arrived(it, 1));
     assert.equal(addresses[0], addresses[1]);
     const check = async () => {
       for (const [i, name] of ["First.aiff", "Second.caf"].entries()) {
-        const header = stop(i + 1).locator("[aria-expanded=false]").first();
-        if (await header.isVisible()) await header.click();
-        await stop(i + 1).getByRole("group", { name: `Recording: ${name}` }).waitFor();
-        const original = stop(i + 1).getByRole("link", { name: "Download the original" });
+        const stop = await openStop(i + 1);
+        await stop.getByRole("group", { name: `Recording: ${name}` }).waitFor();
+        const original = stop.getByRole("link", { name: "Download the original" });
         assert.equal(await original.getAttribute("download"), name);
       }
     };

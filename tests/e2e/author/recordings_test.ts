@@ -7,6 +7,7 @@ import {
   arrived,
   type Author,
   emptyForm,
+  emptyStop,
   named,
   openLong,
   stopTitles,
@@ -17,7 +18,7 @@ import { photo } from "../../support/data/photo.ts";
 import { tone, wavFile } from "../../support/data/sound/sound.ts";
 
 Deno.test("a recording becomes an MP3 as loud as others, and its length and the title are filled in", async () => {
-  await emptyForm(async (it) => {
+  await emptyStop(async (it) => {
     const { page, stop } = it;
     const quiet = tone({ seconds: 3, hertz: 330, decibels: -30 });
     const bytes = new Uint8Array(await wavFile([quiet, quiet]).arrayBuffer());
@@ -58,7 +59,7 @@ Deno.test("what visitors hear begins where the added file begins, whatever its e
 });
 
 Deno.test("a photograph is turned upright, loses what its camera wrote, and offers its place", async () => {
-  await emptyForm(async (it) => {
+  await emptyStop(async (it) => {
     const { page, stop, box } = it;
     const turned = photo(mediaFile("gate.jpg"), {
       place: { latitude: 43.7731, longitude: 11.256 },
@@ -110,7 +111,7 @@ Deno.test("a zip file of recordings, photos and texts makes the stops that its f
 });
 
 Deno.test("a HEIC photograph becomes a JPEG in a browser that knows none, and offers its place", async () => {
-  await emptyForm(async (it) => {
+  await emptyStop(async (it) => {
     const { page, stop } = it;
     await stop(1).getByLabel("Picture of stop 1").setInputFiles(
       named("IMG_0012.HEIC", mediaFile("gate.heic")),
@@ -139,8 +140,10 @@ Deno.test("an archive leaves with its recordings and pictures, and is the same o
     await addressOf(it, 1, "Picture"),
   ];
   await emptyForm(async (it) => {
-    const { page, stop, box } = it;
+    const { page, stop, box, openStop } = it;
+    await openStop(0);
     await box("Title").fill("The mill");
+    await openStop(1);
     await stop(1).getByLabel("Recording of stop 1").setInputFiles(
       named("The wheel.mp3", mediaFile("tone.mp3")),
     );
@@ -161,6 +164,7 @@ Deno.test("an archive leaves with its recordings and pictures, and is the same o
     await page.getByLabel("Import an archive from a file").setInputFiles(
       named("The mill.zip", zip),
     );
+    await it.openStop(1);
     assert.deepEqual(await addressesOf(it), addresses);
     assert.equal(await box("Title").inputValue(), "The mill");
     for (const address of addresses) {
@@ -176,7 +180,7 @@ const wav = async (hertz: number) =>
 
 Deno.test("an upload that is cut in the middle goes on where it was", async () => {
   const offsets: (string | null)[] = [];
-  await emptyForm(async (it) => {
+  await emptyStop(async (it) => {
     await it.stop(1).getByLabel("Recording of stop 1").setInputFiles(
       named("bell.wav", await wav(330), "audio/wav"),
     );
@@ -199,7 +203,7 @@ Deno.test("an upload that is cut in the middle goes on where it was", async () =
 
 Deno.test("a file that waits is sent from any page, and is in the form when that is opened again", async () => {
   let isDown = true;
-  await emptyForm(async (it) => {
+  await emptyStop(async (it) => {
     const { page, stop } = it;
     await stop(1).getByLabel("Recording of stop 1").setInputFiles(
       named("bell.wav", await wav(330), "audio/wav"),
@@ -213,6 +217,7 @@ Deno.test("a file that waits is sent from any page, and is in the form when that
     await notice.waitFor({ state: "detached" });
     const { id } = (await (await page.request.get(`${it.server.origin}/api/drafts`)).json())[0];
     await it.open(`/create?draft=${id}`);
+    await it.openStop(1);
     await arrived(it, 1);
     assert.equal(await stop(1).getByLabel("Audio duration").inputValue(), "0:01");
   }, {
@@ -225,8 +230,8 @@ Deno.test("a file that waits is sent from any page, and is in the form when that
 });
 
 Deno.test("a picture is dropped and pasted on the details of the tour; what was replaced or removed comes back", async () => {
-  await emptyForm(async ({ page, stop }) => {
-    const details = page.locator("[data-tour-details]");
+  await emptyForm(async ({ page, stop, openStop, toOutline }) => {
+    const details = await openStop(0);
     const give = (kind: "drop" | "paste", name: string, bytes: Uint8Array) =>
       details.getByLabel("Duration").evaluate((box, { kind, name, bytes }) => {
         const files = new DataTransfer();
@@ -256,12 +261,15 @@ Deno.test("a picture is dropped and pasted on the details of the tour; what was 
     await has(details, "Picture: gate.jpg");
     assert.equal(await page.locator(".stop-name").count(), 1, "no stop was made of them");
 
+    await openStop(1);
     const recording = stop(1).getByLabel("Recording of stop 1");
     await recording.setInputFiles(named("The wheel.mp3", mediaFile("tone.mp3")));
     await has(stop(1), "Recording: The wheel.mp3");
     const length = await stop(1).getByLabel("Audio duration").inputValue();
     await recording.setInputFiles(named("letter.mp3", new TextEncoder().encode("No recording.")));
+    await toOutline();
     await page.locator(".upload-summary").getByText("1 file couldn’t be added.").waitFor();
+    await openStop(1);
     await undo(stop(1), "The recording was replaced.");
     await has(stop(1), "Recording: The wheel.mp3");
     assert.equal(await stop(1).getByLabel("Audio duration").inputValue(), length);

@@ -12,7 +12,7 @@ import { makeStop, makeTour } from "../../support/data/tours.ts";
 
 Deno.test("what an author hands in comes back with a comment that is not lost, and is shown once approved", async () => {
   await author({ account: "visitor", settings: { REVIEW: "on" } }, async (it) => {
-    const { page, server: { kv, origin }, box, open } = it;
+    const { page, server: { kv, origin }, box, open, openStop } = it;
     await signIn(page, { kv, origin }, "author");
     const { id: userId } = await (await page.request.get(`${origin}/api/auth/user`)).json();
     const audioStops = [makeStop({ id: "wheel", title: "The wheel" })];
@@ -21,6 +21,7 @@ Deno.test("what an author hands in comes back with a comment that is not lost, a
     await giveArchivist(kv, archivist, { actor: userId, now: new Date() });
 
     await open(`/tour/${id}/edit`);
+    await openStop(0);
     await box("Title").fill("The old mill");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await toasted(page, "Handed in");
@@ -48,7 +49,7 @@ Deno.test("what an author hands in comes back with a comment that is not lost, a
     await fitsTheWidth(page);
     await axeFindsNothing(page);
     await page.getByRole("link", { name: "Change it" }).click();
-    await page.locator("[name=title]").waitFor();
+    await openStop(0);
     assert.equal(await box("Title").inputValue(), "The old mill");
     await box("Title").fill("The old mill by the pond");
     await page.getByRole("button", { name: "Save Changes" }).click();

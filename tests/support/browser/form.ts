@@ -174,6 +174,16 @@ export async function emptyForm(
   await Deno.remove(settings.DATA_DIR, { recursive: true });
 }
 
+/** The same with the stop of the form open. */
+export const emptyStop = (
+  use: (it: Author) => Promise<void>,
+  options: Parameters<typeof author>[0] = {},
+) =>
+  emptyForm(async (it) => {
+    await it.openStop(1);
+    await use(it);
+  }, options);
+
 const MP3_URL = /^\/media\/[0-9a-f]{64}\.mp3$/;
 
 /** Waits until a file of a stop is on the server; its address. */
