@@ -5,13 +5,20 @@ import { destinationPoint } from "../../../../lib/geo/bearing.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { RouteLine } from "../../../../lib/model/tour/route_line.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
-import { addSealMarker, addZone, createBaseMap, type MapEvents } from "../../../map/base_map.ts";
+import {
+  addSealMarker,
+  addZone,
+  createBaseMap,
+  type MapEvents,
+  MARKER_SIZE,
+} from "../../../map/base_map.ts";
 import type { L } from "../../../map/load_leaflet.ts";
 import type { TourMapProps } from "../../../map/place.ts";
 import { isDefaultPlace } from "../place/nearby_place.ts";
 import { addPosition } from "../../../map/position_layer.ts";
 import { type Point, toPoints } from "../../../map/view.ts";
 import type { FormPlace } from "./form_places.ts";
+import { createPhotoLayer } from "./photo_layer.ts";
 import { createRadiusHandle } from "./radius_handle.ts";
 
 /** The index of a pin's place, and the empty element for its seal. */
@@ -54,6 +61,9 @@ const ABOVE = 10_000;
 /** Pixels between a pin that is moved by keys and the edge of the map. */
 const EDGE: Leaflet.PointTuple = [48, 48];
 
+/** Pixels of the map that a note may cover. */
+const FOOT = 120;
+
 /** The directions of the keys that move a pin, in degrees clockwise from north. */
 const BEARINGS: Record<string, number> = {
   ArrowUp: 0,
@@ -61,6 +71,8 @@ const BEARINGS: Record<string, number> = {
   ArrowDown: 180,
   ArrowLeft: 270,
 };
+
+export type FormMapDrawing = ReturnType<typeof drawFormMap>;
 
 export function drawFormMap(
   L: L,
@@ -73,7 +85,11 @@ export function drawFormMap(
     tiles,
     points: toPoints(firstInView(first, home)),
     claimed: first.claimed,
-    onTap: (at) => onTap(toPosition(at)),
+    onTap(at) {
+      onTap(toPosition(at));
+      // What happened is said over the foot of the map.
+      map.panInside(at, { paddingBottomRight: [0, FOOT], animate: false });
+    },
     ...events,
   });
   let shown: Layers[] = [];
@@ -173,9 +189,19 @@ export function drawFormMap(
     else viewport.include(chosen.filter((point) => !before.has(String(point))), chosen);
   }
 
+  /** The stop whose pin is nearest to a point, and under it. */
+  function pinAt(at: Leaflet.LatLng): Layers | undefined {
+    const point = map.latLngToLayerPoint(at);
+    const away = ({ marker }: Layers) =>
+      point.distanceTo(map.latLngToLayerPoint(marker.getLatLng()));
+    return shown.filter((layers) => layers.index >= 0 && away(layers) < MARKER_SIZE)
+      .sort((a, b) => away(a) - away(b))[0];
+  }
+
   return {
     update,
     map,
+    photos: createPhotoLayer(L, map, pinAt),
     /** The position in the middle of the map. */
     centre: (): Position => toPosition(map.getCenter()),
     /** Brings `at` to the middle of the map. */

@@ -58,7 +58,7 @@ export function MapBar({ selected, adding, searching, onPlace, onAim, more, ...p
       >
         {searching ? <X aria-hidden="true" /> : <Search aria-hidden="true" />}
       </button>
-      <details ref={more} className="map-more" onKeyDown={closeByEscape}>
+      <details ref={more} className="map-more" onKeyDown={closeByEscape} onBlur={closeWithout}>
         <summary className="icon-button" aria-label="More of the map">
           <Ellipsis aria-hidden="true" />
         </summary>
@@ -95,4 +95,9 @@ function closeByEscape(event: React.KeyboardEvent<HTMLDetailsElement>): void {
   event.stopPropagation();
   menu.open = false;
   menu.querySelector("summary")?.focus();
+}
+
+/** The focus may go to a dialog of files and come back. */
+function closeWithout({ currentTarget, relatedTarget }: React.FocusEvent<HTMLDetailsElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }

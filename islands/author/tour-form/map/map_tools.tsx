@@ -19,6 +19,7 @@ import { drawFormMap, type FormPin } from "./draw_form_map.ts";
 import { drawnOf } from "./form_places.ts";
 import { MapBar } from "./map_bar.tsx";
 import { MapChangeNote } from "./map_change_note.tsx";
+import { MapPhotos } from "./map_photos.tsx";
 import { MapSearch } from "./map_search.tsx";
 import { PinSeals } from "./pin_seals.tsx";
 import { RouteLineNote } from "./route_line_note.tsx";
@@ -126,8 +127,11 @@ export function MapTools({ tiles, open, changes, onSelect, onDone }: MapToolsPro
           />
           <PanButtons map={drawing?.map} />
         </MapFrame>
+        <div className="map-notes">
+          {drawing && <MapPhotos drawing={drawing} />}
+          <MapChangeNote changes={changes} onDone={onDone} />
+        </div>
       </div>
-      <MapChangeNote changes={changes} onDone={onDone} />
       {walk && (
         <WalkPreview
           tour={walk}

@@ -2,7 +2,11 @@
 import assert from "node:assert/strict";
 import { axeFindsNothing } from "../../../support/browser/accessibility.ts";
 import { WIDE } from "../../../support/browser/browser.ts";
-import { type Author, author } from "../../../support/browser/form.ts";
+import type { Locator } from "playwright-core";
+import { dropFiles, type DroppedFile } from "../../../support/browser/drop.ts";
+import { addressOf, type Author, author, emptyForm } from "../../../support/browser/form.ts";
+import { mediaFile } from "../../../support/data/media_files.ts";
+import { photo } from "../../../support/data/photo.ts";
 import { distanceBetween } from "../../../../lib/geo/distance.ts";
 import { createTour } from "../../../../lib/store/tours/tours.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
@@ -146,6 +150,30 @@ Deno.test("only the open stop's pin and handle are stops of the Tab key", () =>
     assert.equal(await pin.getAttribute("tabindex"), "-1");
   }));
 
+Deno.test("a key in a stop's title changes its name on the map, and draws nothing there", () =>
+  author({ ...WIDE, account: "author" }, async (it) => {
+    const { page, stop } = it;
+    const { map } = await openGate(it);
+    await stop(1).getByLabel("Stop title").focus();
+    const drawn = await page.evaluateHandle(() => {
+      const changes: string[] = [];
+      const watch = new MutationObserver((seen) =>
+        changes.push(...seen.map(({ type, target }) => `${type} ${(target as Element).className}`))
+      );
+      watch.observe(document.querySelector(".form-map .leaflet-map-pane")!, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+      });
+      return changes;
+    });
+    await page.keyboard.press("Home");
+    await page.keyboard.type("Old ");
+    await map.getByText("Tap places: 1. Old Gate").waitFor();
+    await map.getByRole("button", { name: "1. Old Gate" }).waitFor();
+    assert.deepEqual(await drawn.jsonValue(), []);
+  }));
+
 Deno.test("axe finds nothing on the map with its menu and its search", () =>
   author({ ...WIDE, account: "author" }, async (it) => {
     const { page, map } = { page: it.page, ...await openGate(it) };
@@ -262,3 +290,51 @@ Deno.test("a tap on the map places a stop or adds one, which can be undone; the 
     assert.equal(await page.locator(".outline li[data-row]").count(), count + 1);
   });
 });
+
+Deno.test("a photograph without a stop lies where it was taken, and is dragged on a pin or put on a stop by keys", () =>
+  emptyForm(async (it) => {
+    const { page, row, stop } = it;
+    const taken = (name: string, latitude: number): DroppedFile => ({
+      name,
+      bytes: photo(mediaFile("gate.jpg"), { place: { latitude, longitude: 11.25 } }),
+    });
+    const files = [
+      { name: "mill.mp3", bytes: mediaFile("tone.mp3") },
+      taken("moon.jpg", 43.771),
+      taken("sea.jpg", 43.7715),
+    ];
+    await dropFiles(page.locator("h1"), files);
+    const map = page.locator(".form-map");
+    const moon = map.getByRole("button", { name: "Photograph moon.jpg" });
+    const sea = map.getByRole("button", { name: "Photograph sea.jpg" });
+    await moon.and(page.locator(":visible")).waitFor();
+    await row(1).locator(".outline-open").click();
+    await stop(1).getByLabel("Latitude").fill("43.7705");
+    await stop(1).getByLabel("Longitude").fill("11.25");
+    const pin = map.getByRole("button", { name: "1. mill" });
+    const middle = async (one: Locator) => {
+      const { x, y, width, height } = (await one.boundingBox())!;
+      return [x + width / 2, y + height / 2] as const;
+    };
+    await page.mouse.move(...await middle(moon));
+    await page.mouse.down();
+    const [x, y] = await middle(pin);
+    await page.mouse.move(x + 30, y + 80, { steps: 4 });
+    await page.mouse.up();
+    assert.equal(await moon.count(), 1, "beside the pin it stays without a stop");
+    await page.mouse.move(...await middle(moon));
+    await page.mouse.down();
+    await page.mouse.move(...await middle(pin), { steps: 4 });
+    await page.mouse.up();
+    await map.getByText("moon.jpg is on stop 1.").waitFor();
+    await moon.waitFor({ state: "detached" });
+    assert.match(await addressOf(it, 1, "Picture"), /^\/media\//);
+
+    await sea.focus();
+    await page.keyboard.press("Enter");
+    await map.getByLabel("Put sea.jpg on a stop").and(page.locator(":focus")).waitFor();
+    await axeFindsNothing(page, "the choice of a stop", ".form-map");
+    await map.getByLabel("Put sea.jpg on a stop").selectOption({ index: 1 });
+    await map.getByText("sea.jpg is on stop 1.").waitFor();
+    await sea.waitFor({ state: "detached" });
+  }, WIDE));
