@@ -8,7 +8,7 @@ import { streetServer } from "../support/servers/street_server.ts";
 
 /** Runs `use` with a new form open, on a server that takes files; `folder` is for those to add. */
 async function withForm(
-  { open, signIn, until, driver }: Engine,
+  { open, signIn, until, click, driver }: Engine,
   use: (folder: string) => Promise<void>,
 ): Promise<void> {
   const [data, folder] = await Promise.all([Deno.makeTempDir(), Deno.makeTempDir()]);
@@ -18,6 +18,7 @@ async function withForm(
     await signIn(server.origin, "author", "/create");
     await until(`return document.querySelector("[data-name=tour-form][data-hydrated]")`);
     await driver.findElement(By.xpath("//button[contains(., 'Create Blank Archive')]")).click();
+    await click(".outline [data-row='0'] .outline-open");
     await use(folder);
   } finally {
     await Promise.all([data, folder].map((path) => Deno.remove(path, { recursive: true })));
@@ -53,6 +54,7 @@ engineTest("a recording and the picture after it are converted and sent", async 
     await Deno.writeFile(`${folder}/wheel.wav`, recording(3));
     await Deno.writeFile(`${folder}/gate.png`, mediaFile("gate.png"));
     await choose(engine, "Recording of stop 1", [`${folder}/wheel.wav`]);
+    await engine.click("[data-stop='0'] [data-part=pictures] .part-toggle");
     await choose(engine, "Picture of stop 1", [`${folder}/gate.png`]);
     assert.match(await arrived(engine, "Recording"), MP3_URL);
     assert.match(await arrived(engine, "Picture"), /^\/media\/[0-9a-f]{64}\.jpg#size=64x48$/);
@@ -68,19 +70,21 @@ engineTest("MP3 and Opus are read, and a text is timed against an MP3", async (e
     assert.match(await arrived(engine, "Recording"), MP3_URL);
     await choose(engine, "Recording of stop 1", [`${folder}/school.mp3`]);
     await until(`return document.querySelector("[aria-label='Recording: school.mp3'] a[href]")`);
-    const press = async (path: string) => {
-      const element = await driver.findElement(By.xpath(path));
+    const press = async (button: string) => {
+      const element = await driver.findElement(
+        By.xpath(`//*[@data-stop = '0']//button[. = '${button}']`),
+      );
       await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
       await element.click();
     };
-    const fold = "//details[contains(@class, 'transcript-field')]";
-    await press(`${fold}/summary`);
-    await until(`return document.querySelector("details.transcript-field textarea")`);
-    const box = await driver.findElement(By.css("details.transcript-field textarea"));
+    await engine.click("[data-stop='0'] .add-menu > summary");
+    await press("Transcript");
+    await until(`return document.querySelector("[data-stop='0'] .panel-long textarea")`);
+    const box = await driver.findElement(By.css("[data-stop='0'] .panel-long textarea"));
     await box.sendKeys(SENTENCES);
-    await press(`${fold}//button[. = 'Time it']`);
+    await press("Time it");
     await until(
-      `return [...document.querySelectorAll("details.transcript-field button")]
+      `return [...document.querySelectorAll("[data-stop='0'] .panel-long button")]
         .some(({ textContent }) => textContent === "Time it again")`,
     );
   });
@@ -92,9 +96,9 @@ engineTest(
     await withForm(engine, async () => {
       const { driver, name, text, until } = engine;
       const press = async (button: string) => {
-        const path =
-          `//form//button[. = '${button}'] | //*[@class = 'recorder']//button[. = '${button}']`;
-        const element = await driver.findElement(By.xpath(path));
+        const element = await driver.findElement(By.xpath(
+          `//*[@class = 'audio-try' or @class = 'recorder']//button[. = '${button}']`,
+        ));
         await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
         await element.click();
       };

@@ -31,6 +31,10 @@ export function collectBoxes(): Box[] {
   document.styleSheets[0].insertRule("* { font-optical-sizing: none !important }");
   // Whether a pointer can hover, and drop files, is a matter of the machine.
   document.styleSheets[0].insertRule(".drop-hint { display: none !important }");
+  // Bars of parts that scroll take room on some machines only.
+  document.styleSheets[0].insertRule(
+    "* { scrollbar-gutter: auto !important; scrollbar-width: none !important }",
+  );
   const parts = "header, nav, main, footer, section, article, form, h1, h2, h3, p, li, dt, dd, " +
     "a.button, button, summary, .tour-card, .catalogue-card, .plate, .seal, fieldset, legend, " +
     "label, input, textarea, select, table, tr, .map-frame";
