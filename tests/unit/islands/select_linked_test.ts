@@ -96,7 +96,7 @@ Deno.test("opening a link is no listening: a guest's device stores it when it is
   assert.deepEqual([saved(), store.getItem(PLAYER_TOUR_KEY)], [undefined, null]);
   player.play();
   await settled();
-  assert.equal(saved(), 1, "the tour is begun");
+  assert.equal(saved(), 4, "the tour is begun at the story that plays");
   assert.ok(store.getItem(PLAYER_TOUR_KEY));
   // In a tour that is begun the place stays until another story is played.
   player.pause();
@@ -118,7 +118,7 @@ Deno.test("opening a link sends nothing to the account, and Play does", async ()
   assert.deepEqual(sent, []);
   player.playStop(tour, 2);
   await settled();
-  assert.deepEqual(sent, [`POST /api/tours/${tour.id}/start`]);
+  assert.deepEqual(sent, [`POST /api/tours/${tour.id}/start`, "PATCH /api/progress/p"]);
 });
 
 Deno.test("where another story is kept, that of a link begins at its second when it is played", () => {
