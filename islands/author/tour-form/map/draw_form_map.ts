@@ -17,7 +17,7 @@ import type { TourMapProps } from "../../../map/place.ts";
 import { isDefaultPlace } from "../place/nearby_place.ts";
 import { addPosition } from "../../../map/position_layer.ts";
 import { type Point, toPoints } from "../../../map/view.ts";
-import type { FormPlace } from "./form_places.ts";
+import { type FormPlace, START } from "./form_places.ts";
 import { createPhotoLayer } from "./photo_layer.ts";
 import { createRadiusHandle } from "./radius_handle.ts";
 
@@ -169,8 +169,9 @@ export function drawFormMap(
   }
 
   /**
-   * Adds, removes and moves pins. Shows all places when a new one is out of view; or the stop
-   * `select` once another is selected, so near that its circle is visible.
+   * Adds, removes and moves pins. Shows all places when a new one is out of view; or the place
+   * `select`, so near that a circle is visible, once it is another one, or a stop that has left
+   * the view.
    */
   function update(places: FormPlace[], routeLine: RouteLine, select?: number): void {
     // In one list, so that all lie on the same side of ±180°.
@@ -185,7 +186,8 @@ export function drawFormMap(
     drawSelected();
     const chosen = points.filter((_, i) => !isDefaultPlace(places[i]));
     const at = places.findIndex((place) => place.index === selected && !isDefaultPlace(place));
-    if (isOpened && at >= 0) lookAt(shown[at]);
+    const isLost = () => !before.has(shown[at].at) && !map.getBounds().contains(points[at]);
+    if (at >= 0 && (isOpened || selected !== START && isLost())) lookAt(shown[at]);
     else viewport.include(chosen.filter((point) => !before.has(String(point))), chosen);
   }
 

@@ -114,6 +114,19 @@ Deno.test("arrow keys move the open stop's pin by metres, and not the map", () =
     assert.deepEqual(await place(), GATE);
   }));
 
+Deno.test("the map goes along with the open stop when it is placed far away by other means", () =>
+  author({ ...WIDE, account: "author" }, async (it) => {
+    const { pin, boxes, canvas } = await openGate(it);
+    await boxes.latitude.fill("51.9");
+    await it.page.waitForFunction(
+      ([pin, canvas]) => {
+        const [at, map] = [pin!.getBoundingClientRect(), canvas!.getBoundingClientRect()];
+        return Math.abs(at.y + at.height / 2 - map.y - map.height / 2) < 2;
+      },
+      [await pin.elementHandle(), await canvas.elementHandle()] as const,
+    );
+  }));
+
 Deno.test("a search moves the map alone, and “Place here” puts the open stop in the middle of it", () =>
   author({ ...WIDE, account: "author" }, async (it) => {
     const { page } = it;
@@ -216,6 +229,29 @@ Deno.test("on a phone the map is a sheet under the open stop's title, where one 
     assert.equal(await latitude.inputValue(), before, "the sheet remembers what can be undone");
     await page.setViewportSize({ width: 844, height: 390 });
     assert.equal((await map.boundingBox())!.height, 390);
+  }));
+
+Deno.test("a finger drags the radius of the open stop", () =>
+  author(PHONE, async (it) => {
+    const { page, openStop } = it;
+    await openForm(it);
+    const gate = await openStop(1);
+    await mapButton(it).tap();
+    const handle = page.getByRole("slider", { name: "Trigger radius of stop 1" });
+    await handle.waitFor();
+    const { x, y, height } = (await handle.boundingBox())!;
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", by?: number) =>
+      session.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: by === undefined ? [] : [{ x: x + 20 + by, y: y + height / 2 }],
+      });
+    await touch("touchStart", 0);
+    for (const by of [10, 20, 40]) await touch("touchMove", by);
+    await touch("touchEnd");
+    await page.getByText(/^The radius of stop 1, “Gate”, is \d+ m\.$/).waitFor();
+    const metres = Number(await gate.getByLabel("Trigger radius (meters)").inputValue());
+    assert.ok(metres > 60 && metres < 200, `${metres} m`);
   }));
 
 Deno.test("Back, Escape and its own button close the sheet alone; a tapped pin is open after it", () =>
