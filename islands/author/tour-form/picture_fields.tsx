@@ -1,5 +1,5 @@
 /** The pictures of the tour or of a stop: files or addresses, their descriptions and credits. */
-import { Camera, ImageUp, MapPin } from "lucide-react";
+import { ImageUp, MapPin } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useSignals } from "@preact/signals-react/runtime";
 import { PICTURE_NAMES } from "../../../lib/model/tour/player_tour.ts";
@@ -8,10 +8,12 @@ import { FieldError, TextField, useFieldError } from "./field.tsx";
 import { EarlierFileNote, useMediaField } from "./media/earlier_file.tsx";
 import { FileButton } from "./media/file_button.tsx";
 import type { PicturePath } from "./media/media_paths.ts";
+import { PhotoButton } from "./media/photo_button.tsx";
 import { PictureNotes } from "./media/picture_notes.tsx";
 import { StopPictures } from "./media/stop_pictures.tsx";
 import { FieldFile } from "./media/stored_file.tsx";
 import { Thumbnail } from "./media/thumbnail.tsx";
+import { setPlace } from "./place/set_place.ts";
 import type { StopValues, TourValues } from "./values.ts";
 import { LongField } from "./open-one/long_field.tsx";
 import { TextBoxes } from "./text_boxes.tsx";
@@ -92,9 +94,7 @@ function PictureFile({ name, field, hint }: FileProps) {
   };
   const usePlace = () => {
     if (!place) return;
-    if (name) form.setValue(`${name}place`, undefined, { shouldDirty: true });
-    form.setValue(`${name}latitude`, String(place.latitude), { shouldDirty: true });
-    form.setValue(`${name}longitude`, String(place.longitude), { shouldDirty: true });
+    setPlace(form, name, place);
     media.placeUsed();
   };
   const of = name === "" ? "the archive" : `stop ${Number(name.split(".")[1]) + 1}`;
@@ -124,11 +124,7 @@ function PictureFile({ name, field, hint }: FileProps) {
               <ImageUp aria-hidden="true" />
               {address ? "Replace" : "Add"} {isOld ? "old picture" : "picture"}
             </FileButton>
-            {!isOld && (
-              <FileButton kind="picture" label={`Photograph for ${of}`} capture onFiles={add}>
-                <Camera aria-hidden="true" />Take a photo
-              </FileButton>
-            )}
+            {!isOld && <PhotoButton of={of} onFiles={add} />}
           </>
         )}
         {place && (

@@ -41,10 +41,10 @@ export class FakeGeolocation implements Geolocation {
     return [...this.#watches.values()].map(({ options }) => options);
   }
 
-  /** Measures a position, for all who have asked and for all watches. */
-  measure({ latitude, longitude }: Position, accuracy = 5): void {
+  /** Measures a position, for all who have asked and for all watches; `age` in milliseconds. */
+  measure({ latitude, longitude }: Position, accuracy = 5, age = 0): void {
     const coords = { latitude, longitude, accuracy } as GeolocationCoordinates;
-    const measured = { coords, timestamp: Date.now() } as GeolocationPosition;
+    const measured = { coords, timestamp: Date.now() - age } as GeolocationPosition;
     for (const { success } of this.#take()) success(measured);
   }
 

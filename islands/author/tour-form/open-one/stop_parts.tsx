@@ -1,6 +1,8 @@
 /** The fields of one stop, in its four parts. The title stands above them. */
 import { STOP_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import { ChaptersField } from "../chapters/chapters_field.tsx";
+import { QuickPhoto } from "../media/photo_button.tsx";
+import { HereButton } from "../place/here_button.tsx";
 import { LanguageField } from "../language_field.tsx";
 import { OldPictureField, PictureFields } from "../picture_fields.tsx";
 import { RecordField } from "../record/record_field.tsx";
@@ -38,10 +40,18 @@ export function StopParts({ index, open }: Props) {
         <TranscriptField index={index} />
         <ChaptersField index={index} />
       </div>
-      <Part name="place" summary={<PlaceSummary prefix={prefix} />}>
+      <Part
+        name="place"
+        summary={<PlaceSummary prefix={prefix} />}
+        quick={<HereButton index={index} />}
+      >
         <WhereField index={index} onPlace={() => open.select(index)} />
       </Part>
-      <Part name="pictures" summary={<PictureSummary prefix={prefix} />}>
+      <Part
+        name="pictures"
+        summary={<PictureSummary prefix={prefix} />}
+        quick={<QuickPhoto index={index} />}
+      >
         <PictureFields
           name={prefix}
           hint="A file, or the https address of a picture for this stop."

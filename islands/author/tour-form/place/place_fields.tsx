@@ -3,14 +3,14 @@
  */
 import { MapPinned } from "lucide-react";
 import { useFormContext } from "react-hook-form";
-import { readLastPlace, storeLastPlace } from "../../../../lib/device/location/last_place.ts";
+import { readLastPlace } from "../../../../lib/device/location/last_place.ts";
 import { getLocalStorage } from "../../../../lib/device/storage.ts";
-import type { Position } from "../../../../lib/model/tour/position.ts";
 import { TextField } from "../field.tsx";
 import { START } from "../map/form_places.ts";
 import { isMapOpen } from "../map/is_map_open.ts";
 import { LocationEntry } from "./location_entry.tsx";
 import { nearbyPlace } from "./nearby_place.ts";
+import { setPlace } from "./set_place.ts";
 import type { PlaceName } from "./unsettled_places.ts";
 import { readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
 import { useSiteServices } from "../site_services.ts";
@@ -25,15 +25,10 @@ type Props = {
 
 export function PlaceFields({ name, label, onPlace }: Props) {
   const { threeWords } = useSiteServices();
-  const { setValue, getValues } = useFormContext<TourValues>();
+  const form = useFormContext<TourValues>();
+  const { getValues } = form;
   const [latitude, longitude] = [`${name}latitude`, `${name}longitude`] as const;
 
-  const place = ({ latitude: north, longitude: east }: Position) => {
-    const options = { shouldDirty: true, shouldValidate: true };
-    setValue(latitude, round(north), options);
-    setValue(longitude, round(east), options);
-    storeLastPlace(getLocalStorage(), { latitude: north, longitude: east });
-  };
   const current = () =>
     readPlace({ latitude: getValues(latitude), longitude: getValues(longitude) });
   const index = name === "" ? START : Number(name.split(".")[1]);
@@ -41,7 +36,10 @@ export function PlaceFields({ name, label, onPlace }: Props) {
 
   return (
     <div className="place-fields">
-      <LocationEntry {...{ name, label, threeWords, near, current }} onLocated={place} />
+      <LocationEntry
+        {...{ name, label, threeWords, near, current }}
+        onLocated={(at) => setPlace(form, name, at)}
+      />
       <MapLink label={label} onPlace={onPlace} />
       <div className="place-boxes">
         <TextField name={latitude} label="Latitude" />
@@ -50,9 +48,6 @@ export function PlaceFields({ name, label, onPlace }: Props) {
     </div>
   );
 }
-
-/** Seven decimals of a degree are a centimetre. */
-const round = (degrees: number) => String(Number(degrees.toFixed(7)));
 
 /** Opens the map where it is a sheet. Hidden beside the map. */
 function MapLink({ label, onPlace }: Pick<Props, "label" | "onPlace">) {
