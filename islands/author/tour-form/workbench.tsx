@@ -42,7 +42,7 @@ export function Workbench({ tiles, open, publication, ref }: Props) {
       {open.isTable && (
         <div className="workbench-table">
           <BackToOutline open={open} />
-          <StopTable keys={list.keys} onOpen={open.actions.show} />
+          <StopTable keys={list.keys} onOpen={open.actions.show} onAdd={list.add} />
         </div>
       )}
       <FormMap tiles={tiles} open={open} stops={ref} />

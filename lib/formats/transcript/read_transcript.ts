@@ -34,6 +34,9 @@ export type ReadTranscript =
 /** Longest text that is read, in UTF-16 units: some 30 hours of speech. */
 const MAX_TEXT = 2_000_000;
 
+/** No text within that limit has more bytes in any encoding. */
+const MAX_BYTES = 3 * MAX_TEXT;
+
 type Found = { source: TranscriptSource; raw: RawTranscript };
 
 /**
@@ -98,6 +101,13 @@ export function readTranscriptFile(
       : readTranscript(text, options);
   }
   if (kind) return { problem: `${name} can’t be read. ${refusalOf(kind)}.` };
+  // Its letters would take seconds to tell apart.
+  if (bytes.length > MAX_BYTES) {
+    const size = (bytes.length / 1e6).toFixed(1);
+    return {
+      problem: `${name} has ${size} MB. The limit is ${MAX_TEXT / 1e6} million characters.`,
+    };
+  }
   const { text, guessed, broken = 0 } = decodeText(bytes, encoding);
   const read = readTranscript(text, options);
   if ("problem" in read) return read;

@@ -1,3 +1,4 @@
+import { batch as atOnce } from "@preact/signals-core";
 import { useContext, useRef, useState } from "react";
 import { type UseFieldArrayReturn, useFormContext } from "react-hook-form";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
@@ -47,7 +48,9 @@ export function useBatch(stops: Stops, open: OpenStops) {
       reads.set(file, await readText(file, language));
     }
     // Stops may have been added or moved while the files were read.
-    const filled = fillForm(form, stops, { ...arrange(), target, reads, unknown, at });
+    const filled = atOnce(() =>
+      fillForm(form, stops, { ...arrange(), target, reads, unknown, at })
+    );
     setBatch(filled.batch);
     // The report is there.
     open.showOutline();

@@ -8,6 +8,7 @@ import { recordWith } from "../../../../lib/formats/fields/record.ts";
 import { useRecord } from "../record/use_record.ts";
 import type { TourValues } from "../values.ts";
 import { Offers } from "./offers.tsx";
+import { StopNumber } from "./stop_number.tsx";
 import { cellHint, cellText, inheritedText, readCell, settleCell } from "./record_cells.ts";
 
 export type RecordRowsProps = {
@@ -99,14 +100,7 @@ const RecordRow = memo(function RecordRow({ index, field, onOpen, list }: RowPro
   const inherited = inheritedText(field, archive);
   return (
     <li>
-      <button
-        type="button"
-        className="stop-table-open"
-        aria-label={`Open stop ${index + 1}`}
-        onClick={() => onOpen(index)}
-      >
-        {index + 1}
-      </button>
+      <StopNumber {...{ index, onOpen }} />
       <p className="stop-table-title">{getValues(`audioStops.${index}.title`) || "Untitled"}</p>
       <input
         type="text"

@@ -1,6 +1,8 @@
 /**
- * All stops, a row each: titles, descriptions and radii, or one field of their catalogue records.
+ * All stops, a row each: titles, descriptions and radii, the words of a picture, or one field of
+ * their catalogue records.
  */
+import { Plus } from "lucide-react";
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import {
@@ -9,11 +11,14 @@ import {
   type RecordField,
 } from "../../../../lib/model/record/record_fields.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
+import { STOP_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import { STOP_PLACE_NAMES } from "../../../../lib/model/tour/stop_place.ts";
 import { usePart } from "../../../runtime/use_part.ts";
 import type { TourValues } from "../values.ts";
 import { fieldsLacking } from "../submit/gaps.ts";
+import { PICTURE_FIELDS, type PictureName, PictureRows } from "./picture_rows.tsx";
+import { StopNumber } from "./stop_number.tsx";
 
 type Props = {
   /** A key for each stop. */
@@ -22,11 +27,11 @@ type Props = {
   onOpen: (index: number) => void;
 };
 
-export function StopTable({ keys, onOpen }: Props) {
+export function StopTable({ keys, onOpen, onAdd }: Props & { onAdd: () => void }) {
   const id = useId();
   const table = useRef<HTMLDivElement>(null);
   const count = useRef(keys.length);
-  const [field, setField] = useState<RecordField>();
+  const [field, setField] = useState<RecordField | PictureName>();
   // An added stop gets its title first.
   useEffect(() => {
     if (keys.length > count.current) boxAt(table.current!, keys.length - 1, "title")?.focus();
@@ -39,9 +44,15 @@ export function StopTable({ keys, onOpen }: Props) {
         <select
           id={id}
           value={field ?? ""}
-          onChange={({ target }) => setField(target.value as RecordField || undefined)}
+          onChange={({ target }) =>
+            setField(target.value as RecordField | PictureName || undefined)}
         >
           <option value="">Titles, descriptions and radii</option>
+          <optgroup label="Words of pictures">
+            {PICTURE_FIELDS.map((name) => (
+              <option key={name} value={name}>{STOP_FIELDS[name].label}</option>
+            ))}
+          </optgroup>
           <optgroup label="Catalogue record">
             {RECORD_FIELDS.map((name) => (
               <option key={name} value={name}>{RECORD_LABELS[name]}</option>
@@ -49,10 +60,20 @@ export function StopTable({ keys, onOpen }: Props) {
           </optgroup>
         </select>
       </div>
-      {field ? <RecordTable {...{ field, keys, onOpen }} /> : <TextTable {...{ keys, onOpen }} />}
+      {!field
+        ? <TextTable {...{ keys, onOpen }} />
+        : isPicture(field)
+        ? <PictureRows key={field} {...{ field, keys, onOpen }} />
+        : <RecordTable {...{ field, keys, onOpen }} />}
+      <button type="button" className="button add-stop" onClick={onAdd}>
+        <Plus aria-hidden="true" />Add Stop
+      </button>
     </div>
   );
 }
+
+const isPicture = (field: RecordField | PictureName): field is PictureName =>
+  PICTURE_FIELDS.some((name) => name === field);
 
 function TextTable({ keys, onOpen }: Props) {
   return (
@@ -107,14 +128,7 @@ const StopRow = memo(
     });
     return (
       <li data-gaps={gaps.length > 0 ? "" : undefined}>
-        <button
-          type="button"
-          className="stop-table-open"
-          aria-label={`Open stop ${index + 1}`}
-          onClick={() => onOpen(index)}
-        >
-          {index + 1}
-        </button>
+        <StopNumber {...{ index, onOpen }} />
         <input {...box("title", "Title")} {...textIn()} type="text" placeholder="Title" />
         <textarea
           {...box("description", "Description")}
@@ -154,5 +168,8 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   if (!(target instanceof HTMLElement) || target.dataset.column === undefined) return;
   if (target instanceof HTMLTextAreaElement && matchMedia("(pointer: coarse)").matches) return;
   event.preventDefault();
-  boxAt(currentTarget, Number(target.dataset.row) + 1, target.dataset.column)?.focus();
+  const column = [
+    ...currentTarget.querySelectorAll<HTMLElement>(`[data-column="${target.dataset.column}"]`),
+  ];
+  column[column.indexOf(target) + 1]?.focus();
 }

@@ -1,13 +1,17 @@
 /** The table of all stops: titles, descriptions and radii of a whole archive at one go. */
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import type { Locator, Page } from "playwright-core";
 import { axeFindsNothing, fitsTheWidth } from "../../../support/browser/accessibility.ts";
+import { mediaFile } from "../../../support/data/media_files.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
 import { dropFiles } from "../../../support/browser/drop.ts";
-import { type Author, author, stopTitles } from "../../../support/browser/form.ts";
+import { type Author, author, openLong, stopTitles } from "../../../support/browser/form.ts";
 
 const table = (page: Page) => page.locator(".stop-table");
 const cell = (page: Page, name: string) => table(page).getByLabel(name, { exact: true });
+
+const PICTURE = "https://pictures.example/gate.jpg";
 
 /** Pastes text into a box, as Ctrl+V does. */
 const paste = (box: Locator, text: string) =>
@@ -28,8 +32,10 @@ async function openStops({ page, ...it }: Author, count: number): Promise<void> 
   }));
   const bytes = new TextEncoder().encode(JSON.stringify(makeTour({ audioStops })));
   await dropFiles(page.locator(".templates"), [{ name: "mills.json", bytes }]);
-  await page.getByRole("button", { name: "Edit all stops in a table" }).click();
+  await openTable(page);
 }
+
+const openTable = (page: Page) => page.getByRole("button", { name: "Table of all stops" }).click();
 
 Deno.test("titles, descriptions and radii of all stops are written in a table, by keyboard alone", async () => {
   await author({}, async (it) => {
@@ -69,21 +75,21 @@ Deno.test("titles, descriptions and radii of all stops are written in a table, b
     assert.equal(await stop(3).getByLabel("Stop description").inputValue(), "Three.");
     assert.equal(await stop(3).getByRole("textbox", { name: "Trigger radius" }).inputValue(), "80");
     assert.deepEqual(await stopTitles(page), ["Mill 1", "Mill 2", "Mill 3", "Lock"]);
-    assert.equal(await table(page).count(), 0, "the cards are back");
+    assert.equal(await table(page).count(), 0, "the outline is back");
   });
 });
 
-Deno.test("what is written in a card that is unfolded and in the table is the same", async () => {
-  await author({}, async (it) => {
+Deno.test("what is written in an open stop and in the table is the same", async () => {
+  await author({ viewport: { width: 1280, height: 900 } }, async (it) => {
     const { page, stop } = it;
     await openStops(it, 3);
-    const toggle = page.getByRole("button", { name: "Back to the cards" });
     await cell(page, "Title of stop 1").fill("By the table");
-    await toggle.click();
+    await page.getByRole("button", { name: "Back to the outline" }).click();
+    await it.openStop(1);
     assert.equal(await stop(1).getByLabel("Stop title").inputValue(), "By the table");
-    await stop(1).getByLabel("Stop title").fill("By the card");
-    await page.getByRole("button", { name: "Edit all stops in a table" }).click();
-    assert.equal(await cell(page, "Title of stop 1").inputValue(), "By the card");
+    await stop(1).getByLabel("Stop title").fill("By the panel");
+    await openTable(page);
+    assert.equal(await cell(page, "Title of stop 1").inputValue(), "By the panel");
 
     await page.getByRole("button", { name: "Add Stop" }).click();
     await page.waitForFunction(() =>
@@ -125,8 +131,7 @@ Deno.test("a field of all catalogue records is typed down a column, pasted from 
     await cell(page, "Rights of stop 1").press("Tab");
     assert.match(await cell(page, "Rights of stop 1").inputValue(), /^CC BY 4\.0/);
     await table(page).getByRole("button", { name: "Open stop 1" }).click();
-    const fold = it.stop(1).locator(".record-fold");
-    await fold.locator("> summary").click();
+    const fold = await openLong(it.stop(1), "Catalogue record");
     assert.equal(await fold.getByLabel("Name of contributor 1").inputValue(), "Mae Lewis");
     assert.equal(await fold.getByLabel("Role of contributor 1").inputValue(), "Speaker");
     assert.equal(await fold.getByLabel("Name of contributor 2").inputValue(), "Class 8b");
@@ -165,5 +170,38 @@ Deno.test("two hundred stops fit a phone of 320 pixels, and letters come at once
     });
     console.log(`A letter among 200 stops: ${frames[10].toFixed(1)} ms at the median`);
     assert.ok(frames[10] < 50, `${frames[10]} ms`);
+  });
+});
+
+Deno.test("the pictures of all stops are described beside them, one after the other", async () => {
+  await author({}, async (it) => {
+    const { page } = it;
+    const body = Buffer.from(mediaFile("gate.jpg"));
+    await page.route(PICTURE, (route) => route.fulfill({ body, contentType: "image/jpeg" }));
+    await it.open();
+    const audioStops = ["Gate", "Mill", "Lock"].map((title, i) => ({
+      ...makeStop({ title }),
+      ...i === 1 ? {} : { imageUrl: PICTURE },
+    }));
+    const bytes = new TextEncoder().encode(JSON.stringify(makeTour({ audioStops })));
+    await dropFiles(page.locator(".templates"), [{ name: "mills.json", bytes }]);
+    await openTable(page);
+    await table(page).getByLabel("Show").selectOption("Picture");
+    assert.equal(await table(page).locator("img").count(), 2);
+    await table(page).getByText("No picture").waitFor();
+    await cell(page, "Image description of stop 1").focus();
+    await page.keyboard.type("A gate of iron.");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("A lock.");
+    assert.equal(await cell(page, "Image description of stop 3").inputValue(), "A lock.");
+    await cell(page, "Image credit of stop 3").fill("x".repeat(201));
+    await table(page).getByText("Not valid: image credit").waitFor();
+    await cell(page, "Image credit of stop 3").fill("The school’s collection");
+    assert.equal(await table(page).getByText("Not valid").count(), 0);
+    await axeFindsNothing(page, "the table of pictures", ".stop-table");
+    await fitsTheWidth(page, "the table of pictures");
+    await table(page).getByRole("button", { name: "Open stop 1" }).click();
+    const description = it.stop(1).getByLabel("Image description");
+    assert.equal(await description.inputValue(), "A gate of iron.");
   });
 });

@@ -1,7 +1,10 @@
 /** Transcripts from files and pasted texts. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { readTranscript } from "../../../../lib/formats/transcript/read_transcript.ts";
+import {
+  readTranscript,
+  readTranscriptFile,
+} from "../../../../lib/formats/transcript/read_transcript.ts";
 import { piecesByMarks, sentenceCutter } from "../../../../lib/formats/transcript/sentences.ts";
 
 const read = (text: string, fileName?: string) => {
@@ -203,4 +206,15 @@ Deno.test("a text ten times as long takes about ten times as long, whatever it r
       );
     }
   }
+});
+
+Deno.test("a file that is too large for a text is refused at once, whatever its letters", () => {
+  const bytes = new Uint8Array(30_000_000).fill(97);
+  for (let i = 0; i < bytes.length; i += 50) bytes[i] = 0xe9;
+  const began = performance.now();
+  const read = readTranscriptFile(bytes, { fileName: "disk.txt", language: "en" });
+  assert.deepEqual(read, {
+    problem: "“disk.txt” has 30.0 MB. The limit is 2 million characters.",
+  });
+  assert.ok(performance.now() - began < 500, "its letters were not told apart");
 });
