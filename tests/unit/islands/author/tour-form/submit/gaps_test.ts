@@ -10,6 +10,7 @@ import {
 import { waitingText } from "../../../../../../islands/author/tour-form/submit/waiting_panel.tsx";
 import { readValues, type TourValues } from "../../../../../../islands/author/tour-form/values.ts";
 import { uploadAddress } from "../../../../../../lib/model/media/upload_address.ts";
+import { makeTranscript } from "../../../../../support/data/transcripts.ts";
 import { makeStop, makeTour } from "../../../../../support/data/tours.ts";
 
 const form = (stops: Record<string, unknown>[], over: Record<string, unknown> = {}): TourValues =>
@@ -112,6 +113,29 @@ Deno.test("200 stops without anything are listed in less than a moment", () => {
     return performance.now() - begun;
   });
   assert.ok(Math.min(...times) < 100, `${times} ms`);
+});
+
+Deno.test("transcripts of 200 stops are checked once; one that is replaced by an invalid one is found", () => {
+  const transcript = makeTranscript(
+    Array.from({ length: 60 }, (_, i) => ({ text: `The mill turned ${i} times.` })),
+  );
+  const values = form(Array(200).fill({ transcript }));
+  const timed = () => {
+    const begun = performance.now();
+    assert.deepEqual(texts(values), []);
+    return performance.now() - begun;
+  };
+  const first = timed();
+  const [second] = Array.from({ length: 5 }, timed).sort((a, b) => a - b);
+  assert.ok(second < first, `${second} ms, ${first} ms at first`);
+  const [, stop] = values.audioStops;
+  stop.transcript = { ...stop.transcript!, cues: [{ text: "" }] };
+  assert.deepEqual(texts(values), [
+    "Stop 2 – a transcript without empty or too long sentences",
+  ]);
+  assert.equal(texts(values).length, 1, "an invalid one is found again");
+  stop.transcript = undefined;
+  assert.deepEqual(texts(values), []);
 });
 
 Deno.test("the files to come are counted, with the reason why they wait", () => {
