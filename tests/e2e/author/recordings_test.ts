@@ -8,6 +8,7 @@ import {
   type Author,
   emptyForm,
   emptyStop,
+  leaveLong,
   named,
   openLong,
   stopTitles,
@@ -273,6 +274,38 @@ Deno.test("a picture is dropped and pasted on the details of the tour; what was 
     await undo(stop(1), "The recording was replaced.");
     await has(stop(1), "Recording: The wheel.mp3");
     assert.equal(await stop(1).getByLabel("Audio duration").inputValue(), length);
+  });
+});
+
+Deno.test("a blank stop has nothing to try, and its help comes with the box for an address", async () => {
+  await emptyStop(async ({ stop }) => {
+    const sound = stop(1).locator(".audio-field");
+    const help = sound.getByText("Share links from cloud drives");
+    assert.deepEqual(await sound.getByRole("button").allTextContents(), ["Record", "Add file"]);
+    assert.equal(await help.isVisible(), false);
+    await sound.getByLabel("Audio URL").fill("test-beep-1");
+    await help.waitFor();
+    await stop(1).getByLabel("Stop title").focus();
+    assert.equal(await help.isVisible(), true, "nothing moves away under a finger");
+    await sound.getByRole("button", { name: "Try it" }).waitFor();
+  });
+});
+
+Deno.test("an old picture that was removed comes back, also after its view was left", async () => {
+  await emptyForm(async ({ page, openStop }) => {
+    const panel = await openStop(1);
+    const tools = await openLong(panel, "Then and now");
+    await tools.getByLabel("Old view of stop 1").setInputFiles(
+      named("gate.jpg", mediaFile("gate.jpg")),
+    );
+    const picture = tools.getByRole("group", { name: "Old picture: gate.jpg" });
+    await picture.and(page.locator("[data-step=stored]")).waitFor();
+    await tools.getByRole("button", { name: "Remove gate.jpg" }).click();
+    await leaveLong(panel);
+    await openLong(panel, "Then and now");
+    await tools.getByText("The picture was removed.").waitFor();
+    await tools.getByRole("button", { name: "Undo" }).click();
+    await picture.waitFor();
   });
 });
 

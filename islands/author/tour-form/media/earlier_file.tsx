@@ -8,7 +8,7 @@ import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { ArchiveTarget } from "../stops/stop_id.ts";
 import type { TourValues } from "../values.ts";
 import { attachFile } from "./attach_file.ts";
-import { type EarlierFile, putBack, replacedBy, setAside } from "./earlier_files.ts";
+import { putBack, removalOf, replaceAddress, replacedBy } from "./earlier_files.ts";
 import { type MediaPath, stopIndexOf } from "./media_paths.ts";
 import { addressOf } from "./upload_addresses.ts";
 import { useLocalUrl } from "./use_local_url.ts";
@@ -21,38 +21,24 @@ export function useMediaField(path: MediaPath) {
   const form = useFormContext<TourValues>();
   const address = useWatch({ control: form.control, name: path }) ?? "";
   const uploadId = uploadIdOf(address);
-  /** The last added upload; still known after it has arrived. */
-  const [lastId, setLastId] = useState(uploadId);
-  const [removed, setRemoved] = useState<EarlierFile>();
-  /** The address that replaced `removed`, possibly one that the form also has elsewhere. */
-  const [replacement, setReplacement] = useState("");
   /** The upload whose place was taken over. */
   const [placedId, setPlacedId] = useState<string>();
   const target = useContext(ArchiveTarget);
-  if (uploadId && uploadId !== lastId) setLastId(uploadId);
   const uploads = getUploadQueue().uploads.value;
-  const arrivedAt = (url: string) => {
-    const arrived = [...uploads.values()].filter((one) => addressOf(one) === url);
+  /** The upload with this address that was added last, of this stop if possible. */
+  const arrived = () => {
+    const found = [...uploads.values()].filter((one) => addressOf(one) === address);
     const stopId = form.getValues(`audioStops.${stopIndexOf(path)}.id`);
-    return arrived.find((one) => one.stopId !== undefined && one.stopId === stopId) ?? arrived[0];
+    return found.findLast((one) => one.stopId !== undefined && one.stopId === stopId) ??
+      found.at(-1);
   };
-  const last = lastId === undefined ? undefined : uploads.get(lastId);
-  const isLast = uploadId !== undefined || last !== undefined && addressOf(last) === address;
+  const upload = uploadId === undefined ? arrived() : uploads.get(uploadId);
+  const { replacement = "", earlier: removed } = removalOf(form, path) ?? {};
   const replacing = uploads.get(uploadIdOf(replacement) ?? "");
   const isReplacement = address === replacement ||
     replacing !== undefined && addressOf(replacing) === address;
-  const earlier = isReplacement
-    ? removed
-    : isLast && lastId !== undefined
-    ? replacedBy(lastId)
-    : undefined;
-  const upload = isLast ? last : arrivedAt(address);
-  const replace = (next: string) => {
-    setRemoved(setAside(form, path));
-    setReplacement(next);
-    form.setValue(path, next, { shouldDirty: true });
-    form.clearErrors(path);
-  };
+  const earlier = isReplacement ? removed : upload && replacedBy(upload.id);
+  const replace = (next: string) => replaceAddress(form, path, next);
   return {
     form,
     address,
@@ -74,9 +60,7 @@ export function useMediaField(path: MediaPath) {
     replace,
     remove: () => replace(""),
     undo(): void {
-      if (!earlier) return;
-      putBack(form, path, earlier);
-      setLastId(uploadIdOf(earlier.address) ?? arrivedAt(earlier.address)?.id);
+      if (earlier) putBack(form, path, earlier);
     },
   };
 }

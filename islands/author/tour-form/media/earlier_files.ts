@@ -1,8 +1,10 @@
 /** Replaced files of the form, which can be brought back while it is open. */
+import { signal } from "@preact/signals-core";
 import { isOnItsWay } from "../../../../lib/device/uploads/upload_record.ts";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import type { FormAccess } from "../form_props.ts";
+import { stopIdOf } from "../stops/stop_id.ts";
 import { addressOf } from "./upload_addresses.ts";
 import { fileFields, isRecordingPath, type MediaPath, stopIndexOf } from "./media_paths.ts";
 
@@ -17,6 +19,13 @@ export type EarlierFile = {
 
 /** By the id of the upload that replaced it. */
 const replaced = new Map<string, EarlierFile>();
+/**
+ * What was removed, or replaced by the address `replacement`, which the form may have elsewhere,
+ * too. By field: its part of the form may be gone from the page meanwhile.
+ */
+const removals = signal<ReadonlyMap<string, { earlier?: EarlierFile; replacement: string }>>(
+  new Map(),
+);
 /** The uploads that no field names any more. */
 const halted = new Set<string>();
 
@@ -44,6 +53,23 @@ export function setAside(
   }
   const audioDuration = isRecordingPath(path) ? getValues(lengthPath(path)) : undefined;
   return { address, audioDuration, isHalted };
+}
+
+/** What was removed last from a field; undefined if nothing was. Read from a signal. */
+export const removalOf = ({ getValues }: Pick<FormAccess, "getValues">, path: MediaPath) =>
+  removals.value.get(keyOf(path, getValues(`audioStops.${stopIndexOf(path)}.id`)));
+
+/** A stop's fields move with it. */
+const keyOf = (path: MediaPath, stopId: string | undefined): string =>
+  stopIndexOf(path) < 0 ? path : `${stopId} ${path.split(".")[2]}`;
+
+/** Puts another address, or "", into a field; what it had can be brought back. */
+export function replaceAddress(form: FormAccess, path: MediaPath, replacement: string): void {
+  const index = stopIndexOf(path);
+  const key = keyOf(path, index < 0 ? undefined : stopIdOf(form, index));
+  removals.value = new Map(removals.value).set(key, { earlier: setAside(form, path), replacement });
+  form.setValue(path, replacement, { shouldDirty: true });
+  form.clearErrors(path);
 }
 
 /** Remembers the content that the upload has replaced. */
@@ -77,6 +103,7 @@ export function forgetEarlierFiles(): void {
   for (const id of halted) getUploadQueue().remove(id);
   halted.clear();
   replaced.clear();
+  removals.value = new Map();
 }
 
 /** Whether another field has the same file: the archive's picture may be that of a stop, too. */
