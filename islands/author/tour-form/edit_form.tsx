@@ -3,6 +3,7 @@
  * them.
  */
 import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { NEW_ARCHIVE } from "../../../lib/device/forms/form_copies.ts";
 import { releasableStops } from "../../../lib/model/consent/closed.ts";
 import type { HandedInTour } from "../../../lib/model/review/hand_in.ts";
@@ -70,9 +71,11 @@ function putTogether(names: string[]): string {
 type Props = EditFormProps & {
   /** The copy that the page before wanted to continue with. */
   resumed?: DeviceCopy;
+  /** The place in the page's head for what comes and goes: it must not move the form. */
+  head: HTMLElement | null;
 };
 
-export function EditForm({ userId, signInHref, resumed, ...props }: Props) {
+export function EditForm({ userId, signInHref, resumed, head, ...props }: Props) {
   const { tour, draft, tiles, isOwner } = props;
   const [start] = useState(() => startOfEdit(props, resumed));
   const [copies, setCopies] = useState<DeviceCopy[]>([]);
@@ -197,7 +200,8 @@ export function EditForm({ userId, signInHref, resumed, ...props }: Props) {
         // The archive was deleted, or belongs to somebody else.
         href={saver.isAccountDeleted() ? "/api/login?next=%2Fcreate" : signInHref}
       />
-      {gone ? <GoneNote why={gone} draft={{ id: saver.identity().draftId }} /> : (
+      {gone && <GoneNote why={gone} draft={{ id: saver.identity().draftId }} />}
+      {!gone && head && createPortal(
         <UnpublishedNote
           draftId={saver.identity().draftId}
           savedAt={draft?.updatedAt}
@@ -214,7 +218,8 @@ export function EditForm({ userId, signInHref, resumed, ...props }: Props) {
           }}
         >
           <FormDraftLink form={form} saver={saver} />
-        </UnpublishedNote>
+        </UnpublishedNote>,
+        head,
       )}
       {theirs && (
         <ArchiveConflict

@@ -33,6 +33,7 @@ function EditTour(props: EditFormProps) {
     getDeviceCopies().consumeResumed(userId, tour.id).then((resumed) => setFound({ resumed }));
   }, []);
   const [together] = useState(() => togetherOf(props));
+  const [head, setHead] = useState<HTMLElement | null>(null);
   return (
     <div className="wrap create-page">
       <div className="page-head">
@@ -41,6 +42,7 @@ function EditTour(props: EditFormProps) {
           {props.back.label}
         </a>
         <h1>Edit Archive</h1>
+        <div ref={setHead} className="head-note" />
         <a className="button" href={`/tour/${props.tour.id}/history`}>
           <History aria-hidden="true" />History
         </a>
@@ -48,7 +50,7 @@ function EditTour(props: EditFormProps) {
       {found
         ? (
           <TogetherContext value={together}>
-            <EditForm {...props} {...found} />
+            <EditForm {...props} {...found} head={head} />
           </TogetherContext>
         )
         : <div className="catalogue-card skeleton form-skeleton" />}

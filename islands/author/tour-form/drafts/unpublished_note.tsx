@@ -22,7 +22,7 @@ export function UnpublishedNote({ draftId, savedAt, children, onDiscarded, onRes
   const discard = () =>
     discardDraft(draftId, { title: "Changes discarded", onDiscarded, onRestored });
   return (
-    <section className="notice unpublished-note" aria-labelledby="unpublished">
+    <section className="unpublished-note" aria-labelledby="unpublished">
       <div>
         <h2 id="unpublished">
           <PenLine aria-hidden="true" />You have unpublished changes
@@ -34,7 +34,7 @@ export function UnpublishedNote({ draftId, savedAt, children, onDiscarded, onRes
       </div>
       <div className="row">
         {children}
-        <ActionButton className="button" onAction={discard}>Discard changes</ActionButton>
+        <ActionButton className="button quiet" onAction={discard}>Discard changes</ActionButton>
       </div>
     </section>
   );
