@@ -71,7 +71,12 @@ Deno.test("all stops are timed while one is moved and written, and what is doubt
   await editing(stops, async ({ page, openStop, stop, row, stored }) => {
     const outline = page.locator(".outline");
     await outline.getByText("3 transcripts without times.").waitFor();
-    await outline.getByRole("button", { name: "Time all" }).click();
+    await outline.getByRole("button", { name: "Time all" }).press("Enter");
+    await outline.getByText("Timing 1 of 3 · Town Hall").waitFor();
+    await axeFindsNothing(page, "the progress", ".time-all");
+    await outline.getByRole("button", { name: "Stop" }).and(page.locator(":focus")).press("Enter");
+    await outline.getByRole("button", { name: "Time all" }).and(page.locator(":focus"))
+      .press("Enter");
     await outline.getByText("Timing 1 of 3 · Town Hall").waitFor();
     await openStop(1);
     await stop(1).locator(".stop-menu > summary").click();

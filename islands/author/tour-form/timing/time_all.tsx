@@ -1,6 +1,6 @@
 /** "Time all": finds the times of all transcripts that have none, then lists what to check. */
 import { AudioLines } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useSignals } from "@preact/signals-react/runtime";
 import { counted } from "../../../../lib/formats/report.ts";
@@ -28,24 +28,24 @@ export function TimeAll({ open }: { open: Pick<OpenStops, "show"> }) {
 
   const ids = all.together.value;
   const left = ids.filter((id) => isUnderWay(all.timings.value.get(id)));
-  if (left.length > 0) {
-    const running = left.find((id) => all.timings.value.get(id)?.state === "running");
-    const done = ids.length - left.length;
-    return (
-      <div className="timing-bar">
-        <p role="status">
-          Timing {done + 1} of {ids.length}
-          {running && ` · ${titleOf(form.getValues("audioStops"), running)}`}
-        </p>
-        <progress aria-label="Timing all" value={done} max={ids.length} />
-        <button type="button" className="button" onClick={all.cancelAll}>Stop</button>
-      </div>
-    );
-  }
+  const isRunning = left.length > 0;
+  const place = useFocusKept(isRunning);
+  const running = left.find((id) => all.timings.value.get(id)?.state === "running");
+  const done = ids.length - left.length;
   const indexes = untimed ? untimed.split(",").map(Number) : [];
   return (
-    <>
-      {indexes.length > 0 && (
+    <div ref={place} className="time-all">
+      {isRunning && (
+        <div className="timing-bar">
+          <p role="status">
+            Timing {done + 1} of {ids.length}
+            {running && ` · ${titleOf(form.getValues("audioStops"), running)}`}
+          </p>
+          <progress aria-label="Timing all" value={done} max={ids.length} />
+          <button type="button" className="button" onClick={all.cancelAll}>Stop</button>
+        </div>
+      )}
+      {!isRunning && indexes.length > 0 && (
         <div className="timing-bar">
           <button
             type="button"
@@ -59,9 +59,27 @@ export function TimeAll({ open }: { open: Pick<OpenStops, "show"> }) {
           </p>
         </div>
       )}
-      {ids.length > 0 && <TimedList open={open} onClose={() => all.startTogether([])} />}
-    </>
+      {!isRunning && ids.length > 0 && (
+        <TimedList
+          open={open}
+          onClose={() => all.startTogether([])}
+        />
+      )}
+    </div>
   );
+}
+
+/** Gives the focus of a button that is gone to the one in its place. */
+function useFocusKept(isRunning: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(isRunning);
+  useEffect(() => {
+    const isChanged = before.current !== isRunning;
+    before.current = isRunning;
+    if (!isChanged || document.activeElement !== document.body) return;
+    place.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [isRunning]);
+  return place;
 }
 
 function titleOf(stops: TourValues["audioStops"], id: string): string {
