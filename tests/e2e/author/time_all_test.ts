@@ -151,3 +151,34 @@ Deno.test("a text of the whole recording keeps to it when silence is cut off its
     assert.ok(Math.abs(Number(start) - 250) <= 50, `it starts at ${start} ms, not at 3 s`);
   }, WIDE);
 });
+
+Deno.test("a recording that waits for the server is timed from this device, and keeps its times when it arrives", async () => {
+  let isDown = true;
+  const texts = TOLD[0].transcript.cues.map(({ text }) => text).join("\n");
+  await emptyForm(async ({ page, openStop, stop }) => {
+    await page.getByLabel("Recordings and photos for new stops").setInputFiles([
+      named("Hall.mp3", await Deno.readFile(`static${TOLD[0].audioUrl}`)),
+      named("Hall.txt", new TextEncoder().encode(texts)),
+    ]);
+    await page.getByText(/^1 file is waiting: the server can’t accept files/).waitFor();
+    await page.getByRole("button", { name: "Time all" }).click();
+    await page.getByRole("heading", { name: "1 transcript timed, nothing is marked" })
+      .waitFor({ timeout: 60_000 });
+    isDown = false;
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await openStop(1);
+    await stop(1).getByRole("group", { name: /^Recording: / })
+      .and(page.locator("[data-step=stored]")).waitFor();
+    await stop(1).getByText("10 sentences, with times").waitFor();
+    await page.getByRole("checkbox", { name: "I compared these with the recordings" }).check();
+    await page.getByRole("button", { name: "Close the places to check" }).click();
+    assert.equal(await page.locator(".time-all").textContent(), "");
+  }, {
+    ...WIDE,
+    allowErrors: /status of 503/,
+    intercept: (request, app) =>
+      isDown && request.method === "POST" && request.url.endsWith("/api/uploads")
+        ? new Response(null, { status: 503 })
+        : app(request),
+  });
+});
