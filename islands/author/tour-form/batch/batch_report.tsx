@@ -27,8 +27,11 @@ function Report({ batch, work }: { batch: Batch; work: BatchWork }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const report = useRef<HTMLDivElement>(null);
-  // Files may have been dropped far below.
-  useEffect(() => void report.current?.scrollIntoView({ block: "nearest" }), [batch.uploadIds]);
+  // Files may have been dropped far below; and a phone goes to the row of the open stop first.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => report.current?.scrollIntoView({ block: "nearest" }));
+    return () => cancelAnimationFrame(frame);
+  }, [batch.uploadIds]);
   const hasDetails = batch.stops.length + batch.left.length + batch.unknown.length > 0;
   return (
     <div ref={report} className="batch-report">

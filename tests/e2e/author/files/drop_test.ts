@@ -40,7 +40,10 @@ Deno.test("recordings and photos are the first thing on the first page, and drop
     assert.deepEqual(await stopTitles(page), ["bridge"]);
     await page.getByText("tower.jpg", { exact: true }).waitFor();
     const report = page.locator(".batch-report");
-    assert.ok((await report.boundingBox())!.y < 900, "the report is where the form begins");
+    await page.waitForFunction(() => {
+      const { top, bottom } = document.querySelector(".batch-report")!.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
     await report.getByRole("button", { name: "Show" }).click();
     await report.getByText("Stop 1 bridge.mp3; Bridge.JPG, by name").waitFor();
     await page.getByRole("button", { name: "Add recordings and photos" }).waitFor();
