@@ -11,6 +11,7 @@ import { updateTour } from "../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../lib/store/tours/tours.ts";
 import { setRole } from "../../../lib/store/accounts/users.ts";
 import { hydrated, withPage } from "../../support/browser/browser.ts";
+import { author, leaveLong, openLong } from "../../support/browser/form.ts";
 import { findHiddenParts } from "../../support/browser/hidden_parts.ts";
 import { type TestServer, testServer } from "../../support/servers/server.ts";
 import { signIn } from "../../support/browser/sign_in.ts";
@@ -123,6 +124,53 @@ Deno.test("the templates and the tabs of the profile show all of themselves on a
     for (const tab of ["My Tours", "Drafts", "Progress", "Statistics"]) {
       await page.getByRole("tab", { name: tab }).click();
       found.push(...await hiddenParts(page, `the tab ${tab}`));
+    }
+    assert.deepEqual(found, []);
+  });
+});
+
+/** As long as titles are that people give, and a word that no screen of a phone can hold. */
+const TITLE = "The old mill by the river where the last miller lived until the great war";
+const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunternehmen".slice(
+  0,
+  60,
+);
+
+Deno.test("the outline, the archive, a stop and what opens in it show all of themselves on phones and on a desk", async () => {
+  const texts = { title: TITLE, description: `${LONG_WORD} ${TITLE}` };
+  const long = { ...texts, title: `${LONG_WORD} mill` };
+  await author({ account: "author" }, async ({ page, server, open, openStop, toOutline }) => {
+    const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
+    const audioStops = [makeStop(texts), makeStop(long)];
+    const { id } = await createTour(server.kv, makeTour({ ...long, audioStops }), { userId });
+    await open(`/tour/${id}/edit`);
+    const found: string[] = [];
+    const check = async (name: string, screen: number[]) => {
+      found.push(...await hiddenParts(page, name, [screen]));
+      // They scroll by themselves, which is no excuse to scroll to the side.
+      for (const part of await page.locator(":is(.outline, .open-one):visible").all()) {
+        const [needs, has] = await part.evaluate((it) => [it.scrollWidth, it.clientWidth]);
+        if (needs > has) found.push(`${name} on ${screen}: ${needs} in ${has}`);
+      }
+    };
+    for (const screen of [[320, 640], [390, 844], [844, 390], [1280, 720]]) {
+      const [width, height] = screen;
+      await page.setViewportSize({ width, height });
+      await toOutline();
+      await check("the outline", screen);
+      for (const n of [0, 1, 2]) {
+        const panel = await openStop(n);
+        await check(`panel ${n}`, screen);
+        await panel.locator(".add-menu > summary").click();
+        await check(`the menu of panel ${n}`, screen);
+        await page.keyboard.press("Escape");
+      }
+      for (const title of ["Transcript", "Chapters", "Catalogue record"]) {
+        const panel = await openStop(2);
+        await openLong(panel, title);
+        await check(title, screen);
+        await leaveLong(panel);
+      }
     }
     assert.deepEqual(found, []);
   });
