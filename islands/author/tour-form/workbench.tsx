@@ -76,11 +76,19 @@ function useWayBack(isShown: boolean, close: () => void): void {
   useEffect(() => isShown ? openOverlay(close) : undefined, [isShown]);
 }
 
-/** What is opened begins at its top; on the way back the outline is where it was. */
+/**
+ * What is opened begins at its top. On the way back the outline is where it was, and so are the
+ * parts of a panel: at what has the focus again.
+ */
 function useTopOfOne(place: RefObject<HTMLElement | null>, open: OpenStops): void {
-  const isFirst = useRef(true);
+  const before = useRef<OpenStops>(undefined);
   useEffect(() => {
-    if (isFirst.current) return void (isFirst.current = false);
+    const last = before.current;
+    before.current = open;
+    if (!last) return;
+    if (last.inside && !open.inside && last.selected === open.selected && open.view === "one") {
+      return void document.activeElement?.scrollIntoView({ block: "center" });
+    }
     const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
     find(".open-one")?.scrollTo(0, 0);
     if (!isNarrow()) return;

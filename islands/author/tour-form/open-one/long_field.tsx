@@ -26,6 +26,10 @@ type Props<P> = {
   error?: ReactNode;
 };
 
+/** What opened a long thing that is still empty, in the panel of the element `slot`. */
+const addMenuOf = (slot: HTMLElement | null) =>
+  slot?.closest(".panel")?.querySelector<HTMLElement>(".add-menu > summary");
+
 export function LongField<P>(props: Props<P>) {
   const { name, isEmpty, load, render, title, summary, loading, error } = props;
   const { inside, showInside, slot } = usePanel();
@@ -47,7 +51,7 @@ export function LongField<P>(props: Props<P>) {
     if (!isInside) return;
     heading.current?.focus();
     if (!Content) void start();
-    return () => line.current?.focus();
+    return () => (line.current ?? addMenuOf(slot))?.focus();
   }, [isInside]);
   return (
     <>
