@@ -1,4 +1,4 @@
-/** One field of the card: its label, its box, and its error. */
+/** One field of the form: its label, its box, and its error. */
 import { type ReactNode, useCallback, useId, useSyncExternalStore } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import type { TourValues } from "./values.ts";

@@ -1,4 +1,4 @@
-/** The content of the fold: the recording, its chapters, and where more can come from. */
+/** The tools of a stop's chapters: the recording, its chapters, and where more can come from. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { BookmarkPlus, FileUp, Undo2 } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** Who may see the archive, as a line of the card. */
+/** Who may see the archive, as a line of the archive's panel. */
 import { useId } from "react";
 import { useController } from "react-hook-form";
 import { VisibilityChoice } from "../../visibility/choice.tsx";

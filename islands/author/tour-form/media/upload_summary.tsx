@@ -1,4 +1,4 @@
-/** The state of the whole form's uploads, because most stops are folded. */
+/** The state of the whole form's uploads, because one stop is open at a time. */
 import { CloudUpload } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { useSignals } from "@preact/signals-react/runtime";

@@ -4,18 +4,18 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { useLayoutEffect } from "react";
 
-/** Starts a drag, by the keys of the cards. */
+/** Starts a drag, by the keys of the rows. */
 export type DragListeners = Map<string, DraggableSyntheticListeners>;
 
 type Props = {
   sortKey: string;
-  /** Returns the card, which has a handle. */
+  /** Returns the row, which has a handle. */
   find: () => HTMLElement;
   listeners: DragListeners;
 };
 
 /**
- * Redrawn several times at each step of a drag, as all cards would be if they were sortable
+ * Redrawn several times at each step of a drag, as all rows would be if they were sortable
  * themselves.
  */
 export function RowDrag({ sortKey, find, listeners }: Props) {
@@ -25,13 +25,13 @@ export function RowDrag({ sortKey, find, listeners }: Props) {
   const transition = sortable.transition ?? "";
 
   useLayoutEffect(() => {
-    const card = find();
-    sortable.setNodeRef(card);
-    sortable.setActivatorNodeRef(handleOf(card));
+    const row = find();
+    sortable.setNodeRef(row);
+    sortable.setActivatorNodeRef(handleOf(row));
     return () => {
       sortable.setNodeRef(null);
       sortable.setActivatorNodeRef(null);
-      show(card, { isDragging: false, transform: "", transition: "" });
+      show(row, { isDragging: false, transform: "", transition: "" });
     };
   }, []);
   useLayoutEffect(() => {
@@ -47,12 +47,12 @@ export function RowDrag({ sortKey, find, listeners }: Props) {
 
 type Look = { isDragging: boolean; transform: string; transition: string };
 
-function show(card: HTMLElement, { isDragging, transform, transition }: Look): void {
-  Object.assign(card.style, { transform, transition });
-  card.toggleAttribute("data-dragging", isDragging);
-  if (isDragging) handleOf(card)?.setAttribute("aria-pressed", "true");
-  else handleOf(card)?.removeAttribute("aria-pressed");
+function show(row: HTMLElement, { isDragging, transform, transition }: Look): void {
+  Object.assign(row.style, { transform, transition });
+  row.toggleAttribute("data-dragging", isDragging);
+  if (isDragging) handleOf(row)?.setAttribute("aria-pressed", "true");
+  else handleOf(row)?.removeAttribute("aria-pressed");
 }
 
-/** The handle of a card; null for a tour without an order. */
-const handleOf = (card: HTMLElement) => card.querySelector<HTMLElement>(".drag-handle");
+/** The handle of a row; null for a tour without an order. */
+const handleOf = (row: HTMLElement) => row.querySelector<HTMLElement>(".drag-handle");

@@ -1,8 +1,7 @@
 /** A list whose items can be dragged by mouse, finger or keyboard. */
 import {
   type Announcements,
-  type ClientRect,
-  type CollisionDetection,
+  closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardCode,
@@ -22,28 +21,28 @@ import { flushSync } from "react-dom";
 import { type DragListeners, RowDrag } from "./row_drag.tsx";
 
 type Props = {
-  /** The id of the element with the instructions for moving a card, which its handle refers to. */
+  /** The id of the element with the instructions for moving a row, which its handle refers to. */
   helpId: string;
-  /** A key for each card. */
+  /** A key for each row. */
   keys: string[];
   titleOf: (index: number) => string;
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 };
 
-// Always the same objects, because new ones would prepare every card again.
+// Always the same objects, because new ones would prepare every row again.
 const BY_MOUSE = { activationConstraint: { distance: 4 } };
 const BY_TOUCH = { activationConstraint: { delay: 120, tolerance: 8 } };
 const BY_KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /**
- * Each child is a list item with a `.drag-handle`. Cards become draggable when a handle is pressed
- * for the first time: hundreds of draggable cards would slow down each addition.
+ * Each child is a list item with a `.drag-handle`. Rows become draggable when a handle is pressed
+ * for the first time: hundreds of draggable rows would slow down each addition.
  */
 export function SortableStops({ helpId, keys, titleOf, onMove, children }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [listeners] = useState<DragListeners>(() => new Map());
-  /** The number of cards that were made draggable; with another number, none of them is. */
+  /** The number of rows that were made draggable; with another number, none of them is. */
   const [readyCount, setReadyCount] = useState(0);
   const isReady = readyCount === keys.length;
   const sensors = useSensors(
@@ -60,10 +59,10 @@ export function SortableStops({ helpId, keys, titleOf, onMove, children }: Props
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onMove(place(active.id), place(over.id));
   };
-  /** Passes events of a handle to the drag of its card. */
+  /** Passes events of a handle to the drag of its row. */
   const press = (event: SyntheticEvent) => {
     const handle = (event.target as Element).closest(".drag-handle");
-    const index = [...list.current!.children].findIndex((card) => card.contains(handle));
+    const index = [...list.current!.children].findIndex((row) => row.contains(handle));
     if (!handle || index < 0) return;
     if (!isReady) flushSync(() => setReadyCount(keys.length));
     listeners.get(keys[index])?.[LISTENERS[event.type]]?.(event);
@@ -75,7 +74,7 @@ export function SortableStops({ helpId, keys, titleOf, onMove, children }: Props
     <DndContext
       id={helpId}
       sensors={sensors}
-      collisionDetection={nearestEdge}
+      collisionDetection={closestCenter}
       onDragStart={pickUp}
       onDragEnd={drop}
       accessibility={{
@@ -113,22 +112,6 @@ const LISTENERS: Record<string, string> = {
   touchstart: "onTouchStart",
   keydown: "onKeyDown",
 };
-
-/**
- * Finds the card whose upper or lower edge is nearest to the same edge of the dragged one. Centres
- * would not work: an unfolded card is ten times as high as a folded one, and its centre stays
- * nearest to its own place.
- */
-const nearestEdge: CollisionDetection = ({ collisionRect, droppableRects, droppableContainers }) =>
-  droppableContainers.flatMap((container) => {
-    const rect = droppableRects.get(container.id);
-    if (!rect) return [];
-    const value = distanceOf(rect, collisionRect);
-    return [{ id: container.id, data: { droppableContainer: container, value } }];
-  }).sort((a, b) => a.data.value - b.data.value);
-
-const distanceOf = (a: ClientRect, b: ClientRect) =>
-  Math.min(Math.abs(a.top - b.top), Math.abs(a.bottom - b.bottom));
 
 const INSTRUCTIONS = {
   draggable:

@@ -111,7 +111,7 @@ const invalidNeed = (row: Field): string => {
 
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 
-/** The position of a field in its card; the list of stops itself comes before all of them. */
+/** The position of a field in its panel; the list of stops itself comes before all of them. */
 const rank = ({ path }: Pick<Gap, "path">): number =>
   Object.keys(tableOf(path)).indexOf(nameIn(path));
 
@@ -135,7 +135,7 @@ export function nextGap(gaps: readonly Gap[], last: Pick<Gap, "path" | "stop">) 
 /** All gaps of one stop, or of the archive itself. `first` is where to begin. */
 type CardGaps = { stop: number; first: Gap; text: string };
 
-/** "Stop 3 – a description, a recording": a line for each card. */
+/** "Stop 3 – a description, a recording": a line for each of them. */
 export function gapsByCard(gaps: readonly Gap[]): CardGaps[] {
   return grouped(gaps, ({ stop }) => stop).map((own) => {
     const [first] = own;

@@ -43,7 +43,7 @@ export function useGaps(form: ArchiveForm, open: OpenStops, published?: () => To
   const last = useRef<Gap>(undefined);
   /** The typed duration for which none is offered. */
   const keptDuration = useRef(published?.().duration);
-  /** The field that takes the focus once its card is drawn. */
+  /** The field that takes the focus once its panel is drawn. */
   const [target, setTarget] = useState<Gap>();
 
   /** Looks at once; returns the gaps. */

@@ -1,4 +1,4 @@
-/** The comments on one stop, to be read and answered in its card; resolved ones are on the page. */
+/** The comments on one stop, read and answered in its panel; resolved ones are on the page. */
 import { useEffect, useState } from "react";
 import { messageOf } from "../../../../lib/device/api.ts";
 import { CommentBox } from "../../comments/comment_box.tsx";

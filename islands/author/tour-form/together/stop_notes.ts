@@ -1,4 +1,4 @@
-/** Something to be said of single stops, so that a change draws only the cards that it is about. */
+/** Something to be said of single stops, so that a change draws only the rows that it is about. */
 import { useSyncExternalStore } from "react";
 
 /** Values by the ids of stops. */

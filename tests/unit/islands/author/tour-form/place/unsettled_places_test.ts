@@ -24,7 +24,7 @@ Deno.test("the boxes whose text has become no place are named, and those that ar
   assert.deepEqual(await settle(), []);
 });
 
-Deno.test("a place that was typed before a reload is looked up in its card, which unfolds for that", async () => {
+Deno.test("a place that was typed before a reload is looked up in its panel, which is made for that", async () => {
   const values = readValues({ audioStops: [{}, { placeText: "Mill Lane 4" }, {}] });
   assert.deepEqual(unsettledPlaces(values), ["audioStops.1."]);
   assert.deepEqual(unsettledPlaces(EMPTY), []);
@@ -34,7 +34,7 @@ Deno.test("a place that was typed before a reload is looked up in its card, whic
   const unsettled = await settlePlaces(values, {
     mount(indexes) {
       shown.push(indexes);
-      // A card is drawn some time later.
+      // A panel is drawn some time later.
       queueMicrotask(() =>
         ends.push(addLocationBox("audioStops.1.", () => {
           settled++;

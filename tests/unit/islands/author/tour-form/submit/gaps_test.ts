@@ -62,7 +62,7 @@ Deno.test("the next gap is the one after the last, though that was filled in; af
   assert.equal(nextGap(all, { path: "", stop: 1 }), third);
 });
 
-Deno.test("what the server or a search found stands among the gaps of its card", () => {
+Deno.test("what the server or a search found stands among the gaps of its stop", () => {
   const beside = [{ path: "audioStops.1.place", message: "" }];
   assert.deepEqual(
     gapsByCard(findGaps(form([{}, { title: "" }]), beside)).map(({ text }) => text),
