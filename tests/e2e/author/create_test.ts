@@ -61,40 +61,43 @@ Deno.test("a template is changed, reordered by keyboard, created, and stands on 
 });
 
 Deno.test("what is missing is said at its field, and the first such field has the keyboard", async () => {
-  await author({ account: "author" }, async ({ page, box, stop, row, openStop, open }) => {
-    await open();
-    await page.getByRole("button", { name: "Create Blank Archive" }).click();
-    await openStop(0);
-    assert.equal(await box("Latitude").inputValue(), "37.7749");
-    assert.equal(await box("Longitude").inputValue(), "-122.4194");
-    await openStop(1);
-    await stop(1).getByLabel("Trigger radius (meters)").fill("");
-    await stop(1).getByLabel("Latitude").fill("north");
-    await page.getByRole("button", { name: "Create Archive Experience" }).click();
-    await page.getByText("Title is required", { exact: true }).waitFor();
-    await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "title");
-    await page.goBack();
-    await row(1).getByText("needs attention").waitFor();
-    await openStop(1);
-    const messages = [
-      "Stop title is required",
-      "Stop description is required",
-      "Please enter a valid audio URL",
-      "Audio duration is required",
-      "Radius must be between 5-500 meters",
-      "Latitude must be a number",
-    ];
-    for (const message of messages) await stop(1).getByText(message).waitFor();
-    const radius = stop(1).getByLabel("Trigger radius (meters)");
-    assert.equal(await radius.getAttribute("aria-invalid"), "true");
-    const described = (await radius.getAttribute("aria-describedby"))!.split(" ").at(-1)!;
-    assert.equal(
-      await page.locator(`[id="${described}"]`).textContent(),
-      "Radius must be between 5-500 meters",
-    );
-    await radius.fill("500");
-    await stop(1).getByText("Radius must be between 5-500 meters").waitFor({ state: "detached" });
-  });
+  await author(
+    { account: "author", viewport: { width: 390, height: 844 } },
+    async ({ page, box, stop, row, openStop, open }) => {
+      await open();
+      await page.getByRole("button", { name: "Create Blank Archive" }).click();
+      await openStop(0);
+      assert.equal(await box("Latitude").inputValue(), "37.7749");
+      assert.equal(await box("Longitude").inputValue(), "-122.4194");
+      await openStop(1);
+      await stop(1).getByLabel("Trigger radius (meters)").fill("");
+      await stop(1).getByLabel("Latitude").fill("north");
+      await page.getByRole("button", { name: "Create Archive Experience" }).click();
+      await page.getByText("Title is required", { exact: true }).waitFor();
+      await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "title");
+      await page.goBack();
+      await row(1).getByText("needs attention").waitFor();
+      await openStop(1);
+      const messages = [
+        "Stop title is required",
+        "Stop description is required",
+        "Please enter a valid audio URL",
+        "Audio duration is required",
+        "Radius must be between 5-500 meters",
+        "Latitude must be a number",
+      ];
+      for (const message of messages) await stop(1).getByText(message).waitFor();
+      const radius = stop(1).getByLabel("Trigger radius (meters)");
+      assert.equal(await radius.getAttribute("aria-invalid"), "true");
+      const described = (await radius.getAttribute("aria-describedby"))!.split(" ").at(-1)!;
+      assert.equal(
+        await page.locator(`[id="${described}"]`).textContent(),
+        "Radius must be between 5-500 meters",
+      );
+      await radius.fill("500");
+      await stop(1).getByText("Radius must be between 5-500 meters").waitFor({ state: "detached" });
+    },
+  );
 });
 
 Deno.test("what the server refuses lands on the same fields", async () => {
@@ -159,7 +162,7 @@ Deno.test("a place that was typed counts once its box is left, and one that mean
 });
 
 Deno.test("free-order stops have bullets and no handles; the last stop stays, and a removed one comes back", async () => {
-  await author({}, async ({ page, row, openStop, open }) => {
+  await author({ viewport: { width: 390, height: 844 } }, async ({ page, row, openStop, open }) => {
     await open();
     await page.getByRole("button", { name: /Historic Downtown$/ }).click();
     assert.equal(await page.locator(".drag-handle").count(), 3);

@@ -89,7 +89,8 @@ Deno.test("a session that ends in the middle is said, and after the sign-in the 
 });
 
 Deno.test("the end of a session is seen wherever the page is scrolled, and a sign-in in another tab wakes the form", async () => {
-  await author({ account: "author", allowErrors: /401/ }, async (it) => {
+  const viewport = { width: 390, height: 844 };
+  await author({ account: "author", allowErrors: /401/, viewport }, async (it) => {
     const { page, server, box, open } = it;
     await open();
     await blank(it);
@@ -223,7 +224,7 @@ Deno.test("a sign-out with an open form leaves no copy of it, and nothing is sav
 
 Deno.test("where the browser refuses its storage the form works, and claims no copy", async () => {
   await author(
-    { splash: true, prompt: true, reducedMotion: "reduce" },
+    { splash: true, prompt: true, reducedMotion: "reduce", viewport: { width: 390, height: 844 } },
     async (it) => {
       const { page, box, open } = it;
       await page.addInitScript(() => {
