@@ -27,7 +27,7 @@ export function Workbench({ tiles, open, publication, ref }: Props) {
   const list = useStopList(open, ref);
   const place = useRef<HTMLDivElement>(null);
   useEffect(recallParts, []);
-  useTopOfOne(place, open);
+  useTopOfOne(place, open, list.keys[open.selected]);
   useWayBack(open.view === "one" && isNarrow(), open.showOutline);
   useWayBack(open.inside !== undefined, () => open.showInside(undefined));
   return (
@@ -80,7 +80,12 @@ function useWayBack(isShown: boolean, close: () => void): void {
  * What is opened begins at its top. On the way back the outline is where it was, and so are the
  * parts of a panel: at what has the focus again.
  */
-function useTopOfOne(place: RefObject<HTMLElement | null>, open: OpenStops): void {
+function useTopOfOne(
+  place: RefObject<HTMLElement | null>,
+  open: OpenStops,
+  /** That of the open stop, which it keeps where it is moved. */
+  key: string | undefined,
+): void {
   const before = useRef<OpenStops>(undefined);
   useEffect(() => {
     const last = before.current;
@@ -97,5 +102,5 @@ function useTopOfOne(place: RefObject<HTMLElement | null>, open: OpenStops): voi
     const row = find(".outline-open[aria-current]");
     row?.scrollIntoView({ block: "center" });
     row?.focus({ preventScroll: true });
-  }, [open.selected, open.view, open.inside]);
+  }, [key, open.view, open.inside]);
 }

@@ -95,7 +95,7 @@ function gapOf({ title, audioUrl }: Story["stop"], target: string): string | und
   const takes = [...getTakes().takes.value.values()].filter((take) =>
     take.target === target && take.uploadId === undefined
   );
-  if (takes.some(({ isRunning }) => isRunning)) return "Finish your recording first.";
+  if (takes.some(({ isRunning }) => isRunning)) return "Stop your recording first.";
   // Other takes of a story that has a recording are no gap, unless they were interrupted.
   if (takes.some(({ isFinished }) => !audioUrl || !isFinished)) {
     return "There is a recording that is not in your story yet. Tap “Use this take”, or delete it.";
