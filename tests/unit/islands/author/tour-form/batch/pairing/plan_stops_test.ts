@@ -235,6 +235,7 @@ Deno.test("a text becomes the transcript of the recording of its name; others ar
   const texts = [
     "02 town hall.txt",
     "1 Town Hall transcript.docx",
+    "3.txt",
     "3.srt",
     "town hall.vtt",
     "moon.txt",
@@ -245,5 +246,5 @@ Deno.test("a text becomes the transcript of the recording of its name; others ar
     "Town Hall: 02 town hall.txt",
     "Pool: 3.srt",
   ]);
-  assert.deepEqual(left.map(({ name }) => name), ["town hall.vtt", "moon.txt"]);
+  assert.deepEqual(left.map(({ name }) => name), ["3.txt", "town hall.vtt", "moon.txt"]);
 });
