@@ -7,9 +7,11 @@
  *
  * `deno task bench tests/bench/form_keys_comparison.ts [stops]`
  */
+import type { Locator } from "playwright-core";
 import { z } from "zod";
 import { Count, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
+import { WIDE } from "../support/browser/browser.ts";
 import { type Author, author } from "../support/browser/form.ts";
 import { type ActTimes, stopwatch, typedTimes } from "../support/browser/key_times.ts";
 import { openLongForm, unfold } from "../support/browser/long_form.ts";
@@ -79,13 +81,13 @@ async function measure(count: number): Promise<Record<string, Figure>> {
     ) as Figure;
   };
   const middle = Math.floor(count / 2);
-  await author({ account: "author" }, async (it) => {
+  await author({ ...WIDE, account: "author" }, async (it) => {
     await openLongForm(it, count);
     await unfold(it, middle);
     await measureKeys(it, "", add);
     await measureActs(it, add);
   });
-  await author({ account: "author" }, async (it) => {
+  await author({ ...WIDE, account: "author" }, async (it) => {
     await openLongForm(it, count, { hasGaps: true });
     await it.page.getByRole("button", { name: "Create Archive Experience" }).click();
     await it.page.getByText(`${count} stops lack `).waitFor();
@@ -94,13 +96,18 @@ async function measure(count: number): Promise<Record<string, Figure>> {
   });
   return figures;
 
-  async function measureKeys({ page, stop, box }: Author, when: string, add: Add): Promise<void> {
-    const boxes = {
-      "title of a stop": stop(middle).getByLabel("Stop title"),
-      "description of a stop": stop(middle).getByLabel("Stop description"),
-      "title of the archive": box("Title"),
-    };
-    for (const [name, input] of Object.entries(boxes)) {
+  async function measureKeys(
+    { page, stop, box, openStop }: Author,
+    when: string,
+    add: Add,
+  ): Promise<void> {
+    const boxes: [name: string, of: number, input: Locator][] = [
+      ["title of a stop", middle, stop(middle).getByLabel("Stop title")],
+      ["description of a stop", middle, stop(middle).getByLabel("Stop description")],
+      ["title of the archive", 0, box("Title")],
+    ];
+    for (const [name, of, input] of boxes) {
+      await openStop(of);
       const tries: ActTimes[][] = [];
       for (let round = 0; round < TRIES; round++) {
         await input.focus();
@@ -114,11 +121,15 @@ async function measure(count: number): Promise<Record<string, Figure>> {
     const { page, stop } = it;
     const { time, end } = await stopwatch(page, "click");
     const inMiddle = () => unfold(it, middle);
+    const inMenu = async () => {
+      await inMiddle();
+      await stop(middle).locator(".stop-menu:not([open]) > summary").click();
+    };
     const button = (name: RegExp) => stop(middle).getByRole("button", { name });
     const acts: Record<string, [prepare: () => Promise<void>, act: () => Promise<void>]> = {
       "add a stop": [inMiddle, () => page.getByRole("button", { name: "Add Stop" }).click()],
-      "move a stop": [inMiddle, () => button(/ down$/).click()],
-      "remove a stop": [inMiddle, () => button(/^Remove stop/).click()],
+      "move a stop": [inMenu, () => button(/^Move down/).click()],
+      "remove a stop": [inMenu, () => button(/^Remove stop/).click()],
     };
     for (const [name, [prepare, act]] of Object.entries(acts)) {
       const tries: ActTimes[][] = [];

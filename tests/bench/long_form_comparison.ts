@@ -8,7 +8,7 @@ import { z } from "zod";
 import { createTour } from "../../lib/store/tours/tours.ts";
 import { Count, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
-
+import { WIDE } from "../support/browser/browser.ts";
 import { author } from "../support/browser/form.ts";
 import { makeStop, makeTour } from "../support/data/tours.ts";
 import { report } from "./report.ts";
@@ -45,10 +45,10 @@ for (const [what, median] of Object.entries(most)) {
 // Ends the browser, too, which only tests close.
 Deno.exit(isSlow ? 1 : 0);
 
-/** The medians for a tour of `count` stops on a line, the first of which is unfolded. */
+/** The medians for a tour of `count` stops on a line, the first of which is open. */
 async function measure(count: number): Promise<Record<string, number>> {
   let medians = {};
-  await author({ account: "author" }, async ({ page, server, open }) => {
+  await author({ ...WIDE, account: "author" }, async ({ page, server, open, openStop }) => {
     const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
     const audioStops = Array.from(
       { length: count },
@@ -57,6 +57,7 @@ async function measure(count: number): Promise<Record<string, number>> {
     const { id } = await createTour(server.kv, makeTour({ audioStops }), { userId });
     await open(`/tour/${id}/edit`);
     await page.locator(".form-map .seal").nth(count).waitFor();
+    await openStop(1);
     medians = await page.evaluate(inPage, ROUNDS);
   });
   return medians;
@@ -75,22 +76,25 @@ async function inPage(rounds: number): Promise<Record<string, number>> {
   const acts: Record<string, (round: number) => void> = {
     slider: (round) => enter(find(`${first} .slider`), String(30 + 5 * round)),
     typing: (round) => enter(find(`${first} input[name$=title]`), `The wheel ${round}`),
-    fold: () => find(`${first} .stop-toggle`).click(),
+    open: (round) => find(`.stops-list > :nth-child(${2 + round % 2}) .outline-open`).click(),
     add: () => find(".add-stop").click(),
-    remove: () => find("[data-stop]:last-child .stop-actions .button").click(),
+    remove: () => find(".panel:not([hidden]) .stop-menu button:last-child").click(),
   };
-  /** The last card has all of its fields: those of a card that was just added follow its title. */
-  const settled = async () => {
-    while (!find("[data-stop]:last-child:not([data-open]), [data-stop]:last-child .stop-actions")) {
-      await painted();
-    }
+  /** What is open has all of its fields: those of a stop that was just added follow its title. */
+  const settled = async (act: string) => {
+    while (!find(".panel:not([hidden]) [data-part=record]")) await painted();
+    if (act !== "remove") return;
+    find(".stops-list > :last-child .outline-open").click();
+    await painted();
+    find(".panel:not([hidden]) .stop-menu > summary").click();
+    while (!find(".panel:not([hidden]) .stop-menu button:last-child")) await painted();
   };
   const medians: Record<string, number> = {};
   for (const [name, act] of Object.entries(acts)) {
     const times = [];
     for (let round = 0; round < rounds; round++) {
       await painted();
-      await settled();
+      await settled(name);
       const started = performance.now();
       act(round);
       await painted();
