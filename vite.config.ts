@@ -77,14 +77,15 @@ const RECORDS = new RegExp([
 ].join("|"));
 
 /** What forms keep and send. */
-const FORM_PARTS = /lib\/device\/(send_draft|takes\/\w+)\./;
+const FORM_PARTS =
+  /lib\/(device\/(send_draft|takes\/\w+)|model\/consent\/closed)\.|tour-form\/record\/(suggestions|use_record)\./;
 
 /** How forms read fields: apart from what all pages of an account send, and need without a form. */
 const FIELD_READERS = /(lib\/formats\/(fields\/\w+|read_record)|author\/tour-form\/values)\./;
 
 /** What a page shows once a walk or the player has begun, or something has gone wrong. */
 const SELDOM_ICONS =
-  /lucide-react\/.*\/icons\/(chevron-up|chevron-down|circle-stop|flag|info|landmark|map-pin|map-pinned|navigation|rotate-ccw|route|share-2|search|skip-forward|triangle-exclamation-point|volume-2|x)\./;
+  /lucide-react\/.*\/icons\/(arrow-(?:down|left|right|up)|audio-lines|chevron-up|chevron-down|chevron-right|circle-stop|file-text|flag|info|landmark|map|map-pin|map-pinned|navigation|rotate-ccw|route|share-2|search|skip-forward|triangle-exclamation-point|volume-2|x)\./;
 
 /**
  * The encoder of MP3 asks for Node's workers where there are no others. Without that, no chunk

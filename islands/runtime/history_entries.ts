@@ -3,7 +3,6 @@
  * page, such as the player's sheet, and a move may be undone. Without Turbo, which the server
  * cannot import.
  */
-import { type ReadonlySignal, signal } from "@preact/signals-core";
 
 /**
  * Entries of the history that belong to one page share Turbo's `restorationIndex`. `overlays` is
@@ -14,12 +13,19 @@ type EntryState = { turbo?: { restorationIndex: number }; overlays?: number } | 
 /** The functions that close the open overlays, the lowest first. */
 const overlays: (() => void)[] = [];
 
-const shownCount = signal(0);
+/** Called with the number of open overlays, once the history has moved to their entries. */
+let onCount: (count: number) => void = () => {};
 
-/** How many overlays are open, once the history has moved to their entries. */
-export const overlayCount: ReadonlySignal<number> = shownCount;
+const showCount = (): void => onCount(overlays.length);
 
-const showCount = (): void => void (shownCount.value = overlays.length);
+/**
+ * Calls `show` now and at each change, in place of an earlier one. It is no signal, whose library
+ * each page would load.
+ */
+export function countOverlays(show: (count: number) => void): void {
+  onCount = show;
+  showCount();
+}
 
 /** The resolver for the end of a move that no other listener should see. */
 const quietMoves: (() => void)[] = [];

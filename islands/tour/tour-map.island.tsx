@@ -104,15 +104,9 @@ function ScreenMissing({ failure, retry }: { failure: string | undefined; retry:
       {failure && (
         <div className="row">
           <button type="button" className="button" onClick={retry}>Try again</button>
-          {isScreenOpen.value && (
-            <button
-              type="button"
-              className="button quiet"
-              onClick={() => setScreenOpen(false)}
-            >
-              Back to the page
-            </button>
-          )}
+          <button type="button" className="button" onClick={() => setScreenOpen(false)}>
+            Back to the page
+          </button>
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
 /** Asks before a form is left that is not saved, or in which a recording is under way. */
-import { computed, effect } from "@preact/signals-core";
+import { computed, effect, signal } from "@preact/signals-core";
 import { useEffect } from "react";
 import { runningTake } from "../../../../lib/device/takes/takes_instance.ts";
-import { openOverlay, overlayCount } from "../../../runtime/history_entries.ts";
+import { countOverlays, openOverlay } from "../../../runtime/history_entries.ts";
 import { confirm as ask, type Question } from "../../../shell/confirm.ts";
 import { visit } from "../../../shell/visit.ts";
 import { leaveQuestion, recordingQuestion } from "./notices.ts";
@@ -32,7 +32,9 @@ export function guardLeaving(
 ): () => void {
   const { ask: confirm = ask, visit: go = visit } = browser;
   const { addEntry = openOverlay, goBack = () => history.back() } = browser;
-  const { entryCount = () => overlayCount.value } = browser;
+  const shownCount = signal(0);
+  countOverlays((count) => shownCount.value = count);
+  const { entryCount = () => shownCount.value } = browser;
   let confirmed = false;
   const mayLeave = () => confirmed || !running() && !hasUnsavedChanges();
   const askNow = async () => {

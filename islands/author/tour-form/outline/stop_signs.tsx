@@ -1,6 +1,8 @@
 /** What a stop has, in small signs, and what it lacks for publishing. */
 import { FileText, Image, MapPin, ScrollText, Volume2 } from "lucide-react";
-import { useComputed, useSignals } from "@preact/signals-react/runtime";
+import { computed } from "@preact/signals-core";
+import { useMemo } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { isOnItsWay } from "../../../../lib/device/uploads/upload_record.ts";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -70,7 +72,7 @@ function signsOf(stop: StopValues | undefined) {
 function UploadSign({ ids }: { ids: string }) {
   useSignals();
   // Only a changed text draws a row.
-  const text = useComputed(() => textOf(ids.split(" "))).value;
+  const text = useMemo(() => computed(() => textOf(ids.split(" "))), [ids]).value;
   return text ? <span className="stop-uploads">{text}</span> : null;
 }
 

@@ -4,7 +4,7 @@ import { api, messageOf } from "../../../../lib/device/api.ts";
 import { dayOf, type ReleasableStop } from "../../../../lib/model/consent/closed.ts";
 import type { Release, ReleaseState } from "../../../../lib/model/consent/release.ts";
 import ReleaseStates from "../../releases/release-states.island.tsx";
-import { ReleaseList } from "../../releases/release_list.tsx";
+import { ReleaseList } from "../../releases/island.tsx";
 
 type Props = { tourId: string; isOwner: boolean; stop: ReleasableStop };
 
