@@ -1,4 +1,4 @@
-/** Creating an archive: a template or a blank card first, then the form. */
+/** Creating an archive: a template or a blank archive first, then the form. */
 import { FileUp } from "lucide-react";
 import { useEffect, useState } from "react";
 import { api, ApiError } from "../../../lib/device/api.ts";

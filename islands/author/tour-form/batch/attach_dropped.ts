@@ -14,8 +14,8 @@ export const MAX_FOR_STOP = 3;
 
 /** The index of the stop around an element, -1 for the archive; undefined elsewhere. */
 export function stopIndexAt(element: Element): number | undefined {
-  const card = element.closest<HTMLElement>(DROP_TARGETS);
-  return card ? Number(card.dataset.stop ?? card.dataset.row ?? -1) : undefined;
+  const spot = element.closest<HTMLElement>(DROP_TARGETS);
+  return spot ? Number(spot.dataset.stop ?? spot.dataset.row ?? -1) : undefined;
 }
 
 /**

@@ -5,14 +5,14 @@ import type { Drop } from "./file_drop.ts";
 
 export function DropNote({ drop, text }: { drop: Drop | undefined; text: string }) {
   if (!drop) return null;
-  const { card, at } = drop;
-  const isWhole = !card && at === undefined;
+  const { spot, at } = drop;
+  const isWhole = !spot && at === undefined;
   return (
     <div className="drop-note" data-whole={isWhole ? "" : undefined} aria-hidden="true">
       <p>
         <Files />
-        {card
-          ? `Drop to add this to ${nameOf(card)}`
+        {spot
+          ? `Drop to add this to ${nameOf(spot)}`
           : isWhole
           ? text
           : `Drop to add stops from number ${at! + 1} on`}
@@ -21,7 +21,7 @@ export function DropNote({ drop, text }: { drop: Drop | undefined; text: string 
   );
 }
 
-function nameOf(card: Element): string {
-  const index = stopIndexAt(card) ?? -1;
+function nameOf(spot: Element): string {
+  const index = stopIndexAt(spot) ?? -1;
   return index < 0 ? "the archive’s details" : `stop ${index + 1}`;
 }

@@ -12,10 +12,10 @@ import { droppedFiles } from "./dropped_files.ts";
 type OnFiles = (files: File[], target: Element, at?: number) => void;
 
 /**
- * Where files held over the page would go: to the marked card, between two rows of the outline, or
+ * Where files held over the page would go: to the marked spot, between two rows of the outline, or
  * to the page as a whole.
  */
-export type Drop = { card?: Element; at?: number };
+export type Drop = { spot?: Element; at?: number };
 
 /**
  * Without an event for this long, in milliseconds, files are no longer over the page: browsers
@@ -25,11 +25,11 @@ const GONE = 1000;
 
 /**
  * Handles files that are dropped on the page, and returns where they would go while they are held
- * over it. A few files are for the card under the pointer among `cards`, a selector, or they and
+ * over it. A few files are for the spot under the pointer among `targets`, a selector, or they and
  * more of them become stops between two rows: both are marked. Links and pictures of the page
  * itself are ignored; texts go only into boxes.
  */
-export function useFileDrop(onFiles: OnFiles, cards?: string): Drop | undefined {
+export function useFileDrop(onFiles: OnFiles, targets?: string): Drop | undefined {
   const [drop, setDrop] = useState<Drop>();
   const take = useRef(onFiles);
   take.current = onFiles;
@@ -52,11 +52,11 @@ export function useFileDrop(onFiles: OnFiles, cards?: string): Drop | undefined 
       event.preventDefault();
       dataTransfer.dropEffect = isRefused ? "none" : "copy";
       if (isRefused) return leave();
-      const next = cards === undefined ? {} : dropAt(event, cards, dataTransfer.items.length);
+      const next = targets === undefined ? {} : dropAt(event, targets, dataTransfer.items.length);
       mark(next);
       clearTimeout(timer);
       timer = setTimeout(leave, GONE);
-      setDrop((drop) => drop && drop.card === next.card && drop.at === next.at ? drop : next);
+      setDrop((drop) => drop && drop.spot === next.spot && drop.at === next.at ? drop : next);
     };
     const onDrop = (event: DragEvent) => {
       leave();
@@ -66,7 +66,7 @@ export function useFileDrop(onFiles: OnFiles, cards?: string): Drop | undefined 
       }
       event.preventDefault();
       if (!(target instanceof Element) || target.closest("dialog")) return;
-      const { at } = cards === undefined ? {} : dropAt(event, cards, dataTransfer.items.length);
+      const { at } = targets === undefined ? {} : dropAt(event, targets, dataTransfer.items.length);
       droppedFiles(dataTransfer).then(
         (files) => take.current(files, target, at),
         (error) =>
@@ -87,7 +87,7 @@ export function useFileDrop(onFiles: OnFiles, cards?: string): Drop | undefined 
       mark();
       own.abort();
     };
-  }, [cards]);
+  }, [targets]);
   return drop;
 }
 
@@ -95,23 +95,23 @@ export function useFileDrop(onFiles: OnFiles, cards?: string): Drop | undefined 
 const EDGE = 0.25;
 
 /** Where `count` files under the pointer would go. */
-function dropAt({ target, clientY }: DragEvent, cards: string, count: number): Drop {
-  const card = (target as Element).closest<HTMLElement>(cards) ?? undefined;
-  const isForCard = count <= MAX_FOR_STOP;
-  const row = Number(card?.matches("li[data-row]") ? card.dataset.row : NaN);
-  if (!card || Number.isNaN(row)) return isForCard ? { card } : {};
-  const { top, height } = card.getBoundingClientRect();
+function dropAt({ target, clientY }: DragEvent, targets: string, count: number): Drop {
+  const spot = (target as Element).closest<HTMLElement>(targets) ?? undefined;
+  const isForTarget = count <= MAX_FOR_STOP;
+  const row = Number(spot?.matches("li[data-row]") ? spot.dataset.row : NaN);
+  if (!spot || Number.isNaN(row)) return isForTarget ? { spot } : {};
+  const { top, height } = spot.getBoundingClientRect();
   const share = (clientY - top) / height;
-  const isBetween = !isForCard || share < EDGE || share > 1 - EDGE;
-  return isBetween ? { at: share < 0.5 ? row : row + 1 } : { card };
+  const isBetween = !isForTarget || share < EDGE || share > 1 - EDGE;
+  return isBetween ? { at: share < 0.5 ? row : row + 1 } : { spot };
 }
 
-/** Returns the function that marks one card, or the row beside which new stops would be. */
+/** Returns the function that marks one spot, or the row beside which new stops would be. */
 export function dropMark() {
   let marked: Element | null | undefined;
-  return ({ card, at }: Drop = {}): void => {
+  return ({ spot, at }: Drop = {}): void => {
     const rows = (index: number) => document.querySelector(`li[data-row="${index}"]`);
-    const next = at === undefined ? card : rows(at) ?? rows(at - 1);
+    const next = at === undefined ? spot : rows(at) ?? rows(at - 1);
     const value = at === undefined ? "" : rows(at) ? "before" : "after";
     if (marked !== next) marked?.removeAttribute("data-drop-target");
     next?.setAttribute("data-drop-target", value);

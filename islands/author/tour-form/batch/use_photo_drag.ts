@@ -20,7 +20,7 @@ export function usePhotoDrag(onPut: (id: string, index: number) => void) {
     };
     const stopAt = ({ target }: DragEvent) => {
       const index = target instanceof Element ? stopIndexAt(target) ?? -1 : -1;
-      return index < 0 ? undefined : { index, card: (target as Element).closest(DROP_TARGETS)! };
+      return index < 0 ? undefined : { index, spot: (target as Element).closest(DROP_TARGETS)! };
     };
     // Before the page's own handling of files.
     const options = { capture: true, signal: drag.signal };

@@ -1,4 +1,4 @@
-/** A part of what is open: a fold with a line that says what it has. */
+/** A part of what is open: a line that says what it has, and its fields below. */
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";

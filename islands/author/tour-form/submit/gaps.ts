@@ -133,10 +133,10 @@ export function nextGap(gaps: readonly Gap[], last: Pick<Gap, "path" | "stop">) 
 }
 
 /** All gaps of one stop, or of the archive itself. `first` is where to begin. */
-type CardGaps = { stop: number; first: Gap; text: string };
+type StopGaps = { stop: number; first: Gap; text: string };
 
 /** "Stop 3 – a description, a recording": a line for each of them. */
-export function gapsByCard(gaps: readonly Gap[]): CardGaps[] {
+export function gapsByStop(gaps: readonly Gap[]): StopGaps[] {
   return grouped(gaps, ({ stop }) => stop).map((own) => {
     const [first] = own;
     const name = first.stop < 0 ? "Tour Details" : `Stop ${first.stop + 1}`;

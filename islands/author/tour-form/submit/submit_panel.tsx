@@ -5,7 +5,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ArchiveForm } from "../form_props.ts";
 import { type Exclusion, shortText } from "./exclusions.ts";
 import type { Filling } from "./fillings.ts";
-import { type Gap, gapsByCard, gapsText } from "./gaps.ts";
+import { type Gap, gapsByStop, gapsText } from "./gaps.ts";
 import type { FormGaps } from "./use_gaps.ts";
 import type { Submission } from "./use_submit.ts";
 import { WaitingPanel } from "./waiting_panel.tsx";
@@ -98,7 +98,7 @@ function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: For
               <div>
                 {fillings.map(toOffer)}
                 <ul role="list">
-                  {gapsByCard(shown).map(({ stop, first, text }) => (
+                  {gapsByStop(shown).map(({ stop, first, text }) => (
                     <li key={stop}>
                       <button type="button" onClick={() => choose(first)}>{text}</button>
                     </li>

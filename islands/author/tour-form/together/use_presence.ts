@@ -37,8 +37,8 @@ export function usePresence(form: ArchiveForm): void {
 
 /** The stop with the focus; null in one that another writes in, until somebody agrees to both. */
 function focusedStop({ getValues }: ArchiveForm, together: Together): string | null {
-  const card = document.activeElement?.closest<HTMLElement>("[data-stop]");
-  const stopId = card && getValues(`audioStops.${Number(card.dataset.stop)}.id`);
+  const panel = document.activeElement?.closest<HTMLElement>("[data-stop]");
+  const stopId = panel && getValues(`audioStops.${Number(panel.dataset.stop)}.id`);
   if (!stopId || !together.savedStops.has(stopId) || together.taken.get(stopId)) return null;
   return stopId;
 }

@@ -1,5 +1,5 @@
 /**
- * The content of the fold: the recording, the text or its sentences, and the buttons that find
+ * A stop’s transcript: the recording, the text or its sentences, and the buttons that find
  * times.
  */
 import { useFormContext, useWatch } from "react-hook-form";

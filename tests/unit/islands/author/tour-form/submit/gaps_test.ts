@@ -3,7 +3,7 @@ import type { FieldPath } from "react-hook-form";
 import { resolver } from "../../../../../../islands/author/tour-form/schema.ts";
 import {
   findGaps,
-  gapsByCard,
+  gapsByStop,
   gapsText,
   nextGap,
 } from "../../../../../../islands/author/tour-form/submit/gaps.ts";
@@ -16,7 +16,7 @@ import { makeStop, makeTour } from "../../../../../support/data/tours.ts";
 const form = (stops: Record<string, unknown>[], over: Record<string, unknown> = {}): TourValues =>
   readValues({ ...makeTour(), ...over, audioStops: stops.map((stop) => makeStop(stop)) });
 
-const texts = (values: TourValues) => gapsByCard(findGaps(values)).map(({ text }) => text);
+const texts = (values: TourValues) => gapsByStop(findGaps(values)).map(({ text }) => text);
 
 Deno.test("a gap is said in a few words, in the order of the form", () => {
   assert.deepEqual(
@@ -65,7 +65,7 @@ Deno.test("the next gap is the one after the last, though that was filled in; af
 Deno.test("what the server or a search found stands among the gaps of its stop", () => {
   const beside = [{ path: "audioStops.1.place", message: "" }];
   assert.deepEqual(
-    gapsByCard(findGaps(form([{}, { title: "" }]), beside)).map(({ text }) => text),
+    gapsByStop(findGaps(form([{}, { title: "" }]), beside)).map(({ text }) => text),
     ["Stop 2 – a title, a location that can be found"],
   );
 });
