@@ -35,7 +35,7 @@ Deno.test("records go through a table by the names of Dublin Core, and come back
   };
   fc.assert(
     fc.property(anySentTour.filter(isFit), (tour) => {
-      // A date in "Coverage" is the date of the events.
+      // A date in "Coverage" is the date of the events, and the sign for a lost letter is left out.
       const form = JSON.parse(
         JSON.stringify(
           tour,
@@ -49,7 +49,7 @@ Deno.test("records go through a table by the names of Dublin Core, and come back
               : typeof value === "string"
               ? value.replace(/\s+/g, " ")
               : value,
-        ),
+        ).replaceAll("\ufffd", "a"),
       );
       const again = read(table(form)).form;
       assert.deepEqual(recordsOf(again), recordsOf(form));
