@@ -53,7 +53,7 @@ export type Batch = {
 type Parts = Arranged & {
   /** The form's archive. */
   target: string;
-  /** What is in the texts, or why nothing is. */
+  /** The content of each text file, or the reason why it has none. */
   reads: ReadonlyMap<File, ReadText | string>;
   unknown: string[];
   /** The index of the first new stop; the end if missing. */

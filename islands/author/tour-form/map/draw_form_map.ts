@@ -30,7 +30,7 @@ type FormMapEvents = {
   /** A pin was dragged, or the selected one was moved by a key. */
   onDrag(index: number, to: Position, byKey: boolean): void;
   onSelect(index: number): void;
-  /** The circle of a stop was changed by its handle, to whole metres. Without it there is none. */
+  /** The handle changed the radius of a stop, in whole metres. If missing, no handle is drawn. */
   onRadius?(index: number, metres: number, byKey: boolean): void;
   onPins(pins: FormPin[]): void;
 };

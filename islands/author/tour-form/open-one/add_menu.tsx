@@ -1,4 +1,4 @@
-/** The menu of the fields that are empty and need not be filled in. */
+/** The menu "Add …": optional fields that are still empty. */
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";

@@ -12,7 +12,7 @@ import { usePanel } from "./panel_context.ts";
 
 type Props<P> = {
   name: LongName;
-  /** Without content the menu "Add …" has it, not a line. */
+  /** If true, the field is in the menu "Add …" and has no line here. */
   isEmpty?: boolean;
   /** Resolves to the component of the content. */
   load: () => Promise<ComponentType<P>>;

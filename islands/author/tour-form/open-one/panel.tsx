@@ -8,7 +8,7 @@ import { PanelContext } from "./panel_context.ts";
 
 type Props = {
   ref?: Ref<HTMLElement>;
-  /** What tests, drops and gaps find it by. */
+  /** The attribute by which drops, gaps and tests find the panel. */
   at: { "data-stop": number } | { "data-tour-details": "" };
   fields: Fields;
   prefix: "" | `audioStops.${number}.`;
@@ -39,7 +39,7 @@ export function Panel(props: Props) {
     }),
     [inside, slot, revealed],
   );
-  /** Escape leaves what it is in: the long thing, then the panel. */
+  /** Escape closes the long thing; pressed again, it returns to the outline. */
   const leave = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     if ((event.target as Element).closest("dialog, details.menu[open]")) return;

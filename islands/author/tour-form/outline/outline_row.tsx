@@ -22,7 +22,7 @@ type Props = {
   isChosen?: boolean;
   sortKey: string;
   onOpen: (index: number) => void;
-  /** Selects it, or all rows to here, or no longer. */
+  /** Selects the row or ends its selection; with `toHere`, selects all rows from the last one. */
   onChoose: (key: string, toHere: boolean) => void;
 };
 

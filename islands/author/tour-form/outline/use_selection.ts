@@ -10,7 +10,7 @@ export function useSelection(keys: readonly string[]) {
   const last = useRef<string>(undefined);
   const current = useRef(keys);
   current.current = keys;
-  /** With `toHere` all rows from the last one on. Constant, so that no row is redrawn for it. */
+  /** With `toHere` selects all rows from the last one on. Constant: rows are not redrawn for it. */
   const turn = useCallback((key: string, toHere: boolean) => {
     const from = toHere && last.current ? current.current.indexOf(last.current) : -1;
     const at = current.current.indexOf(key);

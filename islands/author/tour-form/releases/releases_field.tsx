@@ -1,4 +1,4 @@
-/** What the people in a stop's recording have agreed to, once the archive is saved with it. */
+/** The releases of a stop, if the saved archive has its recording. */
 import { createContext, useContext } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { recordingOf, type ReleasableStop } from "../../../../lib/model/consent/closed.ts";

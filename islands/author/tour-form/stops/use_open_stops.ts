@@ -74,7 +74,7 @@ function actionsOn(setState: Dispatch<SetStateAction<State>>) {
         inside,
         focus: focus ? index : undefined,
       })),
-    /** Makes it the open one, but a narrow screen, or the table, goes on to show what it does. */
+    /** Opens it without leaving the outline of a narrow screen, or the table. */
     select: (index: number) =>
       setState(({ mounted, selected, inside, ...state }) => ({
         ...state,

@@ -123,7 +123,7 @@ export function createRecorder(
   }
 
   return {
-    /** The recording under way, or why there is none. */
+    /** The running recording, or the reason why it could not start. */
     now: now as ReadonlySignal<Recording | undefined>,
     /** Asks for the microphone, and records; another recording is ended and kept. */
     start,

@@ -36,7 +36,7 @@ export function TakeList({ index, field: { address, upload } }: Props) {
   if (takes.length === 0) return null;
   return (
     <details
-      className="takes"
+      className="takes unfold"
       open={address === ""}
       onToggle={({ currentTarget }) => currentTarget.open && setWasOpen(true)}
     >

@@ -31,7 +31,7 @@ Deno.test("rights that are named become their address, beside what the record ha
   });
 });
 
-Deno.test("an empty text clears the field, and a record without any is none", () => {
+Deno.test("an empty text clears the field; a record without fields is removed", () => {
   const has = { record: { collection: "Box 7" } };
   assert.deepEqual(changeOf(field("Collection"), " ", has), { record: undefined });
   assert.deepEqual(changeOf(field("Trigger radius"), " ", {}), { triggerRadius: "" });
