@@ -1,11 +1,12 @@
 /** Addresses in archives that point to this program itself. */
 import { Problem } from "../lib/model/web/problem.ts";
+import { type Filed, filesOf } from "../lib/model/media/files_of.ts";
 import { isSafeUrl, parseUrl } from "../lib/model/media/url_rules.ts";
 import type { Ctx } from "./context.ts";
 
-type Addresses = { [name in typeof NAMES[number]]?: string };
+type Addresses = Filed & { [name in typeof NAMES[number]]?: string };
 
-const NAMES = ["imageUrl", "oldImageUrl", "audioUrl", "scanUrl"] as const;
+const NAMES = ["imageUrl", "oldImageUrl", "scanUrl"] as const;
 
 /**
  * Refuses addresses of our own API in an archive and its stops, written with our origin: each
@@ -23,8 +24,11 @@ export function refuseOwnApi(
 ): void {
   const { origin } = c.var.parts.config.auth;
   const errorsOf = (at: string, addresses: Addresses) =>
-    NAMES.flatMap((name) => {
-      const url = parseUrl(addresses[name] ?? "");
+    [
+      ...filesOf(addresses),
+      ...NAMES.map((name): [string, string] => [name, addresses[name] ?? ""]),
+    ].flatMap(([name, address]) => {
+      const url = parseUrl(address);
       if (!url || !isOurs(url, origin) || isSafeUrl(url.pathname)) return [];
       return [{ path: at + name, message: "This isn’t a file. Enter the address of a file" }];
     });

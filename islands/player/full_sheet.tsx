@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
-import type { Picture } from "../../lib/model/media/picture.ts";
+import { oldViewOf } from "../../lib/model/media/thing.ts";
 import type { Stop } from "../../lib/model/tour/stop.ts";
 import { RADIUS } from "../../lib/model/tour/stop_limits.ts";
 import { hasPlace, STOP_PLACE_NAMES } from "../../lib/model/tour/stop_place.ts";
@@ -95,8 +95,8 @@ export function FullSheet({ current, onClose, ending }: Props) {
 
 /** The stop's pictures, else the tour's; nothing without either. */
 export function SheetPicture({ tour, stop }: Pick<CurrentStop, "tour" | "stop">) {
-  if (stop.oldImageUrl) return <ThenNow stop={stop} />;
-  const { imageUrl, imageAlt = "" }: Picture = stop.imageUrl ? stop : tour;
+  if (oldViewOf(stop.things)) return <ThenNow stop={stop} />;
+  const { imageUrl, imageAlt = "" } = stop.imageUrl ? stop : tour;
   if (!imageUrl) return null;
   return (
     <div className="plate">

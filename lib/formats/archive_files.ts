@@ -1,7 +1,8 @@
 /** The addresses of files in a form: which are ours, and how exports and imports rewrite them. */
+import type { Thing } from "../model/media/thing.ts";
 import { pictureFiles } from "../model/media/picture_address.ts";
-import { pick } from "../model/tour/fields/field.ts";
-import { STOP_FILE_NAMES } from "../model/tour/fields/table.ts";
+import { type Filed, mapFiles } from "../model/media/files_of.ts";
+import { coverFields } from "../model/media/with_things.ts";
 import type { UnfinishedTour } from "../model/tour/tour_form.ts";
 import { parseMediaName } from "../model/media/media.ts";
 
@@ -12,18 +13,22 @@ export function mapAddresses(
   form: UnfinishedTour,
   change: (address: string) => string,
 ): UnfinishedTour {
-  const changed = <T extends object>(item: T, names: readonly string[]): T => {
-    const files = pick(item as Record<string, string>, names.filter((name) => name in item));
-    const entries = Object.entries(files).filter(([, address]) => address);
-    return { ...item, ...Object.fromEntries(entries.map(([name, old]) => [name, change(old)])) };
-  };
-  const oldMaps = form.oldMaps?.map((map) => changed(map, ["imageUrl", "scanUrl"]));
+  const oldMaps = form.oldMaps?.map(({ imageUrl, scanUrl, ...map }) => ({
+    ...map,
+    ...imageUrl !== undefined && { imageUrl: imageUrl && change(imageUrl) },
+    ...scanUrl !== undefined && { scanUrl: scanUrl && change(scanUrl) },
+  }));
+  const changed = <T extends Filed>(item: T): T => withCoverAgain(item, mapFiles(item, change));
   return {
-    ...changed(form, ["imageUrl"]),
+    ...changed(form),
     ...(oldMaps ? { oldMaps } : {}),
-    audioStops: form.audioStops.map((stop) => changed(stop, STOP_FILE_NAMES)),
+    audioStops: form.audioStops.map(changed),
   };
 }
+
+/** A changed item with the cover that it has now, where it had one. */
+const withCoverAgain = <T extends Filed>(before: T, item: T): T =>
+  "imageUrl" in before ? { ...item, ...coverFields(item.things as Thing[]) } : item;
 
 /**
  * The paths ("/media/….mp3") of the files of a form that the program stores, each once: in the

@@ -5,17 +5,17 @@
  */
 import type { CatalogueRecord } from "../model/record/record.ts";
 import { joinRecords } from "../model/record/record_fields.ts";
-import { namesWhere, pick, rowsOf, type StoredName } from "../model/tour/fields/field.ts";
-import { STOP_FIELDS } from "../model/tour/fields/table.ts";
+import { namesWhere, pick, rowsOf } from "../model/tour/fields/field.ts";
+import { STOP_FIELDS, TABLE_FIELDS } from "../model/tour/fields/table.ts";
 import type { UnfinishedStop, UnfinishedTour } from "../model/tour/tour_form.ts";
+import { oldViewFields } from "../model/media/with_things.ts";
 import { normalizeForm } from "./normalize_form.ts";
 
-type StopName = StoredName<typeof STOP_FIELDS>;
 type Column = [name: string, value: (stop: UnfinishedStop, record: CatalogueRecord) => unknown];
 
 const [inEachTable, others] = [true, false].map((inEach) =>
-  rowsOf(STOP_FIELDS).filter(([, row]) => row.column && Boolean(row.inEachTable) === inEach)
-    .map(([name, { column }]): Column => [column!, (stop) => stop[name as StopName]])
+  rowsOf(TABLE_FIELDS).filter(([, row]) => row.column && Boolean(row.inEachTable) === inEach)
+    .map(([name, { column }]): Column => [column!, (stop) => stop[name as "title"]])
 );
 
 /** Columns that appear only if a stop or a record fills them. */
@@ -57,7 +57,7 @@ const INHERITED = namesWhere(STOP_FIELDS, ({ isInherited }) => isInherited) as (
 export function toCsv(form: UnfinishedTour): string {
   const { audioStops, ...tour } = normalizeForm(form);
   const stops = audioStops.map((stop) => ({
-    stop: { ...pick(tour, INHERITED), ...given(stop) },
+    stop: { ...pick(tour, INHERITED), ...given(stop), ...oldViewFields(stop.things) },
     record: joinRecords(tour.record, stop.record) ?? {},
   }));
   const filled = OPTIONAL_COLUMNS.filter(([, value]) =>

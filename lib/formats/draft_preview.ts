@@ -4,8 +4,8 @@ import { recordingOf, WITHHELD_TEXTS } from "../model/consent/closed.ts";
 import { joinRecords } from "../model/record/record_fields.ts";
 import type { Position } from "../model/tour/position.ts";
 import { MapEdges, type OldMap, type UnfinishedOldMap } from "../model/media/old_map.ts";
-import { leadGroups } from "../model/tour/fields/field.ts";
-import { STOP_FIELDS, type StopFileName } from "../model/tour/fields/table.ts";
+import { pagesOf, type Thing } from "../model/media/thing.ts";
+import { withoutCover, withThings } from "../model/media/with_things.ts";
 import { hasPlace } from "../model/tour/stop_place.ts";
 import type { TourType } from "../model/tour/tour.ts";
 import type { UnfinishedStop, UnfinishedTour } from "../model/tour/tour_form.ts";
@@ -51,16 +51,14 @@ export function toDraftPreview(
   const { title = "", description = "", tourType = "ordered", record } = form;
   const language = canonicalTag(form.language ?? "");
   return {
-    ...form,
-    ...safePictures(form),
+    ...withSafeThings(form),
     title: title.trim(),
     description,
     language,
     tourType,
     oldMaps: placedMaps(form.oldMaps),
     audioStops: form.audioStops.map((given) => withheldFrom(given, closed)).map((stop) => ({
-      ...stop,
-      ...safePictures(stop),
+      ...withSafeThings(stop),
       title: stop.title?.trim() ?? "",
       description: stop.description ?? "",
       audioDuration: stop.audioDuration ?? "",
@@ -82,17 +80,12 @@ function withheldFrom(stop: UnfinishedStop, closed: ReadonlySet<string>): Unfini
     : stop;
 }
 
-/** The fields of pictures with unsafe addresses as undefined. */
-const safePictures = (item: Data): Data =>
-  Object.fromEntries(
-    PICTURES.filter(({ lead }) => !isSafeUrl(String(item[lead] ?? "")))
-      .flatMap(({ names }) => names.map((name) => [name, undefined])),
-  );
-
-type Data = Record<string, unknown>;
-
-const PICTURES = leadGroups(STOP_FIELDS)
-  .filter(({ lead }) => STOP_FIELDS[lead as StopFileName].kind === "picture");
+/** The item with those things alone of which each page has a safe address. */
+const withSafeThings = <T extends { things?: Thing[] }>(item: T) =>
+  withThings({
+    ...withoutCover(item),
+    things: item.things?.filter((thing) => pagesOf(thing).every(({ url }) => isSafeUrl(url))),
+  });
 
 /** The old maps with a picture and its place; undefined without any. */
 function placedMaps(maps: UnfinishedOldMap[] = []): PlacedOldMap[] | undefined {

@@ -1,4 +1,5 @@
 /** Reads a tour from the bytes of a file of any kind and encoding. */
+import { type Filed, filesOf } from "../model/media/files_of.ts";
 import { pictureFiles } from "../model/media/picture_address.ts";
 import { fitText, unfitness } from "../model/text/unfit_text.ts";
 import { mediaPathsOf } from "./archive_files.ts";
@@ -151,17 +152,17 @@ function withFiles(imported: Imported, files: ArchiveFiles): Imported {
   const missing = new Set(mediaPathsOf(imported.form).filter((path) => !files.has(path)));
   const has = (address = "") => pictureFiles(address).every((path) => !missing.has(path));
   const { form } = imported;
+  const missingOf = (item: Filed, at: string) =>
+    filesOf(item).filter(([, address]) => !has(address)).map(([path]) =>
+      missingEntry(at + path, path === "audioUrl" ? "recording" : "picture")
+    );
   const report = [
-    ...has(form.imageUrl) ? [] : [missingEntry("imageUrl", "picture")],
+    ...missingOf(form, ""),
     ...form.oldMaps?.flatMap(({ scanUrl, imageUrl }, i) => [
       ...has(scanUrl) ? [] : [missingEntry(`oldMaps.${i}.scanUrl`, "old map")],
       ...has(imageUrl) ? [] : [missingEntry(`oldMaps.${i}.imageUrl`, "placed old map")],
     ]) ?? [],
-    ...form.audioStops.flatMap(({ imageUrl, oldImageUrl, audioUrl }, i) => [
-      ...has(audioUrl) ? [] : [missingEntry(`audioStops.${i}.audioUrl`, "recording")],
-      ...has(imageUrl) ? [] : [missingEntry(`audioStops.${i}.imageUrl`, "picture")],
-      ...has(oldImageUrl) ? [] : [missingEntry(`audioStops.${i}.oldImageUrl`, "old picture")],
-    ]),
+    ...form.audioStops.flatMap((stop, i) => missingOf(stop, `audioStops.${i}.`)),
   ];
   return { ...imported, report: [...imported.report, ...report], files };
 }

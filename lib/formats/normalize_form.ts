@@ -2,6 +2,7 @@
 import { kindOf } from "./fields/kinds.ts";
 import { type Fields, rowsOf } from "../model/tour/fields/field.ts";
 import { STOP_FIELDS, TOUR_FIELDS } from "../model/tour/fields/table.ts";
+import { withThings } from "../model/media/with_things.ts";
 import { hasPlace } from "../model/tour/stop_place.ts";
 import { publishedStop, type UnfinishedTour } from "../model/tour/tour_form.ts";
 
@@ -12,10 +13,12 @@ import { publishedStop, type UnfinishedTour } from "../model/tour/tour_form.ts";
 export function normalizeForm(form: UnfinishedTour): UnfinishedTour {
   const isUnplaced = form.audioStops.length > 0 && !form.audioStops.some(hasPlace);
   return {
-    ...normalize(isUnplaced ? { ...form, latitude: NaN, longitude: NaN } : form, TOUR_FIELDS),
+    ...withThings(
+      normalize(isUnplaced ? { ...form, latitude: NaN, longitude: NaN } : form, TOUR_FIELDS),
+    ),
     audioStops: form.audioStops.map((stop) => ({
       id: stop.id,
-      ...normalize(publishedStop(stop), STOP_FIELDS),
+      ...withThings(normalize(publishedStop(stop), STOP_FIELDS)),
     })),
   };
 }

@@ -8,6 +8,7 @@ import {
   type UnfinishedStop,
   type UnfinishedTour,
 } from "../model/tour/tour_form.ts";
+import { withoutCover, withThings } from "../model/media/with_things.ts";
 import { mapAddresses } from "./archive_files.ts";
 import { kindOf } from "./fields/kinds.ts";
 import { isObject } from "./json/is_object.ts";
@@ -36,13 +37,15 @@ type Report = ReportEntry[];
  * out. Addresses at `origin` become paths. The report names what was left out, and all reasons for
  * which the form would be refused.
  */
-export function readForm(data: Data, origin?: string): Imported {
+export function readForm(given: Data, origin?: string): Imported {
   const report: Report = [];
+  const data: Data = withoutCover(given);
   const read: UnfinishedTour = {
     ...readFields(data, TOUR_FIELDS, "", report),
     audioStops: readStops(data.audioStops, report),
   };
-  const form = mapAddresses(read, (address) => ownPath(address, origin));
+  const { audioStops, ...tour } = mapAddresses(read, (address) => ownPath(address, origin));
+  const form: UnfinishedTour = { ...withThings(tour), audioStops: audioStops.map(withThings) };
   reportUnknown(data, [...TOUR_NAMES, "audioStops", ...NOT_ENTERED], "", report);
   const known = new Set(report.map(({ path }) => path));
   const published = { ...form, audioStops: form.audioStops.map(publishedStop) };
@@ -79,8 +82,9 @@ function readStops(value: unknown, report: Report): UnfinishedStop[] {
   }
   const stops: UnfinishedStop[] = [];
   value.slice(0, MAX_STOPS).forEach((stop: unknown, index) => {
-    if (isObject(stop)) stops.push(readStop(stop, `audioStops.${stops.length}.`, report));
-    else {report.push({
+    if (isObject(stop)) {
+      stops.push(readStop(withoutCover(stop), `audioStops.${stops.length}.`, report));
+    } else {report.push({
         path: "audioStops",
         message: `Stop ${index + 1} of the file isn’t a stop and was left out`,
         kind: "left-out",

@@ -1,5 +1,7 @@
 /** The part of a tour that the player and the walk need. */
-import { PICTURE_NAMES, type PlayerStop, type PlayerTour } from "../model/tour/player_tour.ts";
+import { oldViewOf, type Thing } from "../model/media/thing.ts";
+import { COVER_NAMES } from "../model/media/with_things.ts";
+import type { PlayerStop, PlayerThing, PlayerTour } from "../model/tour/player_tour.ts";
 import type { Stop } from "../model/tour/stop.ts";
 import type { Tour } from "../model/tour/tour.ts";
 
@@ -8,7 +10,7 @@ import type { Tour } from "../model/tour/tour.ts";
  */
 export function toPlayerTour(tour: Tour): PlayerTour {
   const { id, title, tourType, language, revision } = tour;
-  const picture = Object.fromEntries(PICTURE_NAMES.map((name) => [name, tour[name]]));
+  const picture = Object.fromEntries(COVER_NAMES.map((name) => [name, tour[name]]));
   return {
     id,
     title,
@@ -21,14 +23,21 @@ export function toPlayerTour(tour: Tour): PlayerTour {
 }
 
 function toPlayerStop(
-  { transcript, chapters, record: _, ...stop }: Stop,
+  { transcript, chapters, record: _, things = [], ...stop }: Stop,
   tourLanguage?: string,
 ): PlayerStop {
   const language = stop.language ?? tourLanguage;
+  const old = oldViewOf(things);
+  const shown = things.filter((thing) => thing.from !== undefined || thing === old)
+    .map(toPlayerThing);
   return {
     ...stop,
     ...language && { language },
     ...transcript && { hasTranscript: true },
     ...chapters && { chapters: chapters.map(({ at, title }) => ({ at, title })) },
+    ...shown.length > 0 && { things: shown },
+    ...things.length > 1 && { thingCount: things.length },
   };
 }
+
+const toPlayerThing = ({ text: _, pages: __, file: ___, ...thing }: Thing): PlayerThing => thing;

@@ -9,7 +9,8 @@ import { WITHHELD_AUDIO } from "../model/consent/withheld.ts";
 import { Id } from "../model/id.ts";
 import type { PlayerTour } from "../model/tour/player_tour.ts";
 import { LanguageTag } from "../model/text/language_tag.ts";
-import { Picture } from "../model/media/picture.ts";
+import { Cover } from "../model/media/things.ts";
+import { withThings } from "../model/media/with_things.ts";
 import { PlacedStopInput, UnplacedStopInput } from "../model/tour/stop.ts";
 import { TourType } from "../model/tour/tour.ts";
 import { StoredAudioUrl } from "../model/media/url.ts";
@@ -29,12 +30,13 @@ const STORED_STOP = {
   // A story that is not available has no length.
   audioDuration: z.string().max(40),
   hasTranscript: z.literal(true).optional(),
+  thingCount: z.int().optional(),
 };
 
 const StoredTour = z.object({
   id: Id,
   title: z.string().max(200),
-  ...Picture.shape,
+  ...Cover.shape,
   tourType: TourType,
   language: LanguageTag.optional().catch(undefined),
   revision: z.int().optional().catch(undefined),
@@ -74,8 +76,9 @@ function read<T extends z.ZodType>(
  * count as missing.
  */
 export function readStoredPlayback(storage: KeyValueStorage): StoredPlayback | undefined {
-  const tour = read(storage, PLAYER_TOUR_KEY, StoredTour);
-  if (!tour) return undefined;
+  const stored = read(storage, PLAYER_TOUR_KEY, StoredTour);
+  if (!stored) return undefined;
+  const tour = { ...stored, audioStops: stored.audioStops.map(withThings) };
   const position = read(storage, PLAYER_POSITION_KEY, StoredPosition);
   if (!position || position.tourId !== tour.id || position.index >= tour.audioStops.length) {
     return { tour, index: 0, currentTime: 0, duration: 0 };

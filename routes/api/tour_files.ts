@@ -5,6 +5,8 @@ import { hasTimes, writeVtt } from "../../lib/formats/transcript/write_vtt.ts";
 import { isWithheld } from "../../lib/model/consent/closed.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { CitationQuery, ExportQuery, TranscriptQuery } from "../../lib/model/web/query.ts";
+import { StopThings } from "../../lib/model/media/things.ts";
+import type { Stop } from "../../lib/model/tour/stop.ts";
 import { Transcript } from "../../lib/model/tour/transcript.ts";
 import { releasedForm } from "../../lib/server/archives_zip.ts";
 import { call, file, ok } from "../call.ts";
@@ -87,6 +89,23 @@ export const transcript = call({
   handle: ({ query, stopId }, c) => findTranscript(c, stopId, query.revision),
 });
 
+export const things = call({
+  route: "GET /api/tours/:id/stops/:stopId/things",
+  access: "anyone",
+  isPersonal: true,
+  summary: "The pictures and papers of a stop",
+  about: "Each with all its pages; times are milliseconds of the recording. With the present " +
+    "`revision` of a public archive the answer may be cached for ever.",
+  query: TranscriptQuery,
+  answers: ok(StopThings, "The things, in the order of their author; none is an empty list."),
+  refusals: { 404: "The stop doesn’t exist." },
+  isForOtherSites: true,
+  async handle({ query, stopId }, c) {
+    const { things = [] } = await findStop(c, stopId, query.revision);
+    return things;
+  },
+});
+
 export const captions = call({
   route: "GET /api/tours/:id/stops/:stopId/transcript.vtt",
   access: "anyone",
@@ -105,15 +124,21 @@ export const captions = call({
 });
 
 /**
- * The present transcript of a stop; sets the caching of the answer, which lasts at the address with
+ * The present version of a stop; sets the caching of the answer, which lasts at the address with
  * the present revision, or for an hour where the recording has a release.
  */
-async function findTranscript(c: Ctx, stopId: string, revision?: number): Promise<Transcript> {
+async function findStop(c: Ctx, stopId: string, revision?: number): Promise<Stop> {
   const tour = (await findVisibleTour(c))?.tour;
   const stop = tour?.audioStops.find(({ id }) => id === stopId);
-  if (!tour || !stop?.transcript) throw new Problem(404, "There is no transcript here.");
+  if (!tour || !stop) throw new Problem(404, "There is no such stop.");
   if (revision === tour.revision) {
     lasting(c, tour.visibility, await c.var.consents.hasRelease(stop.audioUrl));
   } else shared(c);
-  return stop.transcript;
+  return stop;
+}
+
+async function findTranscript(c: Ctx, stopId: string, revision?: number): Promise<Transcript> {
+  const { transcript } = await findStop(c, stopId, revision);
+  if (!transcript) throw new Problem(404, "There is no transcript here.");
+  return transcript;
 }

@@ -5,6 +5,8 @@ import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
 import { isSafeUrl } from "../../../lib/model/media/url_rules.ts";
 import { STOP_PLACE_NAMES } from "../../../lib/model/tour/stop_place.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
+import { pagesOf } from "../../../lib/model/media/thing.ts";
+import { withThings } from "../../../lib/model/media/with_things.ts";
 import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
 import { StopPicture } from "../../../lib/ui/tour/stop_picture.tsx";
 import { ContentWarning } from "../../../lib/ui/words.tsx";
@@ -22,7 +24,7 @@ export function StoryContent({ story: { id, title: name, stop }, names, tiles }:
   // Others may tell the same beside it.
   const title = names.length > 0 ? `${name}, by ${names.join(", ")}` : name;
   const { description = "", language, audioUrl = "", audioDuration } = stop;
-  const pictures = [stop.imageUrl, stop.oldImageUrl].filter(Boolean) as string[];
+  const pictures = (stop.things ?? []).flatMap(pagesOf).map(({ url }) => url);
   return (
     <div className="class-content">
       {isSafeUrl(audioUrl)
@@ -37,7 +39,7 @@ export function StoryContent({ story: { id, title: name, stop }, names, tiles }:
         )}
       <ContentWarning of={stop} />
       {pictures.every(isSafeUrl) && pictures.length > 0
-        ? <StopPicture picture={stop} />
+        ? <StopPicture picture={withThings(stop)} />
         : <p className="soft">{missingText("picture", pictures[0] ?? "")}</p>}
       <StoryPlace key={`${id} ${stop.latitude} ${stop.longitude}`} {...{ title, stop, tiles }} />
     </div>

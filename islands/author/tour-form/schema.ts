@@ -6,7 +6,8 @@ import { StopInput } from "../../../lib/model/tour/stop.ts";
 import { TourInput } from "../../../lib/model/tour/tour.ts";
 import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
 import { z } from "../../../lib/model/zod.ts";
-import { STOP_FIELDS, STOP_FILE_NAMES, TOUR_FIELDS } from "../../../lib/model/tour/fields/table.ts";
+import { type Filed, filesOf } from "../../../lib/model/media/files_of.ts";
+import { STOP_FIELDS, TOUR_FIELDS } from "../../../lib/model/tour/fields/table.ts";
 import { type StopValues, stored, type TourValues } from "./values.ts";
 
 /**
@@ -47,7 +48,16 @@ export const resolver: typeof checkAll = async (values, context, options) => {
   const drop = (of: object, path: string, name: string) => {
     if (name in of && isOnItsWay(path, values)) delete (of as Record<string, unknown>)[name];
   };
-  drop(errors, "imageUrl", "imageUrl");
+  const dropThings = (of: object, path: string) => {
+    const holder = of as { things?: Record<string, object> };
+    Object.entries(holder.things ?? {}).forEach(([index, thing]) => {
+      if (!Number.isInteger(Number(index))) return;
+      drop(thing, `${path}things.${index}.url`, "url");
+      if (Object.keys(thing).length === 0) delete holder.things![index];
+    });
+    if (holder.things && Object.keys(holder.things).length === 0) delete holder.things;
+  };
+  dropThings(errors, "");
   Object.entries(errors.oldMaps ?? {}).forEach(([index, map]) => {
     if (typeof map !== "object" || !Number.isInteger(Number(index))) return;
     for (const name of Object.keys(map)) drop(map, `oldMaps.${index}.${name}`, name);
@@ -57,6 +67,7 @@ export const resolver: typeof checkAll = async (values, context, options) => {
   Object.entries(errors.audioStops ?? {}).forEach(([index, stop]) => {
     if (typeof stop !== "object" || !Number.isInteger(Number(index))) return;
     for (const name of Object.keys(stop)) drop(stop, `audioStops.${index}.${name}`, name);
+    dropThings(stop, `audioStops.${index}.`);
     if (Object.keys(stop).length === 0) delete errors.audioStops![Number(index)];
   });
   if (errors.audioStops && Object.keys(errors.audioStops).length === 0) delete errors.audioStops;
@@ -88,15 +99,16 @@ function oneStop({ audioStops }: TourValues, [name, ...others]: readonly string[
 }
 
 /** Whether a field waits for a file, which brings its address and length. */
-function isOnItsWay(path: string, { imageUrl, oldMaps, audioStops }: TourValues): boolean {
+function isOnItsWay(path: string, { things, oldMaps, audioStops }: TourValues): boolean {
   const isFile = (address = "") => uploadIdOf(address) !== undefined;
-  const [first, index, name] = path.split(".");
-  if (first === "imageUrl") return isFile(imageUrl);
+  const isFileIn = (item: Filed, inItem: string) =>
+    filesOf(item).some(([at, address]) => at === inItem && isFile(address));
+  const [first, index, name, ...rest] = path.split(".");
+  if (first === "things") return isFileIn({ things }, path);
   if (first === "oldMaps" && (name === "scanUrl" || name === "imageUrl")) {
     return isFile(oldMaps?.[Number(index)]?.[name]);
   }
   const stop = first === "audioStops" ? audioStops[Number(index)] : undefined;
-  const file = STOP_FILE_NAMES.find((file) => file === name);
-  if (file) return isFile(stop?.[file]);
+  if (stop && isFileIn(stop, [name, ...rest].join("."))) return true;
   return name === "audioDuration" && isFile(stop?.audioUrl) && stop?.audioDuration === "";
 }

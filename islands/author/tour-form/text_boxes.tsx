@@ -7,12 +7,13 @@ import {
   rowsOf,
 } from "../../../lib/model/tour/fields/field.ts";
 import { TextArea, TextField } from "./field.tsx";
+import type { Prefix } from "./things/thing_paths.ts";
 import { Offered } from "./open-one/offered.tsx";
 
 type Props = {
   fields: Fields;
-  /** "" for the archive, "audioStops.3." for a stop. */
-  prefix: "" | `audioStops.${number}.`;
+  /** "" for the archive, "audioStops.3." for a stop, "things.0." for a thing. */
+  prefix: Prefix | `${Prefix}things.${number}.`;
   which: (field: Field, name: string) => boolean;
 };
 
@@ -22,7 +23,7 @@ export const isIn = (part: Part, field: Field): boolean => partOf(field) === par
 export const TextBoxes = ({ fields, prefix, which }: Props) =>
   rowsOf(fields).filter(([name, field]) => field.box && which(field, name)).map(([name, field]) => {
     const { label = field.label, isShort, rows, ...box } = field.box!;
-    const path = `${prefix}${name}` as `${typeof prefix}title`;
+    const path = `${prefix}${name}` as "title";
     const props = {
       name: path,
       label,

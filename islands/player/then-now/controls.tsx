@@ -1,14 +1,14 @@
 /** What visitors can do with an old picture: compare it, see it large, and find its place. */
 import { Camera, Maximize2 } from "lucide-react";
 import { useState } from "react";
-import type { OldPicture, Picture } from "../../../lib/model/media/picture.ts";
+import type { Pictured } from "../../../lib/ui/tour/stop_picture.tsx";
 import { hasCamera } from "../../../lib/device/media/camera.ts";
 import { FullView } from "./full_view.tsx";
 import { Ghost } from "./ghost.tsx";
 import { ThenNowSlider } from "./slider.tsx";
 
 type Props = {
-  stop: Picture & OldPicture;
+  stop: Pictured;
   /** The pictures are not shown beside. */
   isSmall: boolean | undefined;
 };

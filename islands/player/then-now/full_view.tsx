@@ -1,22 +1,21 @@
 /** The pictures of two times over the whole screen. */
 import type { CSSProperties } from "react";
-import type { OldPicture, Picture } from "../../../lib/model/media/picture.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 import { imageSource } from "../../../lib/ui/image_source.ts";
-import { pictureOf } from "../../../lib/ui/tour/stop_picture.tsx";
+import { oldPictureOf, type Pictured, pictureOf } from "../../../lib/ui/tour/stop_picture.tsx";
 import { ScreenDialog } from "./dialog.tsx";
 import { ThenNowSlider } from "./slider.tsx";
 
-type Props = { stop: Picture & OldPicture; onClose: () => void };
+type Props = { stop: Pictured; onClose: () => void };
 
 export function FullView({ stop, onClose }: Props) {
-  const [today, todayAlt = "", todayCredit] = pictureOf(stop, "image");
-  const [then, thenAlt = "", thenCredit] = pictureOf(stop, "oldImage");
+  const { address: today, alt: todayAlt = "", credit: todayCredit } = pictureOf(stop);
+  const { address: then, alt: thenAlt = "", credit: thenCredit, when } = oldPictureOf(stop)!;
   // The frame has the shape of today's picture; the old one is cut to it.
   const { width, height } = imageSource(today ?? then!);
   const ratio = Number(width) / Number(height);
   const captions: [string, string | undefined][] = [
-    [["Then", stop.oldImageYear].filter(Boolean).join(", "), thenCredit],
+    [["Then", when].filter(Boolean).join(", "), thenCredit],
     ...today ? [["Today", todayCredit] as [string, string | undefined]] : [],
   ];
   return (

@@ -1,13 +1,14 @@
 /** The old picture over the camera's, to find where its photographer stood. */
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import type { OldPicture } from "../../../lib/model/media/picture.ts";
 import { CameraProblem, openCamera } from "../../../lib/device/media/camera.ts";
+import { oldPictureOf, type Pictured } from "../../../lib/ui/tour/stop_picture.tsx";
 import { imageSource } from "../../../lib/ui/image_source.ts";
 import { ScreenDialog } from "./dialog.tsx";
 
-type Props = { stop: OldPicture; onClose: () => void };
+type Props = { stop: Pictured; onClose: () => void };
 
-export function Ghost({ stop: { oldImageUrl, oldImageAlt = "" }, onClose }: Props) {
+export function Ghost({ stop, onClose }: Props) {
+  const { address, alt = "" } = oldPictureOf(stop)!;
   const video = useRef<HTMLVideoElement>(null);
   const [opacity, setOpacity] = useState(50);
   const problem = useCamera(video);
@@ -16,7 +17,7 @@ export function Ghost({ stop: { oldImageUrl, oldImageAlt = "" }, onClose }: Prop
       <div className="ghost" style={{ "--ghost": opacity / 100 } as CSSProperties}>
         {/* Its picture goes nowhere but to this element. */}
         <video ref={video} autoPlay playsInline muted aria-hidden="true" />
-        <img {...imageSource(oldImageUrl!)} alt={oldImageAlt} sizes="100vw" />
+        <img {...imageSource(address!)} alt={alt} sizes="100vw" />
       </div>
       <div className="ghost-foot">
         <p role="status">

@@ -10,7 +10,7 @@ import type { Position } from "../../../lib/model/tour/position.ts";
 import { useSetPlace } from "./place_field.tsx";
 import { STOP } from "./story_values.ts";
 
-const NAME = `${STOP}.imageUrl` as const;
+const NAME = `${STOP}.things.0.url` as const;
 
 export function PhotoField() {
   useSignals();
@@ -47,7 +47,7 @@ export function PhotoField() {
       )}
       {address !== "" && (
         <TextField
-          name={`${STOP}.imageAlt`}
+          name={`${STOP}.things.0.alt`}
           label="What does the photo show?"
           optional
           hint="One sentence for people who can’t see it."

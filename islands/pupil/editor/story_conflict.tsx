@@ -3,6 +3,8 @@ import { GitCompare } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { SubmissionStop } from "../../../lib/model/class/submission.ts";
 import { DifferenceValue } from "../../author/tour-form/conflict/difference_value.tsx";
+import { kindOf } from "../../../lib/formats/fields/kinds.ts";
+import { STOP_FIELDS } from "../../../lib/model/tour/fields/table.ts";
 import { mergeStories, withBothTexts, withTheirs } from "../stories/merge_stories.ts";
 import { useOpenStory } from "./story_values.ts";
 
@@ -11,8 +13,7 @@ const NAMES: Partial<Record<keyof SubmissionStop, string>> = {
   title: "Title",
   description: "Text",
   audioUrl: "Recording",
-  imageUrl: "Photo",
-  imageAlt: "What the photo shows",
+  things: "Photo",
   latitude: "Place",
   place: "Place",
 };
@@ -75,6 +76,10 @@ export function StoryConflict() {
 function textOf(stop: SubmissionStop, field: keyof SubmissionStop): string {
   if (field === "latitude") {
     return stop.latitude === undefined ? "" : `${stop.latitude}, ${stop.longitude}`;
+  }
+  if (field === "things") {
+    const { toTyped, toText } = kindOf(STOP_FIELDS.things);
+    return toText(toTyped(stop.things, STOP_FIELDS.things), STOP_FIELDS.things);
   }
   return String(stop[field] ?? "");
 }

@@ -3,6 +3,7 @@ import { Building, Headphones, MapPin } from "lucide-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { SubmissionStop } from "../../../lib/model/class/submission.ts";
 import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
+import { coverOf } from "../../../lib/model/media/thing.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 import { imageSource } from "../../../lib/ui/image_source.ts";
 import { isSafeUrl } from "../../../lib/model/media/url_rules.ts";
@@ -10,7 +11,8 @@ import { getUploadQueue } from "../../../lib/device/uploads/upload_queue_instanc
 import { useLocalUrl } from "../../author/tour-form/media/use_local_url.ts";
 
 export function StoryView({ stop }: { stop: SubmissionStop }) {
-  const { title, description, imageAlt = "", audioUrl = "", imageUrl = "" } = stop;
+  const { title, description, audioUrl = "", things } = stop;
+  const { url: imageUrl = "", alt: imageAlt = "" } = coverOf(things) ?? {};
   const sound = useLocalUrl(audioUrl);
   const picture = useLocalUrl(imageUrl);
   return (

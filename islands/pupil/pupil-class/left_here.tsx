@@ -2,7 +2,7 @@
  * The server knows this device's pupil no more: the class has ended, or a new code has moved the
  * place to another device. What was written here stays, to be copied out.
  */
-import { STOP_FILE_NAMES } from "../../../lib/model/tour/fields/table.ts";
+import { filesOf } from "../../../lib/model/media/files_of.ts";
 import { Copy, DoorOpen, Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -72,7 +72,7 @@ function LeftStory({ story }: { story: Story }) {
   const { title = "", description = "" } = story.stop;
   const takes = [...getTakes().takes.value.values()]
     .filter(({ target }) => target === storyTarget(story.id));
-  const files = STOP_FILE_NAMES.flatMap((field) => uploadIdOf(story.stop[field] ?? "") ?? [])
+  const files = filesOf(story.stop).flatMap(([, address]) => uploadIdOf(address) ?? [])
     .flatMap((id) => getUploadQueue().uploads.value.get(id) ?? []);
   const copy = async () => {
     try {

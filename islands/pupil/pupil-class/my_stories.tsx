@@ -133,7 +133,7 @@ function StateLine({ Icon, text, isGood, isUrgent }: State) {
 function Facts({ story: { stop } }: { story: Story }) {
   const facts: [boolean, LucideIcon, string][] = [
     [Boolean(stop.audioUrl), Mic, "Recording"],
-    [Boolean(stop.imageUrl), Camera, "Photo"],
+    [Boolean(stop.things?.length), Camera, "Photo"],
     [stop.place !== undefined || stop.latitude !== undefined, MapPin, "Place"],
   ];
   const shown = facts.filter(([has]) => has);

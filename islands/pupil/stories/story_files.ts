@@ -1,5 +1,5 @@
 /** The recording and the photograph of a story while they are on their way to the server. */
-import { STOP_FILE_NAMES } from "../../../lib/model/tour/fields/table.ts";
+import { filesOf, mapFiles } from "../../../lib/model/media/files_of.ts";
 import type { ShownUpload } from "../../../lib/device/uploads/upload_list.ts";
 import { type SubmissionStop } from "../../../lib/model/class/submission.ts";
 import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
@@ -14,18 +14,17 @@ export type Uploads = ReadonlyMap<
 
 /** The ids of the story's files that the server does not have yet. */
 export const waitingFilesOf = (stop: SubmissionStop): string[] =>
-  STOP_FILE_NAMES.flatMap((field) => uploadIdOf(stop[field] ?? "") ?? []);
+  filesOf(stop).flatMap(([, address]) => uploadIdOf(address) ?? []);
 
 /** The stop with the addresses and the length of its files that have arrived. */
 export function withSentFiles(stop: SubmissionStop, uploads: Uploads): SubmissionStop {
-  const filled = { ...stop };
-  for (const field of STOP_FILE_NAMES) {
-    const upload = uploads.get(uploadIdOf(stop[field] ?? "") ?? "");
-    if (!upload) continue;
-    if (field === "audioUrl" && upload.seconds && !stop.audioDuration) {
-      filled.audioDuration = lengthText(upload.seconds);
-    }
-    filled[field] = addressOf(upload) ?? stop[field];
-  }
-  return filled;
+  const uploadAt = (address = "") => uploads.get(uploadIdOf(address) ?? "");
+  const { seconds } = uploadAt(stop.audioUrl) ?? {};
+  const filled = mapFiles(stop, (address) => {
+    const upload = uploadAt(address);
+    return upload && addressOf(upload) || address;
+  });
+  return seconds && !stop.audioDuration
+    ? { ...filled, audioDuration: lengthText(seconds) }
+    : filled;
 }

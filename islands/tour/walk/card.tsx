@@ -7,6 +7,7 @@ import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
 import { describeWalk } from "../../../lib/walk/description.ts";
 import type { WalkSession } from "../../../lib/walk/session.ts";
 import type { WalkState } from "../../../lib/walk/state.ts";
+import { oldViewOf } from "../../../lib/model/media/thing.ts";
 import { ThenNow } from "../../player/then-now/then_now.tsx";
 import { PlayerNotice } from "../../player/notice.tsx";
 import { BeaconRow } from "./beacon/row.tsx";
@@ -39,7 +40,7 @@ export function WalkCard({ session, tour, walk, pocket }: Props) {
     <section className="walk-card" aria-label="Your walk">
       <WalkHeadline walk={walk} description={description} />
       {isShown && <FailedStop tour={tour} {...failed} />}
-      {stop?.oldImageUrl && <ThenNow key={stop.id} stop={stop} isSmall />}
+      {oldViewOf(stop?.things) && <ThenNow key={stop!.id} stop={stop!} isSmall />}
       {!isQuiet && <PlayerNotice player={player} />}
       <WalkControls
         tour={tour}

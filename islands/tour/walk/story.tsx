@@ -8,7 +8,7 @@ import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import type { Transcript } from "../../../lib/model/tour/transcript.ts";
 import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
 import { imageSource } from "../../../lib/ui/image_source.ts";
-import { pictureOf } from "../../../lib/ui/tour/stop_picture.tsx";
+import { type Figure, oldPictureOf, pictureOf } from "../../../lib/ui/tour/stop_picture.tsx";
 import type { TourMapDrawing } from "../../map/draw_tour_map.ts";
 import { Follow } from "../../player/transcript/follow.tsx";
 import { TranscriptText } from "../../player/transcript/text.tsx";
@@ -32,7 +32,7 @@ type Props = Story & {
 
 export function WalkStory({ hasMap, drawing, ...story }: Props) {
   const [isMapLarge, setMapLarge] = useState(false);
-  const [address, alt, credit] = findPicture(story);
+  const { address, alt, credit } = findPicture(story);
   useRootAttribute("data-walk-story", !hasMap ? undefined : isMapLarge ? "small" : "large");
   useLayoutEffect(() => {
     if (!drawing || isMapLarge) return;
@@ -93,12 +93,11 @@ const isSpoken = ({ tour, index, isBegun }: Story) =>
   isBegun && tour.audioStops[index].hasTranscript;
 
 /** The stop's picture; the archive's above a description, which leaves room for it. */
-function findPicture(story: Story): ReturnType<typeof pictureOf> {
+function findPicture(story: Story): Figure {
   const { tour, index } = story;
   const stop = tour.audioStops[index];
-  if (stop.imageUrl) return pictureOf(stop, "image");
-  if (stop.oldImageUrl) return pictureOf(stop, "oldImage");
-  return isSpoken(story) ? [] : pictureOf(tour, "image");
+  if (stop.imageUrl) return pictureOf(stop);
+  return oldPictureOf(stop) ?? (isSpoken(story) ? {} : pictureOf(tour));
 }
 
 function StoryWords(story: Story) {

@@ -7,14 +7,21 @@ import {
 } from "../../model/class/submission.ts";
 import { byName } from "../../model/tour/fields/field.ts";
 import { PUPIL_NAMES, STOP_FIELDS } from "../../model/tour/fields/table.ts";
+import type { Thing } from "../../model/media/thing.ts";
+import { withoutCover } from "../../model/media/with_things.ts";
+import { isSame } from "../../model/tour/merge/merge_fields.ts";
 import { STOP_PLACES } from "../../model/tour/stop_place.ts";
 import { deviceRecords, patient, type Records } from "../queue/records.ts";
 
 /** A stop as it is typed: without the limits of the server, which says what it refuses. */
-const TypedStop = z.object(byName(PUPIL_NAMES, (name): z.ZodType => {
-  if (name === "place") return z.enum(STOP_PLACES).optional();
-  return (STOP_FIELDS[name].kind === "number" ? z.number() : z.string()).optional();
-})) as unknown as z.ZodType<SubmissionStop>;
+const TypedStop = z.preprocess(
+  (stop) => typeof stop === "object" && stop !== null ? withoutCover(stop) : stop,
+  z.object(byName(PUPIL_NAMES, (name): z.ZodType => {
+    if (name === "place") return z.enum(STOP_PLACES).optional();
+    if (name === "things") return z.array(z.custom<Thing>()).optional();
+    return (STOP_FIELDS[name].kind === "number" ? z.number() : z.string()).optional();
+  })),
+) as unknown as z.ZodType<SubmissionStop>;
 
 const Stored = z.object({ stop: TypedStop, revision: z.number() });
 
@@ -60,10 +67,11 @@ export const isSameStop = (a: SubmissionStop, b: SubmissionStop): boolean =>
 
 /** True for a story without content. */
 export const isBlank = ({ stop, stored }: StoryCopy): boolean =>
-  !stored && CONTENT.every((field) => !stop[field]?.trim()) && !stop.place &&
+  !stored && CONTENT.every((field) => !stop[field]?.trim()) && !stop.things?.length &&
+  !stop.place &&
   stop.latitude === undefined;
 
-const CONTENT = ["title", "description", "audioUrl", "imageUrl", "imageAlt"] as const;
+const CONTENT = ["title", "description", "audioUrl"] as const;
 
 /** The names of all fields that either stop has. */
 export const fieldsOf = (a: SubmissionStop, b: SubmissionStop) =>
@@ -74,7 +82,7 @@ export const isSameField = (
   a: SubmissionStop,
   b: SubmissionStop,
   field: keyof SubmissionStop,
-): boolean => (a[field] ?? "") === (b[field] ?? "");
+): boolean => isSame(a[field], b[field]);
 
 /** A story as the server has it, for this device. */
 export const copyOf = (

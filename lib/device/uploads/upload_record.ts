@@ -1,6 +1,5 @@
 /** Recordings and pictures on their way to the server, as stored on the device. */
 import type { Media, MediaKind } from "../../model/media/media.ts";
-import type { StopFileName } from "../../model/tour/fields/table.ts";
 import type { Position } from "../../model/tour/position.ts";
 import type { FileChanges, Records } from "../queue/records.ts";
 import type { RecordingFlaw } from "../media/flaws.ts";
@@ -33,11 +32,14 @@ export type OriginalLeftOut = "no-room" | "refused";
  */
 export type OutgoingOriginal = OutgoingFile & { leftOut?: OriginalLeftOut };
 
+/** The field of a stop that a file was added to: its recording, or a thing by its id. */
+export type FileField = "audioUrl" | `things.${string}`;
+
 /** The form field that a file was added to; `target` is NEW_ARCHIVE or an archive's id. */
 export type UploadField = {
   target: string;
   stopId: string;
-  field: StopFileName;
+  field: FileField;
 };
 
 /**

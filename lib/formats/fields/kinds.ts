@@ -6,6 +6,7 @@ import { maps } from "./maps.ts";
 import { record } from "./record.ts";
 import { route } from "./route.ts";
 import { choice, language, number, text, unread } from "./text.ts";
+import { things } from "./things.ts";
 import { transcript } from "./transcript.ts";
 
 const KINDS = {
@@ -22,6 +23,7 @@ const KINDS = {
   record,
   route,
   maps,
+  things,
   unread,
 } satisfies Record<Kind, unknown>;
 
@@ -37,7 +39,8 @@ type Typed<R extends Field> = R extends { options: readonly (readonly [infer Val
 
 /** Rows whose boxes are always there; other values are missing when they are empty. */
 type HasBox<R extends Field> = R extends { initial: string } ? true
-  : R extends { kind: "line" | "words" | "text" | "language" | "picture" | "sound" | "number" }
+  : R extends
+    { kind: "line" | "words" | "text" | "language" | "picture" | "sound" | "number" | "things" }
     ? true
   : false;
 

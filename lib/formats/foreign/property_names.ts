@@ -1,6 +1,6 @@
 /** Finds a stop's fields among the properties of another program's file. */
 import { namesWhere, type NamesWith } from "../../model/tour/fields/field.ts";
-import { STOP_FIELDS } from "../../model/tour/fields/table.ts";
+import { TABLE_FIELDS } from "../../model/tour/fields/table.ts";
 
 /** The properties of a feature, a placemark or a row, with the file's names; they do not change. */
 export type Properties = Record<string, unknown>;
@@ -82,10 +82,10 @@ const normalize = (name: string) =>
   name.toLowerCase().normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");
 
 /** Fields that only our own tables have, by the names of their columns. */
-type OwnColumn = Exclude<NamesWith<typeof STOP_FIELDS, { column: string }>, Wanted>;
-export const OWN_COLUMNS = namesWhere(STOP_FIELDS, ({ column }) => column)
+type OwnColumn = Exclude<NamesWith<typeof TABLE_FIELDS, { column: string }>, Wanted>;
+export const OWN_COLUMNS = namesWhere(TABLE_FIELDS, ({ column }) => column)
   .filter((name) => !(name in NAMES)) as OwnColumn[];
-for (const name of OWN_COLUMNS) LISTS[name] = [normalize(STOP_FIELDS[name].column)];
+for (const name of OWN_COLUMNS) LISTS[name] = [normalize(TABLE_FIELDS[name].column)];
 
 /**
  * The prefixes of Omeka and other catalogues: "Dublin Core:Title", "dcterms:title", "dc.title[en]",

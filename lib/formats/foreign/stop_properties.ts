@@ -5,7 +5,7 @@ import { htmlToText } from "./html_text.ts";
 import { type ImportSource, ownPath } from "../own_address.ts";
 import type { CatalogueRecord } from "../../model/record/record.ts";
 import { type Field, isFile } from "../../model/tour/fields/field.ts";
-import { STOP_FIELDS } from "../../model/tour/fields/table.ts";
+import { TABLE_FIELDS } from "../../model/tour/fields/table.ts";
 import { kindOf } from "../fields/kinds.ts";
 import { findRecord } from "./dublin_core.ts";
 import { findText, keysFor, OWN_COLUMNS, type Properties } from "./property_names.ts";
@@ -132,7 +132,7 @@ function ownColumns(properties: Properties, origin: string | undefined) {
   const keys: string[] = [];
   for (const name of OWN_COLUMNS) {
     const found = findText(name, properties);
-    const row: Field = STOP_FIELDS[name];
+    const row: Field = TABLE_FIELDS[name];
     const text = found && (row.options ? found.text.trim().toLowerCase() : found.text);
     const value = text &&
       kindOf(row).read(isFile(row) ? ownPath(text.trim(), origin) : text, row).value;

@@ -1,13 +1,17 @@
 /** The fields that stand in extensions of a GPX document: GPX itself has places for the others. */
 import { type Fields, isPlain, rowsOf } from "../../model/tour/fields/field.ts";
-import { STOP_FIELDS, TOUR_FIELDS } from "../../model/tour/fields/table.ts";
+import { TABLE_FIELDS, TOUR_TABLE_FIELDS } from "../../model/tour/fields/table.ts";
 
 const extensionsOf = <F extends Fields>(fields: F, inGpx: readonly (keyof F)[]) =>
   rowsOf(fields).filter(([name, field]) => isPlain(field) && !inGpx.includes(name));
 
-export const TOUR_EXTENSIONS = extensionsOf(TOUR_FIELDS, ["title", "description", "creatorName"]);
+export const TOUR_EXTENSIONS = extensionsOf(TOUR_TABLE_FIELDS, [
+  "title",
+  "description",
+  "creatorName",
+]);
 
-export const STOP_EXTENSIONS = extensionsOf(STOP_FIELDS, [
+export const STOP_EXTENSIONS = extensionsOf(TABLE_FIELDS, [
   "title",
   "description",
   "latitude",

@@ -14,6 +14,7 @@ import {
   type UnfinishedStop,
   type UnfinishedTour,
 } from "../../model/tour/tour_form.ts";
+import { oldViewFields } from "../../model/media/with_things.ts";
 import { normalizeForm } from "../normalize_form.ts";
 import { xmlText } from "../xml_text.ts";
 import { STOP_EXTENSIONS, TOUR_EXTENSIONS } from "./gpx_fields.ts";
@@ -26,7 +27,9 @@ export const GPX_NAMESPACE = `urn:animating-the-archives:tour:${EXPORT_VERSION}`
  * indoors or anywhere is no waypoint, but stands in the extensions with its number.
  */
 export function toGpx(form: UnfinishedTour, exportedAt: string): string {
-  const tour = normalizeForm(form);
+  const { audioStops, ...fields } = normalizeForm(form);
+  const withOldView = (stop: UnfinishedStop) => ({ ...stop, ...oldViewFields(stop.things) });
+  const tour = { ...fields, audioStops: audioStops.map(withOldView) };
   // An optional text counts as missing if XML can represent nothing of it.
   const author = xmlText(tour.creatorName ?? "");
   const lines = [

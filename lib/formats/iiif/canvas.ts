@@ -10,6 +10,8 @@ import { hasPlace } from "../../model/tour/stop_place.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { transcriptPath } from "../../model/tour/transcript_limits.ts";
 import { arkPath } from "../citation/ark.ts";
+import { oldViewOf } from "../../model/media/thing.ts";
+import { edtfText } from "../../model/record/edtf_text.ts";
 import { inLanguage } from "./language_map.ts";
 import { recordLines, rightsIn } from "./record_lines.ts";
 
@@ -101,17 +103,18 @@ function soundOf({ audioUrl }: Stop, site: string) {
 
 /** The pictures of a stop; of two times, viewers let people choose. */
 function pictureOf(stop: Stop, id: string, site: string) {
-  const { title, language, imageUrl, oldImageUrl, oldImageYear } = stop;
-  const first = imageUrl ?? oldImageUrl;
+  const { title, language, imageUrl } = stop;
+  const old = oldViewOf(stop.things);
+  const first = imageUrl ?? old?.url;
   if (!first) return {};
   const body = imageBody(first, site);
   const canvas = `${id}/picture`;
-  const then = ["Then", oldImageYear].filter(Boolean).join(", ");
-  const choice = imageUrl && oldImageUrl && {
+  const then = ["Then", old?.date && edtfText(old.date)].filter(Boolean).join(", ");
+  const choice = imageUrl && old && {
     type: "Choice",
     items: [
       { ...body, label: inLanguage("en", "Today") },
-      { ...imageBody(oldImageUrl, site), label: inLanguage("en", then) },
+      { ...imageBody(old.url, site), label: inLanguage("en", then) },
     ],
   };
   return {

@@ -63,11 +63,9 @@ export function toJsonLd(tour: Tour, origin: string): WithContext<TouristTrip> {
   };
 }
 
-/** Today's picture of a stop, then the old one. */
-function imagesOf({ imageUrl, oldImageUrl }: Stop, origin: string): { image?: string | string[] } {
-  const images = [imageUrl, oldImageUrl].flatMap((address) =>
-    address ? [new URL(address, origin).href] : []
-  );
+/** The first page of each thing of a stop. */
+function imagesOf({ things = [] }: Stop, origin: string): { image?: string | string[] } {
+  const images = things.map(({ url }) => new URL(url, origin).href);
   return images.length === 0 ? {} : { image: images.length === 1 ? images[0] : images };
 }
 

@@ -5,6 +5,8 @@ import { cutText } from "../text/unfit_text.ts";
 import { line, requiredLine } from "../text/text.ts";
 import { Latitude, Longitude } from "../tour/position.ts";
 import { Revision } from "../tour/revision.ts";
+import { withoutCover } from "../media/with_things.ts";
+import { thingsAt } from "../media/things.ts";
 import { RADIUS } from "../tour/stop_limits.ts";
 import { STOP_PLACES } from "../tour/stop_place.ts";
 import { byName, type Field } from "../tour/fields/field.ts";
@@ -23,6 +25,9 @@ export const UNTITLED_STORY = "Untitled story";
 /** An address of the program, or of an upload that is under way; the store checks whose it is. */
 const Address = line("The address of a file", 2000);
 
+/** Pictures, also those whose files are on their way. */
+const SubmissionThings = thingsAt(Address);
+
 /** Any text of the field's length, also an empty one. */
 const textOf = ({ kind, label, longest = 40 }: Field) =>
   kind === "picture" || kind === "sound"
@@ -30,6 +35,7 @@ const textOf = ({ kind, label, longest = 40 }: Field) =>
     : z.string().max(longest, `${label} is too long (${longest} characters at most)`);
 
 const others = {
+  things: SubmissionThings,
   place: z.enum(STOP_PLACES),
   latitude: Latitude,
   longitude: Longitude,
@@ -45,7 +51,10 @@ const fields = byName(
  * A stop with gaps: an incomplete one must be saved, too. What pupils may write are these fields
  * alone; the rest of a stop that was handed out stays as it is.
  */
-export const SubmissionStop = z.strictObject(fields).partial();
+export const SubmissionStop = z.preprocess(
+  (stop) => typeof stop === "object" && stop !== null ? withoutCover(stop) : stop,
+  z.strictObject(fields).partial(),
+);
 export type SubmissionStop = z.infer<typeof SubmissionStop>;
 
 /** What a teacher hands out: a new story, or the stop `stopId` of the archive to be filled. */

@@ -1,5 +1,5 @@
 /** Old maps of an archive: scans that their authors have placed on today's map. */
-import { ImageCredit, ImageYear } from "./picture.ts";
+import { ImageCredit, ImageYear } from "./things.ts";
 import { ImageUrl } from "./url.ts";
 import { optional, requiredLine } from "../text/text.ts";
 import { z } from "../zod.ts";

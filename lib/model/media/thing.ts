@@ -32,6 +32,11 @@ export type Thing = Page & {
   then?: true;
 };
 
+/** The address of the list of a stop's things; the revision makes it immutable. */
+export const thingsPath = (
+  { tourId, stopId, revision }: { tourId: string; stopId: string; revision: number },
+): string => `/api/tours/${tourId}/stops/${encodeURIComponent(stopId)}/things?revision=${revision}`;
+
 /** All pages of a thing, in their order. */
 export const pagesOf = (
   { url, text, pages = [] }: Pick<Thing, "url" | "text" | "pages">,

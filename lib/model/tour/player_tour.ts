@@ -2,31 +2,39 @@
  * The part of a tour that the player and the walk need, and the order of its stops. Without zod.
  */
 import type { Chapter } from "./chapters.ts";
+import type { Thing } from "../media/thing.ts";
+import type { CoverName } from "../media/with_things.ts";
 import type { Stop } from "./stop.ts";
 import type { Tour } from "./tour.ts";
-
-/** The fields of a picture. */
-export const PICTURE_NAMES = ["imageUrl", "imageAlt", "imageCredit"] as const;
-export type PictureName = typeof PICTURE_NAMES[number];
 
 /** The start of a chapter in milliseconds, and its title. */
 export type PlayerChapter = Pick<Chapter, "at" | "title">;
 
+/** A thing that the player shows at its time, or beside today's view: without its pages. */
+export type PlayerThing = Omit<Thing, "text" | "pages" | "file">;
+
 /**
- * A stop without its record, the texts of its chapters, and its transcript, which the player
- * fetches on demand.
+ * A stop without its record, the texts of its chapters, its transcript and most of its things,
+ * which are fetched on demand. `things` are those that have a time and the old view; `thingCount`
+ * counts all, where there are more than its first picture.
  */
-export type PlayerStop = WithoutTexts<Stop> & { hasTranscript?: true; chapters?: PlayerChapter[] };
+export type PlayerStop = WithoutTexts<Stop> & {
+  hasTranscript?: true;
+  chapters?: PlayerChapter[];
+  things?: PlayerThing[];
+  thingCount?: number;
+};
 
 /** Of each kind of stop. */
-type WithoutTexts<S> = S extends unknown ? Omit<S, "transcript" | "chapters" | "record"> : never;
+type WithoutTexts<S> = S extends unknown ? Omit<S, "transcript" | "chapters" | "record" | "things">
+  : never;
 
 /**
  * The part of a tour that the player needs, small enough to be a prop of an island. `revision` is
  * missing in the preview of a form.
  */
 export type PlayerTour =
-  & Pick<Tour, "id" | "title" | PictureName | "tourType" | "language">
+  & Pick<Tour, "id" | "title" | CoverName | "tourType" | "language">
   & Partial<Pick<Tour, "revision">>
   & { audioStops: PlayerStop[] };
 

@@ -3,7 +3,8 @@ import { z } from "../zod.ts";
 import { Latitude, Longitude } from "./position.ts";
 import type { Agreeing, StoredOf } from "./fields/stored.ts";
 import { STOP_FIELDS } from "./fields/table.ts";
-import { OldPicture } from "../media/picture.ts";
+import { FormerOldPicture, StopThings } from "../media/things.ts";
+import type { CoverName, WithThings } from "../media/with_things.ts";
 import { isShortCode } from "./short_code.ts";
 import { RADIUS } from "./stop_limits.ts";
 import { type PlacedOf, STOP_PLACES } from "./stop_place.ts";
@@ -25,7 +26,9 @@ const story = {
   title: requiredLine("Stop title", STOP_FIELDS.title.longest),
   description: requiredText("Stop description", STOP_FIELDS.description.longest),
   ...WORDS,
-  ...OldPicture.shape,
+  // From these follow `imageUrl` and its words, which older clients send instead.
+  things: optional(StopThings),
+  ...FormerOldPicture.shape,
   audioUrl: AudioUrl,
   audioDuration: requiredText("Audio duration", STOP_FIELDS.audioDuration.longest),
   transcript: optional(Transcript),
@@ -62,7 +65,7 @@ export type StopInput = z.infer<typeof StopInput>;
 
 type _Table = Agreeing<
   StoredOf<typeof STOP_FIELDS>,
-  & Omit<z.infer<typeof PlacedStopInput>, "id" | "code" | "place">
+  & Omit<WithThings<z.infer<typeof PlacedStopInput>>, CoverName | "id" | "code" | "place">
   & Pick<z.infer<typeof UnplacedStopInput>, "place">
 >;
 
@@ -70,7 +73,7 @@ type _Table = Agreeing<
  * A stored stop, with an id that is unique within its tour, and a short code, which revisions lack
  * that were saved before there were codes.
  */
-export type Stop = StopInput & { id: string };
+export type Stop = WithThings<StopInput> & { id: string };
 
 /** A stored stop on the map. */
 export type PlacedStop = PlacedOf<Stop>;

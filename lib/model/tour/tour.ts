@@ -15,6 +15,8 @@ import type { ShortCode } from "./short_code.ts";
 import { type Stop, StopInput } from "./stop.ts";
 import { RecordUpdate } from "../record/record.ts";
 import { OldMaps } from "../media/old_map.ts";
+import { TourThings } from "../media/things.ts";
+import type { CoverName } from "../media/with_things.ts";
 import { RouteLine } from "./route_line.ts";
 import { optional, requiredLine, requiredText, text } from "../text/text.ts";
 import { WORDS } from "./fields/words.ts";
@@ -70,6 +72,7 @@ export const TourInput = withStart(z.strictObject({
   // For visitors who need step-free access: steps, surfaces, ways around.
   accessNote: optional(text("The accessibility note", TOUR_FIELDS.accessNote.longest)),
   ...WORDS,
+  things: optional(TourThings),
   latitude: Latitude.optional(),
   longitude: Longitude.optional(),
   tourType: TourType.default("ordered"),
@@ -83,7 +86,7 @@ export type TourInput = z.infer<typeof TourInput>;
 type _Table = Agreeing<
   // Those of a form that is not finished may have gaps.
   Omit<StoredOf<typeof TOUR_FIELDS>, "oldMaps">,
-  Omit<TourInput, "audioStops" | "oldMaps">
+  Omit<TourInput, CoverName | "audioStops" | "oldMaps">
 >;
 
 /** An optional text of an edit: null or "" removes the stored text, undefined keeps it. */

@@ -2,14 +2,9 @@
 import { uploadIdOf } from "../media/upload_address.ts";
 import { byName, type Fields, isText, omit, pick, rowsOf } from "./fields/field.ts";
 import type { StoredOf } from "./fields/stored.ts";
-import {
-  KEPT_NAMES,
-  type KeptName,
-  STOP_FIELDS,
-  STOP_FILE_NAMES,
-  TOUR_FIELDS,
-  TOUR_NAMES,
-} from "./fields/table.ts";
+import { KEPT_NAMES, type KeptName, STOP_FIELDS, TOUR_FIELDS, TOUR_NAMES } from "./fields/table.ts";
+import { filesOf } from "../media/files_of.ts";
+import { type CoverName, withoutCover } from "../media/with_things.ts";
 import { RADIUS } from "./stop_limits.ts";
 import { hasPlace } from "./stop_place.ts";
 import type { Tour, TourInput, TourUpdate } from "./tour.ts";
@@ -18,10 +13,18 @@ import type { Tour, TourInput, TourUpdate } from "./tour.ts";
  * A stop with gaps. A number is missing while its box is empty. One with a `place` may still have
  * the coordinates and the radius that it had on the map, which it gets back there.
  */
-export type UnfinishedStop = StoredOf<typeof STOP_FIELDS> & { id?: string; code?: string };
+export type UnfinishedStop = StoredOf<typeof STOP_FIELDS> & CoverTexts & {
+  id?: string;
+  code?: string;
+};
 
 /** A tour form with gaps, as in drafts and imports. `TourInput.safeParse` names the gaps. */
-export type UnfinishedTour = StoredOf<typeof TOUR_FIELDS> & { audioStops: UnfinishedStop[] };
+export type UnfinishedTour = StoredOf<typeof TOUR_FIELDS> & CoverTexts & {
+  audioStops: UnfinishedStop[];
+};
+
+/** The first picture once more, in files. */
+type CoverTexts = { [N in CoverName]?: string };
 
 /**
  * A stop as it is published: one indoors or anywhere without the place that it had on the map
@@ -73,15 +76,17 @@ export function isWorthSaving(form: UnfinishedTour): boolean {
 
 const hasContent = (of: UnfinishedStop | UnfinishedTour): boolean =>
   Boolean(of.title?.trim() || of.description?.trim()) ||
-  STOP_FILE_NAMES.some((name) => isOwnFile((of as UnfinishedStop)[name]));
+  filesOf(of).some(([, address]) => isOwnFile(address));
 
 /** True for an added file, uploaded or not. */
-const isOwnFile = (address = ""): boolean =>
+const isOwnFile = (address: string): boolean =>
   uploadIdOf(address) !== undefined || address.startsWith("/media/");
 
 /** The form of a stored tour: all that an author enters, with the ids of the stops. */
-export const toForm = (tour: Tour): TourInput =>
-  pick<TourInput, keyof TourInput>(tour, [...TOUR_NAMES, "audioStops"]);
+export const toForm = (tour: Tour): TourInput => ({
+  ...pick<TourInput, keyof TourInput>(tour, TOUR_NAMES) as Omit<TourInput, "audioStops">,
+  audioStops: tour.audioStops.map(withoutCover),
+});
 
 /** `form` as an update that removes fields the form lacks, instead of keeping stored ones. */
 export function wholeUpdate<Form extends Partial<TourInput>>(

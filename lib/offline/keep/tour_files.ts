@@ -1,6 +1,7 @@
 /** The files that a tour needs without a connection, and their sizes. */
 import { parseAudioSource } from "../../player/audio_source.ts";
 import { isForLater } from "../../device/api.ts";
+import { pagesOf, thingsPath } from "../../model/media/thing.ts";
 import { pictureFiles } from "../../model/media/picture_address.ts";
 import { transcriptPath } from "../../model/tour/transcript_limits.ts";
 import { hasPlace } from "../../model/tour/stop_place.ts";
@@ -74,18 +75,29 @@ export async function listTourFiles(
 
 /** Pictures, transcripts and recordings, each in the order of the stops. */
 export function filesOf(tour: Tour): TourFile[] {
-  const { imageUrl, oldMaps = [], audioStops } = tour;
-  const ofStops = audioStops.flatMap((stop) => [stop.imageUrl, stop.oldImageUrl]);
+  const { things = [], oldMaps = [], audioStops } = tour;
+  const all = [things, ...audioStops.map((stop) => stop.things ?? [])].flat();
   // Visitors see an old map in its place, not its scan.
-  const pictures = [imageUrl, ...ofStops, ...oldMaps.map((map) => map.imageUrl)]
-    .flatMap((address) => address ? pictureFiles(address) : [])
+  const pictures = [
+    ...all.flatMap(pagesOf).map(({ url }) => url),
+    ...oldMaps.map((map) => map.imageUrl),
+  ]
+    .flatMap(pictureFiles)
     .map((url): TourFile => ({ url, name: "The picture", optional: true }));
   const recordings = audioStops.flatMap(({ audioUrl, title }, i) => {
     const source = parseAudioSource(audioUrl);
     return source.kind === "url" ? [{ url: source.url, name: `Stop ${i + 1}, ${title}` }] : [];
   });
-  return [...pictures, ...transcriptFiles(tour), ...recordings];
+  return [...pictures, ...thingLists(tour), ...transcriptFiles(tour), ...recordings];
 }
+
+/** The lists of things, which the gallery reads. */
+const thingLists = ({ id: tourId, revision, audioStops }: Tour): TourFile[] =>
+  audioStops.filter(({ things }) => things).map(({ id: stopId }) => ({
+    url: thingsPath({ tourId, stopId, revision }),
+    name: "The pictures",
+    optional: true,
+  }));
 
 /** Transcripts in both formats; captions are those with times. */
 function transcriptFiles({ id: tourId, revision, audioStops }: Tour): TourFile[] {

@@ -1,5 +1,5 @@
 /** What pupils write. */
-import { STOP_FILE_NAMES } from "../../model/tour/fields/table.ts";
+import { filesOf } from "../../model/media/files_of.ts";
 import type { z } from "zod";
 import type { Pupil } from "../../model/class/member.ts";
 import {
@@ -102,11 +102,13 @@ async function requireOwnFiles(
   before: SubmissionStop,
   { mayName }: PupilAct,
 ): Promise<void> {
-  for (const path of STOP_FILE_NAMES) {
-    const url = stop[path]?.trim();
-    if (!url || url === before[path] || uploadIdOf(url) !== undefined) continue;
-    const [hash] = /^\/media\/[0-9a-f]{64}\.\w+$/.test(url) ? mediaHashesIn(url) : [];
-    if (hash !== undefined && await mayName(hash)) continue;
+  const known = new Set(filesOf(before).map(([, address]) => address));
+  for (const [path, address] of filesOf(stop)) {
+    const url = address.trim();
+    if (known.has(url) || uploadIdOf(url) !== undefined) continue;
+    const hashes = /^\/media\/[0-9a-f]{64}\.\w+(#[\w=&/.]*)?$/.test(url) ? mediaHashesIn(url) : [];
+    const allowed = await Promise.all(hashes.map(mayName));
+    if (hashes.length > 0 && allowed.every(Boolean)) continue;
     const message = "Record or choose a file of your own";
     throw new Problem(400, `${message}.`, [{ path: `stop.${path}`, message }]);
   }
@@ -182,7 +184,7 @@ export function handIn(kv: Deno.Kv, revision: number, act: OwnAct): Promise<Subm
 
 /** @throws {Problem} 400 while a file of a stop is still being sent. */
 function requireArrived(stop: SubmissionStop): void {
-  const path = STOP_FILE_NAMES.find((field) => uploadIdOf(stop[field] ?? "") !== undefined);
+  const [path] = filesOf(stop).find(([, address]) => uploadIdOf(address) !== undefined) ?? [];
   if (path === undefined) return;
   const message = "This file is still being sent. Hand in when it has arrived";
   throw new Problem(400, `${message}.`, [{ path: `stop.${path}`, message }]);

@@ -35,7 +35,7 @@ export function toCard(
     ...record,
     memberIds: memberIds.filter((id) => members.some((member) => member.id === id)),
     hasRecording: Boolean(stop.audioUrl),
-    hasPicture: Boolean(stop.imageUrl),
+    hasPicture: Boolean(stop.things?.length),
     hasPlace: stop.place !== undefined || stop.latitude !== undefined,
   };
 }

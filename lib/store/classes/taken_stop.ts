@@ -1,6 +1,7 @@
 /** What the archive has after a story was taken: the stop that it becomes. */
 import { PUPIL_NAMES } from "../../model/tour/fields/table.ts";
 import { type SubmissionStop, type Take } from "../../model/class/submission.ts";
+import { isSame } from "../../model/tour/merge/merge_fields.ts";
 import { partsOf } from "../../model/class/story_parts.ts";
 import { mediaHashesIn } from "../../model/media/media.ts";
 import { RADIUS } from "../../model/tour/stop_limits.ts";
@@ -62,7 +63,7 @@ export async function composeTaken(
  */
 function changesOf(stop: SubmissionStop, base: SubmissionStop): SubmissionStop {
   return Object.fromEntries(
-    PUPIL_NAMES.filter((field) => filled(stop[field]) !== filled(base[field]))
+    PUPIL_NAMES.filter((field) => !isSame(filled(stop[field]), filled(base[field])))
       .map((field) => [field, filled(stop[field])]),
   );
 }
@@ -78,7 +79,7 @@ function without(
   const changed = changesOf(stop, base);
   for (const part of partsOf(Object.keys(changed) as (keyof SubmissionStop)[])) {
     const isTheirs = part.every((field) =>
-      changed[field] === undefined || filled(after[field]) === changed[field]
+      changed[field] === undefined || isSame(filled(after[field]), changed[field])
     );
     for (const field of isTheirs ? part : []) Object.assign(after, { [field]: base[field] });
   }

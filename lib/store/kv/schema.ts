@@ -19,8 +19,10 @@ import { Positive } from "./fields.ts";
  *   tours and accounts.
  * - 9: comments, classes, and archives that wait for a review. Older programs would leave them
  *   behind, and publish without a review.
+ * - 10: things of archives and stops. Older records of tours have the first picture and an old view
+ *   in fields of their own, and are read as things; stories of classes are changed.
  */
-export const SCHEMA_VERSION = 9;
+export const SCHEMA_VERSION = 10;
 
 /** The version of all records of a store; missing before version 2. */
 export const SchemaVersion = new Collection("schema_version", [], Positive);

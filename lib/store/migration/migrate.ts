@@ -7,6 +7,7 @@ import { moveCards, rewritePages } from "./cards.ts";
 import { addDatestamps } from "./datestamps.ts";
 import { migrateProgress } from "./progress.ts";
 import { addShortCodes } from "./short_codes.ts";
+import { gatherThings } from "./things.ts";
 import { migrateTours } from "./tours.ts";
 import { Collection } from "../kv/collection.ts";
 import { SCHEMA_KEY, SCHEMA_VERSION } from "../kv/schema.ts";
@@ -33,6 +34,7 @@ export const SCHEMA: Schema = {
     7: [],
     8: [],
     9: [],
+    10: [gatherThings],
   },
 };
 

@@ -4,6 +4,7 @@ import { Id } from "../../model/id.ts";
 import { byName, omit } from "../../model/tour/fields/field.ts";
 import { SUMMARY_NAMES, TOUR_ONLY_NAMES, TOUR_TYPES } from "../../model/tour/fields/table.ts";
 import { OldMap } from "../../model/media/old_map.ts";
+import { TourThings } from "../../model/media/things.ts";
 import { CatalogueRecord } from "../../model/record/record.ts";
 import { excerpt } from "../../model/tour/excerpt.ts";
 import { Position } from "../../model/tour/position.ts";
@@ -44,6 +45,8 @@ export const TourRecord = z.object({
   record: CatalogueRecord.optional(),
   routeLine: z.array(Position).optional(),
   oldMaps: z.array(OldMap).optional(),
+  /** Missing in records of schema 9, which have the first picture alone. */
+  things: TourThings.optional(),
   userId: Id,
   schemaVersion: Positive,
 });

@@ -3,6 +3,7 @@ import { type MergeConflict, mergeTours } from "../../model/tour/merge/merge_tou
 import type { Versions } from "../../model/tour/merge/merge_fields.ts";
 import { byName } from "../../model/tour/fields/field.ts";
 import { KEPT_NAMES, type KeptName } from "../../model/tour/fields/table.ts";
+import { withoutCover, withThings } from "../../model/media/with_things.ts";
 import type { Tour, TourInput, TourUpdate } from "../../model/tour/tour.ts";
 import { toForm } from "../../model/tour/tour_form.ts";
 import { visibilityOf } from "../../model/tour/visibility.ts";
@@ -24,7 +25,8 @@ export function formAfter(
   before: TourRecord | Tour,
   { visibility = visibilityOf(before), ...update }: TourUpdate,
 ): TourInput {
-  const kept = byName(KEPT_NAMES, (name) => valueAfter<unknown>(before[name], update[name]));
+  const stored = withThings(before);
+  const kept = byName(KEPT_NAMES, (name) => valueAfter<unknown>(stored[name], update[name]));
   return { ...update, ...kept as Required<Pick<TourInput, KeptName>>, visibility };
 }
 
@@ -42,7 +44,12 @@ const valueAfter = <T>(before: T | undefined, given: T | null | undefined): T | 
 export function mergedForm(
   { base, theirs, mine }: { base: Tour; theirs: Tour; mine: TourInput },
 ): TourInput {
-  const versions: Versions<TourInput> = { base: toForm(base), theirs: toForm(theirs), mine };
+  const { audioStops, ...form } = withoutCover(mine);
+  const versions: Versions<TourInput> = {
+    base: toForm(base),
+    theirs: toForm(theirs),
+    mine: { ...form, audioStops: audioStops.map(withoutCover) },
+  };
   const { merged, conflicts } = mergeTours(versions);
   if (conflicts.length === 0) return merged;
   throw new MergeRefusal(

@@ -1,5 +1,6 @@
 /** A stored tour, and how it is made from an author's input. */
 import { Problem } from "../../model/web/problem.ts";
+import { withThings } from "../../model/media/with_things.ts";
 import { pick } from "../../model/tour/fields/field.ts";
 import { SUMMARY_NAMES, TOUR_ONLY_NAMES } from "../../model/tour/fields/table.ts";
 import { CODE_LENGTH } from "../../model/tour/short_code.ts";
@@ -45,9 +46,13 @@ const CODE_BYTES = jsonBytes({ code: "0".repeat(CODE_LENGTH) }) - 1;
  * lack.
  */
 export function composeTour(
-  { audioStops, ...input }: Omit<TourInput, "audioStops"> & { audioStops: Stop[] },
+  { audioStops: stops, ...form }: Omit<TourInput, "audioStops"> & {
+    audioStops: (StopInput & { id: string })[];
+  },
   fields: ServerFields,
 ) {
+  const input = withThings(form);
+  const audioStops = stops.map(withThings);
   // The start of a form may be its default: without a stop on the map no start is stored.
   const { latitude: _, longitude: __, ...unplaced } = input;
   const record: TourRecord = {
@@ -62,8 +67,8 @@ export function composeTour(
   const texts = notOnCards.filter((value) => typeof value === "string").join("");
   const twice = notOnCards.filter((value) => typeof value !== "string")
     .reduce((sum, value) => sum + jsonBytes(value), jsonBytes(texts));
-  const { imageUrl, oldMaps } = input;
-  const media = allMediaUsesOf({ imageUrl, oldMaps, audioStops }, "The archive");
+  const { things, oldMaps } = input;
+  const media = allMediaUsesOf({ things, oldMaps, audioStops }, "The archive");
   const besides = jsonBytes(stopIds) + media.length + 2 * twice -
     audioStops.filter(({ code }) => code).length * CODE_BYTES;
   const parts = toParts(audioStops, "The stops of this archive are", besides);
@@ -76,12 +81,15 @@ export function composeTour(
   };
 }
 
-/** The whole tour of a record and its stops. */
-export const toTour = (record: TourRecord, audioStops: Stop[]): Tour => ({
-  ...toSummary(record),
-  ...pick(record, TOUR_ONLY_NAMES.filter((name) => record[name] !== undefined)),
-  audioStops,
-});
+/** The whole tour of a record and its stops, which may be of an older schema. */
+export const toTour = (record: TourRecord, audioStops: Stop[]): Tour => {
+  const known = withThings(record);
+  return {
+    ...toSummary(record),
+    ...pick(known, TOUR_ONLY_NAMES.filter((name) => known[name] !== undefined)),
+    audioStops: audioStops.map(withThings),
+  };
+};
 
 /**
  * The stops of a form with their ids. Stops without an id, and those whose id an earlier stop of
@@ -89,7 +97,7 @@ export const toTour = (record: TourRecord, audioStops: Stop[]): Tour => ({
  *
  * @throws {Problem} 413 when there are more than 500 stops.
  */
-export function withIds(stops: StopInput[]): Stop[] {
+export function withIds(stops: StopInput[]): (StopInput & { id: string })[] {
   if (stops.length > MAX_STOPS) {
     throw new Problem(
       413,

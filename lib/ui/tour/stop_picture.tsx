@@ -1,10 +1,17 @@
 /** The pictures of a stop in the list of stops. */
 import type { ReactNode } from "react";
-import type { OldPicture, Picture } from "../../model/media/picture.ts";
+import { oldViewOf, type Thing } from "../../model/media/thing.ts";
+import type { CoverName } from "../../model/media/with_things.ts";
+import { edtfText } from "../../model/record/edtf_text.ts";
 import { imageSource } from "../image_source.ts";
 import { textIn } from "../../model/text/language.ts";
 
-type Props = { picture: Picture & OldPicture; children?: ReactNode };
+/** A stop or an archive with its first picture, and the old view if there is one. */
+export type Pictured = { [N in CoverName]?: string } & {
+  things?: readonly Pick<Thing, "url" | "alt" | "credit" | "date" | "then">[];
+};
+
+type Props = { picture: Pictured; children?: ReactNode };
 
 /**
  * The picture with its credit below, loaded when it comes near the screen; its room has a fixed
@@ -12,29 +19,38 @@ type Props = { picture: Picture & OldPicture; children?: ReactNode };
  * an island it lies over it, and `children` has the controls.
  */
 export function StopPicture({ picture, children }: Props) {
-  const today = pictureOf(picture, "image");
-  const then = pictureOf(picture, "oldImage");
-  return then[0]
+  const today = pictureOf(picture);
+  const old = oldPictureOf(picture);
+  return old
     ? (
       <div className="then-now">
         {figure(today, "Today")}
-        {figure(then, picture.oldImageYear)}
+        {figure(old, old.when)}
         {children}
       </div>
     )
     : figure(today);
 }
 
-type Figure = readonly [address?: string, alt?: string, credit?: string];
+/** A picture with the words about it. */
+export type Figure = { address?: string; alt?: string; credit?: string };
 
-/** Today's picture of a stop, or the old one, with the words about it. */
-export const pictureOf = (stop: Picture & OldPicture, name: "image" | "oldImage"): Figure => [
-  stop[`${name}Url`],
-  stop[`${name}Alt`],
-  stop[`${name}Credit`],
-];
+/** Today's picture of a stop. */
+export const pictureOf = ({ imageUrl, imageAlt, imageCredit }: Pictured): Figure => ({
+  address: imageUrl,
+  alt: imageAlt,
+  credit: imageCredit,
+});
 
-const figure = ([address, alt = "", credit]: Figure, when?: string) =>
+/** The old view of a stop, and its date in words; undefined without one. */
+export function oldPictureOf({ things }: Pictured): Figure & { when?: string } | undefined {
+  const old = oldViewOf(things);
+  if (!old) return undefined;
+  const { url, alt, credit, date } = old;
+  return { address: url, alt, credit, when: date && edtfText(date) };
+}
+
+const figure = ({ address, alt = "", credit }: Figure, when?: string) =>
   address
     ? (
       <figure className="stop-picture">

@@ -74,7 +74,10 @@ Deno.test("thirty pupils behind one address join, mistype, record and hand in; a
   const picture = mediaFile("gate.webp");
   const sent = await new Uploader(bea).send(picture, { name: "gate.webp" });
   const { media: { url: left } } = await sent.json();
-  const kept = await lesson.propose(bea, { title: "Bea’s", imageUrl: left });
+  const kept = await lesson.propose(bea, {
+    title: "Bea’s",
+    things: [{ id: "gate", url: left }],
+  });
   for (const pupil of pupils.slice(2)) await handIn(pupil, await lesson.propose(pupil));
   await handIn(ada, taken);
   await lesson.teach("take", taken);

@@ -97,8 +97,9 @@ async function withSpreadStory() {
   await ask(owner, "DELETE", `/api/tours/${id}/people/${ids.other}`, { status: 204 });
   const group = await openClass(it.app, owner, id, { mayHearOthers: true });
   const [ada, ben] = [await group.join("Ada"), await group.join("Ben")];
-  const { title, description, audioUrl, imageUrl } = STORY;
-  const told = await group.propose(ben, { title, description, audioUrl, imageUrl });
+  const { title, description, audioUrl, imageUrl = "" } = STORY;
+  const things = [{ id: "picture", url: imageUrl }];
+  const told = await group.propose(ben, { title, description, audioUrl, things });
   await handIn(ben, told);
   await new Uploader(stranger).send(RECORDING);
   const again = makeTour({ title: "Mine", audioStops: [makeStop({ audioUrl: RECORDING_URL })] });

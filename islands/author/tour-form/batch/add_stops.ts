@@ -1,7 +1,10 @@
 /** Makes stops of the form from files that were added together. */
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
-import { STOP_FILE_NAMES } from "../../../../lib/model/tour/fields/table.ts";
+import type { FileField } from "../../../../lib/device/uploads/upload_record.ts";
+import { newThing } from "../../../../lib/formats/fields/things.ts";
+import { filesOf } from "../../../../lib/model/media/files_of.ts";
+import type { MediaKind } from "../../../../lib/model/media/media.ts";
 import { cutsSilence } from "../media/attach_file.ts";
 import { nextStop, type StopValues, type TourValues } from "../values.ts";
 import type { DatedFile } from "./pairing/pair_files.ts";
@@ -24,11 +27,8 @@ export function stopsOf(
   const stops: StopValues[] = [];
   for (const { title, recording, picture, text, place } of planned) {
     const stopId = crypto.randomUUID();
-    const upload = (
-      kind: "recording" | "picture",
-      field: "audioUrl" | "imageUrl",
-      added: DatedFile | undefined,
-    ) =>
+    const thing = newThing({});
+    const upload = (kind: MediaKind, field: FileField, added: DatedFile | undefined) =>
       added
         ? uploadAddress(queue.add(added.file, {
           kind,
@@ -45,7 +45,7 @@ export function stopsOf(
       id: stopId,
       title,
       audioUrl: upload("recording", "audioUrl", recording),
-      imageUrl: upload("picture", "imageUrl", picture),
+      things: [{ ...thing, url: upload("picture", `things.${thing.id}`, picture) }],
       ...read && textFields(read),
       ...place && {
         place: undefined,
@@ -59,6 +59,6 @@ export function stopsOf(
 
 /** True for a stop without any input of the author. */
 export const isBlankStop = (stop: StopValues): boolean =>
-  ![...BLANK_NAMES.map((name) => stop[name]), hasText(stop)].some(Boolean);
+  ![...BLANK_NAMES.map((name) => stop[name]), ...filesOf(stop), hasText(stop)].some(Boolean);
 
-const BLANK_NAMES = ["title", "description", "audioDuration", "id", ...STOP_FILE_NAMES] as const;
+const BLANK_NAMES = ["title", "description", "audioDuration", "id"] as const;

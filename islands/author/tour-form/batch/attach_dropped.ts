@@ -4,6 +4,8 @@ import { orAlert } from "../../../shell/alert.ts";
 import type { FormAccess } from "../form_props.ts";
 import { attachFile } from "../media/attach_file.ts";
 import { isTextFile, kindOf } from "../media/file_kind.ts";
+import type { MediaPath } from "../media/media_paths.ts";
+import { emptyPlace, stopPrefix } from "../things/thing_paths.ts";
 import { attachText } from "./attach_text.ts";
 
 /** The parts that accept dropped files: a stop and its row, and the archive's details. */
@@ -36,9 +38,9 @@ export function attachDropped(
   if (index === undefined || !isOneOfEach || index < 0 && !isPicture) return undefined;
   for (const [i, file] of files.entries()) {
     const named = { blob: file, name: file.name, target };
-    if (index < 0) attachFile(form, "imageUrl", named);
-    else if (kinds[i] === "text") orAlert(() => attachText(form, index, file));
-    else attachFile(form, `audioStops.${index}.${FIELDS[kinds[i]!]}`, named);
+    const kind = kinds[i]!;
+    if (kind === "text") orAlert(() => attachText(form, index, file));
+    else attachFile(form, pathFor(form, index, kind), named);
   }
   return index;
 }
@@ -46,4 +48,8 @@ export function attachDropped(
 const droppedKind = (file: File): MediaKind | "text" | undefined =>
   kindOf(file) ?? (isTextFile(file.name) ? "text" : undefined);
 
-const FIELDS = { recording: "audioUrl", picture: "imageUrl" } as const;
+/** The field for a file of a stop, or of the archive (-1); a picture gets a place of its own. */
+export const pathFor = (form: FormAccess, index: number, kind: MediaKind): MediaPath =>
+  kind === "recording"
+    ? `audioStops.${index}.audioUrl`
+    : emptyPlace(form, stopPrefix(index)) as MediaPath;

@@ -2,9 +2,13 @@
 import type { UseFieldArrayReturn } from "react-hook-form";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
+import { filesOf } from "../../../../lib/model/media/files_of.ts";
+import type { MediaKind } from "../../../../lib/model/media/media.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { FormAccess } from "../form_props.ts";
 import { attachFile } from "../media/attach_file.ts";
+import { pathFor } from "./attach_dropped.ts";
+import { coverOfForm } from "../things/thing_paths.ts";
 import { isUnplaced } from "../place/nearby_place.ts";
 import { stopIdOf } from "../stops/stop_id.ts";
 import type { StopValues, TourValues } from "../values.ts";
@@ -90,7 +94,7 @@ export function fillForm(form: FormAccess, list: StopList, parts: Parts) {
       picture: picture && {
         name: picture.file.name,
         by: pairedBy,
-        uploadId: uploadIdOf(added[i].imageUrl)!,
+        uploadId: uploadIdOf(coverOfForm(added[i]))!,
         place,
       },
       text: read,
@@ -104,8 +108,8 @@ export function fillForm(form: FormAccess, list: StopList, parts: Parts) {
       loose: looseIn(form, target),
     })
   );
-  const uploadIds = added.flatMap(({ audioUrl, imageUrl }) => [audioUrl, imageUrl])
-    .flatMap((address) => uploadIdOf(address) ?? []);
+  const uploadIds = added.flatMap((stop) => filesOf(stop))
+    .flatMap(([, address]) => uploadIdOf(address) ?? []);
   const batch: Batch = {
     stops: [...joined.stops, ...stops],
     added: structuredClone(added),
@@ -130,17 +134,17 @@ function joinStops(form: FormAccess, { joined, target, reads }: Parts) {
   const stops: BatchStop[] = [];
   for (const index of [...indexes].sort((a, b) => a - b)) {
     const before = structuredClone(form.getValues(`audioStops.${index}`));
-    const attach = (name: "audioUrl" | "imageUrl", added?: DatedFile) => {
+    const attach = (kind: MediaKind, added?: DatedFile) => {
       if (!added) return undefined;
       const { file } = added;
-      const path = `audioStops.${index}.${name}` as const;
+      const path = pathFor(form, index, kind);
       const id = attachFile(form, path, { blob: file, name: file.name, target });
       uploadIds.push(id);
       return { name: file.name, uploadId: id };
     };
     const isHere = (one: { index: number }) => one.index === index;
-    const recording = attach("audioUrl", joined.recordings.find(isHere)?.file);
-    const picture = attach("imageUrl", joined.pictures.find(isHere)?.file);
+    const recording = attach("recording", joined.recordings.find(isHere)?.file);
+    const picture = attach("picture", joined.pictures.find(isHere)?.file);
     const text = joined.texts.find(isHere);
     const read = text && readOf(reads, text.file);
     if (read) takeText(form, index, read);

@@ -10,7 +10,9 @@ import type { LoosePlace } from "../../../../lib/device/uploads/upload_record.ts
 import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { FormAccess } from "../form_props.ts";
-import { setAside, setReplaced } from "../media/earlier_files.ts";
+import { fieldAt } from "../media/attach_file.ts";
+import type { MediaPath } from "../media/media_paths.ts";
+import { emptyPlace, stopPrefix } from "../things/thing_paths.ts";
 import { ArchiveTarget, isTargetOf, stopIdOf } from "../stops/stop_id.ts";
 import type { TourValues } from "../values.ts";
 
@@ -48,7 +50,7 @@ export function useLoosePhotos() {
   useEffect(() => readUrls(uploads));
   return {
     photos: uploads.map((upload) => toPhoto(upload)).sort(byName),
-    /** Puts a photograph on the stop at `index`; its earlier picture can be brought back there. */
+    /** Puts a photograph on the stop at `index`; beside those that it has. */
     putOnStop: (id: string, index: number) => putOnStop(form, target, id, index),
     /** Forgets a photograph. */
     dismiss: (id: string) => queue.remove(id),
@@ -62,13 +64,12 @@ export const looseIn = (form: FormAccess, target: string): LoosePlace => ({
 });
 
 function putOnStop(form: FormAccess, target: string, id: string, index: number): void {
-  const path = `audioStops.${index}.imageUrl` as const;
-  const earlier = setAside(form, path);
+  const path = emptyPlace(form, stopPrefix(index));
   const stopId = stopIdOf(form, index);
-  getUploadQueue().place(id, { field: { target, stopId, field: "imageUrl" } });
+  const field = fieldAt(form, path as MediaPath);
+  getUploadQueue().place(id, { field: { target, stopId, field } });
   form.setValue(path, uploadAddress(id), { shouldDirty: true });
   form.clearErrors(path);
-  setReplaced(id, earlier);
 }
 
 function isOfForm(loose: LoosePlace, form: string, ids: ReadonlySet<string | undefined>): boolean {

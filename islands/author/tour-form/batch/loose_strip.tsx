@@ -1,4 +1,5 @@
 /** The photographs that no stop has yet: dragged or put on one, made stops, or dismissed. */
+import { coverOfForm } from "../things/thing_paths.ts";
 import { Images, Plus, X } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
 import { counted } from "../../../../lib/formats/report.ts";
@@ -86,7 +87,7 @@ function Photo({ photo, onDrag, onPut, onDismiss }: PhotoProps) {
       {!problem && (
         <StopChoice
           name={name}
-          noteOn={({ imageUrl }) => imageUrl ? "has a picture" : undefined}
+          noteOn={(stop) => coverOfForm(stop) ? "has a picture" : undefined}
           onChoose={onPut}
         />
       )}

@@ -1,7 +1,7 @@
 /** Takes back what a batch of files has changed in stops, and leaves what was changed since. */
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { uploadAddress, uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
-import { STOP_FILE_NAMES } from "../../../../lib/model/tour/fields/table.ts";
+import { filesOf, mapFiles } from "../../../../lib/model/media/files_of.ts";
 import { addressOf } from "../media/upload_addresses.ts";
 import type { StopValues } from "../values.ts";
 
@@ -28,10 +28,16 @@ export const isEdited = (now: StopValues, added: StopValues): boolean =>
   ([...new Set([...Object.keys(now), ...Object.keys(added)])] as Name[])
     .some((name) => !FOLLOWING.includes(name) && !isUnchanged(now, added, name));
 
-const isUnchanged = (now: StopValues, then: StopValues, name: Name): boolean =>
-  isSame(now[name], then[name]) ||
-  STOP_FILE_NAMES.some((file) => file === name) &&
-    isUpload(String(now[name]), uploadIdOf(String(then[name])));
+/** An upload may have arrived meanwhile. */
+const isUnchanged = (now: StopValues, then: StopValues, name: Name): boolean => {
+  const names = filesOf(then).map(([, address]) => address);
+  const arrived = names.filter((address) => uploadIdOf(address) !== undefined);
+  const before = mapFiles(
+    now,
+    (address) => arrived.find((one) => isUpload(address, uploadIdOf(one))) ?? address,
+  );
+  return isSame(before[name], then[name]);
+};
 
 /** A box without a value is empty, too. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a || "") === JSON.stringify(b || "");

@@ -4,7 +4,8 @@ import { type UseFieldArrayReturn, useFormContext } from "react-hook-form";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { uploadAddress, uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { counted } from "../../../../lib/formats/report.ts";
-import { PICTURE_NAMES } from "../../../../lib/model/tour/player_tour.ts";
+import { newThing } from "../../../../lib/formats/fields/things.ts";
+import { coverOfForm } from "../things/thing_paths.ts";
 import { confirm } from "../../../shell/confirm.ts";
 import { forgetReport } from "../files/kept_reports.ts";
 import { titleOf } from "../media/file_kind.ts";
@@ -88,9 +89,11 @@ export function useBatch(stops: Stops, open: OpenStops) {
     removeStops(batch);
     for (const { id, text } of batch.stops) if (text) forgetReport(id);
     // The archive's picture may be one of theirs.
-    const cover = getValues("imageUrl");
-    if (batch.uploadIds.some((id) => cover === uploadAddress(id))) {
-      setValue("imageUrl", "", { shouldDirty: true });
+    const added = new Set(batch.uploadIds.map(uploadAddress));
+    const things = getValues("things");
+    const kept = things.filter(({ url }) => !added.has(url));
+    if (kept.length < things.length) {
+      setValue("things", kept.length > 0 ? kept : [newThing({})], { shouldDirty: true });
     }
     const used = new Set(fileFields(getValues()).map(([, address]) => uploadIdOf(address)));
     for (const id of batch.uploadIds) if (!used.has(id)) getUploadQueue().remove(id);
@@ -113,7 +116,7 @@ export function useBatch(stops: Stops, open: OpenStops) {
     .map((stop): ShownStop => ({ ...stop, index: indexOf(stop.id) }))
     .filter(({ index }) => index >= 0)
     .map((stop) =>
-      isUpload(getValues("audioStops")[stop.index].imageUrl, stop.picture?.uploadId)
+      isUpload(coverOfForm(getValues("audioStops")[stop.index]), stop.picture?.uploadId)
         ? stop
         : withoutPicture(stop)
     )
@@ -129,7 +132,9 @@ export function useBatch(stops: Stops, open: OpenStops) {
         longitude === String(picture.place.longitude);
       const before = nextStop({ ...values, audioStops: values.audioStops.slice(0, index) });
       const changes: Partial<StopValues> = {
-        ...Object.fromEntries(PICTURE_NAMES.map((name) => [name, ""])),
+        things: values.audioStops[index].things.filter(({ url }) =>
+          !isUpload(url, picture!.uploadId)
+        ),
         ...isAtPhoto &&
           { place: before.place, latitude: before.latitude, longitude: before.longitude },
       };
@@ -156,12 +161,14 @@ export function useBatch(stops: Stops, open: OpenStops) {
     const { length } = getValues("audioStops");
     for (const { id, name, place } of photos) {
       const stopId = crypto.randomUUID();
-      getUploadQueue().place(id, { field: { target, stopId, field: "imageUrl" } });
+      const thing = newThing({ url: uploadAddress(id) });
+      const field = `things.${thing.id}` as const;
+      getUploadQueue().place(id, { field: { target, stopId, field } });
       stops.append({
         ...nextStop(getValues()),
         id: stopId,
         title: titleOf(name, photos.map(({ name }) => name)),
-        imageUrl: uploadAddress(id),
+        things: [thing],
         ...place && {
           place: undefined,
           latitude: String(place.latitude),

@@ -6,7 +6,7 @@ import { TOUR_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import { LanguageField, LanguageList } from "../language_field.tsx";
 import type { TourMapProps } from "../../../map/place.ts";
 import { OldMapsField } from "../old-maps/old_maps_field.tsx";
-import { PictureFields } from "../picture_fields.tsx";
+import { ThingsField } from "../things/things_field.tsx";
 import { START } from "../map/form_places.ts";
 import { PlaceFields } from "../place/place_fields.tsx";
 import { TourTypeField } from "./tour_type_field.tsx";
@@ -74,7 +74,7 @@ export function TourDetails({ open, tiles, children }: Props) {
         <OldMapsField tiles={tiles} />
       </Part>
       <Part name="pictures" summary={<PictureSummary prefix="" />}>
-        <PictureFields name="" hint="A file, or the https address of a landscape picture." />
+        <ThingsField name="" hint="A file, or the https address of a landscape picture." />
       </Part>
       <Part name="record" summary={<RecordSummary prefix="" />}>
         {boxes("record")}

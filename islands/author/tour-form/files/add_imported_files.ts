@@ -3,8 +3,7 @@ import type { Imported } from "../../../../lib/formats/report.ts";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { type MediaKind, parseMediaName, STORED_TYPES } from "../../../../lib/model/media/media.ts";
 import { parsePictureAddress, pictureFiles } from "../../../../lib/model/media/picture_address.ts";
-import { byName } from "../../../../lib/model/tour/fields/field.ts";
-import { STOP_FIELDS, STOP_FILE_NAMES } from "../../../../lib/model/tour/fields/table.ts";
+import { mapFiles } from "../../../../lib/model/media/files_of.ts";
 import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import type { TourValues } from "../values.ts";
 
@@ -20,7 +19,10 @@ export function addImportedFiles(values: TourValues, files: Imported["files"]): 
   };
   return {
     ...values,
-    imageUrl: add(values.imageUrl, "picture", values.title),
+    ...mapFiles(
+      { things: values.things },
+      (address) => add(address, "picture", values.title),
+    ) as Pick<TourValues, "things">,
     ...values.oldMaps && {
       oldMaps: values.oldMaps.map((map) => ({
         ...map,
@@ -29,11 +31,8 @@ export function addImportedFiles(values: TourValues, files: Imported["files"]): 
       })),
     },
     audioStops: values.audioStops.map((stop) => ({
-      ...stop,
-      ...byName(STOP_FILE_NAMES, (name) => {
-        const kind = STOP_FIELDS[name].kind === "sound" ? "recording" : "picture";
-        return add(stop[name], kind, stop.title);
-      }),
+      ...mapFiles({ ...stop, audioUrl: "" }, (address) => add(address, "picture", stop.title)),
+      audioUrl: add(stop.audioUrl, "recording", stop.title),
     })),
   };
 }

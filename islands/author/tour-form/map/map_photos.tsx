@@ -1,4 +1,5 @@
 /** The photographs without a stop on the map: dragged on a pin, or put on a stop by choice. */
+import { coverOfForm } from "../things/thing_paths.ts";
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
@@ -38,7 +39,7 @@ export function MapPhotos({ drawing }: { drawing: FormMapDrawing }) {
           <p>{photo.name}</p>
           <StopChoice
             name={photo.name}
-            noteOn={({ imageUrl }) => imageUrl ? "has a picture" : undefined}
+            noteOn={(stop) => coverOfForm(stop) ? "has a picture" : undefined}
             onChoose={(index) => put(photo.id, index)}
           />
           <button

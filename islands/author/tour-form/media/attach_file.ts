@@ -1,14 +1,18 @@
 /** Puts a file into the form as an upload. */
 import { signal } from "@preact/signals-core";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
-import type { UploadField, UploadRecord } from "../../../../lib/device/uploads/upload_record.ts";
+import type {
+  FileField,
+  UploadField,
+  UploadRecord,
+} from "../../../../lib/device/uploads/upload_record.ts";
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import { setAside, setReplaced } from "./earlier_files.ts";
 import type { FormAccess } from "../form_props.ts";
 import { stopIdOf } from "../stops/stop_id.ts";
 import { titleOf } from "./file_kind.ts";
-import { isRecordingPath, type MediaPath, stopIndexOf } from "./media_paths.ts";
+import { isRecordingPath, type MediaPath, stopIndexOf, thingIndexOf } from "./media_paths.ts";
 
 /** Whether added recordings are trimmed: one choice for the whole page. */
 export const cutsSilence = signal(false);
@@ -82,6 +86,12 @@ async function takeChapters(form: FormAccess, stopId: string, blob: Blob): Promi
 function fieldOf(form: FormAccess, path: MediaPath, target: string): UploadField | undefined {
   const index = stopIndexOf(path);
   if (index < 0) return undefined;
-  const field = path.split(".")[2] as UploadField["field"];
-  return { target, field, stopId: stopIdOf(form, index) };
+  return { target, field: fieldAt(form, path), stopId: stopIdOf(form, index) };
+}
+
+/** The field of a stop that a path names, by which uploads know it. */
+export function fieldAt({ getValues }: Pick<FormAccess, "getValues">, path: MediaPath): FileField {
+  const thing = thingIndexOf(path);
+  if (thing === undefined) return "audioUrl";
+  return `things.${getValues(`audioStops.${stopIndexOf(path)}.things.${thing}.id`)}`;
 }

@@ -6,7 +6,13 @@ import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import type { FormAccess } from "../form_props.ts";
 import { stopIdOf } from "../stops/stop_id.ts";
 import { addressOf } from "./upload_addresses.ts";
-import { fileFields, isRecordingPath, type MediaPath, stopIndexOf } from "./media_paths.ts";
+import {
+  fileFields,
+  isRecordingPath,
+  type MediaPath,
+  stopIndexOf,
+  thingIndexOf,
+} from "./media_paths.ts";
 
 /** The earlier content of a field. */
 export type EarlierFile = {
@@ -56,17 +62,24 @@ export function setAside(
 }
 
 /** What was removed last from a field; undefined if nothing was. Read from a signal. */
-export const removalOf = ({ getValues }: Pick<FormAccess, "getValues">, path: MediaPath) =>
-  removals.value.get(keyOf(path, getValues(`audioStops.${stopIndexOf(path)}.id`)));
+export const removalOf = (form: Pick<FormAccess, "getValues">, path: MediaPath) =>
+  removals.value.get(keyOf(form, path));
 
-/** A stop's fields move with it. */
-const keyOf = (path: MediaPath, stopId: string | undefined): string =>
-  stopIndexOf(path) < 0 ? path : `${stopId} ${path.split(".")[2]}`;
+/** Stops and things are named by their ids, since they may move. */
+function keyOf({ getValues }: Pick<FormAccess, "getValues">, path: MediaPath): string {
+  const index = stopIndexOf(path);
+  const stop = index < 0 ? "" : `${getValues(`audioStops.${index}.id`)} `;
+  const thing = thingIndexOf(path);
+  if (thing === undefined) return stop + path.replace(/^audioStops\.\d+\./, "");
+  const list = path.slice(0, path.indexOf("things.") + "things".length) as "things";
+  return `${stop}${getValues(list)[thing]?.id} ${path.slice(list.length)}`;
+}
 
 /** Puts another address, or "", into a field; what it had can be brought back. */
 export function replaceAddress(form: FormAccess, path: MediaPath, replacement: string): void {
   const index = stopIndexOf(path);
-  const key = keyOf(path, index < 0 ? undefined : stopIdOf(form, index));
+  if (index >= 0) stopIdOf(form, index);
+  const key = keyOf(form, path);
   removals.value = new Map(removals.value).set(key, { earlier: setAside(form, path), replacement });
   form.setValue(path, replacement, { shouldDirty: true });
   form.clearErrors(path);

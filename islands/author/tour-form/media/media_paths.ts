@@ -1,13 +1,14 @@
 /** The fields of the form that name a recording or a picture. */
 import type { MediaKind } from "../../../../lib/model/media/media.ts";
+import { filesOf } from "../../../../lib/model/media/files_of.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
-import { STOP_FILE_NAMES, type StopFileName } from "../../../../lib/model/tour/fields/table.ts";
 import type { TourValues } from "../values.ts";
 
 type RecordingPath = `audioStops.${number}.audioUrl`;
+type ThingPath = `things.${number}.${"url" | "file" | `pages.${number}.url`}`;
 export type PicturePath =
-  | "imageUrl"
-  | `audioStops.${number}.${Exclude<StopFileName, "audioUrl">}`
+  | ThingPath
+  | `audioStops.${number}.${ThingPath}`
   | `oldMaps.${number}.${"scanUrl" | "imageUrl"}`;
 export type MediaPath = RecordingPath | PicturePath;
 
@@ -21,18 +22,27 @@ export const isRecordingPath = (path: MediaPath): path is RecordingPath =>
 export const stopIndexOf = (path: MediaPath): number =>
   path.startsWith("audioStops.") ? Number(path.split(".")[1]) : -1;
 
-/** All fields of the form that can name a file, with the addresses in them. */
+/** The index of the thing that a field belongs to, in its list; undefined for other fields. */
+export function thingIndexOf(path: MediaPath): number | undefined {
+  const [, index] = /things\.(\d+)\./.exec(path) ?? [];
+  return index === undefined ? undefined : Number(index);
+}
+
+/** All fields of the form that name a file, with the addresses in them. */
 export function fileFields(
-  { imageUrl, oldMaps = [], audioStops }: TourValues,
+  { things, oldMaps = [], audioStops }: TourValues,
 ): [MediaPath, string][] {
   return [
-    ["imageUrl", imageUrl],
+    ...filesOf({ things }) as [MediaPath, string][],
     ...oldMaps.flatMap((map, i): [MediaPath, string][] => [
       [`oldMaps.${i}.scanUrl`, map.scanUrl],
       [`oldMaps.${i}.imageUrl`, map.imageUrl],
     ]),
     ...audioStops.flatMap((stop, i) =>
-      STOP_FILE_NAMES.map((name): [MediaPath, string] => [`audioStops.${i}.${name}`, stop[name]])
+      filesOf(stop).map(([path, address]): [MediaPath, string] => [
+        `audioStops.${i}.${path}` as MediaPath,
+        address,
+      ])
     ),
   ];
 }

@@ -1,5 +1,8 @@
 /** Opens the camera: for a picture, and for a hand in the street. */
 import { Camera } from "lucide-react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { ThingValues } from "../../../../lib/formats/fields/things.ts";
+import type { TourValues } from "../values.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useMediaField } from "./earlier_file.tsx";
 import { FileButton } from "./file_button.tsx";
@@ -19,8 +22,14 @@ export const PhotoButton = ({ of, onFiles }: Props) => (
 /** For a stop without a picture: the part Pictures replaces one, and brings it back. */
 export function QuickPhoto({ index }: { index: number }) {
   useSignals();
-  const { address, off, add } = useMediaField(`audioStops.${index}.imageUrl`);
-  if (address || off) return null;
+  const { control } = useFormContext<TourValues>();
+  const isPictured = useWatch({
+    control,
+    name: `audioStops.${index}.things`,
+    compute: (things: ThingValues[] = []) => things.some(({ url }) => url !== ""),
+  });
+  const { off, add } = useMediaField(`audioStops.${index}.things.0.url`);
+  if (isPictured || off) return null;
   return (
     <div className="quick">
       <PhotoButton of={`stop ${index + 1}`} onFiles={add} />

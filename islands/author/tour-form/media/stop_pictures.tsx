@@ -1,18 +1,17 @@
 /** The pictures of the stops, each of which can also be the archive's. */
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { PICTURE_NAMES, type PictureName } from "../../../../lib/model/tour/player_tour.ts";
-import { pick } from "../../../../lib/model/tour/fields/field.ts";
+import { coverOfForm } from "../things/thing_paths.ts";
 import type { StopValues, TourValues } from "../values.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { useLocalUrl } from "./use_local_url.ts";
 
-type StopPicture = Pick<StopValues, PictureName> & { index: number };
+type StopPicture = { url: string; index: number };
 
 type Props = {
   /** The picture that the archive has. */
   address: string;
-  onUse: (picture: StopPicture) => void;
+  onUse: (address: string) => void;
 };
 
 /** More are shown on request, because each may be read from this device. */
@@ -29,14 +28,14 @@ export function StopPictures({ address, onUse }: Props) {
       <p className="soft" aria-hidden="true">Use a stop’s photo</p>
       <ul role="list">
         {(isAll ? pictures : pictures.slice(0, SHOWN)).map((picture) => (
-          <li key={picture.imageUrl}>
+          <li key={picture.url}>
             <button
               type="button"
               aria-label={`Use the photo of stop ${picture.index + 1}`}
-              aria-pressed={picture.imageUrl === address}
-              onClick={() => picture.imageUrl === address || onUse(picture)}
+              aria-pressed={picture.url === address}
+              onClick={() => picture.url === address || onUse(picture.url)}
             >
-              <StopThumbnail address={picture.imageUrl} />
+              <StopThumbnail address={picture.url} />
               <span aria-hidden="true">{picture.index + 1}</span>
             </button>
           </li>
@@ -59,10 +58,8 @@ export function StopPictures({ address, onUse }: Props) {
 function picturesOf(stops: StopValues[]): StopPicture[] {
   const found = new Map<string, StopPicture>();
   for (const [index, stop] of stops.entries()) {
-    const { imageUrl } = stop;
-    if (imageUrl && !found.has(imageUrl)) {
-      found.set(imageUrl, { index, ...pick(stop, PICTURE_NAMES) });
-    }
+    const url = coverOfForm(stop);
+    if (url && !found.has(url)) found.set(url, { index, url });
   }
   return [...found.values()];
 }

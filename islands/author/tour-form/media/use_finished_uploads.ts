@@ -7,6 +7,7 @@ import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import { lengthText } from "../stops/recording_length.ts";
 import type { ArchiveForm } from "../form_props.ts";
 import { isTargetOf } from "../stops/stop_id.ts";
+import { newThing } from "../../../../lib/formats/fields/things.ts";
 import { moveTimes } from "./cut_times.ts";
 import { isRecordingPath, stopIndexOf, uploadFields } from "./media_paths.ts";
 import { addressOf } from "./upload_addresses.ts";
@@ -46,9 +47,18 @@ export function claim(
   for (const { id, field } of uploads.values()) {
     if (!field || !isTargetOf(field.target, target)) continue;
     const index = getValues("audioStops").findIndex((stop) => stop.id === field.stopId);
-    const path = `audioStops.${index}.${field.field}` as const;
-    if (index >= 0 && getValues(path) === "") {
-      setValue(path, uploadAddress(id), { shouldDirty: true });
+    if (index < 0) continue;
+    const url = uploadAddress(id);
+    const [, thing] = field.field.split(".");
+    if (thing === undefined) {
+      const path = `audioStops.${index}.audioUrl` as const;
+      if (getValues(path) === "") setValue(path, url, { shouldDirty: true });
+      continue;
+    }
+    const path = `audioStops.${index}.things` as const;
+    const things = getValues(path).filter((one) => one.url !== "");
+    if (things.every((one) => one.id !== thing)) {
+      setValue(path, [...things, newThing({ id: thing, url })], { shouldDirty: true });
     }
   }
 }
@@ -85,7 +95,7 @@ export function fillIn(
   }
 
   function fillInLength(path: string, seconds: number) {
-    const box = `audioStops.${stopIndexOf(path as "imageUrl")}.audioDuration` as const;
+    const box = `audioStops.${stopIndexOf(path as "things.0.url")}.audioDuration` as const;
     if (getValues(box) === "") {
       setValue(box, lengthText(seconds), { shouldDirty: true });
       clearErrors(box);

@@ -4,7 +4,7 @@ import { ChaptersField } from "../chapters/chapters_field.tsx";
 import { QuickPhoto } from "../media/photo_button.tsx";
 import { HereButton } from "../place/here_button.tsx";
 import { LanguageField } from "../language_field.tsx";
-import { OldPictureField, PictureFields } from "../picture_fields.tsx";
+import { ThingsField } from "../things/things_field.tsx";
 import { RecordField } from "../record/record_field.tsx";
 import { ReleasesField } from "../releases/releases_field.tsx";
 import { AudioField } from "../stops/audio_field.tsx";
@@ -52,11 +52,10 @@ export function StopParts({ index, open }: Props) {
         summary={<PictureSummary prefix={prefix} />}
         quick={<QuickPhoto index={index} />}
       >
-        <PictureFields
+        <ThingsField
           name={prefix}
           hint="A file, or the https address of a picture for this stop."
         />
-        <OldPictureField name={prefix} />
       </Part>
       <Part name="record" summary={<RecordSummary prefix={prefix} />}>
         <TextBoxes

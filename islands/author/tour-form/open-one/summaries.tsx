@@ -41,9 +41,16 @@ function placeLine(holder: Holder): string {
 }
 
 function pictureLine(holder: Holder): string {
-  if (!holder.imageUrl) return "None yet";
-  const words = holder.imageAlt ? "One, described" : "One, without a description";
-  return "oldImageUrl" in holder && holder.oldImageUrl ? `${words}; then and now` : words;
+  const things = holder.things.filter(({ url }) => url !== "");
+  if (things.length === 0) return "None yet";
+  const count = things.length === 1 ? "One" : String(things.length);
+  const bare = things.filter(({ alt }) => alt.trim() === "").length;
+  const described = bare === 0
+    ? "described"
+    : bare === things.length
+    ? "without a description"
+    : `${bare} without a description`;
+  return `${count}, ${described}${things.some(({ then }) => then) ? "; then and now" : ""}`;
 }
 
 function recordLine(holder: Holder, prefix: Prefix): string {

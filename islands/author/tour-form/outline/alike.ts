@@ -6,6 +6,7 @@ import {
   type RecordField,
 } from "../../../../lib/model/record/record_fields.ts";
 import { rowsOf } from "../../../../lib/model/tour/fields/field.ts";
+import { THING_FIELDS } from "../../../../lib/model/tour/fields/shared_rows.ts";
 import { STOP_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import { readLanguage } from "../../../../lib/model/text/language_names.ts";
 import { readCell, settleCell } from "../stop-table/record_cells.ts";
@@ -15,7 +16,8 @@ import type { StopValues } from "../values.ts";
 export type AlikeField =
   & { label: string }
   & (
-    | { of: "stop"; name: "triggerRadius" | "contentWarning" | "language" | "imageCredit" }
+    | { of: "stop"; name: "triggerRadius" | "contentWarning" | "language" }
+    | { of: "things"; name: "credit" }
     | { of: "record"; name: RecordField }
   );
 
@@ -25,6 +27,8 @@ export const ALIKE_FIELDS: readonly AlikeField[] = rowsOf(STOP_FIELDS)
   .flatMap(([name, { kind, label }]): AlikeField[] =>
     kind === "record"
       ? RECORD_FIELDS.map((name) => ({ of: "record", name, label: RECORD_LABELS[name] }))
+      : kind === "things"
+      ? [{ of: "things", name: "credit", label: THING_FIELDS.credit.label }]
       : [{ of: "stop", name: name as "contentWarning", label }]
   );
 
@@ -32,11 +36,14 @@ export const ALIKE_FIELDS: readonly AlikeField[] = rowsOf(STOP_FIELDS)
 export function changeOf(
   field: AlikeField,
   text: string,
-  { record }: Pick<StopValues, "record">,
+  { record, things }: Pick<StopValues, "record" | "things">,
 ): Partial<StopValues> {
   if (field.of === "stop") {
     const value = field.name === "language" ? readLanguage(text) ?? text : text.trim();
     return { [field.name]: value };
+  }
+  if (field.of === "things") {
+    return { things: things.map((thing) => ({ ...thing, credit: thing.url && text.trim() })) };
   }
   const { name } = field;
   return { record: recordWith(record, name, readCell(name, settleCell(name, text))) };

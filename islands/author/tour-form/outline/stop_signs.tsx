@@ -8,7 +8,8 @@ import { isOnItsWay } from "../../../../lib/device/uploads/upload_record.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { readPlace } from "../../../../lib/formats/fields/typed_numbers.ts";
 import { kindOf } from "../../../../lib/formats/fields/kinds.ts";
-import { STOP_FIELDS, STOP_FILE_NAMES } from "../../../../lib/model/tour/fields/table.ts";
+import { filesOf } from "../../../../lib/model/media/files_of.ts";
+import { STOP_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { isBlankStop } from "../batch/add_stops.ts";
 import { isDefaultPlace } from "../place/nearby_place.ts";
@@ -18,7 +19,7 @@ import type { StopValues, TourValues } from "../values.ts";
 const SIGNS = [
   { name: "recording", Icon: Volume2, of: ({ audioUrl }) => audioUrl },
   { name: "place", Icon: MapPin, of: isPlaced },
-  { name: "picture", Icon: Image, of: ({ imageUrl }) => imageUrl },
+  { name: "picture", Icon: Image, of: ({ things }) => things.some(({ url }) => url) },
   { name: "transcript", Icon: FileText, of: ({ transcript }) => transcript },
   { name: "record", Icon: ScrollText, of: ({ record }) => hasRecord(record) },
 ] as const satisfies readonly {
@@ -63,7 +64,7 @@ function signsOf(stop: StopValues | undefined) {
   return {
     length: stop.audioDuration,
     has: SIGNS.filter(({ of }) => of(stop)).map(({ name }) => name),
-    uploads: STOP_FILE_NAMES.flatMap((name) => uploadIdOf(stop[name]) ?? []).join(" "),
+    uploads: filesOf(stop).flatMap(([, address]) => uploadIdOf(address) ?? []).join(" "),
     lacks: isBlankStop(stop) ? "empty" : lacks.length > 0 ? `lacks ${lacks.join(", ")}` : "",
   };
 }

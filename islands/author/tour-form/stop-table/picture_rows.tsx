@@ -1,28 +1,26 @@
 /** The words of one picture of all stops, a row each with the picture beside them. */
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import {
-  type Field,
-  namesWhere,
-  type NamesWith,
-  nounOf,
-  rowsOf,
-} from "../../../../lib/model/tour/fields/field.ts";
+import { type Field, nounOf } from "../../../../lib/model/tour/fields/field.ts";
+import { THING_FIELDS } from "../../../../lib/model/tour/fields/shared_rows.ts";
 import { STOP_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { useLocalUrl } from "../media/use_local_url.ts";
 import { fieldsLacking } from "../submit/gaps.ts";
-import type { StopValues, TourValues } from "../values.ts";
+import { coverIndex, oldViewIndex } from "../things/thing_paths.ts";
+import type { TourValues } from "../values.ts";
 import { StopNumber } from "./stop_number.tsx";
 
-export type PictureName = NamesWith<typeof STOP_FIELDS, { kind: "picture" }>;
+/** The pictures of a stop whose words are edited in rows, by the place of each in its things. */
+const PICTURES = {
+  cover: { label: "Picture", indexIn: coverIndex },
+  oldView: { label: "Old picture", indexIn: oldViewIndex },
+};
 
-/** The fields of a stop that are pictures. */
-export const PICTURE_FIELDS = namesWhere(
-  STOP_FIELDS,
-  ({ kind }) => kind === "picture",
-) as PictureName[];
+export type PictureName = keyof typeof PICTURES;
+export const PICTURE_CHOICES = Object.entries(PICTURES)
+  .map(([name, { label }]) => [name as PictureName, label] as const);
 
 export type PictureRowsProps = {
   field: PictureName;
@@ -32,12 +30,14 @@ export type PictureRowsProps = {
   onOpen: (index: number) => void;
 };
 
-type Words = { name: keyof StopValues & string; row: Field }[];
+type Words = { name: "alt" | "credit" | "date"; row: Field }[];
+
+const ROWS: Words = (["alt", "credit", "date"] as const)
+  .map((name) => ({ name, row: THING_FIELDS[name] }));
 
 export function PictureRows({ field, keys, onOpen }: PictureRowsProps) {
-  const { label } = STOP_FIELDS[field];
-  const words: Words = rowsOf(STOP_FIELDS).filter(([, { lead }]) => lead === field)
-    .map(([name, row]) => ({ name, row }));
+  const { label } = PICTURES[field];
+  const words = ROWS.filter(({ name }) => name !== "date" || field === "oldView");
   return (
     <>
       <p className="soft stop-table-keys">
@@ -61,7 +61,9 @@ type RowProps = Omit<PictureRowsProps, "keys"> & { index: number; words: Words }
 const PictureRow = memo(function PictureRow({ index, field, words, onOpen }: RowProps) {
   const { control, setValue, clearErrors } = useFormContext<TourValues>();
   const stop = useWatch({ control, name: `audioStops.${index}` });
-  const url = useLocalUrl(String(stop?.[field] ?? ""));
+  const place = stop ? PICTURES[field].indexIn(stop.things) : -1;
+  const thing = stop?.things[place];
+  const url = useLocalUrl(thing?.url ?? "");
   // A row that is about to be removed.
   if (!stop) return null;
   const box = (name: Words[number]["name"], { label }: Field) => ({
@@ -71,15 +73,15 @@ const PictureRow = memo(function PictureRow({ index, field, words, onOpen }: Row
     "aria-label": `${label} of stop ${index + 1}`,
     autoComplete: "off",
     placeholder: label,
-    value: String(stop[name] ?? ""),
+    value: thing?.[name] ?? "",
     onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => {
-      setValue(`audioStops.${index}.${name}`, target.value, { shouldDirty: true });
-      clearErrors(`audioStops.${index}.${name}`);
+      const path = `audioStops.${index}.things.${place}.${name}` as const;
+      setValue(path, target.value, { shouldDirty: true });
+      clearErrors(path);
     },
   });
-  const nouns = words.map(({ row }) => nounOf(row));
-  const gaps = fieldsLacking(stop).filter((noun) => nouns.includes(noun));
-  const hasPicture = [field, ...words.map(({ name }) => name)].some((name) => stop[name]);
+  const gaps = fieldsLacking(stop).filter((noun) => noun === nounOf(STOP_FIELDS.things));
+  const hasPicture = thing !== undefined;
   return (
     <li data-gaps={gaps.length > 0 ? "" : undefined}>
       <StopNumber {...{ index, onOpen }} />

@@ -11,13 +11,12 @@ import {
   type RecordField,
 } from "../../../../lib/model/record/record_fields.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
-import { STOP_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import { STOP_PLACE_NAMES } from "../../../../lib/model/tour/stop_place.ts";
 import { usePart } from "../../../runtime/use_part.ts";
 import type { TourValues } from "../values.ts";
 import { fieldsLacking } from "../submit/gaps.ts";
-import { PICTURE_FIELDS, type PictureName, PictureRows } from "./picture_rows.tsx";
+import { PICTURE_CHOICES, type PictureName, PictureRows } from "./picture_rows.tsx";
 import { StopNumber } from "./stop_number.tsx";
 
 type Props = {
@@ -49,9 +48,8 @@ export function StopTable({ keys, onOpen, onAdd }: Props & { onAdd: () => void }
         >
           <option value="">Titles, descriptions and radii</option>
           <optgroup label="Words of pictures">
-            {PICTURE_FIELDS.map((name) => (
-              <option key={name} value={name}>{STOP_FIELDS[name].label}</option>
-            ))}
+            {PICTURE_CHOICES.map(([name, label]) => <option key={name} value={name}>{label}
+            </option>)}
           </optgroup>
           <optgroup label="Catalogue record">
             {RECORD_FIELDS.map((name) => (
@@ -73,7 +71,7 @@ export function StopTable({ keys, onOpen, onAdd }: Props & { onAdd: () => void }
 }
 
 const isPicture = (field: RecordField | PictureName): field is PictureName =>
-  PICTURE_FIELDS.some((name) => name === field);
+  PICTURE_CHOICES.some(([name]) => name === field);
 
 function TextTable({ keys, onOpen }: Props) {
   return (

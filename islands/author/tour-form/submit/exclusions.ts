@@ -1,9 +1,10 @@
 /** Whom an archive leaves out as it is, with the fields that would let them in. */
+import type { Thing } from "../../../../lib/model/media/thing.ts";
 import { isTestBeep } from "../../../../lib/model/media/url_rules.ts";
 import { hasPlace, type StopPlace } from "../../../../lib/model/tour/stop_place.ts";
 import { listed } from "./publication_checks.ts";
 
-type Words = { imageUrl?: string; imageAlt?: string };
+type Words = { things?: readonly Pick<Thing, "id" | "url" | "alt">[] };
 
 /** The part of an archive, or of the form's values, that is looked at. */
 type Archive = Words & {
@@ -13,8 +14,6 @@ type Archive = Words & {
     title: string;
     audioUrl: string;
     transcript?: unknown;
-    oldImageUrl?: string;
-    oldImageAlt?: string;
     place?: StopPlace;
   })[];
 };
@@ -25,7 +24,8 @@ export type Exclusion = { who: "deaf" | "blind" | "wheels"; paths: string[] };
 export function findExclusions({ audioStops, ...tour }: Archive): Exclusion[] {
   const missing = (name: string, isMissing: (stop: Archive["audioStops"][number]) => unknown) =>
     audioStops.flatMap((stop, i) => isMissing(stop) ? [`audioStops.${i}.${name}`] : []);
-  const lacksAlt = ({ imageUrl, imageAlt }: Words) => imageUrl && !imageAlt?.trim();
+  const lackingAlt = ({ things = [] }: Words, at: string) =>
+    things.flatMap(({ url, alt }, i) => url && !alt?.trim() ? [`${at}things.${i}.alt`] : []);
   const found: Exclusion[] = [
     {
       who: "deaf",
@@ -37,12 +37,8 @@ export function findExclusions({ audioStops, ...tour }: Archive): Exclusion[] {
     {
       who: "blind",
       paths: [
-        ...lacksAlt(tour) ? ["imageAlt"] : [],
-        ...missing("imageAlt", lacksAlt),
-        ...missing(
-          "oldImageAlt",
-          ({ oldImageUrl: imageUrl, oldImageAlt: imageAlt }) => lacksAlt({ imageUrl, imageAlt }),
-        ),
+        ...lackingAlt(tour, ""),
+        ...audioStops.flatMap((stop, i) => lackingAlt(stop, `audioStops.${i}.`)),
       ],
     },
     {
@@ -53,12 +49,15 @@ export function findExclusions({ audioStops, ...tour }: Archive): Exclusion[] {
   return found.filter(({ paths }) => paths.length > 0);
 }
 
-/** The exclusions of `now` that `before` does not have; stops are the same by their ids. */
+/** The exclusions of `now` that `before` lacks; stops and things are the same by their ids. */
 export function newExclusions(now: Archive, before: Archive): Exclusion[] {
   const keysOf = (archive: Archive, { paths }: Exclusion) =>
     paths.map((path) => {
-      const [name, index, field] = path.split(".");
-      return field ? `${archive.audioStops[Number(index)].id} ${field}` : name;
+      const [first, index, ...rest] = path.split(".");
+      const stop = first === "audioStops" ? archive.audioStops[Number(index)] : undefined;
+      const [name, place] = stop ? rest : [first, index];
+      const thing = name === "things" ? (stop ?? archive).things?.[Number(place)].id : "";
+      return [stop?.id, name, thing].join(" ");
     });
   const known = new Set(findExclusions(before).flatMap((one) => keysOf(before, one)));
   return findExclusions(now).flatMap((one) => {
@@ -75,8 +74,8 @@ export function exclusionText({ who, paths }: Exclusion, { audioStops }: Archive
       "slopes and ways around them.";
   }
   const names = paths.map((path) => {
-    const [, index, field] = path.split(".");
-    return field
+    const [first, index] = path.split(".");
+    return first === "audioStops"
       ? `stop ${Number(index) + 1}, “${audioStops[Number(index)].title}”`
       : "the archive’s";
   });

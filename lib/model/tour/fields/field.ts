@@ -20,6 +20,7 @@ export type Kind =
   | "record"
   | "route"
   | "maps"
+  | "things"
   /** What stands in a box while no value can be read from it. It is not stored. */
   | "unread";
 

@@ -1,41 +1,83 @@
 /** Rows that archives and stops have alike. */
 
-/** A picture has words of its own: they belong to it. */
-export const PICTURE = {
-  imageUrl: {
-    kind: "picture",
-    label: "Picture",
-    part: "pictures",
-    isForPupils: true,
-    column: "Image URL",
-    inEachTable: true,
-  },
-  imageAlt: {
+export const THINGS = {
+  kind: "things",
+  label: "Pictures and papers",
+  noun: "picture",
+  part: "pictures",
+  wrong: "a picture or a paper whose fields are valid",
+} as const;
+
+/** The fields of a thing that hold a text. */
+export const THING_FIELDS = {
+  url: { kind: "picture", label: "Picture" },
+  alt: {
     kind: "words",
     label: "Image description",
-    part: "pictures",
     longest: 500,
-    view: "summary",
-    lead: "imageUrl",
-    isForPupils: true,
-    column: "Image description",
     box: { hint: "What the picture shows, for people who can’t see it." },
   },
-  imageCredit: {
+  caption: {
+    kind: "words",
+    label: "Caption",
+    longest: 500,
+    box: { hint: "What visitors read below it." },
+  },
+  credit: {
     kind: "words",
     label: "Image credit",
-    part: "pictures",
     isAlike: true,
     longest: 200,
-    view: "summary",
-    lead: "imageUrl",
-    isForPupils: true,
-    column: "Image credit",
     box: {
       placeholder: "Photo: the school’s collection",
       hint: "Who made or owns the picture. Visitors see it with the picture.",
     },
   },
+  date: {
+    kind: "line",
+    label: "Date",
+    longest: 80,
+    box: { placeholder: "1907", hint: "As text, such as: around 1910.", isShort: true },
+  },
+  source: {
+    kind: "line",
+    label: "Source",
+    longest: 300,
+    box: { placeholder: "City Archive, 4-117", hint: "Where it is kept, and its number there." },
+  },
+  rights: { kind: "line", label: "Rights" },
+} as const;
+
+/**
+ * The first picture once more, as older programs and the specification's API know it: it follows
+ * from the things, and is neither typed nor compared.
+ */
+export const COVER_FIELDS = {
+  imageUrl: { kind: "picture", label: "Picture", column: "Image URL", inEachTable: true },
+  imageAlt: {
+    kind: "words",
+    label: THING_FIELDS.alt.label,
+    view: "summary",
+    column: "Image description",
+  },
+  imageCredit: {
+    kind: "words",
+    label: THING_FIELDS.credit.label,
+    view: "summary",
+    column: "Image credit",
+  },
+} as const;
+
+/** The old view in tables, and in files from before version 10 of the store. */
+export const OLD_VIEW_FIELDS = {
+  oldImageUrl: { kind: "picture", label: "Old picture", column: "Old image URL" },
+  oldImageYear: { kind: "words", label: "Old picture’s year", column: "Old image year" },
+  oldImageAlt: {
+    kind: "words",
+    label: "Old picture’s description",
+    column: "Old image description",
+  },
+  oldImageCredit: { kind: "words", label: "Old picture’s credit", column: "Old image credit" },
 } as const;
 
 export const CONTENT_WARNING = {

@@ -1,5 +1,6 @@
 /** What a table of fields says of the stored items: their types. */
 import type { UnfinishedOldMap } from "../../media/old_map.ts";
+import type { Thing } from "../../media/thing.ts";
 import type { CatalogueRecord } from "../../record/record.ts";
 import type { RouteLine } from "../route_line.ts";
 import type { Chapter } from "../chapters.ts";
@@ -14,6 +15,7 @@ type StoredKinds = {
   record: CatalogueRecord;
   route: RouteLine;
   maps: UnfinishedOldMap[];
+  things: Thing[];
 };
 
 /** The stored value of a row. */

@@ -2,12 +2,19 @@
  * The fields of an archive and of a stop, in the order of the form. Forms, drafts, formats, merges,
  * comparisons and tables follow from it; `tour.ts` and `stop.ts` say what is valid. Without zod.
  */
-import { CONTENT_WARNING, LANGUAGE, PICTURE, POSITION, RECORD } from "./shared_rows.ts";
+import {
+  CONTENT_WARNING,
+  COVER_FIELDS,
+  LANGUAGE,
+  OLD_VIEW_FIELDS,
+  POSITION,
+  RECORD,
+  THINGS,
+} from "./shared_rows.ts";
 import { STOP_PLACE_OPTIONS } from "../stop_place.ts";
 import { VISIBILITY_OPTIONS } from "../visibility.ts";
 import {
   type Fields,
-  isFile,
   isStored,
   namesWhere,
   type NamesWith,
@@ -82,7 +89,7 @@ export const TOUR_FIELDS = {
     options: VISIBILITY_OPTIONS,
     initial: "public",
   },
-  ...PICTURE,
+  things: { ...THINGS, isKept: true, view: "tour" },
   latitude: { ...POSITION.latitude, label: "Starting location" },
   longitude: { ...POSITION.longitude, label: "Starting location" },
   placeText: { ...POSITION.placeText, label: "Starting location" },
@@ -164,60 +171,7 @@ export const STOP_FIELDS = {
     offered: "Chapters",
     wrong: "chapters with titles, each at a time of its own",
   },
-  ...PICTURE,
-  oldImageUrl: {
-    kind: "picture",
-    label: "Old picture",
-    part: "pictures",
-    offered: "Then and now",
-    isForPupils: true,
-    column: "Old image URL",
-  },
-  oldImageYear: {
-    kind: "words",
-    label: "Old picture’s year",
-    part: "pictures",
-    noun: "year of the old picture",
-    longest: 40,
-    lead: "oldImageUrl",
-    isForPupils: true,
-    column: "Old image year",
-    box: {
-      label: "Old picture: year",
-      placeholder: "1907",
-      hint: "As text, such as: around 1910.",
-      isShort: true,
-    },
-  },
-  oldImageAlt: {
-    kind: "words",
-    label: "Old picture’s description",
-    part: "pictures",
-    noun: "description of the old picture",
-    longest: 500,
-    lead: "oldImageUrl",
-    isForPupils: true,
-    column: "Old image description",
-    box: {
-      label: "Old picture: description",
-      hint: "What it shows, for people who can’t see it.",
-    },
-  },
-  oldImageCredit: {
-    kind: "words",
-    label: "Old picture’s credit",
-    part: "pictures",
-    noun: "credit of the old picture",
-    longest: 200,
-    lead: "oldImageUrl",
-    isForPupils: true,
-    column: "Old image credit",
-    box: {
-      label: "Old picture: credit",
-      placeholder: "City Archive, 4-117",
-      hint: "Who made or keeps it. Visitors see it with the picture.",
-    },
-  },
+  things: { ...THINGS, isForPupils: true },
   place: {
     kind: "choice",
     label: "Where it is heard",
@@ -247,6 +201,9 @@ export const STOP_FIELDS = {
   record: { ...RECORD, isInherited: true },
 } as const satisfies Fields;
 
+/** The fields of a stop as tables and other programs' files have them. */
+export const TABLE_FIELDS = { ...STOP_FIELDS, ...COVER_FIELDS, ...OLD_VIEW_FIELDS };
+
 /** The stored fields of an archive and of a stop, without what only stands in boxes. */
 export const TOUR_NAMES = namesWhere(TOUR_FIELDS, isStored) as StoredName<typeof TOUR_FIELDS>[];
 export const STOP_NAMES = namesWhere(STOP_FIELDS, isStored) as StoredName<typeof STOP_FIELDS>[];
@@ -256,13 +213,12 @@ export type KeptName = NamesWith<typeof TOUR_FIELDS, { isKept: true }>;
 export const KEPT_NAMES = namesWhere(TOUR_FIELDS, ({ isKept }) => isKept) as KeptName[];
 
 /** Fields of an archive that cards lack, and those that summaries lack as well. */
-export type SummaryName = NamesWith<typeof TOUR_FIELDS, { view: "summary" }>;
-export const SUMMARY_NAMES = namesWhere(TOUR_FIELDS, viewIs("summary")) as SummaryName[];
+export const TOUR_TABLE_FIELDS = { ...TOUR_FIELDS, ...COVER_FIELDS };
+export type SummaryName = NamesWith<typeof TOUR_TABLE_FIELDS, { view: "summary" }>;
+export const SUMMARY_NAMES = namesWhere(TOUR_TABLE_FIELDS, viewIs("summary")) as SummaryName[];
 export type TourOnlyName = NamesWith<typeof TOUR_FIELDS, { view: "tour" }>;
 export const TOUR_ONLY_NAMES = namesWhere(TOUR_FIELDS, viewIs("tour")) as TourOnlyName[];
 
-/** Fields of a stop that pupils may write, and those that name a file. */
+/** Fields of a stop that pupils may write. */
 export type PupilName = NamesWith<typeof STOP_FIELDS, { isForPupils: true }>;
 export const PUPIL_NAMES = namesWhere(STOP_FIELDS, ({ isForPupils }) => isForPupils) as PupilName[];
-export type StopFileName = NamesWith<typeof STOP_FIELDS, { kind: "picture" | "sound" }>;
-export const STOP_FILE_NAMES = namesWhere(STOP_FIELDS, isFile) as StopFileName[];

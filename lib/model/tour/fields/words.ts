@@ -1,5 +1,5 @@
 /** The fields that an archive and a stop have alike, as `TourInput` and `StopInput` check them. */
-import { Picture } from "../../media/picture.ts";
+import { Cover } from "../../media/things.ts";
 import { RecordField } from "../../record/record.ts";
 import { LanguageTag } from "../../text/language_tag.ts";
 import { line, optional } from "../../text/text.ts";
@@ -9,6 +9,6 @@ export const WORDS = {
   // What listeners should know before a story plays, such as "Speaks of violence."
   contentWarning: optional(line("The content warning", TOUR_FIELDS.contentWarning.longest)),
   language: optional(LanguageTag),
-  ...Picture.shape,
+  ...Cover.shape,
   record: RecordField,
 };

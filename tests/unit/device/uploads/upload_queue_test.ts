@@ -59,7 +59,7 @@ Deno.test("a photograph without a stop is converted and kept, also after a reloa
   await queue.at(gate, "finished");
   assert.deepEqual([before.sent, queue.sent], [["bell"], ["gate"]]);
   assert.equal(isOnItsWay(queue.uploads.value.get(id)!), false, "it is not counted as unsent");
-  const field = { target: "new", stopId: "mill", field: "imageUrl" } as const;
+  const field = { target: "new", stopId: "mill", field: "things.gate" } as const;
   queue.place(id, { field });
   await queue.at(id, "finished");
   assert.deepEqual(queue.sent, ["gate", "moon"]);

@@ -133,13 +133,17 @@ Deno.test("what a classmate changed elsewhere in the story joins what is typed h
   const { server, timers, open } = device();
   const page = open();
   page.receive(server.put("s", { title: "The bell", description: "Long ago" }));
-  server.put("s", { title: "The bell", description: "Long ago", imageUrl: "/media/2.jpg" });
+  server.put("s", {
+    title: "The bell",
+    description: "Long ago",
+    things: [{ id: "2", url: "/media/2.jpg" }],
+  });
   page.change("s", { title: "The old bell", description: "Long ago" });
   await timers.advance(SEND_DELAY);
   assert.deepEqual(server.stored.get("s")?.stop, {
     title: "The old bell",
     description: "Long ago",
-    imageUrl: "/media/2.jpg",
+    things: [{ id: "2", url: "/media/2.jpg" }],
   });
 });
 

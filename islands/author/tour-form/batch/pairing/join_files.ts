@@ -1,4 +1,5 @@
 /** Finds the stops of added files, by the names in a table and by each other's names. */
+import { coverOfForm } from "../../things/thing_paths.ts";
 import { uploadIdOf } from "../../../../../lib/model/media/upload_address.ts";
 import type { StopValues } from "../../values.ts";
 import { byName, type DatedFile, pairNames } from "./pair_files.ts";
@@ -41,7 +42,7 @@ export function joinFiles(
   ]);
   for (const { index, file } of recordings.joined) spoken[index] = fileName(file);
   const named = joinNames(added.pictures.slice().sort(byName), fileName, [
-    stops.map(({ imageUrl }) => awaitedName(imageUrl)),
+    stops.map((stop) => awaitedName(coverOfForm(stop))),
   ]);
   const ofStops = <F>(files: F[], name: (file: F) => string, isFree: (at: number) => boolean) => {
     const pairs = pairNames(recordings.left, files, { ofOne: fileName, ofOther: name });
@@ -57,7 +58,7 @@ export function joinFiles(
   const pictures = ofStops(
     named.left,
     fileName,
-    (at) => stops[at].imageUrl === "" && !isPictured.has(at),
+    (at) => coverOfForm(stops[at]) === "" && !isPictured.has(at),
   );
   const texts = ofStops(added.texts.slice().sort(byTimes), textName, (at) => !hasText(stops[at]));
   const refused = ofStops(texts.left, textName, (at) => hasText(stops[at]));

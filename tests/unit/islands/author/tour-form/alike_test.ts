@@ -19,12 +19,17 @@ Deno.test("what several stops often share is offered, and not what each has of i
 });
 
 Deno.test("a language is known by its name", () => {
-  assert.deepEqual(changeOf(field("Language"), "German", {}), { language: "de" });
-  assert.deepEqual(changeOf(field("Language"), "Klingonish", {}), { language: "Klingonish" });
+  assert.deepEqual(changeOf(field("Language"), "German", { things: [] }), { language: "de" });
+  assert.deepEqual(changeOf(field("Language"), "Klingonish", { things: [] }), {
+    language: "Klingonish",
+  });
 });
 
 Deno.test("rights that are named become their address, beside what the record has", () => {
-  const { record } = changeOf(field("Rights"), "In Copyright", { record: { subjects: ["mills"] } });
+  const { record } = changeOf(field("Rights"), "In Copyright", {
+    things: [],
+    record: { subjects: ["mills"] },
+  });
   assert.deepEqual(record, {
     subjects: ["mills"],
     rights: "http://rightsstatements.org/vocab/InC/1.0/",
@@ -32,7 +37,7 @@ Deno.test("rights that are named become their address, beside what the record ha
 });
 
 Deno.test("an empty text clears the field; a record without fields is removed", () => {
-  const has = { record: { collection: "Box 7" } };
+  const has = { things: [], record: { collection: "Box 7" } };
   assert.deepEqual(changeOf(field("Collection"), " ", has), { record: undefined });
-  assert.deepEqual(changeOf(field("Trigger radius"), " ", {}), { triggerRadius: "" });
+  assert.deepEqual(changeOf(field("Trigger radius"), " ", { things: [] }), { triggerRadius: "" });
 });

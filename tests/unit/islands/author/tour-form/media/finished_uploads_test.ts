@@ -6,6 +6,7 @@ import {
 } from "../../../../../../islands/author/tour-form/media/use_finished_uploads.ts";
 import type { ArchiveForm } from "../../../../../../islands/author/tour-form/form_props.ts";
 import { readValues } from "../../../../../../islands/author/tour-form/values.ts";
+import { newThing } from "../../../../../../lib/formats/fields/things.ts";
 import type { ShownUpload } from "../../../../../../lib/device/uploads/upload_list.ts";
 import { mediaOf } from "../../../../../support/fakes/upload_queue.ts";
 
@@ -42,16 +43,20 @@ Deno.test("a file that was added just before the form was left is in the empty f
   const field = { target: "mill", stopId: "gate", field: "audioUrl" as const };
   const waiting = uploads(
     { id: "a", field },
-    { id: "b", field: { ...field, field: "imageUrl" } },
+    { id: "b", field: { ...field, field: "things.view" } },
     { id: "c", field: { ...field, target: "ford", stopId: "well" } },
     { id: "d", field: undefined },
   );
-  const { form, stops } = formOf([{ id: "well" }, { id: "gate", imageUrl: "/own.jpg" }]);
+  const things = [newThing({ id: "own", url: "/own.jpg" })];
+  const { form } = formOf([{ id: "well" }, { id: "gate", things }]);
   claim(form, "mill", waiting);
-  assert.deepEqual(stops.map(({ audioUrl, imageUrl }) => [audioUrl, imageUrl]), [
-    ["", ""],
-    ["upload:a", "/own.jpg"],
-  ]);
+  const filesIn = () =>
+    form.getValues("audioStops").map((
+      stop,
+    ) => [stop.audioUrl, ...stop.things.map(({ url }) => url)]);
+  assert.deepEqual(filesIn(), [["", ""], ["upload:a", "/own.jpg", "upload:b"]]);
+  claim(form, "mill", waiting);
+  assert.deepEqual(filesIn()[1].length, 3, "once");
 });
 
 Deno.test("what has arrived has its address in the form that is opened next, and fills in a length that is missing", () => {
