@@ -12,7 +12,7 @@ export type TourSort = typeof TOUR_SORTS[number];
 
 /** Which archives; all where every field is missing. */
 export type TourFilter = {
-  /** Words in an archive's title, texts, creator, place or transcripts. */
+  /** Words in an archive's title, texts, creator, place or transcripts, or on its papers. */
   q?: string;
   type?: TourType;
   length?: TourLength;
@@ -56,9 +56,10 @@ export function toQuery({ q, type, length, near, radius, sort }: TourSearch): [s
 }
 
 /**
- * Where the words of a search were found: in a sentence of a stop's transcript or in a chapter,
- * with `text`, or in the stop's own texts. `stop` counts from 1; `start` is in milliseconds from
- * the start of the recording, where it is known; `language` is that of `text`.
+ * Where the words of a search were found: in a sentence of a stop's transcript, in a chapter, in
+ * what is said of a thing or written on one of its pages, with `text`; or in the stop's own texts.
+ * `stop` and `page` count from 1; `start` is in milliseconds from the start of the recording, where
+ * it is known; `language` is that of `text`; `thing` is an id.
  */
 export type TourHit = {
   stop: number;
@@ -69,6 +70,8 @@ export type TourHit = {
   text?: string;
   language?: string;
   isChapter?: true;
+  thing?: string;
+  page?: number;
 };
 
 /**

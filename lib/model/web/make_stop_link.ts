@@ -1,4 +1,7 @@
-/** Makes links to a second of a story. Separate from their reader, which each tour's page loads. */
+/**
+ * Makes links to a second of a story and to a thing. Separate from their reader, which each tour's
+ * page loads.
+ */
 import type { StopLink } from "./stop_link.ts";
 
 /**
@@ -9,5 +12,6 @@ import type { StopLink } from "./stop_link.ts";
 export const linkSecond = (seconds: number): string => String(Math.round(seconds * 1000) / 1000);
 
 /** The fragment of a link. */
-export const stopLink = ({ index, seconds }: StopLink): string =>
-  `#stop-${index + 1}${seconds === undefined ? "" : `&t=${linkSecond(seconds)}`}`;
+export const stopLink = ({ index, seconds, thing }: StopLink): string =>
+  `#stop-${index + 1}${seconds === undefined ? "" : `&t=${linkSecond(seconds)}`}` +
+  (thing === undefined ? "" : `&thing=${thing}`);

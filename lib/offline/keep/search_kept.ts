@@ -3,6 +3,7 @@ import type { CatalogueRecord } from "../../model/record/record.ts";
 import { peopleIn, wordsIn } from "../../model/record/record_words.ts";
 import { isWithin } from "../../model/text/edit_distance.ts";
 import { chapterLine, wordsOfChapter } from "../../model/text/chapter_words.ts";
+import { bestLine, textsOfThing } from "../../model/text/thing_words.ts";
 import { isFrequent, toWords } from "../../model/text/search_words.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import type { TourHit } from "../../model/tour/tour_search.ts";
@@ -35,7 +36,9 @@ export async function readKeptTexts(
   return read.filter((texts) => texts !== undefined);
 }
 
-function textsOf({ id, title, description, language, record, audioStops }: Tour): KeptTexts {
+function textsOf(
+  { id, title, description, language, record, things = [], audioStops }: Tour,
+): KeptTexts {
   const titleWords = toWords(title);
   const passages = audioStops.flatMap((stop, i): Passage[] => {
     const { id: stopId, title: stopTitle, transcript, chapters = [] } = stop;
@@ -58,9 +61,16 @@ function textsOf({ id, title, description, language, record, audioStops }: Tour)
       words: toWords(wordsOfChapter(chapter)),
       headings,
     }));
-    return [{ hit: at, words: own, headings: titleWords }, ...parts, ...cues ?? []];
+    const pictures = stop.things?.flatMap(textsOfThing).map(({ words, ...text }): Passage => ({
+      hit: { ...at, ...text, language: stop.language ?? language },
+      words: toWords(words),
+      headings,
+    }));
+    const story = { hit: at, words: own, headings: titleWords };
+    return [story, ...parts, ...cues ?? [], ...pictures ?? []];
   });
-  const about = toWords(`${title} ${description} ${catalogueWords(record)}`);
+  const pictured = things.flatMap(textsOfThing).map(({ words }) => words);
+  const about = toWords([title, description, catalogueWords(record), ...pictured].join(" "));
   const [first] = audioStops;
   // An archive found by its own texts opens at its first stop.
   const whole = first && {
@@ -105,10 +115,21 @@ function search(
       const isWhole = tests.every((test) => here.includes(test) || headings.some(test));
       return isWhole ? [{ hit, count: here.length }] : [];
     }).sort((a, b) => b.count - a.count);
-    const hits = new Map(found.map(({ hit }) => [`${hit.stop} ${hit.start} ${hit.text}`, hit]));
-    return { ...archive, best: found[0]?.count ?? 0, hits: [...hits.values()].slice(0, MAX_HITS) };
+    const hits = new Map(found.map(({ hit }) => [JSON.stringify(hit), hit]));
+    const shown = [...hits.values()].slice(0, MAX_HITS).map((hit) => lineOf(hit, tests));
+    return { ...archive, best: found[0]?.count ?? 0, hits: shown };
   })
     .filter(({ hits }) => hits.length > 0)
     .sort((a, b) => b.best - a.best)
     .map(({ best: _, ...archive }) => archive);
 }
+
+/** A hit on a page with the line that has most of the words. */
+const lineOf = (hit: TourHit, tests: ((other: string) => boolean)[]): TourHit => {
+  if (hit.page === undefined) return hit;
+  const count = (line: string) => {
+    const words = toWords(line);
+    return tests.filter((test) => words.some(test)).length;
+  };
+  return { ...hit, text: bestLine(hit.text!, count) };
+};

@@ -255,7 +255,7 @@ function toIndexed(tour: Tour, { placeName, stamp }: Indexing): IndexedTour {
   const { id, title, language, description, creatorName, tourType, duration } = tour;
   const start = startOf(tour);
   const stops = tour.audioStops.map((stop) => {
-    const { id, title, description, record, transcript, chapters = [] } = stop;
+    const { id, title, description, record, transcript, chapters = [], things = [] } = stop;
     const isFound = !isWithheld(stop);
     return {
       id,
@@ -267,10 +267,11 @@ function toIndexed(tour: Tour, { placeName, stamp }: Indexing): IndexedTour {
       cues: transcript?.cues.map(({ start, speaker, text }) => ({ start, speaker, text })) ?? [],
       toldIn: stop.language ?? language,
       chapters,
+      things,
     };
   });
   const card = { id, title, language, description, creatorName, tourType, duration };
   const record = { people: peopleIn(tour.record), words: wordsIn(tour.record) };
   const at = { ...start, place: start && placeName(start) };
-  return { ...card, ...record, ...at, stamp: stamp(tour), stops };
+  return { ...card, ...record, ...at, stamp: stamp(tour), things: tour.things ?? [], stops };
 }

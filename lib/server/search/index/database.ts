@@ -5,14 +5,14 @@ import { DatabaseSync } from "node:sqlite";
  * Increases with every change of the tables or of other stored formats, such as the cutting of a
  * text into words. A file with another number is made again.
  */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /**
  * `number` sorts archives by their ids, hence by time; it is the row of their words, which SQLite
  * lists in that order. `x`, `y`, `z`: the start of an archive on a sphere of radius 1; null, as the
  * coordinates, without a stop on the map. An archive's passages have the numbers from
- * `first_passage` to before `end_passage`: one for each chapter and each sentence of a stop, then
- * one without `text` for the stop's own texts.
+ * `first_passage` to before `end_passage`: one for each chapter, each sentence and each thing of a
+ * stop and its pages, then one without `text` for the stop's own texts.
  */
 const TABLES = `
   CREATE TABLE archives (
@@ -30,7 +30,7 @@ const TABLES = `
   CREATE TABLE passages (
     number INTEGER PRIMARY KEY, stop INTEGER NOT NULL, stop_id TEXT NOT NULL,
     stop_title TEXT NOT NULL, start INTEGER, speaker TEXT, text TEXT, language TEXT,
-    is_chapter INTEGER, words TEXT NOT NULL
+    is_chapter INTEGER, thing TEXT, page INTEGER, words TEXT NOT NULL
   );
   CREATE TABLE vocabulary (word TEXT PRIMARY KEY) WITHOUT ROWID;
 `;

@@ -1,9 +1,10 @@
 /** An archive as the search index stores it, and as messages carry it. */
 import type { Chapter } from "../../../model/tour/chapters.ts";
+import type { Thing } from "../../../model/media/thing.ts";
 import type { Cue } from "../../../model/tour/transcript.ts";
 import type { TourCard } from "../../../model/tour/tour.ts";
 
-/** A stop's words, its transcript and its chapters. */
+/** A stop's words, its transcript, its chapters and its pictures. */
 export type IndexedStop = {
   id: string;
   title: string;
@@ -14,9 +15,10 @@ export type IndexedStop = {
   /** Of the transcript, BCP 47. */
   language?: string;
   cues: Pick<Cue, "start" | "speaker" | "text">[];
-  /** Of the chapters, BCP 47. */
+  /** Of the chapters and the pictures' texts, BCP 47. */
   toldIn?: string;
   chapters: Chapter[];
+  things: Thing[];
 };
 
 /** A whole archive: its full description instead of the card's excerpt. */
@@ -40,6 +42,7 @@ export type IndexedTour =
     words: string;
     /** The town of its place. */
     place?: string;
+    things: Thing[];
     stops: IndexedStop[];
   };
 

@@ -3,6 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { minutesOf } from "../../../model/tour/duration.ts";
 import { foldText, isFrequent, toWords } from "../../../model/text/search_words.ts";
 import { chapterLine, wordsOfChapter } from "../../../model/text/chapter_words.ts";
+import { textsOfThing, type ThingText } from "../../../model/text/thing_words.ts";
 import { startOf } from "../../../model/tour/stop_place.ts";
 import type { IndexedStop, IndexedTour, ListedPage } from "./indexed_tour.ts";
 import { createNumbering } from "./numbering.ts";
@@ -16,7 +17,10 @@ const WORDS_PER_STEP = 1000;
 const END = "~";
 
 /** What is shown of a row, and where it begins; `isChapter` for SQLite, which has no booleans. */
-type Passage = Partial<IndexedStop["cues"][0]> & { language?: string; isChapter?: 1 };
+type Passage = Partial<IndexedStop["cues"][0] & Omit<ThingText, "words">> & {
+  language?: string;
+  isChapter?: 1;
+};
 
 /** The functions that write to the tables of `database.ts`. */
 export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
@@ -27,7 +31,7 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
   const addWords = db.prepare(
     `INSERT INTO archive_words (rowid, title, names, stops, texts) VALUES (${marks(5)})`,
   );
-  const addPassage = db.prepare(`INSERT INTO passages VALUES (${marks(10)})`);
+  const addPassage = db.prepare(`INSERT INTO passages VALUES (${marks(12)})`);
   const addWord = db.prepare("INSERT OR IGNORE INTO vocabulary VALUES (?)");
   const nextWords = db.prepare("SELECT word FROM vocabulary WHERE word > ? ORDER BY word LIMIT ?");
   const isUsed = db.prepare("SELECT 1 FROM archive_words WHERE archive_words MATCH ? LIMIT 1");
@@ -73,10 +77,12 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
     const texts = [
       tour.description,
       tour.words,
-      ...stops.flatMap(({ description, words, cues, chapters }) => [
+      tour.things.flatMap(textsOfThing).map(({ words }) => words).join("\n"),
+      ...stops.flatMap(({ description, words, cues, chapters, things }) => [
         description,
         words,
         ...chapters.map(wordsOfChapter),
+        ...things.flatMap(textsOfThing).map(({ words }) => words),
         ...cues.map(({ text }) => text),
       ]),
     ];
@@ -94,15 +100,20 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
     let next = first;
     for (const [i, stop] of stops.entries()) {
       const { id, title, description, people, words, language, cues, toldIn, chapters } = stop;
-      const add = (words: string, { start, speaker, text, language, isChapter }: Passage = {}) => {
-        const said = [start, speaker, text, language, isChapter].map((value) => value ?? null);
-        addPassage.run(next++, i + 1, id, title, ...said, toRow(tellingWords(words)));
+      const add = (words: string, passage: Passage = {}) => {
+        const { start, speaker, text, language, isChapter, thing, page } = passage;
+        const said = [start, speaker, text, language, isChapter, thing, page];
+        const row = said.map((value) => value ?? null);
+        addPassage.run(next++, i + 1, id, title, ...row, toRow(tellingWords(words)));
       };
       for (const chapter of chapters) {
         const text = chapterLine(chapter);
         add(wordsOfChapter(chapter), { start: chapter.at, text, language: toldIn, isChapter: 1 });
       }
       for (const cue of cues) add(cue.text, { ...cue, language });
+      for (const { words, ...text } of stop.things.flatMap(textsOfThing)) {
+        add(words, { ...text, language: toldIn });
+      }
       add([title, description, people, words].join("\n"));
     }
     return next;

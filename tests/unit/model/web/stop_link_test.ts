@@ -7,6 +7,7 @@ Deno.test("a link to a stop names it, with a second or without", () => {
   assert.deepEqual(parseStopLink("#stop-4&t=63"), { index: 3, seconds: 63 });
   assert.deepEqual(parseStopLink("#stop-4&t=21.187"), { index: 3, seconds: 21.187 });
   assert.deepEqual(parseStopLink("#stop-4"), { index: 3 });
+  assert.deepEqual(parseStopLink("#stop-4&thing=old-view_2"), { index: 3, thing: "old-view_2" });
 });
 
 Deno.test("any other fragment leads to no stop", () => {
@@ -27,6 +28,8 @@ Deno.test("any other fragment leads to no stop", () => {
     "#stop-4&t=1e3",
     "#stop-4&t=999999",
     "#stop-4?t=3",
+    "#stop-4&thing=",
+    "#stop-4&thing=a/b",
     "stop-4",
   ];
   for (const hash of [...others, ...more]) assert.equal(parseStopLink(hash), undefined, hash);
@@ -36,11 +39,12 @@ Deno.test("any other fragment leads to no stop", () => {
   }));
 });
 
-Deno.test("a link that was made leads back to its second, exact to the millisecond", () => {
+Deno.test("a link that was made leads back to its second and its picture, exact to the millisecond", () => {
   const seconds = fc.option(fc.nat(86_400_000).map((ms) => ms / 1000), { nil: undefined });
-  fc.assert(fc.property(fc.nat(4999), seconds, (index, seconds) => {
-    const at = seconds === undefined ? {} : { seconds };
-    assert.deepEqual(parseStopLink(stopLink({ index, seconds })), { index, ...at });
+  const thing = fc.option(fc.stringMatching(/^[\w-]{1,64}$/), { nil: undefined });
+  fc.assert(fc.property(fc.nat(4999), seconds, thing, (index, seconds, thing) => {
+    const at = { ...seconds !== undefined && { seconds }, ...thing && { thing } };
+    assert.deepEqual(parseStopLink(stopLink({ index, seconds, thing })), { index, ...at });
   }));
   assert.equal(stopLink({ index: 0, seconds: 63 }), "#stop-1&t=63");
   assert.equal(stopLink({ index: 0, seconds: 63.2 }), "#stop-1&t=63.2");

@@ -39,6 +39,12 @@ async function kept() {
         makeStop({
           title: "The fire",
           description: "Smoke.",
+          things: [{
+            id: "letter",
+            url: "/a.svg",
+            alt: "A burnt letter",
+            pages: [{ url: "/b.svg", text: `${"All is well. ".repeat(30)}The pond froze over.` }],
+          }],
           transcript: transcript(
             cue(1000, "It burned down in 1871."),
             cue(63_500, "My grandmother carried a lantern.", "Mae Lewis"),
@@ -60,7 +66,9 @@ async function kept() {
   return (text: string) =>
     searchKept(texts, text).map(({ title, hits }) => [
       title,
-      ...hits.map(({ stop, start, text }) => `${stop} ${start} ${text}`),
+      ...hits.map(({ stop, start, text, thing, page }) =>
+        thing ? `${stop} ${thing} ${page} ${text}` : `${stop} ${start} ${text}`
+      ),
     ]);
 }
 
@@ -123,4 +131,10 @@ Deno.test("a chapter of a kept archive is found by its title, synopsis and keywo
   const search = await kept();
   const found = [["The mill", "1 83000 The sluice: Oak boards."]];
   for (const q of ["sluice", "boards", "eel", "mill sluice"]) assert.deepEqual(search(q), found, q);
+});
+
+Deno.test("a picture of a kept archive is found by what it shows, and a paper by its pages", async () => {
+  const search = await kept();
+  assert.deepEqual(search("burnt letter"), [["The mill", "2 letter undefined A burnt letter"]]);
+  assert.deepEqual(search("pond froze"), [["The mill", "2 letter 2 The pond froze over."]]);
 });

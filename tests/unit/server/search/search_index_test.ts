@@ -10,7 +10,7 @@ const HERE = { latitude: 51.752, longitude: -1.256 };
 /** An archive that is the older, the later its `index`. Its name is its duration. */
 function archive(name: string, { stopTitle = "", said, ...fields }: Texts, index: number) {
   const cues = said === undefined ? [] : [{ text: said }];
-  const empty = { description: "", people: "", words: "", chapters: [] };
+  const empty = { description: "", people: "", words: "", chapters: [], things: [] };
   const stops = [{ ...empty, id: "one", title: stopTitle, cues }];
   const id = `01ARZ3ND${99 - index}${"0".repeat(16)}`;
   const texts = {
@@ -19,6 +19,7 @@ function archive(name: string, { stopTitle = "", said, ...fields }: Texts, index
     people: "",
     words: "",
     tourType: "ordered" as const,
+    things: [],
     ...fields,
   };
   return { id, stamp: "1", ...HERE, duration: name, stops, ...texts } satisfies IndexedTour;

@@ -122,6 +122,46 @@ Deno.test(
 );
 
 Deno.test(
+  "a picture and a page of a paper are found by their words, and the hit leads to them",
+  withKv(async (kv) => {
+    const things = [
+      {
+        id: "wheel",
+        url: "/archives/wheel.svg",
+        alt: "A wheel of oak",
+        caption: "The wheel, just built",
+        credit: "Mae Lewis",
+      },
+      {
+        id: "letter",
+        url: "/archives/page-1.svg",
+        text: "Dear brother.",
+        pages: [{
+          url: "/archives/page-2.svg",
+          text: `${"We are all well here. ".repeat(20)}\nThe flood took the bridge.\nYours, Jo`,
+        }],
+      },
+    ];
+    const stop = makeStop({ title: "Race", language: "de", things });
+    const cover = [{ id: "cover", url: "/archives/cover.svg", caption: "Taken from a balloon" }];
+    await createTour(kv, makeTour({ title: "A", audioStops: [stop], things: cover }), OWNER);
+    const index = createTourIndex(kv);
+    const hitOf = async (q: string) => (await index.search({ q }, ALL)).found[0].hits![0];
+    const { stopId } = await hitOf("brother");
+    const at = { stop: 1, stopId, stopTitle: "Race", language: "de" };
+    for (const q of ["just built", "oak wheel", "lewis"]) {
+      const text = "The wheel, just built";
+      assert.deepEqual(await hitOf(q), { ...at, thing: "wheel", text }, q);
+    }
+    const letter = { ...at, thing: "letter" };
+    assert.deepEqual(await hitOf("brother"), { ...letter, page: 1, text: "Dear brother." });
+    const flood = { ...letter, page: 2, text: "The flood took the bridge." };
+    assert.deepEqual(await hitOf("flood bridge"), flood);
+    assert.deepEqual(await titles(kv, index, { q: "balloon" }), ["A"]);
+  }),
+);
+
+Deno.test(
   "what is made, renamed, rewritten or deleted after the first search is found as it is now",
   withKv(async (kv) => {
     const index = createTourIndex(kv);
