@@ -72,7 +72,7 @@ const RECORDS = new RegExp([
   "lib/model/tour/(chapters|position|revision|route_line|short_code|stop|tour|transcript)\\.",
   "lib/model/tour/fields/",
   "lib/model/(text/(language_tag|text|unfit_text)|record/(?!edtf)\\w+|account/user)\\.",
-  "lib/model/media/(old_map|picture|picture_address|url)\\.",
+  "lib/model/media/(old_map|picture_address|things|url)\\.",
   "lib/geo/simplify_line\\.",
 ].join("|"));
 
