@@ -144,7 +144,7 @@ export async function parseJson<T extends z.ZodType>(c: Ctx, schema: T): Promise
  */
 function unfitTexts(body: unknown): FieldError[] {
   const errors: FieldError[] = [];
-  const values = { transcript: 0, chapters: 0, record: 0, other: 0 };
+  const values = { transcript: 0, chapters: 0, record: 0, things: 0, other: 0 };
   // Not recursive, because a body may be nested as deeply as it is long.
   const left: [path: string[], value: unknown][] = [[[], body]];
   for (let next; (next = left.pop()) !== undefined && errors.length < 5;) {
@@ -160,6 +160,8 @@ function unfitTexts(body: unknown): FieldError[] {
         ? "chapters"
         : path.includes("record")
         ? "record"
+        : path.includes("things")
+        ? "things"
         : "other";
       values[part] += fields.length;
       const most = MAX_VALUES[part];
@@ -176,8 +178,15 @@ function unfitTexts(body: unknown): FieldError[] {
  * Most values of a body. `other`: twice those of a form with 500 stops. `transcript`: those of
  * 40,000 sentences; 200 stops of ten minutes have some 25,000 sentences. `chapters`: those of
  * 10,000 chapters with keywords. `record`: 80 for each of 500 stops.
+ * `things`: ten for each of 30 things of 500 stops.
  */
-const MAX_VALUES = { other: 20_000, transcript: 200_000, chapters: 100_000, record: 40_000 };
+const MAX_VALUES = {
+  other: 20_000,
+  transcript: 200_000,
+  chapters: 100_000,
+  record: 40_000,
+  things: 150_000,
+};
 
 /** No form of ours is nested deeper, and no draft may be. */
 const MAX_DEPTH = 33;

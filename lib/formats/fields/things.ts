@@ -64,6 +64,10 @@ const thingText = ({ url, alt, caption, credit, date, then, pages }: ThingValues
   return words ? `${what} (${words})` : what;
 };
 
+/** A line for each thing that has something. */
+export const thingsText = (typed: readonly ThingValues[]): string =>
+  typed.filter((thing) => !isBlank(thing)).map(thingText).join("\n");
+
 const readThings = (stored: unknown): ThingValues[] =>
   (Array.isArray(stored) ? stored : []).slice(0, MAX_THINGS)
     .flatMap((thing) => ThingValue.safeParse(thing).data ?? []);
@@ -78,7 +82,7 @@ export const things: FieldKind<Thing[], ThingValues[]> = {
     const stored = typed.filter((thing) => !isBlank(thing)).map(toThing);
     return stored.length > 0 ? stored : undefined;
   },
-  toText: (typed) => typed.filter((thing) => !isBlank(thing)).map(thingText).join("\n"),
+  toText: thingsText,
   read(value) {
     if (!Array.isArray(value)) return {};
     const read = readThings(value).filter(({ url }) => filledText(url)).map(toThing);

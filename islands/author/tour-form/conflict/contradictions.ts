@@ -2,6 +2,7 @@
 import { RECORD_FIELDS, RECORD_LABELS } from "../../../../lib/model/record/record_fields.ts";
 import { type MergeConflict, mergeTours } from "../../../../lib/model/tour/merge/merge_tours.ts";
 import type { Versions } from "../../../../lib/model/tour/merge/merge_fields.ts";
+import { thingsText } from "../../../../lib/formats/fields/things.ts";
 import { chapterTexts } from "../../../../lib/formats/fields/chapters.ts";
 import { recordText } from "../../../../lib/formats/fields/record.ts";
 import { timeText } from "../../../../lib/formats/fields/transcript.ts";
@@ -77,14 +78,19 @@ function changedTexts(before: StopValues | undefined, stop: StopValues): FieldTe
 
 /**
  * The texts of these fields; "record.creators" is a line of the catalogue record, "chapters.63000"
- * the chapter that begins at that time.
+ * the chapter that begins at that time, "things.#picture" the thing of that id.
  */
 function textsOf(version: TourValues | StopValues, names: string[]): FieldText[] {
   const ofRecord = RECORD_FIELDS.filter((name) => names.includes(`record.${name}`));
   const times = names.flatMap((name) => name.match(/^chapters\.(\d+)$/)?.[1] ?? []).map(Number);
   const chapters = "audioStops" in version ? [] : version.chapters ?? [];
+  const ids = names.flatMap((name) => name.match(/^things\.#(.+)$/)?.[1] ?? []);
   return [
     ...fieldTexts(version, names),
+    ...ids.map((id) => ({
+      label: "Picture",
+      text: thingsText(version.things.filter((thing) => thing.id === id)),
+    })),
     ...times.map((time) => ({
       label: `Chapter at ${timeText(time)}`,
       text: chapterTexts(chapters.filter(({ at }) => at === time)),

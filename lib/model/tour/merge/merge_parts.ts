@@ -1,6 +1,8 @@
-/** Merges fields that have parts of their own: the catalogue record, and the list of chapters. */
+/** Merges fields that have parts of their own: the catalogue record, chapters, and things. */
 import { MAX_RECORD } from "../../record/record.ts";
+import { MAX_THINGS } from "../../media/thing.ts";
 import { MAX_CHAPTERS } from "../stop_limits.ts";
+import { mergeOrder } from "./merge_order.ts";
 import {
   type FieldGroup,
   type Fields,
@@ -17,7 +19,11 @@ type Parted = {
   partsOf(value: unknown): Fields;
   valueOf(parts: Fields): unknown;
   isTooLarge(value: unknown): boolean;
+  /** Parts that have an order of their own: `settle` is asked where both changed it. */
+  ordered?(parts: Fields, versions: Versions<readonly string[]>, settle: () => Side): unknown;
 };
+
+type Thing = { id: string };
 
 const PARTED: Parted[] = [
   {
@@ -34,7 +40,18 @@ const PARTED: Parted[] = [
     valueOf: (parts) => Object.values(parts),
     isTooLarge: (chapters) => (chapters as unknown[]).length > MAX_CHAPTERS,
   },
+  {
+    name: "things",
+    partsOf: (things) => Object.fromEntries((things as Thing[]).map((one) => [keyOf(one), one])),
+    valueOf: (parts) => Object.values(parts),
+    isTooLarge: (things) => (things as unknown[]).length > MAX_THINGS,
+    ordered: (parts, versions, settle) =>
+      mergeOrder(versions, new Set(Object.keys(parts)), settle).map((key) => parts[key]),
+  },
 ];
+
+/** An integer alone would come first among the names of an object. */
+const keyOf = ({ id }: Thing): string => `#${id}`;
 
 /** `mergeFields`, with each field of the record, and each chapter, as a field of its own. */
 export function mergeWithParts(
@@ -66,7 +83,7 @@ function flattened(fields: Fields, { name, partsOf }: Parted): Fields {
 /** The fields with the value of the parts instead of the parts; that of one side if too large. */
 function withWhole(
   flat: Fields,
-  { name, valueOf, isTooLarge }: Parted,
+  { name, partsOf, valueOf, isTooLarge, ordered }: Parted,
   versions: Versions<Fields>,
   settle: (fields: string[]) => Side,
 ): Fields {
@@ -76,7 +93,13 @@ function withWhole(
     .map(([key, value]) => [key.slice(name.length + 1), value]);
   const fields = Object.fromEntries(all.filter(([key]) => !isPart(key)));
   if (parts.length === 0) return fields;
-  const merged = valueOf(Object.fromEntries(parts));
+  const [base, theirs, mine] = [versions.base, versions.theirs, versions.mine].map((side) =>
+    isEmpty(side[name]) ? [] : Object.keys(partsOf(side[name]))
+  );
+  const found = Object.fromEntries(parts);
+  const merged = ordered
+    ? ordered(found, { base, theirs, mine }, () => settle([name]))
+    : valueOf(found);
   const isOneSides = [versions.mine, versions.theirs].some((side) => isSame(merged, side[name]));
   const isTaken = isOneSides || !isTooLarge(merged);
   const value = isTaken ? merged : versions[settle([name])][name];

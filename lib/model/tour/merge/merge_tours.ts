@@ -18,7 +18,8 @@ import { mergeWithParts } from "./merge_parts.ts";
 
 /**
  * Both changed the same part, differently. "fields": of the archive, or of a stop; a field of the
- * catalogue record is named as in "record.creators", a chapter by its time: "chapters.63000".
+ * catalogue record is named as in "record.creators", a chapter by its time: "chapters.63000",
+ * a thing by its id: "things.#picture".
  * "deletion": `deletedBy` deleted the stop, and the other changed it, or deleted all the other
  * stops. "order": both moved stops.
  */
