@@ -2,7 +2,7 @@
 import { kindOf } from "./fields/kinds.ts";
 import { type Fields, rowsOf } from "../model/tour/fields/field.ts";
 import { STOP_FIELDS, TOUR_FIELDS } from "../model/tour/fields/table.ts";
-import { withThings } from "../model/media/with_things.ts";
+import { withoutCover, withThings } from "../model/media/with_things.ts";
 import { hasPlace } from "../model/tour/stop_place.ts";
 import { publishedStop, type UnfinishedTour } from "../model/tour/tour_form.ts";
 
@@ -10,7 +10,8 @@ import { publishedStop, type UnfinishedTour } from "../model/tour/tour_form.ts";
  * The same form without NaN, empty optional texts and places that are not published, so that equal
  * content is exported as equal bytes.
  */
-export function normalizeForm(form: UnfinishedTour): UnfinishedTour {
+export function normalizeForm(given: UnfinishedTour): UnfinishedTour {
+  const form = withoutCover(given);
   const isUnplaced = form.audioStops.length > 0 && !form.audioStops.some(hasPlace);
   return {
     ...withThings(
@@ -18,7 +19,7 @@ export function normalizeForm(form: UnfinishedTour): UnfinishedTour {
     ),
     audioStops: form.audioStops.map((stop) => ({
       id: stop.id,
-      ...withThings(normalize(publishedStop(stop), STOP_FIELDS)),
+      ...withThings(normalize(publishedStop(withoutCover(stop)), STOP_FIELDS)),
     })),
   };
 }

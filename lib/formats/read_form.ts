@@ -48,7 +48,10 @@ export function readForm(given: Data, origin?: string): Imported {
   const form: UnfinishedTour = { ...withThings(tour), audioStops: audioStops.map(withThings) };
   reportUnknown(data, [...TOUR_NAMES, "audioStops", ...NOT_ENTERED], "", report);
   const known = new Set(report.map(({ path }) => path));
-  const published = { ...form, audioStops: form.audioStops.map(publishedStop) };
+  const published = {
+    ...withoutCover(form),
+    audioStops: form.audioStops.map((stop) => publishedStop(withoutCover(stop))),
+  };
   for (const { path, message } of TourInput.safeParse(published).error?.issues ?? []) {
     if (known.has(path.join("."))) continue;
     const value = path.reduce<unknown>((data, name) => (data as Data)?.[String(name)], form);

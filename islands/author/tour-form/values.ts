@@ -4,6 +4,7 @@ import { membersOf } from "../../../lib/formats/fields/kind.ts";
 import { readPlace } from "../../../lib/formats/fields/typed_numbers.ts";
 import { type Fields, isStored, rowsOf } from "../../../lib/model/tour/fields/field.ts";
 import { STOP_FIELDS, TOUR_FIELDS } from "../../../lib/model/tour/fields/table.ts";
+import { withoutCover } from "../../../lib/model/media/with_things.ts";
 import { newStop as newModelStop, type UnfinishedTour } from "../../../lib/model/tour/tour_form.ts";
 
 /** One stop as typed. `id` is there once the server has given it one. */
@@ -24,7 +25,7 @@ export function nextStop({ audioStops, ...start }: TourValues): StopValues {
  * become empty boxes; never throws.
  */
 export function readValues(stored: unknown): TourValues {
-  const form = membersOf(stored);
+  const form = withoutCover(membersOf(stored)) as Record<string, unknown>;
   const stops = Array.isArray(form.audioStops) ? form.audioStops.map(readStop) : [];
   return {
     ...typed(form, TOUR_FIELDS),
@@ -37,7 +38,7 @@ export const isSame = (a: TourValues, b: TourValues): boolean =>
   JSON.stringify(readValues(a)) === JSON.stringify(readValues(b));
 
 function readStop(stored: unknown): StopValues {
-  const stop = membersOf(stored);
+  const stop = withoutCover(membersOf(stored)) as Record<string, unknown>;
   const id = STOP_ID.toTyped(stop.id, STOP_FIELDS.title);
   return { ...id ? { id: id as string } : {}, ...typed(stop, STOP_FIELDS) };
 }

@@ -40,10 +40,15 @@ export const newThing = (fields: Partial<ThingValues>): ThingValues => ({
   ...fields,
 });
 
+/** The texts of a thing, in the order of files. */
+const TEXTS = ["text", "alt", "caption", "credit", "date", "source", "rights", "file"] as const;
+
 const toThing = ({ id, url, pages, from, to, then, ...texts }: ThingValues): Thing => ({
   id,
   url,
-  ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value.trim() !== "")),
+  ...Object.fromEntries(
+    TEXTS.map((name) => [name, texts[name]]).filter(([, value]) => value.trim() !== ""),
+  ),
   ...pages.length > 0 && {
     pages: pages.map(({ url, text }) => ({ url, ...text.trim() && { text } })),
   },
@@ -89,5 +94,5 @@ export const things: FieldKind<Thing[], ThingValues[]> = {
     return { value: read };
   },
   unfit: () => "not a list of pictures",
-  normal: (stored) => stored.length > 0 ? stored : undefined,
+  normal: (stored) => stored.length > 0 ? readThings(stored).map(toThing) : undefined,
 };

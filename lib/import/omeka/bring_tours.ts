@@ -2,6 +2,8 @@
 import { wholeUpdate } from "../../model/tour/tour_form.ts";
 import { createHash } from "node:crypto";
 import { Problem } from "../../model/web/problem.ts";
+import { withoutCover, withThings } from "../../model/media/with_things.ts";
+import { omit } from "../../model/tour/fields/field.ts";
 import { toForm } from "../../model/tour/tour_form.ts";
 import type { TourInput } from "../../model/tour/tour.ts";
 import {
@@ -48,13 +50,14 @@ export async function bringTour(
       return { outcome: "created", tourId };
     }
     if (isIncomplete) return { outcome: "waiting", tourId };
-    const here = contentHash(toForm(found.tour));
+    const form = toForm(found.tour);
+    const here = contentHash(form);
     if (here === there) {
       if (known.hash !== there) await note();
       return { outcome: "same", tourId };
     }
     if (known.hash === there) return { outcome: "same", tourId };
-    if (known.hash !== here) return { outcome: "kept", tourId };
+    if (known.hash !== here && known.hash !== formerHash(form)) return { outcome: "kept", tourId };
     const { visibility: _, ...content } = input;
     await updateTour(kv, tourId, wholeUpdate(content), {
       now: now(),
@@ -72,11 +75,17 @@ export async function bringTour(
  * The SHA-256 of an archive's content, without its visibility, the codes of its stops, which the
  * store gives, and the order of its fields.
  */
-function contentHash({ visibility: _, ...input }: TourInput): string {
-  const audioStops = input.audioStops.map(({ code: _, ...stop }) => stop);
-  return createHash("sha256").update(JSON.stringify(sorted({ ...input, audioStops }))).digest(
-    "hex",
-  );
+const contentHash = (input: TourInput): string => hashOf(input, withoutCover);
+
+/** The same as before archives had things: with the first picture in fields of its own. */
+const formerHash = (input: TourInput): string =>
+  hashOf(input, (item) => omit(withThings(item), ["things"]));
+
+function hashOf({ visibility: _, ...input }: TourInput, inForm: (item: object) => object): string {
+  const { audioStops, ...tour } = input;
+  const stops = audioStops.map(({ code: _, ...stop }) => inForm(stop));
+  const content = sorted({ ...inForm(tour), audioStops: stops });
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
 function sorted(value: unknown): unknown {

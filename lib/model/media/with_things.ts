@@ -4,7 +4,6 @@
  * for an old view; clients of the API may send them. Without zod.
  */
 import { coverOf, oldViewOf, type Thing } from "./thing.ts";
-import { omit } from "../tour/fields/field.ts";
 
 /** The names of the fields that follow from the first picture. */
 export const COVER_NAMES = ["imageUrl", "imageAlt", "imageCredit"] as const;
@@ -35,17 +34,31 @@ export type WithThings<T> = WithoutCover<T> & { [N in CoverName]?: string };
  * given.
  */
 export function withThings<T extends object>(item: T): WithThings<T> {
-  const plain = withoutCover(item);
-  const { things } = plain as { things?: Thing[] };
-  return { ...plain, ...coverFields(things) } as WithThings<T>;
+  const { things, ...plain } = withoutCover(item) as { things?: Thing[] };
+  // Words without a picture were accepted once, and nobody sees them.
+  const pictures = things?.filter(({ url }) => url !== "");
+  return {
+    ...plain,
+    ...pictures?.length && { things: pictures },
+    ...coverFields(pictures),
+  } as WithThings<T>;
 }
 
 /** The same without these fields. */
 export function withoutCover<T extends object>(item: T): WithoutCover<T> {
-  const given = item as Given;
-  const rest = omit(item, ["things", ...COVER_NAMES, ...FORMER_NAMES]);
-  const things = thingsIn(given);
-  return { ...rest, ...things.length > 0 && { things } } as unknown as WithoutCover<T>;
+  const { things, imageUrl, imageAlt, imageCredit, ...others } = item as Given;
+  const { oldImageUrl, oldImageAlt, oldImageCredit, oldImageYear, ...rest } = others;
+  const all = thingsIn({
+    things,
+    imageUrl,
+    imageAlt,
+    imageCredit,
+    oldImageUrl,
+    oldImageAlt,
+    oldImageCredit,
+    oldImageYear,
+  });
+  return { ...rest, ...all.length > 0 && { things: all } } as unknown as WithoutCover<T>;
 }
 
 /** The fields of the specification for the first picture. */

@@ -1,6 +1,7 @@
 /** The files that a tour needs without a connection, and their sizes. */
 import { parseAudioSource } from "../../player/audio_source.ts";
 import { isForLater } from "../../device/api.ts";
+import { withThings } from "../../model/media/with_things.ts";
 import { pagesOf, thingsPath } from "../../model/media/thing.ts";
 import { pictureFiles } from "../../model/media/picture_address.ts";
 import { transcriptPath } from "../../model/tour/transcript_limits.ts";
@@ -75,8 +76,9 @@ export async function listTourFiles(
 
 /** Pictures, transcripts and recordings, each in the order of the stops. */
 export function filesOf(tour: Tour): TourFile[] {
-  const { things = [], oldMaps = [], audioStops } = tour;
-  const all = [things, ...audioStops.map((stop) => stop.things ?? [])].flat();
+  const { oldMaps = [], audioStops } = tour;
+  // What was kept by an older program has the first picture alone.
+  const all = [tour, ...audioStops].flatMap((item) => withThings(item).things ?? []);
   // Visitors see an old map in its place, not its scan.
   const pictures = [
     ...all.flatMap(pagesOf).map(({ url }) => url),

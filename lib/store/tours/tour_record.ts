@@ -1,4 +1,5 @@
 /** A stored tour, and how it is made from an author's input. */
+import { serialize } from "node:v8";
 import { Problem } from "../../model/web/problem.ts";
 import { withThings } from "../../model/media/with_things.ts";
 import { pick } from "../../model/tour/fields/field.ts";
@@ -61,6 +62,7 @@ export function composeTour(
     stopCount: audioStops.length,
     schemaVersion: SCHEMA_VERSION,
   };
+  requireRecordFits(record);
   const stopIds = audioStops.map(({ id }) => id);
   // These are in the record and in its revision.
   const notOnCards = [...SUMMARY_NAMES, ...TOUR_ONLY_NAMES].map((name) => input[name] ?? "");
@@ -79,6 +81,23 @@ export function composeTour(
     media,
     tour: toTour(record, audioStops),
   };
+}
+
+/** Most bytes of a record, which shares a value of 64 KiB with the name of who saved it. */
+const MAX_RECORD_BYTES = 65_000;
+
+/** @throws {Problem} 413 for a record that no value of the store can hold. */
+function requireRecordFits(record: TourRecord): void {
+  const bytes = serialize(record).length;
+  if (bytes <= MAX_RECORD_BYTES) return;
+  throw new Problem(
+    413,
+    `The archive itself, without its stops, has ${
+      bytes.toLocaleString("en-US")
+    } bytes. The limit ` +
+      `is ${MAX_RECORD_BYTES.toLocaleString("en-US")}. Shorten its texts, or move pictures and ` +
+      "papers to a stop.",
+  );
 }
 
 /** The whole tour of a record and its stops, which may be of an older schema. */

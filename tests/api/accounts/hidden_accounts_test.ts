@@ -34,7 +34,8 @@ const madeTour = async (owner: Client, over: Partial<TourInput> = {}): Promise<s
 /** The address of a stop in whose transcript the mill is mentioned. */
 async function madeSpoken(owner: Client): Promise<string> {
   const transcript = makeTranscript([{ start: 0, end: 900, text: "The mill burned down." }]);
-  const audioStops = [makeStop({ id: "first", transcript })];
+  const things = [{ id: "mill", url: "/archives/a.svg", alt: "The mill" }];
+  const audioStops = [makeStop({ id: "first", transcript, things })];
   return `/api/tours/${await madeTour(owner, { audioStops })}/stops/first`;
 }
 
@@ -113,6 +114,11 @@ const OF_AN_ACCOUNT: Record<string, Reachable> = {
   },
   "GET /api/tours/:id/export": {
     make: async (owner) => `/api/tours/${await madeTour(owner)}/export`,
+    seen: EVERYBODY,
+    hidden: BY_ADMINS,
+  },
+  "GET /api/tours/:id/stops/:stopId/things": {
+    make: async (owner) => `${await madeSpoken(owner)}/things`,
     seen: EVERYBODY,
     hidden: BY_ADMINS,
   },

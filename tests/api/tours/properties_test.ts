@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { exportTour } from "../../../lib/formats/export_tour.ts";
 import { importFile } from "../../../lib/formats/import_file.ts";
+import { withThings } from "../../../lib/model/media/with_things.ts";
 import { type Tour, TourInput } from "../../../lib/model/tour/tour.ts";
 import { toForm } from "../../../lib/model/tour/tour_form.ts";
 import { anySentTour } from "../../support/data/any_tour.ts";
@@ -23,10 +24,14 @@ async function tourOnPage(client: Client, path: string): Promise<Tour> {
   return JSON.parse(text).tour;
 }
 
+/** Nobody has uploaded the documents that these forms name. */
+const withoutFiles = (form: TourInput): TourInput =>
+  JSON.parse(JSON.stringify(form, (name, value) => name === "file" ? undefined : value));
+
 Deno.test("any valid form survives API, store, API, page, export and import unchanged", async () => {
   await using it = await withAuthor();
   await fc.assert(
-    fc.asyncProperty(anySentTour, async (form) => {
+    fc.asyncProperty(anySentTour.map(withoutFiles), async (form) => {
       const made = await it.send("POST", "/api/tours", form);
       assert.equal(made.status, 201);
       const { body: tour } = await it.send("GET", `/api/tours/${made.body.id}`);
@@ -42,7 +47,10 @@ Deno.test("any valid form survives API, store, API, page, export and import unch
         const file = exportTour(toForm(tour), kind, { now: NOW, origin: ORIGIN });
         const bytes = new TextEncoder().encode(file.text);
         const { form: imported, report } = importFile(bytes, file.name, ORIGIN);
-        assert.deepEqual(imported, { ...whole, audioStops: withoutCodes(audioStops) });
+        assert.deepEqual(imported, {
+          ...withThings(form),
+          audioStops: withoutCodes(audioStops).map(withThings),
+        });
         assert.deepEqual(report, []);
       }
       const saved = await it.send("PUT", `/api/tours/${tour.id}`, { ...whole, revision: 1 });

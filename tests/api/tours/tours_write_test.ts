@@ -195,7 +195,9 @@ Deno.test("the words about pictures are read with an archive and its stops, and 
   const { body: { id } } = await it.send("POST", "/api/tours", tour);
   const { body: read } = await it.send("GET", `/api/tours/${id}`);
   const { id: _, code: __, ...stop } = read.audioStops[0];
-  assert.deepEqual(stop, tour.audioStops[0]);
+  const { imageUrl: url, imageAlt: alt, imageCredit: credit } = picture;
+  const things = [{ id: "picture", url, alt, credit }];
+  assert.deepEqual(stop, { ...tour.audioStops[0], things });
   assert.deepEqual([read.imageAlt, read.imageCredit], ["The mill", "Class 8b"]);
   const { body: [card] } = await it.send("GET", "/api/tours");
   assert.equal(card.imageUrl, picture.imageUrl);

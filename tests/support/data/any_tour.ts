@@ -1,6 +1,7 @@
 /** Arbitrary valid tours, with the texts that programs stumble over. */
 import fc from "fast-check";
 import { type OldMap, TRANSFORMATIONS } from "../../../lib/model/media/old_map.ts";
+import type { Thing } from "../../../lib/model/media/thing.ts";
 import type { StopInput } from "../../../lib/model/tour/stop.ts";
 import type { TourInput } from "../../../lib/model/tour/tour.ts";
 import { anyRecord } from "./any_record.ts";
@@ -42,18 +43,41 @@ const degrees = (most: number) =>
 
 const position = { latitude: degrees(90), longitude: degrees(180) };
 
-const picture = {
-  imageUrl: fc.constantFrom("/archives/a.svg", "https://example.org/ä.jpg"),
-  imageAlt: text(500),
-  imageCredit: text(200),
-};
+const pictureUrl = fc.constantFrom("/archives/a.svg", "https://example.org/ä.jpg");
+
+const page = fc.record({ url: pictureUrl, text: text(8_000) }, {
+  noNullPrototype: true,
+  requiredKeys: ["url"],
+});
+
+const thing: fc.Arbitrary<Thing> = fc.record({
+  id: fc.stringMatching(/^[\w-]{1,12}$/),
+  url: pictureUrl,
+  text: text(8_000),
+  alt: text(500),
+  caption: text(500),
+  credit: text(200),
+  date: fc.oneof(line(80), fc.constantFrom("1907", "1931-05~", "193X")),
+  source: line(300),
+  rights: fc.constant("http://rightsstatements.org/vocab/NKC/1.0/"),
+  file: fc.constant(`/media/${"d".repeat(64)}.pdf`),
+  pages: fc.array(page, { minLength: 1, maxLength: 3 }),
+  from: fc.nat(500_000),
+  to: fc.integer({ min: 500_001, max: 1_000_000 }),
+  then: fc.constant(true as const),
+}, { noNullPrototype: true, requiredKeys: ["id", "url"] })
+  .map(({ to, ...shown }) =>
+    shown.from === undefined || to === undefined ? shown : { ...shown, to }
+  );
+
+const things = fc.uniqueArray(thing, { minLength: 1, maxLength: 4, selector: ({ id }) => id });
 
 const oldMap: fc.Arbitrary<OldMap> = fc.record({
   title: line(200),
   year: line(40),
   credit: text(200),
-  scanUrl: picture.imageUrl,
-  imageUrl: picture.imageUrl,
+  scanUrl: pictureUrl,
+  imageUrl: pictureUrl,
   edges: fc.constant({ south: -1.5, west: 0, north: 2, east: 180 }),
   transformation: fc.constantFrom(...TRANSFORMATIONS),
   points: fc.array(
@@ -89,11 +113,7 @@ const story = {
   description: text(10_000),
   contentWarning: line(300),
   language,
-  ...picture,
-  oldImageUrl: picture.imageUrl,
-  oldImageAlt: text(500),
-  oldImageCredit: text(200),
-  oldImageYear: line(40),
+  things,
   audioUrl: fc.oneof(
     fc.constantFrom("test-beep-1", "/archives/a.mp3", "https://example.org/a%20b.mp3?x=1&y='2'"),
     fc.webUrl({ validSchemes: ["https"] }).filter((url) => url.length < 2000),
@@ -150,7 +170,7 @@ export const anyTour: fc.Arbitrary<TourInput> = fc.record({
   tourType: fc.constantFrom("ordered" as const, "unordered" as const),
   visibility: fc.constantFrom(...VISIBILITIES),
   audioStops: fc.array(anyStop, { minLength: 1, maxLength: 6 }),
-  ...picture,
+  things,
   creatorName: text(120),
   accessNote: text(1000),
   contentWarning: line(300),

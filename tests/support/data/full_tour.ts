@@ -1,11 +1,21 @@
 /** An archive in which every field has a value. */
+import type { Thing } from "../../../lib/model/media/thing.ts";
 import type { TourInput } from "../../../lib/model/tour/tour.ts";
 import { makeStop, makeTour, makeUnplacedStop } from "./tours.ts";
 
-const picture = (name: string) => ({
-  imageUrl: `/archives/${name}.svg`,
-  imageAlt: `What ${name} shows`,
-  imageCredit: `Who drew ${name}`,
+const picture = (name: string): Thing => ({
+  id: name,
+  url: `/archives/${name}.svg`,
+  text: `Words on ${name}`,
+  alt: `What ${name} shows`,
+  caption: `About ${name}`,
+  credit: `Who drew ${name}`,
+  date: "1890",
+  source: "Town archive, 4-117",
+  rights: "http://rightsstatements.org/vocab/NKC/1.0/",
+  pages: [{ url: `/archives/${name}-2.svg`, text: "Page 2" }],
+  from: 300,
+  to: 600,
 });
 
 /** An old map that is placed. */
@@ -31,11 +41,17 @@ const STORY = {
   code: "BCDFG7",
   contentWarning: "An accident",
   language: "de",
-  ...picture("wheel"),
-  oldImageUrl: "/archives/old.svg",
-  oldImageAlt: "The old wheel",
-  oldImageCredit: "Town archive",
-  oldImageYear: "1907",
+  things: [
+    picture("wheel"),
+    {
+      id: "old",
+      url: "/archives/old.svg",
+      alt: "The old wheel",
+      credit: "Town archive",
+      date: "1907",
+      then: true as const,
+    },
+  ],
   audioUrl: "/archives/bell.mp3",
   transcript: {
     language: "de",
@@ -59,7 +75,7 @@ const STORY = {
 /** Two stops: one on the map, and one indoors. */
 export function fullTour(over: Partial<TourInput> = {}): TourInput {
   return makeTour({
-    ...picture("mill"),
+    things: [picture("mill")],
     accessNote: "Three steps",
     contentWarning: "A drowning",
     language: "en",

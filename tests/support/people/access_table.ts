@@ -483,6 +483,7 @@ export const EXPECTED: Record<string, Expectation> = {
   },
   "GET /api/tours/:id/citation": readers(200),
   "GET /api/tours/:id/export": readers(200),
+  "GET /api/tours/:id/stops/:stopId/things": readers(200),
   "GET /api/tours/:id/stops/:stopId/transcript": readers(200),
   "GET /api/tours/:id/stops/:stopId/transcript.vtt": readers(200),
   "GET /api/codes/:code": { own: all(404) },

@@ -61,7 +61,7 @@ Deno.test("a table has columns of old pictures only where there are any", () => 
 
 Deno.test("exports and kept archives have an old picture in both sizes", () => {
   const all = ["a", "b", "c", "d"].map(file);
-  assert.deepEqual(mediaPathsOf(form), all);
+  assert.deepEqual(mediaPathsOf(tour), all);
   const kept = new Set(filesOf(tour).map(({ url }) => url));
   assert.deepEqual(all.filter((path) => !kept.has(path)), []);
 });

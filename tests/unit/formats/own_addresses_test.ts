@@ -15,8 +15,7 @@ const form = {
   title: "Mills",
   description: "Three of them.",
   duration: "1 hour",
-  imageUrl: PICTURE,
-  imageAlt: "A mill",
+  things: [{ id: "mill", url: PICTURE, alt: "A mill" }],
   latitude: 48.2,
   longitude: 16.4,
   tourType: "ordered" as const,
@@ -68,7 +67,7 @@ Deno.test("other addresses with http are refused in a sentence that says what to
     const imported = read(text, name, "http://localhost:8000");
     assert.equal(imported.form.audioStops[0].audioUrl, site + SOUND);
     const paths = imported.report.map(({ path, message }) => [path, message]);
-    assert.deepEqual(paths.map(([path]) => path), ["imageUrl", "audioStops.0.audioUrl"]);
+    assert.deepEqual(paths.map(([path]) => path), ["things.0.url", "audioStops.0.audioUrl"]);
     for (const [, message] of paths) {
       assert.match(message, /begins with http, and only https .* Download the file/);
     }

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { EXPORT_FORMAT, ExportFile } from "../../../lib/formats/json/export_file.ts";
 import { exportTour } from "../../../lib/formats/export_tour.ts";
 import { importFile } from "../../../lib/formats/import_file.ts";
+import { coverFields, oldViewFields, withThings } from "../../../lib/model/media/with_things.ts";
 import { TourInput } from "../../../lib/model/tour/tour.ts";
 import { blankTour, type UnfinishedTour } from "../../../lib/model/tour/tour_form.ts";
 import { anySentTour, anyTour } from "../../support/data/any_tour.ts";
@@ -11,6 +12,22 @@ import { byLength } from "../../support/measure/length.ts";
 const RUNS = byLength(60, 500);
 const NOW = new Date("2026-05-04T09:30:00Z");
 const ORIGIN = "https://tours.example.org";
+
+/** With the first pictures in the fields that older programs read. */
+const withCovers = ({ audioStops, ...tour }: TourInput) => ({
+  ...withThings(tour),
+  audioStops: audioStops.map(withThings),
+});
+
+/** What GPX keeps of things: the first picture, and the old view of a stop. */
+function inGpx({ things, audioStops, ...tour }: TourInput) {
+  return {
+    ...withThings({ ...tour, ...coverFields(things) }),
+    audioStops: audioStops.map(({ things, ...stop }) =>
+      withThings({ ...stop, ...coverFields(things), ...oldViewFields(things) })
+    ),
+  };
+}
 
 const readBack = (text: string) => importFile(new TextEncoder().encode(text), "x", ORIGIN);
 
@@ -51,7 +68,7 @@ for (const kind of ["json", "geojson"] as const) {
     fc.assert(fc.property(anySentTour, (tour) => {
       assert.deepEqual(
         readBack(exportTour(tour, kind, { now: NOW, origin: ORIGIN }).text).form,
-        tour,
+        withCovers(tour),
       );
     }));
   });
@@ -65,7 +82,10 @@ Deno.test("a tour comes back from GPX as it was, but for what XML cannot hold", 
     fc.property(anySentTour, (tour) => {
       const { form } = readBack(exportTour(tour, "gpx", { now: NOW, origin: ORIGIN }).text);
       const expected = JSON.parse(
-        JSON.stringify(tour, (_, value) => typeof value === "string" ? holdable(value) : value),
+        JSON.stringify(
+          inGpx(tour),
+          (_, value) => typeof value === "string" ? holdable(value) : value,
+        ),
       );
       // GPX has no place for transcripts, chapters, records and old maps.
       delete expected.record;
@@ -79,9 +99,10 @@ Deno.test("a tour comes back from GPX as it was, but for what XML cannot hold", 
         if (place.longitude === 180) place.longitude = -180;
       }
       const optional = ["creatorName", "accessNote", "contentWarning", "imageAlt", "imageCredit"];
-      for (const name of [...optional, "oldImageAlt", "oldImageCredit", "oldImageYear"]) {
-        for (const part of [expected, ...expected.audioStops]) {
-          if (part[name] === "") delete part[name];
+      for (const part of [expected, ...expected.audioStops]) {
+        for (const name of optional) if (part[name] === "") delete part[name];
+        for (const thing of part.things ?? []) {
+          for (const name of ["alt", "credit", "date"]) if (thing[name] === "") delete thing[name];
         }
       }
       assert.deepEqual(form, expected);
@@ -97,7 +118,7 @@ Deno.test("the program's own file is one that it seeds itself from", () => {
     );
     assert.equal(format, EXPORT_FORMAT);
     assert.equal(exportedAt, "2026-05-04T09:30:00.000Z");
-    assert.deepEqual(rest, tour);
+    assert.deepEqual(rest, withCovers(tour));
   }));
 });
 

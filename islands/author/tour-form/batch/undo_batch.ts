@@ -28,16 +28,15 @@ export const isEdited = (now: StopValues, added: StopValues): boolean =>
   ([...new Set([...Object.keys(now), ...Object.keys(added)])] as Name[])
     .some((name) => !FOLLOWING.includes(name) && !isUnchanged(now, added, name));
 
-/** An upload may have arrived meanwhile. */
-const isUnchanged = (now: StopValues, then: StopValues, name: Name): boolean => {
-  const names = filesOf(then).map(([, address]) => address);
-  const arrived = names.filter((address) => uploadIdOf(address) !== undefined);
-  const before = mapFiles(
-    now,
-    (address) => arrived.find((one) => isUpload(address, uploadIdOf(one))) ?? address,
-  );
-  return isSame(before[name], then[name]);
-};
+/** Uploads may have arrived meanwhile. */
+function isUnchanged(now: StopValues, then: StopValues, name: Name): boolean {
+  if (isSame(now[name], then[name])) return true;
+  if (name !== "audioUrl" && name !== "things") return false;
+  const sent = filesOf(then).map(([, address]) => address);
+  const asSent = (address: string) =>
+    sent.find((one) => isUpload(address, uploadIdOf(one))) ?? address;
+  return isSame(mapFiles(now, asSent)[name], mapFiles(then, (address) => address)[name]);
+}
 
 /** A box without a value is empty, too. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a || "") === JSON.stringify(b || "");

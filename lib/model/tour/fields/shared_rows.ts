@@ -5,6 +5,7 @@ export const THINGS = {
   label: "Pictures and papers",
   noun: "picture",
   part: "pictures",
+  isAlike: true,
   wrong: "a picture or a paper whose fields are valid",
 } as const;
 

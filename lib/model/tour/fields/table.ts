@@ -202,7 +202,13 @@ export const STOP_FIELDS = {
 } as const satisfies Fields;
 
 /** The fields of a stop as tables and other programs' files have them. */
-export const TABLE_FIELDS = { ...STOP_FIELDS, ...COVER_FIELDS, ...OLD_VIEW_FIELDS };
+export const TABLE_FIELDS = Object.fromEntries(
+  Object.entries(STOP_FIELDS).flatMap(([name, row]) =>
+    name === "things"
+      ? Object.entries({ ...COVER_FIELDS, ...OLD_VIEW_FIELDS, things: row })
+      : [[name, row]]
+  ),
+) as typeof STOP_FIELDS & typeof COVER_FIELDS & typeof OLD_VIEW_FIELDS;
 
 /** The stored fields of an archive and of a stop, without what only stands in boxes. */
 export const TOUR_NAMES = namesWhere(TOUR_FIELDS, isStored) as StoredName<typeof TOUR_FIELDS>[];

@@ -34,7 +34,7 @@ Deno.test("a form is worth saving with a title, a description, or a stop that ha
   assert.equal(isWorthSaving(form({}, { description: "Old" })), true);
   for (const address of ["upload:7", `/media/${"a".repeat(64)}.mp3`]) {
     assert.equal(isWorthSaving(form({}, { audioUrl: address })), true, "a file that was added");
-    assert.equal(isWorthSaving(form({ imageUrl: address })), true);
+    assert.equal(isWorthSaving(form({ things: [{ id: "a", url: address }] })), true);
   }
   assert.equal(isWorthSaving({ audioStops: [] }), false);
 });

@@ -134,7 +134,8 @@ Deno.test(
     const input = tourInput({ description, creatorName: "Class 8b", imageUrl: "/bell.jpg" });
     const updated = await updateTour(kv, id, input);
     const { audioStops: _, accessNote: __, contentWarning: ___, ...rest } = updated;
-    const { language: ____, record: _____, code: ______, visibility, ...saved } = rest;
+    const { language: ____, record: _____, code: ______, things, visibility, ...saved } = rest;
+    assert.equal(things?.length, 1);
     const card = { ...saved, description: excerpt(description) };
     assert.ok(card.description.length <= 300 && card.description.endsWith("many…"));
     assert.deepEqual((await listTours(kv, { limit: 9 })).tours, [card]);

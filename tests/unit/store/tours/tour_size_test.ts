@@ -115,9 +115,10 @@ function largestTour(more = 0) {
     });
   const ids = Array.from({ length: MAX_STOPS }, (_, n) => id(n));
   const accessNote = "語".repeat(1000);
-  const [imageAlt, imageCredit] = ["語".repeat(500), "語".repeat(200)];
-  const besides = jsonBytes(ids) + 2 * jsonBytes(accessNote + imageAlt + imageCredit) +
-    2 * jsonBytes(RECORD);
+  const [alt, credit] = ["語".repeat(500), "語".repeat(200)];
+  const things = [{ id: "mill", url: `https://example.org/${"x".repeat(2028)}`, alt, credit }];
+  const besides = jsonBytes(ids) + 2 * jsonBytes(accessNote + alt + credit) +
+    2 * jsonBytes(RECORD) + 2 * jsonBytes(things);
   const left = MAX_JSON_BYTES - jsonBytes(stops(0)) - besides;
   return tourInput({
     title: "語".repeat(200),
@@ -125,10 +126,8 @@ function largestTour(more = 0) {
     creatorName: "語".repeat(120),
     accessNote,
     record: RECORD,
-    imageAlt,
-    imageCredit,
+    things,
     duration: "語".repeat(60),
-    imageUrl: `https://example.org/${"x".repeat(2028)}`,
     audioStops: stops(left + more),
   });
 }

@@ -22,6 +22,7 @@ Deno.test(
     const [stop] = tour.audioStops;
     assert.deepEqual(tour, {
       ...rest,
+      things: [{ id: "picture", url: "/archives/tower.jpg" }],
       id: tour.id,
       code: tour.code,
       stopCount: 1,

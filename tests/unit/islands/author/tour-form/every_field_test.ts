@@ -48,6 +48,7 @@ for (const kind of ["json", "geojson"] as const) {
     const { form, report } = await importFile(new TextEncoder().encode(text), "x", ORIGIN);
     assert.deepEqual(report, []);
     for (const name of TOUR_NAMES) assert.deepEqual(form[name], SENT[name], name);
+    assert.equal(form.imageUrl, SENT.things?.[0].url, "for older programs");
     for (const name of STOP_NAMES) {
       const n = stopWith(name);
       const stop: Record<string, unknown> = SENT.audioStops[n];
@@ -56,7 +57,7 @@ for (const kind of ["json", "geojson"] as const) {
   });
 }
 
-Deno.test("every field comes back from GPX but catalogue records, transcripts, chapters and old maps", async () => {
+Deno.test("every field comes back from GPX but catalogue records, transcripts, chapters, things and old maps", async () => {
   const { text } = exportTour(SENT, "gpx", { now: NOW, origin: ORIGIN });
   const { form } = await importFile(new TextEncoder().encode(text), "x", ORIGIN);
   for (const [name] of plainRows(TOUR_FIELDS)) {
@@ -69,7 +70,7 @@ Deno.test("every field comes back from GPX but catalogue records, transcripts, c
 });
 
 /** What GPX has no place for. */
-const NOT_IN_GPX = ["maps", "chapters", "record", "transcript", "unread"];
+const NOT_IN_GPX = ["maps", "chapters", "record", "transcript", "things", "unread"];
 
 const plainRows = (fields: Fields) =>
   rowsOf(fields).filter(([, { kind }]) => !NOT_IN_GPX.includes(kind));

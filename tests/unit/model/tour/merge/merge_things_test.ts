@@ -1,7 +1,7 @@
 /** Two people change the pictures of one stop. */
 import assert from "node:assert/strict";
-import type { Thing } from "../../../../lib/model/media/thing.ts";
-import { mergeTours } from "../../../../lib/model/tour/merge/merge_tours.ts";
+import type { Thing } from "../../../../../lib/model/media/thing.ts";
+import { mergeTours } from "../../../../../lib/model/tour/merge/merge_tours.ts";
 
 const thing = (id: string, over: Partial<Thing> = {}): Thing => ({
   id,

@@ -55,13 +55,16 @@ Deno.test("only what both changed differently is shown, with both texts", () => 
 });
 
 Deno.test("a picture comes with its words, and a field of the record by its name", () => {
-  const theirs = version({ record: { creators: ["Ann"] } }, { wheel: { imageAlt: "A wheel" } });
+  const [picture] = BASE.audioStops[0].things;
+  const theirs = version({ record: { creators: ["Ann"] } }, {
+    wheel: { things: [{ ...picture, alt: "A wheel" }] },
+  });
   const mine = version({ record: { creators: ["Bea"] } }, {
-    wheel: { imageUrl: "/archives/b.svg" },
+    wheel: { things: [{ ...picture, url: "/archives/b.svg" }] },
   });
   assert.deepEqual(texts(theirs, mine), [
     ["Creators", "Bea", "Ann"],
-    ["Stop “The wheel”: Picture", "/archives/b.svg / ", "/archives/a.svg / A wheel"],
+    ["Stop “The wheel”: Picture", "/archives/b.svg", "A wheel"],
   ]);
 });
 

@@ -21,8 +21,8 @@ Deno.test("files on their way are found wherever their stops are by now", () => 
   });
   const fields = uploadFields(values);
   assert.deepEqual(fields.map(({ path, uploadId }) => `${path} ${uploadId}`), [
-    "imageUrl a",
-    "audioStops.0.imageUrl b",
+    "things.0.url a",
+    "audioStops.0.things.0.url b",
     "audioStops.1.audioUrl c",
   ]);
   assert.deepEqual(fields.map(({ path }) => stopIndexOf(path)), [-1, 0, 1]);

@@ -17,16 +17,20 @@ const texts = (of: ReturnType<typeof makeTour>) =>
   findExclusions(of).map((one) => exclusionText(one, of));
 
 Deno.test("an archive whose stories are written down, and whose pictures and way are described, leaves nobody out", () => {
-  const picture = { imageUrl: "/media/x.jpg", imageAlt: "A mill" };
+  const picture = { things: [{ id: "x", url: "/media/x.jpg", alt: "A mill" }] };
   assert.deepEqual(texts(tour([stop({ transcript, ...picture })], picture)), []);
   assert.deepEqual(texts(tour([stop({ audioUrl: "test-beep-1" })])), []);
 });
 
 Deno.test("people who can’t hear miss stories without a transcript, those who can’t see pictures without words", () => {
-  const old = { oldImageUrl: "/media/o.jpg" };
+  const things = [
+    { id: "x", url: "/media/x.jpg" },
+    { id: "bell", url: "/media/b.jpg", alt: "A bell" },
+    { id: "o", url: "/media/o.jpg", then: true },
+  ];
   const archive = tour(
-    [stop(), stop({ transcript, imageUrl: "/media/x.jpg", ...old }), stop({ title: "Lock" })],
-    { imageUrl: "/media/y.jpg", imageAlt: " " },
+    [stop(), stop({ transcript, things }), stop({ title: "Lock" })],
+    { things: [{ id: "y", url: "/media/y.jpg", alt: " " }] },
   );
   assert.deepEqual(texts(archive), [
     "People who can’t hear miss 2 stories without a transcript: stop 1, “Mill”; stop 3, “Lock”.",
@@ -35,9 +39,9 @@ Deno.test("people who can’t hear miss stories without a transcript, those who 
   assert.deepEqual(findExclusions(archive).flatMap(({ paths }) => paths), [
     "audioStops.0.transcript",
     "audioStops.2.transcript",
-    "imageAlt",
-    "audioStops.1.imageAlt",
-    "audioStops.1.oldImageAlt",
+    "things.0.alt",
+    "audioStops.1.things.0.alt",
+    "audioStops.1.things.2.alt",
   ]);
 });
 
@@ -59,4 +63,9 @@ Deno.test("only what leaves people out anew is new: stops are known by their ids
   ]);
   assert.equal(shortText(found[0]), "People who can’t hear miss 2 stories");
   assert.deepEqual(newExclusions(before, before), []);
+  const pictured = (...ids: string[]) =>
+    tour([{ ...b, things: ids.map((id) => ({ id, url: `/media/${id}.jpg` })) }]);
+  assert.deepEqual(newExclusions(pictured("n", "m"), pictured("m")).map(({ paths }) => paths), [
+    ["audioStops.0.things.0.alt"],
+  ]);
 });

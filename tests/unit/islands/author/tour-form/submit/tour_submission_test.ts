@@ -92,6 +92,7 @@ Deno.test("a route line, old maps and texts that were removed after a lost answe
     "oldMaps",
     "record",
     "routeLine",
+    "things",
   ]);
 });
 
