@@ -4,6 +4,7 @@ import { serveMapArchive } from "../lib/server/http/map_archive.ts";
 import { WITHHELD } from "../lib/server/http/media_gate.ts";
 import { serveMedia } from "../lib/server/http/media_files.ts";
 import { NOT_AVAILABLE } from "../lib/model/consent/withheld.ts";
+import { PartQuery } from "../lib/model/web/query.ts";
 import { Problem } from "../lib/model/web/problem.ts";
 import { parseMediaName, STORED_TYPES } from "../lib/model/media/media.ts";
 import { problemResponse } from "../lib/server/http/problem_response.ts";
@@ -68,7 +69,10 @@ export const mediaFile = call({
   isPersonal: true,
   summary: "A recording or picture",
   about: "The name is the SHA-256 of the bytes, so that it never changes. Recordings are sent " +
-    "in ranges. Files of private archives are for those who may see these.",
+    "in ranges. Files of private archives are for those who may see these. `from` and `to`, in " +
+    "milliseconds, give the part of an MP3 between these times, as an MP3 of its own.",
+  query: PartQuery,
+  example: "from=61000&to=183500",
   headers: {
     Range: {
       says: "The bytes to send.",
@@ -82,15 +86,16 @@ export const mediaFile = call({
   },
   refusesByPage: true,
   refusals: {
+    400: "The recording has no such part.",
     404: "The file doesn’t exist, or it isn’t for you.",
     416: "The file is shorter.",
   },
-  async handle({ name }, c) {
-    const { media: { objects }, mediaGate } = c.var;
+  async handle({ name, query: times }, c) {
+    const { media: stored, mediaGate } = c.var;
     const media = parseMediaName(name);
-    const pass = objects && media && await mediaGate.pass(media.hash, c.var.viewer, c.var.pupil);
+    const pass = stored.objects && media && await mediaGate.pass(media.hash, c.var.viewer, c.var.pupil);
     if (pass === WITHHELD) return problemResponse(new Problem(410, NOT_AVAILABLE));
-    const response = pass && await serveMedia(c.req.raw, objects, name, pass);
+    const response = pass && await serveMedia(c.req.raw, stored, name, { pass, times });
     if (response && pass.staleFor !== undefined) markStale(response, pass.staleFor);
     return response || nothing(c);
   },

@@ -59,8 +59,8 @@ const PROGRAMS = {
   sha256sum: { source: { debian: "coreutils" }, tests: "backups" },
   // The script that webvtt-py installs beside its Python.
   webvtt: { source: { pypi: "webvtt-py" }, tests: "transcripts, read by another program" },
-  ffmpeg: { source: { debian: "ffmpeg" }, tests: VOICES },
-  flite: { source: { debian: "flite" }, tests: VOICES },
+  ffmpeg: { source: { debian: "ffmpeg" }, tests: `${VOICES}, and parts of recordings` },
+  flite: { source: { debian: "flite" }, tests: `${VOICES}, and parts of recordings` },
   "espeak-ng": { source: { debian: "espeak-ng" }, tests: VOICES },
   text2wave: { source: { debian: "festival" }, tests: VOICES },
   // Voices of Festival.

@@ -16,6 +16,7 @@ import { finishUpload } from "./finish_upload.ts";
 import { createInspector, type Inspector } from "./inspect/inspector.ts";
 import type { MediaConfig } from "./media_config.ts";
 import type { ObjectStore } from "./object_store.ts";
+import { createRecordingParts, type RecordingParts } from "./recording_parts.ts";
 import { createS3Store } from "./s3_store.ts";
 import { brokenOff, toProblem } from "./tus_errors.ts";
 import { UploadDataStore } from "./upload_data_store.ts";
@@ -50,6 +51,8 @@ export type Uploader = { id: string; classId?: string };
 /** The stored files and uploads of a server. `objects` is missing where uploading is off. */
 export type MediaService = {
   objects?: ObjectStore;
+  /** Parts of recordings in `objects`. */
+  parts?: RecordingParts;
   /** What somebody may upload. */
   room(uploader: Uploader): Promise<UploadRoom>;
   /** An upload of this user or pupil, or null. */
@@ -80,6 +83,7 @@ export function createMediaService(
 
   return {
     objects,
+    parts: objects && createRecordingParts(objects),
     async room(uploader) {
       const { bytes: used } = await getMediaUsage(kv, uploader.id);
       const { maxBytes, storage } = config;

@@ -14,13 +14,13 @@ const MAY_IMPORT: Record<string, string[]> = {
   "lib/formats": ["lib/model", "lib/geo"],
 
   "lib/store": ["lib/model", "lib/geo"],
-  "lib/media": ["lib/model", "lib/store"],
+  "lib/media": ["lib/model", "lib/geo", "lib/formats", "lib/store"],
   "lib/auth": ["lib/model", "lib/store"],
   "lib/backup": ["lib/model", "lib/store", "lib/media"],
   "lib/import": ["lib/model", "lib/formats", "lib/store", "lib/media"],
   "lib/server": ["lib/model", "lib/geo", "lib/formats", "lib/store", "lib/media", "lib/auth"],
 
-  "lib/device": ["lib/model", "lib/geo"],
+  "lib/device": ["lib/model", "lib/geo", "lib/formats"],
   "lib/player": ["lib/model", "lib/geo", "lib/device"],
   "lib/progress": ["lib/model", "lib/geo", "lib/device"],
   "lib/walk": ["lib/model", "lib/geo", "lib/device", "lib/player", "lib/progress"],

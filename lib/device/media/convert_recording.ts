@@ -1,12 +1,13 @@
 /** Converts any recording to an MP3 with the usual loudness. */
 import { registerMp3Encoder } from "@mediabunny/mp3-encoder";
 import { AudioSample, AudioSampleSource, BufferTarget, Mp3OutputFormat, Output } from "mediabunny";
+import { readFrame } from "../../formats/mp3/frame_header.ts";
+import { infoFrame } from "../../formats/mp3/info_frame.ts";
 import { createChannelMeter, mixDown, type UsedChannels } from "./channels.ts";
 import { clipRecording, type DecodedRecording, decodeRecording } from "./decode_recording.ts";
 import { createFlawFinder, type RecordingFlaw } from "./flaws.ts";
 import { createLevelMeter, gainFor, levelSpread, limit, soundRange } from "./levels.ts";
 import { createLoudnessMeter, TARGET_LOUDNESS } from "./loudness.ts";
-import { infoFrame } from "./mp3_delay.ts";
 import { unhurried } from "./unhurried.ts";
 import { UnreadableFile } from "./unreadable_file.ts";
 
@@ -34,6 +35,9 @@ type ConvertedRecording = {
   /** The file is an original recording, which differs from the MP3 and is worth keeping. */
   hasOriginal: boolean;
 };
+
+/** Samples of silence that LAME puts first. */
+const LAME_DELAY = 576;
 
 /** Bits per second of an MP3. */
 const BITRATE = { mono: 64_000, stereo: 96_000 } as const;
@@ -192,7 +196,14 @@ async function encode(
     throw error;
   }
   const frames = target.buffer!;
-  const info = infoFrame({ first, count, bytes: frames.byteLength, samples: written });
+  const info = infoFrame({
+    header: first,
+    isConstant: true,
+    count,
+    bytes: frames.byteLength,
+    delay: LAME_DELAY,
+    padding: count * readFrame(first, 0)!.samples - LAME_DELAY - written,
+  });
   return new Blob([info, frames], { type: "audio/mpeg" });
 }
 

@@ -14,6 +14,9 @@ export type InspectionWorker = {
 /** Longest time for a worker to load, in milliseconds; about 300 on an idle machine. */
 const MOST_START_MS = 30_000;
 
+/** The folder of what the inspection shares with pages. */
+const FORMATS = "../../formats/mp3";
+
 const folder = (path: string) => new URL(path, import.meta.url).pathname;
 
 /**
@@ -25,7 +28,7 @@ const folder = (path: string) => new URL(path, import.meta.url).pathname;
 export async function startWorker(): Promise<InspectionWorker> {
   const worker = new Worker(new URL("./sandbox.ts", import.meta.url), {
     type: "module",
-    deno: { permissions: { read: [folder("../"), folder("../../model"), folder("../../store")] } },
+    deno: { permissions: { read: ["../", "../../model", "../../store", FORMATS].map(folder) } },
   });
   const ready = Promise.withResolvers<void>();
   let heard = (message: FromWorker) => {

@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS } from "../account/audit_actions.ts";
 import { z } from "../zod.ts";
 import { Latitude, Longitude } from "../tour/position.ts";
 import { TourType } from "../tour/tour.ts";
+import { MIN_PART } from "../media/part_address.ts";
 import { SECOND } from "./stop_link.ts";
 import { TOUR_LENGTHS, TOUR_SORTS, type TourSearch } from "../tour/tour_search.ts";
 
@@ -38,6 +39,22 @@ const Radius = number("radius").pipe(z.number().min(0, radiusMessage).max(FARTHE
 export const CodeQuery = z.object({
   code: z.string().max(100, "A code has six letters and digits").optional(),
 });
+
+const Milliseconds = (name: string) =>
+  z.string().regex(/^(0|[1-9]\d{0,8})$/, `${name} must be a whole number of milliseconds`)
+    .transform(Number).optional();
+
+/** `GET /media/:name`: the times of a part of a recording in milliseconds, or neither. */
+export const PartQuery = z.object({ from: Milliseconds("from"), to: Milliseconds("to") })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+    path: ["to"],
+    message: "A part of a recording has both from and to",
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || to - from >= MIN_PART, {
+    path: ["to"],
+    message: `A part of a recording must last at least ${MIN_PART / 1000} second`,
+  })
+  .transform(({ from, to }) => from === undefined || to === undefined ? undefined : { from, to });
 
 /** Most tours in the answer of a search around a position. */
 const MAX_NEARBY = 1000;

@@ -1,34 +1,59 @@
 /** Serves stored recordings and pictures. */
 import { mediaObject } from "../../media/finish_upload.ts";
-import type { ByteRange, ObjectStore } from "../../media/object_store.ts";
+import type { PartFile } from "../../media/recording_parts.ts";
+import type { MediaService } from "../../media/uploads.ts";
 import { mediaName, parseMediaName, STORED_TYPES } from "../../model/media/media.ts";
+import { Problem } from "../../model/web/problem.ts";
 import type { MediaPass } from "./media_gate.ts";
 import { answerRange } from "./byte_range.ts";
 
+type Stored = Pick<MediaService, "objects" | "parts">;
+
+/** The times of a part in milliseconds. */
+type Times = { from: number; to: number };
+
 /**
- * Answers a GET or HEAD for the file `name` (`{hash}.{ext}`), or null for a missing one. A name is
- * the hash of its bytes, so that they never change. The gate (`media_gate.ts`) has already checked
- * access and chosen the caching. Any site may read the files, because exported archives have their
- * addresses, and other sites play and keep them.
+ * Answers a GET or HEAD for the file `name` (`{hash}.{ext}`), or for the part of it between two
+ * `times`; null for a missing one. A name is the hash of its bytes, so that they never change. The
+ * gate (`media_gate.ts`) has already checked access and chosen the caching. Any site may read the
+ * files, because exported archives have their addresses, and other sites play and keep them.
+ *
+ * @throws {Problem} 400 for a part that the file does not have.
  */
 export async function serveMedia(
   request: Request,
-  objects: ObjectStore,
+  stored: Stored,
   name: string,
-  { caching, isOriginal }: MediaPass,
+  { pass: { caching, isOriginal }, times }: { pass: MediaPass; times?: Times },
 ): Promise<Response | null> {
   const media = parseMediaName(name);
-  const size = media ? await objects.size(mediaObject(name)) : null;
-  if (!media || size === null) return null;
+  const file = media && await openFile(stored, name, times);
+  if (!file) return null;
+  const hash = times ? `${media.hash}-${times.from}-${times.to}` : media.hash;
   const headers = new Headers({
     ...HEADERS,
     "cache-control": caching,
     "content-type": STORED_TYPES[media.extension].type,
-    "content-disposition": isOriginal ? "attachment" : `inline; filename="${mediaName(media)}"`,
-    etag: `"${media.hash}"`,
+    "content-disposition": isOriginal
+      ? "attachment"
+      : `inline; filename="${mediaName({ ...media, hash })}"`,
+    etag: `"${hash}"`,
   });
-  const read = (range?: ByteRange) => objects.read(mediaObject(name), range);
-  return await answerRange(request, { size, headers }, read);
+  return await answerRange(request, { size: file.size, headers }, file.read);
+}
+
+async function openFile(
+  { objects, parts }: Stored,
+  name: string,
+  times: Times | undefined,
+): Promise<PartFile | null> {
+  const object = mediaObject(name);
+  if (times) {
+    if (!name.endsWith(".mp3")) throw new Problem(400, "Only an MP3 can be played in parts.");
+    return await parts?.part(object, times) ?? null;
+  }
+  const size = await objects?.size(object) ?? null;
+  return size === null ? null : { size, read: async (range) => await objects!.read(object, range) };
 }
 
 const HEADERS = {

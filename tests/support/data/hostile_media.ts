@@ -1,5 +1,5 @@
 /** Files that cost their reader as much as possible for each of their bytes. */
-import { readFrame } from "../../../lib/media/inspect/mp3_frame.ts";
+import { readFrame } from "../../../lib/formats/mp3/frame_header.ts";
 import { mediaFile } from "./media_files.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -8,10 +8,19 @@
 /** Bytes of a header. */
 export const FRAME_HEAD = 4;
 
-/**
- * A frame by its header: its length in bytes, and the properties that all frames of a file share.
- */
-type Frame = { length: number; seconds: number; kind: number; layer: 1 | 2 | 3 };
+/** A frame by its header. All frames of a file share `kind`, `layer`, `samples` and `rate`. */
+export type Frame = {
+  /** Bytes. */
+  length: number;
+  samples: number;
+  /** Samples per second. */
+  rate: number;
+  kind: number;
+  layer: 1 | 2 | 3;
+  /** Where the side information begins, and where the sound does after it (layer 3). */
+  side: number;
+  main: number;
+};
 
 /** Kilobits per second by four bits of the header, 0 for a free rate: for each layer, of MPEG 1. */
 const BITRATES_1 = [
@@ -49,5 +58,9 @@ export function readFrame(bytes: Uint8Array, at: number): Frame | undefined {
   // Version, layer and sample rate are constant; the bit rate and padding may change with each
   // frame.
   const kind = ((second & 0x1e) << 8) | (third & 0x0c);
-  return { length, seconds: samples / rate, kind, layer: layer as Frame["layer"] };
+  const hasChecksum = (second & 1) === 0;
+  const side = FRAME_HEAD + (hasChecksum ? 2 : 0);
+  const isMono = bytes[at + 3] >> 6 === 3;
+  const main = side + (isFirst ? (isMono ? 17 : 32) : isMono ? 9 : 17);
+  return { length, samples, rate, kind, layer: layer as Frame["layer"], side, main };
 }
