@@ -93,7 +93,8 @@ export const mediaFile = call({
   async handle({ name, query: times }, c) {
     const { media: stored, mediaGate } = c.var;
     const media = parseMediaName(name);
-    const pass = stored.objects && media && await mediaGate.pass(media.hash, c.var.viewer, c.var.pupil);
+    const pass = stored.objects && media &&
+      await mediaGate.pass(media.hash, c.var.viewer, c.var.pupil);
     if (pass === WITHHELD) return problemResponse(new Problem(410, NOT_AVAILABLE));
     const response = pass && await serveMedia(c.req.raw, stored, name, { pass, times });
     if (response && pass.staleFor !== undefined) markStale(response, pass.staleFor);

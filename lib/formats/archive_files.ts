@@ -1,5 +1,6 @@
 /** The addresses of files in a form: which are ours, and how exports and imports rewrite them. */
 import type { Thing } from "../model/media/thing.ts";
+import { wholeOf } from "../model/media/part_address.ts";
 import { pictureFiles } from "../model/media/picture_address.ts";
 import { type Filed, mapFiles } from "../model/media/files_of.ts";
 import { coverFields } from "../model/media/with_things.ts";
@@ -32,12 +33,12 @@ const withCoverAgain = <T extends Filed>(before: T, item: T): T =>
 
 /**
  * The paths ("/media/….mp3") of the files of a form that the program stores, each once: in the
- * order of the form, all sizes of a picture.
+ * order of the form, all sizes of a picture, whole recordings.
  */
 export function mediaPathsOf(form: UnfinishedTour): string[] {
   const paths = new Set<string>();
   mapAddresses(form, (address) => {
-    for (const path of pictureFiles(address)) {
+    for (const path of pictureFiles(wholeOf(address))) {
       if (path.startsWith(MEDIA) && parseMediaName(path.slice(MEDIA.length))) paths.add(path);
     }
     return address;

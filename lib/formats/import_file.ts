@@ -1,5 +1,6 @@
 /** Reads a tour from the bytes of a file of any kind and encoding. */
 import { type Filed, filesOf } from "../model/media/files_of.ts";
+import { wholeOf } from "../model/media/part_address.ts";
 import { pictureFiles } from "../model/media/picture_address.ts";
 import { fitText, unfitness } from "../model/text/unfit_text.ts";
 import { mediaPathsOf } from "./archive_files.ts";
@@ -150,7 +151,7 @@ const RELEASES_LATER =
 /** The form of a zip file with its recordings and pictures; missing ones are reported. */
 function withFiles(imported: Imported, files: ArchiveFiles): Imported {
   const missing = new Set(mediaPathsOf(imported.form).filter((path) => !files.has(path)));
-  const has = (address = "") => pictureFiles(address).every((path) => !missing.has(path));
+  const has = (address = "") => pictureFiles(wholeOf(address)).every((path) => !missing.has(path));
   const { form } = imported;
   const missingOf = (item: Filed, at: string) =>
     filesOf(item).filter(([, address]) => !has(address)).map(([path]) =>

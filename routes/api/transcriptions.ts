@@ -2,8 +2,8 @@
  * The work stops when the client disconnects. Another one while one of the same user is being
  * transcribed is a problem 429.
  */
-import { mediaObject } from "../../lib/media/finish_upload.ts";
 import { mediaName } from "../../lib/model/media/media.ts";
+import { openFile } from "../../lib/server/http/media_files.ts";
 import { WITHHELD } from "../../lib/server/http/media_gate.ts";
 import {
   TranscriptionRequest,
@@ -32,18 +32,18 @@ export const create = call({
     413: "The recording is too large.",
   },
   async handle({ user: { id: userId }, body: { audioUrl, language } }, c) {
-    const { transcriber, media: { objects }, mediaGate } = c.var;
+    const { transcriber, media: stored, mediaGate } = c.var;
     if (!transcriber) throw new Problem(404, NO_MACHINE);
     const name = mediaName(audioUrl);
     const pass = await mediaGate.pass(audioUrl.hash, c.var.viewer, c.var.pupil);
-    const size = pass !== null && pass !== WITHHELD
-      ? await objects?.size(mediaObject(name)) ?? null
+    const recording = pass !== null && pass !== WITHHELD
+      ? await openFile(stored, name, audioUrl.times)
       : null;
-    if (size === null) throw new Problem(404, "There is no such recording.");
-    if (size > MAX_BYTES) {
+    if (recording === null) throw new Problem(404, "There is no such recording.");
+    if (recording.size > MAX_BYTES) {
       throw new Problem(413, `Recordings of up to ${MAX_BYTES / 1e6} MB can be written down.`);
     }
-    const bytes = async () => await new Response(await objects!.read(mediaObject(name))).blob();
+    const bytes = async () => await new Response(await recording.read()).blob();
 
     const client = new AbortController();
     const lines = new TransformStream<TranscriptionStep, Uint8Array>({

@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   "lib/formats": ["lib/model", "lib/geo"],
 
   "lib/store": ["lib/model", "lib/geo"],
-  "lib/media": ["lib/model", "lib/geo", "lib/formats", "lib/store"],
+  "lib/media": ["lib/model", "lib/formats", "lib/store"],
   "lib/auth": ["lib/model", "lib/store"],
   "lib/backup": ["lib/model", "lib/store", "lib/media"],
   "lib/import": ["lib/model", "lib/formats", "lib/store", "lib/media"],

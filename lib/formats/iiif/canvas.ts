@@ -1,6 +1,7 @@
 /** A stop as a canvas: its sound, its picture, its text and its place. */
 import { parsePictureAddress, pictureFiles } from "../../model/media/picture_address.ts";
 import { MEDIA_TYPES } from "../../model/media/media.ts";
+import { parsePartAddress, wholeOf } from "../../model/media/part_address.ts";
 import { recordingSeconds } from "../../model/media/recording_length.ts";
 import { isSafeUrl } from "../../model/media/url_rules.ts";
 import { joinRecords } from "../../model/record/record_fields.ts";
@@ -42,7 +43,7 @@ export function toCanvas(tour: Tour, stop: Stop, { site, manifest, naan }: Place
   const language = stop.language ?? tour.language;
   const record = joinRecords(tour.record, stop.record);
   const sound = soundOf(stop, site);
-  const duration = recordingSeconds(stop.audioDuration);
+  const duration = canvasSeconds(stop);
   const isTimed = sound !== undefined && duration !== undefined;
   return {
     id,
@@ -96,9 +97,22 @@ const homepageOf = ({ id, audioStops, language }: Tour, stop: Stop, site: string
   format: "text/html",
 });
 
+/** The seconds of a stop's canvas; of a part of a recording, all of its milliseconds. */
+export function canvasSeconds({ audioUrl, audioDuration }: Stop): number | undefined {
+  const part = parsePartAddress(audioUrl);
+  return part ? (part.to - part.from) / 1000 : recordingSeconds(audioDuration);
+}
+
+/** Of a part, the whole recording with the part's times as a media fragment. */
 function soundOf({ audioUrl }: Stop, site: string) {
   if (!isSafeUrl(audioUrl)) return undefined;
-  return { id: absolute(audioUrl, site), type: "Sound", format: typeOf(audioUrl) ?? "audio/mpeg" };
+  const part = parsePartAddress(audioUrl);
+  const id = absolute(wholeOf(audioUrl), site);
+  return {
+    id: part ? `${id}#t=${part.from / 1000},${part.to / 1000}` : id,
+    type: "Sound",
+    format: typeOf(audioUrl) ?? "audio/mpeg",
+  };
 }
 
 /** The pictures of a stop; of two times, viewers let people choose. */

@@ -71,7 +71,7 @@ export function createFrameIndex() {
 /** The frames of a part: `first` to `last`, of which the samples `start` to `end` are wanted. */
 type Span = { first: number; last: number; start: number; end: number };
 
-/** The part between two times in milliseconds; undefined where the recording has ended by `from`. */
+/** The part between two times in milliseconds; undefined if the recording ends before `from`. */
 export function spanOf(
   { samples, rate, start, end }: FrameIndex,
   { from, to }: { from: number; to: number },
@@ -145,9 +145,7 @@ function readBorrowed(frames: SeenFrame[]): Bytes {
   const { bytes } = frames.at(-1)!;
   const { side, samples } = readFrame(bytes, 0)!;
   const MPEG_1 = 1152;
-  const count = samples === MPEG_1
-    ? bytes[side] << 1 | bytes[side + 1] >> 7
-    : bytes[side];
+  const count = samples === MPEG_1 ? bytes[side] << 1 | bytes[side + 1] >> 7 : bytes[side];
   const borrowed = new Uint8Array(count);
   let at = count;
   for (const frame of frames.slice(0, -1).reverse()) {

@@ -1,7 +1,8 @@
 /**
  * The address of a part of a recording: `/media/{hash}.mp3?from=61000&to=183500`, in milliseconds
  * from the start of the whole. The server answers it with an MP3 of that part alone, so that a
- * player needs to know nothing about parts. Without zod, because pages use it too.
+ * player needs to know nothing about parts. In a form the whole may be an upload. Without zod,
+ * because pages use it too.
  */
 
 /** Shortest part, in milliseconds. */
@@ -10,7 +11,8 @@ export const MIN_PART = 1_000;
 /** A part of the recording at `whole`, in milliseconds from its start. */
 export type RecordingPart = { whole: string; from: number; to: number };
 
-const ADDRESS = /^(\/media\/[0-9a-f]{64}\.mp3)\?from=(0|[1-9]\d{0,8})&to=([1-9]\d{0,8})$/;
+const ADDRESS =
+  /^(\/media\/[0-9a-f]{64}\.mp3|upload:[\w-]+)\?from=(0|[1-9]\d{0,8})&to=([1-9]\d{0,8})$/;
 
 /** True for a recording of which the server can give a part: an MP3 that it stores, whole. */
 export const isDivisible = (address: string): boolean =>
@@ -27,3 +29,9 @@ export function parsePartAddress(address: string): RecordingPart | undefined {
 
 /** The address of the whole recording; the same address if it names no part. */
 export const wholeOf = (address: string): string => parsePartAddress(address)?.whole ?? address;
+
+/** The address with another whole: the same part of it, or all of it. */
+export function inWhole(address: string, whole: string): string {
+  const part = parsePartAddress(address);
+  return part ? partAddress({ ...part, whole }) : whole;
+}

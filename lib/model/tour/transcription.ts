@@ -1,14 +1,19 @@
 /** Machine transcription: the form's request, and the lines of the answer. */
 import { LanguageTag } from "../text/language_tag.ts";
 import { parseMediaName } from "../media/media.ts";
+import { parsePartAddress } from "../media/part_address.ts";
 import type { Transcript } from "./transcript.ts";
 import { z } from "../zod.ts";
 
-/** `audioUrl` is the path of a stored recording. Without `language` it is detected. */
+/**
+ * `audioUrl` is the path of a stored recording, or of a part of one (`times`). Without `language`
+ * it is detected.
+ */
 export const TranscriptionRequest = z.strictObject({
   audioUrl: z.string().transform((path, context) => {
-    const media = path.startsWith("/media/") && parseMediaName(path.slice("/media/".length));
-    if (media) return media;
+    const { whole = path, ...times } = parsePartAddress(path) ?? {};
+    const media = whole.startsWith("/media/") && parseMediaName(whole.slice("/media/".length));
+    if (media) return { ...media, times: "from" in times ? times : undefined };
     context.addIssue({ code: "custom", message: "Must be the path of a recording on this site" });
     return z.NEVER;
   }),

@@ -42,7 +42,8 @@ export async function serveMedia(
   return await answerRange(request, { size: file.size, headers }, file.read);
 }
 
-async function openFile(
+/** The stored file `name`, or the part of it between two times; null for a missing one. */
+export async function openFile(
   { objects, parts }: Stored,
   name: string,
   times: Times | undefined,

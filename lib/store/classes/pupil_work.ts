@@ -9,6 +9,7 @@ import {
   titleOf,
 } from "../../model/class/submission.ts";
 import { mediaHashesIn } from "../../model/media/media.ts";
+import { wholeOf } from "../../model/media/part_address.ts";
 import { uploadIdOf } from "../../model/media/upload_address.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { mutate } from "../kv/atomic.ts";
@@ -106,7 +107,9 @@ async function requireOwnFiles(
   for (const [path, address] of filesOf(stop)) {
     const url = address.trim();
     if (known.has(url) || uploadIdOf(url) !== undefined) continue;
-    const hashes = /^\/media\/[0-9a-f]{64}\.\w+(#[\w=&/.]*)?$/.test(url) ? mediaHashesIn(url) : [];
+    const hashes = /^\/media\/[0-9a-f]{64}\.\w+(#[\w=&/.]*)?$/.test(wholeOf(url))
+      ? mediaHashesIn(url)
+      : [];
     const allowed = await Promise.all(hashes.map(mayName));
     if (hashes.length > 0 && allowed.every(Boolean)) continue;
     const message = "Record or choose a file of your own";

@@ -4,6 +4,7 @@ import { type SubmissionStop, type Take } from "../../model/class/submission.ts"
 import { isSame } from "../../model/tour/merge/merge_fields.ts";
 import { partsOf } from "../../model/class/story_parts.ts";
 import { mediaHashesIn } from "../../model/media/media.ts";
+import { parsePartAddress } from "../../model/media/part_address.ts";
 import { RADIUS } from "../../model/tour/stop_limits.ts";
 import type { Stop } from "../../model/tour/stop.ts";
 import { type Tour, TourUpdate } from "../../model/tour/tour.ts";
@@ -100,7 +101,9 @@ async function completed(
   });
   const [hash] = mediaHashesIn(stop.audioUrl);
   if (placed.audioDuration || hash === undefined) return placed;
-  const seconds = Math.round((await getMedia(kv, hash))?.seconds ?? 0);
+  const { seconds: whole = 0 } = await getMedia(kv, hash) ?? {};
+  const { from = 0, to = Infinity } = parsePartAddress(placed.audioUrl ?? "") ?? {};
+  const seconds = Math.max(0, Math.round(Math.min(whole, to / 1000) - from / 1000));
   const audioDuration = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return { ...placed, audioDuration };
 }

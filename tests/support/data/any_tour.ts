@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { type OldMap, TRANSFORMATIONS } from "../../../lib/model/media/old_map.ts";
 import type { Thing } from "../../../lib/model/media/thing.ts";
+import { partAddress } from "../../../lib/model/media/part_address.ts";
 import type { StopInput } from "../../../lib/model/tour/stop.ts";
 import type { TourInput } from "../../../lib/model/tour/tour.ts";
 import { anyRecord } from "./any_record.ts";
@@ -117,6 +118,9 @@ const story = {
   audioUrl: fc.oneof(
     fc.constantFrom("test-beep-1", "/archives/a.mp3", "https://example.org/a%20b.mp3?x=1&y='2'"),
     fc.webUrl({ validSchemes: ["https"] }).filter((url) => url.length < 2000),
+    fc.nat(3_600_000).map((from) =>
+      partAddress({ whole: `/media/${"e".repeat(64)}.mp3`, from, to: from + 61_500 })
+    ),
   ),
   audioDuration: text(40),
   transcript: anyTranscript,

@@ -4,6 +4,7 @@ import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_inst
 import { type MediaKind, parseMediaName, STORED_TYPES } from "../../../../lib/model/media/media.ts";
 import { parsePictureAddress, pictureFiles } from "../../../../lib/model/media/picture_address.ts";
 import { mapFiles } from "../../../../lib/model/media/files_of.ts";
+import { inWhole, wholeOf } from "../../../../lib/model/media/part_address.ts";
 import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import type { TourValues } from "../values.ts";
 
@@ -11,11 +12,19 @@ import type { TourValues } from "../values.ts";
 export function addImportedFiles(values: TourValues, files: Imported["files"]): TourValues {
   if (!files || files.size === 0) return values;
   const queue = getUploadQueue();
+  /** Uploads of recordings by their paths: several stops may play parts of one. */
+  const recordings = new Map<string, string>();
   const add = (address: string, kind: MediaKind, name: string): string => {
     const blobs = pictureFiles(address).map((path) => toBlob(path, files.get(path)));
     if (!blobs.every((blob) => blob !== undefined)) return address;
     const { width, height } = parsePictureAddress(address) ?? {};
     return uploadAddress(queue.addConverted({ blobs, width, height }, { kind, name }));
+  };
+  const addRecording = (address: string, name: string): string => {
+    const path = wholeOf(address);
+    const whole = recordings.get(path) ?? add(path, "recording", name);
+    recordings.set(path, whole);
+    return inWhole(address, whole);
   };
   return {
     ...values,
@@ -32,7 +41,7 @@ export function addImportedFiles(values: TourValues, files: Imported["files"]): 
     },
     audioStops: values.audioStops.map((stop) => ({
       ...mapFiles({ ...stop, audioUrl: "" }, (address) => add(address, "picture", stop.title)),
-      audioUrl: add(stop.audioUrl, "recording", stop.title),
+      audioUrl: addRecording(stop.audioUrl, stop.title),
     })),
   };
 }

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals-core";
 import { isOnItsWay } from "../../../../lib/device/uploads/upload_record.ts";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
+import { wholeOf } from "../../../../lib/model/media/part_address.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import type { FormAccess } from "../form_props.ts";
 import { stopIdOf } from "../stops/stop_id.ts";
@@ -125,8 +126,9 @@ function isUsedBeside(
   path: MediaPath,
   address: string,
 ): boolean {
-  const own = getValues(path) === address ? 1 : 0;
-  return fileFields(getValues()).filter(([, other]) => other === address).length > own;
+  const isSame = (other = "") => wholeOf(other) === wholeOf(address);
+  const own = isSame(getValues(path)) ? 1 : 0;
+  return fileFields(getValues()).filter(([, other]) => isSame(other)).length > own;
 }
 
 const lengthPath = (path: MediaPath) => `audioStops.${stopIndexOf(path)}.audioDuration` as const;

@@ -3,6 +3,7 @@ import { effect } from "@preact/signals-core";
 import { useEffect } from "react";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import type { ShownUpload } from "../../../../lib/device/uploads/upload_list.ts";
+import { inWhole } from "../../../../lib/model/media/part_address.ts";
 import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import { lengthText } from "../stops/recording_length.ts";
 import type { ArchiveForm } from "../form_props.ts";
@@ -79,7 +80,7 @@ export function fillIn(
     if (isRecordingPath(path) && upload.cut) moveBy(stopIndexOf(path), upload.cut, uploadId);
     const address = addressOf(upload);
     if (!address) continue;
-    setValue(path, address, { shouldDirty: true });
+    setValue(path, inWhole(getValues(path) ?? "", address), { shouldDirty: true });
     clearErrors(path);
   }
 

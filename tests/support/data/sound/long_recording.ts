@@ -22,18 +22,18 @@ export async function makeMp3(...args: string[]): Promise<Bytes> {
 }
 
 /**
- * `minutes` of a voice that counts, as an MP3 with these arguments of ffmpeg: six minutes are
+ * `minutes` of a voice that counts, as an MP3 with these arguments of ffmpeg: two minutes are
  * spoken, and follow each other again and again.
  */
 export async function spokenMp3(minutes: number, ...args: string[]): Promise<Bytes> {
   const folder = await Deno.makeTempDir();
   try {
-    const numbers = Array.from({ length: 240 }, (_, n) => `Story number ${n + 1}.`);
+    const numbers = Array.from({ length: 80 }, (_, n) => `Story number ${n + 1}.`);
     const voice = `${folder}/voice.wav`;
     await Deno.writeTextFile(`${folder}/text`, numbers.join(" "));
     await run("flite", ["-voice", "slt", "-f", `${folder}/text`, "-o", voice]);
     const spoken = `${folder}/spoken.mp3`;
-    await Deno.writeFile(spoken, await makeMp3("-i", voice, "-t", "360", ...args));
+    await Deno.writeFile(spoken, await makeMp3("-i", voice, "-t", "120", ...args));
     const length = ["-t", String(minutes * 60)];
     return await makeMp3("-stream_loop", "-1", "-i", spoken, ...length, "-c", "copy");
   } finally {

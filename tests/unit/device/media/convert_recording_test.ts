@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { parseBlob } from "music-metadata";
 import { convertRecording, readWaveform } from "../../../../lib/device/media/convert_recording.ts";
-import { delayOf } from "../../../../lib/device/media/mp3_delay.ts";
+import { delayOf } from "../../../../lib/device/media/decode_recording.ts";
 import { mediaFile } from "../../../support/data/media_files.ts";
 import { silence, tone, wavFile } from "../../../support/data/sound/sound.ts";
 

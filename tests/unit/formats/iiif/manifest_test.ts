@@ -98,6 +98,24 @@ Deno.test("a stop is a canvas as long as its recording, with its picture, its te
   assert.deepEqual(navPlace?.features[0].geometry.coordinates, [-1.25, 51.5]);
 });
 
+Deno.test("a stop with a part of a recording is a canvas as long as that, with the part of the whole", () => {
+  const [stop] = mill.audioStops;
+  const audioUrl = `/media/${HASH}.mp3?from=61000&to=183500`;
+  const part = { ...stop, audioUrl, audioDuration: "2:03" };
+  const { items: [canvas], structures } = toManifest({ ...mill, audioStops: [part] }, {
+    origin: SITE,
+  });
+  assert.equal("duration" in canvas && canvas.duration, 122.5);
+  assert.deepEqual(canvas.items[0].items[0].body, {
+    id: `${SITE}/media/${HASH}.mp3#t=61,183.5`,
+    type: "Sound",
+    format: "audio/mpeg",
+    duration: 122.5,
+  });
+  const [, wheel] = structures![0].items;
+  assert.match(wheel.items[0].id, /#t=63.5,122.5$/);
+});
+
 Deno.test("chapters are ranges of the canvas of their stop, each up to the next one", () => {
   const { structures } = toManifest(mill, { origin: SITE });
   const manifest = `${SITE}/tour/${ID}/manifest.json`;

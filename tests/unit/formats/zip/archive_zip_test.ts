@@ -94,6 +94,25 @@ Deno.test("an archive that was packed again by other programs is read, with a fo
   assert.deepEqual(files, FILES);
 });
 
+Deno.test("stops that play parts of a recording have it in the archive once, and play the same parts again", async () => {
+  const parts = [`${BELL}?from=0&to=5000`, `${BELL}?from=61000&to=183500`];
+  const tour = makeTour({
+    audioStops: parts.map((audioUrl, n) => makeStop({ title: `Part ${n + 1}`, audioUrl })),
+  });
+  assert.deepEqual(mediaPathsOf(tour), [BELL]);
+  const files = new Map([[BELL, FILES.get(BELL)!]]);
+  const zip = exportArchive(tour, files, NOW).parts as Uint8Array<ArrayBuffer>[];
+  const read = importBytes(await new Blob(zip).bytes());
+  assert.deepEqual(read.form.audioStops.map(({ audioUrl }) => audioUrl), parts);
+  assert.deepEqual([read.files, read.report], [files, []]);
+  const without = exportArchive(tour, new Map(), NOW).parts as Uint8Array<ArrayBuffer>[];
+  const { report } = importBytes(await new Blob(without).bytes());
+  assert.deepEqual(report.map(({ path }) => path), [
+    "audioStops.0.audioUrl",
+    "audioStops.1.audioUrl",
+  ]);
+});
+
 Deno.test("a file that is missing in an archive is named with its stop", async () => {
   const { report } = importBytes(await packed(new Map([[LARGE, FILES.get(LARGE)!]])));
   assert.deepEqual(report.map(({ path, kind }) => [path, kind]), [
