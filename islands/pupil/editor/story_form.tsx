@@ -15,7 +15,7 @@ import { useUsedTakes } from "../../author/tour-form/takes/attach_take.ts";
 import type { TourValues } from "../../author/tour-form/values.ts";
 import type { TourMapProps } from "../../map/place.ts";
 import { isSameStop, isSent } from "../../../lib/device/pupil/story_copy.ts";
-import { PhotoField } from "./photo_field.tsx";
+import { PhotosField } from "./photo_field.tsx";
 import { PlaceField } from "./place_field.tsx";
 import { RecordingField } from "./recording_field.tsx";
 import type { Story } from "../stories/story_list.ts";
@@ -72,7 +72,7 @@ export function StoryForm({ tiles, home }: Props) {
             <TextArea name={`${STOP}.description`} label="Text" rows={6} />
           </section>
           <RecordingField />
-          <PhotoField />
+          <PhotosField />
           <PlaceField tiles={tiles} home={home} />
           <SaveBar
             note={missing ?? note.text}

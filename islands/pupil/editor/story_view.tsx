@@ -3,7 +3,7 @@ import { Building, Headphones, MapPin } from "lucide-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { SubmissionStop } from "../../../lib/model/class/submission.ts";
 import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
-import { coverOf } from "../../../lib/model/media/thing.ts";
+import type { Thing } from "../../../lib/model/media/thing.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 import { imageSource } from "../../../lib/ui/image_source.ts";
 import { isSafeUrl } from "../../../lib/model/media/url_rules.ts";
@@ -11,23 +11,31 @@ import { getUploadQueue } from "../../../lib/device/uploads/upload_queue_instanc
 import { useLocalUrl } from "../../author/tour-form/media/use_local_url.ts";
 
 export function StoryView({ stop }: { stop: SubmissionStop }) {
-  const { title, description, audioUrl = "", things } = stop;
-  const { url: imageUrl = "", alt: imageAlt = "" } = coverOf(things) ?? {};
+  const { title, description, audioUrl = "", things = [] } = stop;
   const sound = useLocalUrl(audioUrl);
-  const picture = useLocalUrl(imageUrl);
   return (
     <article className="story-view">
       <h2 {...textIn(stop.language)}>{title?.trim() || "A story without a title"}</h2>
-      {isShown(picture) && (
-        <img {...imageSource(picture)} sizes="34rem" alt={imageAlt} referrerPolicy="no-referrer" />
-      )}
+      {things.map((thing) => <StoryPicture key={thing.id} {...thing} />)}
       {isShown(sound) && <audio controls preload="metadata" src={sound} />}
       <p className="story-text" {...textIn(stop.language)}>{description}</p>
       <PlaceLine stop={stop} />
       <SendingFile address={audioUrl} name="The recording" />
-      <SendingFile address={imageUrl} name="The photo" />
+      {things.map(({ id, url }, i) => (
+        <SendingFile
+          key={id}
+          address={url}
+          name={things.length === 1 ? "The photo" : `Photo ${i + 1}`}
+        />
+      ))}
     </article>
   );
+}
+
+function StoryPicture({ url, alt = "" }: Pick<Thing, "url" | "alt">) {
+  const address = useLocalUrl(url);
+  if (!isShown(address)) return null;
+  return <img {...imageSource(address)} sizes="34rem" alt={alt} referrerPolicy="no-referrer" />;
 }
 
 const isShown = (url: string) => url.startsWith("blob:") || url !== "" && isSafeUrl(url);

@@ -1,5 +1,7 @@
 /** The things of a stop or an archive in the form: texts as typed. */
+import { rightsOf } from "../../model/record/rights.ts";
 import { z } from "../../model/zod.ts";
+import { timeText } from "./transcript.ts";
 import { MAX_PAGES, MAX_THINGS, type Thing } from "../../model/media/thing.ts";
 import { type FieldKind, filledText } from "./kind.ts";
 
@@ -61,15 +63,27 @@ const toThing = ({ id, url, pages, from, to, then, ...texts }: ThingValues): Thi
 const isBlank = ({ url, text, alt, caption, credit, date, source }: ThingValues): boolean =>
   [url, text, alt, caption, credit, date, source].every((one) => one.trim() === "");
 
-/** "Main door (Photo: the school’s collection)": a line for each thing. */
-const thingText = ({ url, alt, caption, credit, date, then, pages }: ThingValues): string => {
-  const what = caption || alt || url.replace(/#.*$/, "");
-  const more = [credit, date, then && "old view", pages.length > 0 && `${pages.length + 1} pages`];
-  const words = more.filter(Boolean).join(", ");
-  return words ? `${what} (${words})` : what;
-};
+/** The address of a thing's picture, and below it what is said about it. */
+function thingText({ url, pages, from, to, then, rights, file, ...texts }: ThingValues): string {
+  const { caption, alt, credit, date, source, text } = texts;
+  const until = to === undefined ? "" : ` until ${timeText(to)}`;
+  const lines = [
+    url,
+    caption,
+    alt,
+    [credit, date, source, rightsOf(rights)?.name].filter(Boolean).join(" · "),
+    [text, ...pages.map((page) => page.text)].filter(Boolean).join("\n"),
+    [
+      then && "Old view",
+      pages.length > 0 && `${pages.length + 1} pages`,
+      from !== undefined && `Shown from ${timeText(from)}${until}`,
+      file !== "" && "The document can be downloaded",
+    ].filter(Boolean).join(" · "),
+  ];
+  return lines.filter(Boolean).join("\n");
+}
 
-/** A line for each thing that has something. */
+/** The things that have something, one below the other. */
 export const thingsText = (typed: readonly ThingValues[]): string =>
   typed.filter((thing) => !isBlank(thing)).map(thingText).join("\n");
 

@@ -23,3 +23,6 @@ export const CLASS_KEPT_MS = 30 * 24 * 3600 * 1000;
 
 /** The lifetime of a code for a pupil's lost device, in milliseconds: a day. */
 export const MEMBER_CODE_MS = 24 * 3600 * 1000;
+
+/** Most photographs that pupils put into one story. */
+export const MAX_PHOTOS = 5;

@@ -1,4 +1,5 @@
 /** What pupils write. */
+import { MAX_PHOTOS } from "../../model/class/class_limits.ts";
 import { filesOf } from "../../model/media/files_of.ts";
 import type { z } from "zod";
 import type { Pupil } from "../../model/class/member.ts";
@@ -103,6 +104,7 @@ async function requireOwnFiles(
   before: SubmissionStop,
   { mayName }: PupilAct,
 ): Promise<void> {
+  requireFewPhotos(stop, before);
   const known = new Set(filesOf(before).map(([, address]) => address));
   for (const [path, address] of filesOf(stop)) {
     const url = address.trim();
@@ -115,6 +117,14 @@ async function requireOwnFiles(
     const message = "Record or choose a file of your own";
     throw new Problem(400, `${message}.`, [{ path: `stop.${path}`, message }]);
   }
+}
+
+/** @throws {Problem} 400 for more pictures than pupils may add; what was handed out may have more. */
+function requireFewPhotos({ things = [] }: SubmissionStop, before: SubmissionStop): void {
+  const most = Math.max(MAX_PHOTOS, before.things?.length ?? 0);
+  if (things.length <= most) return;
+  const message = `A story has at most ${MAX_PHOTOS} photos`;
+  throw new Problem(400, `${message}.`, [{ path: "stop.things", message }]);
 }
 
 /** A submission of a pupil, by id. */

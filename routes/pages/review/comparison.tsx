@@ -70,17 +70,7 @@ function Value({ row: { key }, value }: { row: Difference; value: string }) {
   if (isElsewhere && key.endsWith(".audioUrl")) {
     return <audio className="conflict-recording" controls preload="none" src={value} />;
   }
-  if (isElsewhere && /imageUrl$/i.test(key)) {
-    return (
-      <img
-        className="conflict-picture"
-        src={value}
-        alt="The picture"
-        loading="lazy"
-        referrerPolicy="no-referrer"
-      />
-    );
-  }
   // A place without coordinates.
-  return <DifferenceValue value={value === ", " ? "" : value} />;
+  const isPictures = key.endsWith("things");
+  return <DifferenceValue value={value === ", " ? "" : value} hasElsewhere={isPictures} />;
 }

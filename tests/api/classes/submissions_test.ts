@@ -192,3 +192,22 @@ Deno.test("a pupil has a quota, and so has the class; the archive's owner needs 
   await lesson.teach("take", id, {}, 413);
   assert.equal((await lesson.state()).submissions[0].state, "handed-in");
 });
+
+Deno.test("a pupil hands in up to five photos of their own, and the teacher's archive has them in their order", async () => {
+  await using it = await withStory();
+  const { ada, id, lesson, step, tour } = it;
+  const sent = await new Uploader(ada).send(mediaFile("gate.webp"), { name: "gate.webp" });
+  const { media: { url } } = await sent.json();
+  const photos = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ id: `p${n}`, url, alt: `View ${n}` }));
+  const refused = await step(ada, "", 1, { stop: storyOf({ things: photos(6) }), status: 400 });
+  assert.match(JSON.stringify(refused), /at most 5 photos/);
+  const foreign = [{ id: "x", url: `/media/${"f".repeat(64)}.jpg` }];
+  await step(ada, "", 1, { stop: storyOf({ things: foreign }), status: 400 });
+  await step(ada, "", 1, { stop: storyOf({ things: photos(5) }) });
+  await handIn(ada, id);
+  await lesson.teach("take", id);
+  const taken = (await tour()).audioStops.at(-1)!;
+  assert.deepEqual(taken.things?.map(({ alt }) => alt), [0, 1, 2, 3, 4].map((n) => `View ${n}`));
+  assert.equal(taken.imageAlt, "View 0");
+});

@@ -8,23 +8,50 @@ type Props = {
   value: string;
   /** The name of a file of this device that is not sent yet; undefined for others. */
   fileName?: (uploadId: string) => string | undefined;
+  /** Pictures of other sites are shown, too. */
+  hasElsewhere?: boolean;
 };
 
 /** The kind of a stored file, by its ending. */
 const STORED = /^\/media\/\w+\.(\w+)/;
 const PICTURES = ["jpg", "png", "webp"];
 
-export function DifferenceValue({ value, fileName }: Props) {
+/** Addresses of files among the lines of a value are shown as files, each in its line. */
+export function DifferenceValue({ value, ...props }: Props) {
+  const lines = value.split("\n");
+  const isList = lines.length > 1 && lines.some((line) => isFile(line, props));
+  if (!isList) return <LineValue {...props} value={value} />;
+  return (
+    <div className="conflict-things">
+      {lines.map((line, i) => <LineValue key={i} {...props} value={line} />)}
+    </div>
+  );
+}
+
+const isFile = (line: string, { hasElsewhere }: Omit<Props, "value">): boolean =>
+  uploadIdOf(line) !== undefined || STORED.test(line) ||
+  hasElsewhere === true && /^https:\/\/\S+$/.test(line);
+
+function LineValue({ value, fileName, hasElsewhere }: Props) {
   const uploadId = uploadIdOf(value);
-  const ending = STORED.exec(value)?.[1];
   if (uploadId !== undefined) {
     return <span className="conflict-value">{uploadText(fileName?.(uploadId))}</span>;
   }
-  if (ending === undefined) {
+  if (!isFile(value, { hasElsewhere })) {
     return <span className="conflict-value" {...textIn()}>{value || "(empty)"}</span>;
   }
-  return PICTURES.includes(ending)
-    ? <img className="conflict-picture" {...imageSource(value)} sizes="10rem" alt="The picture" />
+  const ending = STORED.exec(value)?.[1];
+  return ending === undefined || PICTURES.includes(ending)
+    ? (
+      <img
+        className="conflict-picture"
+        {...imageSource(value)}
+        sizes="10rem"
+        alt="The picture"
+        loading="lazy"
+        referrerPolicy="no-referrer"
+      />
+    )
     : <audio className="conflict-recording" controls preload="none" src={value} />;
 }
 

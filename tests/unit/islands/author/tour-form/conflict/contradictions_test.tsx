@@ -64,7 +64,7 @@ Deno.test("a picture comes with its words, and a field of the record by its name
   });
   assert.deepEqual(texts(theirs, mine), [
     ["Creators", "Bea", "Ann"],
-    ["Stop “The wheel”: Picture", "/archives/b.svg", "A wheel"],
+    ["Stop “The wheel”: Picture", "/archives/b.svg", "/archives/a.svg\nA wheel"],
   ]);
 });
 
