@@ -119,7 +119,7 @@ async function requireOwnFiles(
   }
 }
 
-/** @throws {Problem} 400 for more pictures than pupils may add; what was handed out may have more. */
+/** @throws {Problem} 400 for more pictures than pupils may add, unless they were handed out. */
 function requireFewPhotos({ things = [] }: SubmissionStop, before: SubmissionStop): void {
   const most = Math.max(MAX_PHOTOS, before.things?.length ?? 0);
   if (things.length <= most) return;
