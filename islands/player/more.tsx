@@ -1,6 +1,7 @@
 /** The controls that few need at a time, under one word. */
 import { CircleStop } from "lucide-react";
 import { useState } from "react";
+import { wholePage } from "../../lib/model/media/part_address.ts";
 import type { LiveText } from "../../lib/player/transcript/live_text.ts";
 import { ChapterStep } from "./chapters/step.tsx";
 import type { CurrentStop } from "./current_stop.ts";
@@ -25,7 +26,8 @@ export function More(props: Props) {
 }
 
 function Panel({ current, text }: Props) {
-  const { player, tour, index } = current;
+  const { player, tour, stop, index } = current;
+  const whole = wholePage(tour.id, stop.audioUrl);
   return (
     <div className="sheet-more-panel">
       <ChapterStep current={current} />
@@ -40,6 +42,7 @@ function Panel({ current, text }: Props) {
       {text && <SentenceTools key={index} {...{ tour, index, text }} />}
       <div className="row">
         <a className="button quiet" href={`/tour/${tour.id}`}>The archive’s page</a>
+        {whole && <a className="button quiet" href={whole}>Hear the whole interview</a>}
         <button type="button" className="button quiet" onClick={() => player.close()}>
           <CircleStop aria-hidden="true" />Stop and close
         </button>

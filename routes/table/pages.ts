@@ -40,6 +40,7 @@ import { WORKER_PATH } from "../middleware/security_headers.ts";
 import { refuseShared, sharePage } from "../pages/account/share.tsx";
 import { signInFailed } from "../pages/account/sign_in_failed.tsx";
 import { testPage } from "../pages/test_page.tsx";
+import { recordingPage } from "../pages/tour/recording.tsx";
 import { tourPage } from "../pages/tour/tour.tsx";
 import { invitationPage, transferPage } from "../pages/account/tour_offer.tsx";
 import { toursPage } from "../pages/tours.tsx";
@@ -62,6 +63,7 @@ export const PAGES: Route[] = [
   ["GET", "/items/show/:number", "anyone", formerAddress],
   ["GET", "/ark:/:naan/:id", "anyone", ark],
   ["GET", "/ark:/:naan/:id/:part", "anyone", ark],
+  ["GET", "/tour/:id/recording/:hash", "anyone", recordingPage],
   ["GET", "/tour/:id/edit", "anyone", editTourPage],
   ["GET", "/tour/:id/history", "anyone", historyPage],
   ["GET", "/tour/:id/releases", "anyone", releasesPage],

@@ -30,6 +30,12 @@ export function parsePartAddress(address: string): RecordingPart | undefined {
 /** The address of the whole recording; the same address if it names no part. */
 export const wholeOf = (address: string): string => parsePartAddress(address)?.whole ?? address;
 
+/** The page of the whole recording of a stop; undefined for a stop that plays all of it. */
+export function wholePage(tourId: string, audioUrl: string): string | undefined {
+  const { whole } = parsePartAddress(audioUrl) ?? {};
+  return whole?.replace(/^\/media\/(.*)\.mp3$/, `/tour/${tourId}/recording/$1`);
+}
+
 /** The address with another whole: the same part of it, or all of it. */
 export function inWhole(address: string, whole: string): string {
   const part = parsePartAddress(address);

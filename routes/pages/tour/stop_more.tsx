@@ -1,6 +1,7 @@
 /** Of a stop's card what readers and librarians look for: its record, citation, code and link. */
 import { type CitedSite, toCited } from "../../../lib/formats/citation/cited.ts";
 import { isWithheld } from "../../../lib/model/consent/closed.ts";
+import { wholePage } from "../../../lib/model/media/part_address.ts";
 import { joinRecords } from "../../../lib/model/record/record_fields.ts";
 import { formatShortCode } from "../../../lib/model/tour/short_code.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
@@ -18,11 +19,13 @@ type Props = {
 /** The island of the list opens the dialog to share it; without scripts its link is a plain one. */
 export function StopMore({ tour, site, index }: Props) {
   const stop = tour.audioStops[index];
+  const whole = wholePage(tour.id, stop.audioUrl);
   const record = isWithheld(stop) ? undefined : joinRecords(tour.record, stop.record);
   return (
     <>
       <p className="stop-links">
         <a href={stopLink({ index })} data-share="">Share this story</a>
+        {whole && <a href={whole}>Hear the whole interview</a>}
         {stop.code && (
           <span>
             Code <strong className="short-code">{formatShortCode(stop.code)}</strong>
