@@ -14,7 +14,7 @@ import {
   type SpokenPiece,
   type WholeRecording,
   wholeRecording,
-} from "../../../lib/model/tour/whole_recording.ts";
+} from "../../../lib/model/media/whole_recording.ts";
 import { stopLink } from "../../../lib/model/web/make_stop_link.ts";
 import { formatTime } from "../../../lib/player/time.ts";
 import { WITHHELD } from "../../../lib/server/http/media_gate.ts";

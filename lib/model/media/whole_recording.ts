@@ -1,10 +1,10 @@
 /** A whole recording of which stops of an archive play parts: who uses it, and its text. */
-import { mediaHashesIn } from "../media/media.ts";
-import { parsePartAddress, wholeOf } from "../media/part_address.ts";
+import { mediaHashesIn } from "./media.ts";
+import { parsePartAddress, wholeOf } from "./part_address.ts";
 import type { CatalogueRecord } from "../record/record.ts";
-import type { Chapter } from "./chapters.ts";
-import type { Stop } from "./stop.ts";
-import type { Cue, Transcript } from "./transcript.ts";
+import type { Chapter } from "../tour/chapters.ts";
+import type { Stop } from "../tour/stop.ts";
+import type { Cue, Transcript } from "../tour/transcript.ts";
 
 /** A stop by its index, and its times in the whole recording; `to` is missing to the end. */
 export type RecordingUse = { stop: Stop; index: number; from: number; to?: number };
