@@ -26,12 +26,11 @@ const WALK = new RegExp([
 
 /** What the islands of an archive's page share: a chunk each would take more than their bytes. */
 const TOUR_PARTS = new RegExp([
-  "lib/model/(text/(well_formed|language)|media/(recording_length|cloud_drives))\\.",
-  "lib/ui/tour/stop_picture\\.",
+  "lib/model/(text/(well_formed|language)|media/(recording_length|cloud_drives|thing))\\.",
   "lib/geo/bearing\\.",
   "islands/runtime/use_(part|hydrated)\\.",
   "islands/(tour/walk/(heard|screen_state|use_walk)|map/(here|position_layer))\\.",
-  "islands/(player/(current_stop|then-now/then_now)|shell/share_archive)\\.",
+  "islands/(player/current_stop|shell/share_archive)\\.",
   "islands/map/(?!vector|camera|keep|draw|lazy|old_maps|pan)",
   "lib/device/(location/(location|last_place|directions)|retry)\\.",
 ].join("|"));
@@ -71,7 +70,7 @@ const ZOD = /node_modules\/zod\/|lib\/model\/(id|zod)\./;
 const RECORDS = new RegExp([
   "lib/model/tour/(chapters|position|revision|route_line|short_code|stop|tour|transcript)\\.",
   "lib/model/tour/fields/",
-  "lib/model/(text/(language_tag|text|unfit_text)|record/(?!edtf)\\w+|account/user)\\.",
+  "lib/model/(text/(language_tag|text|unfit_text)|record/(?!edtf|rights)\\w+|account/user)\\.",
   "lib/model/media/(old_map|picture_address|things|url)\\.",
   "lib/geo/simplify_line\\.",
 ].join("|"));

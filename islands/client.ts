@@ -3,6 +3,7 @@ import "./runtime/baseline_guard.ts";
 import "./runtime/island.ts";
 import "./runtime/navigation.ts";
 import "./runtime/skeletons.ts";
+import "./tour/gallery/open_on_click.ts";
 import "./shell/splash.ts";
 import "./shell/forms.ts";
 import "./shell/sign_in.ts";

@@ -10,8 +10,17 @@ const ENTRY = "lib/offline/worker/service_worker.ts";
 /** Files of static/ that every page shows. */
 const STATIC = ["/icon.svg"];
 
-/** `assets` are files that a chunk names, such as Leaflet's own script. */
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; assets?: string[] };
+/**
+ * `assets` are files that a chunk names, such as Leaflet's own script; `css` are style sheets that
+ * come with it.
+ */
+type Chunk = {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  assets?: string[];
+  css?: string[];
+};
 type Manifest = Record<string, Chunk>;
 
 /** Builds `sw.js` beside the client in `folder`; `bundled` gets each file of which it is made. */
@@ -46,19 +55,19 @@ export function visitorsFiles(folder: string): string[] {
   return [beforeFirstPaint, styles, ...fonts, ...visitorsChunks(manifest)].sort();
 }
 
-/** All scripts that a visitor's page may load: all except those of authors. */
+/** All scripts and their styles that a visitor's page may load: all except those of authors. */
 export function visitorsChunks(manifest: Manifest): string[] {
   const found = new Set<string>();
   const files = new Set<string>();
   const add = (source: string) => {
     if (found.has(source) || AUTHORS.includes(source)) return;
     found.add(source);
-    const { file, assets = [], imports = [], dynamicImports = [] } = manifest[source];
-    for (const path of [file, ...assets]) files.add(`/${path}`);
+    const { file, assets = [], css = [], imports = [], dynamicImports = [] } = manifest[source];
+    for (const path of [file, ...assets, ...css]) files.add(`/${path}`);
     for (const next of [...imports, ...dynamicImports]) add(next);
   };
   add("islands/client.ts");
-  return [...files].filter((path) => path.endsWith(".js"));
+  return [...files].filter((path) => /\.(js|css)$/.test(path));
 }
 
 const hash = (content: string | Uint8Array) =>

@@ -12,6 +12,7 @@ import { imageSource } from "../../lib/ui/image_source.ts";
 import { Seal } from "../../lib/ui/tour/seal.tsx";
 import { coordinates } from "../../lib/ui/tour/tour_labels.ts";
 import type { LiveText } from "../../lib/player/transcript/live_text.ts";
+import { GalleryLink } from "../tour/gallery/gallery_link.tsx";
 import { ChapterList } from "./chapters/list.tsx";
 import { Controls } from "./controls.tsx";
 import type { CurrentStop } from "./current_stop.ts";
@@ -99,14 +100,19 @@ export function SheetPicture({ tour, stop }: Pick<CurrentStop, "tour" | "stop">)
   const { imageUrl, imageAlt = "" } = stop.imageUrl ? stop : tour;
   if (!imageUrl) return null;
   return (
-    <div className="plate">
+    <GalleryLink
+      className="plate"
+      tour={tour}
+      stop={stop.imageUrl ? stop : undefined}
+      address={imageUrl}
+    >
       <img
         {...imageSource(imageUrl)}
         sizes="(min-width: 60rem) 26rem, 100vw"
         alt={imageAlt}
         referrerPolicy="no-referrer"
       />
-    </div>
+    </GalleryLink>
   );
 }
 

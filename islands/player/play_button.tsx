@@ -4,7 +4,9 @@ import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
 import type { CurrentStop } from "./current_stop.ts";
 
 /** Plays and pauses the current stop. */
-export function PlayButton({ current, large }: { current: CurrentStop; large?: boolean }) {
+export function PlayButton(
+  { current, large }: { current: Pick<CurrentStop, "player">; large?: boolean },
+) {
   useSignals();
   const on = isPlayingOrLoading(current.player.status.value);
   const Icon = on ? Pause : Play;

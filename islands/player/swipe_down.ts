@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from "react";
 const ENOUGH = 90;
 
 /** Parts that handle a finger themselves. */
-const OWN_GESTURE = "input, select, ol, .sheet-more-panel";
+const OWN_GESTURE = "dialog, input, select, ol, .sheet-more-panel";
 
 /**
  * Lets a finger move `sheet` down while its scrolling part, `body`, is at its beginning; calls

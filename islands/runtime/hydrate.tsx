@@ -1,6 +1,6 @@
 /** Hydrates one island. In a separate chunk, so that a page without islands loads no React. */
-import { type ComponentType, startTransition } from "react";
-import { hydrateRoot, type Root } from "react-dom/client";
+import { type ComponentType, type ReactNode, startTransition } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { ErrorBoundary } from "./error_boundary.tsx";
 
 /**
@@ -31,4 +31,11 @@ export function hydrate(
     root = hydrateRoot(element, island, options);
   });
   return root!;
+}
+
+/** Renders what belongs to no island in `element`. */
+export function render(element: HTMLElement, node: ReactNode): Root {
+  const root = createRoot(element);
+  root.render(node);
+  return root;
 }

@@ -2,7 +2,6 @@
  * `<x-island>`: loads and hydrates its component when its trigger fires, unmounts when it leaves
  * the page.
  */
-import type { ComponentType } from "react";
 import type { Root } from "react-dom/client";
 import { loadChunk, pause } from "../../lib/device/load_chunk.ts";
 import { createChunkNotice, RETRY_EVENT } from "./chunk_notice.ts";
@@ -12,12 +11,12 @@ import {
   keepEarlyTap,
   wasTappedBeforeReload,
 } from "./early_taps.ts";
+import type {} from "./glob.ts";
 import { hydrationTriggers } from "./hydration_triggers.ts";
 import { loadIsland } from "./load_island.ts";
 import { islandIsPending, islandIsSettled } from "./pending_islands.ts";
 import { reloadIfHarmless } from "./reload.ts";
 
-type IslandModule = { default: ComponentType<Record<string, unknown>> };
 const modules = islandsByName(import.meta.glob(["../**/island.tsx", "../**/*.island.tsx"]));
 
 class IslandElement extends HTMLElement {
@@ -91,10 +90,3 @@ function readProps({ dataset: { props = "{}", shared } }: HTMLElement): Record<s
 }
 
 customElements.define("x-island", IslandElement);
-
-declare global {
-  interface ImportMeta {
-    /** Vite's function that imports each file that fits one of the patterns. */
-    glob(patterns: string[]): Record<string, () => Promise<IslandModule>>;
-  }
-}

@@ -10,6 +10,7 @@ import {
   toDraftPreview,
 } from "../../lib/formats/draft_preview.ts";
 import { stopsInDraft } from "../../lib/model/consent/closed.ts";
+import { oldViewOf } from "../../lib/model/media/thing.ts";
 import { UNTITLED } from "../../lib/model/tour/draft.ts";
 import { RADIUS } from "../../lib/model/tour/stop_limits.ts";
 import { STOP_PLACE_NAMES } from "../../lib/model/tour/stop_place.ts";
@@ -23,6 +24,7 @@ import { Island } from "../../lib/ui/island.tsx";
 import { RecordFacts } from "../../lib/ui/tour/record_facts.tsx";
 import { Seal } from "../../lib/ui/tour/seal.tsx";
 import { StopPicture } from "../../lib/ui/tour/stop_picture.tsx";
+import { Things } from "../../lib/ui/tour/things.tsx";
 import { CardImage } from "../../lib/ui/tour/tour_card.tsx";
 import { Details } from "./tour/details.tsx";
 import { StopWords } from "./tour/stop_words.tsx";
@@ -162,7 +164,8 @@ function Stop({ stop, n }: { stop: PreviewStop; n: number }) {
         <p className="soft">
           {[audioDuration, where, sound].filter(Boolean).join(" · ")}
         </p>
-        <StopPicture picture={stop} />
+        {oldViewOf(stop.things) && <StopPicture picture={stop} />}
+        <Things things={stop.things ?? []} />
         <ContentWarning of={stop} />
         {audioUrl && <audio controls preload="none" src={audioUrl} aria-labelledby={titleId} />}
         <div className="stop-words folds">

@@ -41,6 +41,7 @@ import { refuseShared, sharePage } from "../pages/account/share.tsx";
 import { signInFailed } from "../pages/account/sign_in_failed.tsx";
 import { testPage } from "../pages/test_page.tsx";
 import { recordingPage } from "../pages/tour/recording.tsx";
+import { thingsPage } from "../pages/tour/things.tsx";
 import { tourPage } from "../pages/tour/tour.tsx";
 import { invitationPage, transferPage } from "../pages/account/tour_offer.tsx";
 import { toursPage } from "../pages/tours.tsx";
@@ -58,6 +59,7 @@ export const PAGES: Route[] = [
   ["GET", "/", "anyone", home],
   ["GET", "/tours", "anyone", toursPage],
   ["GET", "/tour/:id", "anyone", tourPage],
+  ["GET", "/tour/:id/things/:stopId", "anyone", thingsPage],
   ["GET", "/tours/:id", "anyone", toTourPage],
   ["GET", "/tours/show/:number", "anyone", formerAddress],
   ["GET", "/items/show/:number", "anyone", formerAddress],

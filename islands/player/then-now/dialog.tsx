@@ -1,11 +1,17 @@
 /** A dialog over the whole screen, which Back and Escape close. */
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { openOverlay } from "../../runtime/history_entries.ts";
 
-type Props = { label: string; onClose: () => void; children: ReactNode };
+type Props = {
+  label: string;
+  className?: string;
+  onClose: () => void;
+  onKey?: (event: KeyboardEvent) => void;
+  children: ReactNode;
+};
 
-export function ScreenDialog({ label, onClose, children }: Props) {
+export function ScreenDialog({ label, className = "", onClose, onKey, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -19,13 +25,14 @@ export function ScreenDialog({ label, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="then-now-screen"
+      className={`then-now-screen ${className}`.trim()}
       aria-label={label}
       onClose={onClose}
       onKeyDown={(event) => {
         // Not for the player's sheet, within which the dialog may be.
         event.stopPropagation();
         if (event.key === "Escape") onClose();
+        else onKey?.(event);
       }}
     >
       <button

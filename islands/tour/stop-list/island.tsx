@@ -3,6 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Check, Pause, Play as PlayIcon } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { WITHHELD_AUDIO } from "../../../lib/model/consent/withheld.ts";
+import { oldViewOf } from "../../../lib/model/media/thing.ts";
 import type { Stop } from "../../../lib/model/tour/stop.ts";
 import { parseAudioSource } from "../../../lib/player/audio_source.ts";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
@@ -13,7 +14,6 @@ import { hasPlace, STOP_PLACE_NAMES } from "../../../lib/model/tour/stop_place.t
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { coordinates } from "../../../lib/ui/tour/tour_labels.ts";
 import { lengthText } from "../../player/current_stop.ts";
-import { ThenNow } from "../../player/then-now/then_now.tsx";
 import { usePlayer } from "../../player/use_player.ts";
 import { ContentWarning } from "../../../lib/ui/words.tsx";
 import { useLinkedStop } from "./linked_stop.ts";
@@ -25,13 +25,17 @@ import { StopGroups } from "./stop_groups.tsx";
 import { heardIn } from "../walk/heard.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 
+/** Of a stop: the old view and today's, and its other things. */
+type Pictures = { thenNow: ReactNode; others: ReactNode };
+
 type Props = {
   tour: PlayerTour;
-  /** Their words, stop by stop; on the server only. */
+  /** Their pictures and words, stop by stop; on the server only. */
+  pictures?: readonly Pictures[];
   words?: readonly ReactNode[];
 };
 
-export default function StopList({ tour, words }: Props) {
+export default function StopList({ tour, pictures, words }: Props) {
   useLinkedStop(tour);
   if (!tour.audioStops?.length) {
     return <p className="soft">No narrative stops configured for this archive.</p>;
@@ -45,6 +49,7 @@ export default function StopList({ tour, words }: Props) {
           key={i}
           tour={tour}
           index={i}
+          pictures={pictures?.[i]}
           words={words?.[i]}
         />
       )}
@@ -52,12 +57,17 @@ export default function StopList({ tour, words }: Props) {
   );
 }
 
-type ItemProps = { tour: PlayerTour; index: number; words?: ReactNode };
+type ItemProps = { tour: PlayerTour; index: number; pictures?: Pictures; words?: ReactNode };
 
-function StopItem({ tour, index, words }: ItemProps) {
+function StopItem({ tour, index, pictures, words }: ItemProps) {
   useSignals();
   const player = usePlayer();
   const stop = tour.audioStops[index];
+  const hasOldView = oldViewOf(stop.things) !== undefined;
+  const { part: thenNow } = usePart(
+    hasOldView,
+    () => import("../../player/then-now/then_now.tsx"),
+  );
   const current = player !== undefined &&
     isSameStop({ tour: player.tour.value, index: player.index.value }, { tour, index });
   const on = current && isPlayingOrLoading(player.status.value);
@@ -70,7 +80,11 @@ function StopItem({ tour, index, words }: ItemProps) {
       <Seal n={index + 1} state={on ? "playing" : isHeard ? "done" : "idle"} />
       <div className="stop-text">
         <h3 id={stopTitleId(index)} {...textIn(stop.language)}>{stop.title}</h3>
-        <ThenNow stop={stop} />
+        {hasOldView &&
+          (thenNow
+            ? <thenNow.ThenNow stop={stop} />
+            : <ServerPart>{pictures?.thenNow}</ServerPart>)}
+        <ServerPart className="stop-pictures">{pictures?.others}</ServerPart>
         <ContentWarning of={stop} />
         <div className="stop-play">
           <Play {...{ tour, index, on }} />

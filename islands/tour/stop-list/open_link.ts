@@ -1,5 +1,6 @@
 /** Opens a link to a stop, or to a second of its story: it is loaded into the player, and shown. */
 import { effect, untracked } from "@preact/signals-core";
+import { loadChunk } from "../../../lib/device/load_chunk.ts";
 import { isSameStop, type PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { parseStopLink, type StopLink } from "../../../lib/model/web/stop_link.ts";
 import type { Player } from "../../../lib/player/player.ts";
@@ -27,8 +28,17 @@ export function openLink(tour: PlayerTour, ended: AbortSignal): void {
   // Somebody who comes back finds page and player as they left them.
   if (history.state?.isLinkOpened) return;
   selectLinked(tour, link, getPlayer(), ended);
+  const picture = card.querySelector<HTMLAnchorElement>("a[data-thing]");
+  if (link.thing && picture) showThing(picture, link.thing);
   keepInView(card, link, ended);
   history.replaceState({ ...history.state, isLinkOpened: true }, "");
+}
+
+/** Without the gallery the card is shown. */
+function showThing(picture: HTMLAnchorElement, id: string): void {
+  loadChunk(() => import("../gallery/open_gallery.tsx"))
+    .then(({ openGallery }) => openGallery(picture, id))
+    .catch(() => {});
 }
 
 /**

@@ -14,6 +14,7 @@ import { Follow } from "../../player/transcript/follow.tsx";
 import { TranscriptText } from "../../player/transcript/text.tsx";
 import { useLiveText } from "../../player/transcript/use_live_text.ts";
 import { useTranscript } from "../../player/transcript/use_transcript.ts";
+import { GalleryLink } from "../gallery/gallery_link.tsx";
 import { useRootAttribute } from "./use_root_attribute.ts";
 
 type Story = {
@@ -33,6 +34,8 @@ type Props = Story & {
 export function WalkStory({ hasMap, drawing, ...story }: Props) {
   const [isMapLarge, setMapLarge] = useState(false);
   const { address, alt, credit } = findPicture(story);
+  const stop = story.tour.audioStops[story.index];
+  const isOwn = address !== story.tour.imageUrl;
   useRootAttribute("data-walk-story", !hasMap ? undefined : isMapLarge ? "small" : "large");
   useLayoutEffect(() => {
     if (!drawing || isMapLarge) return;
@@ -68,12 +71,14 @@ export function WalkStory({ hasMap, drawing, ...story }: Props) {
         <section className="walk-story" aria-label="Story" data-reading={story.reads || undefined}>
           {address && (
             <figure>
-              <img
-                {...imageSource(address)}
-                sizes="(min-width: 60rem) 60vw, 100vw"
-                alt={alt}
-                referrerPolicy="no-referrer"
-              />
+              <GalleryLink tour={story.tour} stop={isOwn ? stop : undefined} address={address}>
+                <img
+                  {...imageSource(address)}
+                  sizes="(min-width: 60rem) 60vw, 100vw"
+                  alt={alt}
+                  referrerPolicy="no-referrer"
+                />
+              </GalleryLink>
               {credit && <figcaption>{credit}</figcaption>}
             </figure>
           )}

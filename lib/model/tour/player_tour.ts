@@ -10,7 +10,10 @@ import type { Tour } from "./tour.ts";
 /** The start of a chapter in milliseconds, and its title. */
 export type PlayerChapter = Pick<Chapter, "at" | "title">;
 
-/** A thing that the player shows at its time, or beside today's view: without its pages. */
+/**
+ * A thing that the player shows at its time, or beside today's view: without its pages, and with
+ * its date in words.
+ */
 export type PlayerThing = Omit<Thing, "text" | "pages" | "file">;
 
 /**

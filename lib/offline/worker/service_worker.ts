@@ -77,8 +77,8 @@ const isMapRangeRequest = ({ url }: Asked) => url.pathname === MAP_ARCHIVE_PATH;
 const isStoredFileRequest = (asked: Asked) =>
   isOwn(asked, /^\/media\//) && asked.request.destination !== "image";
 const isTourDataRequest = (asked: Asked) => isOwn(asked, /^\/api\/tours\/[0-9A-Z]{26}$/);
-const isTranscriptRequest = (asked: Asked) =>
-  isOwn(asked, /^\/api\/tours\/[0-9A-Z]{26}\/stops\/[^/]+\/transcript(\.vtt)?$/);
+const isPartOfStopRequest = (asked: Asked) =>
+  isOwn(asked, /^\/api\/tours\/[0-9A-Z]{26}\/stops\/[^/]+\/(transcript(\.vtt)?|things)$/);
 const isForeignPictureRequest = ({ url, request }: Asked) =>
   request.destination === "image" && url.origin !== location.origin;
 
@@ -109,7 +109,7 @@ registerRoute(isMapRangeRequest, ({ request }) => answerMapRange(request, caches
 registerRoute(isTourDataRequest, ({ request }) => networkOrKept(request, caches));
 // An address with its revision never changes its content.
 registerRoute(
-  isTranscriptRequest,
+  isPartOfStopRequest,
   async ({ request }) => await findKeptFile(caches, request.url) ?? await fetch(request),
 );
 registerRoute(isShareRequest, ({ request }) => takeShared(request), "POST");

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { edtfText } from "../../model/record/edtf_text.ts";
 import type { CatalogueRecord } from "../../model/record/record.ts";
 import { RECORD_LABELS } from "../../model/record/record_fields.ts";
-import { rightsOf } from "../../model/record/rights.ts";
 import { languageName } from "../../model/text/language_names.ts";
 import { Words } from "../words.tsx";
+import { RightsLine } from "./rights_line.tsx";
 
 /** `language` is the BCP 47 tag of the archive or recording. */
 type FactsProps = { record: CatalogueRecord; language?: string };
@@ -85,16 +85,5 @@ function list(values: readonly (string | Item)[] = []): ReactNode {
     <ul role="list">
       {items.map(({ key, node }, i) => <li key={`${i} ${key}`}>{node}</li>)}
     </ul>
-  );
-}
-
-function RightsLine({ uri }: { uri: string }) {
-  const rights = rightsOf(uri);
-  if (!rights) return null;
-  return (
-    <>
-      <a href={rights.uri} rel="license">{rights.name}</a>
-      <span className="soft">{rights.meaning}</span>
-    </>
   );
 }

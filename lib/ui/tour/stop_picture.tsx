@@ -2,11 +2,13 @@
 import type { ReactNode } from "react";
 import { oldViewOf, type Thing } from "../../model/media/thing.ts";
 import type { CoverName } from "../../model/media/with_things.ts";
-import { edtfText } from "../../model/record/edtf_text.ts";
 import { imageSource } from "../image_source.ts";
 import { textIn } from "../../model/text/language.ts";
 
-/** A stop or an archive with its first picture, and the old view if there is one. */
+/**
+ * A stop or an archive with its first picture, and the old view if there is one; dates are in
+ * words.
+ */
 export type Pictured = { [N in CoverName]?: string } & {
   things?: readonly Pick<Thing, "url" | "alt" | "credit" | "date" | "then">[];
 };
@@ -42,12 +44,12 @@ export const pictureOf = ({ imageUrl, imageAlt, imageCredit }: Pictured): Figure
   credit: imageCredit,
 });
 
-/** The old view of a stop, and its date in words; undefined without one. */
+/** The old view of a stop, and its date; undefined without one. */
 export function oldPictureOf({ things }: Pictured): Figure & { when?: string } | undefined {
   const old = oldViewOf(things);
   if (!old) return undefined;
   const { url, alt, credit, date } = old;
-  return { address: url, alt, credit, when: date && edtfText(date) };
+  return { address: url, alt, credit, when: date };
 }
 
 const figure = ({ address, alt = "", credit }: Figure, when?: string) =>

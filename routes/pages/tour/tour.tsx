@@ -16,10 +16,12 @@ import { type HandIn, isUnsettled } from "../../../lib/model/review/hand_in.ts";
 import { isReviewed } from "../../../lib/store/kv/reviewed_kv.ts";
 import { getOwnHandIn } from "../../../lib/store/review/queue.ts";
 import { toPlayerTour } from "../../../lib/formats/to_player_tour.ts";
+import { thingsPath } from "../../../lib/model/media/thing.ts";
 import { previewImage } from "../../../lib/model/media/preview_image.ts";
 import { hasPlace, startOf } from "../../../lib/model/tour/stop_place.ts";
 import { VIRTUAL_WALK_ID } from "../../../lib/model/web/page_names.ts";
 import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
+import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import type { Config } from "../../../lib/server/host/config.ts";
 import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
@@ -28,6 +30,8 @@ import { FoldedText } from "../../../lib/ui/folded_text.tsx";
 import { Island, SharedProps } from "../../../lib/ui/island.tsx";
 import { JsonLd } from "../../../lib/ui/json_data.tsx";
 import { SignInLink, type SignInTarget } from "../../../lib/ui/frame/sign_in_link.tsx";
+import { StopPicture } from "../../../lib/ui/tour/stop_picture.tsx";
+import { Things } from "../../../lib/ui/tour/things.tsx";
 import { HiddenStories } from "../../../lib/ui/tour/hidden_stories.tsx";
 import { Tips } from "../../../lib/ui/tour/tips.tsx";
 import { CardImage } from "../../../lib/ui/tour/tour_card.tsx";
@@ -157,7 +161,7 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
           when="load"
           shared={shared}
           props={{}}
-          onServer={{ words: wordsOf(tour, site) }}
+          onServer={{ pictures: picturesOf(tour, shared.props.tour), words: wordsOf(tour, site) }}
         />
       </section>
       <aside className="tour-aside" aria-label="About this archive">
@@ -169,6 +173,22 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
     </article>
   );
 }
+
+/** The pictures of each stop. */
+const picturesOf = (
+  { id: tourId, revision, audioStops }: Tour,
+  { audioStops: played }: PlayerTour,
+) =>
+  audioStops.map(({ id: stopId, things = [] }, i) => ({
+    thenNow: <StopPicture picture={played[i]} />,
+    others: (
+      <Things
+        things={things}
+        list={thingsPath({ tourId, stopId, revision })}
+        href={`/tour/${tourId}/things/${encodeURIComponent(stopId)}`}
+      />
+    ),
+  }));
 
 /** The words of each stop. */
 const wordsOf = (tour: Tour, site: CitedSite) =>

@@ -225,6 +225,7 @@ export const EXPECTED: Record<string, Expectation> = {
   "GET /transfer/:secret": { own: all(404) }, // No offer has this secret.
   "GET /tour/:id/history": editorsPage,
   "GET /tour/:id/releases": editorsPage,
+  "GET /tour/:id/things/:stopId": seenWithArchive,
   "GET /tour/:id/poster": seenWithArchive,
   "GET /tour/:id/labels": seenWithArchive,
   "GET /tour/:id/booklet": seenWithArchive,

@@ -60,7 +60,8 @@ export const RECORDED_STOP = "recorded";
 /** Ways to make a tour or draft of a user. */
 export function makersIn(kv: Deno.Kv) {
   const tourOf = async (userId: string, over: Partial<TourInput> = {}) => {
-    const spoken = makeStop({ id: SPOKEN_STOP, transcript: makeTranscript() });
+    const things = [{ id: "gate", url: "/archives/harvard-yard/cover.jpg" }];
+    const spoken = makeStop({ id: SPOKEN_STOP, transcript: makeTranscript(), things });
     const audioUrl = "https://sounds.example/recorded.mp3";
     const recorded = makeStop({ id: RECORDED_STOP, audioUrl });
     const tour = makeTour({ audioStops: [spoken, recorded], ...over });

@@ -1,0 +1,26 @@
+/** The shown picture of the player's sheet and of the walk: a link at which the gallery opens. */
+import type { ReactNode } from "react";
+import { thingsPath } from "../../../lib/model/media/thing.ts";
+import type { PlayerStop, PlayerTour } from "../../../lib/model/tour/player_tour.ts";
+
+type Props = {
+  tour: Pick<PlayerTour, "id" | "revision">;
+  /** The stop whose picture it is; without one it is the archive's. */
+  stop?: Pick<PlayerStop, "id" | "thingCount">;
+  /** The shown picture. */
+  address: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** `children` is the picture; a sign says how many things there are. */
+export function GalleryLink({ tour, stop, address, className, children }: Props) {
+  const { id: tourId, revision = 0 } = tour;
+  const list = stop ? thingsPath({ tourId, stopId: stop.id, revision }) : `/api/tours/${tourId}`;
+  return (
+    <a className={className} href={address} data-thing="" data-things={list}>
+      {children}
+      {stop?.thingCount && <span className="thing-pages">{stop.thingCount} pictures</span>}
+    </a>
+  );
+}
