@@ -9,6 +9,7 @@ import { recallParts } from "./open-one/open_parts.ts";
 import { StopPanel } from "./open-one/stop_panel.tsx";
 import { BackToOutline, Outline } from "./outline/outline.tsx";
 import { StopTable } from "./stop-table/stop_table.tsx";
+import { InsertStopContext } from "./stops/insert_stop.ts";
 import type { OpenStops } from "./stops/use_open_stops.ts";
 import { type StopsHandle, useStopList } from "./stops/use_stop_list.ts";
 import type { TourValues } from "./values.ts";
@@ -48,21 +49,23 @@ export function Workbench({ tiles, open, publication, ref }: Props) {
       <FormMap tiles={tiles} open={open} stops={ref} />
       <div className="open-one">
         <TourDetails open={open} tiles={tiles}>{publication}</TourDetails>
-        {list.keys.map((key, index) =>
-          open.mounted.has(index) && (
-            <StopPanel
-              key={key}
-              {...{ index, ordered }}
-              count={list.count}
-              isOpen={open.selected === index}
-              inside={open.selected === index ? open.inside : undefined}
-              takesFocus={open.focus === index}
-              open={open.actions}
-              onMove={list.step}
-              onRemove={list.remove}
-            />
-          )
-        )}
+        <InsertStopContext value={list.insertAfter}>
+          {list.keys.map((key, index) =>
+            open.mounted.has(index) && (
+              <StopPanel
+                key={key}
+                {...{ index, ordered }}
+                count={list.count}
+                isOpen={open.selected === index}
+                inside={open.selected === index ? open.inside : undefined}
+                takesFocus={open.focus === index}
+                open={open.actions}
+                onMove={list.step}
+                onRemove={list.remove}
+              />
+            )
+          )}
+        </InsertStopContext>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 /** Finds where added files go: to stops that are there, to new ones, or to none. */
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
+import { wholeOf } from "../../../../lib/model/media/part_address.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { addressOf } from "../media/upload_addresses.ts";
 import type { StopValues, TourValues } from "../values.ts";
@@ -43,6 +44,8 @@ function recordingName({ id, audioUrl }: StopValues): string | undefined {
   if (uploadId !== undefined) return uploads.value.get(uploadId)?.name;
   if (audioUrl === "") return undefined;
   // Two files may have become the same.
-  const found = [...uploads.value.values()].filter((upload) => addressOf(upload) === audioUrl);
+  const found = [...uploads.value.values()].filter((upload) =>
+    addressOf(upload) === wholeOf(audioUrl)
+  );
   return (found.find(({ stopId }) => stopId === id) ?? found[0])?.name;
 }

@@ -4,11 +4,19 @@ import { useContext, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import type { MediaKind } from "../../../../lib/model/media/media.ts";
+import { isDivisible, wholeOf } from "../../../../lib/model/media/part_address.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { ArchiveTarget } from "../stops/stop_id.ts";
 import type { TourValues } from "../values.ts";
+import { changePart } from "../parts/choose_part.ts";
 import { attachFile } from "./attach_file.ts";
-import { putBack, removalOf, replaceAddress, replacedBy } from "./earlier_files.ts";
+import {
+  type EarlierFile,
+  putBack,
+  removalOf,
+  replaceAddress,
+  replacedBy,
+} from "./earlier_files.ts";
 import { type MediaPath, stopIndexOf } from "./media_paths.ts";
 import { addressOf } from "./upload_addresses.ts";
 import { useLocalUrl } from "./use_local_url.ts";
@@ -27,7 +35,7 @@ export function useMediaField(path: MediaPath) {
   const uploads = getUploadQueue().uploads.value;
   /** The upload with this address that was added last, of this stop if possible. */
   const arrived = () => {
-    const found = [...uploads.values()].filter((one) => addressOf(one) === address);
+    const found = [...uploads.values()].filter((one) => addressOf(one) === wholeOf(address));
     const stopId = form.getValues(`audioStops.${stopIndexOf(path)}.id`);
     return found.findLast((one) => one.stopId !== undefined && one.stopId === stopId) ??
       found.at(-1);
@@ -37,7 +45,8 @@ export function useMediaField(path: MediaPath) {
   const replacing = uploads.get(uploadIdOf(replacement) ?? "");
   const isReplacement = address === replacement ||
     replacing !== undefined && addressOf(replacing) === address;
-  const earlier = isReplacement ? removed : upload && replacedBy(upload.id);
+  const isWhole = wholeOf(address) === address;
+  const earlier = isReplacement ? removed : upload && isWhole ? replacedBy(upload.id) : undefined;
   const replace = (next: string) => replaceAddress(form, path, next);
   return {
     form,
@@ -60,10 +69,17 @@ export function useMediaField(path: MediaPath) {
     replace,
     remove: () => replace(""),
     undo(): void {
-      if (earlier) putBack(form, path, earlier);
+      if (!earlier) return;
+      const put = () => putBack(form, path, earlier);
+      if (!isOtherPart(earlier, address)) return put();
+      changePart(form, stopIndexOf(path), earlier.address, put);
     },
   };
 }
+
+/** Whether a stop had another part of the same recording, or the whole. */
+const isOtherPart = (earlier: EarlierFile, address: string): boolean =>
+  isDivisible(address) && wholeOf(earlier.address) === wholeOf(address);
 
 type Props = { kind: MediaKind; field: Pick<MediaField, "address" | "earlier" | "undo"> };
 
@@ -71,7 +87,11 @@ export function EarlierFileNote({ kind, field: { address, earlier, undo } }: Pro
   if (!earlier) return null;
   return (
     <div className="removed-note field-undo" role="status">
-      <p>The {kind} was {address === "" ? "removed" : "replaced"}.</p>
+      <p>
+        {isOtherPart(earlier, address)
+          ? "Another part of the recording was chosen."
+          : `The ${kind} was ${address === "" ? "removed" : "replaced"}.`}
+      </p>
       <button type="button" className="button" onClick={undo}>
         <Undo2 aria-hidden="true" />Undo
       </button>

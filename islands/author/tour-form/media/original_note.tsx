@@ -7,7 +7,7 @@ import { api } from "../../../../lib/device/api.ts";
 import { currentUser } from "../../../../lib/device/current_user.ts";
 import type { ShownUpload } from "../../../../lib/device/uploads/upload_list.ts";
 import type { OriginalLeftOut } from "../../../../lib/device/uploads/upload_record.ts";
-import { parseMediaName } from "../../../../lib/model/media/media.ts";
+import { mediaHashesIn } from "../../../../lib/model/media/media.ts";
 import type { OriginalFile, Originals } from "../../../../lib/model/media/own_files.ts";
 import { ArchiveTarget } from "../stops/stop_id.ts";
 
@@ -43,7 +43,7 @@ export function OriginalNote({ address, upload }: Props) {
   useSignals();
   const target = useContext(ArchiveTarget);
   useEffect(() => askFor(target), [target]);
-  const hash = parseMediaName(address.slice("/media/".length))?.hash ?? "";
+  const [hash = ""] = mediaHashesIn(address);
   const { media, leftOut } = upload?.original ?? {};
   const { [hash]: kept } = originals.value;
   const files: OriginalFile[] = media && upload

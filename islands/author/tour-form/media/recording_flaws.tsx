@@ -4,6 +4,7 @@ import type { RecordingFlaw } from "../../../../lib/device/media/flaws.ts";
 import type { ShownUpload } from "../../../../lib/device/uploads/upload_list.ts";
 import { recordingSeconds } from "../../../../lib/model/media/recording_length.ts";
 import { isTestBeep } from "../../../../lib/model/media/url_rules.ts";
+import { wholeOf } from "../../../../lib/model/media/part_address.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { addressOf } from "./upload_addresses.ts";
 
@@ -54,7 +55,7 @@ export function flawsOfStops(
   const known = [...uploads].filter(({ flaws }) => flaws);
   return stops.map(({ audioUrl, audioDuration }) => {
     const id = uploadIdOf(audioUrl);
-    const upload = known.find((one) => id ? one.id === id : addressOf(one) === audioUrl);
+    const upload = known.find((one) => id ? one.id === id : addressOf(one) === wholeOf(audioUrl));
     if (upload) return upload.flaws!;
     const seconds = audioUrl && !isTestBeep(audioUrl) ? recordingSeconds(audioDuration) : undefined;
     return seconds !== undefined && seconds <= SHORT ? ["short"] : [];

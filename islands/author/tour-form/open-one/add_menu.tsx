@@ -10,6 +10,7 @@ import {
 } from "../../../../lib/model/tour/fields/field.ts";
 import { isLong } from "../stops/use_open_stops.ts";
 import type { TourValues } from "../values.ts";
+import { isPartOffered } from "../parts/part_field.tsx";
 import { isEmptyField } from "./is_empty_field.ts";
 import { Menu } from "./menu.tsx";
 import { turnPart } from "./open_parts.ts";
@@ -21,13 +22,18 @@ export function AddMenu({ fields, prefix }: Props) {
   const { getValues } = useFormContext<TourValues>();
   const { revealed, reveal, showInside } = usePanel();
   const [offers, setOffers] = useState<[string, Field][]>([]);
+  const [isPart, setPart] = useState(false);
   const pathOf = (name: string) => `${prefix}${name}` as FieldPath<TourValues>;
-  const look = () =>
+  const look = () => {
+    setPart(
+      prefix !== "" && isPartOffered(getValues(`audioStops.${Number(prefix.split(".")[1])}`)),
+    );
     setOffers(
       rowsOf(fields).filter(([name, field]) =>
         field.offered && !revealed.has(name) && isEmptyField(getValues(pathOf(name)), field)
       ),
     );
+  };
   const add = (name: string, field: Field) => {
     turnPart(partOf(field), true);
     if (isLong(name)) return showInside(name);
@@ -56,7 +62,12 @@ export function AddMenu({ fields, prefix }: Props) {
           {field.offered}
         </button>
       ))}
-      {offers.length === 0 && <p className="soft">Everything is there.</p>}
+      {isPart && (
+        <button type="button" className="button quiet" onClick={() => showInside("part")}>
+          Part of the recording
+        </button>
+      )}
+      {offers.length === 0 && !isPart && <p className="soft">Everything is there.</p>}
     </Menu>
   );
 }

@@ -2,6 +2,7 @@
 import { STOP_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import { ChaptersField } from "../chapters/chapters_field.tsx";
 import { QuickPhoto } from "../media/photo_button.tsx";
+import { PartField } from "../parts/part_field.tsx";
 import { HereButton } from "../place/here_button.tsx";
 import { LanguageField } from "../language_field.tsx";
 import { ThingsField } from "../things/things_field.tsx";
@@ -31,6 +32,7 @@ export function StopParts({ index, open }: Props) {
     <>
       <div data-part="story">
         <AudioField index={index} />
+        <PartField index={index} />
         <TextBoxes fields={STOP_FIELDS} prefix={prefix} which={({ lead }) => lead === "audioUrl"} />
         <TextBoxes
           fields={STOP_FIELDS}

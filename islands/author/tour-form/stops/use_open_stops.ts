@@ -7,6 +7,7 @@ import { START } from "../map/form_places.ts";
  * comments.
  */
 const LONG_NAMES = [
+  "part",
   "transcript",
   "chapters",
   "oldImageUrl",

@@ -1,12 +1,13 @@
 /** The list of stops: adding, removing, moving, and bringing back what was removed. */
 import { type Ref, useCallback, useImperativeHandle, useMemo, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { toast } from "../../../shell/toasts.ts";
+import { toast, UNDO_DURATION } from "../../../shell/toasts.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import { START } from "../map/form_places.ts";
 import { useBatch } from "../batch/use_batch.ts";
 import { useUploadsOff } from "../media/use_uploads_off.ts";
 import { nextStop, type StopValues, type TourValues } from "../values.ts";
+import type { InsertStop } from "./insert_stop.ts";
 import type { OpenStops } from "./use_open_stops.ts";
 
 /** Functions of the list of stops for other parts of the form. */
@@ -64,6 +65,29 @@ export function useStopList(open: OpenStops, ref: Ref<StopsHandle>) {
     setMovedText(`${stop.title || "Untitled stop"} is at position ${to + 1} of ${length}.`);
   }, [move]);
   const keys = useMemo(() => stops.fields.map(({ key }) => key), [stops.fields]);
+  const insertAfter: InsertStop = useCallback((index, stop) => {
+    stops.insert(index + 1, stop, { shouldFocus: false });
+    open.inserted(index + 1);
+    open.show(index + 1, { focus: true });
+    const source = getValues(`audioStops.${index}.id`);
+    const indexOf = (wanted: string | undefined) =>
+      getValues("audioStops").findIndex(({ id }) => id === wanted);
+    toast({
+      title: `Stop ${index + 2} was added`,
+      description: `It plays a part of the recording of stop ${index + 1}.`,
+      duration: UNDO_DURATION,
+      action: {
+        label: "Undo",
+        run() {
+          const at = indexOf(stop.id);
+          if (at < 0) return;
+          remove(at);
+          // After the focus has gone to the outline.
+          requestAnimationFrame(() => open.show(indexOf(source), { inside: "transcript" }));
+        },
+      },
+    });
+  }, [stops.insert, remove]);
   const undo = () => {
     const last = removed.at(-1);
     if (!last) return;
@@ -94,7 +118,10 @@ export function useStopList(open: OpenStops, ref: Ref<StopsHandle>) {
       return !off;
     },
   }));
-  return { keys, count, removed, movedText, batch, off, add, remove, removeAll, move, step, undo };
+  return {
+    ...{ keys, count, removed, movedText, batch, off },
+    ...{ add, insertAfter, remove, removeAll, move, step, undo },
+  };
 }
 
 /**

@@ -23,10 +23,12 @@ type Props = {
   /** Where its caret goes when it is drawn; undefined to leave the focus alone. */
   caret: RefObject<number | undefined>;
   select: (index: number, caret?: number) => void;
+  /** Marks a sentence more or less; missing where sentences cannot be a stop. */
+  extend?: (by: 1 | -1) => void;
 };
 
 export function SentenceEditor(props: Props) {
-  const { index, sentence, mark, isLast, work, player, waveform, caret, select } = props;
+  const { index, sentence, mark, isLast, work, player, waveform, caret, select, extend } = props;
   const { edit } = work;
   const box = useRef<HTMLTextAreaElement>(null);
   // At each drawing, because an undo or a split may leave the same sentence chosen.
@@ -80,7 +82,7 @@ export function SentenceEditor(props: Props) {
         maxLength={MAX_CUE_TEXT}
         value={sentence.text}
         onKeyDown={(event) =>
-          onSentenceKey(event, { index, isLast }, { play, split, merge, select })}
+          onSentenceKey(event, { index, isLast }, { play, split, merge, select, extend })}
         onChange={({ target }) =>
           edit({ kind: "text", at: index, text: target.value.replace(/[\r\n]+/g, " ") })}
       />

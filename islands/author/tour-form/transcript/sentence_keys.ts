@@ -7,13 +7,15 @@ export type KeyEdits = {
   split: () => void;
   merge: (at: number) => void;
   select: (index: number, caret?: number) => void;
+  /** Marks a sentence more or less. */
+  extend?: (by: 1 | -1) => void;
 };
 
 /** Does what a key in the text of the sentence at `index` stands for. */
 export function onSentenceKey(
   event: KeyboardEvent<HTMLTextAreaElement>,
   { index, isLast }: { index: number; isLast: boolean },
-  { play, split, merge, select }: KeyEdits,
+  { play, split, merge, select, extend }: KeyEdits,
 ): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent, currentTarget } = event;
   if (nativeEvent.isComposing || altKey) return;
@@ -29,7 +31,14 @@ export function onSentenceKey(
     event.stopPropagation();
     return act(play);
   }
-  if (ctrlKey || metaKey || shiftKey) return;
+  if (ctrlKey || metaKey) return;
+  // Otherwise Shift marks letters.
+  if (shiftKey) {
+    if (!extend) return;
+    if (key === "ArrowDown" && selectionEnd === value.length) act(() => extend(1));
+    if (key === "ArrowUp" && selectionStart === 0) act(() => extend(-1));
+    return;
+  }
   if (key === "Enter") act(split);
   else if (key === "Backspace" && isStart && index > 0) act(() => merge(index - 1));
   else if (key === "Delete" && isEnd && !isLast) act(() => merge(index));

@@ -1,9 +1,12 @@
 /** The sentences around the edited one, with the aligner's marks. */
-import { ListChecks, Redo2, Undo2 } from "lucide-react";
+import { ListChecks, Redo2, Scissors, Undo2 } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { effect } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { counted } from "../../../../lib/formats/report.ts";
+import { isDivisible } from "../../../../lib/model/media/part_address.ts";
+import { MarkedBar } from "../parts/marked_bar.tsx";
+import { useMarks } from "../parts/use_marks.ts";
 import { markOf, placeOfSpeech, placesToCheck } from "./places_to_check.ts";
 import type { RecordingPlayer } from "./recording_player.ts";
 import { SentenceEditor } from "./sentence_editor.tsx";
@@ -13,16 +16,26 @@ import { useWaveform } from "./use_recording.ts";
 import { isTimed, type Sentence } from "./transcript_edits.ts";
 import type { ShownTranscript } from "./use_transcript.ts";
 
-type Props = { work: ShownTranscript; player: RecordingPlayer; address: string };
+type Props = { index: number; work: ShownTranscript; player: RecordingPlayer; address: string };
 
 /** Sentences that are drawn at once, so that typing stays fast with thousands of them. */
 const DRAWN = 40;
 
-export function SentenceList({ work, player, address }: Props) {
+export function SentenceList({ index: stopIndex, work, player, address }: Props) {
   useSignals();
   const { sentences, extraSpeech } = work;
   const sounding = useSounding(player, sentences);
-  const { selected, caret, from, select, setFirst } = useChosen(sentences.length, sounding);
+  const { selected, caret, from, select, show, setFirst } = useChosen(sentences.length, sounding);
+  const marks = useMarks(sentences.length, selected);
+  const { marked, markTo } = marks;
+  const canMark = isDivisible(address) && sentences.some(isTimed);
+  const isMarking = useRef(false);
+  isMarking.current = canMark && marked !== undefined;
+  // Constant, as `select`.
+  const choose = useCallback((index: number, caret: number, toHere: boolean) => {
+    if (isMarking.current || toHere && canMark) markTo(index);
+    else select(index, caret);
+  }, [canMark]);
   useEffect(() => {
     if (!work.goal) return;
     const { at, span } = work.goal;
@@ -49,6 +62,10 @@ export function SentenceList({ work, player, address }: Props) {
       />
     ));
 
+  const isMarkedAt = (index: number) =>
+    marked && (index >= marked.first && index <= marked.last || undefined);
+  const extend = (by: 1 | -1) => show(marks.step(by));
+
   const rows = sentences.slice(from, from + DRAWN);
   const below = sentences.length - from - DRAWN;
   return (
@@ -57,6 +74,7 @@ export function SentenceList({ work, player, address }: Props) {
         work={work}
         places={places}
         onNext={() => select(places.find((at) => at > selected) ?? places[0], 0)}
+        onMark={canMark && !marked ? () => markTo(selected) : undefined}
       />
       {from > 0 && (
         <button
@@ -71,7 +89,11 @@ export function SentenceList({ work, player, address }: Props) {
         {rows.map((sentence, i) => {
           const index = from + i;
           return (
-            <li key={index} data-sounds={index === sounding || undefined}>
+            <li
+              key={index}
+              data-sounds={index === sounding || undefined}
+              data-marked={isMarkedAt(index)}
+            >
               {speechBefore(index)}
               {index === selected
                 ? (
@@ -80,6 +102,7 @@ export function SentenceList({ work, player, address }: Props) {
                     {...{ index, sentence, work, player, waveform, select }}
                     mark={markOf(sentence, hasTimes)}
                     caret={caret}
+                    extend={canMark ? extend : undefined}
                     isLast={index === sentences.length - 1}
                   />
                 )
@@ -88,7 +111,8 @@ export function SentenceList({ work, player, address }: Props) {
                     {...{ index, sentence }}
                     mark={markOf(sentence, hasTimes)}
                     language={work.language}
-                    onSelect={select}
+                    isMarked={marked && isMarkedAt(index) === true}
+                    onSelect={choose}
                   />
                 )}
             </li>
@@ -105,6 +129,14 @@ export function SentenceList({ work, player, address }: Props) {
         </button>
       )}
       {below <= 0 && speechBefore(sentences.length)}
+      {canMark && marked && (
+        <MarkedBar
+          {...{ sentences, marked }}
+          index={stopIndex}
+          length={player.length.value}
+          onEnd={marks.end}
+        />
+      )}
     </div>
   );
 }
@@ -115,13 +147,18 @@ function useChosen(count: number, sounding: number) {
   /** Where the caret goes in the chosen sentence; undefined to leave it. */
   const caret = useRef<number>(undefined);
   const [first, setFirst] = useState(0);
+  const show = useCallback(
+    (index: number) =>
+      setFirst((first) =>
+        index < first || index >= first + DRAWN ? Math.max(0, index - DRAWN / 4) : first
+      ),
+    [],
+  );
   // Constant, so that rows are not redrawn for it.
   const select = useCallback((index: number, at?: number) => {
     caret.current = at;
     setChosen(index);
-    setFirst((first) =>
-      index < first || index >= first + DRAWN ? Math.max(0, index - DRAWN / 4) : first
-    );
+    show(index);
   }, []);
   useEffect(() => {
     if (sounding >= 0) {
@@ -133,6 +170,7 @@ function useChosen(count: number, sounding: number) {
     from: Math.max(0, Math.min(first, count - DRAWN)),
     caret,
     select,
+    show,
     setFirst,
   };
 }
@@ -145,9 +183,15 @@ function undoOrRedo(event: KeyboardEvent, work: ShownTranscript): void {
   else work.undo();
 }
 
-type HeadProps = { work: ShownTranscript; places: readonly number[]; onNext: () => void };
+type HeadProps = {
+  work: ShownTranscript;
+  places: readonly number[];
+  onNext: () => void;
+  /** Begins to mark sentences; missing where they cannot be marked, or are. */
+  onMark?: () => void;
+};
 
-function ListHead({ work, places, onNext }: HeadProps) {
+function ListHead({ work, places, onNext, onMark }: HeadProps) {
   return (
     <div className="sentences-head">
       <p role="status">
@@ -160,6 +204,12 @@ function ListHead({ work, places, onNext }: HeadProps) {
           onClick={onNext}
         >
           <ListChecks aria-hidden="true" />Next place
+        </button>
+      )}
+      {onMark && (
+        <button type="button" className="button quiet" onClick={onMark}>
+          <Scissors aria-hidden="true" />Mark
+          <span className="visually-hidden">sentences for a stop of their own</span>
         </button>
       )}
       <StepButton label="Undo" isOff={!work.canUndo} onClick={work.undo} />

@@ -11,12 +11,14 @@ type RowProps = {
   sentence: Sentence;
   mark?: Mark;
   language: string;
-  /** Must not change between renderings. */
-  onSelect: (index: number, caret?: number) => void;
+  /** Whether it is marked; missing while a tap opens it. */
+  isMarked?: boolean;
+  /** Must not change between renderings. `toHere`: the sentences up to this one are marked. */
+  onSelect: (index: number, caret: number, toHere: boolean) => void;
 };
 
 export const SentenceRow = memo(function SentenceRow(props: RowProps) {
-  const { index, sentence, mark, language, onSelect } = props;
+  const { index, sentence, mark, language, isMarked, onSelect } = props;
   const { start, speaker, text } = sentence;
   return (
     <button
@@ -24,7 +26,8 @@ export const SentenceRow = memo(function SentenceRow(props: RowProps) {
       className="sentence-row"
       // The arrow keys go from sentence to sentence.
       tabIndex={-1}
-      onClick={() => onSelect(index, text.length)}
+      aria-pressed={isMarked}
+      onClick={({ shiftKey }) => onSelect(index, text.length, shiftKey)}
     >
       <span className="sentence-time">{start === undefined ? "–" : timeText(start)}</span>
       <span className="sentence-text" {...textIn(language)}>

@@ -2,7 +2,7 @@
 import { type CSSProperties, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Waveform } from "../../../../lib/device/media/peaks.ts";
-import { Bars, secondsText } from "../takes/trim.tsx";
+import { Bars, peaksWithin, secondsText } from "../takes/trim.tsx";
 import type { RecordingPlayer } from "./recording_player.ts";
 import { isTimed, type Sentence, type Span } from "./transcript_edits.ts";
 import type { ShownTranscript } from "./use_transcript.ts";
@@ -53,7 +53,7 @@ export function SentenceWave({ index, sentence, work, player, waveform }: Props)
       className="trim"
       style={{ "--trim-start": part(start), "--trim-end": part(end) } as CSSProperties}
     >
-      <Bars peaks={peaksWithin(view, waveform)} />
+      <Bars peaks={waveform && peaksWithin(waveform, inSeconds(view))} />
       {view.start <= position && position <= view.end && (
         <span className="trim-position" style={{ insetInlineStart: part(position) }} />
       )}
@@ -63,8 +63,4 @@ export function SentenceWave({ index, sentence, work, player, waveform }: Props)
   );
 }
 
-function peaksWithin({ start, end }: Span, waveform: Waveform | undefined): readonly number[] {
-  if (!waveform) return [];
-  const rate = waveform.peaks.length / waveform.seconds / 1000;
-  return waveform.peaks.slice(Math.floor(start * rate), Math.ceil(end * rate));
-}
+const inSeconds = ({ start, end }: Span) => ({ start: start / 1000, end: end / 1000 });

@@ -59,7 +59,7 @@ export function TranscriptPanel({ index }: TranscriptPanelProps) {
         </ImportReport>
       )}
       {view === "sentences" && work.sentences.length > 0
-        ? <SentenceList key={work.version} {...{ work, player, address }} />
+        ? <SentenceList key={work.version} {...{ index, work, player, address }} />
         : (
           <TextBox
             key={work.version}
