@@ -97,7 +97,8 @@ async function main(): Promise<boolean> {
     warnOfDemo(config);
     const ended = await endDemoRoles(store.kv, config.auth.origin);
     if (ended > 0) info(`Demo: administrators of the run before are users again: ${ended}.`);
-    const filled = await fillNewStore(store.kv, config, new Date());
+    const objects = openObjects(config.media, fetch);
+    const filled = await fillNewStore({ kv: store.kv, objects, now: new Date() }, config);
     if (filled) info(filled);
     await noteAllMediaUsers(store.kv);
     const client = readManifest("dist");

@@ -12,15 +12,24 @@ function box(): string {
   const front: Point[] = [[260, 420], [900, 420], [880, 730], [286, 730]];
   const side: Point[] = [[900, 420], [1010, 350], [984, 640], [880, 730]];
   const inside: Point[] = [[260, 420], [372, 350], [1010, 350], [900, 420]];
-  const flaps: Point[][] = [[[260, 420], [372, 350], [250, 270], [120, 352]], [[372, 350],
-    [1010, 350], [1060, 262], [330, 262]], [[900, 420], [1010, 350], [1150, 400], [1044, 486]]];
+  const flaps: Point[][] = [[[260, 420], [372, 350], [250, 270], [120, 352]], [
+    [372, 350],
+    [1010, 350],
+    [1060, 262],
+    [330, 262],
+  ], [[900, 420], [1010, 350], [1150, 400], [1044, 486]]];
   const photo = (points: Point[], seed: number) => {
     const map = lino.plane(points as [Point, Point, Point, Point]);
     const picture = map(rect(0.09, 0.09, 0.82, 0.76));
     const head = (u: number, v: number) =>
       shape(map(round(u, v, 0.07, 0.1)), { fill: lino.SAND, line: 2 }) +
-      shape(map([[u - 0.11, v + 0.36], [u - 0.08, v + 0.14], [u + 0.08, v + 0.14], [u + 0.11,
-        v + 0.36]]), { fill: lino.INK, line: 2 });
+      shape(
+        map([[u - 0.11, v + 0.36], [u - 0.08, v + 0.14], [u + 0.08, v + 0.14], [
+          u + 0.11,
+          v + 0.36,
+        ]]),
+        { fill: lino.INK, line: 2 },
+      );
     return shape(points, { fill: lino.PAPER, line: 4 }) +
       shape(picture, { fill: lino.SAGE, line: 2.5 }) +
       cuts(picture, { gap: 8, width: 1.6, length: 40, fill: lino.DEEP_MOSS, seed }) +
@@ -49,9 +58,8 @@ function box(): string {
       photo([[400, 190], [600, 160], [640, 380], [430, 410]], 3) +
       photo([[560, 240], [730, 226], [744, 412], [570, 418]], 5) +
       shape(letters, { fill: lino.PAPER, line: 4 }) +
-      [744, 758, 772].map((x) =>
-        draw(`M${x} 252L${x + 14} 410`, { line: 2.5, ink: lino.UMBER })
-      ).join("") +
+      [744, 758, 772].map((x) => draw(`M${x} 252L${x + 14} 410`, { line: 2.5, ink: lino.UMBER }))
+        .join("") +
       draw("M722 322L908 304M804 242L822 406", { line: 9, ink: lino.OXBLOOD }) +
       draw("M814 312q-36-36-46-8t46 8q30-44 46-14t-46 14", { line: 6, ink: lino.OXBLOOD }) +
       shape(front, { fill: CARD, line: 6 }) +
@@ -90,9 +98,14 @@ function microphone(): string {
         { line: 7 },
       );
     }).join("");
-  const head: Point[] = [[866, 300], [874, 214], [912, 180], [964, 180], [1002, 214], [1010, 300],
-    [1000, 380], [876, 380]];
-  const cloth: Point[] = [[740, 640], [1080, 620], [1140, 690], [1080, 716], [760, 728], [700, 690]];
+  const head: Point[] = [[866, 300], [874, 214], [912, 180], [964, 180], [1002, 214], [1010, 300], [
+    1000,
+    380,
+  ], [876, 380]];
+  const cloth: Point[] = [[740, 640], [1080, 620], [1140, 690], [1080, 716], [760, 728], [
+    700,
+    690,
+  ]];
   const card: Point[] = [[430, 690], [660, 668], [700, 762], [456, 788]];
   return sheet(
     shape(rect(0, 0, 1200, 450), { fill: lino.ROSE, line: 0 }) +
@@ -105,8 +118,15 @@ function microphone(): string {
         seed: 4,
       }) +
       shape(rect(420, 40, 300, 230), { fill: lino.SAGE, line: 8 }) +
-      cuts(rect(424, 44, 292, 222), { angle: -50, gap: 22, width: 4, length: 120, fill: lino.PAPER,
-        seed: 2, tone: () => 0.5 }) +
+      cuts(rect(424, 44, 292, 222), {
+        angle: -50,
+        gap: 22,
+        width: 4,
+        length: 120,
+        fill: lino.PAPER,
+        seed: 2,
+        tone: () => 0.5,
+      }) +
       draw("M570 40v230M420 155h300", { line: 7 }) +
       shape(table, { fill: lino.CLAY }) +
       cuts(table, { gap: 13, width: 2.2, length: 240, fill: lino.UMBER, seed: 5 }) +
@@ -146,8 +166,10 @@ function stairs(): string {
     const top = `M${600 - half} ${y}Q600 ${y + dip * 2} ${600 + half} ${y}l18 20Q600 ${
       y + 20 + dip * 2
     } ${582 - half} ${y + 20}z`;
-    const face: Point[] = [[582 - half, y + 20], [600, y + 20 + dip], [618 + half, y + 20],
-      [618 + half, y + 86], [582 - half, y + 86]];
+    const face: Point[] = [[582 - half, y + 20], [600, y + 20 + dip], [618 + half, y + 20], [
+      618 + half,
+      y + 86,
+    ], [582 - half, y + 86]];
     return shape(face, { fill: lino.SAND, line: 4 }) +
       cuts(face, { gap: 9, width: 2.4, length: 130, fill: lino.UMBER, seed: i }) +
       draw(top, { fill: i === 3 ? lino.PAPER : lino.STONE, line: 4 });
@@ -161,19 +183,35 @@ function stairs(): string {
     shape(wall, { fill: "#a4563f", line: 0 }) + draw(brick, { line: 2, ink: lino.SAND }) +
       cuts(wall, { gap: 10, width: 2, length: 50, fill: lino.OXBLOOD, seed: 4 }) +
       shape(rect(0, 560, 1200, 240), { fill: lino.MOSS }) +
-      cuts(rect(0, 565, 1200, 235), { angle: 80, gap: 16, width: 2, length: 18, fill: lino.SAGE,
-        seed: 7, tone: () => 0.4 }) +
+      cuts(rect(0, 565, 1200, 235), {
+        angle: 80,
+        gap: 16,
+        width: 2,
+        length: 18,
+        fill: lino.SAGE,
+        seed: 7,
+        tone: () => 0.4,
+      }) +
       shape(arch(370, 30, 460, 450), { fill: lino.STONE, line: 6 }) +
       shape(arch(420, 82, 360, 398), { fill: lino.INK, line: 5 }) +
       shape([[496, 206], [684, 200], [684, 476], [496, 476]], { fill: "#f3e3b4", line: 0 }) +
-      cuts([[496, 206], [684, 200], [684, 476], [496, 476]], { angle: 90, gap: 15, width: 3,
-        length: 120, fill: lino.BRASS, seed: 5, tone: () => 0.5 }) +
+      cuts([[496, 206], [684, 200], [684, 476], [496, 476]], {
+        angle: 90,
+        gap: 15,
+        width: 3,
+        length: 120,
+        fill: lino.BRASS,
+        seed: 5,
+        tone: () => 0.5,
+      }) +
       shape([[420, 262], [500, 210], [500, 480], [420, 480]], { fill: lino.OXBLOOD, line: 5 }) +
       shape([[780, 262], [680, 200], [680, 480], [780, 480]], { fill: lino.OXBLOOD, line: 5 }) +
       [[432, 280, 56], [700, 250, 64]].map(([x, y, w], i) =>
         [0, 100].map((dy) =>
-          shape([[x, y + dy], [x + w, y + dy + (i ? 30 : -30)], [x + w, y + dy + 76],
-            [x, y + dy + 80]], { fill: "#5c1620", line: 3 })
+          shape([[x, y + dy], [x + w, y + dy + (i ? 30 : -30)], [x + w, y + dy + 76], [
+            x,
+            y + dy + 80,
+          ]], { fill: "#5c1620", line: 3 })
         ).join("")
       ).join("") +
       shape(round(492, 386, 7), { fill: lino.BRASS, line: 2 }) +

@@ -211,8 +211,10 @@ export function crown(x: number, y: number, r: number, seed: number, fill = MOSS
 export function tree(x: number, y: number, height: number, seed: number): string {
   const r = height * 0.27;
   const w = height * 0.035;
-  const trunk: Point[] = [[x - w * 1.7, y], [x - w * 0.7, y - height * 0.6], [x + w * 0.7,
-    y - height * 0.6], [x + w * 1.7, y]];
+  const trunk: Point[] = [[x - w * 1.7, y], [x - w * 0.7, y - height * 0.6], [
+    x + w * 0.7,
+    y - height * 0.6,
+  ], [x + w * 1.7, y]];
   return shape(trunk, { fill: INK, line: 0 }) +
     cuts(trunk, { angle: 78, gap: w * 0.9, width: 1.3, length: 26, fill: SAGE, seed }) +
     crown(x - r * 0.55, y - height * 0.55, r * 0.72, seed + 1) +

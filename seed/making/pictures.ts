@@ -15,11 +15,16 @@ import { DRAWN, PROGRAMME, programmeHtml, textOf } from "./programme.ts";
 import { SCHOOL } from "./school.ts";
 import { changeSeed, keepMedia } from "./seed_media.ts";
 import { SHEETS } from "./sheets.ts";
+import { YEAR } from "./year.ts";
 
 const DRAWINGS: Record<string, () => string> = {
   ...ARCHIVE,
   ...BENCH,
-  ...CORNER, ...SCHOOL, ...SHEETS };
+  ...CORNER,
+  ...SCHOOL,
+  ...SHEETS,
+  ...YEAR,
+};
 
 /** The qualities of both sizes as WebP, and of drawings in the programme’s file as JPEG. */
 const QUALITY = { large: 0.55, small: 0.52, paper: 0.4 };

@@ -1,7 +1,7 @@
-/** The programme of the walk: six pages. What a page says and its text are made of the same words. */
+/** The programme of the walk: six pages. Each page and its text are made of the same words. */
 import * as lino from "./lino.ts";
 
-/** A piece of a page. A row of a list has what stands before it, which may be a name or a number. */
+/** A piece of a page. A row of a list begins with a mark: a word or a number. */
 type Piece =
   | { title: string }
   | { heading: string }
@@ -27,14 +27,20 @@ export const PROGRAMME: Piece[][] = [
     { lead: "Begin at the corner of Daisy L. Gatson Bates Drive and Park Street." },
     {
       rows: [
-        ["Listen.", "A story starts when you come near its place. You can also tap it in the list."],
+        [
+          "Listen.",
+          "A story starts when you come near its place. You can also tap it in the list.",
+        ],
         ["Look.", "Pictures come while they are spoken of. Tap one to see it large."],
         ["Keep.", "Before you leave your network, keep the archive on your device."],
         ["Be kind.", "This is a school, and classes are held in it. Its neighbours live here."],
       ],
     },
-    { text: "The way is nearly level, on sidewalks. The school stands above its street; nobody has " +
-      "to climb the stairs." },
+    {
+      text:
+        "The way is nearly level, on sidewalks. The school stands above its street; nobody has " +
+        "to climb the stairs.",
+    },
   ],
   [
     { heading: "Who they were" },
@@ -76,10 +82,16 @@ export const PROGRAMME: Piece[][] = [
       rows: [
         ["1", "Why does it matter to say nine names, and not “the nine”?"],
         ["2", "Few places nearby had a telephone. Who could tell this story, and who could not?"],
-        ["3", "One girl walked alone, because her family had no telephone. Who in the street could " +
-          "have helped?"],
-        ["4", "The Nine came in by a side door first, and by the front door two days later. What is " +
-          "the difference?"],
+        [
+          "3",
+          "One girl walked alone, because her family had no telephone. Who in the street could " +
+          "have helped?",
+        ],
+        [
+          "4",
+          "The Nine came in by a side door first, and by the front door two days later. What is " +
+          "the difference?",
+        ],
         ["5", "The city’s public high schools were closed for a year. Who lost by that?"],
       ],
     },
@@ -88,15 +100,25 @@ export const PROGRAMME: Piece[][] = [
   [
     { heading: "About this programme" },
     { title: "What is known, and what is drawn" },
-    { text: "The dates and names are history. They follow the National Park Service and the books " +
-      "that the archive lists as its sources." },
-    { text: "The pictures are not photographs, and show nobody’s face. They were drawn for this " +
-      "demonstration, after no photograph, to show what an archive can hold." },
-    { text: "This programme was never handed out. It shows how a paper of several pages is read " +
-      "here: page by page, with its text for screen readers and for the search." },
+    {
+      text:
+        "The dates and names are history. They follow the National Park Service and the books " +
+        "that the archive lists as its sources.",
+    },
+    {
+      text: "The pictures are not photographs, and show nobody’s face. They were drawn for this " +
+        "demonstration, after no photograph, to show what an archive can hold.",
+    },
+    {
+      text: "This programme was never handed out. It shows how a paper of several pages is read " +
+        "here: page by page, with its text for screen readers and for the search.",
+    },
     { lead: "Your school has a box like this." },
-    { text: "Begin with one picture, one paper, and one voice. Write down who made each, when, and " +
-      "who may use it. Then stand where it happened, and tell it." },
+    {
+      text:
+        "Begin with one picture, one paper, and one voice. Write down who made each, when, and " +
+        "who may use it. Then stand where it happened, and tell it.",
+    },
   ],
 ];
 

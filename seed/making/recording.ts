@@ -84,14 +84,17 @@ async function sayIt(voice: string, text: string): Promise<Int16Array> {
   return samples.slice(samples.findIndex(isLoud), samples.findLastIndex(isLoud) + 1);
 }
 
-/** An MP3 as loud as the other recordings: mono, 48 kbit/s, with the frame of LAME that players read. */
+/** An MP3 as loud as the other recordings: mono, 48 kbit/s, with the frame that says its delay. */
 async function encode(sound: Int16Array): Promise<Uint8Array<ArrayBuffer>> {
   const [raw, path] = [await Deno.makeTempFile(), await Deno.makeTempFile({ suffix: ".mp3" })];
   await Deno.writeFile(raw, new Uint8Array(sound.buffer));
   const filter = "aresample=24000,highpass=f=80,acompressor=threshold=-21dB:ratio=2.5:attack=8:" +
     "release=160,loudnorm=I=-16:TP=-1.5,aresample=24000";
-  await run("ffmpeg", ["-v", "error", "-y", "-f", "s16le", "-ar", `${RATE}`, "-ac", "1", "-i", raw]
-    .concat("-af", filter, "-c:a", "libmp3lame", "-b:a", "48k", "-map_metadata", "-1", path));
+  await run(
+    "ffmpeg",
+    ["-v", "error", "-y", "-f", "s16le", "-ar", `${RATE}`, "-ac", "1", "-i", raw]
+      .concat("-af", filter, "-c:a", "libmp3lame", "-b:a", "48k", "-map_metadata", "-1", path),
+  );
   const bytes = await Deno.readFile(path);
   await Promise.all([Deno.remove(raw), Deno.remove(path)]);
   return bytes;

@@ -20,7 +20,9 @@ export async function keepMedia(
 }
 
 /** Changes all export files of the seed, and removes the files that none of them names any more. */
-export async function changeSeed(change: (archive: SeedArchive) => Promise<void> | void): Promise<void> {
+export async function changeSeed(
+  change: (archive: SeedArchive) => Promise<void> | void,
+): Promise<void> {
   const used = new Set<string>();
   for (const { name } of Deno.readDirSync("seed")) {
     if (!name.endsWith(".json")) continue;

@@ -40,13 +40,31 @@ function walk(): string {
       fill: fill === lino.STONE ? lino.CLAY : lino.SAGE,
       seed,
     });
-  const school: Point[] = [[150, p4[1] - 250], [290, p4[1] - 220], [290, p4[1] - 60],
-    [430, p4[1] - 46], [430, p4[1] + 46], [290, p4[1] + 60], [290, p4[1] + 220],
-    [150, p4[1] + 250], [110, p4[1] + 210], [200, p4[1] + 150], [200, p4[1] - 150],
-    [110, p4[1] - 210]];
+  const school: Point[] = [
+    [150, p4[1] - 250],
+    [290, p4[1] - 220],
+    [290, p4[1] - 60],
+    [430, p4[1] - 46],
+    [430, p4[1] + 46],
+    [290, p4[1] + 60],
+    [290, p4[1] + 220],
+    [150, p4[1] + 250],
+    [110, p4[1] + 210],
+    [200, p4[1] + 150],
+    [200, p4[1] - 150],
+    [110, p4[1] - 210],
+  ];
   const pool = round(p4[0] + 30, p4[1], 34, 20);
-  const way = [STOPS[0], p2, p3, [park - 40, p4[1] + 20] as Point, p4, [park - 50, p4[1] - 60] as
-    Point, [park - 54, crossing + 10] as Point, STOPS[4]];
+  const way = [
+    STOPS[0],
+    p2,
+    p3,
+    [park - 40, p4[1] + 20] as Point,
+    p4,
+    [park - 50, p4[1] - 60] as Point,
+    [park - 54, crossing + 10] as Point,
+    STOPS[4],
+  ];
   return sheet(
     shape(box(0, 0, w, h), { fill: lino.SAND, line: 0 }) +
       shape(box(28, 28, w - 56, h - 56), { line: 3 }) +
@@ -72,10 +90,20 @@ function walk(): string {
       shape(box(158, p4[1] - 42, 204, 84), { fill: lino.PAPER, line: 3 }) +
       words(260, p4[1] - 6, "Central", { size: 30 }) +
       words(260, p4[1] + 27, "High School", { size: 30 }) +
-      [[120, 620], [560, 590], [590, 700], [100, south - 70], [560, south - 120], [480, 300],
-        [380, 360], [120, 300]].map(([x, y], i) => lino.crown(x, y, 34, i + 4)).join("") +
-      Array.from({ length: 9 }, (_, i) =>
-        lino.crown(STOPS[4][0] - 60 + i % 3 * 38, STOPS[4][1] - 148 + Math.floor(i / 3) * 36, 15, i))
+      [[120, 620], [560, 590], [590, 700], [100, south - 70], [560, south - 120], [480, 300], [
+        380,
+        360,
+      ], [120, 300]].map(([x, y], i) => lino.crown(x, y, 34, i + 4)).join("") +
+      Array.from(
+        { length: 9 },
+        (_, i) =>
+          lino.crown(
+            STOPS[4][0] - 60 + i % 3 * 38,
+            STOPS[4][1] - 148 + Math.floor(i / 3) * 36,
+            15,
+            i,
+          ),
+      )
         .join("") +
       shape(box(752, p2[1] - 36, 66, 52), { fill: "#a4482f", line: 4 }) +
       `<path d="${along(way, false)}" fill="none" stroke="${lino.OXBLOOD}" stroke-width="7" ` +
@@ -144,8 +172,10 @@ function desks(): string {
       words(x - 2, y + 106, NAMES[i], { size: 26 });
   };
   const light = [0, 1, 2, 3].map((i) => {
-    const beam: Point[] = [[170 + i * 260, 170], [300 + i * 260, 170], [120 + i * 300, 800],
-      [-110 + i * 300, 800]];
+    const beam: Point[] = [[170 + i * 260, 170], [300 + i * 260, 170], [120 + i * 300, 800], [
+      -110 + i * 300,
+      800,
+    ]];
     return cuts(beam, { angle: 106, gap: 12, width: 3, length: 150, fill: lino.PAPER, seed: i });
   }).join("");
   return sheet(
@@ -155,7 +185,14 @@ function desks(): string {
         draw(`M${232 + i * 245} 14v150M${150 + i * 245} 88h165`, { line: 5 })
       ).join("") +
       shape(floor, { fill: lino.SAND, line: 4 }) +
-      cuts(floor, { gap: 15, width: 1.8, length: 220, fill: lino.UMBER, seed: 2, tone: () => 0.5 }) +
+      cuts(floor, {
+        gap: 15,
+        width: 1.8,
+        length: 220,
+        fill: lino.UMBER,
+        seed: 2,
+        tone: () => 0.5,
+      }) +
       light + NAMES.map((_, i) => desk(i)).join(""),
   );
 }

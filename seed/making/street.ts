@@ -46,37 +46,45 @@ export function lane(): string {
     return lino.tree(lx, ly, height, 50 + i) + lino.tree(rx, ry, height, 60 + i);
   }).join("");
   const road: Point[] = [[110, 800], [580, 246], [620, 246], [1090, 800]];
-  const walks: Point[][] = [[[-240, 800], [560, 244], [580, 246], [110, 800]], [[1440, 800],
-    [640, 244], [620, 246], [1090, 800]]];
+  const walks: Point[][] = [[[-240, 800], [560, 244], [580, 246], [110, 800]], [
+    [1440, 800],
+    [640, 244],
+    [620, 246],
+    [1090, 800],
+  ]];
   return (
     shape(box(0, 0, 1200, 400), { fill: lino.ROSE, line: 0 }) +
-      lino.rays(FAR, "#c99f9c", 34, 9) + lino.cloud(250, 90, 200, 34, 2) +
-      lino.cloud(930, 70, 190, 30, 5) +
-      shape([[0, 236], [220, 206], [430, 232], [600, 222], [820, 238], [1000, 210], [1200, 232],
-        [1200, 300], [0, 300]], { fill: lino.SAGE }) +
-      shape(box(-10, 256, 1220, 554), { fill: lino.MOSS }) +
-      cuts(box(0, 330, 1200, 470), {
-        angle: 80,
-        gap: 17,
-        width: 2,
-        length: 16,
-        fill: lino.SAGE,
-        seed: 7,
-        tone: () => 0.3,
-      }) +
-      side(-260) + side(1460) +
-      walks.map((walk, i) =>
-        shape(walk, { fill: lino.STONE }) +
-        cuts(walk, { gap: 17, width: 1.5, length: 200, fill: lino.UMBER, seed: i })
-      ).join("") +
-      shape(road, { fill: "#7d766b" }) +
-      cuts(road, { angle: 0, gap: 12, width: 2, length: 130, fill: lino.INK, seed: 3 }) +
-      [0.05, 0.28, 0.46, 0.6, 0.7, 0.78].map((t) => {
-        const [a, b] = [towards([600, 800], t), towards([600, 800], t + 0.13 * (1 - t))];
-        const w = 11 * (1 - t);
-        return shape([[a[0] - w, a[1]], [a[0] + w, a[1]], [b[0] + w * 0.8, b[1]], [b[0] - w * 0.8,
-          b[1]]], { fill: lino.PAPER, line: 0 });
-      }).join("") + trees
+    lino.rays(FAR, "#c99f9c", 34, 9) + lino.cloud(250, 90, 200, 34, 2) +
+    lino.cloud(930, 70, 190, 30, 5) +
+    shape([[0, 236], [220, 206], [430, 232], [600, 222], [820, 238], [1000, 210], [1200, 232], [
+      1200,
+      300,
+    ], [0, 300]], { fill: lino.SAGE }) +
+    shape(box(-10, 256, 1220, 554), { fill: lino.MOSS }) +
+    cuts(box(0, 330, 1200, 470), {
+      angle: 80,
+      gap: 17,
+      width: 2,
+      length: 16,
+      fill: lino.SAGE,
+      seed: 7,
+      tone: () => 0.3,
+    }) +
+    side(-260) + side(1460) +
+    walks.map((walk, i) =>
+      shape(walk, { fill: lino.STONE }) +
+      cuts(walk, { gap: 17, width: 1.5, length: 200, fill: lino.UMBER, seed: i })
+    ).join("") +
+    shape(road, { fill: "#7d766b" }) +
+    cuts(road, { angle: 0, gap: 12, width: 2, length: 130, fill: lino.INK, seed: 3 }) +
+    [0.05, 0.28, 0.46, 0.6, 0.7, 0.78].map((t) => {
+      const [a, b] = [towards([600, 800], t), towards([600, 800], t + 0.13 * (1 - t))];
+      const w = 11 * (1 - t);
+      return shape([[a[0] - w, a[1]], [a[0] + w, a[1]], [b[0] + w * 0.8, b[1]], [
+        b[0] - w * 0.8,
+        b[1],
+      ]], { fill: lino.PAPER, line: 0 });
+    }).join("") + trees
   );
 }
 
@@ -95,8 +103,16 @@ export const busStop = (): string => sheet(lane() + stopSign());
 
 /** A city bus of the time, from the side. */
 export function bus(): string {
-  const body: Point[] = [[120, 250], [170, 196], [1040, 196], [1096, 250], [1110, 420], [1110, 600],
-    [96, 600], [96, 420]];
+  const body: Point[] = [
+    [120, 250],
+    [170, 196],
+    [1040, 196],
+    [1096, 250],
+    [1110, 420],
+    [1110, 600],
+    [96, 600],
+    [96, 420],
+  ];
   const wheel = (x: number) =>
     shape(round(x, 606, 78), { fill: lino.INK }) + shape(round(x, 606, 42), { fill: lino.SAGE }) +
     shape(round(x, 606, 14), { fill: lino.INK }) +
@@ -117,8 +133,15 @@ export function bus(): string {
   const pane = (x: number, w: number) => {
     const glass = box(x, 268, w, 132);
     return shape(glass, { fill: lino.STONE, line: 5 }) +
-      cuts(glass, { angle: -50, gap: 22, width: 3, length: 90, fill: lino.SAGE, seed: x, tone: () =>
-        0.5 });
+      cuts(glass, {
+        angle: -50,
+        gap: 22,
+        width: 3,
+        length: 90,
+        fill: lino.SAGE,
+        seed: x,
+        tone: () => 0.5,
+      });
   };
   const road = box(0, 640, 1200, 160);
   const panes = [190, 318, 446, 574, 702, 830];
@@ -156,9 +179,8 @@ export function bus(): string {
         tone: (y) => 0.2 + y * 0.9,
       }) +
       shape(box(96, 420, 1014, 34), { fill: lino.STONE, line: 4 }) +
-      panes.map((x) => pane(x, 112)).join("") + [246, 502, 630, 886].map((x, i) =>
-        rider(x, i % 2 === 0)
-      ).join("") +
+      panes.map((x) => pane(x, 112)).join("") +
+      [246, 502, 630, 886].map((x, i) => rider(x, i % 2 === 0)).join("") +
       panes.map((x) => shape(box(x, 268, 112, 132), { line: 5 })).join("") +
       shape(box(966, 262, 96, 330), { fill: lino.CLAY, line: 6 }) +
       shape(box(980, 280, 30, 250), { fill: lino.INK, line: 3 }) +

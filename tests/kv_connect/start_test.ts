@@ -15,7 +15,7 @@ denokvTest("two programs that start at once on an empty store fill it once", asy
 
 denokvTest("a program that starts later finds what an earlier one left", async ({ env }) => {
   const first = await start({ ...env, PORT: String(freePort()) });
-  assert.match(first.output(), /It now has 3 demo archives/);
+  assert.match(first.output(), /It now has 4 demo archives/);
   assert.match(first.output(), /Demo: its accounts sign in at one process alone\./);
   assert.equal(await first.end("SIGTERM"), 0);
   await using second = await start({ ...env, PORT: String(freePort()) });

@@ -1,5 +1,7 @@
 /** The archives that ship with the program, as export files. */
 import { ExportFile } from "../../formats/json/export_file.ts";
+import { mediaHashesIn } from "../../model/media/media.ts";
+import type { TourInput } from "../../model/tour/tour.ts";
 import { Problem } from "../../model/web/problem.ts";
 import type { SeedTour } from "../../store/site/seed.ts";
 
@@ -24,6 +26,17 @@ export async function readSeed(folder: string): Promise<SeedTour[]> {
 export async function readSample(createdAt: Date): Promise<SeedTour> {
   const { input } = await readFile(SEED, SAMPLE);
   return { input: { ...input, visibility: "private" }, createdAt };
+}
+
+/** A demo archive for a site that stores no files; no archive if all its recordings are files. */
+export function withoutFiles({ input, createdAt }: SeedTour): SeedTour[] {
+  const isFile = (address: string) => mediaHashesIn(address).length > 0;
+  const bare = <T extends Pick<TourInput, "things">>(story: T): T => ({
+    ...story,
+    things: story.things?.filter(({ url }) => !isFile(url)),
+  });
+  const audioStops = input.audioStops.filter(({ audioUrl }) => !isFile(audioUrl)).map(bare);
+  return audioStops.length > 0 ? [{ input: { ...bare(input), audioStops }, createdAt }] : [];
 }
 
 async function readFile(folder: string, name: string): Promise<SeedTour> {

@@ -64,7 +64,7 @@ async function* checkRecord(kv: Deno.Kv, record: TourRecord): AsyncGenerator<Fin
 /** The stops of a record, and the list of their files; undefined if unreadable. */
 async function* checkStops(
   kv: Deno.Kv,
-  { id, revision, code, stopCount, imageUrl, oldMaps }: TourRecord,
+  { id, revision, code, stopCount, things, oldMaps }: TourRecord,
   whose: string,
 ): AsyncGenerator<Finding, Stop[] | undefined> {
   const prefix = Stops.prefix(id, revision);
@@ -75,7 +75,7 @@ async function* checkStops(
     yield { level: "wrong", key: prefix, what: `the stops of ${whose} ${what}` };
     return undefined;
   }
-  const named = mediaHashesIn({ imageUrl, oldMaps, audioStops: stops });
+  const named = mediaHashesIn({ things, oldMaps, audioStops: stops });
   const entry = await TourMedia.get(kv, id, revision);
   const uses = toUses(await usesOf(kv, id, { named, kept: entry.value }));
   const isUnused = uses.length === 0 && entry.value === null;

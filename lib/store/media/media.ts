@@ -40,6 +40,18 @@ export async function getMedia(kv: Deno.Kv, hash: string): Promise<Media | null>
   return value && toMedia(value);
 }
 
+/** Adds a file, whose bytes are stored, without an account. No effect if it is known. */
+export async function addMedia(
+  kv: Deno.Kv,
+  file: NewMedia & { bytes: number },
+  now: Date,
+): Promise<void> {
+  const { type, kind } = STORED_TYPES[file.extension];
+  const key = MediaFiles.key(file.hash);
+  const record: MediaRecord = { ...file, type, kind, createdAt: now.toISOString() };
+  await kv.atomic().check({ key, versionstamp: null }).set(key, record).commit();
+}
+
 /** The files in the account of a user, with their names at upload and the times. */
 export async function* listUserMedia(
   kv: Deno.Kv,

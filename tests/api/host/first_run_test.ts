@@ -22,7 +22,8 @@ const SETTING_UP = /This site is being set up/;
 /** A store that has just been started with these settings, and its people. */
 async function newSite(settings: Record<string, string>) {
   const site = await testApp();
-  const said = await fillNewStore(site.kv, readConfig((name) => settings[name]), NOW);
+  const config = readConfig((name) => settings[name]);
+  const said = await fillNewStore({ kv: site.kv, now: NOW }, config);
   const people = async () => await signInPeople(site);
   const page = async (path = "/") => await (await site.app.request(path)).text();
   return { ...site, said, people, page, [Symbol.asyncDispose]: site[Symbol.asyncDispose] };

@@ -27,7 +27,7 @@ Deno.test(
     {
       await using program = await start(env, { folder });
       assert.match(program.output(), /The client was built/);
-      await program.prints(/Archives that can be searched: 3\./);
+      await program.prints(/Archives that can be searched: 4\./);
       const until = performance.now() + PATIENCE_MS;
       let processes = await processesOf(program.pid);
       while (sumOf(processes) >= MOST_MB && performance.now() < until) {

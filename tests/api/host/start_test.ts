@@ -18,13 +18,13 @@ Deno.test("one command fills an empty store, serves, and a second start is quick
   const first = await start(env);
   assert.match(first.output(), /It now has \d+ demo archives/);
   assert.ok(first.output().includes(first.origin), "it says where to go");
-  assert.equal((await (await fetch(`${first.origin}/api/tours`)).json()).length, 3);
-  await first.prints(/Archives that can be searched: 3\./); // Nobody has searched.
+  assert.equal((await (await fetch(`${first.origin}/api/tours`)).json()).length, 4);
+  await first.prints(/Archives that can be searched: 4\./); // Nobody has searched.
   assert.equal(await first.end("SIGINT"), 0, `Ctrl-C ends it cleanly: ${first.output()}`);
 
   const starts = await laterStarts(env, async (later) => {
     assert.doesNotMatch(later.output(), /demo archives/);
-    assert.equal((await (await fetch(`${later.origin}/api/tours`)).json()).length, 3);
+    assert.equal((await (await fetch(`${later.origin}/api/tours`)).json()).length, 4);
   });
   const report = starts.map(({ time, slowness }) =>
     `${time.toFixed()} ms, the machine ${slowness.toFixed(1)} times as slow as alone`
@@ -178,7 +178,7 @@ for (const suffix of ["-wal", "-shm"]) {
     );
     await using again = await start(env);
     assert.doesNotMatch(again.output(), /demo archives/);
-    assert.equal((await (await fetch(`${again.origin}/api/tours`)).json()).length, 3);
+    assert.equal((await (await fetch(`${again.origin}/api/tours`)).json()).length, 4);
     await again.end("SIGTERM");
     await Deno.remove(dir, { recursive: true });
   });

@@ -54,7 +54,7 @@ Deno.test("the previews of all demo archives and of the program are served as JP
   const previews = [home, ...pages.map(({ html }) => html)].map((html) =>
     metaOf(html, "og:image")!
   );
-  assert.equal(previews.length, 4);
+  assert.equal(previews.length, 5);
   for (const preview of previews) {
     const response = await site.app.request(preview);
     assert.equal(response.status, 200, preview);

@@ -1,10 +1,10 @@
 /** A whole server for a test: on a store of its own, with tours of the test's own. */
 import type { Hono } from "hono";
-import { seedTours } from "../../../lib/store/site/seed.ts";
+import { createDiskStore } from "../../../lib/media/disk_store.ts";
 import { readConfig } from "../../../lib/server/host/config.ts";
 import { createLog } from "../../../lib/server/host/log.ts";
 import { readManifest } from "../../../lib/server/http/manifest.ts";
-import { readSeed } from "../../../lib/server/host/seed_files.ts";
+import { addDemoArchives } from "../../../lib/server/host/new_store.ts";
 import { createApp } from "../../../routes/app.ts";
 import type { Env, Parts } from "../../../routes/context.ts";
 import { openTestStore } from "../store/store.ts";
@@ -62,8 +62,13 @@ export async function testServer(
   const { port } = server.addr;
   // The app knows its own address before anybody asks it for anything: sign-in leads back there.
   const origin = `http://localhost:${port}`;
-  const test = await testApp({ ...options, settings: { APP_ORIGIN: origin, ...settings } });
-  if (demo) await seedTours(test.kv, await readSeed("seed"));
+  const folder = demo ? await Deno.makeTempDir({ prefix: "demo_" }) : undefined;
+  const all = { APP_ORIGIN: origin, ...folder && { DATA_DIR: folder }, ...settings };
+  const test = await testApp({ ...options, settings: all });
+  if (folder) {
+    const objects = createDiskStore(all.DATA_DIR ?? folder);
+    await addDemoArchives({ kv: test.kv, objects, now: new Date() });
+  }
   ready.resolve(test);
   return {
     ...test,
@@ -73,6 +78,7 @@ export async function testServer(
     async [Symbol.asyncDispose]() {
       await shutDown(server);
       await test[Symbol.asyncDispose]();
+      if (folder) await Deno.remove(folder, { recursive: true });
     },
   };
 }
