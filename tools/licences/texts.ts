@@ -52,6 +52,13 @@ const HOLDERS: Record<string, string> = {
 
 /** Files of a package that are its licence, too, such as those of its data. */
 export const FURTHER_FILES: Record<string, string[]> = {
+  "pdfjs-dist": [
+    "cmaps/LICENSE",
+    "standard_fonts/LICENSE_FOXIT",
+    "standard_fonts/LICENSE_LIBERATION",
+    "wasm/LICENSE_JBIG2",
+    "wasm/LICENSE_OPENJPEG",
+  ],
   soundswallower: ["model/en-us/README.txt", "model/fr-fr/LICENSE.txt"],
 };
 
@@ -62,6 +69,9 @@ export const CONTENTS: Record<string, string> = {
     "Public License, version 2.",
   "libheif-js": "Contains libheif (https://github.com/strukturag/libheif) and libde265 " +
     "(https://github.com/strukturag/libde265), under the same licence.",
+  "pdfjs-dist":
+    "Contains the character maps of Adobe, the fonts of Foxit and Liberation, and the " +
+    "decoders of PDFium (JBIG2) and OpenJPEG, whose licences are below.",
   soundswallower: "Contains the speech models for English and French, whose licences are below.",
   "zxing-wasm": "Contains ZXing-C++ (https://github.com/zxing-cpp/zxing-cpp), under the Apache " +
     "License, version 2.0 (https://www.apache.org/licenses/LICENSE-2.0).",

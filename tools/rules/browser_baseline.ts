@@ -24,6 +24,16 @@ const EXCEPTIONS: { names: string[]; file: string; why: string }[] = [
   { names: ["startViewTransition"], file: "hydrate", why: "React's, for <ViewTransition> alone." },
   { names: ["startViewTransition"], file: "turbo", why: "Turbo asks in a getter." },
   {
+    names: ["withResolvers", "try", "parse", "sumPrecise", "fromBase64", "rawJSON", "isRawJSON"],
+    file: "pdf_worker",
+    why: "The legacy build of pdf.js brings its own.",
+  },
+  {
+    names: ["Float16Array", "ImageDecoder", "contextmenu", "touchcancel", "touchend"],
+    file: "pdf_worker",
+    why: "pdf.js asks for the first; the second is off, and of its viewer nothing is used.",
+  },
+  {
     names: ["sync", "beforeinstallprompt", "appinstalled", "beforeunload"],
     file: "",
     why: "Events of browsers that have what they are about; the others have other ways, or none.",

@@ -1,6 +1,7 @@
 /** Decodes pictures that browsers other than Safari do not know: HEIC, and TIFF. */
 import { within } from "../../model/within.ts";
 import { loadChunk } from "../load_chunk.ts";
+import { nextMessage, readyWorker } from "../ready_worker.ts";
 import type { FromPictureWorker } from "./picture_worker.ts";
 
 /** The time limit of a picture in milliseconds: 12 megapixels take some seconds on a phone. */
@@ -18,10 +19,10 @@ export type DecodedPicture = { bitmap: ImageBitmap; pages?: number };
  */
 export async function decodePicture(file: Blob, kind: "heif" | "tiff"): Promise<DecodedPicture> {
   const bytes = await file.arrayBuffer();
-  const worker = await loadChunk(() => started(WORKERS[kind]()));
+  const worker = await loadChunk(() => readyWorker(WORKERS[kind](), "the decoder of pictures"));
   try {
     const decoded = await within(PATIENCE, () => {
-      const answer = nextMessage(worker);
+      const answer = nextMessage<FromPictureWorker>(worker);
       worker.postMessage(bytes, [bytes]);
       return answer;
     });
@@ -38,20 +39,3 @@ const WORKERS = {
   heif: () => new Worker(new URL("./heif_worker.ts", import.meta.url), { type: "module" }),
   tiff: () => new Worker(new URL("./tiff_worker.ts", import.meta.url), { type: "module" }),
 };
-
-/** The worker, once its decoder is loaded. Rejects like a failed import. */
-async function started(worker: Worker): Promise<Worker> {
-  const first = await nextMessage(worker).catch(() => undefined);
-  if (first && "ready" in first) return worker;
-  worker.terminate();
-  throw new TypeError("Importing a module script failed: the decoder of pictures");
-}
-
-const nextMessage = (worker: Worker) =>
-  new Promise<FromPictureWorker>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<FromPictureWorker>) => resolve(data);
-    worker.onerror = (event) => {
-      event.preventDefault();
-      reject(new Error(event.message || "The worker failed"));
-    };
-  });

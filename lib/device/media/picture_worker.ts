@@ -1,4 +1,5 @@
 /** A worker that decodes pictures: they take seconds, in which the page must stay responsive. */
+import type { Readiness } from "../ready_worker.ts";
 
 /** Of a file of several `pages` it is one; `pixels` are RGBA. */
 export type PicturePixels = {
@@ -9,7 +10,7 @@ export type PicturePixels = {
 };
 
 /** First whether the decoder was loaded; then a picture, or a failure. */
-export type FromPictureWorker = { ready: true } | { failed: true } | PicturePixels;
+export type FromPictureWorker = Readiness | PicturePixels;
 
 type Decode = (bytes: ArrayBuffer) => PicturePixels | Promise<PicturePixels>;
 

@@ -29,6 +29,7 @@ const FAILED: Record<UploadRecord["kind"], string> = {
   recording: "This device could not convert the recording. Save it as MP3, M4A or WAV with an " +
     "audio program, and add it again.",
   picture: "This device could not convert the picture. Save it as a JPEG, and add it again.",
+  document: "This device could not read the document. Print it to a new PDF, and add it again.",
 };
 
 async function prepareRecording(

@@ -4,7 +4,7 @@
  */
 
 /** What archives use a file for. */
-export type MediaKind = "recording" | "picture";
+export type MediaKind = "recording" | "picture" | "document";
 
 /**
  * The types that archives may use, by the endings of their names: those that all browsers play or

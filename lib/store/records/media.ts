@@ -18,7 +18,7 @@ export const StoredMedia = z.object({
   extension: z.enum(Object.keys(STORED_TYPES) as MediaExtension[]),
   url: z.string(),
   type: z.string(),
-  kind: z.enum(["recording", "picture", "original"]),
+  kind: z.enum(["recording", "picture", "document", "original"]),
   bytes: Positive,
   seconds: z.number().optional(),
   width: z.number().optional(),

@@ -24,7 +24,7 @@ import { exactly } from "./exactly.ts";
 import { Count, Time } from "./tours.ts";
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
-const kind = z.enum(["recording", "picture", "original"]);
+const kind = z.enum(["recording", "picture", "document", "original"]);
 const endings = Object.keys(STORED_TYPES) as MediaExtension[];
 
 export const MediaAnswer = exactly<Media>()(

@@ -14,6 +14,7 @@ export const ACCEPT: Record<MediaKind | "any" | "text", string> = {
   recording: SOUND,
   // Systems without a type for these know them by their endings.
   picture: "image/*,.heic,.heif,.tif,.tiff",
+  document: ".pdf,application/pdf",
   text: `${WORDS},text/*`,
   any: `${SOUND},image/*,.heic,.heif,.tif,.tiff,.zip,${WORDS}`,
 };
@@ -26,6 +27,10 @@ export const isTextFile = (name: string): boolean => TEXTS.test(name);
 /** Whether a file seems to be a zip file, which may hold recordings and pictures. */
 export const isZipFile = ({ type, name }: Pick<File, "type" | "name">): boolean =>
   /\.zip$/i.test(name) || /^application\/(x-)?zip(-compressed)?$/.test(type);
+
+/** Whether a file seems to be a PDF, whose pages become pictures. */
+export const isPdf = ({ type, name }: Pick<File, "type" | "name">): boolean =>
+  type === "application/pdf" || /\.pdf$/i.test(name);
 
 /** Whether a file is a recording or a picture; undefined for any other. */
 export function kindOf({ type, name }: Pick<File, "type" | "name">): MediaKind | undefined {

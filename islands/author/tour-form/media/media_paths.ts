@@ -52,5 +52,10 @@ export const uploadFields = (values: TourValues): UploadField[] =>
   fileFields(values).flatMap(([path, address]) => {
     const uploadId = uploadIdOf(address ?? "");
     if (!uploadId) return [];
-    return [{ path, uploadId, kind: isRecordingPath(path) ? "recording" : "picture" }];
+    const kind = isRecordingPath(path)
+      ? "recording"
+      : path.endsWith(".file")
+      ? "document"
+      : "picture";
+    return [{ path, uploadId, kind }];
   });

@@ -127,7 +127,7 @@ function StuckFile({ form, file: { path, kind, upload, uploadId }, showStop }: S
           <span className="visually-hidden">{name}</span>
         </button>
       )}
-      {kind === "picture"
+      {kind !== "recording"
         ? (
           <button type="button" className="button" onClick={goOnWithout}>
             Go on without it<span className="visually-hidden">{name}</span>
