@@ -41,3 +41,40 @@ export function inWhole(address: string, whole: string): string {
   const part = parsePartAddress(address);
   return part ? partAddress({ ...part, whole }) : whole;
 }
+
+/** The fields of the API for a part, in milliseconds: they follow from the address. */
+export type PartTimes = { audioFrom?: number; audioTo?: number };
+
+/** The stop with these fields, where its recording is a part. */
+export function withPartTimes<T extends { audioUrl: string }>(stop: T): T & PartTimes {
+  const part = parsePartAddress(stop.audioUrl);
+  return part ? { ...stop, audioFrom: part.from, audioTo: part.to } : stop;
+}
+
+/** The item without these fields: a part that they name is in the address of its recording. */
+export function inAddress<T extends object>(item: T): Omit<T, keyof PartTimes> {
+  const { audioUrl, audioFrom: from, audioTo: to, ...rest } = item as PartTimes & {
+    audioUrl?: string;
+  };
+  if (audioUrl === undefined) return rest as Omit<T, keyof PartTimes>;
+  const isPart = typeof from === "number" && typeof to === "number";
+  const address = isPart ? partAddress({ whole: wholeOf(audioUrl), from, to }) : audioUrl;
+  return { ...rest, audioUrl: address } as unknown as Omit<T, keyof PartTimes>;
+}
+
+/** Why a stop cannot play this part, for people; undefined if it can, and for a whole recording. */
+export function partProblem(stop: { audioUrl: string } & PartTimes): string | undefined {
+  if ((stop.audioFrom === undefined) !== (stop.audioTo === undefined)) {
+    return "A part of a recording needs its start and its end";
+  }
+  const { audioUrl } = inAddress(stop) as { audioUrl: string };
+  const part = parsePartAddress(audioUrl);
+  if (!part) {
+    const isMeant = stop.audioFrom !== undefined || /^\/media\/[^?#]*\?/.test(audioUrl);
+    return isMeant ? "Only a part of an MP3 that is stored here can be played" : undefined;
+  }
+  if (part.to <= part.from) return "The part of the recording ends before it begins";
+  return part.to - part.from < MIN_PART
+    ? "A part of a recording is at least one second long"
+    : undefined;
+}

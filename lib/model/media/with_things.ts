@@ -3,6 +3,7 @@
  * Files, drafts and records from before version 10 of the store have those fields alone, and others
  * for an old view; clients of the API may send them. Without zod.
  */
+import { inAddress, type PartTimes } from "./part_address.ts";
 import { coverOf, oldViewOf, type Thing } from "./thing.ts";
 
 /** The names of the fields that follow from the first picture. */
@@ -23,7 +24,8 @@ type Given = Texts & { things?: Thing[] | null };
 const [PICTURE_ID, OLD_VIEW_ID] = ["picture", "old-view"];
 
 /** An item with its things alone: the cover of `withThings` can be made of them again. */
-export type WithoutCover<T> = T extends unknown ? Omit<T, CoverName | FormerName> : never;
+export type WithoutCover<T> = T extends unknown ? Omit<T, CoverName | FormerName | keyof PartTimes>
+  : never;
 
 /** What `withThings` returns. */
 export type WithThings<T> = WithoutCover<T> & { [N in CoverName]?: string };
@@ -44,9 +46,9 @@ export function withThings<T extends object>(item: T): WithThings<T> {
   } as WithThings<T>;
 }
 
-/** The same without these fields. */
+/** The same without these fields, and with a part of a recording in its address alone. */
 export function withoutCover<T extends object>(item: T): WithoutCover<T> {
-  const { things, imageUrl, imageAlt, imageCredit, ...others } = item as Given;
+  const { things, imageUrl, imageAlt, imageCredit, ...others } = inAddress(item) as Given;
   const { oldImageUrl, oldImageAlt, oldImageCredit, oldImageYear, ...rest } = others;
   const all = thingsIn({
     things,

@@ -3,6 +3,7 @@ import { z } from "../zod.ts";
 import { Latitude, Longitude } from "./position.ts";
 import type { Agreeing, StoredOf } from "./fields/stored.ts";
 import { STOP_FIELDS } from "./fields/table.ts";
+import { partProblem, type PartTimes } from "../media/part_address.ts";
 import { FormerOldPicture, StopThings } from "../media/things.ts";
 import type { CoverName, WithThings } from "../media/with_things.ts";
 import { isShortCode } from "./short_code.ts";
@@ -10,7 +11,7 @@ import { RADIUS } from "./stop_limits.ts";
 import { type PlacedOf, STOP_PLACES } from "./stop_place.ts";
 import { Chapters } from "./chapters.ts";
 import { optional, requiredLine, requiredText } from "../text/text.ts";
-import { Transcript } from "./transcript.ts";
+import { Time, Transcript } from "./transcript.ts";
 import { AudioUrl } from "../media/url.ts";
 import { WORDS } from "./fields/words.ts";
 
@@ -30,6 +31,9 @@ const story = {
   things: optional(StopThings),
   ...FormerOldPicture.shape,
   audioUrl: AudioUrl,
+  // A part of the recording, in milliseconds: the address says it as well.
+  audioFrom: Time.optional(),
+  audioTo: Time.optional(),
   audioDuration: requiredText("Audio duration", STOP_FIELDS.audioDuration.longest),
   transcript: optional(Transcript),
   chapters: optional(Chapters),
@@ -60,7 +64,10 @@ export const StopInput = z.discriminatedUnion(
   "place",
   [PlacedStopInput, UnplacedStopInput],
   "Place must be indoors or anywhere; a stop on the map has none",
-);
+).superRefine((stop, context) => {
+  const message = partProblem(stop);
+  if (message) context.addIssue({ code: "custom", path: ["audioUrl"], message });
+});
 export type StopInput = z.infer<typeof StopInput>;
 
 type _Table = Agreeing<
@@ -73,7 +80,7 @@ type _Table = Agreeing<
  * A stored stop, with an id that is unique within its tour, and a short code, which revisions lack
  * that were saved before there were codes.
  */
-export type Stop = WithThings<StopInput> & { id: string };
+export type Stop = WithThings<StopInput> & PartTimes & { id: string };
 
 /** A stored stop on the map. */
 export type PlacedStop = PlacedOf<Stop>;

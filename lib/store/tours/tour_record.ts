@@ -1,6 +1,7 @@
 /** A stored tour, and how it is made from an author's input. */
 import { serialize } from "node:v8";
 import { Problem } from "../../model/web/problem.ts";
+import { withPartTimes } from "../../model/media/part_address.ts";
 import { withThings } from "../../model/media/with_things.ts";
 import { pick } from "../../model/tour/fields/field.ts";
 import { SUMMARY_NAMES, TOUR_ONLY_NAMES } from "../../model/tour/fields/table.ts";
@@ -53,7 +54,7 @@ export function composeTour(
   fields: ServerFields,
 ) {
   const input = withThings(form);
-  const audioStops = stops.map(withThings);
+  const audioStops = stops.map((stop) => withPartTimes(withThings(stop)));
   // The start of a form may be its default: without a stop on the map no start is stored.
   const { latitude: _, longitude: __, ...unplaced } = input;
   const record: TourRecord = {
@@ -106,7 +107,7 @@ export const toTour = (record: TourRecord, audioStops: Stop[]): Tour => {
   return {
     ...toSummary(record),
     ...pick(known, TOUR_ONLY_NAMES.filter((name) => known[name] !== undefined)),
-    audioStops: audioStops.map(withThings),
+    audioStops: audioStops.map((stop) => withPartTimes(withThings(stop))),
   };
 };
 
