@@ -26,7 +26,7 @@ const WALK = new RegExp([
 
 /** What the islands of an archive's page share: a chunk each would take more than their bytes. */
 const TOUR_PARTS = new RegExp([
-  "lib/model/(text/(well_formed|language)|media/(recording_length|cloud_drives|thing))\\.",
+  "lib/model/(text/(well_formed|language)|media/(recording_length|cloud_drives))\\.",
   "lib/geo/bearing\\.",
   "islands/runtime/use_(part|hydrated)\\.",
   "islands/(tour/walk/(heard|screen_state|use_walk)|map/(here|position_layer))\\.",

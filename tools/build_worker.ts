@@ -10,16 +10,13 @@ const ENTRY = "lib/offline/worker/service_worker.ts";
 /** Files of static/ that every page shows. */
 const STATIC = ["/icon.svg"];
 
-/**
- * `assets` are files that a chunk names, such as Leaflet's own script; `css` are style sheets that
- * come with it.
- */
+/** `assets` are files that a chunk names, such as Leaflet's own script. */
 type Chunk = {
   file: string;
+  isEntry?: true;
   imports?: string[];
   dynamicImports?: string[];
   assets?: string[];
-  css?: string[];
 };
 type Manifest = Record<string, Chunk>;
 
@@ -52,22 +49,26 @@ export function buildWorker(folder: string, bundled: (file: string) => void): vo
 export function visitorsFiles(folder: string): string[] {
   const { beforeFirstPaint, styles, fonts } = readManifest(folder);
   const manifest: Manifest = JSON.parse(Deno.readTextFileSync(`${folder}/manifest.json`));
-  return [beforeFirstPaint, styles, ...fonts, ...visitorsChunks(manifest)].sort();
+  // Those that come with a part: the chunk from which Vite takes it does not name its style sheet.
+  const lateStyles = Object.values(manifest)
+    .filter(({ file, isEntry }) => file.endsWith(".css") && !isEntry)
+    .map(({ file }) => `/${file}`);
+  return [beforeFirstPaint, styles, ...fonts, ...lateStyles, ...visitorsChunks(manifest)].sort();
 }
 
-/** All scripts and their styles that a visitor's page may load: all except those of authors. */
+/** All scripts that a visitor's page may load: all except those of authors. */
 export function visitorsChunks(manifest: Manifest): string[] {
   const found = new Set<string>();
   const files = new Set<string>();
   const add = (source: string) => {
     if (found.has(source) || AUTHORS.includes(source)) return;
     found.add(source);
-    const { file, assets = [], css = [], imports = [], dynamicImports = [] } = manifest[source];
-    for (const path of [file, ...assets, ...css]) files.add(`/${path}`);
+    const { file, assets = [], imports = [], dynamicImports = [] } = manifest[source];
+    for (const path of [file, ...assets]) files.add(`/${path}`);
     for (const next of [...imports, ...dynamicImports]) add(next);
   };
   add("islands/client.ts");
-  return [...files].filter((path) => /\.(js|css)$/.test(path));
+  return [...files].filter((path) => path.endsWith(".js"));
 }
 
 const hash = (content: string | Uint8Array) =>

@@ -3,7 +3,6 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Check, Pause, Play as PlayIcon } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { WITHHELD_AUDIO } from "../../../lib/model/consent/withheld.ts";
-import { oldViewOf } from "../../../lib/model/media/thing.ts";
 import type { Stop } from "../../../lib/model/tour/stop.ts";
 import { parseAudioSource } from "../../../lib/player/audio_source.ts";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
@@ -63,7 +62,7 @@ function StopItem({ tour, index, pictures, words }: ItemProps) {
   useSignals();
   const player = usePlayer();
   const stop = tour.audioStops[index];
-  const hasOldView = oldViewOf(stop.things) !== undefined;
+  const hasOldView = stop.things?.some(({ then }) => then) ?? false;
   const { part: thenNow } = usePart(
     hasOldView,
     () => import("../../player/then-now/then_now.tsx"),

@@ -13,22 +13,26 @@ type Props = {
   list?: string;
   /** The page with all of them; without one all are shown. */
   href?: string;
+  /** The first one is shown elsewhere, as the archive's own picture is. */
+  isCoverShown?: boolean;
 };
 
 /**
  * The first one large, the next ones small, and how many there are besides. Where an old view
  * belongs to the first, both have been shown.
  */
-export function Things({ things, list, href }: Props) {
-  const [cover, old] = [coverOf(things), oldViewOf(things)];
+export function Things({ things, list, href, isCoverShown }: Props) {
+  const cover = coverOf(things);
+  const old = isCoverShown ? undefined : oldViewOf(things);
+  const large = isCoverShown || old ? undefined : cover;
   const others = things.filter((thing) => thing !== cover && thing !== old);
   // A sign for one more would take its room.
   const shown = others.length > SHOWN + 1 && href ? others.slice(0, SHOWN) : others;
   const next = others.at(shown.length);
-  if (things.every((thing) => old && [cover, old].includes(thing))) return null;
+  if (!large && others.length === 0) return null;
   return (
     <div className="stop-things" data-things={list}>
-      {cover && !old && <LargeThing thing={cover} />}
+      {large && <LargeThing thing={large} />}
       {others.length > 0 && (
         <ul role="list" className="thing-row">
           {shown.map((thing) => (

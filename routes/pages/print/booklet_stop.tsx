@@ -5,7 +5,7 @@ import { edtfText } from "../../../lib/model/record/edtf_text.ts";
 import { rightsOf } from "../../../lib/model/record/rights.ts";
 import { ChapterTexts } from "../tour/chapter_texts.tsx";
 import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
-import { PrintedPicture } from "./printed_picture.tsx";
+import { PrintedThing, printedThings } from "./printed_picture.tsx";
 import { QrCode } from "../../../lib/ui/qr_code.tsx";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { ContentWarning } from "../../../lib/ui/words.tsx";
@@ -32,7 +32,9 @@ export function BookletStop({ stop, tour, hasTranscript }: Props) {
         </div>
       </header>
       <ContentWarning of={stop} />
-      <PrintedPicture of={stop} sizes="500px" />
+      {printedThings(stop.things).map((thing) => (
+        <PrintedThing key={thing.id} thing={thing} sizes="500px" />
+      ))}
       {chapters && <ChapterTexts chapters={chapters} language={language} />}
       {hasTranscript && transcript
         ? <TranscriptText transcript={transcript} />

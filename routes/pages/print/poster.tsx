@@ -1,9 +1,10 @@
 /** `/tour/{id}/poster`: an invitation for a wall, with the archive's code. */
+import { coverOf } from "../../../lib/model/media/thing.ts";
 import { DIRECTIONS, POSTER_PAPERS, PosterQuery } from "../../../lib/model/print/print_query.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { PrintedCode } from "./printed_code.tsx";
-import { PrintedPicture } from "./printed_picture.tsx";
+import { PrintedThing } from "./printed_picture.tsx";
 import { QrCode } from "../../../lib/ui/qr_code.tsx";
 import type { Ctx } from "../../context.ts";
 import { parseQuery } from "../../parse.ts";
@@ -71,6 +72,7 @@ type Props = PrintedTour & { paper: Paper; orientation: Direction; map?: DrawnMa
 
 function Poster({ tour, stops, printed, place, host, codePage, paper, orientation, map }: Props) {
   const { title, language, creatorName } = tour;
+  const cover = coverOf(tour.things);
   return (
     <article className="sheet poster" data-paper={paper} data-orientation={orientation}>
       <div className="poster-words">
@@ -78,8 +80,14 @@ function Poster({ tour, stops, printed, place, host, codePage, paper, orientatio
         <h1 {...textIn(language)} data-length={lengthOf(title)}>{title}</h1>
         {creatorName && <p className="poster-by" {...textIn()}>{creatorName}</p>}
       </div>
-      {tour.imageUrl
-        ? <PrintedPicture of={tour} sizes="100vw" className="poster-picture" />
+      {cover
+        ? (
+          <PrintedThing
+            thing={{ ...cover, caption: undefined }}
+            sizes="100vw"
+            className="poster-picture"
+          />
+        )
         : map
         ? (
           <div className="poster-picture poster-map">

@@ -16,7 +16,7 @@ import { type HandIn, isUnsettled } from "../../../lib/model/review/hand_in.ts";
 import { isReviewed } from "../../../lib/store/kv/reviewed_kv.ts";
 import { getOwnHandIn } from "../../../lib/store/review/queue.ts";
 import { toPlayerTour } from "../../../lib/formats/to_player_tour.ts";
-import { thingsPath } from "../../../lib/model/media/thing.ts";
+import { coverOf, thingsPath } from "../../../lib/model/media/thing.ts";
 import { previewImage } from "../../../lib/model/media/preview_image.ts";
 import { hasPlace, startOf } from "../../../lib/model/tour/stop_place.ts";
 import { VIRTUAL_WALK_ID } from "../../../lib/model/web/page_names.ts";
@@ -31,7 +31,7 @@ import { Island, SharedProps } from "../../../lib/ui/island.tsx";
 import { JsonLd } from "../../../lib/ui/json_data.tsx";
 import { SignInLink, type SignInTarget } from "../../../lib/ui/frame/sign_in_link.tsx";
 import { StopPicture } from "../../../lib/ui/tour/stop_picture.tsx";
-import { Things } from "../../../lib/ui/tour/things.tsx";
+import { thingName, Things } from "../../../lib/ui/tour/things.tsx";
 import { HiddenStories } from "../../../lib/ui/tour/hidden_stories.tsx";
 import { Tips } from "../../../lib/ui/tour/tips.tsx";
 import { CardImage } from "../../../lib/ui/tour/tour_card.tsx";
@@ -133,7 +133,7 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
       <About tour={tour} hasMapArchive={map.archiveUrl !== undefined} />
       <div className="tour-side">
         <div className="plate">
-          <CardImage tour={tour} eager />
+          <Cover tour={tour} />
         </div>
         <div className="tour-stage">
           <Island
@@ -226,6 +226,7 @@ function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) 
   return (
     <div className="tour-about">
       <FoldedText text={description} language={language} />
+      <Things things={tour.things ?? []} list={`/api/tours/${id}`} isCoverShown />
       <ContentWarning of={tour} />
       <AccessNote of={tour} icon={<Accessibility aria-hidden="true" />} />
       {/* Only public content is kept on a device. */}
@@ -238,6 +239,17 @@ function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) 
         />
       )}
     </div>
+  );
+}
+
+/** The archive's picture, at which the gallery opens; the placeholder leads nowhere. */
+function Cover({ tour }: { tour: Tour }) {
+  const cover = coverOf(tour.things);
+  if (!cover) return <CardImage tour={tour} eager />;
+  return (
+    <a href={cover.url} data-thing={cover.id} data-things={`/api/tours/${tour.id}`}>
+      <CardImage tour={{ ...tour, imageAlt: thingName(cover) }} eager />
+    </a>
   );
 }
 

@@ -99,6 +99,23 @@ Deno.test("a booklet has texts, or transcripts where there are any, record, cred
   }
 });
 
+Deno.test("a booklet has the cover of a stop and one more picture, each with caption and credit", async () => {
+  const thingOf = (id: string, over = {}) => ({
+    id,
+    url: `/archives/${id}/cover.jpg`,
+    caption: `Caption of ${id}`,
+    credit: `Photo of ${id}`,
+    ...over,
+  });
+  const things = [thingOf("old", { then: true }), thingOf("first"), thingOf("third")];
+  await using it = await withArchive({ audioStops: [makeStop({ things })] });
+  const { html } = await it.get("booklet");
+  const figures = html.match(/<figure>.*?<\/figure>/gs) ?? [];
+  assert.equal(figures.length, 2);
+  assert.match(figures[0], /first\/cover\.jpg.*Caption of first · Photo of first/s);
+  assert.match(figures[1], /old\/cover\.jpg.*Caption of old · Photo of old/s);
+});
+
 Deno.test("an archive without a place on the map is printed as well: its poster lists the stories", async () => {
   const { latitude: _, longitude: __, triggerRadius: ___, ...story } = makeStop();
   const audioStops = [{ ...story, title: "The attic", place: "indoors" as const }];
