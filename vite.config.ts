@@ -17,12 +17,16 @@ const pureNames = {
 
 /** What every walk and player needs before it begins. */
 const WALK = new RegExp([
-  "lib/(walk(?!/(beacon|description))|player(?!/transcript)|progress)/",
+  "lib/(walk(?!/(beacon|description))|player(?!/(transcript|follow))|progress)/",
   "lib/model/(tour/(player_tour|stop_limits|stop_order|stop_place)|media/(preview_image|url_rules))\\.ts",
   "lib/geo/geofence\\.ts",
   "lib/device/wake_lock\\.ts",
   "islands/(player|tour/walk)/(current_stop|screen_state|use_(player|walk))\\.ts",
 ].join("|"));
+
+/** What follows the voice, once something plays: sentences and pictures. */
+const VOICE =
+  /lib\/player\/(transcript\/|follow_)|islands\/player\/(voice_picture|transcript\/use_live_text)\./;
 
 /** What the islands of an archive's page share: a chunk each would take more than their bytes. */
 const TOUR_PARTS = new RegExp([
@@ -158,6 +162,7 @@ export default {
             { name: "seldom-icons", test: SELDOM_ICONS, minShareCount: 2, priority: 1 },
             { name: "icons", test: /lucide-react/, minShareCount: 3 },
             { name: "walk", test: WALK, minShareCount: 3 },
+            { name: "voice", test: VOICE, minShareCount: 2, priority: 1 },
             { name: "tour-parts", test: TOUR_PARTS, minShareCount: 2, priority: 1 },
             { name: "zod", test: ZOD, minShareCount: 2, priority: 2 },
             { name: "records", test: RECORDS, minShareCount: 2, priority: 1 },

@@ -8,8 +8,8 @@ import type { Stop } from "../../lib/model/tour/stop.ts";
 import { RADIUS } from "../../lib/model/tour/stop_limits.ts";
 import { hasPlace, STOP_PLACE_NAMES } from "../../lib/model/tour/stop_place.ts";
 import { Facts } from "../../lib/ui/tour/facts.tsx";
-import { imageSource } from "../../lib/ui/image_source.ts";
 import { Seal } from "../../lib/ui/tour/seal.tsx";
+import { pictureOf } from "../../lib/ui/tour/stop_picture.tsx";
 import { coordinates } from "../../lib/ui/tour/tour_labels.ts";
 import type { LiveText } from "../../lib/player/transcript/live_text.ts";
 import { GalleryLink } from "../tour/gallery/gallery_link.tsx";
@@ -20,6 +20,7 @@ import { Stops } from "./stops.tsx";
 import { ThenNow } from "./then-now/then_now.tsx";
 import { SheetText } from "./transcript/sheet_text.tsx";
 import { useSwipeDown } from "./swipe_down.ts";
+import { followsVoice, useVoicePicture, VoiceCaption } from "./voice_picture.tsx";
 import { ContentWarning } from "../../lib/ui/words.tsx";
 import { textIn } from "../../lib/model/text/language.ts";
 
@@ -59,7 +60,7 @@ export function FullSheet({ current, onClose, ending }: Props) {
       </header>
       <div className="sheet-body" ref={body} onWheel={() => text?.stop()}>
         <section className="sheet-now">
-          <SheetPicture tour={tour} stop={stop} />
+          <SheetPicture key={stop.id} {...current} />
           <div className="sheet-title">
             <Seal
               n={index + 1}
@@ -94,25 +95,30 @@ export function FullSheet({ current, onClose, ending }: Props) {
   );
 }
 
-/** The stop's pictures, else the tour's; nothing without either. */
-export function SheetPicture({ tour, stop }: Pick<CurrentStop, "tour" | "stop">) {
-  if (oldViewOf(stop.things)) return <ThenNow stop={stop} />;
-  const { imageUrl, imageAlt = "" } = stop.imageUrl ? stop : tour;
-  if (!imageUrl) return null;
+const SIZES = "(min-width: 60rem) 26rem, 100vw";
+
+/** The picture of which the voice speaks, else the stop's, else the tour's. */
+export function SheetPicture(current: CurrentStop) {
+  const { tour, stop } = current;
+  const hasOldView = oldViewOf(stop.things) !== undefined;
+  const usual = hasOldView ? undefined : pictureOf(stop.imageUrl ? stop : tour);
+  const { thing, picture, layers } = useVoicePicture({ ...current, usual, sizes: SIZES });
+  const isTimed = followsVoice(stop);
+  if (hasOldView && !isTimed) return <ThenNow stop={stop} />;
+  if (!hasOldView && !picture.address) return null;
   return (
-    <GalleryLink
-      className="plate"
-      tour={tour}
-      stop={stop.imageUrl ? stop : undefined}
-      address={imageUrl}
-    >
-      <img
-        {...imageSource(imageUrl)}
-        sizes="(min-width: 60rem) 26rem, 100vw"
-        alt={imageAlt}
-        referrerPolicy="no-referrer"
-      />
-    </GalleryLink>
+    <figure className="sheet-picture" data-follows={thing && ""}>
+      {hasOldView && <ThenNow stop={stop} />}
+      <GalleryLink
+        className="plate"
+        tour={tour}
+        stop={thing || stop.imageUrl ? stop : undefined}
+        address={picture.address ?? ""}
+      >
+        {layers}
+      </GalleryLink>
+      {isTimed && <VoiceCaption picture={picture} thing={thing} />}
+    </figure>
   );
 }
 

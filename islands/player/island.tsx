@@ -9,6 +9,7 @@ import type { Player as AudioPlayer } from "../../lib/player/player.ts";
 import { getLocalStorage } from "../../lib/device/storage.ts";
 import { countListens } from "../../lib/player/count_listens.ts";
 import { refusesCounting, sendListening } from "../../lib/player/listening.ts";
+import { followThings } from "../../lib/player/follow_things.ts";
 import { connectMediaSession } from "../../lib/player/media_session.ts";
 import { getPlayer } from "../../lib/player/player_instance.ts";
 import { weekOf, yearOf } from "../../lib/model/listens/listening.ts";
@@ -89,6 +90,8 @@ function serve(): void {
   isServed = true;
   const player = getPlayer();
   effect(() => void (player.chapterTitle.value = currentChapter(player)?.title));
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  followThings(player, { page: document, savesData: () => connection?.saveData === true });
   // Not every browser has a lock screen for pages.
   if (navigator.mediaSession) connectMediaSession(navigator.mediaSession, player);
   if (!refusesCounting(navigator)) startCounting(player);

@@ -1,5 +1,5 @@
 /** The lock screen and the keys of headsets, with the Media Session API. */
-import { effect } from "@preact/signals-core";
+import { computed, effect } from "@preact/signals-core";
 import { isIos } from "../device/ios.ts";
 import { hasNext, hasPrevious, stopAt } from "../model/tour/player_tour.ts";
 import { previewImage } from "../model/media/preview_image.ts";
@@ -22,6 +22,7 @@ type ControlledPlayer =
     | "rate"
     | "lockScreenTitle"
     | "chapterTitle"
+    | "thing"
   >
   & {
     play(): void;
@@ -66,6 +67,14 @@ export function connectMediaSession(
     handle("seekforward", ({ seekOffset }) => player.skip(seekOffset ?? SKIP_SECONDS));
   }
 
+  // Apart, because each new metadata loads its picture again.
+  const picture = computed(() => {
+    const stop = stopAt(tour.value, index.value);
+    const thing = stop?.things?.find((thing) => thing === player.thing.value);
+    return previewImage(thing?.url) ?? previewImage(stop?.imageUrl) ??
+      previewImage(tour.value?.imageUrl) ?? DEFAULT_ARTWORK;
+  });
+
   effect(() => {
     const { value } = tour;
     handle("previoustrack", hasPrevious(value, index.value) ? () => player.previous() : null);
@@ -74,9 +83,7 @@ export function connectMediaSession(
     session.metadata = !value || !stop ? null : toMetadata({
       title: player.lockScreenTitle.value ?? player.chapterTitle.value ?? stop.title,
       artist: value.title,
-      artwork: [{
-        src: previewImage(stop.imageUrl) ?? previewImage(value.imageUrl) ?? DEFAULT_ARTWORK,
-      }],
+      artwork: [{ src: picture.value }],
     });
   });
 

@@ -1,7 +1,7 @@
 /** The state of the player, as signals. */
 import { type Signal, signal } from "@preact/signals-core";
 import type { Notice } from "./player_notices.ts";
-import type { PlayerTour } from "../model/tour/player_tour.ts";
+import type { PlayerThing, PlayerTour } from "../model/tour/player_tour.ts";
 
 /**
  * 'idle': no tour. 'loading': should play and waits for sound. 'ended': the last stop is over.
@@ -56,6 +56,9 @@ export type PlayerState = {
   lockScreenTitle: Signal<string | undefined>;
   /** The title of the chapter that is played, for the lock screen; the player's island sets it. */
   chapterTitle: Signal<string | undefined>;
+  /** The thing that the voice speaks of, and the one that comes soon; see follow_things.ts. */
+  thing: Signal<PlayerThing | undefined>;
+  nextThing: Signal<PlayerThing | undefined>;
   /**
    * True when the end of a stop plays the next one; otherwise the next one is selected and silent.
    */
@@ -86,6 +89,8 @@ export function createPlayerState(): PlayerState {
     volumeWorks: signal(true),
     lockScreenTitle: signal<string | undefined>(undefined),
     chapterTitle: signal<string | undefined>(undefined),
+    thing: signal<PlayerThing | undefined>(undefined),
+    nextThing: signal<PlayerThing | undefined>(undefined),
     playsAll: signal(false),
     leftOut: signal<readonly number[]>([]),
     autoAdvance: signal(true),

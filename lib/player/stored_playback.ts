@@ -78,7 +78,8 @@ function read<T extends z.ZodType>(
 export function readStoredPlayback(storage: KeyValueStorage): StoredPlayback | undefined {
   const stored = read(storage, PLAYER_TOUR_KEY, StoredTour);
   if (!stored) return undefined;
-  const tour = { ...stored, audioStops: stored.audioStops.map(withThings) };
+  const audioStops = stored.audioStops.map((stop) => stop.things ? stop : withThings(stop));
+  const tour = { ...stored, audioStops };
   const position = read(storage, PLAYER_POSITION_KEY, StoredPosition);
   if (!position || position.tourId !== tour.id || position.index >= tour.audioStops.length) {
     return { tour, index: 0, currentTime: 0, duration: 0 };

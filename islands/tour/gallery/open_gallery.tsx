@@ -61,7 +61,8 @@ const idOf = (link: HTMLAnchorElement) => link.dataset.thing || link.getAttribut
 function thingsOnPage(box: HTMLElement): Thing[] {
   const links = box.querySelectorAll<HTMLAnchorElement>("a[data-thing]");
   return (box instanceof HTMLAnchorElement ? [box] : [...links]).flatMap((link) => {
-    const img = link.querySelector("img");
+    const img = link.querySelector<HTMLImageElement>("img[data-shown]") ??
+      link.querySelector("img");
     return img
       ? [{ id: idOf(link), url: link.getAttribute("href")!, alt: img.alt || undefined }]
       : [];

@@ -8,6 +8,9 @@ import type { PlacedStop } from "../../../lib/model/tour/stop.ts";
 import { metresText } from "../../../lib/geo/metres_text.ts";
 import { VIRTUAL_ACCURACY } from "../../../lib/walk/virtual_device.ts";
 import type { VirtualWalk } from "../../../lib/walk/virtual_walk.ts";
+import { getPlayer } from "../../../lib/player/player_instance.ts";
+import { pictureOf } from "../../../lib/ui/tour/stop_picture.tsx";
+import { followsVoice, useVoicePicture, VoiceCaption } from "../../player/voice_picture.tsx";
 import { rehearsed } from "../../map/here.ts";
 import { useFocusOnMount } from "../walk/use_focus_on_mount.ts";
 
@@ -15,6 +18,7 @@ type Props = { tour: PlayerTour; walk: VirtualWalk; onAgain: () => void; onStop:
 
 export function VirtualWalkControls({ tour, walk, onAgain, onStop }: Props) {
   useSignals();
+  const player = getPlayer();
   const section = useFocusOnMount<HTMLElement>({ always: true });
   const { isPaused, isOver, next, place } = walk;
   const [paused, over, at] = [isPaused.value, isOver.value, place.value];
@@ -31,6 +35,9 @@ export function VirtualWalkControls({ tour, walk, onAgain, onStop }: Props) {
   return (
     <section ref={section} tabIndex={-1} className="virtual-walk open" aria-label="Virtual walk">
       <p className="virtual-where figures">{whereText(tour, walk)}</p>
+      {tour.audioStops.some(followsVoice) && (
+        <ToldPicture key={player.index.value} tour={tour} index={player.index.value} />
+      )}
       <p className="soft">
         {over
           ? "Nothing was saved. Your own walk still begins at the first stop."
@@ -71,6 +78,25 @@ export function VirtualWalkControls({ tour, walk, onAgain, onStop }: Props) {
         </button>
       </div>
     </section>
+  );
+}
+
+/** The picture of the story, in a frame that stays on the way to the next one. */
+function ToldPicture({ tour, index }: { tour: PlayerTour; index: number }) {
+  const stop = tour.audioStops[index];
+  const { picture, thing, layers } = useVoicePicture({
+    player: getPlayer(),
+    tour,
+    stop,
+    index,
+    usual: pictureOf(stop.imageUrl ? stop : tour),
+    sizes: "(min-width: 60rem) 26rem, 100vw",
+  });
+  return (
+    <figure className="virtual-picture">
+      <div className="plate">{layers}</div>
+      <VoiceCaption picture={picture} thing={thing} />
+    </figure>
   );
 }
 

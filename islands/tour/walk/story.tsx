@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import type { Transcript } from "../../../lib/model/tour/transcript.ts";
 import { Paragraphs } from "../../../lib/ui/folded_text.tsx";
-import { imageSource } from "../../../lib/ui/image_source.ts";
+import { getPlayer } from "../../../lib/player/player_instance.ts";
 import { type Figure, oldPictureOf, pictureOf } from "../../../lib/ui/tour/stop_picture.tsx";
 import type { TourMapDrawing } from "../../map/draw_tour_map.ts";
 import { Follow } from "../../player/transcript/follow.tsx";
@@ -15,6 +15,7 @@ import { TranscriptText } from "../../player/transcript/text.tsx";
 import { useLiveText } from "../../player/transcript/use_live_text.ts";
 import { useTranscript } from "../../player/transcript/use_transcript.ts";
 import { GalleryLink } from "../gallery/gallery_link.tsx";
+import { followsVoice, useVoicePicture, VoiceCaption } from "../../player/voice_picture.tsx";
 import { useRootAttribute } from "./use_root_attribute.ts";
 
 type Story = {
@@ -33,8 +34,15 @@ type Props = Story & {
 
 export function WalkStory({ hasMap, drawing, ...story }: Props) {
   const [isMapLarge, setMapLarge] = useState(false);
-  const { address, alt, credit } = findPicture(story);
   const stop = story.tour.audioStops[story.index];
+  const { thing, picture, layers } = useVoicePicture({
+    ...story,
+    player: getPlayer(),
+    stop,
+    usual: findPicture(story),
+    sizes: "(min-width: 60rem) 60vw, 100vw",
+  });
+  const { address, credit } = picture;
   const isOwn = address !== story.tour.imageUrl;
   useRootAttribute("data-walk-story", !hasMap ? undefined : isMapLarge ? "small" : "large");
   useLayoutEffect(() => {
@@ -60,7 +68,7 @@ export function WalkStory({ hasMap, drawing, ...story }: Props) {
           className="walk-swap"
           onClick={() => setMapLarge(!isMapLarge)}
         >
-          {isMapLarge && address && <img {...imageSource(address)} alt="" />}
+          {isMapLarge && address && <span aria-hidden="true">{layers}</span>}
           <span>
             <Icon aria-hidden="true" />
             {name}
@@ -72,14 +80,11 @@ export function WalkStory({ hasMap, drawing, ...story }: Props) {
           {address && (
             <figure>
               <GalleryLink tour={story.tour} stop={isOwn ? stop : undefined} address={address}>
-                <img
-                  {...imageSource(address)}
-                  sizes="(min-width: 60rem) 60vw, 100vw"
-                  alt={alt}
-                  referrerPolicy="no-referrer"
-                />
+                {layers}
               </GalleryLink>
-              {credit && <figcaption>{credit}</figcaption>}
+              {followsVoice(stop)
+                ? <VoiceCaption picture={picture} thing={thing} />
+                : credit && <figcaption>{credit}</figcaption>}
             </figure>
           )}
           <StoryWords {...story} />

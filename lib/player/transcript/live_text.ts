@@ -5,7 +5,8 @@
  */
 import { effect } from "@preact/signals-core";
 import { createFollowing, type Following } from "./following.ts";
-import { type FollowedPlayer, followSentences } from "./lit_sentence.ts";
+import type { FollowedPlayer } from "../follow_position.ts";
+import { followSentences } from "./lit_sentence.ts";
 import { timelineOf } from "./timeline.ts";
 
 type LiveTextParts = {

@@ -55,6 +55,38 @@ Deno.test("a stop with a picture of its own has that on the lock screen, the oth
   assert.deepEqual(session.metadata?.artwork, [{ src: "/mill.webp" }]);
 });
 
+Deno.test("the lock screen has the picture of which the voice speaks, set once a change", () => {
+  const { session, state } = setUp();
+  const shown: string[] = [];
+  let metadata: MediaMetadataInit | null = null;
+  Object.defineProperty(session, "metadata", {
+    get: () => metadata,
+    set: (next: MediaMetadataInit | null) => {
+      metadata = next;
+      shown.push(next?.artwork?.[0].src ?? "none");
+    },
+  });
+  const mill = { id: "mill", url: "/mill.webp", from: 1000 };
+  const tour = playerTour(2);
+  const [first, second] = tour.audioStops;
+  const stops = [{ ...first, imageUrl: "/gate.webp", things: [mill] }, second];
+  state.tour.value = { ...tour, imageUrl: "/town.webp", audioStops: stops };
+  for (const thing of [mill, mill, undefined, mill]) {
+    state.thing.value = thing;
+    for (const seconds of [1, 2, 3]) state.currentTime.value = seconds;
+  }
+  // The next stop comes before anything has looked which picture is its own.
+  state.index.value = 1;
+  state.thing.value = undefined;
+  assert.deepEqual(shown, [
+    "/gate.webp",
+    "/mill.webp",
+    "/gate.webp",
+    "/mill.webp",
+    "/town.webp",
+  ]);
+});
+
 Deno.test("the lock screen shows the way to the next stop as long as a walk sets it", () => {
   const { session, state } = setUp();
   state.tour.value = playerTour(2);

@@ -54,6 +54,18 @@ Deno.test("what was playing is restored paused, at its stop, second and volume",
   assert.equal(readVolume(storage), 40);
 });
 
+Deno.test("the pictures of a stop are restored with their times, and none of them takes the first one's place", async () => {
+  const { storage, state } = playing(10);
+  const tour = playerTour(3);
+  const things = [{ id: "mill", url: "/archives/mill.webp", from: 1000, to: 2000 }];
+  const cover = { imageUrl: "/archives/gate.webp", imageAlt: "The gate" };
+  tour.audioStops[1] = { ...tour.audioStops[1], ...cover, things, thingCount: 2 };
+  state.tour.value = tour;
+  const restored = createPlayerState();
+  await restorePlayback(restored, storage, silent);
+  assert.deepEqual(restored.tour.value, tour);
+});
+
 Deno.test("a tour that is started while the stored one is being read stays", async () => {
   const { storage } = playing(10);
   const state = createPlayerState();

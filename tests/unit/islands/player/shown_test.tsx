@@ -28,7 +28,8 @@ Deno.test("the sheet has the picture of the stop, else that of the tour, else no
   const tour = { ...playerTour(1), imageUrl: "/archives/mill.webp", imageAlt: "The mill" };
   const [stop] = tour.audioStops;
   const own = { ...stop, imageUrl: "/archives/wheel.webp", imageAlt: "The wheel" };
-  const picture = (of: Parameters<typeof SheetPicture>[0]) => html(<SheetPicture {...of} />);
+  const picture = (of: Pick<CurrentStop, "tour" | "stop">) =>
+    html(<SheetPicture {...playing(1)} {...of} />);
   assert.match(picture({ tour, stop: own }), /wheel\.webp.*alt="The wheel"|alt="The wheel".*wheel/);
   assert.match(picture({ tour, stop }), /alt="The mill"/);
   assert.equal(picture({ tour: playerTour(1), stop }), "");
