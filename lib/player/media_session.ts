@@ -2,6 +2,7 @@
 import { computed, effect } from "@preact/signals-core";
 import { isIos } from "../device/ios.ts";
 import { hasNext, hasPrevious, stopAt } from "../model/tour/player_tour.ts";
+import { parsePictureAddress } from "../model/media/picture_address.ts";
 import { previewImage } from "../model/media/preview_image.ts";
 import { isPlayingOrLoading, type PlayerState, SKIP_SECONDS } from "./player_state.ts";
 
@@ -71,8 +72,11 @@ export function connectMediaSession(
   const picture = computed(() => {
     const stop = stopAt(tour.value, index.value);
     const thing = stop?.things?.find((thing) => thing === player.thing.value);
-    return previewImage(thing?.url) ?? previewImage(stop?.imageUrl) ??
-      previewImage(tour.value?.imageUrl) ?? DEFAULT_ARTWORK;
+    const address = [thing?.url, stop?.imageUrl, tour.value?.imageUrl].map(previewImage).find(
+      Boolean,
+    );
+    // A lock screen is small, and often all that is looked at.
+    return address ? parsePictureAddress(address)?.small ?? address : DEFAULT_ARTWORK;
   });
 
   effect(() => {

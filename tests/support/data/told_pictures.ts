@@ -28,13 +28,14 @@ export function told(name: Name, over: Partial<Thing> = {}): Thing {
   };
 }
 
-/** Answers with the pictures; gives the names of those that `page` has asked for, in order. */
+/** Answers with the pictures; gives the names of those that `page` asks for, in order. */
 export async function servePictures(page: Page, missing: Name[] = []): Promise<string[]> {
   const asked: string[] = [];
   for (const name of NAMES) {
     for (const size of ["large", "small"] as const) {
       await page.route(`**${pathOf(name, size)}`, (route) => {
-        asked.push(name);
+        // The lock screen's are of another type.
+        if (route.request().resourceType() === "image") asked.push(name);
         if (missing.includes(name)) return route.fulfill({ status: 404, body: "Not found" });
         return route.fulfill({
           headers: { "content-type": "image/svg+xml", "cache-control": "max-age=600" },

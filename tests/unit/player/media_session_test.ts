@@ -40,6 +40,8 @@ Deno.test("the lock screen shows the stop, its tour and the tour's picture", () 
     return session.metadata?.artwork?.[0].src;
   };
   assert.equal(artworkOf("/archives/mill/cover.svg"), "/archives/mill/cover.jpg");
+  const small = `/media/${"a".repeat(64)}.jpg`;
+  assert.equal(artworkOf(`/media/mill.jpg#size=1600x1067&small=${small}`), small);
   assert.equal(artworkOf(undefined), "/icons/icon-512.png");
   state.tour.value = undefined;
   assert.equal(session.metadata, null);
