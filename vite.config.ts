@@ -24,9 +24,13 @@ const WALK = new RegExp([
   "islands/(player|tour/walk)/(current_stop|screen_state|use_(player|walk))\\.ts",
 ].join("|"));
 
-/** What follows the voice, once something plays: sentences and pictures. */
-const VOICE =
-  /lib\/player\/(transcript\/|follow_)|islands\/player\/(voice_picture|transcript\/use_live_text)\./;
+/** What shows a story that plays: its sentences and pictures follow the voice. */
+const VOICE = new RegExp([
+  "lib/player/(transcript/|follow_)",
+  "lib/model/tour/transcript_limits\\.",
+  "lib/ui/(folded_text|tour/stop_picture)\\.",
+  "islands/player/(voice_picture|then-now/then_now|transcript/use_\\w+)\\.",
+].join("|"));
 
 /** What the islands of an archive's page share: a chunk each would take more than their bytes. */
 const TOUR_PARTS = new RegExp([

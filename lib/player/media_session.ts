@@ -2,12 +2,14 @@
 import { computed, effect } from "@preact/signals-core";
 import { isIos } from "../device/ios.ts";
 import { hasNext, hasPrevious, stopAt } from "../model/tour/player_tour.ts";
-import { parsePictureAddress } from "../model/media/picture_address.ts";
 import { previewImage } from "../model/media/preview_image.ts";
 import { isPlayingOrLoading, type PlayerState, SKIP_SECONDS } from "./player_state.ts";
 
 /** The picture on the lock screen for a tour without one: the program's own, square. */
 const DEFAULT_ARTWORK = "/icons/icon-512.png";
+
+/** The small version in the address of a picture; without model/picture_address, which few load. */
+const SMALL = /&small=(\/media\/\w+\.\w+)$/;
 
 /**
  * The part of the player that the lock screen shows and controls; `seekTo` and `skip` take seconds.
@@ -76,7 +78,7 @@ export function connectMediaSession(
       Boolean,
     );
     // A lock screen is small, and often all that is looked at.
-    return address ? parsePictureAddress(address)?.small ?? address : DEFAULT_ARTWORK;
+    return address ? SMALL.exec(address)?.[1] ?? address : DEFAULT_ARTWORK;
   });
 
   effect(() => {
