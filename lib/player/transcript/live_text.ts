@@ -3,11 +3,10 @@
  * Enter on a sentence plays from it. The text stays text: only one sentence at a time is a button,
  * which the arrow keys move.
  */
-import { effect } from "@preact/signals-core";
+import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { createFollowing, type Following } from "./following.ts";
-import type { FollowedPlayer } from "../follow_position.ts";
-import { followSentences } from "./lit_sentence.ts";
-import { timelineOf } from "./timeline.ts";
+import { type FollowedPlayer, followPosition } from "../follow_position.ts";
+import { cueAt, nextChange, type Timeline, timelineOf } from "./timeline.ts";
 
 type LiveTextParts = {
   /** The element that scrolls along: the box, or one around it. */
@@ -110,4 +109,22 @@ function createChoice(sentences: HTMLElement[]) {
       return true;
     },
   };
+}
+
+/**
+ * Follows the player through `timeline` until `ended` aborts. The value is the index of the
+ * sentence that is spoken or paused; undefined in a pause of the speaker. `page` fires
+ * 'visibilitychange'.
+ */
+export function followSentences(
+  player: FollowedPlayer,
+  timeline: Timeline,
+  parts: { page: EventTarget; ended: AbortSignal },
+): ReadonlySignal<number | undefined> {
+  const lit = signal<number | undefined>();
+  followPosition(player, (ms) => {
+    lit.value = cueAt(timeline, ms);
+    return nextChange(timeline, ms);
+  }, parts);
+  return lit;
 }

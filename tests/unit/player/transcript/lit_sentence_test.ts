@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { signal } from "@preact/signals-core";
-import { followSentences } from "../../../../lib/player/transcript/lit_sentence.ts";
+import { followSentences } from "../../../../lib/player/transcript/live_text.ts";
 import { stopLink } from "../../../../lib/model/web/make_stop_link.ts";
 import { parseStopLink } from "../../../../lib/model/web/stop_link.ts";
 import { timelineOf } from "../../../../lib/player/transcript/timeline.ts";
