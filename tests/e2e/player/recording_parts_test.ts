@@ -91,23 +91,22 @@ Deno.test({
       await hydrated(page, "whole-recording");
       await axeFindsNothing(page, "the page of an interview");
       await fitsTheWidth(page, "the page of an interview");
-      const whole = page.locator(".recording-player audio");
       const playsFrom = (second: number) =>
         page.waitForFunction(([second]) => {
           const audio = document.querySelector<HTMLAudioElement>(".recording-player audio")!;
           const { paused, currentTime } = audio;
           return !paused && currentTime > second && currentTime < second + 6;
         }, [second]);
-      await page.getByRole("link", { name: "19:02–19:10" }).click();
+      await page.getByRole("link", { name: "19:02–19:10" }).first().click();
       await playsFrom(19 * 60 + 2.468);
-      const others = page.locator("body > x-island audio");
+      const others = page.locator("audio:not(.recording-player audio)");
       const isPaused = ({ paused }: HTMLAudioElement) => paused;
       assert.ok(await others.evaluate(isPaused), "the story makes room for it");
       await page.getByText("Sentence of part 4.").click();
       await playsFrom(33 * 60 + 3.702 + 0.5);
       await page.locator(".mini").getByRole("button", { name: /^Play/ }).click();
-      await whole.evaluate((audio) =>
-        new Promise((paused) => audio.addEventListener("pause", paused, { once: true }))
+      await page.waitForFunction(() =>
+        document.querySelector<HTMLAudioElement>(".recording-player audio")!.paused
       );
       await page.getByRole("link", { name: "Part 3" }).click();
       await page.waitForURL(`**${server.path}#stop-3`);

@@ -39,6 +39,8 @@ export async function interviewServer() {
   return {
     ...server,
     interview: `${server.path}/recording/${hashOf(bytes)}`,
+    /** The addresses of the parts, in the order of the stops. */
+    addresses: audioStops.map(({ audioUrl }) => audioUrl),
     errorOf: (index: number, heard: Heard) => errorOf(samples, PARTS[index].from, heard),
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]();
