@@ -1,5 +1,6 @@
 /** The waveform of a recording: the peak of each part. */
 import { decodeRecording } from "./decode_recording.ts";
+import { unhurried } from "./unhurried.ts";
 
 /** `peaks` are from 0 to 1, in the requested number; `seconds` is the length. */
 export type Waveform = { peaks: number[]; seconds: number };
@@ -17,7 +18,7 @@ export async function readWaveform(file: Blob, count: number): Promise<Waveform>
   const length = Math.round(STEP * sampleRate);
   const steps: number[] = [];
   let [peak, filled, total] = [0, 0, 0];
-  for await (const [samples] of blocks()) {
+  for await (const [samples] of unhurried(blocks())) {
     total += samples.length;
     for (const sample of samples) {
       peak = Math.max(peak, Math.abs(sample));

@@ -21,7 +21,7 @@ export function MarkedBar({ index, sentences, marked, length, onEnd }: Props) {
   const part = partOfSentences(sentences, marked, length || undefined);
   const isPart = typeof part !== "string";
   return (
-    <div className="marked-bar" role="group" aria-label="Marked sentences">
+    <div className="selection-bar" role="group" aria-label="Marked sentences">
       <p role="status">
         {isPart ? markedText(marked, part) : part}
         <span className="field-hint">

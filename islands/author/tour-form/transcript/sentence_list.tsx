@@ -208,8 +208,8 @@ function ListHead({ work, places, onNext, onMark }: HeadProps) {
       )}
       {onMark && (
         <button type="button" className="button quiet" onClick={onMark}>
-          <Scissors aria-hidden="true" />Mark
-          <span className="visually-hidden">sentences for a stop of their own</span>
+          <Scissors aria-hidden="true" />Make a stop
+          <span className="visually-hidden">of sentences</span>
         </button>
       )}
       <StepButton label="Undo" isOff={!work.canUndo} onClick={work.undo} />

@@ -4,7 +4,12 @@ import type { Locator } from "playwright-core";
 import { axeFindsNothing } from "../../../../support/browser/accessibility.ts";
 import { WIDE } from "../../../../support/browser/browser.ts";
 import { leaveLong, openLong } from "../../../../support/browser/form.ts";
-import { editingSpeech, openPart, SENTENCES } from "../../../../support/people/editing_speech.ts";
+import {
+  editingSpeech,
+  openPart,
+  SENTENCES,
+  STARTS,
+} from "../../../../support/people/editing_speech.ts";
 
 const slider = (tools: Locator, edge: "Start" | "End") =>
   tools.getByRole("slider", { name: `${edge} of the part` });
@@ -108,4 +113,29 @@ Deno.test("times that are no part are refused beside their boxes, and nothing ch
     await leaveLong(stop(1));
     await page.getByText("Nothing changed yet").waitFor();
   });
+});
+
+Deno.test("a part is timed by itself: its sentences are found in the part alone", async () => {
+  await editingSpeech({}, async (it) => {
+    const { page, stop, save } = it;
+    const tools = await openPart(it);
+    await box(tools, "From").fill(`${(STARTS[4] - 200) / 1000}`);
+    await box(tools, "To").fill(`${(STARTS[7] - 200) / 1000}`);
+    await page.keyboard.press("Enter");
+    await use(tools);
+    const transcript = await openLong(stop(1), "Transcript");
+    // A start that the aligner has to mend.
+    const start = transcript.getByRole("slider", { name: "Start of sentence 1" });
+    await start.focus();
+    for (let i = 0; i < 10; i++) await page.keyboard.press("ArrowRight");
+    await transcript.getByRole("button", { name: "Time it again" }).click();
+    await transcript.getByRole("button", { name: "Cancel" }).waitFor();
+    await transcript.getByRole("button", { name: "Time it again" }).waitFor({ timeout: 60_000 });
+    const [{ transcript: saved }] = (await save()).audioStops;
+    saved!.cues.forEach((cue, i) => {
+      const expected = STARTS[4 + i] - STARTS[4] + 200;
+      assert.ok(Math.abs(cue.start! - expected) <= 150, `${i}: ${cue.start}, not ${expected}`);
+    });
+    assert.equal(saved!.cues.length, 3);
+  }, WIDE);
 });

@@ -50,6 +50,11 @@ Deno.test("sentences marked by keys become the next stop, which is saved and pla
     assert.equal(second.language, "en");
     const found = await (await page.request.get(`${server.origin}/api/tours/${tourId}`)).json();
     assert.equal(found.audioStops[1].audioUrl, second.audioUrl);
+    const seconds = await page.evaluate(async (url) => {
+      const file = await (await fetch(url)).arrayBuffer();
+      return (await new OfflineAudioContext(1, 1, 44100).decodeAudioData(file)).duration;
+    }, second.audioUrl);
+    assert.ok(Math.abs(seconds - (to - from) / 1000) < 0.1, `${seconds} s`);
 
     // The stop that plays the whole gets another recording.
     await it.reopen();
@@ -70,7 +75,7 @@ Deno.test("a finger marks sentences of a part; one press takes their stop back",
     await page.keyboard.press("Enter");
     await part.getByRole("button", { name: "Use this part" }).click();
     const tools = await openLong(stop(1), "Transcript");
-    await tools.getByRole("button", { name: /^Mark/ }).click();
+    await tools.getByRole("button", { name: /^Make a stop/ }).click();
     await tools.locator(".sentence-row").filter({ hasText: SENTENCES[3] }).click();
     await tools.getByText(/^2 sentences, /).waitFor();
     await tools.getByRole("button", USE).click();
