@@ -6,6 +6,7 @@ import { orAlert } from "../../shell/alert.ts";
 import { attachDropped, DROP_TARGETS } from "./batch/attach_dropped.ts";
 import { DropNote } from "./batch/drop_note.tsx";
 import { forgetEarlierFiles } from "./media/earlier_files.ts";
+import { forgetThingChanges } from "./things/thing_changes.ts";
 import { filePaste, useFileDrop } from "./batch/file_drop.ts";
 import { takeShared } from "./batch/take_shared.ts";
 import { useFinishedUploads } from "./media/use_finished_uploads.ts";
@@ -37,7 +38,10 @@ export function Editor(
   const stops = useRef<StopsHandle>(null);
   useEffect(loadForOffline, []);
   useFinishedUploads(form, target);
-  useEffect(() => forgetEarlierFiles, []);
+  useEffect(() => () => {
+    forgetEarlierFiles();
+    forgetThingChanges();
+  }, []);
   useEffect(() => {
     const begin = async () => {
       if (files && files.length > 0) await stops.current?.addFiles(files);

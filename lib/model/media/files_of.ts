@@ -32,7 +32,7 @@ export function mapFiles<T extends Filed>(item: T, change: (address: string) => 
         url: url && change(url),
         ...pages &&
           { pages: pages.map((page) => ({ ...page, url: page.url && change(page.url) })) },
-        ...file && { file: change(file) },
+        ...file !== undefined && { file: file && change(file) },
       })),
     },
   };

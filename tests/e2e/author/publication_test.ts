@@ -139,11 +139,11 @@ Deno.test("the one dialog says who is left out, leads to what would let them in,
     await left.filter({ hasText: "People who can’t hear miss 2 stories" }).waitFor();
     await left.filter({ hasText: "can’t see miss 2 pictures" })
       .getByRole("button", { name: "Fix" }).click();
-    await focused('[name="audioStops.0.imageAlt"]');
+    await focused('[name="audioStops.0.things.0.alt"]');
     await page.keyboard.type("A wheel");
-    await line.getByText("Stop 2 lacks an image description").waitFor();
+    await line.getByText("A picture of stop 2 lacks a description").waitFor();
     await page.keyboard.press("Control+Enter");
-    await focused('[name="audioStops.1.imageAlt"]');
+    await focused('[name="audioStops.1.things.0.alt"]');
     await page.keyboard.type("A lock");
     await line.getByText("Ready to publish").waitFor();
 

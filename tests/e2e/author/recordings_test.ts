@@ -8,7 +8,6 @@ import {
   type Author,
   emptyForm,
   emptyStop,
-  leaveLong,
   named,
   openLong,
   stopTitles,
@@ -230,7 +229,7 @@ Deno.test("a file that waits is sent from any page, and is in the form when that
   });
 });
 
-Deno.test("a picture is dropped and pasted on the details of the tour; what was replaced or removed comes back", async () => {
+Deno.test("pictures are dropped and pasted on the details of the tour; what was replaced or removed comes back", async () => {
   await emptyForm(async ({ page, stop, openStop, toOutline }) => {
     const details = await openStop(0);
     const give = (kind: "drop" | "paste", name: string, bytes: Uint8Array) =>
@@ -255,9 +254,16 @@ Deno.test("a picture is dropped and pasted on the details of the tour; what was 
     await has(details, "Picture: gate.jpg");
     await give("paste", "mill.jpg", photo(mediaFile("gate.jpg"), { orientation: 6 }));
     await has(details, "Picture: mill.jpg");
+    await details.getByLabel("Another file for picture 2 of the archive").setInputFiles(
+      named("wheel.jpg", photo(mediaFile("gate.jpg"), { orientation: 3 })),
+    );
+    await has(details, "Picture: wheel.jpg");
     await undo(details, "The picture was replaced.");
+    await has(details, "Picture: mill.jpg");
+    await details.getByRole("button", { name: "Picture 1:" }).click();
     await has(details, "Picture: gate.jpg");
     await details.getByRole("button", { name: "Remove gate.jpg" }).click();
+    await has(details, "Picture: mill.jpg");
     await undo(details, "The picture was removed.");
     await has(details, "Picture: gate.jpg");
     assert.equal(await page.locator(".stop-name").count(), 1, "no stop was made of them");
@@ -291,21 +297,26 @@ Deno.test("a blank stop has nothing to try, and its help comes with the box for 
   });
 });
 
-Deno.test("an old picture that was removed comes back, also after its view was left", async () => {
+Deno.test("an old view that was removed comes back, also after another stop was open", async () => {
   await emptyForm(async ({ page, openStop }) => {
     const panel = await openStop(1);
-    const tools = await openLong(panel, "Then and now");
-    await tools.getByLabel("Old view of stop 1").setInputFiles(
+    await panel.getByLabel("Picture of stop 1").setInputFiles(
       named("gate.jpg", mediaFile("gate.jpg")),
     );
-    const picture = tools.getByRole("group", { name: "Old picture: gate.jpg" });
+    const picture = panel.getByRole("group", { name: "Picture: gate.jpg" });
     await picture.and(page.locator("[data-step=stored]")).waitFor();
-    await tools.getByRole("button", { name: "Remove gate.jpg" }).click();
-    await leaveLong(panel);
-    await openLong(panel, "Then and now");
-    await tools.getByText("The picture was removed.").waitFor();
-    await tools.getByRole("button", { name: "Undo" }).click();
+    await panel.getByText("Date, source, rights, old view").click();
+    const isOld = panel.getByLabel("Old view of this place (then and now)");
+    await isOld.check();
+    await panel.getByLabel("Date").fill("1907");
+    await panel.getByRole("button", { name: "Remove gate.jpg" }).click();
+    await openStop(0);
+    await openStop(1);
+    await panel.getByText("The picture was removed.").waitFor();
+    await panel.getByRole("button", { name: "Undo" }).click();
     await picture.waitFor();
+    assert.ok(await isOld.isChecked());
+    assert.equal(await panel.getByLabel("Date").inputValue(), "1907");
   });
 });
 

@@ -2,7 +2,7 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { messageOf } from "../../../../lib/device/api.ts";
 import { toast } from "../../../shell/toasts.ts";
-import { MAX_FOR_STOP } from "./attach_dropped.ts";
+import { isForStop } from "./attach_dropped.ts";
 import { droppedFiles } from "./dropped_files.ts";
 
 /**
@@ -52,7 +52,7 @@ export function useFileDrop(onFiles: OnFiles, targets?: string): Drop | undefine
       event.preventDefault();
       dataTransfer.dropEffect = isRefused ? "none" : "copy";
       if (isRefused) return leave();
-      const next = targets === undefined ? {} : dropAt(event, targets, dataTransfer.items.length);
+      const next = targets === undefined ? {} : dropAt(event, targets);
       mark(next);
       clearTimeout(timer);
       timer = setTimeout(leave, GONE);
@@ -66,7 +66,7 @@ export function useFileDrop(onFiles: OnFiles, targets?: string): Drop | undefine
       }
       event.preventDefault();
       if (!(target instanceof Element) || target.closest("dialog")) return;
-      const { at } = targets === undefined ? {} : dropAt(event, targets, dataTransfer.items.length);
+      const { at } = targets === undefined ? {} : dropAt(event, targets);
       droppedFiles(dataTransfer).then(
         (files) => take.current(files, target, at),
         (error) =>
@@ -94,10 +94,11 @@ export function useFileDrop(onFiles: OnFiles, targets?: string): Drop | undefine
 /** The share of a row's height, at its top and bottom, that counts as the space between two. */
 const EDGE = 0.25;
 
-/** Where `count` files under the pointer would go. */
-function dropAt({ target, clientY }: DragEvent, targets: string, count: number): Drop {
+/** Where the files under the pointer would go. */
+function dropAt({ target, clientY, dataTransfer }: DragEvent, targets: string): Drop {
   const spot = (target as Element).closest<HTMLElement>(targets) ?? undefined;
-  const isForTarget = count <= MAX_FOR_STOP;
+  const { files, items } = dataTransfer!;
+  const isForTarget = isForStop(files.length > 0 ? [...files] : [...items]);
   const row = Number(spot?.matches("li[data-row]") ? spot.dataset.row : NaN);
   if (!spot || Number.isNaN(row)) return isForTarget ? { spot } : {};
   const { top, height } = spot.getBoundingClientRect();

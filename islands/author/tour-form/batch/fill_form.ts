@@ -7,14 +7,14 @@ import type { MediaKind } from "../../../../lib/model/media/media.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { FormAccess } from "../form_props.ts";
 import { attachFile } from "../media/attach_file.ts";
-import { pathFor } from "./attach_dropped.ts";
-import { coverOfForm } from "../things/thing_paths.ts";
+import { coverIndex, coverOfForm, placesFor, withFilled } from "../things/thing_paths.ts";
 import { isUnplaced } from "../place/nearby_place.ts";
 import { stopIdOf } from "../stops/stop_id.ts";
 import type { StopValues, TourValues } from "../values.ts";
 import { isBlankStop, stopsOf } from "./add_stops.ts";
 import type { Arranged } from "./arrange_files.ts";
 import { looseIn } from "./loose_photos.ts";
+import { awaitedName } from "./pairing/join_files.ts";
 import type { DatedFile, PairedBy } from "./pairing/pair_files.ts";
 import { noteRead, type ReadText, takeText } from "./read_texts.ts";
 import type { TouchedStop } from "./undo_batch.ts";
@@ -137,7 +137,7 @@ function joinStops(form: FormAccess, { joined, target, reads }: Parts) {
     const attach = (kind: MediaKind, added?: DatedFile) => {
       if (!added) return undefined;
       const { file } = added;
-      const path = pathFor(form, index, kind);
+      const path = kind === "recording" ? RECORDING(index) : picturePath(form, index);
       const id = attachFile(form, path, { blob: file, name: file.name, target });
       uploadIds.push(id);
       return { name: file.name, uploadId: id };
@@ -154,6 +154,20 @@ function joinStops(form: FormAccess, { joined, target, reads }: Parts) {
     stops.push({ id, recording: recording?.name, picture, text: read });
   }
   return { stops, touched, uploadIds };
+}
+
+const RECORDING = (index: number) => `audioStops.${index}.audioUrl` as const;
+
+/** The field of the picture that the stop awaits by its file's name, or of a place for it. */
+function picturePath({ getValues, setValue }: FormAccess, index: number) {
+  const list = `audioStops.${index}.things` as const;
+  const things = getValues(list);
+  const cover = coverIndex(things);
+  if (cover >= 0 && awaitedName(things[cover].url)) return `${list}.${cover}.url` as const;
+  const [place] = placesFor(things, 1);
+  const next = withFilled(things, [place]);
+  if (next.length > things.length) setValue(list, next, { shouldDirty: true });
+  return `${list}.${next.findIndex(({ id }) => id === place.id)}.url` as const;
 }
 
 function readOf(reads: Parts["reads"], text: File): ReadText | undefined {

@@ -10,9 +10,9 @@ import type { LoosePlace } from "../../../../lib/device/uploads/upload_record.ts
 import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import type { FormAccess } from "../form_props.ts";
-import { fieldAt } from "../media/attach_file.ts";
-import type { MediaPath } from "../media/media_paths.ts";
-import { emptyPlace, stopPrefix } from "../things/thing_paths.ts";
+import { MAX_THINGS } from "../../../../lib/model/media/thing.ts";
+import { changeThings } from "../things/thing_changes.ts";
+import { placesFor, stopPrefix, withFilled } from "../things/thing_paths.ts";
 import { ArchiveTarget, isTargetOf, stopIdOf } from "../stops/stop_id.ts";
 import type { TourValues } from "../values.ts";
 
@@ -50,7 +50,10 @@ export function useLoosePhotos() {
   useEffect(() => readUrls(uploads));
   return {
     photos: uploads.map((upload) => toPhoto(upload)).sort(byName),
-    /** Puts a photograph on the stop at `index`; beside those that it has. */
+    /**
+     * Puts a photograph on the stop at `index`, beside those that it has; returns false where that
+     * has as many as it can.
+     */
     putOnStop: (id: string, index: number) => putOnStop(form, target, id, index),
     /** Forgets a photograph. */
     dismiss: (id: string) => queue.remove(id),
@@ -63,13 +66,15 @@ export const looseIn = (form: FormAccess, target: string): LoosePlace => ({
   stopIds: form.getValues("audioStops").map((_, index) => stopIdOf(form, index)),
 });
 
-function putOnStop(form: FormAccess, target: string, id: string, index: number): void {
-  const path = emptyPlace(form, stopPrefix(index));
+function putOnStop(form: FormAccess, target: string, id: string, index: number): boolean {
+  const { things } = form.getValues(`audioStops.${index}`);
+  const [place] = placesFor(things, 1);
+  const next = withFilled(things, [{ ...place, url: uploadAddress(id) }]);
+  if (next.length > MAX_THINGS) return false;
   const stopId = stopIdOf(form, index);
-  const field = fieldAt(form, path as MediaPath);
-  getUploadQueue().place(id, { field: { target, stopId, field } });
-  form.setValue(path, uploadAddress(id), { shouldDirty: true });
-  form.clearErrors(path);
+  getUploadQueue().place(id, { field: { target, stopId, field: `things.${place.id}` } });
+  changeThings(form, stopPrefix(index), next, { said: "" });
+  return true;
 }
 
 function isOfForm(loose: LoosePlace, form: string, ids: ReadonlySet<string | undefined>): boolean {

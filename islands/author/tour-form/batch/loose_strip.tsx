@@ -1,7 +1,7 @@
 /** The photographs that no stop has yet: dragged or put on one, made stops, or dismissed. */
-import { coverOfForm } from "../things/thing_paths.ts";
 import { Images, Plus, X } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
+import { MAX_THINGS } from "../../../../lib/model/media/thing.ts";
 import { counted } from "../../../../lib/formats/report.ts";
 import type { LoosePhoto } from "./loose_photos.ts";
 import { useLoosePhotos } from "./loose_photos.ts";
@@ -16,8 +16,12 @@ export function LooseStrip({ work }: { work: Pick<BatchWork, "makeStops"> }) {
   const [said, setSaid] = useState("");
   const put = (id: string, index: number) => {
     const { name } = photos.find((photo) => photo.id === id) ?? {};
-    putOnStop(id, index);
-    setSaid(`${name} is on stop ${index + 1}.`);
+    const isPut = putOnStop(id, index);
+    setSaid(
+      isPut
+        ? `${name} is on stop ${index + 1}.`
+        : `Stop ${index + 1} has ${MAX_THINGS} pictures, which is the most.`,
+    );
   };
   const begin = usePhotoDrag(put);
   const usable = photos.filter(({ problem }) => !problem);
@@ -87,7 +91,10 @@ function Photo({ photo, onDrag, onPut, onDismiss }: PhotoProps) {
       {!problem && (
         <StopChoice
           name={name}
-          noteOn={(stop) => coverOfForm(stop) ? "has a picture" : undefined}
+          noteOn={({ things }) => {
+            const count = things.filter(({ url }) => url).length;
+            return count > 0 ? `has ${counted(count, "picture")}` : undefined;
+          }}
           onChoose={onPut}
         />
       )}

@@ -4,7 +4,7 @@ import { type UseFieldArrayReturn, useFormContext } from "react-hook-form";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { uploadAddress, uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { counted } from "../../../../lib/formats/report.ts";
-import { newThing } from "../../../../lib/formats/fields/things.ts";
+import { newThing, type ThingValues } from "../../../../lib/formats/fields/things.ts";
 import { coverOfForm } from "../things/thing_paths.ts";
 import { confirm } from "../../../shell/confirm.ts";
 import { forgetReport } from "../files/kept_reports.ts";
@@ -132,9 +132,7 @@ export function useBatch(stops: Stops, open: OpenStops) {
         longitude === String(picture.place.longitude);
       const before = nextStop({ ...values, audioStops: values.audioStops.slice(0, index) });
       const changes: Partial<StopValues> = {
-        things: values.audioStops[index].things.filter(({ url }) =>
-          !isUpload(url, picture!.uploadId)
-        ),
+        things: withoutUpload(values.audioStops[index].things, picture!.uploadId),
         ...isAtPhoto &&
           { place: before.place, latitude: before.latitude, longitude: before.longitude },
       };
@@ -191,6 +189,12 @@ export function useBatch(stops: Stops, open: OpenStops) {
     makeStops,
     close: () => setBatch(undefined),
   };
+}
+
+/** A list without things has an empty place for a picture. */
+function withoutUpload(things: readonly ThingValues[], uploadId: string): ThingValues[] {
+  const left = things.filter(({ url }) => !isUpload(url, uploadId));
+  return left.length > 0 ? left : [newThing({})];
 }
 
 const withoutPicture = <S extends BatchStop>(stop: S): S => ({ ...stop, picture: undefined });

@@ -33,8 +33,9 @@ const replaced = new Map<string, EarlierFile>();
 const removals = signal<ReadonlyMap<string, { earlier?: EarlierFile; replacement: string }>>(
   new Map(),
 );
-/** The uploads that no field names any more. */
+/** The uploads that no field names any more, and those of them that `settleFiles` has paused. */
 const halted = new Set<string>();
+const paused = new Set<string>();
 
 /** The content that the upload has replaced; undefined if the field was empty. */
 export const replacedBy = (uploadId: string): EarlierFile | undefined => replaced.get(uploadId);
@@ -60,6 +61,29 @@ export function setAside(
   }
   const audioDuration = isRecordingPath(path) ? getValues(lengthPath(path)) : undefined;
   return { address, audioDuration, isHalted };
+}
+
+/** Pauses those files that the form does not name any more, and sends those that it names again. */
+export function settleFiles(
+  { getValues }: Pick<FormAccess, "getValues">,
+  files: readonly (readonly [path: string, address: string])[],
+): void {
+  const queue = getUploadQueue();
+  const named = new Set(fileFields(getValues()).map(([, address]) => address));
+  for (const [, address] of files) {
+    const id = uploadIdOf(address);
+    const upload = id === undefined ? undefined : queue.uploads.value.get(id);
+    if (!upload) continue;
+    if (named.has(address)) {
+      halted.delete(upload.id);
+      if (paused.delete(upload.id)) queue.resume(upload.id);
+      continue;
+    }
+    halted.add(upload.id);
+    if (!isOnItsWay(upload)) continue;
+    queue.pause(upload.id);
+    paused.add(upload.id);
+  }
 }
 
 /** What was removed last from a field; undefined if nothing was. Read from a signal. */
@@ -116,6 +140,7 @@ export function putBack(
 export function forgetEarlierFiles(): void {
   for (const id of halted) getUploadQueue().remove(id);
   halted.clear();
+  paused.clear();
   replaced.clear();
   removals.value = new Map();
 }

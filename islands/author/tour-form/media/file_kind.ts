@@ -10,11 +10,12 @@ const PICTURES = /\.(jpe?g|png|webp|heic|heif|avif|gif|bmp|tiff?)$/i;
 const SOUND =
   "audio/*,.mp3,.m4a,.wav,.aif,.aiff,.aifc,.caf,.aac,.ogg,.opus,.flac,.webm,.mp4,.mov,video/mp4";
 const WORDS = ".vtt,.srt,.sbv,.xml,.eaf,.ttml,.dfxp,.txt,.json,.tsv,.csv,.lrc,.docx";
-export const ACCEPT: Record<MediaKind | "any" | "text", string> = {
+export const ACCEPT: Record<MediaKind | "thing" | "any" | "text", string> = {
   recording: SOUND,
   // Systems without a type for these know them by their endings.
   picture: "image/*,.heic,.heif,.tif,.tiff",
   document: ".pdf,application/pdf",
+  thing: "image/*,.heic,.heif,.tif,.tiff,.pdf,application/pdf",
   text: `${WORDS},text/*`,
   any: `${SOUND},image/*,.heic,.heif,.tif,.tiff,.zip,${WORDS}`,
 };

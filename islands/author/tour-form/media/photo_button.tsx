@@ -3,9 +3,12 @@ import { Camera } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { ThingValues } from "../../../../lib/formats/fields/things.ts";
 import type { TourValues } from "../values.ts";
-import { useSignals } from "@preact/signals-react/runtime";
-import { useMediaField } from "./earlier_file.tsx";
+import { useContext } from "react";
+import { ArchiveTarget } from "../stops/stop_id.ts";
+import { addThings } from "../things/add_things.ts";
+import { stopPrefix } from "../things/thing_paths.ts";
 import { FileButton } from "./file_button.tsx";
+import { useUploadsOff } from "./use_uploads_off.ts";
 
 type Props = {
   /** The holder of the picture, such as "stop 2". */
@@ -19,20 +22,23 @@ export const PhotoButton = ({ of, onFiles }: Props) => (
   </FileButton>
 );
 
-/** For a stop without a picture: the part Pictures replaces one, and brings it back. */
+/** For a stop without a picture: the part Pictures adds others. */
 export function QuickPhoto({ index }: { index: number }) {
-  useSignals();
-  const { control } = useFormContext<TourValues>();
+  const form = useFormContext<TourValues>();
+  const target = useContext(ArchiveTarget);
+  const off = useUploadsOff();
   const isPictured = useWatch({
-    control,
+    control: form.control,
     name: `audioStops.${index}.things`,
     compute: (things: ThingValues[] = []) => things.some(({ url }) => url !== ""),
   });
-  const { off, add } = useMediaField(`audioStops.${index}.things.0.url`);
   if (isPictured || off) return null;
   return (
     <div className="quick">
-      <PhotoButton of={`stop ${index + 1}`} onFiles={add} />
+      <PhotoButton
+        of={`stop ${index + 1}`}
+        onFiles={(files) => addThings(form, stopPrefix(index), files, target)}
+      />
     </div>
   );
 }

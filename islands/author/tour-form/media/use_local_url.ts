@@ -4,9 +4,9 @@ import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 
 /**
  * A playable or visible URL for an address of the form; an upload under way is read from this
- * device. "" until it is read, and without a file.
+ * device, a picture of it `small` if wanted. "" until it is read, and without a file.
  */
-export function useLocalUrl(address: string): string {
+export function useLocalUrl(address: string, size?: "small"): string {
   const uploadId = uploadIdOf(address);
   const [local, setLocal] = useState<{ uploadId: string; url: string }>();
 
@@ -17,7 +17,7 @@ export function useLocalUrl(address: string): string {
     const read = async () => {
       const queue = getUploadQueue();
       await queue.ready;
-      const blob = await queue.preview(uploadId);
+      const blob = await queue.preview(uploadId, size);
       if (isOver || !blob) return;
       url = URL.createObjectURL(blob);
       setLocal({ uploadId, url });

@@ -17,7 +17,7 @@ export type AlikeField =
   & { label: string }
   & (
     | { of: "stop"; name: "triggerRadius" | "contentWarning" | "language" }
-    | { of: "things"; name: "credit" }
+    | { of: "things"; name: "credit" | "source" | "rights" }
     | { of: "record"; name: RecordField }
   );
 
@@ -28,7 +28,11 @@ export const ALIKE_FIELDS: readonly AlikeField[] = rowsOf(STOP_FIELDS)
     kind === "record"
       ? RECORD_FIELDS.map((name) => ({ of: "record", name, label: RECORD_LABELS[name] }))
       : kind === "things"
-      ? [{ of: "things", name: "credit", label: THING_FIELDS.credit.label }]
+      ? [
+        { of: "things", name: "credit", label: THING_FIELDS.credit.label },
+        { of: "things", name: "source", label: "Image source" },
+        { of: "things", name: "rights", label: "Image rights" },
+      ]
       : [{ of: "stop", name: name as "contentWarning", label }]
   );
 
@@ -43,7 +47,8 @@ export function changeOf(
     return { [field.name]: value };
   }
   if (field.of === "things") {
-    return { things: things.map((thing) => ({ ...thing, credit: thing.url && text.trim() })) };
+    const value = text.trim();
+    return { things: things.map((thing) => thing.url ? { ...thing, [field.name]: value } : thing) };
   }
   const { name } = field;
   return { record: recordWith(record, name, readCell(name, settleCell(name, text))) };

@@ -16,7 +16,7 @@ import { TimeAll } from "../timing/time_all.tsx";
 import { ArchiveRow } from "./archive_row.tsx";
 import { OutlineRow } from "./outline_row.tsx";
 import { SelectionBar } from "./selection_bar.tsx";
-import { SortableStops } from "./sortable_stops.tsx";
+import { SortableList } from "./sortable_list.tsx";
 import { useSelection } from "./use_selection.ts";
 
 type Props = { open: OpenStops; list: StopList };
@@ -50,8 +50,10 @@ export function Outline({ open, list }: Props) {
       <UploadSummary open={open} />
       <TimeAll open={open} />
       {error && <FieldError id="audio-stops-error">{error}</FieldError>}
-      <SortableStops
+      <SortableList
         helpId={dragHelp}
+        what="stop"
+        className="stops-list"
         keys={keys}
         titleOf={(index) => getValues(`audioStops.${index}.title`) || `Stop ${index + 1}`}
         onMove={list.move}
@@ -69,7 +71,7 @@ export function Outline({ open, list }: Props) {
             onChoose={selection.turn}
           />
         ))}
-      </SortableStops>
+      </SortableList>
       {selection.chosen && (
         <SelectionBar selection={selection} count={list.count} onRemove={list.removeAll} />
       )}

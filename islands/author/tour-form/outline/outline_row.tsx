@@ -26,7 +26,7 @@ type Props = {
   onChoose: (key: string, toHere: boolean) => void;
 };
 
-/** `SortableStops` moves it during a drag, without redrawing a row. */
+/** `SortableList` moves it during a drag, without redrawing a row. */
 export const OutlineRow = memo(function OutlineRow(props: Props) {
   const { index, ordered, isOpen, isReached, isWrong, dragHelp, isChosen, onOpen } = props;
   const { control } = useFormContext<TourValues>();

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { counted } from "../../../../lib/formats/report.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
+import { RightsOptions } from "../record/rights_field.tsx";
 import { Offers } from "../stop-table/offers.tsx";
 import { cellHint } from "../stop-table/record_cells.ts";
 import type { StopValues, TourValues } from "../values.ts";
@@ -86,16 +87,29 @@ export function SelectionBar({ selection, count, onRemove }: Props) {
           </div>
           {field && (
             <div className="selection-set">
-              <input
-                type="text"
-                {...textIn()}
-                autoComplete="off"
-                aria-label={field.label}
-                aria-describedby={`${id}-hint`}
-                list={field.of === "record" ? `${id}-offers` : undefined}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
+              {field.of === "things" && field.name === "rights"
+                ? (
+                  <select
+                    aria-label={field.label}
+                    aria-describedby={`${id}-hint`}
+                    value={text}
+                    onChange={({ target }) => setText(target.value)}
+                  >
+                    <RightsOptions value={text} none="Not said" />
+                  </select>
+                )
+                : (
+                  <input
+                    type="text"
+                    {...textIn()}
+                    autoComplete="off"
+                    aria-label={field.label}
+                    aria-describedby={`${id}-hint`}
+                    list={field.of === "record" ? `${id}-offers` : undefined}
+                    value={text}
+                    onChange={({ target }) => setText(target.value)}
+                  />
+                )}
               {field.of === "record" && <Offers id={`${id}-offers`} field={field.name} />}
               <button type="button" className="button" onClick={set}>
                 {text.trim() === "" ? "Clear" : "Set"}

@@ -35,6 +35,9 @@ type Words = { name: "alt" | "credit" | "date"; row: Field }[];
 const ROWS: Words = (["alt", "credit", "date"] as const)
   .map((name) => ({ name, row: THING_FIELDS[name] }));
 
+/** What fields of things are called where they are not valid. */
+const NOUNS = new Set([...Object.values<Field>(THING_FIELDS), STOP_FIELDS.things].map(nounOf));
+
 export function PictureRows({ field, keys, onOpen }: PictureRowsProps) {
   const { label } = PICTURES[field];
   const words = ROWS.filter(({ name }) => name !== "date" || field === "oldView");
@@ -80,7 +83,7 @@ const PictureRow = memo(function PictureRow({ index, field, words, onOpen }: Row
       clearErrors(path);
     },
   });
-  const gaps = fieldsLacking(stop).filter((noun) => noun === nounOf(STOP_FIELDS.things));
+  const gaps = fieldsLacking(stop).filter((noun) => NOUNS.has(noun));
   const hasPicture = thing !== undefined;
   return (
     <li data-gaps={gaps.length > 0 ? "" : undefined}>

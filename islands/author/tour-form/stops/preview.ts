@@ -37,9 +37,10 @@ export function createPreviews(
   }: Parts = {},
 ) {
   let stopCurrent: (() => void) | undefined;
+  let playing: HTMLAudioElement | undefined;
 
   /** Plays the recording in `text`; returns the function that stops it. */
-  return function start(text: string, { onState, onFailed }: PreviewEvents): () => void {
+  function start(text: string, { onState, onFailed }: PreviewEvents): () => void {
     stopCurrent?.();
     const source = loadable(text);
     if ("reason" in source) {
@@ -51,6 +52,7 @@ export function createPreviews(
     const stop = () => {
       if (stopCurrent !== stop) return;
       stopCurrent = undefined;
+      playing = undefined;
       audio.pause();
       audio.removeAttribute("src");
       onState("idle");
@@ -61,14 +63,20 @@ export function createPreviews(
       onFailed(NOT_PLAYABLE);
     };
     stopCurrent = stop;
+    playing = audio;
     onState("loading");
     audio.addEventListener("playing", () => stopCurrent === stop && onState("playing"));
     audio.addEventListener("ended", stop);
     audio.addEventListener("error", fail);
     audio.play().catch(fail);
     return stop;
+  }
+  return {
+    start,
+    /** The present place in the recording that plays, in milliseconds; undefined without one. */
+    time: () => playing && playing.currentTime * 1000,
   };
 }
 
 /** Plays a recording in this page. */
-export const startPreview = createPreviews();
+export const { start: startPreview, time: previewTime } = createPreviews();

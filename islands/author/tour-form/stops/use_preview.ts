@@ -2,9 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { effect } from "@preact/signals-core";
 import { getRecorder } from "../takes/recording.ts";
-import { type PreviewState, startPreview } from "./preview.ts";
+import { type PreviewState, previewTime, startPreview } from "./preview.ts";
 import { readLength } from "./recording_length.ts";
 import type { TourValues } from "../values.ts";
+
+/** The index of the stop whose preview began last. */
+let last: { readonly current: number } | undefined;
+
+/** The present place in the recording of a stop while its preview plays, in milliseconds. */
+export const previewTimeOf = (index: number): number | undefined =>
+  last?.current === index ? previewTime() : undefined;
 
 /** From the last key in the box to the request, in milliseconds. */
 const TYPING = 600;
@@ -51,6 +58,7 @@ export function usePreview(index: number, url: string) {
   const toggle = () => {
     if (state !== "idle") return stop.current?.();
     setNote("");
+    last = at;
     stop.current = startPreview(url, { onState: setState, onFailed: setNote });
   };
   return { state, note, toggle };

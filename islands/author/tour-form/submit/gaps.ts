@@ -12,6 +12,8 @@ import {
   STOP_FIELDS,
   TOUR_FIELDS,
 } from "../../../../lib/model/tour/fields/table.ts";
+import { THING_FIELDS } from "../../../../lib/model/tour/fields/shared_rows.ts";
+import { filesOf } from "../../../../lib/model/media/files_of.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { StopInput } from "../../../../lib/model/tour/stop.ts";
 import { formProblems, toStopInput } from "../schema.ts";
@@ -73,7 +75,9 @@ function toGap(path: string, values: TourValues): Gap {
   const isStop = first === "audioStops" && index !== undefined;
   const field = isStop ? name : first;
   const holder = isStop ? values.audioStops[Number(index)] : values;
-  const text = (holder as Record<string, unknown> | undefined)?.[field];
+  const thing = thingIn(path);
+  const item = thing ? holder?.things[thing.index] : holder;
+  const text = (item as Record<string, unknown> | undefined)?.[thing?.name ?? field];
   const row = rowOf(path);
   const isEmpty = typeof text === "string"
     ? text.trim() === ""
@@ -85,6 +89,12 @@ function toGap(path: string, values: TourValues): Gap {
 /** Whether a field has nothing in it. */
 export const isEmptyAt = (path: string, values: TourValues) => toGap(path, values).isEmpty;
 
+/** The index of the thing that `path` names a field of, and the field; undefined for others. */
+function thingIn(path: string): { index: number; name: string } | undefined {
+  const [, index, name] = /^(?:audioStops\.\d+\.)?things\.(\d+)\.(\w+)/.exec(path) ?? [];
+  return index === undefined ? undefined : { index: Number(index), name };
+}
+
 /** The table, and the row, of the field that `path` names; a place that was typed is the text. */
 const tableOf = (path: string): Fields => /^audioStops\.\d/.test(path) ? STOP_FIELDS : TOUR_FIELDS;
 
@@ -93,7 +103,10 @@ const nameIn = (path: string) => {
   return name === "place" && tableOf(path) === TOUR_FIELDS ? "placeText" : name;
 };
 
-const rowOf = (path: string): Field | undefined => tableOf(path)[nameIn(path)];
+const rowOf = (path: string): Field | undefined => {
+  const thing = thingIn(path);
+  return thing ? (THING_FIELDS as Fields)[thing.name] : tableOf(path)[nameIn(path)];
+};
 
 /** Where a gap is in its panel: in a part, or in the long thing that takes the parts' place. */
 export function homeOf({ path }: Pick<Gap, "path">): { part?: Part; long?: LongName } {
@@ -111,9 +124,17 @@ const invalidNeed = (row: Field): string => {
 
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 
-/** The position of a field in its panel; the list of stops itself comes before all of them. */
-const rank = ({ path }: Pick<Gap, "path">): number =>
-  Object.keys(tableOf(path)).indexOf(nameIn(path));
+/**
+ * The position of a field in its panel; the list of stops itself comes before all of them. Things
+ * are in the place of their list, each after the one before it.
+ */
+function rank({ path }: Pick<Gap, "path">): number {
+  const names = Object.keys(tableOf(path));
+  const thing = thingIn(path);
+  if (!thing) return names.indexOf(nameIn(path));
+  const field = Object.keys(THING_FIELDS).indexOf(thing.name);
+  return names.indexOf("things") + (thing.index + (field + 1) / 100) / 100;
+}
 
 /**
  * A transcript counts as one field, however many sentences are invalid, and so do all chapters,
@@ -162,16 +183,25 @@ const LIST = new Intl.ListFormat("en");
  * together, those of most stops first. Empty without gaps.
  */
 export function gapsText(gaps: readonly Gap[]): string {
-  const byNeed = grouped(gaps, ({ stop, need }) => `${stop < 0} ${need}`);
-  return grouped(byNeed, (own) => `${own[0].isEmpty} ${own.map(({ stop }) => stop)}`)
+  const byNeed = grouped(gaps, (gap) => `${gap.stop < 0} ${isOfThing(gap)} ${gap.need}`);
+  return grouped(
+    byNeed,
+    (own) => `${own[0].isEmpty} ${isOfThing(own[0])} ${own.map(({ stop }) => stop)}`,
+  )
     .sort(([a], [b]) => b.length - a.length || a[0].stop - b[0].stop)
     .map((needs) => groupText(needs[0], needs.map(([{ need }]) => need)))
     .join(" · ");
 }
 
+const isOfThing = ({ path }: Gap): boolean => thingIn(path) !== undefined;
+
 function groupText(stops: readonly Gap[], needs: string[]): string {
   const [{ stop, isEmpty }] = stops;
-  const subject = stop < 0
+  const subject = isOfThing(stops[0])
+    ? stops.length > 1
+      ? `${stops.length} pictures`
+      : `A picture of ${stop < 0 ? "the archive" : `stop ${stop + 1}`}`
+    : stop < 0
     ? "The archive"
     : stops.length > 1
     ? `${stops.length} stops`
@@ -186,9 +216,18 @@ function groupText(stops: readonly Gap[], needs: string[]): string {
  */
 export function fieldsLacking(stop: StopValues): string[] {
   const { error } = StopInput.safeParse(toStopInput(stop));
-  const isOnItsWay = (name: keyof StopValues) => uploadIdOf(String(stop[name] ?? "")) !== undefined;
-  const fields = (error?.issues ?? []).map(({ path }) => path[0] as keyof StopValues)
-    .filter((name) => !isOnItsWay(name) && !(name === "audioDuration" && isOnItsWay("audioUrl")));
+  const coming = new Set(
+    filesOf(stop).flatMap(([path, address]) => uploadIdOf(address) === undefined ? [] : [path]),
+  );
+  if (coming.has("audioUrl")) coming.add("audioDuration");
+  const paths = (error?.issues ?? []).map(({ path }) => path.join("."))
+    .filter((path) => !coming.has(path));
   const nameOf = (row: Field) => row.unit ? row.label.toLowerCase() : nounOf(row);
-  return [...new Set(fields.map((name) => nameOf(STOP_FIELDS[name as PupilName])))];
+  return [
+    ...new Set(paths.map((path) => {
+      const [name, , inThing] = path.split(".");
+      const things = THING_FIELDS as Fields;
+      return nameOf(name === "things" && things[inThing] || STOP_FIELDS[name as PupilName]);
+    })),
+  ];
 }

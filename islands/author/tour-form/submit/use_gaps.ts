@@ -5,6 +5,7 @@ import type { FieldPath } from "react-hook-form";
 import { isWorthSaving } from "../../../../lib/model/tour/tour_form.ts";
 import type { ArchiveForm } from "../form_props.ts";
 import { shownField, turnPart } from "../open-one/open_parts.ts";
+import { openThingAt } from "../things/thing_paths.ts";
 import { unsettledPlaces } from "../place/unsettled_places.ts";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import { toUnfinished, type TourValues } from "../values.ts";
@@ -92,6 +93,7 @@ export function useGaps(form: ArchiveForm, open: OpenStops, published?: () => To
     const { part, long } = homeOf(gap);
     if (part) turnPart(part, true);
     shownField.value = gap.path;
+    openThingAt(form, gap.path);
     open.show(gap.stop, { inside: long });
     last.current = gap;
     setTarget({ ...gap });

@@ -1,12 +1,25 @@
 /** The places of things in the form. */
-import type { ThingValues } from "../../../../lib/formats/fields/things.ts";
-import { newThing } from "../../../../lib/formats/fields/things.ts";
+import { signal } from "@preact/signals-core";
+import { newThing, type ThingValues } from "../../../../lib/formats/fields/things.ts";
+import { MAX_THINGS } from "../../../../lib/model/media/thing.ts";
 import type { FormAccess } from "../form_props.ts";
+import { stopIdOf } from "../stops/stop_id.ts";
 
 /** "" for the archive, "audioStops.3." for a stop. */
 export type Prefix = "" | `audioStops.${number}.`;
 
 export const stopPrefix = (index: number): Prefix => index < 0 ? "" : `audioStops.${index}.`;
+
+/** The index of the stop; -1 for the archive. */
+export const indexOfPrefix = (prefix: Prefix): number =>
+  prefix === "" ? -1 : Number(prefix.split(".")[1]);
+
+/** The field of the list, which has the type of the archive's. */
+export const thingsAtPrefix = (prefix: Prefix) => `${prefix}things` as "things";
+
+/** "the archive" or "stop 3". */
+export const holderText = (prefix: Prefix): string =>
+  prefix === "" ? "the archive" : `stop ${indexOfPrefix(prefix) + 1}`;
 
 /** The index of the first picture of today; -1 without one. */
 export const coverIndex = (things: readonly ThingValues[]): number =>
@@ -20,25 +33,59 @@ export const oldViewIndex = (things: readonly ThingValues[]): number =>
 export const coverOfForm = ({ things }: { things: readonly ThingValues[] }): string =>
   things[coverIndex(things)]?.url ?? "";
 
-/**
- * The path of an empty place for a picture, which is made where there is none; with `id` that of
- * the thing.
- */
-export function emptyPlace(
-  { getValues, setValue }: FormAccess,
-  prefix: Prefix,
-  fields: Partial<ThingValues> = {},
-) {
-  const list = `${prefix}things` as "things";
-  const things = getValues(list);
-  const free = things.findIndex(({ url, then }) => url === "" && !then);
-  const index = free < 0 || fields.then ? things.length : free;
-  if (index === things.length) setValue(list, [...things, newThing(fields)], { shouldDirty: true });
-  return `${prefix}things.${index}.url` as `things.${number}.url`;
+/** How many things can still be added. */
+export const roomIn = (things: readonly ThingValues[]) =>
+  MAX_THINGS - things.filter(({ url }) => url !== "").length;
+
+export const noRoom = (prefix: Prefix) =>
+  `${
+    holderText(prefix).replace(/^./, (first) => first.toUpperCase())
+  } has ${MAX_THINGS} pictures ` +
+  "and papers, which is the most.";
+
+/** Places for `count` files: first the one that waits for a picture, then new ones. */
+export function placesFor(things: readonly ThingValues[], count: number): ThingValues[] {
+  const free = things.find(({ url, then }) => url === "" && !then);
+  return Array.from({ length: count }, (_, i) => i === 0 && free || newThing({}));
 }
 
-/** Takes a thing away; the first place stays, empty. */
-export function withoutThing(things: readonly ThingValues[], index: number): ThingValues[] {
-  const left = things.filter((_, i) => i !== index);
-  return left.length > 0 ? left : [newThing({})];
+/** The list with these things, each in its place or at the end. */
+export function withFilled(
+  things: readonly ThingValues[],
+  filled: readonly ThingValues[],
+): ThingValues[] {
+  const known = new Map(filled.map((thing) => [thing.id, thing]));
+  const there = new Set(things.map(({ id }) => id));
+  return [
+    ...things.map((thing) => known.get(thing.id) ?? thing),
+    ...filled.filter(({ id }) => !there.has(id)),
+  ];
+}
+
+/**
+ * The archive or a stop while stops are moved: "" or the stop's id. With `isNeeded` a stop without
+ * an id gets one.
+ */
+export function holderOf(form: FormAccess, prefix: Prefix, isNeeded = false): string {
+  const index = indexOfPrefix(prefix);
+  if (index < 0) return "";
+  if (isNeeded) return stopIdOf(form, index);
+  return form.getValues(`audioStops.${index}.id`) ?? prefix;
+}
+
+/** The prefix of a holder; undefined for a stop that was removed. */
+export function prefixOf({ getValues }: FormAccess, holder: string): Prefix | undefined {
+  const index = getValues("audioStops").findIndex(({ id }) => id === holder);
+  return holder === "" ? "" : index < 0 ? undefined : stopPrefix(index);
+}
+
+/** The thing whose boxes are open; `id` is "" after it was closed. One in the whole form. */
+export const openThing = signal<{ holder: string; id: string }>();
+
+/** Opens the thing of which `path` names a field; no effect for other fields. */
+export function openThingAt(form: FormAccess, path: string): void {
+  const [, prefix = "", index] = /^(audioStops\.\d+\.)?things\.(\d+)\./.exec(path) ?? [];
+  if (index === undefined) return;
+  const thing = form.getValues(thingsAtPrefix(prefix as Prefix))[Number(index)];
+  if (thing) openThing.value = { holder: holderOf(form, prefix as Prefix), id: thing.id };
 }

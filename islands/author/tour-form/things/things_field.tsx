@@ -1,127 +1,132 @@
-/** The pictures of the archive or of a stop: files or addresses, and the words about each. */
-import { History, ImagePlus, ImageUp, MapPin, X } from "lucide-react";
+/** The pictures and papers of the archive or of a stop: small cards, and the boxes of one. */
+import { ImagePlus, Link2, Undo2, X } from "lucide-react";
+import { useContext, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useSignals } from "@preact/signals-react/runtime";
-import { MAX_THINGS } from "../../../../lib/model/media/thing.ts";
-import { THING_FIELDS } from "../../../../lib/model/tour/fields/shared_rows.ts";
 import { newThing } from "../../../../lib/formats/fields/things.ts";
-import { TextField, useFieldError } from "../field.tsx";
-import { EarlierFileNote, useMediaField } from "../media/earlier_file.tsx";
+import { MAX_THINGS } from "../../../../lib/model/media/thing.ts";
+import { useFieldError } from "../field.tsx";
 import { FileButton } from "../media/file_button.tsx";
 import { PhotoButton } from "../media/photo_button.tsx";
-import { PictureNotes } from "../media/picture_notes.tsx";
 import { StopPictures } from "../media/stop_pictures.tsx";
-import { FieldFile } from "../media/stored_file.tsx";
-import { Thumbnail } from "../media/thumbnail.tsx";
-import { setPlace } from "../place/set_place.ts";
-import { TextBoxes } from "../text_boxes.tsx";
+import { useUploadsOff } from "../media/use_uploads_off.ts";
+import { ArchiveTarget } from "../stops/stop_id.ts";
 import type { TourValues } from "../values.ts";
-import { type Prefix, withoutThing } from "./thing_paths.ts";
+import { addThings } from "./add_things.ts";
+import { changeOf, changeThings, hideChange, undoThings } from "./thing_changes.ts";
+import { ThingBoxes } from "./thing_boxes.tsx";
+import { cardsOf, ThingCards } from "./thing_cards.tsx";
+import { holderOf, holderText, openThing, type Prefix, thingsAtPrefix } from "./thing_paths.ts";
+import { ThingTimes } from "./thing_times_part.tsx";
 
 type Props = { name: Prefix; hint: string };
 
 export function ThingsField({ name, hint }: Props) {
-  const { control, getValues, setValue } = useFormContext<TourValues>();
-  const list = `${name}things` as "things";
-  const things = useWatch({ control, name: list }) ?? [];
-  const add = (then: boolean) =>
-    setValue(list, [...getValues(list), newThing({ then })], { shouldDirty: true });
-  const isFull = things.length >= MAX_THINGS;
-  const isFilled = things.every(({ url }) => url !== "");
+  useSignals();
+  const form = useFormContext<TourValues>();
+  const list = thingsAtPrefix(name);
+  const cards = useWatch({ control: form.control, name: list, compute: cardsOf });
+  const error = useFieldError(list);
+  const boxes = useRef<HTMLDivElement>(null);
+  const target = useContext(ArchiveTarget);
+  const off = useUploadsOff();
+  const holder = holderOf(form, name);
+  const opened = openThing.value;
+  // The only one is always open.
+  const openId = cards.length === 1
+    ? cards[0].id
+    : opened?.holder === holder
+    ? opened.id
+    : undefined;
+  const index = cards.findIndex(({ id }) => id === openId);
+  /** Opens a thing below the cards, or closes the open one. */
+  const open = (id: string) => {
+    openThing.value = { holder, id: id === openId ? "" : id };
+    requestAnimationFrame(() => boxes.current?.scrollIntoView({ block: "nearest" }));
+  };
+  const add = (files: File[]) => addThings(form, name, files, target);
+  const isFilled = cards.every(({ url }) => url !== "");
+  const hasRoom = cards.length < MAX_THINGS || !isFilled;
+  const addPlace = () => {
+    const place = newThing({});
+    changeThings(form, name, [...form.getValues(list), place], { said: "" });
+    openThing.value = { holder: holderOf(form, name), id: place.id };
+  };
   return (
-    <>
-      {things.map(({ id }, index) => (
-        <ThingFields key={id} {...{ name, index, hint }} isAlone={things.length === 1} />
-      ))}
-      {isFilled && !isFull && (
+    <div className="things">
+      {cards.length > 1 && <ThingCards {...{ name, cards, openId }} onOpen={open} />}
+      <div ref={boxes} className="thing-open">
+        {index >= 0 && (
+          <ThingBoxes
+            key={`${openId} ${index}`}
+            {...{ name, index, hint }}
+            count={cards.length}
+            onOpen={(to) => open(cards[to]?.id ?? openId!)}
+          />
+        )}
+      </div>
+      {error && <p className="field-error">{error}</p>}
+      <ThingNote name={name} holder={holder} />
+      {hasRoom && (
         <div className="picture-file">
-          <button type="button" className="button quiet" onClick={() => add(false)}>
-            <ImagePlus aria-hidden="true" />Another picture
-          </button>
-          {name !== "" && things.every(({ then }) => !then) && (
-            <button
-              type="button"
-              className="button quiet"
-              onClick={() => add(true)}
-            >
-              <History aria-hidden="true" />Then and now
+          {off ? <p className="soft">{off}</p> : (
+            <>
+              <FileButton
+                kind="thing"
+                multiple
+                label={`Picture of ${holderText(name)}`}
+                onFiles={add}
+              >
+                <ImagePlus aria-hidden="true" />
+                {cards.some(({ url }) => url) ? "Add pictures" : "Add picture"}
+              </FileButton>
+              <PhotoButton of={holderText(name)} onFiles={add} />
+            </>
+          )}
+          {isFilled && (
+            <button type="button" className="button quiet" onClick={addPlace}>
+              <Link2 aria-hidden="true" />By its address
             </button>
           )}
         </div>
       )}
-    </>
+      {name === "" && <StopPictures cards={cards} />}
+      {name !== "" && cards.some(({ url }) => url) && (
+        <ThingTimes {...{ name, cards }} open={index} onOpen={open} />
+      )}
+    </div>
   );
 }
 
-type ThingProps = Props & { index: number; isAlone: boolean };
-
-function ThingFields({ name, index, hint, isAlone }: ThingProps) {
+/** What happened to the list last, with a way back. */
+function ThingNote({ name, holder }: { name: Prefix; holder: string }) {
   useSignals();
-  const prefix = `${name}things.${index}.` as const;
-  const { control, getValues, setValue } = useFormContext<TourValues>();
-  const thing = useWatch({ control, name: `${name}things.${index}` as "things.0" });
-  const media = useMediaField(`${prefix}url`);
-  const { form, address, url, off, place, add } = media;
-  const error = useFieldError(`${prefix}url` as "things.0.url");
-  // One that is about to be removed.
-  if (!thing) return null;
-  const isOld = thing.then;
-  const label = isOld ? "Old picture" : "Picture";
-  const hasWords = [url, thing.alt, thing.caption, thing.credit].some(Boolean);
-  const list = `${name}things` as "things";
-  const remove = () => setValue(list, withoutThing(getValues(list), index), { shouldDirty: true });
-  const usePlace = () => {
-    if (!place) return;
-    setPlace(form, name, place);
-    media.placeUsed();
-  };
-  const of = name === "" ? "the archive" : `stop ${Number(name.split(".")[1]) + 1}`;
+  const form = useFormContext<TourValues>();
+  const change = changeOf(holder);
+  const { said = "", problems = [] } = change ?? {};
   return (
-    <div className="picture-field">
-      <FieldFile kind="picture" label={label} field={media} error={error}>
-        <TextField
-          name={`${prefix}url` as "things.0.url"}
-          label={isOld ? "Old picture: address" : "Image URL"}
-          optional
-          inputMode="url"
-          hint={isOld ? "A file, or the https address of an old picture of this view." : hint}
-        />
-      </FieldFile>
-      <EarlierFileNote kind="picture" field={media} />
-      <PictureNotes upload={media.upload} />
-      {name === "" && index === 0 && <StopPictures address={address} onUse={media.replace} />}
-      <div className="picture-file">
-        <Thumbnail url={url} sizes="6rem" />
-        {off ? <p className="soft">{off}</p> : (
-          <>
-            <FileButton
-              kind="picture"
-              label={`${isOld ? "Old view" : "Picture"} of ${of}`}
-              onFiles={add}
-            >
-              <ImageUp aria-hidden="true" />
-              {address ? "Replace" : "Add"} {isOld ? "old picture" : "picture"}
-            </FileButton>
-            {!isOld && <PhotoButton of={of} onFiles={add} />}
-          </>
-        )}
-        {place && (
-          <button type="button" className="button" onClick={usePlace}>
-            <MapPin aria-hidden="true" />Use the photo’s place
-          </button>
-        )}
-        {!isAlone && (
+    <>
+      {(said || problems.length > 0) && (
+        <div className="removed-note field-undo" role="status">
+          <div>
+            {said && <p>{said}</p>}
+            {problems.map((text) => <p key={text} className="field-error">{text}</p>)}
+          </div>
+          {said && (
+            <button type="button" className="button" onClick={() => undoThings(form, name)}>
+              <Undo2 aria-hidden="true" />Undo
+            </button>
+          )}
           <button
             type="button"
             className="icon-button"
-            aria-label={`Remove ${label.toLowerCase()} ${index + 1}`}
-            onClick={remove}
+            aria-label="Dismiss"
+            onClick={() => hideChange(holder)}
           >
             <X aria-hidden="true" />
           </button>
-        )}
-      </div>
-      {hasWords && <TextBoxes fields={THING_FIELDS} prefix={prefix} which={() => true} />}
-    </div>
+        </div>
+      )}
+    </>
   );
 }

@@ -15,6 +15,7 @@ export const THING_FIELDS = {
   alt: {
     kind: "words",
     label: "Image description",
+    noun: "description",
     longest: 500,
     box: { hint: "What the picture shows, for people who can’t see it." },
   },

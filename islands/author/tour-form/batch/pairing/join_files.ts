@@ -89,7 +89,7 @@ const fileName = ({ file }: DatedFile): string => file.name;
 const textName = ({ name }: File): string => speechName(name);
 
 /** The name of a file that is still to come, without its folder; "" for any other address. */
-function awaitedName(address: string): string {
+export function awaitedName(address: string): string {
   const isAwaited = uploadIdOf(address) === undefined && !/^(\w+:|\/)/.test(address) &&
     /\.\w{2,5}$/.test(address);
   if (!isAwaited) return "";

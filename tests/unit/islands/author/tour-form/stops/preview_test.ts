@@ -9,7 +9,7 @@ import { asElement, FakeAudioElement } from "../../../../../support/fakes/fake_a
 function setUp() {
   const audios: FakeAudioElement[] = [];
   const log: string[] = [];
-  const start = createPreviews({
+  const { start } = createPreviews({
     createAudio(url) {
       const audio = new FakeAudioElement(url);
       audios.push(audio);

@@ -12,6 +12,7 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import {
+  rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
@@ -23,6 +24,8 @@ import { type DragListeners, RowDrag } from "./row_drag.tsx";
 type Props = {
   /** The id of the element with the instructions for moving a row, which its handle refers to. */
   helpId: string;
+  what: "stop" | "picture";
+  className: string;
   /** A key for each row. */
   keys: string[];
   titleOf: (index: number) => string;
@@ -36,10 +39,13 @@ const BY_TOUCH = { activationConstraint: { delay: 120, tolerance: 8 } };
 const BY_KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /**
- * Each child is a list item with a `.drag-handle`. Rows become draggable when a handle is pressed
+ * Each child is a list item with a `.drag-handle`; pictures, which stand in a grid, can be dragged
+ * at any place by mouse and finger. Rows become draggable when a handle is pressed
  * for the first time: hundreds of draggable rows would slow down each addition.
  */
-export function SortableStops({ helpId, keys, titleOf, onMove, children }: Props) {
+export function SortableList(props: Props) {
+  const { helpId, what, className, keys, titleOf, onMove, children } = props;
+  const isGrid = what === "picture";
   const list = useRef<HTMLOListElement>(null);
   const [listeners] = useState<DragListeners>(() => new Map());
   /** The number of rows that were made draggable; with another number, none of them is. */
@@ -61,7 +67,8 @@ export function SortableStops({ helpId, keys, titleOf, onMove, children }: Props
   };
   /** Passes events of a handle to the drag of its row. */
   const press = (event: SyntheticEvent) => {
-    const handle = (event.target as Element).closest(".drag-handle");
+    const grip = isGrid && event.type !== "keydown" ? "li" : ".drag-handle";
+    const handle = (event.target as Element).closest(grip);
     const index = [...list.current!.children].findIndex((row) => row.contains(handle));
     if (!handle || index < 0) return;
     if (!isReady) flushSync(() => setReadyCount(keys.length));
@@ -79,14 +86,17 @@ export function SortableStops({ helpId, keys, titleOf, onMove, children }: Props
       onDragEnd={drop}
       accessibility={{
         announcements: announcements((key) => titles.current.get(key), place, keys.length),
-        screenReaderInstructions: INSTRUCTIONS,
+        screenReaderInstructions: instructions(what),
       }}
     >
-      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+      <SortableContext
+        items={keys}
+        strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}
+      >
         <ol
           ref={list}
           role="list"
-          className="stops-list"
+          className={className}
           onMouseDown={press}
           onTouchStart={press}
           onKeyDown={pressKey}
@@ -113,11 +123,11 @@ const LISTENERS: Record<string, string> = {
   keydown: "onKeyDown",
 };
 
-const INSTRUCTIONS = {
+const instructions = (what: Props["what"]) => ({
   draggable:
-    "Press space to pick up this stop. Move it with the up and down arrows. Press space to " +
-    "drop it, or escape to leave it where it was.",
-};
+    `Press space to pick up this ${what}. Move it with the arrow keys. Press space to drop it, or ` +
+    "escape to leave it where it was.",
+});
 
 function announcements(
   title: (key: string | number) => string | undefined,

@@ -1,0 +1,96 @@
+/** The pages of a paper: their order, and their texts. */
+import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { TextArea, useFieldError } from "../field.tsx";
+import type { TourValues } from "../values.ts";
+import { CardPicture } from "./thing_cards.tsx";
+import { changeThings } from "./thing_changes.ts";
+import { type Prefix, thingsAtPrefix } from "./thing_paths.ts";
+
+type Props = { name: Prefix; index: number };
+
+export function PaperPages({ name, index }: Props) {
+  const form = useFormContext<TourValues>();
+  const path = `${name}things.${index}` as "things.0";
+  const thing = useWatch({ control: form.control, name: path });
+  const [shown, setShown] = useState(0);
+  if (!thing) return null;
+  const pages = [{ url: thing.url, text: thing.text }, ...thing.pages];
+  const at = Math.min(shown, pages.length - 1);
+  const set = (next: typeof pages, show: number, said: string) => {
+    const [{ url, text }, ...others] = next;
+    const list = form.getValues(thingsAtPrefix(name));
+    const changed = list.map((one, i) => i === index ? { ...one, url, text, pages: others } : one);
+    changeThings(form, name, changed, { said });
+    setShown(show);
+  };
+  const move = (to: number) => {
+    const next = pages.filter((_, i) => i !== at);
+    next.splice(to, 0, pages[at]);
+    set(next, to, `The page is page ${to + 1} of ${pages.length} now.`);
+  };
+  const text = at === 0 ? "text" : `pages.${at - 1}.text`;
+  return (
+    <div className="paper-pages" role="group" aria-label="Pages">
+      <ol role="list" className="thing-cards">
+        {pages.map(({ url }, i) => (
+          <li key={`${url} ${i}`}>
+            <button
+              type="button"
+              className="thing-card"
+              aria-pressed={i === at}
+              onClick={() => setShown(i)}
+            >
+              <span className="thing-picture">
+                <CardPicture address={url} />
+              </span>
+              <span className="thing-label">Page {i + 1}</span>
+            </button>
+            <PageError path={i === 0 ? `${path}.url` : `${path}.pages.${i - 1}.url`} />
+          </li>
+        ))}
+      </ol>
+      <div className="picture-file">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Move page ${at + 1} to the front`}
+          disabled={at === 0}
+          onClick={() => move(at - 1)}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Move page ${at + 1} to the back`}
+          disabled={at === pages.length - 1}
+          onClick={() => move(at + 1)}
+        >
+          <ArrowRight aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => set(pages.filter((_, i) => i !== at), 0, `Page ${at + 1} was removed.`)}
+        >
+          <Trash2 aria-hidden="true" />Remove page {at + 1}
+        </button>
+      </div>
+      <TextArea
+        key={at}
+        name={`${path}.${text}` as "things.0.text"}
+        label={`Text of page ${at + 1}`}
+        optional
+        rows={3}
+        hint="Screen readers read it, and it is searched."
+      />
+    </div>
+  );
+}
+
+function PageError({ path }: { path: string }) {
+  const error = useFieldError(path as "things.0.url");
+  return error ? <p className="field-error" data-invalid="" tabIndex={-1}>{error}</p> : null;
+}

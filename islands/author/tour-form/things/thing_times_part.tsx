@@ -1,0 +1,50 @@
+/** When things are shown while the recording plays: a fold, whose content loads when it opens. */
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useFieldError } from "../field.tsx";
+import { usePart } from "../../../runtime/use_part.ts";
+import type { TourValues } from "../values.ts";
+import type { Prefix } from "./thing_paths.ts";
+import type { Card } from "./thing_cards.tsx";
+
+export type ThingTimesProps = {
+  name: Exclude<Prefix, "">;
+  cards: readonly Card[];
+  /** The index of the open thing; -1 without one. */
+  open: number;
+  onOpen: (id: string) => void;
+};
+
+export function ThingTimes(props: ThingTimesProps) {
+  const { name, cards, open } = props;
+  const { control } = useFormContext<TourValues>();
+  const hasRecording = useWatch({
+    control,
+    name: `${name}audioUrl`,
+    compute: (address = "") => address.trim() !== "",
+  });
+  const error = useFieldError(`${name}things.${Math.max(open, 0)}.to`);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = isUnfolded || open >= 0 && error !== undefined;
+  const { part, failure, retry } = usePart(isOpen, () => import("./thing_times.tsx"));
+  const timed = cards.filter(({ from }) => from !== undefined).length;
+  if (!hasRecording) return null;
+  return (
+    <details
+      className="thing-more"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+    >
+      <summary>
+        Shown while the story is told
+        {timed > 0 && <span className="soft">{` ${timed} of ${cards.length}`}</span>}
+      </summary>
+      {isOpen && (part ? <part.ThingTimesPanel {...props} /> : (
+        <p role="status" className="soft">
+          {failure ?? "Loading the player…"}
+          {failure && <button type="button" className="button" onClick={retry}>Try again</button>}
+        </p>
+      ))}
+    </details>
+  );
+}
