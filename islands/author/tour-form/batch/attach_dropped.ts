@@ -55,6 +55,6 @@ export function attachDropped(
     attachFile(form, `audioStops.${index}.audioUrl`, { blob: file, name: file.name, target });
   }
   for (const file of texts) orAlert(() => attachText(form, index, file));
-  if (things.length > 0) addThings(form, stopPrefix(index), things, target);
+  if (things.length > 0) orAlert(() => addThings(form, stopPrefix(index), things, target));
   return index;
 }

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { ThingValues } from "../../../../lib/formats/fields/things.ts";
 import type { TourValues } from "../values.ts";
 import { useContext } from "react";
+import { orAlert } from "../../../shell/alert.ts";
 import { ArchiveTarget } from "../stops/stop_id.ts";
 import { addThings } from "../things/add_things.ts";
 import { stopPrefix } from "../things/thing_paths.ts";
@@ -37,7 +38,7 @@ export function QuickPhoto({ index }: { index: number }) {
     <div className="quick">
       <PhotoButton
         of={`stop ${index + 1}`}
-        onFiles={(files) => addThings(form, stopPrefix(index), files, target)}
+        onFiles={(files) => orAlert(() => addThings(form, stopPrefix(index), files, target))}
       />
     </div>
   );

@@ -1,11 +1,13 @@
-/** Adds files to the things of the archive or a stop. */
+/** Adds files to the things of the archive or a stop: pictures, and papers in PDF. */
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
+
 import { counted } from "../../../../lib/formats/report.ts";
 import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import { looseIn } from "../batch/loose_photos.ts";
 import type { FormAccess } from "../form_props.ts";
-import { kindOf } from "../media/file_kind.ts";
-import { changeThings } from "./thing_changes.ts";
+import { isPdf, kindOf } from "../media/file_kind.ts";
+import { addPapers } from "./add_papers.ts";
+import { changeThings, type ThingChange } from "./thing_changes.ts";
 import {
   holderOf,
   noRoom,
@@ -22,20 +24,33 @@ const NATURAL = new Intl.Collator(undefined, { numeric: true, sensitivity: "base
 
 /** True for a file that becomes a thing. */
 export const isThingFile = (file: Pick<File, "type" | "name">): boolean =>
-  kindOf(file) === "picture";
+  isPdf(file) || kindOf(file) === "picture";
 
 /**
- * Adds pictures. What has no room is said beside the list; such pictures become loose photographs.
+ * Adds pictures and PDFs; resolves when all are read. What has no room, or can't be read, is said
+ * beside the list; such pictures become loose photographs.
  */
-export function addThings(
+export async function addThings(
   form: FormAccess,
   prefix: Prefix,
-  given: readonly File[],
+  files: readonly File[],
   target: string,
-): void {
-  const files = [...given].sort((a, b) => NATURAL.compare(a.name, b.name));
+): Promise<void> {
+  const inOrder = [...files].sort((a, b) => NATURAL.compare(a.name, b.name));
+  const change = addPictures(form, prefix, inOrder.filter((file) => !isPdf(file)), target);
+  const holder = holderOf(form, prefix, true);
+  await addPapers(form, holder, inOrder.filter((file) => isPdf(file)), change);
+}
+
+function addPictures(
+  form: FormAccess,
+  prefix: Prefix,
+  files: readonly File[],
+  target: string,
+): ThingChange | undefined {
   const pictures = files.filter((file) => kindOf(file) === "picture");
   const others = files.filter((file) => !pictures.includes(file));
+  if (files.length === 0) return undefined;
   const queue = getUploadQueue();
   const stopId = holderOf(form, prefix, true) || undefined;
   const things = form.getValues(thingsAtPrefix(prefix));
@@ -53,7 +68,7 @@ export function addThings(
   }
   // The only one of a stop is open anyway.
   if (filled.length === 1) openThing.value = { holder: holderOf(form, prefix), id: filled[0].id };
-  changeThings(form, prefix, withFilled(things, filled), {
+  return changeThings(form, prefix, withFilled(things, filled), {
     said: filled.length < 2 ? "" : `${counted(filled.length, "picture")} added.`,
     problems: [
       ...left.length > 0
@@ -62,7 +77,7 @@ export function addThings(
           `photographs without a stop. ${noRoom(prefix)}`,
         ]
         : [],
-      ...others.map(({ name }) => `${name} is no picture.`),
+      ...others.map(({ name }) => `${name} is neither a picture nor a PDF.`),
     ],
   });
 }

@@ -1,12 +1,15 @@
-/** The pages of a paper: their order, and their texts. */
+/** The pages of a paper: their order, their texts, and whether visitors may have its PDF. */
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
+import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import { TextArea, useFieldError } from "../field.tsx";
 import type { TourValues } from "../values.ts";
+import { readPdfs } from "./add_papers.ts";
 import { CardPicture } from "./thing_cards.tsx";
 import { changeThings } from "./thing_changes.ts";
-import { type Prefix, thingsAtPrefix } from "./thing_paths.ts";
+import { holderOf, type Prefix, thingsAtPrefix } from "./thing_paths.ts";
 
 type Props = { name: Prefix; index: number };
 
@@ -86,6 +89,7 @@ export function PaperPages({ name, index }: Props) {
         rows={3}
         hint="Screen readers read it, and it is searched."
       />
+      <PdfTick {...{ name, index }} id={thing.id} address={thing.file} />
     </div>
   );
 }
@@ -93,4 +97,35 @@ export function PaperPages({ name, index }: Props) {
 function PageError({ path }: { path: string }) {
   const error = useFieldError(path as "things.0.url");
   return error ? <p className="field-error" data-invalid="" tabIndex={-1}>{error}</p> : null;
+}
+
+type PdfProps = Props & { id: string; address: string };
+
+/** The file is uploaded when its author first allows that. */
+function PdfTick({ name, index, id, address }: PdfProps) {
+  const form = useFormContext<TourValues>();
+  const [kept, setKept] = useState(address);
+  const pdf = readPdfs.get(id);
+  if (pdf?.unsafe) return <p className="field-hint">{pdf.unsafe}</p>;
+  if (!pdf && !kept) return null;
+  const send = (file: File) => {
+    const stopId = holderOf(form, name, true) || undefined;
+    const upload = { kind: "document" as const, name: file.name, stopId };
+    return uploadAddress(getUploadQueue().addConverted({ blobs: [file] }, upload));
+  };
+  const turn = (isOn: boolean) => {
+    const next = isOn ? address || kept || send(pdf!.file) : "";
+    setKept(next || address);
+    form.setValue(`${name}things.${index}.file` as "things.0.file", next, { shouldDirty: true });
+  };
+  return (
+    <label className="thing-tick">
+      <input
+        type="checkbox"
+        checked={address !== ""}
+        onChange={({ target }) => turn(target.checked)}
+      />
+      <span>Visitors may download the PDF</span>
+    </label>
+  );
 }

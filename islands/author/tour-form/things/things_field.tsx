@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useSignals } from "@preact/signals-react/runtime";
 import { newThing } from "../../../../lib/formats/fields/things.ts";
 import { MAX_THINGS } from "../../../../lib/model/media/thing.ts";
+import { orAlert } from "../../../shell/alert.ts";
 import { useFieldError } from "../field.tsx";
 import { FileButton } from "../media/file_button.tsx";
 import { PhotoButton } from "../media/photo_button.tsx";
@@ -12,6 +13,7 @@ import { StopPictures } from "../media/stop_pictures.tsx";
 import { useUploadsOff } from "../media/use_uploads_off.ts";
 import { ArchiveTarget } from "../stops/stop_id.ts";
 import type { TourValues } from "../values.ts";
+import { readingOf } from "./add_papers.ts";
 import { addThings } from "./add_things.ts";
 import { changeOf, changeThings, hideChange, undoThings } from "./thing_changes.ts";
 import { ThingBoxes } from "./thing_boxes.tsx";
@@ -44,7 +46,7 @@ export function ThingsField({ name, hint }: Props) {
     openThing.value = { holder, id: id === openId ? "" : id };
     requestAnimationFrame(() => boxes.current?.scrollIntoView({ block: "nearest" }));
   };
-  const add = (files: File[]) => addThings(form, name, files, target);
+  const add = (files: File[]) => orAlert(() => addThings(form, name, files, target));
   const isFilled = cards.every(({ url }) => url !== "");
   const hasRoom = cards.length < MAX_THINGS || !isFilled;
   const addPlace = () => {
@@ -98,14 +100,31 @@ export function ThingsField({ name, hint }: Props) {
   );
 }
 
-/** What happened to the list last, with a way back. */
+/** What happened to the list last, with a way back; and the paper that is being read. */
 function ThingNote({ name, holder }: { name: Prefix; holder: string }) {
   useSignals();
   const form = useFormContext<TourValues>();
+  const reading = readingOf(holder);
   const change = changeOf(holder);
   const { said = "", problems = [] } = change ?? {};
   return (
     <>
+      <p role="status" className="soft">
+        {reading &&
+          `${reading.name}: ${
+            reading.of > 0 ? `Page ${reading.done} of ${reading.of}` : "opening…"
+          }`}
+      </p>
+      {reading && (
+        <div className="thing-reading">
+          <progress
+            aria-label={`Reading ${reading.name}`}
+            value={reading.of > 0 ? reading.done : undefined}
+            max={reading.of || 1}
+          />
+          <button type="button" className="button quiet" onClick={reading.cancel}>Cancel</button>
+        </div>
+      )}
       {(said || problems.length > 0) && (
         <div className="removed-note field-undo" role="status">
           <div>

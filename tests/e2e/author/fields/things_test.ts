@@ -4,8 +4,15 @@ import type { Locator, Page } from "playwright-core";
 import { axeFindsNothing } from "../../../support/browser/accessibility.ts";
 import { WIDE } from "../../../support/browser/browser.ts";
 import { dropFiles, type DroppedFile } from "../../../support/browser/drop.ts";
-import { type Author, emptyStop } from "../../../support/browser/form.ts";
+import {
+  type Author,
+  emptyStop,
+  fillDetails,
+  fillStop,
+  publish,
+} from "../../../support/browser/form.ts";
 import { mediaFile } from "../../../support/data/media_files.ts";
+import { lines, pdfPages } from "../../../support/data/pdf_file.ts";
 import { recording } from "../../../support/data/recordings.ts";
 
 const picture = (name: string): DroppedFile => ({ name, bytes: mediaFile("gate.jpg") });
@@ -193,5 +200,62 @@ Deno.test("a picture gets its time while the recording plays, by a key, by its b
     assert.equal(await signs.filter({ hasText: /0:0\d/ }).count(), 2);
     await axeFindsNothing(page, "times of pictures", "[data-stop]");
     await sent(page);
+  }, WIDE);
+});
+
+/** What an author does at most after twelve pictures and a letter were dropped. */
+const MOST_CLICKS = 8;
+
+Deno.test("a stop with twelve pictures and a letter of six pages is published in few clicks after they were dropped", async () => {
+  await emptyStop(async (it) => {
+    const { page, server, stop } = it;
+    const panel = stop(1);
+    await fillDetails(it, "The mill");
+    await fillStop(await it.openStop(1), "The wheel");
+    const pages = Array.from({ length: 6 }, (_, i) => ({
+      draw: lines([[700, `Page ${i + 1} of the letter`]]),
+    }));
+    await dropFiles(panel, [...pictures(12), { name: "letter.pdf", bytes: pdfPages(pages) }]);
+    await note(panel, "12 pictures added. letter.pdf: 6 pages added.").waitFor({ timeout: 60_000 });
+    let clicks = 0;
+    const click = async (target: Locator) => {
+      await target.click();
+      clicks++;
+    };
+    await click(card(panel, 13));
+    await click(panel.getByLabel("Visitors may download the PDF"));
+    await click(panel.locator(".thing-head summary"));
+    await click(button(panel, "Make it the cover"));
+    assert.deepEqual(await panel.locator(".thing-signs").allTextContents(), ["Cover6 pages"]);
+    await sent(page);
+    await publish(page);
+    clicks += 2;
+    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
+    assert.ok(clicks <= MOST_CLICKS, `${clicks} clicks`);
+    const id = page.url().split("/").at(-1);
+    const tour = await (await page.request.get(`${server.origin}/api/tours/${id}`)).json();
+    const [{ things }] = tour.audioStops;
+    assert.equal(things.length, 13);
+    const [letter] = things;
+    assert.equal(letter.caption, "letter");
+    assert.match(letter.file, /^\/media\/[0-9a-f]{64}\.pdf$/);
+    assert.match(letter.text, /Page 1 of the letter/);
+    assert.equal(letter.pages.length, 5);
+    assert.match(letter.pages[4].text, /Page 6 of the letter/);
+    assert.equal(tour.audioStops[0].imageUrl, letter.url);
+  }, WIDE);
+});
+
+Deno.test("a PDF that cannot be read is named, and the pictures beside it are there", async () => {
+  await emptyStop(async (it) => {
+    const panel = it.stop(1);
+    const broken = { name: "broken.pdf", bytes: new TextEncoder().encode("no PDF at all") };
+    await dropFiles(panel, [...pictures(2), broken]);
+    await note(panel, "2 pictures added.").getByText(
+      /^broken.pdf wasn’t added. This PDF is damaged/,
+    )
+      .waitFor({ timeout: 60_000 });
+    assert.equal(await cards(panel).count(), 2);
+    await sent(it.page);
   }, WIDE);
 });
