@@ -110,7 +110,8 @@ function declarationOf({ size, metadata }: TusUpload) {
   if (!size) throw new Problem(400, "This file is empty. Choose another one.");
   const { filename, filetype, sha256, originalof: originalOf } = metadata ?? {};
   if (
-    filetype && !/^(audio|video|image)\/(?!svg)|^application\/(octet-stream|ogg)$/.test(filetype)
+    filetype &&
+    !/^(audio|video|image)\/(?!svg)|^application\/(octet-stream|ogg|pdf)$/.test(filetype)
   ) {
     throw new Problem(
       415,

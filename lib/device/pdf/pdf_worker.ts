@@ -4,6 +4,7 @@
  */
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
+import { createPdfCheck } from "../../model/media/pdf_check.ts";
 import { fitInto, PICTURE_SIDES } from "../../model/media/picture_address.ts";
 import type { FromPdfWorker, OpenedPdf, PdfPage, ToPdfWorker } from "./messages.ts";
 import { pageText, type TextPiece } from "./page_text.ts";
@@ -11,6 +12,9 @@ import { CanvasFactory, FilterFactory } from "./worker_canvas.ts";
 
 /** Most pixels of a picture within a page: a sheet of A2 at 400 dpi has 62 million. */
 const MAX_PIXELS = 100_000_000;
+
+/** Bytes of the file that are checked at once. */
+const BLOCK = 65_536;
 
 /** JPEG's quality, from 0 to 1, as of other pictures. */
 const QUALITY = 0.82;
@@ -62,8 +66,12 @@ port.onmessage = async ({ data }: MessageEvent<ToPdfWorker>) => {
 say({ ready: true });
 
 async function open(file: Blob): Promise<OpenedPdf> {
+  const data = new Uint8Array(await file.arrayBuffer());
+  const check = createPdfCheck();
+  for (let at = 0; at < data.length; at += BLOCK) check.push(data.subarray(at, at + BLOCK));
+  const unsafe = check.end();
   pdf = await getDocument({
-    data: await file.arrayBuffer(),
+    data,
     BinaryDataFactory,
     CanvasFactory,
     FilterFactory,
@@ -79,7 +87,11 @@ async function open(file: Blob): Promise<OpenedPdf> {
   }).promise;
   const { info } = await pdf.getMetadata();
   const title = (info as { Title?: unknown }).Title;
-  return { count: pdf.numPages, ...typeof title === "string" && title.trim() && { title } };
+  return {
+    count: pdf.numPages,
+    ...typeof title === "string" && title.trim() && { title: title.trim() },
+    ...unsafe && { unsafe },
+  };
 }
 
 async function draw(index: number): Promise<PdfPage> {

@@ -2,9 +2,11 @@
 import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import { MEDIA_TYPES_TEXT, type MediaExtension, STORED_TYPES } from "../../model/media/media.ts";
+import { createPdfCheck } from "../../model/media/pdf_check.ts";
 import { Problem } from "../../model/web/problem.ts";
 import type { NewMedia } from "../../store/media/media.ts";
 import { type FileSource, inBlocks } from "../blocks.ts";
+import { checkDocument } from "./document_check.ts";
 import { measurePicture } from "./measure_picture.ts";
 import { checkOriginal, measureRecording } from "./measure_recording.ts";
 
@@ -24,6 +26,7 @@ const EXTENSIONS: Record<string, MediaExtension> = {
   "image/jpeg": "jpg",
   "image/png": "png",
   "image/webp": "webp",
+  "application/pdf": "pdf",
 };
 
 /** Further types of original recordings. */
@@ -55,6 +58,8 @@ export async function inspectFile(file: FileSource): Promise<NewMedia> {
     const rest = hashed(first.done ? [] : [head], blocks, hash);
     const measures = extension === "jpg" || extension === "png" || extension === "webp"
       ? await measurePicture(rest, extension)
+      : extension === "pdf"
+      ? await checkPdf(rest, head)
       : file.isOriginal
       ? await checkOriginal(rest, file.size, extension)
       : { seconds: await measureRecording(rest, file.size, extension) };
@@ -66,13 +71,29 @@ export async function inspectFile(file: FileSource): Promise<NewMedia> {
   }
 }
 
+/** Checks that a PDF is whole, and that nothing in it runs by itself or is hidden. */
+async function checkPdf(content: AsyncIterable<Bytes>, head: Bytes): Promise<void> {
+  const whole = checkDocument(head);
+  const check = createPdfCheck();
+  for await (const block of content) {
+    whole.push(block);
+    check.push(block);
+  }
+  whole.end();
+  const flaw = check.end();
+  if (flaw) throw new Problem(400, flaw);
+}
+
 async function extensionOf(head: Bytes, isOriginal = false): Promise<MediaExtension> {
   const found = isLongWave(head) ? { mime: "audio/x-rf64" } : await fileTypeFromBuffer(head);
   const extension = found && (EXTENSIONS[found.mime] ?? (isOriginal && ORIGINALS[found.mime]));
-  if (extension && (!isOriginal || STORED_TYPES[extension].kind !== "picture")) return extension;
+  const isSound = extension && /recording|original/.test(STORED_TYPES[extension].kind);
+  if (extension && (!isOriginal || isSound)) return extension;
   throw new Problem(
     415,
-    `This is ${found ? `a file of the type ${found.mime}` : "not a recording or a picture"}. ` +
+    `This is ${
+      found ? `a file of the type ${found.mime}` : "not a recording, a picture or a PDF"
+    }. ` +
       `Send ${MEDIA_TYPES_TEXT}. Those work everywhere.`,
   );
 }

@@ -7,8 +7,8 @@
 export type MediaKind = "recording" | "picture" | "document";
 
 /**
- * The types that archives may use, by the endings of their names: those that all browsers play or
- * show. The form converts other sound to MP3 before it sends it.
+ * The types that archives may use, by the endings of their names: those that all browsers play,
+ * show, or hand to another program. The form converts other sound to MP3 before it sends it.
  */
 export const MEDIA_TYPES = {
   mp3: { type: "audio/mpeg", kind: "recording" },
@@ -17,6 +17,7 @@ export const MEDIA_TYPES = {
   jpg: { type: "image/jpeg", kind: "picture" },
   png: { type: "image/png", kind: "picture" },
   webp: { type: "image/webp", kind: "picture" },
+  pdf: { type: "application/pdf", kind: "document" },
 } as const satisfies Record<string, { type: string; kind: MediaKind }>;
 
 /** The use of a stored file; an "original" is the recording as it was uploaded, beside its MP3. */
@@ -36,7 +37,8 @@ export const STORED_TYPES = {
 export type MediaExtension = keyof typeof STORED_TYPES;
 
 /** The types, as a person would name them. */
-export const MEDIA_TYPES_TEXT = "MP3, M4A and WAV recordings, and JPEG, PNG and WebP pictures";
+export const MEDIA_TYPES_TEXT =
+  "MP3, M4A and WAV recordings, JPEG, PNG and WebP pictures, and PDFs";
 
 /** The server's measurements: the seconds of a recording, the pixels of a picture. */
 export type MediaFacts = {

@@ -36,7 +36,9 @@ export async function serveMedia(
     "content-type": STORED_TYPES[media.extension].type,
     "content-disposition": isOriginal
       ? "attachment"
-      : `inline; filename="${mediaName({ ...media, hash })}"`,
+      // A reader of PDFs knows no sandbox.
+      : `${media.extension === "pdf" ? "attachment" : "inline"}; ` +
+        `filename="${mediaName({ ...media, hash })}"`,
     etag: `"${hash}"`,
   });
   return await answerRange(request, { size: file.size, headers }, file.read);

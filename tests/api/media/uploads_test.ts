@@ -305,7 +305,10 @@ Deno.test("what may be uploaded is said before anything is", async () => {
   await using it = await withUploads({ settings: { MAX_UPLOAD_MB: "20", USER_QUOTA_MB: "100" } });
   await it.author.begin({ size: 5000 });
   const room = await (await it.author.client.request("/api/uploads")).json();
-  const types = ["audio/mpeg", "audio/mp4", "audio/wav", "image/jpeg", "image/png", "image/webp"];
+  const types = [
+    ...["audio/mpeg", "audio/mp4", "audio/wav", "image/jpeg", "image/png", "image/webp"],
+    "application/pdf",
+  ];
   assert.deepEqual(room, { maxBytes: 20_000_000, quota: 100_000_000, used: 5000, types });
 });
 

@@ -45,8 +45,9 @@ function isColour(found: number[], wanted: number[]): void {
 
 Deno.test("a letter of six pages becomes six pictures in two sizes with their texts", async () => {
   await withReader(async (see, _, asked) => {
-    const { title, pages, progress, delay } = await see(letter(6));
+    const { title, unsafe, pages, progress, delay } = await see(letter(6));
     assert.equal(title, "A letter");
+    assert.equal(unsafe, undefined);
     assert.equal(pages.length, 6);
     for (const [i, { width, height, small, text }] of pages.entries()) {
       assert.deepEqual([width, height], [1131, 1600]);
@@ -150,6 +151,10 @@ Deno.test("a PDF that cannot be read is refused in a line that says what to do",
     const locked = `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 ` +
       `/O <${"41".repeat(32)}> /U <${"42".repeat(32)}> >>`;
     await refused(pdfPages([{ draw: "" }], { trailer: locked }), /^This PDF has a password\. /);
+    const script = { more: ["<< /S /JavaScript /JS (app.alert(1)) >>"] };
+    const scripted = await see(pdfPages([{ draw: "" }], script));
+    assert.equal(scripted.pages.length, 1);
+    assert.match(scripted.unsafe ?? "safe", /^This PDF contains a script/);
     await refused(new TextEncoder().encode("No PDF"), /^This PDF is damaged, or not a PDF\. /);
     const at = firstMore(1);
     const bomb = pdfPages([{ draw: "q 595 0 0 842 0 0 cm /Bomb Do Q" }], {
