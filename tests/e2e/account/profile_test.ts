@@ -147,7 +147,7 @@ Deno.test("with a shared location the profile shows its name and the archives ne
   await withPage({ geolocation, permissions: ["geolocation"] }, async (page) => {
     await signIn(page, server, "visitor", "/");
     await page.getByText("Location not shared").waitFor();
-    await page.getByText("3 archives available (share location for nearby results)").waitFor();
+    await page.getByText("4 archives available (share location for nearby results)").waitFor();
     await hydrated(page, "home-archives");
     await page.getByRole("button", { name: "Share Location" }).click();
     await page.getByText("42.3744, -71.1182").waitFor();
