@@ -48,8 +48,11 @@ async function slowly(use: (slow: Slow) => Promise<void>): Promise<void> {
       await use({
         it,
         release: () => released.resolve(),
-        savedStop: async () =>
-          (await read(`${drafts}/${await idOfDraft()}`)).draftData.audioStops[0],
+        savedStop: async () => {
+          const { draftData } = await read(`${drafts}/${await idOfDraft()}`);
+          const [{ audioUrl = "", things = [] }] = draftData.audioStops;
+          return { audioUrl, imageUrl: things[0]?.url ?? "" };
+        },
         draftPath: async () => `/create?draft=${await idOfDraft()}`,
       });
     } finally {
