@@ -170,7 +170,7 @@ function MoreWords({ prefix, thing: { date, source, rights, then } }: MoreProps)
   const archive = useWatch({ control, name: "record.rights" });
   return (
     <details
-      className="thing-more"
+      className="thing-fold"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

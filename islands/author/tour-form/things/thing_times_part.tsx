@@ -31,7 +31,7 @@ export function ThingTimes(props: ThingTimesProps) {
   if (!hasRecording) return null;
   return (
     <details
-      className="thing-more"
+      className="thing-fold"
       open={isOpen}
       onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
     >
