@@ -80,6 +80,18 @@ Deno.test("a story that went out of the archive comes back as it was, with its r
   assert.equal((await ben.read()).stop.description, "By Ben.");
 });
 
+Deno.test("a pupil's story may play a part of a recording of theirs, and is as long as the part", async () => {
+  await using it = await withStop();
+  const story = await it.told("Ada", async (pupil) => ({
+    audioUrl: `${await record(pupil)}?from=500&to=1700`,
+    audioDuration: "",
+  }));
+  await it.lesson.teach("take", story.id);
+  const { audioUrl, audioDuration } = await it.stop();
+  assert.match(audioUrl, /\.mp3\?from=500&to=1700$/);
+  assert.equal(audioDuration, "0:01");
+});
+
 Deno.test("of two teachers who take different stories for one stop at once the second one is asked", async () => {
   await using it = await withStop();
   const ada = await it.told("Ada", () => Promise.resolve({ description: "By Ada." }));

@@ -59,6 +59,17 @@ Deno.test("a recording goes to the machine with the key, and comes back as sente
   assert.deepEqual(await file.bytes(), MP3);
 });
 
+Deno.test("of a stop that plays a part of a recording, that part goes to the machine", async () => {
+  await using site = await withMachine();
+  const audioUrl = `${RECORDING}?from=500&to=1500`;
+  assert.equal((await stepsOf(await site.draft({ audioUrl }))).at(-1)!.state, "done");
+  const part = await site.author.client.request(audioUrl);
+  assert.deepEqual(await site.machine.asked[0].file.bytes(), await part.bytes());
+  const beyond = await site.draft({ audioUrl: `${RECORDING}?from=9000&to=12000` });
+  assert.equal(beyond.status, 400);
+  assert.match((await beyond.json()).detail, /begins after the end/);
+});
+
 Deno.test("without a language the machine listens which one it is", async () => {
   await using site = await withMachine();
   const steps = await stepsOf(await site.draft({ audioUrl: RECORDING }));
