@@ -4,6 +4,7 @@ import { readInfo } from "../../../lib/formats/mp3/info_frame.ts";
 import type { ObjectStore } from "../../../lib/media/object_store.ts";
 import { createRecordingParts } from "../../../lib/media/recording_parts.ts";
 import { measureMp3 } from "../../../lib/media/inspect/mp3_length.ts";
+import { createS3Store } from "../../../lib/media/s3_store.ts";
 import { Problem } from "../../../lib/model/web/problem.ts";
 import { missing } from "../../../tools/programs.ts";
 import { fileSource, mediaFile } from "../../support/data/media_files.ts";
@@ -14,6 +15,7 @@ import {
   spokenMp3,
 } from "../../support/data/sound/long_recording.ts";
 import { leastHold, slowness } from "../../support/measure/loop_hold.ts";
+import { stubBucket } from "../../support/servers/stub_bucket.ts";
 import { orSkipped } from "../../support/skipped.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -144,6 +146,26 @@ Deno.test("a part that begins after the end, and one of another file, are refuse
   ]);
   assert.equal((await refusal(wav, { from: 0, to: 1000 }))[0], 400);
   assert.equal(await partsOf(tone).parts.part("another", { from: 0, to: 1000 }), null);
+});
+
+Deno.test("a part is the same from a bucket, with no connection left open", async () => {
+  const bytes = mediaFile("tone.mp3");
+  const bucket = stubBucket(bytes, 1000);
+  const config = {
+    url: "http://bucket.example",
+    bucket: "archives",
+    region: "us-east-1",
+    accessKeyId: "test",
+    secretAccessKey: "test",
+  };
+  const { read } = createS3Store(config, bucket.fetch);
+  const size = () => Promise.resolve(bytes.length);
+  const parts = createRecordingParts({ read, size } as unknown as ObjectStore);
+  const times = { from: 500, to: 1500 };
+  const file = (await parts.part("recording", times))!;
+  const whole = await new Response(await file.read()).bytes();
+  assert.deepEqual(whole, await partsOf(bytes).part(times));
+  assert.equal(bucket.open(), 0);
 });
 
 Deno.test("after a store has failed, the next request for a part reads again", async () => {
