@@ -40,7 +40,7 @@ Deno.test("scripts and actions are found in objects, whatever letters their name
   for (
     const object of [
       "<< /S /JavaScript /JS (app.alert(1)) >>",
-      "<</S/J#61va#53cript/JS 9 0 R>>",
+      "<</S/J#61va#53cript/Next 9 0 R>>",
       "<< /S /Launch /F (run.exe) >>",
       "<< /S /SubmitForm /F (https://example.org) >>",
       "<< /AA << /O 9 0 R >> >>",
