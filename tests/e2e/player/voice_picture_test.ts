@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { axeFindsNothing } from "../../support/browser/accessibility.ts";
 import { MOVING } from "../../support/browser/browser.ts";
 import { playsPast, seekTo } from "../../support/browser/listening.ts";
+import { RECORDING, visitOffline } from "../../support/browser/offline.ts";
 import { along, BLOCK, chooseWay, street, visit } from "../../support/browser/visitor.ts";
 import { serveRecording } from "../../support/data/recordings.ts";
 import { servePictures, told } from "../../support/data/told_pictures.ts";
@@ -272,4 +273,29 @@ Deno.test("the walk and the virtual walk show the picture of which the voice spe
     await page.getByRole("button", { name: "Skip to stop 2" }).click();
     await isShown(page, "The bridge", ".virtual-walk");
   }, { tour, before });
+});
+
+Deno.test("a kept archive shows the pictures of its story without a server", () => {
+  const url = (name: string) => `/archives/${name}/cover.jpg`;
+  const things = [
+    { id: "cover", url: url("harvard-yard"), alt: "The yard" },
+    { id: "school", url: url("oxford-schools"), alt: "The school", from: 2000 },
+  ];
+  const audioStops = [{ ...first, audioUrl: RECORDING, things }];
+  return visitOffline(async ({ openTour, page: online, server, coldStart, tourPath }) => {
+    await openTour();
+    const keep = (name: string | RegExp) =>
+      online.locator(".keep-tour").getByRole("button", { name });
+    await keep("Save on this device").click();
+    await keep(/^Save \d/).click({ timeout: 45_000 });
+    await online.getByText(/^Saved on this device: \d+\.\d MB\./).waitFor();
+    await server.stop();
+    await online.context().setOffline(true);
+    const page = await coldStart(tourPath);
+    await listenInSheet(page);
+    await isShown(page, "The yard");
+    await isShown(page, "The school");
+    const picture = page.locator(".sheet .voice-layers [data-shown]");
+    assert.ok(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth) > 0);
+  }, { audioStops });
 });
