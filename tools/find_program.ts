@@ -22,6 +22,17 @@ export function findProgram(name: string): string | undefined {
     .find(isFile);
 }
 
+/** The path of a module among Python's packages for tests; undefined if missing. */
+export function findModule(name: string): string | undefined {
+  try {
+    return Array.from(Deno.readDirSync(`${pythonFolder()}/lib`), (version) => version.name)
+      .map((version) => `${pythonFolder()}/lib/${version}/site-packages/${name}/__init__.py`)
+      .find(isFile);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The path of a program as `findProgram` finds it; throws an Error with its name if missing. */
 export function requireProgram(name: string): string {
   const found = findProgram(name);

@@ -1,5 +1,5 @@
 /** The programs that tests start: what brings each one, and which tests want it. */
-import { findProgram, isFile } from "./find_program.ts";
+import { findModule, findProgram, isFile } from "./find_program.ts";
 
 /** Where a program is from: a package of Debian or of PyPI, or what cargo or Go builds. */
 export type Source =
@@ -14,6 +14,8 @@ type Program = {
   tests: string;
   /** Its path, where that is in no folder of programs. */
   file?: string;
+  /** The name of a module of Python, which is no program. */
+  module?: string;
   /** Its name elsewhere than on Debian. */
   elsewhere?: string;
 };
@@ -59,6 +61,11 @@ const PROGRAMS = {
   sha256sum: { source: { debian: "coreutils" }, tests: "backups" },
   // The script that webvtt-py installs beside its Python.
   webvtt: { source: { pypi: "webvtt-py" }, tests: "transcripts, read by another program" },
+  "iiif-prezi3": {
+    source: { pypi: "iiif-prezi3" },
+    tests: "manifests, read by another program",
+    module: "iiif_prezi3",
+  },
   ffmpeg: { source: { debian: "ffmpeg" }, tests: `${VOICES}, and parts of recordings` },
   flite: { source: { debian: "flite" }, tests: `${VOICES}, and parts of recordings` },
   "espeak-ng": { source: { debian: "espeak-ng" }, tests: VOICES },
@@ -87,8 +94,9 @@ export const programOf = (name: ProgramName): Program => PROGRAMS[name];
 
 /** The path of a program; undefined if it is missing. */
 export function pathOf(name: ProgramName): string | undefined {
-  const { file, elsewhere } = programOf(name);
+  const { file, module, elsewhere } = programOf(name);
   if (file) return [file].find(isFile);
+  if (module) return findModule(module);
   return findProgram(name) ?? (elsewhere && findProgram(elsewhere));
 }
 

@@ -1,8 +1,5 @@
-/** A stop as a canvas: its sound, its picture, its text and its place. */
-import { parsePictureAddress, pictureFiles } from "../../model/media/picture_address.ts";
-import { MEDIA_TYPES } from "../../model/media/media.ts";
+/** A stop as a canvas: its sound, its pictures, its text and its place. */
 import { parsePartAddress, wholeOf } from "../../model/media/part_address.ts";
-import { recordingSeconds } from "../../model/media/recording_length.ts";
 import { isSafeUrl } from "../../model/media/url_rules.ts";
 import { joinRecords } from "../../model/record/record_fields.ts";
 import type { Position } from "../../model/tour/position.ts";
@@ -11,13 +8,13 @@ import { hasPlace } from "../../model/tour/stop_place.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { transcriptPath } from "../../model/tour/transcript_limits.ts";
 import { arkPath } from "../citation/ark.ts";
-import { oldViewOf } from "../../model/media/thing.ts";
+import { coverOf, oldViewOf } from "../../model/media/thing.ts";
 import { edtfText } from "../../model/record/edtf_text.ts";
 import { inLanguage } from "./language_map.ts";
 import { recordLines, rightsIn } from "./record_lines.ts";
-
-/** The assumed size of pictures whose address has none, in pixels. */
-const USUAL_SIZE = { width: 1200, height: 800 };
+import { absolute, annotationPage, imageBody, painting, thumbnail, typeOf } from "./bodies.ts";
+import { factsOf, labelOf } from "./thing_facts.ts";
+import { canvasSeconds, FRAME, toPictures } from "./timed_things.ts";
 
 /**
  * `site` is the origin of all addresses, `manifest` the manifest's own address, `naan` the number
@@ -36,7 +33,8 @@ export const canvasId = ({ id }: Stop, manifest: string): string => `${manifest}
 
 /**
  * The canvas of a stop, as long as its recording. A recording of unknown length is a rendering
- * beside an empty canvas. The transcript is an annotation, as WebVTT.
+ * beside an empty canvas. A picture with a time is painted at its time. The transcript is an
+ * annotation, as WebVTT.
  */
 export function toCanvas(tour: Tour, stop: Stop, { site, manifest, naan }: Place) {
   const id = canvasId(stop, manifest);
@@ -45,6 +43,7 @@ export function toCanvas(tour: Tour, stop: Stop, { site, manifest, naan }: Place
   const sound = soundOf(stop, site);
   const duration = canvasSeconds(stop);
   const isTimed = sound !== undefined && duration !== undefined;
+  const pictures = isTimed ? toPictures(stop, { id, site, duration, language }) : [];
   return {
     id,
     type: "Canvas",
@@ -52,10 +51,11 @@ export function toCanvas(tour: Tour, stop: Stop, { site, manifest, naan }: Place
     summary: inLanguage(language, stop.description),
     ...recordLines(record, arkOf(tour, { site, naan }, stop.id)),
     ...rightsIn(record),
-    ...isTimed ? { duration } : { width: 1000, height: 1000 },
+    ...isTimed && { duration },
+    ...isTimed && pictures.length === 0 ? {} : FRAME,
     ...sound && !isTimed && { rendering: [{ ...sound, label: inLanguage("en", "Recording") }] },
-    items: isTimed ? [painting(id, { ...sound, duration })] : [],
-    ...pictureOf(stop, id, site),
+    items: isTimed ? [painting(id, { ...sound, duration }, pictures)] : [],
+    ...pictureOf(stop, { id, site, language }),
     ...textOf(tour, stop, { id, site }),
     homepage: [homepageOf(tour, stop, site)],
     ...hasPlace(stop) && navPlace(stop, id),
@@ -78,30 +78,12 @@ export const navPlace = ({ title, language, latitude, longitude }: TitledPlace, 
   },
 });
 
-/** A picture as the body of an annotation; its size is in pixels. */
-export function imageBody(address: string, site: string) {
-  const { src, width, height } = parsePictureAddress(address) ?? { src: address, ...USUAL_SIZE };
-  return { id: absolute(src, site), type: "Image", format: typeOf(src), width, height };
-}
-
-/** The smallest version of a picture. */
-export function thumbnail(address: string, site: string) {
-  const src = pictureFiles(address).at(-1)!;
-  return { id: absolute(src, site), type: "Image", format: typeOf(src) };
-}
-
 const homepageOf = ({ id, audioStops, language }: Tour, stop: Stop, site: string) => ({
   id: `${site}/tour/${id}#stop-${audioStops.indexOf(stop) + 1}`,
   type: "Text",
   label: inLanguage(stop.language ?? language, stop.title),
   format: "text/html",
 });
-
-/** The seconds of a stop's canvas; of a part of a recording, all of its milliseconds. */
-export function canvasSeconds({ audioUrl, audioDuration }: Stop): number | undefined {
-  const part = parsePartAddress(audioUrl);
-  return part ? (part.to - part.from) / 1000 : recordingSeconds(audioDuration);
-}
 
 /** Of a part, the whole recording with the part's times as a media fragment. */
 function soundOf({ audioUrl }: Stop, site: string) {
@@ -115,16 +97,18 @@ function soundOf({ audioUrl }: Stop, site: string) {
   };
 }
 
-/** The pictures of a stop; of two times, viewers let people choose. */
-function pictureOf(stop: Stop, id: string, site: string) {
-  const { title, language, imageUrl } = stop;
-  const old = oldViewOf(stop.things);
-  const first = imageUrl ?? old?.url;
+/** The first picture of a stop and its old view, between which viewers let people choose. */
+function pictureOf(
+  { title, things }: Stop,
+  { id, site, language }: { id: string; site: string; language?: string },
+) {
+  const [cover, old] = [coverOf(things), oldViewOf(things)];
+  const first = cover ?? old;
   if (!first) return {};
-  const body = imageBody(first, site);
+  const body = imageBody(first.url, site);
   const canvas = `${id}/picture`;
   const then = ["Then", old?.date && edtfText(old.date)].filter(Boolean).join(", ");
-  const choice = imageUrl && old && {
+  const choice = cover && old && {
     type: "Choice",
     items: [
       { ...body, label: inLanguage("en", "Today") },
@@ -132,11 +116,12 @@ function pictureOf(stop: Stop, id: string, site: string) {
     ],
   };
   return {
-    thumbnail: [thumbnail(first, site)],
+    thumbnail: [thumbnail(first.url, site)],
     accompanyingCanvas: {
       id: canvas,
       type: "Canvas",
-      label: inLanguage(language, title),
+      label: inLanguage(language, labelOf(first, title)),
+      ...factsOf(first, language),
       width: body.width,
       height: body.height,
       items: [painting(canvas, choice || body)],
@@ -158,26 +143,4 @@ function textOf(
     label: inLanguage("en", "Transcript"),
   };
   return { annotations: [annotationPage(`${id}/text`, "supplementing", { body, target: id })] };
-}
-
-/** A page with the one annotation that fills a canvas. */
-export const painting = (canvas: string, body: object) =>
-  annotationPage(`${canvas}/content`, "painting", { body, target: canvas });
-
-function annotationPage(
-  id: string,
-  motivation: "painting" | "supplementing",
-  of: { body: object; target: string },
-) {
-  const annotation = { id: `${id}/1`, type: "Annotation", motivation, ...of };
-  return { id, type: "AnnotationPage", items: [annotation] };
-}
-
-const absolute = (address: string, site: string): string => new URL(address, site).href;
-
-/** The media type of an address by its ending; undefined for other endings. */
-function typeOf(address: string): string | undefined {
-  const ending = /\.(\w{3,4})(?:[?#]|$)/.exec(address)?.[1].toLowerCase() ?? "";
-  if (ending === "svg") return "image/svg+xml";
-  return MEDIA_TYPES[ending as keyof typeof MEDIA_TYPES]?.type;
 }

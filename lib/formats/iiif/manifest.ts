@@ -4,15 +4,18 @@
  * Source: https://iiif.io/api/presentation/3.0/, https://iiif.io/api/extension/navplace/
  */
 import { isWithheld } from "../../model/consent/closed.ts";
+import { coverOf } from "../../model/media/thing.ts";
 import { hasStart } from "../../model/tour/stop_place.ts";
 import type { Tour, TourCard } from "../../model/tour/tour.ts";
 import type { CitedSite } from "../citation/cited.ts";
-import { arkOf, navPlace, thumbnail, toCanvas } from "./canvas.ts";
+import { thumbnail } from "./bodies.ts";
+import { arkOf, canvasId, navPlace, toCanvas } from "./canvas.ts";
 import { GEOREFERENCE } from "./georeference.ts";
 import { inLanguage } from "./language_map.ts";
 import { mapCanvas } from "./map_canvas.ts";
 import { toRange } from "./ranges.ts";
 import { recordLines, rightsIn } from "./record_lines.ts";
+import { shownThings, thingCanvases } from "./thing_canvases.ts";
 
 const PRESENTATION = "http://iiif.io/api/presentation/3/context.json";
 const NAV_PLACE = "http://iiif.io/api/extension/navplace/context.json";
@@ -20,12 +23,14 @@ const NAV_PLACE = "http://iiif.io/api/extension/navplace/context.json";
 export const manifestPath = (tourId: string): string => `/tour/${tourId}/manifest.json`;
 
 /**
- * The manifest of an archive on its site, without stories that are not released. Old maps follow
- * the stops.
+ * The manifest of an archive on its site, without stories that are not released. The canvas of a
+ * stop is followed by those of its further pictures and papers; after all stops come those of the
+ * archive, and its old maps.
  */
 export function toManifest(tour: Tour, { origin: site, naan }: CitedSite) {
   const id = site + manifestPath(tour.id);
-  const { title, description, language, imageUrl, record, oldMaps, audioStops } = tour;
+  const { title, description, language, imageUrl, things, record, oldMaps, audioStops } = tour;
+  const cover = coverOf(things);
   const told = audioStops.filter((stop) => !isWithheld(stop));
   const structures = told.flatMap((stop) => toRange(tour, stop, id) ?? []);
   return {
@@ -45,12 +50,25 @@ export function toManifest(tour: Tour, { origin: site, naan }: CitedSite) {
     }],
     ...hasStart(tour) && navPlace(tour, id),
     items: [
-      ...told.map((stop) => toCanvas(tour, stop, { site, manifest: id, naan })),
-      ...oldMaps?.map((_, i) => mapCanvas(tour, i, { site, manifest: id })) ?? [],
+      ...told.flatMap((stop) => [
+        toCanvas(tour, stop, { site, manifest: id, naan }),
+        ...thingCanvases(stop, {
+          at: canvasId(stop, id),
+          shown: shownThings(stop),
+          language: stop.language ?? language,
+          site,
+        }).map(beside),
+      ]),
+      ...thingCanvases(tour, { at: id, shown: cover ? [cover] : [], language, site })
+        .map(beside),
+      ...oldMaps?.map((_, i) => beside(mapCanvas(tour, i, { site, manifest: id }))) ?? [],
     ],
     ...structures.length > 0 && { structures },
   };
 }
+
+/** Another canvas than that of a stop, of which it lacks the other members. */
+const beside = <C>(canvas: C) => canvas as C & Partial<Omit<ReturnType<typeof toCanvas>, keyof C>>;
 
 /**
  * A list of archives at the address `id`, named `label`; `next` is the address of the following

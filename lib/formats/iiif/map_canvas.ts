@@ -1,13 +1,11 @@
 /** An old map as a canvas: its scan, and where it lies. */
 import type { Tour } from "../../model/tour/tour.ts";
-import { imageBody, painting, type Place, type toCanvas } from "./canvas.ts";
+import { imageBody, painting } from "./bodies.ts";
+import type { Place } from "./canvas.ts";
 import { toGeoreference } from "./georeference.ts";
 import { inLanguage } from "./language_map.ts";
 
-/**
- * The canvas of the old map with this index, which the archive has. Readers of the items of a
- * manifest find what stops have beyond that undefined.
- */
+/** The canvas of the old map with this index, which the archive has. */
 export function mapCanvas(
   { oldMaps, language }: Pick<Tour, "oldMaps" | "language">,
   index: number,
@@ -25,7 +23,7 @@ export function mapCanvas(
   };
   const page = `${id}/georeference`;
   const credit = [map.year, map.credit].filter(Boolean).join(", ");
-  const canvas = {
+  return {
     id,
     type: "Canvas",
     label: inLanguage(language, map.title),
@@ -39,7 +37,4 @@ export function mapCanvas(
       items: [toGeoreference(map, `${page}/1`, source)],
     }],
   };
-  const beside: typeof canvas & Partial<Omit<ReturnType<typeof toCanvas>, keyof typeof canvas>> =
-    canvas;
-  return beside;
 }

@@ -1,11 +1,17 @@
 /** Archives as manifests of IIIF. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { pythonFolder } from "../../../../tools/find_program.ts";
+import { missing } from "../../../../tools/programs.ts";
 import { toCollection, toManifest } from "../../../../lib/formats/iiif/manifest.ts";
+import type { Thing } from "../../../../lib/model/media/thing.ts";
+import { withThings } from "../../../../lib/model/media/with_things.ts";
 import { StopInput } from "../../../../lib/model/tour/stop.ts";
 import { type Tour, TourInput } from "../../../../lib/model/tour/tour.ts";
-import { anyTour } from "../../../support/data/any_tour.ts";
+import { anySentTour, anyTour } from "../../../support/data/any_tour.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
+import { byLength } from "../../../support/measure/length.ts";
+import { orSkipped } from "../../../support/skipped.ts";
 
 const SITE = "https://tours.example.org";
 const ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
@@ -19,8 +25,14 @@ const STORED = {
 /** The tour as it is stored. */
 const stored = (input: object): Tour => {
   const tour = TourInput.parse(input);
-  const audioStops = tour.audioStops.map((stop, i) => ({ ...stop, id: `s${i}` }));
-  return { ...tour, ...STORED, stopCount: audioStops.length, visibility: "public", audioStops };
+  const audioStops = tour.audioStops.map((stop, i) => ({ ...withThings(stop), id: `s${i}` }));
+  return {
+    ...withThings(tour),
+    ...STORED,
+    stopCount: audioStops.length,
+    visibility: "public",
+    audioStops,
+  };
 };
 
 const HASH = "a".repeat(64);
@@ -199,4 +211,122 @@ Deno.test("with ARKs the archive and each recording say theirs in the metadata",
     lines.find(({ label }) => label.en?.[0] === "ARK")?.value.none;
   const ark = `${SITE}/ark:/12345/${ID.toLowerCase()}`;
   assert.deepEqual([arkIn(metadata), arkIn(canvas.metadata ?? [])], [[ark], [`${ark}/s0`]]);
+});
+
+const letter: Thing = {
+  id: "letter",
+  url: "/archives/letter-1.svg",
+  text: "Dear brother.",
+  pages: [{ url: "/archives/letter-2.svg", text: "Yours, Jo" }],
+  file: `/media/${HASH}.pdf`,
+  caption: "A letter from the mill",
+  alt: "A written page",
+  credit: "Lewis family",
+  date: "1931~",
+  source: "Box 7",
+  rights: "http://rightsstatements.org/vocab/NKC/1.0/",
+};
+const picture = (id: string, more: Partial<Thing> = {}): Thing => ({
+  id,
+  url: `/media/${HASH}.jpg#size=800x400&small=/media/${HASH}.jpg`,
+  ...more,
+});
+
+/** The canvases of a stop of a minute, in English, with these things. */
+const canvasesOf = (things: Thing[], audioDuration = "1:00") =>
+  toManifest(
+    stored(makeTour({
+      language: "en",
+      audioStops: [
+        makeStop({ title: "Mill", audioUrl: `/media/${HASH}.mp3`, audioDuration, things }),
+      ],
+    })),
+    { origin: SITE },
+  ).items;
+
+Deno.test("a picture with a time is painted on the canvas of its stop, in its shape, at its time", () => {
+  const things = [
+    picture("last", { from: 40_000 }),
+    picture("first", { from: 1_500, to: 10_000, caption: "The wheel", credit: "Jo Park" }),
+    picture("cut", { from: 20_000, to: 50_000 }),
+    picture("never", { from: 60_000 }),
+  ];
+  const [canvas, ...others] = canvasesOf(things);
+  const [sound, ...painted] = canvas.items[0].items;
+  assert.equal(sound.target, canvas.id);
+  assert.deepEqual([canvas.width, canvas.height], [1000, 1000]);
+  const at = `${canvas.id}#xywh=0,250,1000,500&t=`;
+  assert.deepEqual(
+    painted.map(({ target }) => target),
+    [`${at}1.5,10`, `${at}20,40`, `${at}40,60`],
+  );
+  const first: Record<string, unknown> = painted[0];
+  assert.deepEqual(first.label, { en: ["The wheel"] });
+  assert.deepEqual(first.requiredStatement, {
+    label: { en: ["Credit"] },
+    value: { none: ["Jo Park"] },
+  });
+  assert.deepEqual(
+    others.map(({ id }) => id),
+    [`${canvas.id}/things/never/1`],
+    "what is never shown while the recording plays has a canvas of its own",
+  );
+  assert.equal(canvasesOf(things, "?").length, 4, "the first is beside the canvas of its stop");
+});
+
+Deno.test("the pages of a paper are canvases after their stop, each with its text", () => {
+  const [canvas, one, two, ...others] = canvasesOf([picture("cover"), letter]);
+  assert.deepEqual(others, []);
+  assert.equal(canvas.accompanyingCanvas?.width, 800);
+  assert.deepEqual([one.label, two.label], [
+    { en: ["A letter from the mill (1)"] },
+    { en: ["A letter from the mill (2)"] },
+  ]);
+  const texts = [one, two].map(({ annotations }) => annotations![0].items[0]);
+  assert.deepEqual(texts[1], {
+    id: `${two.id}/text/1`,
+    type: "Annotation",
+    motivation: "supplementing",
+    body: { type: "TextualBody", value: "Yours, Jo", format: "text/plain", language: "en" },
+    target: two.id,
+  });
+  assert.deepEqual(one.rendering, [{
+    id: `${SITE}/media/${HASH}.pdf`,
+    type: "Text",
+    format: "application/pdf",
+    label: { en: ["A letter from the mill"] },
+  }]);
+  assert.equal(one.rights, letter.rights);
+  assert.deepEqual(one.requiredStatement?.value.none, ["Lewis family", "No Known Copyright"]);
+  assert.deepEqual(
+    one.metadata?.map(({ label, value }) => [label.en[0], Object.values(value)[0][0]]),
+    [["Description", "A written page"], ["Date", "about 1931"], ["Source", "Box 7"]],
+  );
+});
+
+const SCRIPT = `import sys, iiif_prezi3
+for line in sys.stdin:
+    iiif_prezi3.Manifest.model_validate_json(line)
+    print("valid")`;
+
+Deno.test({
+  ...orSkipped("iiif-prezi3 reads any archive with pictures and papers", missing("iiif-prezi3")),
+  async fn() {
+    const sound = { audioUrl: "https://example.org/a.mp3", audioDuration: "12:00" };
+    const manifests = fc.sample(anySentTour, byLength(40, 500)).map((tour) => {
+      const audioStops = tour.audioStops.map((stop, i) => i % 2 ? { ...stop, ...sound } : stop);
+      return JSON.stringify(toManifest(stored({ ...tour, audioStops }), { origin: SITE }));
+    });
+    const child = new Deno.Command(`${pythonFolder()}/bin/python`, {
+      args: ["-c", SCRIPT],
+      stdin: "piped",
+      stdout: "piped",
+    }).spawn();
+    const [{ stdout }] = await Promise.all([
+      child.output(),
+      ReadableStream.from([new TextEncoder().encode(manifests.join("\n"))]).pipeTo(child.stdin),
+    ]);
+    const lines = new TextDecoder().decode(stdout).trim().split("\n");
+    assert.deepEqual(lines, manifests.map(() => "valid"));
+  },
 });
