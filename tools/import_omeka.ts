@@ -64,7 +64,6 @@ await runHostTask(async ({ store, objects }, config) => {
       now: () => new Date(),
       userId,
       maxBytes: config.media.maxBytes,
-      origin: config.auth.origin,
       isPublished: options.has("--publish"),
       say: (line) => console.error(line),
     }, address)

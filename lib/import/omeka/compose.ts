@@ -2,7 +2,8 @@
 import { counted, listed } from "../../formats/report.ts";
 import { shareRecords } from "../../formats/foreign/dublin_core.ts";
 import { readTranscript } from "../../formats/transcript/read_transcript.ts";
-import { type Media, mediaName } from "../../model/media/media.ts";
+import type { Media } from "../../model/media/media.ts";
+import { coverOf, type Thing } from "../../model/media/thing.ts";
 import { pictureAddress } from "../../model/media/picture_address.ts";
 import { TEST_BEEP } from "../../model/media/url_rules.ts";
 import type { StopInput } from "../../model/tour/stop.ts";
@@ -25,7 +26,7 @@ export type Brought = {
   captions: ReadonlyMap<number, string>;
 };
 
-type Parts = { brought: Brought; origin: string; report: ImportReport };
+type Parts = { brought: Brought; report: ImportReport };
 
 /** Longest texts of stops and archives, in UTF-16 units. */
 const MAX_TEXT = 10_000;
@@ -35,10 +36,7 @@ const MAX_ACCESS = 1000;
 /** The separator between a story and the elements without a field of their own. */
 const LINE = "—";
 
-/**
- * The archive as it is to be stored, private; or what is wrong with it. Files have addresses at
- * `origin`, such as "https://tours.example.org".
- */
+/** The archive as it is to be stored, private; or what is wrong with it. */
 export function composeTour(
   tour: PlannedTour,
   parts: Parts,
@@ -63,13 +61,11 @@ export function composeTour(
     tour.description,
     credits.rest && `Credits: ${tour.credits}`,
   );
-  const { imageUrl, imageAlt, imageCredit } = audioStops.find(({ imageUrl }) => imageUrl) ?? {};
+  const cover = audioStops.map(({ things }) => coverOf(things)).find(Boolean);
   const read = TourInput.safeParse({
     title: title.text,
     description: fitted(description || tour.title, `“${tour.title}”`, report),
-    imageUrl,
-    imageAlt,
-    imageCredit,
+    things: cover && [cover],
     duration: "Flexible",
     creatorName: credits.text,
     accessNote,
@@ -107,20 +103,20 @@ function fitted(text: string, what: string, report: ImportReport): string {
 function composeStops(
   tour: PlannedTour,
   stop: PlannedStop,
-  { brought, origin, report, hasAccess }: Parts & { hasAccess: boolean },
+  { brought, report, hasAccess }: Parts & { hasAccess: boolean },
 ): StopInput[] {
   const { story, place } = stop;
   const what = `“${tour.title}”: “${story.title}”`;
   const recordings = withMedia(story.recordings, brought);
-  const [picture, ...morePictures] = withMedia(story.pictures, brought);
+  const pictures = withMedia(story.pictures, brought);
   const title = cutAt(story.title, 200);
   const { record, rest } = fitRecord({
     ...story.record,
     sources: [
       ...story.record.sources ?? [],
-      ...morePictures.map(({ planned, media }) => ({
-        text: `Picture: ${aboutPicture(planned)}`.slice(0, 1000),
-        url: `${origin}/media/${mediaName(media)}`,
+      ...story.papers.map(({ title, file }) => ({
+        text: `Document: ${title}`.slice(0, 1000),
+        url: file.url,
       })),
     ],
   });
@@ -129,7 +125,7 @@ function composeStops(
     ...story.lines,
     ...isUnspoken && story.transcription ? [`Transcription: ${story.transcription}`] : [],
     ...rest,
-    ...[picture, ...morePictures].flatMap((one) => one?.planned.rest || []),
+    ...pictures.flatMap(({ planned }) => planned.rest || []),
     ...!hasAccess && story.access ? [`Access: ${story.access}`] : [],
   ];
   const told = paragraphs(
@@ -145,7 +141,7 @@ function composeStops(
     description: fitted(text, what, report),
     language: story.language,
     ...place,
-    ...picture && pictureOf(picture, brought),
+    things: pictures.map((picture) => thingOf(picture, brought)),
     ...soundOf(recordings[0]?.media),
     transcript: transcriptOf(stop, recordings[0]?.planned, { brought, report, what }),
     record,
@@ -180,17 +176,15 @@ const withMedia = <Planned extends PlannedPicture | PlannedRecording>(
     return found ? [{ planned, media: found }] : [];
   });
 
-const aboutPicture = ({ alt, credit, file }: PlannedPicture): string =>
-  [alt || file.name, credit && `(${credit})`].filter(Boolean).join(" ");
-
-function pictureOf(
-  { planned, media }: { planned: PlannedPicture; media: Media },
+function thingOf(
+  { planned: { file, rest: _, ...words }, media }: { planned: PlannedPicture; media: Media },
   { small: copies }: Brought,
-) {
+): Thing {
   const { url: src, width, height } = media;
-  const small = copies.get(planned.file.id)?.url;
-  const imageUrl = width && height ? pictureAddress({ src, width, height, small }) : src;
-  return { imageUrl, imageAlt: planned.alt || undefined, imageCredit: planned.credit || undefined };
+  const small = copies.get(file.id)?.url;
+  const url = width && height ? pictureAddress({ src, width, height, small }) : src;
+  const said = Object.entries(words).filter(([, text]) => text);
+  return { id: `omeka-${file.id}`, url, ...Object.fromEntries(said) };
 }
 
 /** The recording of a stop, or the test sound that marks a missing recording in forms. */

@@ -59,8 +59,6 @@ const filesOf = ({ pictures, recordings, captions }: Story): ForeignFile[] => [
 ];
 
 type ImportParts = FileParts & {
-  /** This program's origin, such as "https://tours.example.org". */
-  origin: string;
   isPublished: boolean;
   /** Gets a line for each long step. */
   say: (line: string) => void;
@@ -82,7 +80,7 @@ export async function importSite(parts: ImportParts, address: string): Promise<I
   const told: string[] = [];
   const targets = new Map<PlannedTour, string>();
   for (const tour of tours) {
-    const composed = composeTour(tour, { brought, origin: parts.origin, report });
+    const composed = composeTour(tour, { brought, report });
     const files = tour.stops.flatMap(({ story }) => filesOf(story));
     const isIncomplete = files.some(({ id }) => brought.failed.has(id));
     const from = { site: site.name, kind: tour.kind, id: tour.id };

@@ -2,6 +2,7 @@
 import { readLanguage } from "../../model/text/language_names.ts";
 import type { CatalogueRecord } from "../../model/record/record.ts";
 import type { ForeignItem, ForeignPlace } from "./foreign_site.ts";
+import { MAX_THINGS } from "../../model/media/thing.ts";
 import { paragraphs, readLine, readText } from "./plain_text.ts";
 import type { ImportReport } from "./report.ts";
 import { type PlannedRecording, sortFiles, type StoryFiles, toLine } from "./story_files.ts";
@@ -42,7 +43,19 @@ export function readStory(item: ForeignItem, report: ImportReport): Story {
   const [main, lede, description] = ["Story", "Lede", "Description"].map((name) =>
     paragraphs(...words(name))
   );
-  const { others, captions, ...files } = sortFiles(item.files);
+  const { others, captions, ...sorted } = sortFiles(item.files);
+  const files = { ...sorted, pictures: sorted.pictures.slice(0, MAX_THINGS) };
+  for (const { file } of sorted.pictures.slice(MAX_THINGS)) {
+    report.leave("file", file.id, `${file.name}: a stop has at most ${MAX_THINGS} pictures`);
+  }
+  for (const { file } of files.papers) {
+    report.leave(
+      "file",
+      file.id,
+      `${file.name}: its pages become pictures in the form. Download it at ${file.url}, and add ` +
+        `it to “${title || `Item ${item.id}`}”, whose record names this address until then`,
+    );
+  }
   for (const file of others) {
     report.leave("file", file.id, `${file.name}: files of this kind cannot be stored here`);
   }

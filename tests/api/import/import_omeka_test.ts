@@ -40,7 +40,6 @@ function importer(site: OmekaSite, { kv, folder, userId, inspector }: ImporterPa
         now: () => new Date(),
         userId,
         maxBytes,
-        origin: "http://localhost:8000",
         isPublished,
         say: () => {},
       }, site.url),
@@ -113,10 +112,29 @@ Deno.test("tours come over with their stops in order, texts, places, records, re
     first.imageUrl!,
     /^\/media\/[0-9a-f]{64}\.png#size=1280x960&small=\/media\/[0-9a-f]{64}\.jpg$/,
   );
-  assert.deepEqual([first.imageAlt, first.imageCredit], ["The gate", "CC0"]);
-  const [more] = first.record!.sources!.slice(2);
-  assert.equal(more.text, "Picture: The gate, later (Jo Park)");
-  assert.match(more.url!, /^http:\/\/localhost:8000\/media\/[0-9a-f]{64}\.jpg$/);
+  const [gate, later, ...more] = first.things!.map(({ url: _, ...thing }) => thing);
+  assert.deepEqual(gate, {
+    id: "omeka-11",
+    alt: "The gate",
+    caption: "The gate",
+    rights: "https://creativecommons.org/publicdomain/zero/1.0/",
+  });
+  assert.deepEqual(later, {
+    id: "omeka-12",
+    alt: "The gate, later",
+    caption: "The gate, later: Two men stand before it.",
+    credit: "Jo Park, All rights reserved",
+    date: "1931~",
+    source: "Box 9",
+  });
+  assert.deepEqual(more, []);
+  assert.match(first.things![1].url, /^\/media\/[0-9a-f]{64}\.jpg#size=/);
+  assert.equal(first.imageAlt, "The gate", "the first one as older programs know it");
+  assert.deepEqual(walls.things, [first.things![0]]);
+  const [paper, ...otherSources] = first.record!.sources!.slice(2);
+  assert.equal(paper.text, "Document: A letter from the walls");
+  assert.match(paper.url!, /\/files\/original\/16-letter\.pdf$/);
+  assert.deepEqual(otherSources, []);
   assert.equal(first.transcript?.cues.length, 2);
   assert.match(second.audioUrl, /\.m4a$/);
   assert.deepEqual(placeOf(nowhere), [42.37444, -71.11812]);
@@ -134,10 +152,12 @@ Deno.test("tours come over with their stops in order, texts, places, records, re
       "Not taken: item 5, “A letter”: it is in no tour and has no place.",
       "2 tours there: 2 taken, 0 not.",
       "5 items there: 4 taken, 1 not.",
-      "8 files there: 6 taken, 2 not.",
+      "9 files there: 6 taken, 3 not.",
     ]
   ) assert.ok(lines.includes(line), `${line}\n\n${lines.join("\n")}`);
   assert.ok(lines.some((line) => /^Not taken: file 41, gate\.webp of item 4: /.test(line)));
+  const ofPaper = lines.find((line) => line.startsWith("Not taken: file 16, letter.pdf: "));
+  assert.match(ofPaper ?? "", /become pictures in the form.* add it to “The Oldest Walls”/);
   for (const hash of mediaHashesIn([...archives.values()])) {
     const { status } = await it.visitor.request(`/media/${hash}.${extensionOf(archives, hash)}`);
     assert.equal(status, 200, "each visitor gets the files of public archives");

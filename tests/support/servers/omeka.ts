@@ -110,11 +110,23 @@ export const richWorld = (): OmekaWorld => ({
         },
         file(12, "gate.jpg", "image/jpeg", [
           ["DC", "Title", "The gate, later"],
+          ["DC", "Description", "Two men stand before it."],
           ["DC", "Creator", "Jo Park"],
+          ["DC", "Date", "about 1931"],
+          ["DC", "Source", "Box 9"],
+          ["DC", "Rights", "All rights reserved"],
         ]),
         file(13, "tone.mp3", "audio/mpeg", [["DC", "Title", "The Oldest Walls (audio)"]]),
         file(14, "tone.m4a", "audio/mp4", [["DC", "Title", "A second voice"]]),
         file(15, "film.mp4", "video/mp4"),
+        {
+          ...file(16, "letter.pdf", "application/pdf", [[
+            "DC",
+            "Title",
+            "A letter from the walls",
+          ]]),
+          bytes: () => "%PDF-1.7",
+        },
       ],
     },
     {

@@ -131,7 +131,7 @@ Deno.test("a site that repeats its pages, or fills them with anything, is read t
   assert.match(said, /4 records of items can’t be read\./);
   assert.match(said, /Page 2 of items has nothing new, and ends the list/);
   assert.match(said, /Page 2 of files is no list, and ends it/);
-  assert.match(said, /The site counts 8 files; it shows 2 to everybody/);
+  assert.match(said, /The site counts 9 files; it shows 2 to everybody/);
   assert.match(said, /“Walls and Water”: its stop 6 is private there, or gone/);
   assert.match(said, /Not taken: tour 2, “Second Walk”: it has no stops/);
 

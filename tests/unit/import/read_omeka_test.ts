@@ -72,8 +72,8 @@ Deno.test("a site is read alike by its API, by its pages, and with either genera
         "Also at 42.375, -71.119",
       ], what);
       assert.deepEqual(first.story.pictures.map(({ alt, credit }) => [alt, credit]), [
-        ["The gate", "CC0"],
-        ["The gate, later", "Jo Park"],
+        ["The gate", ""],
+        ["The gate, later", "Jo Park, All rights reserved"],
       ], what);
     }
   }
@@ -109,7 +109,7 @@ Deno.test("a dry run counts all that is there, and names what cannot come and wh
       "Item 4: pictures or players within its Story stay there.",
       "2 tours there: 2 taken, 0 not.",
       "5 items there: 4 taken, 1 not.",
-      "8 files there: 7 taken, 1 not.",
+      "9 files there: 7 taken, 2 not.",
     ]
   ) assert.ok(lines.includes(line), `${line}\n\n${text}`);
   assert.ok(!site.asked().some((path) => path.startsWith("/files/")), "no file is brought");
