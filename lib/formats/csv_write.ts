@@ -8,7 +8,7 @@ import { joinRecords } from "../model/record/record_fields.ts";
 import { namesWhere, pick, rowsOf } from "../model/tour/fields/field.ts";
 import { STOP_FIELDS, TABLE_FIELDS } from "../model/tour/fields/table.ts";
 import type { UnfinishedStop, UnfinishedTour } from "../model/tour/tour_form.ts";
-import { oldViewFields } from "../model/media/with_things.ts";
+import { stopWithImages, VALUES } from "./more_images.ts";
 import { normalizeForm } from "./normalize_form.ts";
 
 type Column = [name: string, value: (stop: UnfinishedStop, record: CatalogueRecord) => unknown];
@@ -57,7 +57,7 @@ const INHERITED = namesWhere(STOP_FIELDS, ({ isInherited }) => isInherited) as (
 export function toCsv(form: UnfinishedTour): string {
   const { audioStops, ...tour } = normalizeForm(form);
   const stops = audioStops.map((stop) => ({
-    stop: { ...pick(tour, INHERITED), ...given(stop), ...oldViewFields(stop.things) },
+    stop: { ...pick(tour, INHERITED), ...given(stopWithImages(stop)) },
     record: joinRecords(tour.record, stop.record) ?? {},
   }));
   const filled = OPTIONAL_COLUMNS.filter(([, value]) =>
@@ -84,8 +84,8 @@ const given = (stop: UnfinishedStop): UnfinishedStop =>
  */
 function several(values: readonly string[] | "" | undefined): string | undefined {
   if (!values || values.length === 0) return undefined;
-  const text = values.join("^^");
-  return values.length === 1 && /[|;\n]/.test(text) ? `${text}^^` : text;
+  const text = values.join(VALUES);
+  return values.length === 1 && /[|;\n]/.test(text) ? text + VALUES : text;
 }
 
 /** A cell. An apostrophe keeps spreadsheets from evaluating a text that looks like a formula. */

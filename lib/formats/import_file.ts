@@ -155,7 +155,7 @@ function withFiles(imported: Imported, files: ArchiveFiles): Imported {
   const { form } = imported;
   const missingOf = (item: Filed, at: string) =>
     filesOf(item).filter(([, address]) => !has(address)).map(([path]) =>
-      missingEntry(at + path, path === "audioUrl" ? "recording" : "picture")
+      missingEntry(at + path, fileNoun(path))
     );
   const report = [
     ...missingOf(form, ""),
@@ -166,6 +166,14 @@ function withFiles(imported: Imported, files: ArchiveFiles): Imported {
     ...form.audioStops.flatMap((stop, i) => missingOf(stop, `audioStops.${i}.`)),
   ];
   return { ...imported, report: [...imported.report, ...report], files };
+}
+
+/** What a field of `filesOf` names: a page of a paper by its number. */
+function fileNoun(path: string): string {
+  if (path === "audioUrl") return "recording";
+  if (path.endsWith(".file")) return "paper’s PDF";
+  const [, page] = /\.pages\.(\d+)\./.exec(path) ?? [];
+  return page === undefined ? "picture" : `page ${Number(page) + 2} of a paper`;
 }
 
 const missingEntry = (path: string, what: string): ReportEntry => ({

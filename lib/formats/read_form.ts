@@ -8,12 +8,14 @@ import {
   type UnfinishedStop,
   type UnfinishedTour,
 } from "../model/tour/tour_form.ts";
+import { withFurtherImages } from "./more_images.ts";
 import { withoutCover, withThings } from "../model/media/with_things.ts";
+import { MAX_THINGS } from "../model/media/thing.ts";
 import { mapAddresses } from "./archive_files.ts";
 import { kindOf } from "./fields/kinds.ts";
 import { isObject } from "./json/is_object.ts";
 import { ownPath } from "./own_address.ts";
-import type { Imported, ReportEntry } from "./report.ts";
+import { type Imported, listed, type ReportEntry } from "./report.ts";
 
 /** Fields of files and stored tours that no author enters. */
 const NOT_ENTERED = [
@@ -39,7 +41,7 @@ type Report = ReportEntry[];
  */
 export function readForm(given: Data, origin?: string): Imported {
   const report: Report = [];
-  const data: Data = withoutCover(given);
+  const data = withImages(given, "", report);
   const read: UnfinishedTour = {
     ...readFields(data, TOUR_FIELDS, "", report),
     audioStops: readStops(data.audioStops, report),
@@ -86,7 +88,8 @@ function readStops(value: unknown, report: Report): UnfinishedStop[] {
   const stops: UnfinishedStop[] = [];
   value.slice(0, MAX_STOPS).forEach((stop: unknown, index) => {
     if (isObject(stop)) {
-      stops.push(readStop(withoutCover(stop), `audioStops.${stops.length}.`, report));
+      const at = `audioStops.${stops.length}.`;
+      stops.push(readStop(withImages(stop, at, report), at, report));
     } else {report.push({
         path: "audioStops",
         message: `Stop ${index + 1} of the file isn’t a stop and was left out`,
@@ -94,6 +97,16 @@ function readStops(value: unknown, report: Report): UnfinishedStop[] {
       });}
   });
   return stops;
+}
+
+/** The data with all pictures as things; those for which there is no room are reported. */
+function withImages(given: Data, at: string, report: Report): Data {
+  const { item, left } = withFurtherImages(given);
+  if (left.length > 0) {
+    const message = `Only ${MAX_THINGS} pictures were imported. Left out: ${listed(left)}`;
+    report.push({ path: `${at}things`, message, kind: "left-out" });
+  }
+  return item;
 }
 
 function readStop(stop: Data, at: string, report: Report): UnfinishedStop {

@@ -47,13 +47,14 @@ export function toStops(
   const unused = new Set<string>();
   const uncatalogued = new Set<string>();
   const files = new Set<string>();
+  const pictures = new Set<string>();
   let [losses, missing, insecure] = [0, 0, 0];
   // Points of one geometry have the same properties, which are read once.
   const read = new Map<Properties, ReturnType<typeof readStop>>();
   for (const { properties, used = [], ...place } of points.slice(0, MAX_POINTS)) {
     const isNew = !read.has(properties);
     const found = read.get(properties) ?? readStop(properties, source);
-    const { stop, taken, unread, lost, hasInsecurePicture, address } = found;
+    const { stop, taken, unread, lost, awaited, hasInsecurePicture, address } = found;
     read.set(properties, found);
     const { latitude, longitude } = place;
     const at = [latitude, longitude].map(Number);
@@ -68,6 +69,7 @@ export function toStops(
     }
     seen.add(key);
     if (isFileName(stop.audioUrl)) files.add(stop.audioUrl);
+    for (const name of awaited) pictures.add(name);
     if (lost) losses++;
     if (hasInsecurePicture) insecure++;
     if (latitude === undefined && !stop.place) missing++;
@@ -94,6 +96,11 @@ export function toStops(
   }
   if (files.size > 0) {
     const message = `The file names recordings that it doesn’t have: ${listed([...files], 20)}. ` +
+      "Add them to their stops";
+    report.push(fileEntry("note", message));
+  }
+  if (pictures.size > 0) {
+    const message = `The file names more pictures of stops: ${listed([...pictures], 20)}. ` +
       "Add them to their stops";
     report.push(fileEntry("note", message));
   }

@@ -7,6 +7,7 @@ import type { CatalogueRecord } from "../../model/record/record.ts";
 import { type Field, isFile } from "../../model/tour/fields/field.ts";
 import { TABLE_FIELDS } from "../../model/tour/fields/table.ts";
 import { kindOf } from "../fields/kinds.ts";
+import { VALUES } from "../more_images.ts";
 import { findRecord } from "./dublin_core.ts";
 import { findText, keysFor, OWN_COLUMNS, type Properties } from "./property_names.ts";
 
@@ -22,12 +23,11 @@ type FoundStop = {
   lost: boolean;
   /** A street, which is a place for the search of the form. */
   address?: string;
+  /** The names of further pictures, which are files beside the table. */
+  awaited: string[];
   /** Whether a picture was left out because its address begins with http:. */
   hasInsecurePicture: boolean;
 };
-
-/** Omeka's separator between the values of an element. */
-const VALUES = "^^";
 
 /** The stop that the properties of a point or a row describe. */
 export function readStop(properties: Properties, { origin }: ImportSource): FoundStop {
@@ -40,10 +40,12 @@ export function readStop(properties: Properties, { origin }: ImportSource): Foun
   const radius = findText("triggerRadius", properties);
   const language = findText("language", properties);
   const tag = language && readLanguage(language.text);
-  const { picture, hasInsecurePicture } = pictureIn(properties, origin);
+  const { pictures, awaited, pictureKeys, hasInsecurePicture } = picturesIn(properties, origin);
   const { fields: own, keys } = ownColumns(properties, origin);
-  const taken = [description?.key, title?.key, audio?.key, duration?.key, radius?.key, picture?.key]
-    .concat(tag ? language?.key : undefined, keys)
+  const further = pictures.slice(1);
+  const more = own.moreImages ? [...further, own.moreImages] : further;
+  const taken = [description?.key, title?.key, audio?.key, duration?.key, radius?.key]
+    .concat(pictureKeys, tag ? language?.key : undefined, keys)
     .filter((key) => key !== undefined);
   const street = findText("address", properties);
   const found = findRecord(withPlace(properties, street), taken);
@@ -53,8 +55,9 @@ export function readStop(properties: Properties, { origin }: ImportSource): Foun
       title: htmlToText(title?.text.split(VALUES)[0] ?? "").text.trim(),
       description: text,
       ...(tag ? { language: tag } : {}),
-      ...(picture ? { imageUrl: picture.text } : {}),
+      ...(pictures.length > 0 ? { imageUrl: pictures[0] } : {}),
       ...own,
+      ...more.length > 0 ? { moreImages: more.join(VALUES) } : {},
       audioUrl: audio?.text ?? "",
       audioDuration: duration?.text ?? "",
       ...own.place ? {} : { triggerRadius: radius?.text ?? RADIUS.inForms },
@@ -64,6 +67,7 @@ export function readStop(properties: Properties, { origin }: ImportSource): Foun
     address: street?.text.trim(),
     unread: found.unread,
     lost: lost && !audio,
+    awaited,
     hasInsecurePicture,
   };
 }
@@ -83,8 +87,7 @@ const PICTURE_FILE = /^[^:\n]{1,200}\.(jpe?g|png|webp|gif|heic|tiff?)$/i;
 
 function fileIn(properties: Properties, kind: RegExp): Address | undefined {
   for (const key of keysFor("files", properties)) {
-    const names = String(properties[key] ?? "").split(/[;|]/).map((name) => name.trim());
-    const text = names.find((name) => kind.test(name));
+    const text = partsOf(properties[key]).find((name) => kind.test(name));
     if (text) return { key, text };
   }
 }
@@ -108,23 +111,42 @@ function audioIn(properties: Properties, html: string): Address | undefined {
   return text ? { text } : undefined;
 }
 
-/** The address of a picture: in a property with a fitting name, else among the files of an item. */
-function pictureIn(properties: Properties, origin: string | undefined) {
+/** Pictures in properties with fitting names, then among the files of an item, each once. */
+function picturesIn(properties: Properties, origin: string | undefined) {
   const named = findText("imageUrl", properties);
-  const found: Address[] = [
-    ...named ? [{ key: named.key, text: named.text.trim().split(/\s/)[0] }] : [],
-    ...keysFor("files", properties).flatMap((key) =>
+  const files = keysFor("files", properties);
+  const found = [
+    ...named ? addressesOrFirst(named.text).map((text) => ({ key: named.key, text })) : [],
+    ...files.flatMap((key) =>
       addressesIn(properties[key]).filter((text) => PICTURE.test(text))
         .map((text) => ({ key, text }))
     ),
-  ];
-  const file = fileIn(properties, PICTURE_FILE);
-  const picture = found.map(({ key, text }) => ({ key, text: ownPath(text, origin) }))
-    .find(({ text }) => /^(?:https:\/\/|\/(?!\/))\S+$/.test(text)) ??
-    (named && PICTURE_FILE.test(named.text.trim()) ? named : file);
-  const hasInsecurePicture = !picture && found.some(({ text }) => /^http:\/\//.test(text));
-  return { picture, hasInsecurePicture };
+  ].map(({ key, text }) => ({ key, text: ownPath(text, origin) }));
+  const names = [...named ? [named.key] : [], ...files].flatMap((key) =>
+    partsOf(properties[key]).filter((text) => PICTURE_FILE.test(text) && !text.startsWith("/"))
+      .map((text) => ({ key, text }))
+  );
+  const isUsable = ({ text }: Address) => /^(?:https:\/\/|\/(?!\/))\S+$/.test(text);
+  const usable = found.filter(isUsable);
+  const [addresses, awaited] = [usable, names].map((all) => [...new Set(all.map(textOf))]);
+  return {
+    pictures: addresses.length > 0 ? addresses : awaited.slice(0, 1),
+    awaited: addresses.length > 0 ? awaited : awaited.slice(1),
+    pictureKeys: [...usable, ...names].map(({ key }) => key),
+    hasInsecurePicture: found.some(({ text }) => /^http:\/\//.test(text)),
+  };
 }
+
+const textOf = ({ text }: Address): string => text;
+
+const addressesOrFirst = (text: string): string[] => {
+  const addresses = addressesIn(text);
+  return addresses.length > 0 ? addresses : [text.trim().split(/\s/)[0]];
+};
+
+/** The parts of a cell with the names of several files. */
+const partsOf = (value: unknown): string[] =>
+  String(value ?? "").split(/\^\^|[;|\n]/).map((name) => name.trim()).filter(Boolean);
 
 /** The fields whose columns only our own tables have, and the names of these columns. */
 function ownColumns(properties: Properties, origin: string | undefined) {

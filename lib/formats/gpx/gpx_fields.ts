@@ -1,11 +1,12 @@
 /** The fields that stand in extensions of a GPX document: GPX itself has places for the others. */
 import { type Fields, isPlain, rowsOf } from "../../model/tour/fields/field.ts";
+import { MORE_FIELDS } from "../../model/tour/fields/shared_rows.ts";
 import { TABLE_FIELDS, TOUR_TABLE_FIELDS } from "../../model/tour/fields/table.ts";
 
 const extensionsOf = <F extends Fields>(fields: F, inGpx: readonly (keyof F)[]) =>
   rowsOf(fields).filter(([name, field]) => isPlain(field) && !inGpx.includes(name));
 
-export const TOUR_EXTENSIONS = extensionsOf(TOUR_TABLE_FIELDS, [
+export const TOUR_EXTENSIONS = extensionsOf({ ...TOUR_TABLE_FIELDS, ...MORE_FIELDS }, [
   "title",
   "description",
   "creatorName",

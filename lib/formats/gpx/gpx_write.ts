@@ -14,7 +14,7 @@ import {
   type UnfinishedStop,
   type UnfinishedTour,
 } from "../../model/tour/tour_form.ts";
-import { oldViewFields } from "../../model/media/with_things.ts";
+import { stopWithImages, tourWithImages } from "../more_images.ts";
 import { normalizeForm } from "../normalize_form.ts";
 import { xmlText } from "../xml_text.ts";
 import { STOP_EXTENSIONS, TOUR_EXTENSIONS } from "./gpx_fields.ts";
@@ -28,8 +28,7 @@ export const GPX_NAMESPACE = `urn:animating-the-archives:tour:${EXPORT_VERSION}`
  */
 export function toGpx(form: UnfinishedTour, exportedAt: string): string {
   const { audioStops, ...fields } = normalizeForm(form);
-  const withOldView = (stop: UnfinishedStop) => ({ ...stop, ...oldViewFields(stop.things) });
-  const tour = { ...fields, audioStops: audioStops.map(withOldView) };
+  const tour = { ...tourWithImages(fields), audioStops: audioStops.map(stopWithImages) };
   // An optional text counts as missing if XML can represent nothing of it.
   const author = xmlText(tour.creatorName ?? "");
   const lines = [

@@ -55,6 +55,30 @@ for (const kind of ["json", "geojson", "gpx", "csv"] as const) {
   });
 }
 
+Deno.test("a table has the addresses of further pictures and pages in one column, and they come back", () => {
+  const pages = [{ url: "https://x.example/2.jpg", text: "Yours, Jo" }];
+  const things = [
+    { id: "a", url: "https://x.example/a.jpg", alt: "The mill" },
+    { id: "letter", url: "https://x.example/1.jpg", pages },
+    { id: "old", url: "https://x.example/old.jpg", then: true as const },
+  ];
+  const stops = [makeStop({ things }), makeStop()];
+  const { text } = exportTour(makeTour({ audioStops: stops }), "csv", {
+    now: new Date(0),
+    origin: SITE,
+  });
+  assert.match(text, /,More images\b/);
+  assert.match(text, /,https:\/\/x\.example\/1\.jpg\^\^https:\/\/x\.example\/2\.jpg/);
+  const { form: again } = importFile(new TextEncoder().encode(text), "x", SITE);
+  assert.deepEqual(again.audioStops[0].things?.map(({ url, then = false }) => [url, then]), [
+    ["https://x.example/a.jpg", false],
+    ["https://x.example/old.jpg", true],
+    ["https://x.example/1.jpg", false],
+    ["https://x.example/2.jpg", false],
+  ]);
+  assert.doesNotMatch(toCsv(makeTour()), /More images/);
+});
+
 Deno.test("a table has columns of old pictures only where there are any", () => {
   assert.doesNotMatch(toCsv(makeTour()), /old image/i);
 });

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { EXPORT_FORMAT, ExportFile } from "../../../lib/formats/json/export_file.ts";
 import { exportTour } from "../../../lib/formats/export_tour.ts";
 import { importFile } from "../../../lib/formats/import_file.ts";
+import { coverOf, oldViewOf, pagesOf, type Thing } from "../../../lib/model/media/thing.ts";
 import { coverFields, oldViewFields, withThings } from "../../../lib/model/media/with_things.ts";
 import { TourInput } from "../../../lib/model/tour/tour.ts";
 import { blankTour, type UnfinishedTour } from "../../../lib/model/tour/tour_form.ts";
@@ -19,14 +20,31 @@ const withCovers = ({ audioStops, ...tour }: TourInput) => ({
   audioStops: audioStops.map(withThings),
 });
 
-/** What GPX keeps of things: the first picture, and the old view of a stop. */
+/** What GPX keeps of things: the first picture, a stop's old view, the addresses of all others. */
 function inGpx({ things, audioStops, ...tour }: TourInput) {
+  const cover = coverFields(things);
   return {
-    ...withThings({ ...tour, ...coverFields(things) }),
-    audioStops: audioStops.map(({ things, ...stop }) =>
-      withThings({ ...stop, ...coverFields(things), ...oldViewFields(things) })
-    ),
+    ...withThings({ ...tour, ...withMore(things, { shown: [coverOf(things)], fields: cover }) }),
+    audioStops: audioStops.map(({ things, ...stop }) => {
+      const fields = { ...coverFields(things), ...oldViewFields(things) };
+      const shown = [coverOf(things), oldViewOf(things)];
+      return withThings({ ...stop, ...withMore(things, { shown, fields }) });
+    }),
   };
+}
+
+function withMore(
+  things: Thing[] = [],
+  { shown, fields }: { shown: (Thing | undefined)[]; fields: object },
+) {
+  const first = (withThings(fields) as { things?: Thing[] }).things ?? [];
+  const more = things.flatMap((thing) => pagesOf(thing).slice(shown.includes(thing) ? 1 : 0))
+    .map(({ url }, i): Thing => ({
+      id: `picture-${i + 2}`,
+      url,
+      ...!coverOf(first) && { then: true },
+    }));
+  return { things: [...first, ...more] };
 }
 
 const readBack = (text: string) => importFile(new TextEncoder().encode(text), "x", ORIGIN);

@@ -82,6 +82,11 @@ export const OLD_VIEW_FIELDS = {
   oldImageCredit: { kind: "words", label: "Old picture’s credit", column: "Old image credit" },
 } as const;
 
+/** Further pictures in tables and GPX: their addresses, between which stands "^^" as in Omeka. */
+export const MORE_FIELDS = {
+  moreImages: { kind: "words", label: "Further pictures", column: "More images" },
+} as const;
+
 export const CONTENT_WARNING = {
   kind: "line",
   label: "Content warning",

@@ -6,6 +6,7 @@ import {
   CONTENT_WARNING,
   COVER_FIELDS,
   LANGUAGE,
+  MORE_FIELDS,
   OLD_VIEW_FIELDS,
   POSITION,
   RECORD,
@@ -205,10 +206,10 @@ export const STOP_FIELDS = {
 export const TABLE_FIELDS = Object.fromEntries(
   Object.entries(STOP_FIELDS).flatMap(([name, row]) =>
     name === "things"
-      ? Object.entries({ ...COVER_FIELDS, ...OLD_VIEW_FIELDS, things: row })
+      ? Object.entries({ ...COVER_FIELDS, ...OLD_VIEW_FIELDS, ...MORE_FIELDS, things: row })
       : [[name, row]]
   ),
-) as typeof STOP_FIELDS & typeof COVER_FIELDS & typeof OLD_VIEW_FIELDS;
+) as typeof STOP_FIELDS & typeof COVER_FIELDS & typeof OLD_VIEW_FIELDS & typeof MORE_FIELDS;
 
 /** The stored fields of an archive and of a stop, without what only stands in boxes. */
 export const TOUR_NAMES = namesWhere(TOUR_FIELDS, isStored) as StoredName<typeof TOUR_FIELDS>[];

@@ -75,6 +75,37 @@ sharedTest("the names of recordings in a table wait in their stops for the files
   assert.match(said(named), /names recordings that it doesn’t have: “gate.mp3”, “mill.mp3”/);
 });
 
+Deno.test("several pictures in a cell are several pictures of the stop", () => {
+  const a = "https://x.example/a.jpg";
+  const b = "https://x.example/b.png";
+  const urls = (header: string, cell: string) => {
+    const { form, report } = table(`title,lat,lon,${header}\nMill,1,2,"${cell}"\n`);
+    assert.deepEqual(report.filter(({ kind }) => kind === "left-out"), [], `${header} ${cell}`);
+    return form.audioStops[0].things?.map(({ url }) => url);
+  };
+  for (const header of ["file", "image", "photo"]) {
+    for (const mark of ["|", "; ", "^^", "\n", " "]) {
+      assert.deepEqual(urls(header, a + mark + b), [a, b], header + mark);
+    }
+  }
+  assert.deepEqual(urls("More images", `${a}^^${b}`)?.length, 2);
+  assert.deepEqual(urls("photo,file", `${a}","${b}|${a}`), [a, b], "each once");
+});
+
+Deno.test("of several names of pictures in a cell the first waits for its file, and the others are named", () => {
+  const imported = table("title,lat,lon,files\nMill,1,2,mill.jpg|wheel.png; sound.mp3\n");
+  const [{ things, audioUrl }] = imported.form.audioStops;
+  assert.deepEqual([things?.map(({ url }) => url), audioUrl], [["mill.jpg"], "sound.mp3"]);
+  assert.match(said(imported), /names more pictures of stops: “wheel.png”\. Add them/);
+});
+
+Deno.test("pictures beyond the room of a stop are named", () => {
+  const urls = Array.from({ length: 33 }, (_, i) => `https://x.example/${i}.jpg`);
+  const imported = table(`title,lat,lon,file\nMill,1,2,${urls.join("|")}\n`);
+  assert.equal(imported.form.audioStops[0].things?.length, 30);
+  assert.match(said(imported), /Only 30 pictures were imported.*30\.jpg”.*31\.jpg”.*32\.jpg”/);
+});
+
 Deno.test("numbers that are the same, or no numbers, order nothing and stay titles", () => {
   assert.deepEqual(titles(table("Stop,lat,lon\nMill,1,2\nGate,3,4\n")), ["Mill", "Gate"]);
   assert.deepEqual(
