@@ -4,9 +4,10 @@
  * Source: https://schema.org/TouristTrip, whose itinerary is an ItemList of places. A trip and a
  * place are not works: the archive and its recordings are their subjectOf.
  */
-import type { TouristTrip, WithContext } from "schema-dts";
+import type { ImageObjectLeaf, TouristTrip, WithContext } from "schema-dts";
 import { excerpt } from "../../model/tour/excerpt.ts";
 import type { Position } from "../../model/tour/position.ts";
+import type { Thing } from "../../model/media/thing.ts";
 import { DEFAULT_PREVIEW, previewImage } from "../../model/media/preview_image.ts";
 import type { Stop } from "../../model/tour/stop.ts";
 import type { Tour } from "../../model/tour/tour.ts";
@@ -63,10 +64,30 @@ export function toJsonLd(tour: Tour, origin: string): WithContext<TouristTrip> {
   };
 }
 
+type Image = string | ImageObjectLeaf;
+
 /** The first page of each thing of a stop. */
-function imagesOf({ things = [] }: Stop, origin: string): { image?: string | string[] } {
-  const images = things.map(({ url }) => new URL(url, origin).href);
+function imagesOf({ things = [] }: Stop, origin: string): { image?: Image | Image[] } {
+  const images = things.map((thing) => toImage(thing, origin));
   return images.length === 0 ? {} : { image: images.length === 1 ? images[0] : images };
+}
+
+/**
+ * A picture with its words; the address alone of one without any. A statement of rights that grants
+ * nothing is no licence.
+ */
+function toImage({ url, caption, alt, credit, rights }: Thing, origin: string): Image {
+  const contentUrl = new URL(url, origin).href;
+  const words = caption || alt;
+  if (!words && !credit && !rights) return contentUrl;
+  const isLicence = rights?.includes("creativecommons.org");
+  return {
+    "@type": "ImageObject",
+    contentUrl,
+    ...words && { caption: words },
+    ...credit && { creditText: credit },
+    ...rights && (isLicence ? { license: rights } : { usageInfo: rights }),
+  };
 }
 
 const geo = ({ latitude, longitude }: Position) => ({

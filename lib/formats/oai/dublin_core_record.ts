@@ -33,7 +33,7 @@ const ROOT = `<oai_dc:dc xmlns:oai_dc="${OAI_DC}" xmlns:dc="http://purl.org/dc/e
 export function toDublinCore(tour: TourSummary, site: CitedSite): string {
   const cited = toCited({ ...tour, audioStops: [] }, site)!;
   const page = `${site.origin}/tour/${tour.id}`;
-  const { record = {}, language } = tour;
+  const { record = {}, language, imageUrl } = tour;
   const start = startOf(tour);
   const values: [name: string, texts: (string | undefined)[], language?: string][] = [
     ["title", [cited.title], language],
@@ -43,11 +43,11 @@ export function toDublinCore(tour: TourSummary, site: CitedSite): string {
     ["publisher", [cited.repository]],
     ["contributor", cited.contributors.map(({ name, role }) => role ? `${name} (${role})` : name)],
     ["date", [cited.date]],
-    ["type", ["InteractiveResource", "Sound"]],
+    ["type", ["InteractiveResource", "Sound", imageUrl && "StillImage"]],
     ["identifier", [...new Set([cited.url, page, ...cited.identifiers])]],
     ["source", record.sources?.flatMap(({ text, url }) => [text, url !== text ? url : ""]) ?? []],
     ["language", [language]],
-    ["relation", [cited.collection]],
+    ["relation", [cited.collection, imageUrl && new URL(imageUrl, site.origin).href]],
     // The last two are a time and a place, the place as DCMI Point.
     [
       "coverage",

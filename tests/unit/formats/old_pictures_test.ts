@@ -108,7 +108,13 @@ Deno.test("viewers of a manifest choose between today's picture and the old one"
 
 Deno.test("search engines and readers of a draft get both pictures", () => {
   const text = JSON.stringify(toJsonLd(tour, SITE));
-  assert.ok(text.includes(`"image":["${SITE}${address("a", "b")}","${SITE}${OLD.oldImageUrl}"]`));
+  const old = JSON.stringify({
+    "@type": "ImageObject",
+    contentUrl: SITE + OLD.oldImageUrl,
+    caption: OLD.oldImageAlt,
+    creditText: OLD.oldImageCredit,
+  });
+  assert.ok(text.includes(`"image":["${SITE}${address("a", "b")}",${old}]`));
   const { audioStops } = toDraftPreview(form);
   assert.deepEqual(oldOf(audioStops[2]), VIEW);
   const unsafe = toDraftPreview(
