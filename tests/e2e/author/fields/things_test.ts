@@ -224,6 +224,7 @@ Deno.test("a stop with twelve pictures and a letter of six pages is published in
       clicks++;
     };
     await click(card(panel, 13));
+    await click(panel.getByLabel("Visitors may download the PDF"));
     await click(panel.locator(".thing-head summary"));
     await click(button(panel, "Make it the cover"));
     assert.deepEqual(await panel.locator(".thing-signs").allTextContents(), ["Cover6 pages"]);
@@ -238,6 +239,7 @@ Deno.test("a stop with twelve pictures and a letter of six pages is published in
     assert.equal(things.length, 13);
     const [letter] = things;
     assert.equal(letter.caption, "letter");
+    assert.match(letter.file, /^\/media\/[0-9a-f]{64}\.pdf$/);
     assert.match(letter.text, /Page 1 of the letter/);
     assert.equal(letter.pages.length, 5);
     assert.match(letter.pages[4].text, /Page 6 of the letter/);

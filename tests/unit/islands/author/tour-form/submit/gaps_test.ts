@@ -51,6 +51,16 @@ Deno.test("one line has all that is missing: what the same stops lack together, 
   );
 });
 
+Deno.test("pictures without a description are counted, and follow each other in the order of the form", () => {
+  const values = form([{ things: [{ id: "a", url: "/a" }, { id: "b", url: "/b" }] }, {}]);
+  const asked = ["audioStops.0.things.1.alt", "audioStops.0.things.0.alt"];
+  const gaps = findGaps(values, asked.map((path) => ({ path, message: "" })))
+    .filter(({ path }) => path.endsWith(".alt"));
+  assert.equal(gapsText(gaps), "2 pictures lack a description");
+  assert.equal(nextGap(gaps, gaps[0])?.path, asked[0]);
+  assert.equal(gapsText(gaps.slice(1)), "A picture of stop 1 lacks a description");
+});
+
 Deno.test("the next gap is the one after the last, though that was filled in; after the end the first", () => {
   const all = findGaps(form([{ title: "", description: "" }, {}, { title: "" }]));
   const [first, second, third] = all;
