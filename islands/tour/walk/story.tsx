@@ -43,7 +43,7 @@ export function WalkStory({ hasMap, drawing, ...story }: Props) {
     sizes: "(min-width: 60rem) 60vw, 100vw",
   });
   const { address, credit } = picture;
-  const isOwn = address !== story.tour.imageUrl;
+  const isOwn = Boolean(thing ?? stop.imageUrl ?? oldPictureOf(stop));
   useRootAttribute("data-walk-story", !hasMap ? undefined : isMapLarge ? "small" : "large");
   useLayoutEffect(() => {
     if (!drawing || isMapLarge) return;

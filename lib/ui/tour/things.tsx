@@ -4,7 +4,7 @@ import { coverOf, oldViewOf, pagesOf, type Thing } from "../../model/media/thing
 import { textIn } from "../../model/text/language.ts";
 import { imageSource } from "../image_source.ts";
 
-/** The small pictures beside the large one; a page of 200 stops has no room for all. */
+/** The small pictures below the large one, of a stop that has more. */
 const SHOWN = 3;
 
 type Props = {
@@ -13,6 +13,8 @@ type Props = {
   list?: string;
   /** The page with all of them; without one all are shown. */
   href?: string;
+  /** How many small ones are shown if there are more. */
+  most?: number;
   /** The first one is shown elsewhere, as the archive's own picture is. */
   isCoverShown?: boolean;
 };
@@ -21,13 +23,13 @@ type Props = {
  * The first one large, the next ones small, and how many there are besides. Where an old view
  * belongs to the first, both have been shown.
  */
-export function Things({ things, list, href, isCoverShown }: Props) {
+export function Things({ things, list, href, most = SHOWN, isCoverShown }: Props) {
   const cover = coverOf(things);
   const old = isCoverShown ? undefined : oldViewOf(things);
   const large = isCoverShown || old ? undefined : cover;
   const others = things.filter((thing) => thing !== cover && thing !== old);
   // A sign for one more would take its room.
-  const shown = others.length > SHOWN + 1 && href ? others.slice(0, SHOWN) : others;
+  const shown = others.length > most + 1 && href ? others.slice(0, most) : others;
   const next = others.at(shown.length);
   if (!large && others.length === 0) return null;
   return (

@@ -174,6 +174,9 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
   );
 }
 
+/** Stops of an archive whose page would be too large with several pictures each. */
+const MANY = 30;
+
 /** The pictures of each stop. */
 const picturesOf = (
   { id: tourId, revision, audioStops }: Tour,
@@ -186,6 +189,7 @@ const picturesOf = (
         things={things}
         list={thingsPath({ tourId, stopId, revision })}
         href={`/tour/${tourId}/things/${encodeURIComponent(stopId)}`}
+        most={audioStops.length > MANY ? 0 : undefined}
       />
     ),
   }));

@@ -154,6 +154,18 @@ Deno.test("a stop's picture is on the page with what it shows and whose it is, a
   assert.match(textOf(html), /Picture Drawing: Class 8b/);
 });
 
+Deno.test("a card of a long list has one picture and the number of the others, a short list's three more", async () => {
+  const things = ["a", "b", "c", "d", "e", "f"].map((id) => ({ id, url: `/media/${id}.jpg` }));
+  const imagesIn = async (count: number) => {
+    const html = await htmlOf({
+      audioStops: Array.from({ length: count }, () => makeStop({ things })),
+    });
+    return html.match(/<img [^>]*src="\/media\//g)?.length;
+  };
+  assert.equal(await imagesIn(2), 2 * 4);
+  assert.equal(await imagesIn(40), 40);
+});
+
 Deno.test("an old picture follows today's, with its year, in the page itself", async () => {
   const stop = makeStop({
     imageUrl: "/media/gate.jpg",

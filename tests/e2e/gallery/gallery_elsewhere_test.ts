@@ -48,6 +48,21 @@ Deno.test("the picture of a walk's story opens the gallery, and Back leads to th
     before: (page) => serveRecording(page, LONG),
   }));
 
+Deno.test("a stop that shows the archive's picture as its own has its own things behind it", () =>
+  visit(async ({ page, start, goTo, hears }) => {
+    await start();
+    await goTo(along(BLOCK));
+    await hears(1);
+    const story = page.getByRole("region", { name: "Story" });
+    await story.getByRole("link", { name: "The yard 2 pictures" }).waitFor();
+  }, {
+    tour: {
+      things: STORED.slice(0, 1),
+      audioStops: street().map((stop) => ({ ...stop, audioUrl: LONG, things: STORED })),
+    },
+    before: (page) => serveRecording(page, LONG),
+  }));
+
 /** Runs `use` on the page of an archive that has the drawn things itself. */
 async function withOwnThings(use: (page: Page) => Promise<void>): Promise<void> {
   await using tiles = serveTiles();
