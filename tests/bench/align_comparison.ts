@@ -11,7 +11,7 @@ import { z } from "zod";
 import { readArguments } from "../../tools/arguments.ts";
 import { findChromium } from "../../tools/chromium.ts";
 import { openAligner } from "../support/browser/aligner.ts";
-import type { Run } from "../support/browser/aligner_page.ts";
+import type { Run } from "../support/browser/pages/aligner_page.ts";
 import { ARGS } from "../support/browser/browser.ts";
 import {
   type Condition,

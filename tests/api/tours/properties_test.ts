@@ -5,7 +5,7 @@ import { importFile } from "../../../lib/formats/import_file.ts";
 import { withThings } from "../../../lib/model/media/with_things.ts";
 import { type Tour, TourInput } from "../../../lib/model/tour/tour.ts";
 import { toForm } from "../../../lib/model/tour/tour_form.ts";
-import { anySentTour } from "../../support/data/any_tour.ts";
+import { anySentTour } from "../../support/data/any/any_tour.ts";
 import type { Client } from "../../support/people/client.ts";
 import { withAuthor } from "../../support/people/author.ts";
 import { makeTour, withoutCodes } from "../../support/data/tours.ts";

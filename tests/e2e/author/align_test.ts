@@ -1,7 +1,7 @@
 /** A text is timed against its recording in the browser. */
 import assert from "node:assert/strict";
 import { openAligner } from "../../support/browser/aligner.ts";
-import type {} from "../../support/browser/aligner_page.ts";
+import type {} from "../../support/browser/pages/aligner_page.ts";
 import { withPage } from "../../support/browser/browser.ts";
 
 /** A demo recording, and where its sentences begin by its waveform, in milliseconds. */

@@ -1,9 +1,9 @@
 /** A PDF becomes pictures and texts in the author's browser. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { openBuilt } from "../../support/browser/built_page.ts";
+import { openBuilt } from "../../support/browser/pages/built_page.ts";
 import { withPage } from "../../support/browser/browser.ts";
-import type { SeenPdf } from "../../support/browser/pdf_page.ts";
+import type { SeenPdf } from "../../support/browser/pages/pdf_page.ts";
 import { firstMore, lines, pdfPages } from "../../support/data/pdf_file.ts";
 
 type See = (bytes: Uint8Array<ArrayBuffer>, options?: Options) => Promise<SeenPdf>;

@@ -6,7 +6,7 @@ import { importLine } from "../../../lib/formats/import_line.ts";
 import { MAX_ROUTE_POINTS, RouteLine } from "../../../lib/model/tour/route_line.ts";
 import { MOST_LINE_STOPS, stopsAlong } from "../../../lib/formats/line_stops.ts";
 import { exportTour } from "../../../lib/formats/export_tour.ts";
-import { anyTour } from "../../support/data/any_tour.ts";
+import { anyTour } from "../../support/data/any/any_tour.ts";
 import { leastMs } from "../../support/measure/machine.ts";
 
 const ORIGIN = "https://tours.example.org";

@@ -5,7 +5,7 @@ import { exportArchive, exportTour } from "../../../lib/formats/export_tour.ts";
 import { importFile } from "../../../lib/formats/import_file.ts";
 import { joinRecords } from "../../../lib/model/record/record_fields.ts";
 import type { UnfinishedTour } from "../../../lib/model/tour/tour_form.ts";
-import { anySentTour } from "../../support/data/any_tour.ts";
+import { anySentTour } from "../../support/data/any/any_tour.ts";
 import { byLength } from "../../support/measure/length.ts";
 
 const ORIGIN = "https://tours.example.org";

@@ -7,7 +7,7 @@ import { coverOf, oldViewOf, pagesOf, type Thing } from "../../../lib/model/medi
 import { coverFields, oldViewFields, withThings } from "../../../lib/model/media/with_things.ts";
 import { TourInput } from "../../../lib/model/tour/tour.ts";
 import { blankTour, type UnfinishedTour } from "../../../lib/model/tour/tour_form.ts";
-import { anySentTour, anyTour } from "../../support/data/any_tour.ts";
+import { anySentTour, anyTour } from "../../support/data/any/any_tour.ts";
 import { byLength } from "../../support/measure/length.ts";
 
 const RUNS = byLength(60, 500);

@@ -10,7 +10,7 @@ import { attachText } from "./attach_text.ts";
 /** The parts that accept dropped files: a stop and its row, and the archive's details. */
 export const DROP_TARGETS = "[data-stop], [data-row], [data-tour-details]";
 
-/** Most files of unknown kinds that are thought to be for one stop: a recording, a picture, a text. */
+/** Most files of unknown kinds that seem to be for one stop: a recording, a picture, a text. */
 const FEW = 3;
 
 /**

@@ -25,6 +25,15 @@ export type Card = Pick<ThingValues, "id" | "url" | "then" | "from" | "to"> & {
   pages: string[];
 };
 
+/** What the times of things need to be shown and set. */
+export type ThingTimesProps = {
+  name: Exclude<Prefix, "">;
+  cards: readonly Card[];
+  /** The index of the open thing; -1 without one. */
+  open: number;
+  onOpen: (id: string) => void;
+};
+
 export const cardsOf = (things: readonly ThingValues[] = []): Card[] =>
   things.map(({ id, url, then, from, to, caption, alt, pages }) => ({
     id,

@@ -1,4 +1,4 @@
-/** Changes of a list of things that can be taken back: the last one of the archive, of each stop. */
+/** Changes of a list of things that can be taken back: the last of the archive and of each stop. */
 import { signal } from "@preact/signals-core";
 import { newThing, type ThingValues } from "../../../../lib/formats/fields/things.ts";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";

@@ -1,4 +1,4 @@
-/** The recording, the times of all things on its waveform, and the boxes of the open one's times. */
+/** The recording, the times of all things on its waveform, and the boxes of the open one. */
 import { ChevronRight, MapPinned, Pin, TimerOff } from "lucide-react";
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -14,8 +14,7 @@ import type { RecordingPlayer } from "../transcript/recording_player.ts";
 import { useRecording, useWaveform } from "../transcript/use_recording.ts";
 import type { TourValues } from "../values.ts";
 import { indexOfPrefix } from "./thing_paths.ts";
-import type { ThingTimesProps } from "./thing_times_part.tsx";
-import type { Card } from "./thing_cards.tsx";
+import type { Card, ThingTimesProps } from "./thing_cards.tsx";
 
 type Times = { from?: number; to?: number };
 

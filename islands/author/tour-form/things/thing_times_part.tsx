@@ -4,16 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useFieldError } from "../field.tsx";
 import { usePart } from "../../../runtime/use_part.ts";
 import type { TourValues } from "../values.ts";
-import type { Prefix } from "./thing_paths.ts";
-import type { Card } from "./thing_cards.tsx";
-
-export type ThingTimesProps = {
-  name: Exclude<Prefix, "">;
-  cards: readonly Card[];
-  /** The index of the open thing; -1 without one. */
-  open: number;
-  onOpen: (id: string) => void;
-};
+import type { ThingTimesProps } from "./thing_cards.tsx";
 
 export function ThingTimes(props: ThingTimesProps) {
   const { name, cards, open } = props;

@@ -4,7 +4,7 @@ import { toBibTex } from "../../../../lib/formats/citation/bibtex.ts";
 import { toCited, toText } from "../../../../lib/formats/citation/cited.ts";
 import { toCslJson } from "../../../../lib/formats/citation/csl_json.ts";
 import { toRis } from "../../../../lib/formats/citation/ris.ts";
-import { anyRecord } from "../../../support/data/any_record.ts";
+import { anyRecord } from "../../../support/data/any/any_record.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
 
 const ORIGIN = "https://tours.example.org";

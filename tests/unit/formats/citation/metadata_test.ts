@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { toCited } from "../../../../lib/formats/citation/cited.ts";
 import { toCoins } from "../../../../lib/formats/citation/coins.ts";
 import { toMetaTags } from "../../../../lib/formats/citation/meta_tags.ts";
-import { anyRecord } from "../../../support/data/any_record.ts";
+import { anyRecord } from "../../../support/data/any/any_record.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
 
 const PAGE = "https://tours.example.org/tour/01ARZ3NDEKTSV4RRFFQ69G5FAV";

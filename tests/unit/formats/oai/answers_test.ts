@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { idIn, toAnswer, toIdentify, toRecord } from "../../../../lib/formats/oai/answers.ts";
 import { toDublinCore } from "../../../../lib/formats/oai/dublin_core_record.ts";
 import type { TourSummary } from "../../../../lib/model/tour/tour.ts";
-import { anyRecord } from "../../../support/data/any_record.ts";
+import { anyRecord } from "../../../support/data/any/any_record.ts";
 import { makeTour } from "../../../support/data/tours.ts";
 
 const SITE = "https://tours.example.org";

@@ -6,7 +6,7 @@ import { hasTimes, writeVtt } from "../../../../lib/formats/transcript/write_vtt
 import { Transcript } from "../../../../lib/model/tour/transcript.ts";
 import { missing, pathOf } from "../../../../tools/programs.ts";
 import { orSkipped } from "../../../support/skipped.ts";
-import { anyTranscript } from "../../../support/data/any_transcript.ts";
+import { anyTranscript } from "../../../support/data/any/any_transcript.ts";
 
 const readBack = (vtt: string): Transcript => {
   const result = readTranscript(vtt, { language: "fr" });

@@ -8,7 +8,7 @@ import type { ArchiveFiles } from "../../../../lib/formats/zip/archive_zip.ts";
 import { unpackEntry, zipEntries } from "../../../../lib/formats/zip/zip_entries.ts";
 import { pictureAddress } from "../../../../lib/model/media/picture_address.ts";
 import { mediaPathsOf } from "../../../../lib/formats/archive_files.ts";
-import { anySentTour } from "../../../support/data/any_tour.ts";
+import { anySentTour } from "../../../support/data/any/any_tour.ts";
 import { withThings } from "../../../../lib/model/media/with_things.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
 

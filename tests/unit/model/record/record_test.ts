@@ -5,7 +5,7 @@ import { joinRecords } from "../../../../lib/model/record/record_fields.ts";
 import { CC_LICENCES, rightsOf, STATEMENTS } from "../../../../lib/model/record/rights.ts";
 import { TourInput } from "../../../../lib/model/tour/tour.ts";
 import { toPlayerTour } from "../../../../lib/formats/to_player_tour.ts";
-import { anyRecord } from "../../../support/data/any_record.ts";
+import { anyRecord } from "../../../support/data/any/any_record.ts";
 import { makeTour } from "../../../support/data/tours.ts";
 
 const messagesOf = (record: unknown) =>

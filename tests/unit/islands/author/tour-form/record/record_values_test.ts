@@ -13,7 +13,7 @@ import {
 } from "../../../../../../islands/author/tour-form/conflict/differences.ts";
 import { readValues } from "../../../../../../islands/author/tour-form/values.ts";
 import { CC_LICENCES, STATEMENTS } from "../../../../../../lib/model/record/rights.ts";
-import { anyRecord } from "../../../../../support/data/any_record.ts";
+import { anyRecord } from "../../../../../support/data/any/any_record.ts";
 
 Deno.test("the form holds a stored record as it is", () => {
   fc.assert(fc.property(anyRecord, (record) => {

@@ -1,6 +1,6 @@
 /** Arbitrary valid transcripts, with the texts that programs stumble over. */
 import fc from "fast-check";
-import { type Cue, Transcript, TRANSCRIPT_SOURCES } from "../../../lib/model/tour/transcript.ts";
+import { type Cue, Transcript, TRANSCRIPT_SOURCES } from "../../../../lib/model/tour/transcript.ts";
 
 const anyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),

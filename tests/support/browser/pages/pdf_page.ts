@@ -1,5 +1,5 @@
 /** What a page of `openPdfReader` loads: the reader of PDFs as the author's form has it. */
-import { readPdf } from "../../../lib/device/pdf/read_pdf.ts";
+import { readPdf } from "../../../../lib/device/pdf/read_pdf.ts";
 
 /** A page as a test sees it: its sizes in pixels, its text, and the colours at some points. */
 type SeenPage = {

@@ -1,6 +1,6 @@
 /** What a page of `openAligner` loads: the aligner as the author's form has it. */
-import { alignmentSamples } from "../../../lib/device/align/alignment_samples.ts";
-import { type Alignment, alignTranscript } from "../../../lib/device/align/align_transcript.ts";
+import { alignmentSamples } from "../../../../lib/device/align/alignment_samples.ts";
+import { type Alignment, alignTranscript } from "../../../../lib/device/align/align_transcript.ts";
 
 /** The aligner's answer, how long the worker took, and the page's longest delay meanwhile. */
 export type Run = { alignment: Alignment; shares: number[]; milliseconds: number; delay: number };

@@ -1,7 +1,7 @@
 /** Arbitrary valid catalogue records, as the form keeps them. */
 import fc from "fast-check";
-import { CatalogueRecord } from "../../../lib/model/record/record.ts";
-import { CC_LICENCES, STATEMENTS } from "../../../lib/model/record/rights.ts";
+import { CatalogueRecord } from "../../../../lib/model/record/record.ts";
+import { CC_LICENCES, STATEMENTS } from "../../../../lib/model/record/rights.ts";
 
 /** A text of one line: without space around it, never empty. */
 const line = fc.oneof(

@@ -1,9 +1,9 @@
 /** A module as Vite builds it, on a page with the app's policy. */
 import type { Page } from "playwright-core";
 import { build } from "vite";
-import config from "../../../vite.config.ts";
-import { freePort } from "../servers/process.ts";
-import { shutDown } from "../servers/shut_down.ts";
+import config from "../../../../vite.config.ts";
+import { freePort } from "../../servers/process.ts";
+import { shutDown } from "../../servers/shut_down.ts";
 
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:";
 

@@ -1,14 +1,14 @@
 /** Arbitrary valid tours, with the texts that programs stumble over. */
 import fc from "fast-check";
-import { type OldMap, TRANSFORMATIONS } from "../../../lib/model/media/old_map.ts";
-import type { Thing } from "../../../lib/model/media/thing.ts";
-import { partAddress } from "../../../lib/model/media/part_address.ts";
-import type { StopInput } from "../../../lib/model/tour/stop.ts";
-import type { TourInput } from "../../../lib/model/tour/tour.ts";
+import { type OldMap, TRANSFORMATIONS } from "../../../../lib/model/media/old_map.ts";
+import type { Thing } from "../../../../lib/model/media/thing.ts";
+import { partAddress } from "../../../../lib/model/media/part_address.ts";
+import type { StopInput } from "../../../../lib/model/tour/stop.ts";
+import type { TourInput } from "../../../../lib/model/tour/tour.ts";
 import { anyRecord } from "./any_record.ts";
 import { anyTranscript } from "./any_transcript.ts";
-import { hasPlace, STOP_PLACES } from "../../../lib/model/tour/stop_place.ts";
-import { VISIBILITIES } from "../../../lib/model/tour/visibility.ts";
+import { hasPlace, STOP_PLACES } from "../../../../lib/model/tour/stop_place.ts";
+import { VISIBILITIES } from "../../../../lib/model/tour/visibility.ts";
 
 /** Any UTF-16: control characters, half surrogate pairs, mark-up, all scripts. */
 const anyText = fc.oneof(
