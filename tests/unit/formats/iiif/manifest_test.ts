@@ -9,7 +9,6 @@ import { withThings } from "../../../../lib/model/media/with_things.ts";
 import { StopInput } from "../../../../lib/model/tour/stop.ts";
 import { type Tour, TourInput } from "../../../../lib/model/tour/tour.ts";
 import { anySentTour, anyTour } from "../../../support/data/any/any_tour.ts";
-import { anyTour } from "../../../support/data/any/any_tour.ts";
 import { makeStop, makeTour } from "../../../support/data/tours.ts";
 import { byLength } from "../../../support/measure/length.ts";
 import { orSkipped } from "../../../support/skipped.ts";
