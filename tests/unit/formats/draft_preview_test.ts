@@ -18,10 +18,10 @@ const WHOLE = fullTour();
 
 const preview = (form: unknown) => JSON.stringify(toDraftPreview(form));
 
-/** What can be entered, once: the first picture is among the things. */
+/** What can be entered, once: the first picture is a thing, and a part is in its address. */
 const fieldsOf = (shape: object): string[] =>
   Object.keys(shape).filter((name) =>
-    ![...COVER_NAMES, ...FORMER_NAMES].some((other) => other === name)
+    ![...COVER_NAMES, ...FORMER_NAMES, "audioFrom", "audioTo"].some((other) => other === name)
   );
 
 /** The fields of a form that can be taken out of it without a difference in its preview. */

@@ -20,6 +20,8 @@ export function addImportedFiles(values: TourValues, files: Imported["files"]): 
     const { width, height } = parsePictureAddress(address) ?? {};
     return uploadAddress(queue.addConverted({ blobs, width, height }, { kind, name }));
   };
+  const addThing = (address: string, name: string): string =>
+    add(address, address.endsWith(".pdf") ? "document" : "picture", name);
   const addRecording = (address: string, name: string): string => {
     const path = wholeOf(address);
     const whole = recordings.get(path) ?? add(path, "recording", name);
@@ -30,7 +32,7 @@ export function addImportedFiles(values: TourValues, files: Imported["files"]): 
     ...values,
     ...mapFiles(
       { things: values.things },
-      (address) => add(address, "picture", values.title),
+      (address) => addThing(address, values.title),
     ) as Pick<TourValues, "things">,
     ...values.oldMaps && {
       oldMaps: values.oldMaps.map((map) => ({
@@ -40,7 +42,7 @@ export function addImportedFiles(values: TourValues, files: Imported["files"]): 
       })),
     },
     audioStops: values.audioStops.map((stop) => ({
-      ...mapFiles({ ...stop, audioUrl: "" }, (address) => add(address, "picture", stop.title)),
+      ...mapFiles({ ...stop, audioUrl: "" }, (address) => addThing(address, stop.title)),
       audioUrl: addRecording(stop.audioUrl, stop.title),
     })),
   };
