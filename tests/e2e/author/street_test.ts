@@ -19,6 +19,10 @@ const SCRIPT_PHONE = `
   Geolocation.prototype.watchPosition = (take) => (report(take, 8), 1);
   Geolocation.prototype.clearWatch = () => {};`;
 
+type SavedStop =
+  & { things?: { url: string }[] }
+  & { [N in "audioUrl" | "audioDuration" | "latitude" | "longitude"]?: string };
+
 Deno.test("a stop takes four taps in the street without a network, and is in the draft when that is back", async () => {
   await emptyForm(async ({ page, stop, row }) => {
     await page.evaluate(SCRIPT_PHONE);
@@ -60,10 +64,10 @@ Deno.test("a stop takes four taps in the street without a network, and is in the
       const [draft] = await (await fetch("/api/drafts")).json();
       if (!draft) return false;
       const { draftData } = await (await fetch(`/api/drafts/${draft.id}`)).json();
-      const [, ...stops]: Record<string, string | undefined>[] = draftData.audioStops;
+      const [, ...stops]: SavedStop[] = draftData.audioStops;
       return stops.length === 2 &&
         stops.every((stop) =>
-          stop.audioUrl?.startsWith("/media/") && stop.imageUrl?.startsWith("/media/") &&
+          stop.audioUrl?.startsWith("/media/") && stop.things?.[0]?.url.startsWith("/media/") &&
           Number(stop.latitude) === 43.7731 && Number(stop.longitude) === 11.256 &&
           /^0:0[1-9]$/.test(stop.audioDuration ?? "")
         );
