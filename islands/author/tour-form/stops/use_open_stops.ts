@@ -10,7 +10,6 @@ const LONG_NAMES = [
   "part",
   "transcript",
   "chapters",
-  "oldImageUrl",
   "oldMaps",
   "record",
   "releases",
