@@ -1,0 +1,45 @@
+/** Pictures that follow the voice, in the engines of Safari and Firefox. */
+import { engineTest } from "../support/browser/engine.ts";
+import { answerRange, RECORDING } from "../support/browser/offline.ts";
+import { street } from "../support/browser/visitor.ts";
+import { recording } from "../support/data/recordings.ts";
+import { streetServer } from "../support/servers/street_server.ts";
+
+const url = (name: string) => `/archives/${name}/cover.jpg`;
+const things = [
+  { id: "yard", url: url("harvard-yard"), alt: "The yard" },
+  { id: "school", url: url("oxford-schools"), alt: "The school", from: 6000, to: 10_000 },
+];
+
+engineTest(
+  "a picture comes at its second, goes at its end, and a jump shows it",
+  async (engine) => {
+    const [first, ...others] = street(2);
+    const file = recording(45);
+    await using server = await streetServer({
+      audioStops: [{ ...first, audioUrl: RECORDING, things }, ...others],
+      intercept: (request, app) =>
+        new URL(request.url).pathname === RECORDING ? answerRange(request, file) : app(request),
+    });
+    await engine.open(server.origin + server.path);
+    // Firefox plays into a stream where there is no loudspeaker.
+    await engine.driver.executeScript(`document.querySelector("audio").mozCaptureStream?.()`);
+    await engine.click("#stop-1 .stop-play button");
+    await engine.until(`return document.querySelector("audio").currentTime > 0.1`);
+    await engine.click(".mini-open");
+    const shows = (alt: string, from: number, to: number) =>
+      engine.until(
+        `const img = document.querySelector(".sheet .voice-layers [data-shown]");
+       const { currentTime } = document.querySelector("audio");
+       return img?.alt === arguments[0] && img.naturalWidth > 0 &&
+         currentTime >= arguments[1] && currentTime < arguments[2]`,
+        alt,
+        from,
+        to,
+      );
+    await shows("The school", 6, 10);
+    await shows("The yard", 10, 60);
+    await engine.driver.executeScript(`document.querySelector("audio").currentTime = 7`);
+    await shows("The school", 6.9, 10);
+  },
+);
