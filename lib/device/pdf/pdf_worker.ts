@@ -26,7 +26,7 @@ const FILES: Record<string, string> = import.meta.glob([
   "/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm",
 ], { eager: true, query: "?url", import: "default" });
 const ADDRESSES = new Map(
-  Object.entries(FILES).map(([path, url]) => [path.replace(/.*\//, ""), url]),
+  Object.entries(FILES).map(([path, url]) => [path.slice(path.lastIndexOf("/") + 1), url]),
 );
 
 class BinaryDataFactory {

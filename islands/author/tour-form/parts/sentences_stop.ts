@@ -104,5 +104,7 @@ function firstWords(text: string): string {
   const whole = text.trim().replace(/[.。]$/, "");
   if (whole.length <= LONGEST_TITLE) return whole;
   const words = cutText(whole, LONGEST_TITLE).replace(/\s+\S*$/, "");
-  return `${words.replace(/[\s\p{P}]+$/u, "")}…`;
+  const letters = [...words];
+  const last = letters.findLastIndex((letter) => !/[\s\p{P}]/u.test(letter));
+  return `${letters.slice(0, last + 1).join("")}…`;
 }
