@@ -12,7 +12,7 @@ type Options = { points?: [x: number, y: number][]; stopAfter?: number };
 /** Runs `use` with a page that reads PDFs. */
 async function withReader(use: (see: See, page: Page, asked: string[]) => Promise<void>) {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
-  const entry = "tests/support/browser/pdf_page.ts";
+  const entry = "tests/support/browser/pages/pdf_page.ts";
   await withPage({}, async (page) => {
     await using reader = await openBuilt(page, { entry, files, name: "seePdf" });
     const see: See = async (bytes, options) => {

@@ -5,7 +5,7 @@ import { openBuilt } from "./pages/built_page.ts";
 /** Opens the aligner in `page`; `files` are recordings by their paths, such as "/1.mp3". */
 export const openAligner = (page: Page, files: Map<string, Uint8Array<ArrayBuffer>>) =>
   openBuilt(page, {
-    entry: "tests/support/browser/aligner_page.ts",
+    entry: "tests/support/browser/pages/aligner_page.ts",
     files,
     name: "alignRecording",
   });
