@@ -20,6 +20,8 @@ function findCutOff({ top, right, bottom, left }: Insets): string[] {
     "p, dt, dd, .leaflet-control";
   const cut: string[] = [];
   for (const part of document.querySelectorAll(parts)) {
+    // One that is not displayed would seem to be in the corner.
+    if (part.getClientRects().length === 0) continue;
     const box = part.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const hit = document.elementFromPoint(x, y);
