@@ -1,6 +1,5 @@
 /** Adds files to the things of the archive or a stop: pictures, and papers in PDF. */
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
-
 import { counted } from "../../../../lib/formats/report.ts";
 import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import { looseIn } from "../batch/loose_photos.ts";

@@ -68,7 +68,7 @@ export function ThingsField({ name, hint }: Props) {
         )}
       </div>
       {error && <p className="field-error">{error}</p>}
-      <ThingNote name={name} holder={holder} />
+      <ThingNote name={name} />
       {hasRoom && (
         <div className="picture-file">
           {off ? <p className="soft">{off}</p> : (
@@ -101,9 +101,11 @@ export function ThingsField({ name, hint }: Props) {
 }
 
 /** What happened to the list last, with a way back; and the paper that is being read. */
-function ThingNote({ name, holder }: { name: Prefix; holder: string }) {
+function ThingNote({ name }: { name: Prefix }) {
   useSignals();
   const form = useFormContext<TourValues>();
+  // A stop gets its id with its first file, which draws nothing else if it was not taken.
+  const holder = holderOf(form, name);
   const reading = readingOf(holder);
   const change = changeOf(holder);
   const { said = "", problems = [] } = change ?? {};
