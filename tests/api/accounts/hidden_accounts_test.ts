@@ -195,6 +195,22 @@ for (const visibility of ["public", "unlisted", "private"] as const) {
 Object.assign(
   OF_AN_ACCOUNT,
   {
+    "GET /tour/:id/things/:stopId": {
+      make: async (owner) =>
+        (await madeSpoken(owner)).replace("/api/tours/", "/tour/").replace("/stops/", "/things/"),
+      seen: EVERYBODY,
+      hidden: BY_ADMINS,
+    },
+    "GET /tour/:id/recording/:hash": {
+      async make(owner) {
+        const whole = mediaFile("tone.mp3");
+        await new Uploader(owner).send(whole);
+        const part = `/media/${hashOf(whole)}.mp3?from=0&to=1500`;
+        return `/tour/${await madeTour(owner, withSound(part))}/recording/${hashOf(whole)}`;
+      },
+      seen: EVERYBODY,
+      hidden: BY_ADMINS,
+    },
     "GET /media/:name (of a deleted archive)": {
       make: (owner) =>
         recordingIn(owner, async (path) => {

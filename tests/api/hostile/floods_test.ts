@@ -109,7 +109,7 @@ Deno.test("800 bodies of a megabyte that never end take a bounded part of memory
 Deno.test("700 clients that never read a recording of 50 MB take a bounded part of memory", async () => {
   await using it = await setUp();
   const path = `/media/${"a".repeat(64)}.mp3`;
-  await Deno.mkdir(`${it.folder}/media`);
+  await Deno.mkdir(`${it.folder}/media`, { recursive: true });
   await Deno.writeFile(it.folder + path, new Uint8Array(50_000_000));
   const before = await it.megabytes();
   const opened = await it.open(700);

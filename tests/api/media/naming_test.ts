@@ -64,12 +64,13 @@ for (const visibility of ["public", "private"] as const) {
     const named = tourWith(urlOf(0), { imageUrl: PICTURE_URL });
     assert.deepEqual(await refusedFields(await it.save("other", named)), [
       "imageUrl",
+      "things",
       "audioStops.0.audioUrl",
     ]);
     assert.equal((await (await it.clients.other.request("/api/tours/user")).json()).length, 0);
     const own = await (await it.save("other", makeTour())).json();
     const change = await it.clients.other.json("PUT", `/api/tours/${own.id}`, named);
-    assert.deepEqual(await refusedFields(change), ["imageUrl", "audioStops.0.audioUrl"]);
+    assert.deepEqual(await refusedFields(change), ["imageUrl", "things", "audioStops.0.audioUrl"]);
     assert.equal((await getTourSummary(it.kv, own.id))?.tour.revision, 1);
     if (visibility === "public") {
       await it.clients.owner.json("PATCH", `/api/tours/${it.id}/visibility`, {

@@ -24,9 +24,12 @@ async function tourOnPage(client: Client, path: string): Promise<Tour> {
   return JSON.parse(text).tour;
 }
 
-/** Nobody has uploaded the documents that these forms name. */
+/** Nobody has uploaded the documents and the parts of recordings that these forms name. */
 const withoutFiles = (form: TourInput): TourInput =>
-  JSON.parse(JSON.stringify(form, (name, value) => name === "file" ? undefined : value));
+  JSON.parse(JSON.stringify(form, (name, value) => {
+    if (name === "file") return undefined;
+    return name === "audioUrl" && value.startsWith("/media/") ? "test-beep-1" : value;
+  }));
 
 Deno.test("any valid form survives API, store, API, page, export and import unchanged", async () => {
   await using it = await withAuthor();

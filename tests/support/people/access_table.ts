@@ -226,6 +226,12 @@ export const EXPECTED: Record<string, Expectation> = {
   "GET /tour/:id/history": editorsPage,
   "GET /tour/:id/releases": editorsPage,
   "GET /tour/:id/things/:stopId": seenWithArchive,
+  // No stop plays a part of it; tests/api/pages/recording_page_test.ts has one.
+  "GET /tour/:id/recording/:hash": {
+    own: all(404),
+    missing: all(404),
+    hidden: all(404),
+  },
   "GET /tour/:id/poster": seenWithArchive,
   "GET /tour/:id/labels": seenWithArchive,
   "GET /tour/:id/booklet": seenWithArchive,

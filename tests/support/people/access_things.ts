@@ -70,6 +70,7 @@ export const urlOf = async (path: string, id: string, kv: Deno.Kv) =>
     .replace(":revision", "1")
     .replace(":stopId", SPOKEN_STOP)
     .replace(":subject", "archives")
+    .replace(":hash", "0".repeat(64))
     .replace("*", "nothing-here");
 
 export const send = (client: Client, method: string, url: string, { body, headers }: Expectation) =>
