@@ -78,6 +78,11 @@ engineTest("MP3 and Opus are read, and a text is timed against an MP3", async (e
       await element.click();
     };
     await engine.click("[data-stop='0'] .add-menu > summary");
+    // The menu is drawn once it is open.
+    await until(
+      `return [...document.querySelectorAll("[data-stop='0'] .add-menu button")]
+        .some(({ textContent }) => textContent === "Transcript")`,
+    );
     await press("Transcript");
     await until(`return document.querySelector("[data-stop='0'] .panel-long textarea")`);
     const box = await driver.findElement(By.css("[data-stop='0'] .panel-long textarea"));
