@@ -8,8 +8,8 @@ denokvTest("two programs that start at once on an empty store fill it once", asy
   await using second = started[1];
   for (const { origin } of [first, second]) {
     const tours: { id: string }[] = await (await fetch(`${origin}/api/tours`)).json();
-    assert.equal(new Set(tours.map(({ id }) => id)).size, 3);
-    assert.equal(tours.length, 3);
+    assert.equal(new Set(tours.map(({ id }) => id)).size, 4);
+    assert.equal(tours.length, 4);
   }
 });
 
@@ -20,7 +20,7 @@ denokvTest("a program that starts later finds what an earlier one left", async (
   assert.equal(await first.end("SIGTERM"), 0);
   await using second = await start({ ...env, PORT: String(freePort()) });
   assert.doesNotMatch(second.output(), /demo archives/);
-  assert.equal((await (await fetch(`${second.origin}/api/tours`)).json()).length, 3);
+  assert.equal((await (await fetch(`${second.origin}/api/tours`)).json()).length, 4);
 });
 
 denokvTest(
