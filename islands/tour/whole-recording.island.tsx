@@ -21,7 +21,7 @@ export default function WholeRecordingPlayer({ url, label }: Props) {
       event.preventDefault();
       play(Number(at));
     };
-    /** One recording sounds at a time: this one, or that of the app's player. */
+    /** Pauses the app's player when this recording plays, and this one when the player plays. */
     const onPlay = ({ target }: Event) => {
       for (const other of document.querySelectorAll("audio")) {
         if (other !== target) other.pause();

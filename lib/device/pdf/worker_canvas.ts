@@ -15,7 +15,7 @@ export class FilterFactory {
 
 type Canvas = { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D };
 
-/** Makes, resizes and frees the canvases that pdf.js needs beside that of the page. */
+/** Makes, resizes and frees the canvases that pdf.js needs besides the canvas of the page. */
 export class CanvasFactory {
   create(width: number, height: number): Canvas {
     const canvas = new OffscreenCanvas(width, height);

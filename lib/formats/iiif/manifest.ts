@@ -67,7 +67,7 @@ export function toManifest(tour: Tour, { origin: site, naan }: CitedSite) {
   };
 }
 
-/** Another canvas than that of a stop, of which it lacks the other members. */
+/** A canvas that belongs to no stop: without the members that only a stop has. */
 const beside = <C>(canvas: C) => canvas as C & Partial<Omit<ReturnType<typeof toCanvas>, keyof C>>;
 
 /**

@@ -4,7 +4,7 @@ import { edtfText } from "../../model/record/edtf_text.ts";
 import { rightsOf } from "../../model/record/rights.ts";
 import { inLanguage, line } from "./language_map.ts";
 
-/** All but its label; `language` is that of its texts. */
+/** The facts about a thing besides its label. `language` is the language of its texts. */
 export function factsOf({ caption, alt, credit, date, source, rights }: Thing, language?: string) {
   const statement = rights === undefined ? undefined : rightsOf(rights);
   const said = [credit, statement?.name].filter((text) => text !== undefined);

@@ -84,7 +84,7 @@ Deno.test("a scan has a picture and no text; a turned page stands upright", asyn
   });
 });
 
-Deno.test("what is written in a form is drawn, and so is a mask of brightness", async () => {
+Deno.test("text in form fields and masks of brightness are drawn", async () => {
   await withReader(async (see) => {
     const at = firstMore(1);
     const form = pdfPages([{

@@ -19,7 +19,7 @@ type Times = { from?: number; to?: number };
 export type LeftOut = {
   cues: Cue[];
   chapters: Chapter[];
-  /** The transcript's other properties, if none of its sentences is in the part. */
+  /** The transcript's other properties, if all of its sentences are outside of the part. */
   about?: Omit<Transcript, "cues">;
   /** Where the first sentence and chapter began and the last sentence ended, if they are cut. */
   edges: { start?: number; chapter?: number; end?: number };
@@ -41,7 +41,7 @@ export function cutStory(whole: Story, part: Part): { inside: Story; leftOut: Le
   return { inside, leftOut };
 }
 
-/** The story of the whole recording: that of its part, as it is now, with what the part lacks. */
+/** Puts the sentences and chapters outside of the part back beside those of the part. */
 export function joinStory(story: Story, part: Part, leftOut?: LeftOut): Story {
   const { transcript, chapters, things } = story;
   const about = transcript ?? leftOut?.about;
@@ -99,7 +99,7 @@ function cuesWithin(cues: readonly Cue[], part: Part): boolean[] {
   return carried(known, known.find((isIn) => isIn !== undefined) ?? true);
 }
 
-/** The values, and for a missing one that before it; `first` where there is none. */
+/** Fills each missing value with the one before it, and missing ones at the start with `first`. */
 function carried<T>(values: readonly (T | undefined)[], first: T): T[] {
   let last = first;
   return values.map((value) => last = value ?? last);

@@ -141,7 +141,7 @@ export function joinThings(form: FormAccess, prefix: Prefix, ids: ReadonlySet<st
   return first.id;
 }
 
-/** Each word of the paper is that of the first page that has one. */
+/** A field of the paper has its text from the first page on which that field is filled. */
 function textsOf(parts: readonly ThingValues[]): Partial<ThingValues> {
   const names = ["alt", "caption", "credit", "date", "source", "rights", "file"] as const;
   return Object.fromEntries(

@@ -23,7 +23,7 @@ function merge(base: Thing[], theirs: Thing[], mine: Thing[]) {
   return { things: merged.audioStops[0].things ?? [], conflicts };
 }
 
-Deno.test("what each of two people wrote about another picture is kept, and so is what each added", () => {
+Deno.test("two people who describe different pictures and each add one keep all of it", () => {
   const { things, conflicts } = merge(
     [DOOR, BELL],
     [{ ...DOOR, alt: "A door" }, BELL, DESK],

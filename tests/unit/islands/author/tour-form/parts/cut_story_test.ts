@@ -109,7 +109,7 @@ Deno.test("a picture is shown from the start of a part that begins while it is s
   assert.deepEqual(later.things?.map(({ from }) => from), [undefined, 0]);
 });
 
-Deno.test("a part of a part is that of the whole", () => {
+Deno.test("a part that is cut from a part has its times in the whole recording", () => {
   const first = { from: 1000, to: 5000 };
   const { inside, leftOut } = cutStory(story(), first);
   const second = { from: 2000, to: 4000 };
