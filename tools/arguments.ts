@@ -3,7 +3,7 @@ import { z } from "zod";
 
 /** A whole number from 1, as it is typed. */
 export const Count = z.string()
-  .regex(/^[1-9]\d{0,8}$/, "must be a whole number from 1")
+  .regex(/^[1-9]\d{0,9}$/, "must be a whole number from 1")
   .transform(Number);
 
 /** A number above 0, such as of minutes. */

@@ -138,9 +138,9 @@ function readFields(data: Data, fields: Fields, at: string, report: Report): Dat
         kind: "left-out",
       });
     for (const part of wrong?.slice(0, 20) ?? []) {
-      leftOut([at + name, part].filter(Boolean).join("."), "doesn’t fit the catalogue record");
+      leftOut([at + name, part].filter(Boolean).join("."), unfit(field));
     }
-    if (value === undefined && !wrong) leftOut(at + name, `is ${unfit(field)}`);
+    if (value === undefined && !wrong) leftOut(at + name, unfit(field));
   }
   return found;
 }

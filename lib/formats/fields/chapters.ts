@@ -57,6 +57,6 @@ export const chapters: FieldKind<Chapter[], Chapter[]> = {
     const read = readChapters(value);
     return { value: read?.length === value.length ? read : undefined };
   },
-  unfit: () => `not a list of at most ${MAX_CHAPTERS} chapters with times`,
+  unfit: () => `is not a list of at most ${MAX_CHAPTERS} chapters with times`,
   normal: (stored) => stored.length > 0 ? stored.map(normalChapter) : undefined,
 };

@@ -70,7 +70,7 @@ export const maps: FieldKind<UnfinishedOldMap[], OldMapValues[]> = {
     Array.isArray(value) && value.length <= MAX_OLD_MAPS
       ? { value: z.array(OldMapInFile).safeParse(value).data }
       : {},
-  unfit: () => "not a list of old maps",
+  unfit: () => "is not a list of old maps",
   normal: (stored) =>
     stored.length === 0 ? undefined : stored.map((map) => ({
       title: map.title,

@@ -75,6 +75,6 @@ export const record: FieldKind<CatalogueRecord, RecordValues> = {
     const { record, wrong } = readRecord(value) ?? { wrong: [""] };
     return { value: record, wrong };
   },
-  unfit: () => "",
+  unfit: () => "doesn’t fit the catalogue record",
   normal: normalizeRecord,
 };

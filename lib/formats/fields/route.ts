@@ -32,6 +32,6 @@ export const route: FieldKind<RouteLine, RouteLine> = {
     const line = isLine ? Line.safeParse(value).data : undefined;
     return { value: line && simplifyLine(line, MAX_ROUTE_POINTS) };
   },
-  unfit: () => `not a line of 2 to ${MAX_LINE_POINTS.toLocaleString("en")} points`,
+  unfit: () => `is not a line of 2 to ${MAX_LINE_POINTS.toLocaleString("en")} points`,
   normal: (stored) => stored.map(({ latitude, longitude }) => ({ latitude, longitude })),
 };

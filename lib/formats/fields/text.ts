@@ -13,7 +13,7 @@ export const text: FieldKind<string, string> = {
   toText: (typed) => typed,
   read: (value) =>
     typeof value === "string" || typeof value === "number" ? { value: String(value) } : {},
-  unfit: () => "not a text",
+  unfit: () => "is not a text",
   normal: (stored) => stored || undefined,
 };
 
@@ -34,7 +34,7 @@ export const number: FieldKind<number, string> = {
       : Number.isFinite(value)
       ? { value: value as number }
       : {},
-  unfit: () => "not a number",
+  unfit: () => "is not a number",
   normal: (stored) => Number.isFinite(stored) ? stored : undefined,
 };
 
@@ -50,7 +50,7 @@ export const choice: FieldKind<string, string | undefined> = {
     const now = FORMERLY[String(value)] ?? value;
     return { value: options.find(([option]) => option === now)?.[0] };
   },
-  unfit: ({ options = [] }) => `neither ${options.map(([value]) => `'${value}'`).join(" nor ")}`,
+  unfit: ({ options = [] }) => `is neither ${options.map(([value]) => `'${value}'`).join(" nor ")}`,
   normal: (stored) => stored || undefined,
 };
 
@@ -60,6 +60,6 @@ export const unread: FieldKind<never, string> = {
   fromTyped: () => undefined,
   toText: (typed) => typed,
   read: () => ({}),
-  unfit: () => "not a text",
+  unfit: () => "is not a text",
   normal: () => undefined,
 };

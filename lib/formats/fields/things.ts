@@ -3,6 +3,7 @@ import { rightsOf } from "../../model/record/rights.ts";
 import { z } from "../../model/zod.ts";
 import { timeText } from "./transcript.ts";
 import { MAX_PAGES, MAX_THINGS, type Thing } from "../../model/media/thing.ts";
+import { isObject } from "../json/is_object.ts";
 import { type FieldKind, filledText } from "./kind.ts";
 
 const text = z.string().catch("");
@@ -105,8 +106,9 @@ export const things: FieldKind<Thing[], ThingValues[]> = {
   read(value) {
     if (!Array.isArray(value)) return {};
     const read = readThings(value).filter(({ url }) => filledText(url)).map(toThing);
-    return { value: read };
+    const wrong = value.map((thing, i) => isObject(thing) ? "" : String(i));
+    return { value: read, wrong: wrong.filter(Boolean) };
   },
-  unfit: () => "not a list of pictures",
+  unfit: () => "isn’t a picture with an address",
   normal: (stored) => stored.length > 0 ? readThings(stored).map(toThing) : undefined,
 };

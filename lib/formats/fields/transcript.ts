@@ -55,7 +55,7 @@ export const transcript: FieldKind<Transcript, Transcript> = {
   // zod reads the `length` of values that are not lists, and throws where that is not a number.
   read: (value) =>
     Array.isArray(membersOf(value).cues) ? { value: Transcript.safeParse(value).data } : {},
-  unfit: () => "not a transcript that can be read",
+  unfit: () => "is not a transcript that can be read",
   normal: ({ language, source, checked, notes, cues }) => ({
     language,
     source,

@@ -42,9 +42,14 @@ export const pagesOf = (
   { url, text, pages = [] }: Pick<Thing, "url" | "text" | "pages">,
 ): Page[] => [{ url, ...text && { text } }, ...pages];
 
-/** The thing whose picture stands for the story in lists: the first of today's. */
+/**
+ * The thing whose picture stands for the story in lists: the first of today's. A list that was not
+ * checked yet, as in a file, may have other values beside its things.
+ */
 export const coverOf = <T extends Pick<Thing, "then">>(things: readonly T[] = []): T | undefined =>
-  things.find(({ then }) => !then);
+  things.find((thing) => isObject(thing) && !thing.then);
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null;
 
 /** The old view that is shown beside today's. */
 export const oldViewOf = <T extends Pick<Thing, "then">>(

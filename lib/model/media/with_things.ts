@@ -108,7 +108,7 @@ function withCover(things: Thing[], { imageUrl, imageAlt, imageCredit }: Texts):
   const cover = coverOf(things);
   const words = filled({ alt: imageAlt, credit: imageCredit });
   if (!cover) {
-    const isFree = things.every(({ id }) => id !== PICTURE_ID);
+    const isFree = things.every((thing) => thing?.id !== PICTURE_ID);
     const id = isFree ? PICTURE_ID : `${PICTURE_ID}-${things.length}`;
     return [{ ...words, id, url: imageUrl! }, ...things];
   }

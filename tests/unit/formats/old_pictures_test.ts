@@ -9,6 +9,7 @@ import { importFile } from "../../../lib/formats/import_file.ts";
 import { toManifest } from "../../../lib/formats/iiif/manifest.ts";
 import { toJsonLd } from "../../../lib/formats/json/json_ld_write.ts";
 import { oldViewOf, type Thing } from "../../../lib/model/media/thing.ts";
+import { readForm } from "../../../lib/formats/read_form.ts";
 import { withThings } from "../../../lib/model/media/with_things.ts";
 import type { Tour } from "../../../lib/model/tour/tour.ts";
 import type { UnfinishedStop } from "../../../lib/model/tour/tour_form.ts";
@@ -121,4 +122,14 @@ Deno.test("search engines and readers of a draft get both pictures", () => {
     makeTour({ audioStops: [makeStop({ oldImageUrl: "http://x/y" })] }),
   );
   assert.equal(unsafe.audioStops[0].things, undefined);
+});
+
+Deno.test("what is no picture in a file's list is left out and reported", () => {
+  const things = [null, 7, "https://example.org/mill.jpg"];
+  const { form, report } = readForm({ things, imageUrl: "https://example.org/church.jpg" });
+  assert.equal(form.imageUrl, "https://example.org/church.jpg");
+  assert.deepEqual(form.things?.map(({ url }) => url), ["https://example.org/church.jpg"]);
+  for (const wrong of ["things.1", "things.2", "things.3"]) {
+    assert.ok(report.some(({ path }) => path === wrong), JSON.stringify(report));
+  }
 });
