@@ -122,6 +122,12 @@ const browsersOwnBlob = {
       : undefined,
 };
 
+/** In a browser the texts of the page's language are there; the server has all languages. */
+const textsOfPage = {
+  find: /^\.\/reader\.ts$/,
+  replacement: `${import.meta.dirname}/lib/texts/reader.browser.ts`,
+};
+
 /** `tour-map` of `tour-map.island.tsx`, as of `tour-map/island.tsx`; undefined for others. */
 const islandName = (path: string) => path.match(/([\w-]+)[/.]island\.tsx$/)?.[1];
 
@@ -131,6 +137,7 @@ export default {
   publicDir: false,
   logLevel: "warn",
   plugins: [pureNames, noNodeWorkers],
+  resolve: { alias: [textsOfPage] },
   worker: { plugins: () => [noNodeModules, browsersOwnBlob] },
   // Modules have none: what Turbo says to pages that load it otherwise falls away.
   define: { "document.currentScript": "null" },

@@ -11,6 +11,7 @@ import { getTourRevision } from "../lib/store/index/revisions.ts";
 import type { Env } from "./context.ts";
 import { turnOf } from "./middleware/fair_reads.ts";
 import { type Observer, observeShared } from "./middleware/observe.ts";
+import { leadToLanguage, speaking } from "./in_language.ts";
 import type { Services } from "./services.ts";
 import { sharedAddress } from "./shared_addresses.ts";
 
@@ -26,8 +27,10 @@ export function createEntrance(
   observer: Observer,
 ): { fetch: Fetch; size: () => number } {
   const { proxies, auth: { origin } } = config;
+  const secure = origin.startsWith("https:");
+  const speak = speaking(respond);
   const answer: Fetch = async (request, ...more) => {
-    const response = await respond(request, ...more);
+    const response = await speak(request, ...more);
     return request.method === "HEAD" ? withoutLength(response) : response;
   };
   const shared = shareAnswers({
@@ -48,7 +51,9 @@ export function createEntrance(
     forKnown: asStalePage,
     origin,
   });
-  const fetch = keepPace(shared.fetch, {
+  const led: Fetch = (request, env) =>
+    leadToLanguage(request, secure) ?? shared.fetch(request, env);
+  const fetch = keepPace(led, {
     addresses: limiters.addresses,
     addressOf: ({ headers }, env) => clientAddress(headers, peerOf(env), proxies),
     held: metrics.held,

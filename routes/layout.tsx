@@ -14,6 +14,10 @@ import {
 } from "../lib/model/web/page_names.ts";
 import { DEFAULT_PREVIEW } from "../lib/model/media/preview_image.ts";
 import type { User } from "../lib/model/account/user.ts";
+import { OWN_NAMES } from "../lib/texts/languages.ts";
+import { to } from "../lib/texts/paths.ts";
+import { language, texts } from "../lib/texts/texts.ts";
+import { directionOf } from "../lib/model/text/language.ts";
 import type { ClientFiles } from "../lib/server/http/manifest.ts";
 import { type Site, taglineSentence } from "../lib/model/site/site.ts";
 import { appManifestPath } from "../lib/ui/frame/app_manifest.ts";
@@ -26,6 +30,8 @@ import type { SignInTarget } from "../lib/ui/frame/sign_in_link.tsx";
 import { SiteFrame } from "../lib/ui/frame/site_frame.tsx";
 import { Splash } from "../lib/ui/frame/splash.tsx";
 import { ToursSkeleton } from "../lib/ui/tour/tours_parts.tsx";
+
+const t = texts("shell");
 
 declare module "@hono/react-renderer" {
   /** The data that a page passes to `c.render` besides its content. */
@@ -70,10 +76,10 @@ export function Layout(
   { client, site, origin, viewer, isDeleted, isReadOnly, at, children, ...head }: Props,
 ) {
   return (
-    <html lang="en">
+    <html lang={language()} dir={directionOf(language())}>
       <Head {...head} client={client} site={site} origin={origin} isSignedIn={viewer !== null} />
       <body>
-        <a className="skip" href={`#${CONTENT_ID}`}>Skip to content</a>
+        <a className="skip" href={`#${CONTENT_ID}`}>{t("skip")}</a>
         {/* The user's id for the browser's storage: progress is sent for this user only. */}
         <div
           id={PAGE_REGION_ID}
@@ -127,6 +133,8 @@ function Head({ client, site, isSignedIn, styles, hasFeed, tags, ...page }: Head
         : isSignedIn && <link rel="prefetch" href={client.authorStyles} as="style" />}
       <OwnColours site={site} />
       <script src={client.beforeFirstPaint} />
+      {/* Deferred like the module after it: it has run before that. */}
+      <script defer src={client.texts(language(), "visitors")} data-turbo-track="reload" />
       <script type="module" src={client.client} data-turbo-track="reload" />
     </head>
   );
@@ -144,17 +152,23 @@ function Subject(
 ) {
   const { name, tagline } = site;
   const summary = description ?? taglineSentence(site);
-  const url = path && new URL(path, origin).href;
+  const addressIn = (tag?: string) => path && new URL(to(path, tag), origin).href;
+  const url = addressIn();
   return (
     <>
       <title>{title ? `${title} · ${name}` : `${name}: ${tagline}`}</title>
       <meta name="description" content={summary} />
       {!isIndexed && <meta name="robots" content="noindex" />}
       {url && <link rel="canonical" href={url} />}
+      {url && isIndexed &&
+        Object.keys(OWN_NAMES).map((tag) => (
+          <link key={tag} rel="alternate" hrefLang={tag} href={addressIn(tag)} />
+        ))}
       {url && <meta property="og:url" content={url} />}
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title ?? name} />
       <meta property="og:description" content={summary} />
+      <meta property="og:locale" content={language()} />
       <meta property="og:type" content="website" />
       <meta property="og:image" content={new URL(image, origin).href} />
       <meta name="twitter:card" content="summary_large_image" />

@@ -4,6 +4,7 @@
  */
 import { FEED_PATH } from "../lib/formats/atom_feed.ts";
 import { WORKER_PATH } from "./middleware/security_headers.ts";
+import { fromLocal } from "../lib/texts/paths.ts";
 import type { SharedAddress, Shown } from "../lib/server/http/shared_answers.ts";
 
 type SharedRoute = {
@@ -92,7 +93,8 @@ const NO_FILES = /^\/((api|media|demo-provider)\/|assets\/accent-)/;
 export function sharedAddress(target: string): SharedAddress | null {
   const mark = target.indexOf("?");
   const path = mark < 0 ? target : target.slice(0, mark);
-  const route = CONTENT.find((one) => one.path.test(path));
+  const local = fromLocal(path).path;
+  const route = CONTENT.find((one) => one.path.test(local));
   if (route) return withQuery(path, mark < 0 ? "" : target.slice(mark), route);
   const isFile = path === WORKER_PATH ||
     (FILES.test(path) && !NO_FILES.test(path));
@@ -112,7 +114,7 @@ function withQuery(
       return value === null ? [] : [[name, value]];
     }),
   ).toString();
-  const tourId = pattern.exec(path)?.[1];
+  const tourId = pattern.exec(fromLocal(path).path)?.[1];
   const shown: Shown = tourId === undefined ? "lists" : { tourId };
   return { address: known ? `${path}?${known}` : path, shows: shows ?? shown, route };
 }

@@ -23,6 +23,7 @@ const SOURCES = [
   "lib/offline",
   "lib/styles",
   "lib/ui",
+  "lib/texts",
 ];
 const SINGLE = [
   "vite.config.ts",
@@ -30,6 +31,7 @@ const SINGLE = [
   "static/icon.svg",
   "tools/build.ts",
   "tools/build_embed.ts",
+  "tools/build_texts.ts",
   "tools/build_worker.ts",
   "tools/licences/bundled_packages.ts",
   "tools/licences/texts.ts",
@@ -60,6 +62,7 @@ async function buildHere(): Promise<boolean> {
   const vite = await import("vite");
   const { default: config } = await import("../vite.config.ts");
   const { createBundledFiles } = await import("./licences/bundled_packages.ts");
+  const { buildTexts } = await import("./build_texts.ts");
   const { buildEmbed } = await import("./build_embed.ts");
   const { buildWorker } = await import("./build_worker.ts");
   // Two builds at once have a folder each.
@@ -76,6 +79,7 @@ async function buildHere(): Promise<boolean> {
     });
     await finishClassicScript(folder);
     await buildEmbed(folder, bundled.plugin);
+    buildTexts(folder);
     buildWorker(folder, bundled.add);
     Deno.writeTextFileSync(`${folder}/${LICENCES_FILE}`, JSON.stringify(bundled.packages()));
     const assets = namesIn(`${folder}/assets`).map((name) => `${folder}/assets/${name}`);

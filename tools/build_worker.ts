@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { buildSync } from "esbuild";
 import { readManifest } from "../lib/server/http/manifest.ts";
+import { LANGUAGES } from "../lib/texts/catalogue.ts";
 import { TARGETS } from "./targets.ts";
 import { AUTHORS } from "./rules/visitors_scripts.ts";
 
@@ -47,13 +48,21 @@ export function buildWorker(folder: string, bundled: (file: string) => void): vo
 
 /** The paths of all files of the build in `folder` that a visitor's page may load, sorted. */
 export function visitorsFiles(folder: string): string[] {
-  const { beforeFirstPaint, styles, fonts } = readManifest(folder);
+  const { beforeFirstPaint, styles, fonts, texts } = readManifest(folder);
   const manifest: Manifest = JSON.parse(Deno.readTextFileSync(`${folder}/manifest.json`));
   // Those that come with a part: the chunk from which Vite takes it does not name its style sheet.
   const lateStyles = Object.values(manifest)
     .filter(({ file, isEntry }) => file.endsWith(".css") && !isEntry)
     .map(({ file }) => `/${file}`);
-  return [beforeFirstPaint, styles, ...fonts, ...lateStyles, ...visitorsChunks(manifest)].sort();
+  const ofVisitors = [...LANGUAGES.keys()].map((language) => texts(language, "visitors"));
+  return [
+    beforeFirstPaint,
+    styles,
+    ...fonts,
+    ...ofVisitors,
+    ...lateStyles,
+    ...visitorsChunks(manifest),
+  ].sort();
 }
 
 /** All scripts that a visitor's page may load: all except those of authors. */

@@ -14,6 +14,7 @@ import {
 import type {} from "./glob.ts";
 import { hydrationTriggers } from "./hydration_triggers.ts";
 import { loadIsland } from "./load_island.ts";
+import { loadTexts } from "./load_texts.ts";
 import { islandIsPending, islandIsSettled } from "./pending_islands.ts";
 import { reloadIfHarmless } from "./reload.ts";
 
@@ -42,8 +43,8 @@ class IslandElement extends HTMLElement {
 
   async #hydrate(signal: AbortSignal) {
     const { name = "", prefix } = this.dataset;
-    const importIsland = modules.get(name);
-    if (!importIsland) {
+    const island = modules.get(name);
+    if (!island) {
       throw new Error(`Island "${name}": no ${name}/island.tsx or ${name}.island.tsx in islands/`);
     }
     islandIsPending(this);
@@ -51,7 +52,11 @@ class IslandElement extends HTMLElement {
     signal.addEventListener("abort", notice.remove);
     notice.showWhenLate();
     const load = () =>
-      Promise.all([loadChunk(importIsland), loadChunk(() => import("./hydrate.tsx"))]);
+      Promise.all([
+        loadChunk(island.load),
+        loadChunk(() => import("./hydrate.tsx")),
+        loadTexts(island.path),
+      ]);
     const loaded = await loadIsland(load, {
       signal,
       reloadIfHarmless: () => {
@@ -78,9 +83,9 @@ class IslandElement extends HTMLElement {
 }
 
 /** `tour/tour-map.island.tsx` is "tour-map", as is `tour/tour-map/island.tsx`. */
-function islandsByName<T>(files: Record<string, T>): Map<string, T> {
+function islandsByName<T>(files: Record<string, T>): Map<string, { path: string; load: T }> {
   const nameOf = (path: string) => path.replace(/(\/|\.)island\.tsx$/, "").split("/").at(-1)!;
-  return new Map(Object.entries(files).map(([path, load]) => [nameOf(path), load]));
+  return new Map(Object.entries(files).map(([path, load]) => [nameOf(path), { path, load }]));
 }
 
 /** The island's own props, and those that it shares with others of the page. */

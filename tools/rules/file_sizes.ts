@@ -7,8 +7,8 @@ const MOST_LINES = 300;
 const MEDIAN_BELOW = 80;
 /** In lines of code: neither blank nor comment. */
 const TOO_SHORT = 20;
-/** Folders with one file per entry, however short: pages, and entry points. */
-const TABLES = ["routes/app.ts", "routes/table/", "islands/client.ts"];
+/** Folders with one file per entry, however short: pages, entry points, and sections of texts. */
+const TABLES = ["routes/app.ts", "routes/table/", "islands/client.ts", "lib/texts/"];
 
 /** The median and the maximum of the lines of files in one top folder. */
 type Sizes = { folder: string; files: number; median: number; most: number };

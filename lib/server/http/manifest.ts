@@ -17,7 +17,13 @@ export type ClientFiles = {
   print: string;
   printStyles: string;
   fonts: string[];
+  /** The script with the texts of an area in a language. */
+  texts: (language: string, area: string) => string;
 };
+
+/** The name of a file of texts in the manifest. */
+export const textsEntry = (language: string, area: string): string =>
+  `lib/texts/${language}/${area}`;
 
 /** Reads `dist/manifest.json`. Throws an Error that says how to build when it is missing. */
 export function readManifest(dist: string): ClientFiles {
@@ -48,5 +54,6 @@ export function readManifest(dist: string): ClientFiles {
     print: path("islands/print.ts"),
     printStyles: path("lib/styles/print_pages.css"),
     fonts,
+    texts: (language, area) => path(textsEntry(language, area)),
   };
 }

@@ -5,9 +5,14 @@ import { type Site, taglineEnd } from "../../model/site/site.ts";
 import { BASELINE, OLD_BROWSER_ID } from "../../model/web/browser_baseline.ts";
 import { CONTENT_ID } from "../../model/web/page_names.ts";
 import { VERSION } from "../../model/web/version.ts";
+import { to } from "../../texts/paths.ts";
+import { texts } from "../../texts/texts.ts";
 import { AccountMenu } from "./account_menu.tsx";
+import { LanguageChoice } from "./language_choice.tsx";
 import { NavBar } from "./nav_bar.tsx";
 import { SignInLink, type SignInTarget } from "./sign_in_link.tsx";
+
+const t = texts("shell");
 
 /** In characters: longer names are set smaller in the header. */
 const LONG_NAME = 30;
@@ -32,7 +37,7 @@ export function SiteFrame(
     <>
       <header className={viewer ? "site-header signed-in" : "site-header"}>
         <div className="wrap">
-          <a className="brand" href="/">
+          <a className="brand" href={to("/")}>
             <img src="/icon.svg" alt="" width="36" height="36" />
             {site.name.length > LONG_NAME ? <span>{site.name}</span> : site.name}
           </a>
@@ -44,9 +49,11 @@ export function SiteFrame(
               </>
             )
             : (
-              <nav aria-label="Main">
-                {!isArchive && <a className="button quiet" href="/tours">Explore Tours</a>}
-                <SignInLink at={at}>Sign In</SignInLink>
+              <nav aria-label={t("main")}>
+                {!isArchive && (
+                  <a className="button quiet" href={to("/tours")}>{t("exploreTours")}</a>
+                )}
+                <SignInLink at={at}>{t("signIn")}</SignInLink>
               </nav>
             )}
         </div>
@@ -58,18 +65,19 @@ export function SiteFrame(
         <div className="wrap">
           <p>{site.tagline}{taglineEnd(site)}</p>
           <details className="site-pages">
-            <summary>More pages</summary>
-            <nav aria-label="Footer">
-              <a href="/tours">All archives</a>
-              <a href="/q">Have a code?</a>
-              <a href="/create">Create an archive</a>
-              <a href="/kept">Saved archives</a>
-              <a href="/developers">For developers</a>
-              {site.imprint && <a href="/imprint">Imprint</a>}
-              <a href="/privacy">Privacy</a>
+            <summary>{t("morePages")}</summary>
+            <nav aria-label={t("footer")}>
+              <a href={to("/tours")}>{t("allArchives")}</a>
+              <a href={to("/q")}>{t("haveCode")}</a>
+              <a href={to("/create")}>{t("createArchive")}</a>
+              <a href={to("/kept")}>{t("savedArchives")}</a>
+              <a href={to("/developers")}>{t("forDevelopers")}</a>
+              {site.imprint && <a href={to("/imprint")}>{t("imprint")}</a>}
+              <a href={to("/privacy")}>{t("privacy")}</a>
             </nav>
           </details>
-          <p>Version {VERSION}</p>
+          <LanguageChoice path={at.path} />
+          <p>{t("version", { version: VERSION })}</p>
         </div>
       </footer>
     </>
@@ -79,8 +87,7 @@ export function SiteFrame(
 /** Said while an older version of the program runs beside a newer one, for a minute or so. */
 const Update = () => (
   <p className="update-notice wrap" role="status">
-    This server is being updated, and saves nothing for about a minute. Go on reading and writing:
-    this device keeps what you type, and sends it then.
+    {t("updating")}
   </p>
 );
 
@@ -88,9 +95,7 @@ const Update = () => (
 function OldBrowser() {
   return (
     <p id={OLD_BROWSER_ID} className="old-browser wrap" hidden>
-      This browser is too old for maps, walks and editing. You can read and listen here. Everything
-      works in Safari {BASELINE.safari}, Chrome {BASELINE.chrome}, Firefox {BASELINE.firefox}{" "}
-      and newer.
+      {t("oldBrowser", BASELINE)}
     </p>
   );
 }

@@ -1,0 +1,2 @@
+/** Texts of administration. */
+export const admin = {} as const;

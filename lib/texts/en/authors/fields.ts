@@ -1,0 +1,2 @@
+/** Texts of fields and what is wrong with them. */
+export const fields = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of files that are read and written. */
+export const files = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the account and the profile. */
+export const account = {} as const;

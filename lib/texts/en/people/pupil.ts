@@ -1,0 +1,2 @@
+/** Texts of pupils and their stories. */
+export const pupil = {} as const;

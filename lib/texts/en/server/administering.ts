@@ -1,0 +1,2 @@
+/** Texts of what the server alone says to administrators. */
+export const administering = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of printed pages. */
+export const print = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of problems that the API answers with. */
+export const problems = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of archives that are shown on other sites. */
+export const embed = {} as const;

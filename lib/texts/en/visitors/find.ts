@@ -1,0 +1,2 @@
+/** Texts of finding archives. */
+export const find = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of maps, distances and directions. */
+export const maps = {} as const;

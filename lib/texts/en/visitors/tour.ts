@@ -1,0 +1,2 @@
+/** Texts of an archive’s page. */
+export const tour = {} as const;

@@ -1,0 +1,4 @@
+import type { administering as english } from "../../en/server/administering.ts";
+import { translation } from "../../translation.ts";
+
+export const administering = translation<typeof english>()({});

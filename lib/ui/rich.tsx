@@ -1,0 +1,32 @@
+/** Sentences of the interface with elements in them. */
+import { Fragment, type ReactNode } from "react";
+import type { Section } from "../texts/catalogue.ts";
+import type { TextKey, Texts } from "../texts/texts.ts";
+import { language } from "../texts/texts.ts";
+
+/** An element for a gap, or what makes one of the marked words. */
+type RichValues = Record<string, ReactNode | ((words: string) => ReactNode)>;
+
+/**
+ * The text `key` with its gaps and marked words filled: "Read the <link>page</link>, {name}" takes
+ * `{ link: (words) => <a href="…">{words}</a>, name: <b>Ann</b> }`. `count` also decides
+ * between plural forms.
+ */
+export function rich<S extends Section>(
+  t: Texts<S>,
+  key: TextKey<S>,
+  values: RichValues,
+): ReactNode {
+  const text = t.written(key, values.count as number | undefined);
+  const parts = text.split(/(\{\w+\}|<\w+>.*?<\/\w+>)/).map((part, i) => {
+    const [, gap, mark, words] = /^(?:\{(\w+)\}|<(\w+)>(.*?)<\/\w+>)$/.exec(part) ?? [];
+    const value = values[gap ?? mark];
+    const shown = typeof value === "function" ? value(words) : value;
+    const isGap = gap !== undefined || mark !== undefined;
+    return <Fragment key={i}>{isGap ? written(shown) : part}</Fragment>;
+  });
+  return <>{parts}</>;
+}
+
+const written = (value: ReactNode) =>
+  typeof value === "number" ? value.toLocaleString(language()) : value;

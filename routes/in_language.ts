@@ -1,0 +1,117 @@
+/** The language of an answer: the address names it, or for calls the client’s header. */
+import { match } from "@formatjs/intl-localematcher";
+import { parse, serialize } from "hono/utils/cookie";
+import { parseAccept } from "hono/utils/accept";
+import { LANGUAGES } from "../lib/texts/catalogue.ts";
+import { CHOICE, ENGLISH } from "../lib/texts/languages.ts";
+import { fromLocal, to } from "../lib/texts/paths.ts";
+import { inLanguage } from "../lib/texts/reader.ts";
+
+/** Seconds for which a browser keeps the choice: a year. */
+const CHOICE_SECONDS = 365 * 24 * 3600;
+
+/** Answers a request; a listening server passes `more`. */
+type Answer<More extends unknown[]> = (
+  request: Request,
+  ...more: More
+) => Response | Promise<Response>;
+
+/** The pages that exist in each language, by the first part of their path, and files for them. */
+const LOCAL = new RegExp(
+  "^/(?:(?:tours?|items|review|preview|transfer|invitation|create|create-tour|profile|admin|" +
+    "admin-setup|kept|join|class|share|q|logout|test|sign-in-failed|offline|imprint|privacy|" +
+    "licences)(?:/[^.]*)?|feed\\.atom|manifest\\.webmanifest)?(?:\\?|$)",
+);
+
+/** Files, which nobody is led to in another language: a page names the right one. */
+const FILE = /\.\w+(?:\?|$)/;
+
+const targetOf = (url: string) => url.slice(url.indexOf("/", 8));
+
+/**
+ * Answers a page in the language of its path, without which `answer` gets the request, and a call
+ * in the best that the client accepts.
+ */
+export function speaking<More extends unknown[]>(answer: Answer<More>): Answer<More> {
+  return (request, ...more) => {
+    const target = targetOf(request.url);
+    if (target.startsWith("/api/")) {
+      const language = accepted(request.headers.get("accept-language"));
+      return inLanguage(language, () => answer(request, ...more));
+    }
+    const { path, language } = fromLocal(target);
+    if (language === ENGLISH || !LANGUAGES.has(language) || !LOCAL.test(path)) {
+      return answer(request, ...more);
+    }
+    const url = request.url.slice(0, -target.length) + path;
+    return inLanguage(language, () => answer(new Request(url, request), ...more));
+  };
+}
+
+/**
+ * Leads a reader to the page in the language that was chosen on this device, or else to the best
+ * that the browser accepts, and stores a choice that the address names. Null where the page is
+ * right as it is.
+ */
+export function leadToLanguage(
+  { method, url, headers }: Request,
+  secure: boolean,
+): Response | null {
+  if (method !== "GET" || !headers.get("accept")?.includes("text/html")) return null;
+  const target = targetOf(url);
+  const { path } = fromLocal(target);
+  if (!LOCAL.test(path) || FILE.test(path)) return null;
+  const { pathname, searchParams } = new URL(path, url);
+  const choice = searchParams.get(CHOICE);
+  if (choice !== null && LANGUAGES.has(choice)) {
+    searchParams.delete(CHOICE);
+    const query = searchParams.size > 0 ? `?${searchParams}` : "";
+    return redirect(to(pathname + query, choice), {
+      "set-cookie": serialize(CHOICE, choice, {
+        path: "/",
+        sameSite: "Lax",
+        secure,
+        maxAge: CHOICE_SECONDS,
+      }),
+    });
+  }
+  if (target !== path) return null;
+  const stored = parse(headers.get("cookie") ?? "", CHOICE)[CHOICE];
+  const best = stored !== undefined && LANGUAGES.has(stored)
+    ? stored
+    : accepted(headers.get("accept-language"));
+  return best === ENGLISH ? null : redirect(to(path, best), {});
+}
+
+/** The answer differs between readers of one address, so that no cache may keep it. */
+const redirect = (location: string, headers: Record<string, string>) =>
+  new Response(null, {
+    status: 302,
+    headers: { location, "cache-control": "no-store", ...headers },
+  });
+
+/** The languages of headers that were read before; a few hundred come again and again. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 500;
+
+/** The best language for an `Accept-Language` header; English without one. */
+function accepted(header: string | null): string {
+  if (!header || /^en\b/i.test(header)) return ENGLISH;
+  const before = known.get(header);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const best = bestOf(header);
+  known.set(header, best);
+  return best;
+}
+
+function bestOf(header: string): string {
+  const wanted = parseAccept(header.slice(0, 200))
+    .filter(({ type, q }) => q > 0 && /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(type))
+    .map(({ type }) => type);
+  try {
+    return match(wanted, [...LANGUAGES.keys()], ENGLISH);
+  } catch {
+    return ENGLISH; // Not a language, though it has the form of one.
+  }
+}
