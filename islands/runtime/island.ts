@@ -13,8 +13,7 @@ import {
 } from "./early_taps.ts";
 import type {} from "./glob.ts";
 import { hydrationTriggers } from "./hydration_triggers.ts";
-import { loadIsland } from "./load_island.ts";
-import { loadTexts } from "./load_texts.ts";
+import { loadIsland, loadTexts } from "./load_island.ts";
 import { islandIsPending, islandIsSettled } from "./pending_islands.ts";
 import { reloadIfHarmless } from "./reload.ts";
 

@@ -1,5 +1,5 @@
 /** Loads the chunks of an island until they are there, however long the network is away. */
-import { ChunkError } from "../../lib/device/load_chunk.ts";
+import { ChunkError, loadChunk } from "../../lib/device/load_chunk.ts";
 
 /**
  * The pause after the first failure, and the longest one, in milliseconds; each is twice the one
@@ -40,3 +40,27 @@ export async function loadIsland<T>(
     }
   }
 }
+
+/** The areas of `lib/texts` that the islands of a folder need besides the visitors'. */
+const AREAS: Record<string, string[]> = {
+  account: ["people"],
+  pupil: ["people"],
+  author: ["people", "authors"],
+  admin: ["people", "admin"],
+};
+
+/**
+ * Resolves once the texts of the island at `path`, such as "../author/…", are there: every page has
+ * the visitors' only.
+ */
+export async function loadTexts(path: string): Promise<void> {
+  const areas = AREAS[path.split("/")[1]] ?? [];
+  await Promise.all(
+    areas.map((area) => loadChunk(() => import(/* @vite-ignore */ addressOf(area)))),
+  );
+}
+
+/** The files of a language have one hash. */
+const addressOf = (area: string): string =>
+  document.querySelector<HTMLScriptElement>("script[src*='/texts-']")!.src
+    .replace("-visitors-", `-${area}-`);

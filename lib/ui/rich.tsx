@@ -21,12 +21,16 @@ export function rich<S extends Section>(
   const parts = text.split(/(\{\w+\}|<\w+>.*?<\/\w+>)/).map((part, i) => {
     const [, gap, mark, words] = /^(?:\{(\w+)\}|<(\w+)>(.*?)<\/\w+>)$/.exec(part) ?? [];
     const value = values[gap ?? mark];
-    const shown = typeof value === "function" ? value(words) : value;
+    const shown = typeof value === "function" ? value(filled(words, values)) : value;
     const isGap = gap !== undefined || mark !== undefined;
     return <Fragment key={i}>{isGap ? written(shown) : part}</Fragment>;
   });
   return <>{parts}</>;
 }
+
+/** The marked words with their own gaps, whose values are texts. */
+const filled = (words: string, values: RichValues): string =>
+  words.replace(/\{(\w+)\}/g, (_, name) => String(written(values[name] as ReactNode)));
 
 const written = (value: ReactNode) =>
   typeof value === "number" ? value.toLocaleString(language()) : value;
