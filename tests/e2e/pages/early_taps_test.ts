@@ -50,7 +50,8 @@ for (
       assert.equal(await startButton(page).getAttribute("aria-busy"), "true");
       assert.deepEqual(await sizeOf(startButton(page)), before, "nothing moves");
       release();
-      await page.locator(".start-tour.walking").waitFor();
+      // Behind the walk's screen, which may have opened by now.
+      await page.locator(".start-tour.walking").waitFor({ state: "attached" });
       await hydrated(page, "start-tour");
     }));
 }

@@ -202,7 +202,9 @@ Deno.test("a module that could not be loaded is loaded again, and nothing that w
     assert.deepEqual(sync.byTour.value[ONE], own(1, [0]), "the page shows it all the same");
     Object.assign(modules, working);
     sync.refresh();
-    await settled();
+    const isSaved = () =>
+      name === "outbox" ? server.records.has(ONE) : device.readDeviceTour(store, ONE) !== undefined;
+    for (let turn = 0; turn < 100 && !isSaved(); turn++) await settled();
     if (name === "outbox") assert.deepEqual(server.records.get(ONE), own(1, [0]));
     if (name === "outbox") assert.equal(server.calls[0], `POST /api/tours/${ONE}/start`);
     else assert.deepEqual(device.readDeviceTour(store, ONE)?.completedStops, [0]);
