@@ -170,7 +170,7 @@ function Subject(
       <meta property="og:description" content={summary} />
       <meta property="og:locale" content={language()} />
       <meta property="og:type" content="website" />
-      <meta property="og:image" content={new URL(image, origin).href} />
+      <meta property="og:image" content={new URL(image.split("#", 1)[0], origin).href} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
