@@ -76,7 +76,7 @@ export function Layout(
   { client, site, origin, viewer, isDeleted, isReadOnly, at, children, ...head }: Props,
 ) {
   return (
-    <html lang={language()} dir={directionOf(language())}>
+    <html lang={language()} dir={directionOf(language()) === "rtl" ? "rtl" : undefined}>
       <Head {...head} client={client} site={site} origin={origin} isSignedIn={viewer !== null} />
       <body>
         <a className="skip" href={`#${CONTENT_ID}`}>{t("skip")}</a>
