@@ -42,7 +42,7 @@ export async function loadIsland<T>(
 }
 
 /** The areas of `lib/texts` that the islands of a folder need besides the visitors'. */
-const AREAS: Record<string, string[]> = {
+export const AREAS: Record<string, string[]> = {
   account: ["people"],
   pupil: ["people"],
   author: ["people", "authors"],

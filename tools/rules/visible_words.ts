@@ -6,7 +6,7 @@ import { Visitor } from "vite";
 import type { SourceFile } from "./source_file.ts";
 import type { Rule } from "./tree.ts";
 
-const SEEN = /^(routes\/pages|islands|lib\/ui|lib\/walk|lib\/player)\//;
+const SEEN = /^(routes\/pages|islands|lib\/(ui|walk|player|texts\/en))\//;
 
 /** A text has a space or a capital letter; others are names in the code. */
 const TEXT = /[A-Z ]/;

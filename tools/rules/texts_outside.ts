@@ -1,0 +1,125 @@
+/** Finds texts for people outside of lib/texts, links without a language, and fixed formats. */
+import type { Node, SourceFile } from "./source_file.ts";
+
+/** What a file should take from lib/texts, with its line and the remedy. */
+export type Outside = { line: number; what: string };
+
+/** English by decision: the API's description, commands, settings, checks of data, the demo. */
+const ENGLISH_ONLY =
+  /^(lib\/(texts|backup|import|auth\/demo|auth\/auth_config|media\/media_config|server\/host|store\/(backup|check|migration))|routes\/(developers|table|samples))\b/;
+const LOOKED_AT = /^(islands|lib|routes)\//;
+
+/** Folders where any capitalised word is likely to be on a screen. */
+const SEEN = /^(islands|lib\/(ui|walk|player)|routes\/pages)\//;
+
+/** Attributes, and fields of objects, that hold texts. */
+const TEXT_NAMES = new Set(
+  "aria-label aria-description aria-roledescription aria-valuetext title placeholder alt label"
+    .split(" "),
+);
+
+/** Their texts are names in code, keys, or data. */
+const CODE_NAMES =
+  /^(class(Name)?|name|id|type|rel|role|key|style|src|srcSet|sizes|d|viewBox|transform|data-.*|@.*|[A-Z]\w*(-\w+)+)$/;
+
+/** Calls whose arguments stay in the program; an Error of any class is for logs and developers. */
+const CODE_CALLS =
+  /(^|\.)(call|describe|meta|querySelector(All)?|closest|matches|(add|remove)EventListener|startsWith|endsWith|includes|indexOf|split|replace(All)?|test|exec|match(All)?|getItem|setItem|append|header|import|require|fetch|info|warn|error|debug|log\w*|URL|\w*Error|RegExp)$/;
+
+const FORMATS = /^(NumberFormat|DateTimeFormat|ListFormat|RelativeTimeFormat|DisplayNames)$/;
+const FORMATTERS = /^toLocale(String|DateString|TimeString)$/;
+
+/** Addresses that are the same in all languages. */
+const SHARED =
+  /^\/(\/|api\b|media\b|assets\b|embed\b|iiif\b|oai\b|developers\b|table\b|[^?]*\.\w+$)/;
+
+export function textsOutside({ path, program, text }: SourceFile): Outside[] {
+  if (!LOOKED_AT.test(path) || ENGLISH_ONLY.test(path)) return [];
+  const found: Outside[] = [];
+  const add = ({ start }: Node, what: string) =>
+    void found.push({ line: text.slice(0, start).split("\n").length, what });
+  const isText = SEEN.test(path) ? isPhraseOrWord : isPhrase;
+
+  /** `isFor` says which texts are for people in the place where the node stands. */
+  function look(node: Node, isFor: IsFor): void {
+    const flat = flatOf(node);
+    if (flat !== undefined && isFor(flat.trim())) add(node, `The text “${short(flat)}”`);
+    if (isFixedFormat(node)) add(node, "A format in a fixed language: use language().");
+    if (isPlainLink(node)) add(node, "An address without to()");
+    for (const [field, value] of Object.entries(node)) {
+      for (const child of [value].flat()) {
+        if (typeof child?.type !== "string" || isCode(node, field, child)) continue;
+        const isSamePlace = isFor === never || VALUES.test(node.type) && field !== "test";
+        look(child, isSamePlace ? isFor : placeOf(node, field) ?? isText);
+      }
+    }
+  }
+  look(program, isText);
+  return found;
+}
+
+/** Whether a text is for people; a gap is {}. */
+type IsFor = (flat: string) => boolean;
+
+/** What is in them stands where they stand. */
+const VALUES = /^(JSXExpressionContainer|(Conditional|Logical|Binary)Expression|TemplateLiteral)$/;
+
+const hasLetters = (flat: string) => /\p{L}/u.test(flat.replaceAll("{}", ""));
+
+/** Has a capital at its start and a word in lower case later. */
+const isPhrase = (flat: string) =>
+  /^[“"(]?(\p{Lu}|\{\}).*\s[“"‘(]?\p{Ll}{2,}/su.test(flat) && !NO_PHRASE.test(flat);
+
+/** Code, addresses, and the language of the database. */
+const NO_PHRASE = /[<>\\^$;=]|^\{\}[-/.?&#]|^(SELECT|INSERT|UPDATE|DELETE|CREATE|DROP) /;
+
+const isPhraseOrWord = (flat: string) => isPhrase(flat) || /^\p{Lu}\p{Ll}+[.…!?:]?$/u.test(flat);
+
+const never = () => false;
+
+/** The texts that count in a field of a node; undefined where it is like any other place. */
+function placeOf({ type, name, key, callee }: Node, field: string): IsFor | undefined {
+  if (type === "JSXElement" || type === "JSXFragment") return hasLetters;
+  if (callee?.name === "toast" || callee?.name === "showAlert") return isPhraseOrWord;
+  const isAttribute = type === "JSXAttribute";
+  if (!isAttribute && (type !== "Property" || field !== "value")) return undefined;
+  const named = String(name?.name ?? key.name ?? key.value);
+  return TEXT_NAMES.has(named) ? hasLetters : CODE_NAMES.test(named) ? never : undefined;
+}
+
+/** Whether the child is a name, a type, a key or a part of a condition, and no text. */
+function isCode({ type, operator, callee, computed }: Node, field: string, child: Node): boolean {
+  if (/^(Import|ExportAll|TS(Type|Interface|Enum|Module))/.test(type)) return true;
+  if (/^TS.*(Type|Keyword|Annotation|Instantiation|Declaration)$/.test(child.type)) return true;
+  if (type === "BinaryExpression") return operator !== "+";
+  if (type === "SwitchCase") return field === "test";
+  if (type === "MemberExpression") return field === "property";
+  if (type === "Property") return field === "key" && !computed;
+  if (type === "ExpressionStatement") return child.type === "Literal";
+  return /^(Call|New)Expression$/.test(type) && field === "arguments" && isCodeCall(callee);
+}
+
+const isCodeCall = (callee: Node) => CODE_CALLS.test(callee.property?.name ?? callee.name ?? "");
+
+/** A text as it is shown, with {} for each gap; undefined for other nodes. */
+function flatOf({ type, value, quasis }: Node): string | undefined {
+  if (type === "JSXText" || type === "Literal" && typeof value === "string") return value;
+  if (type === "TemplateLiteral") return quasis.map((one: Node) => one.value.cooked).join("{}");
+}
+
+function isFixedFormat({ type, callee, arguments: given, name, value }: Node): boolean {
+  if (type === "JSXAttribute") return name.name === "lang" && value?.value === "en";
+  if (callee?.type !== "MemberExpression") return false;
+  const isIntl = callee.object.name === "Intl" && FORMATS.test(callee.property.name);
+  if (!isIntl && !FORMATTERS.test(callee.property.name)) return false;
+  const [locale] = given;
+  return !locale || locale.name === "undefined" || /^en\b/.test(locale.value ?? "");
+}
+
+function isPlainLink({ type, name, value }: Node): boolean {
+  if (type !== "JSXAttribute" || !/^(href|action)$/.test(name.name)) return false;
+  const path = flatOf(value?.type === "JSXExpressionContainer" ? value.expression : value ?? {});
+  return path !== undefined && path.startsWith("/") && !SHARED.test(path);
+}
+
+const short = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 60);
