@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { type Areas, LANGUAGES, sectionsOf } from "../../../lib/texts/catalogue.ts";
+import { ENGLISH, OWN_NAMES } from "../../../lib/texts/languages.ts";
+import type { Plural } from "../../../lib/texts/translation.ts";
+
+type Text = string | Plural;
+
+/** The texts of a language: their place, such as "player.play", and their forms. */
+const textsOf = (areas: Areas): [place: string, text: Text][] =>
+  Object.entries(sectionsOf(areas) as unknown as Record<string, Record<string, Text>>)
+    .flatMap(([section, texts]) =>
+      Object.entries(texts).map(([key, text]): [string, Text] => [`${section}.${key}`, text])
+    );
+
+const formsOf = (text: Text): string[] => typeof text === "string" ? [text] : Object.values(text);
+
+const english = new Map(textsOf(LANGUAGES.get(ENGLISH)!));
+const others = Array.from(LANGUAGES).filter(([tag]) => tag !== ENGLISH);
+
+/** Texts without a word to translate: gaps, numbers, signs, and names. */
+const WORDLESS =
+  /^(\{\w+\}|<\/?\w+>|[^\p{L}]|Wikidata|OpenStreetMap|IIIF|GPX|GeoJSON|CSV|JSON|KML|PDF|URL|ID)*$/u;
+
+/** Texts that are right in another language as they are in English. */
+const THE_SAME: Record<string, string[]> = {
+  de: ["Version {version}"],
+  fr: ["Version {version}"],
+  es: [],
+  it: ["Home", "Privacy"],
+};
+
+Deno.test("no section has the name of another area's", () => {
+  for (const [tag, areas] of LANGUAGES) {
+    const names = Object.values(areas).flatMap(Object.keys);
+    assert.deepEqual(names.filter((name, at) => names.indexOf(name) < at), [], tag);
+    assert.ok(tag in OWN_NAMES, `${tag} is offered by its own name`);
+  }
+});
+
+Deno.test("every text is in every language, as the same kind of text", () => {
+  for (const [tag, areas] of others) {
+    const texts = new Map(textsOf(areas));
+    assert.deepEqual([...texts.keys()].sort(), [...english.keys()].sort(), tag);
+    for (const [place, text] of texts) {
+      assert.equal(typeof text, typeof english.get(place), `${tag} ${place}`);
+    }
+  }
+});
+
+Deno.test("every form of a text has its gaps and marks, and a plural only forms of its language", () => {
+  const gapsIn = (text: string) => new Set(text.match(/\{\w+\}/g));
+  const marksIn = (text: string) => new Set(text.match(/<\/?\w+>/g));
+  for (const [tag, areas] of LANGUAGES) {
+    const known = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+    for (const [place, text] of textsOf(areas)) {
+      const [first] = formsOf(english.get(place)!).toReversed();
+      for (const form of formsOf(text)) {
+        const what = `${tag} ${place}: ${form}`;
+        assert.deepEqual(marksIn(form), marksIn(first), what);
+        // A form for one alone may say it without a figure.
+        const [gaps, wanted] = [form, first].map((one) =>
+          gapsIn(one).difference(new Set(["{count}"]))
+        );
+        assert.deepEqual(gaps, wanted, what);
+        assert.equal(form.trim(), form, `${what} is a whole sentence`);
+      }
+      if (typeof text === "string") continue;
+      for (const category of Object.keys(text)) {
+        assert.ok(known.includes(category as Intl.LDMLPluralRule), `${tag} ${place}: ${category}`);
+      }
+    }
+  }
+});
+
+Deno.test("French says 0 with the form for one, which names the figure", () => {
+  for (const [place, text] of textsOf(LANGUAGES.get("fr")!)) {
+    if (typeof text !== "string" && text.one) assert.match(text.one, /\{count\}/, place);
+  }
+});
+
+Deno.test("no text is left in English", () => {
+  for (const [tag, areas] of others) {
+    const same = textsOf(areas).flatMap(([place, text]) =>
+      formsOf(text).filter((form) => formsOf(english.get(place)!).includes(form))
+    );
+    const left = same.filter((form) => !WORDLESS.test(form) && !THE_SAME[tag].includes(form));
+    assert.deepEqual(left, [], tag);
+  }
+});
