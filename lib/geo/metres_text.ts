@@ -1,4 +1,5 @@
 /** Distances as people read them: the one place that decides where kilometres begin. */
+import { measure, ONE_DECIMAL } from "../texts/formats.ts";
 
 /**
  * Rounded to one metre: '120 m'; from what rounds to a kilometre on: '1.2 km'.
@@ -20,5 +21,7 @@ export const roughMetresText = (metres: number): string => roundedText(Math.max(
 function roundedText(metres: number, step: number): string {
   // Rounded first, so that 999.7 m is not shown as '1000 m'.
   const rounded = Math.round(metres / step) * step;
-  return rounded < 1000 ? `${rounded} m` : `${(metres / 1000).toFixed(1)} km`;
+  return rounded < 1000
+    ? measure(rounded, "metres")
+    : measure(metres / 1000, "kilometres", { ...ONE_DECIMAL, useGrouping: false });
 }

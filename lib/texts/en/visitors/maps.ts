@@ -1,2 +1,13 @@
 /** Texts of maps, distances and directions. */
-export const maps = {} as const;
+export const maps = {
+  metres: "{value} m",
+  kilometres: "{value} km",
+  seconds: "{value} s",
+  minutes: "{value} min",
+  hours: "{value} h",
+  hoursMinutes: "{hours} h {minutes} min",
+  kilobytes: "{value} kB",
+  megabytes: "{value} MB",
+  gigabytes: "{value} GB",
+  away: "{distance} away",
+} as const;
