@@ -30,22 +30,41 @@ const targetOf = (url: string) => url.slice(url.indexOf("/", 8));
 
 /**
  * Answers a page in the language of its path, without which `answer` gets the request, and a call
- * in the best that the client accepts.
+ * in the language of the page that sends it, or else in the best that the client accepts.
  */
 export function speaking<More extends unknown[]>(answer: Answer<More>): Answer<More> {
   return (request, ...more) => {
     const target = targetOf(request.url);
     if (target.startsWith("/api/")) {
-      const language = accepted(request.headers.get("accept-language"));
-      return inLanguage(language, () => answer(request, ...more));
+      return inLanguage(languageOfCall(request), () => answer(request, ...more));
     }
     const { path, language } = fromLocal(target);
     if (language === ENGLISH || !LANGUAGES.has(language) || !LOCAL.test(path)) {
       return answer(request, ...more);
     }
+    const right = to(path, language);
+    if (right !== target) return new Response(null, { status: 308, headers: { location: right } });
     const url = request.url.slice(0, -target.length) + path;
-    return inLanguage(language, () => answer(new Request(url, request), ...more));
+    return inLanguage(
+      language,
+      async () => goOnInLanguage(await answer(new Request(url, request), ...more)),
+    );
   };
+}
+
+/** Runs `answer` in the language of the page at `path`. */
+export function inLanguageOf<T>(path: string, answer: () => T): T {
+  const { language } = fromLocal(path);
+  return inLanguage(LANGUAGES.has(language) ? language : ENGLISH, answer);
+}
+
+/** A redirect to a page leads to that page in the language of the answer. */
+function goOnInLanguage(response: Response): Response {
+  const location = response.headers.get("location");
+  if (location !== null && LOCAL.test(location.split("#", 1)[0])) {
+    response.headers.set("location", to(location));
+  }
+  return response;
 }
 
 /**
@@ -81,6 +100,18 @@ export function leadToLanguage(
     ? stored
     : accepted(headers.get("accept-language"));
   return best === ENGLISH ? null : redirect(to(path, best), {});
+}
+
+/**
+ * The language of the page that sends a call: that of its address, which browsers name. For other
+ * programs, and for calls of the service worker, the best that they accept.
+ */
+function languageOfCall({ headers }: Request): string {
+  if (headers.get("sec-fetch-site") === "same-origin") {
+    const { path, language } = fromLocal(URL.parse(headers.get("referer") ?? "")?.pathname ?? "");
+    if (LOCAL.test(path) && LANGUAGES.has(language)) return language;
+  }
+  return accepted(headers.get("accept-language"));
 }
 
 /** The answer differs between readers of one address, so that no cache may keep it. */

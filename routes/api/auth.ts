@@ -11,12 +11,17 @@ import { readIntent, SignInError } from "../../lib/auth/sign_in.ts";
 import { type SignInMessage } from "../../lib/model/account/sign_in.ts";
 import { endAllSessions, endOwnSession } from "../../lib/store/accounts/sessions.ts";
 import { SIGN_IN_CHANNEL } from "../../lib/device/storage_keys.ts";
+import { to } from "../../lib/texts/paths.ts";
+import { language, texts } from "../../lib/texts/texts.ts";
 import { toOwnUser } from "../../lib/model/account/user.ts";
 import { processLog } from "../../lib/server/host/log.ts";
 import { type Answer, call, DONE, ok } from "../call.ts";
 import type { Ctx } from "../context.ts";
+import { inLanguageOf } from "../in_language.ts";
 import { OwnUserAnswer, SessionAnswer } from "../developers/answers/people.ts";
 import { mayUseDemo } from "../pages/account/demo_provider.ts";
+
+const t = texts("accounts");
 
 const SIGNED_OUT = { ...DONE, 303: { says: "The same, for a form of a page." } };
 
@@ -159,30 +164,36 @@ function tellHost(c: Ctx, { message, cause }: Error) {
 const isForm = (c: Ctx) =>
   c.req.header("content-type")?.startsWith("application/x-www-form-urlencoded");
 
-const signedOut = (c: Ctx, next: string) => isForm(c) ? c.redirect(next, 303) : c.body(null, 204);
+const signedOut = (c: Ctx, next: string) =>
+  isForm(c) ? c.redirect(to(next), 303) : c.body(null, 204);
 
 type Ending = { result: SignInMessage["result"]; next: string; popup: boolean };
 
-/** The end of a sign-in: the page continues, the popup notifies its page. */
-async function ended(c: Ctx, { result, next, popup }: Ending) {
-  c.header("cache-control", "no-store");
-  if (popup) return c.html(await donePage(result));
-  if (result === "done") return c.redirect(next, 303);
-  return c.redirect(`/sign-in-failed?${new URLSearchParams({ reason: result, next })}`, 303);
-}
+/**
+ * The end of a sign-in: the page continues, the popup notifies its page. The identity provider’s
+ * page, from where the browser comes, names no language: the page with which it goes on does.
+ */
+const ended = (c: Ctx, { result, next, popup }: Ending) =>
+  inLanguageOf(next, async () => {
+    c.header("cache-control", "no-store");
+    if (popup) return c.html(await donePage(result));
+    if (result === "done") return c.redirect(next, 303);
+    const failed = `/sign-in-failed?${new URLSearchParams({ reason: result, next })}`;
+    return c.redirect(to(failed), 303);
+  });
 
 const donePage = (result: SignInMessage["result"]) =>
   html`
     <!doctype html>
-    <html lang="en">
+    <html lang="${language()}">
       <head>
         <meta charset="utf-8">
-        <title>Sign in</title>
+        <title>${t("signIn")}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml">
         <script type="module" src="/sign-in-done.js"></script>
       </head>
       <body data-channel="${SIGN_IN_CHANNEL}" data-result="${result}">
-        <p>You can close this window.</p>
+        <p>${t("closeWindow")}</p>
       </body>
     </html>
   `;

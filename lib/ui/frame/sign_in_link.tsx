@@ -1,5 +1,6 @@
 /** A link to the sign-in, which opens in a popup where possible. */
 import type { ReactNode } from "react";
+import { to } from "../../texts/paths.ts";
 
 /** The identity provider; 'off' without one. */
 type SignInProvider = "google" | "other" | "off";
@@ -22,7 +23,10 @@ export function SignInLink(
 ) {
   if (at.provider === "off") {
     return (
-      <a className={className} href={`/sign-in-failed?reason=not-enabled${nextOf(at.path, "&")}`}>
+      <a
+        className={className}
+        href={to(`/sign-in-failed?reason=not-enabled${nextOf(at.path, "&")}`)}
+      >
         {children}
       </a>
     );

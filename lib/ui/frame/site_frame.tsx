@@ -5,7 +5,7 @@ import { type Site, taglineEnd } from "../../model/site/site.ts";
 import { BASELINE, OLD_BROWSER_ID } from "../../model/web/browser_baseline.ts";
 import { CONTENT_ID } from "../../model/web/page_names.ts";
 import { VERSION } from "../../model/web/version.ts";
-import { to } from "../../texts/paths.ts";
+import { fromLocal, to } from "../../texts/paths.ts";
 import { texts } from "../../texts/texts.ts";
 import { AccountMenu } from "./account_menu.tsx";
 import { LanguageChoice } from "./language_choice.tsx";
@@ -30,7 +30,8 @@ export function SiteFrame(
     children: ReactNode;
   },
 ) {
-  const path = at.path.split("?", 1)[0];
+  const target = fromLocal(at.path).path;
+  const path = target.split("?", 1)[0];
   // "Back to Archives" leads to the same list, where it was left.
   const isArchive = /^\/tour\/[^/]+$/.test(path);
   return (
@@ -76,7 +77,7 @@ export function SiteFrame(
               <a href={to("/privacy")}>{t("privacy")}</a>
             </nav>
           </details>
-          <LanguageChoice path={at.path} />
+          <LanguageChoice path={target} />
           <p>{t("version", { version: VERSION })}</p>
         </div>
       </footer>

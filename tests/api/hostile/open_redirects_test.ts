@@ -46,7 +46,7 @@ const ENDS = [
 /** Parameters by which somebody might be led on. */
 const LEADS = ["next", "returnTo", "redirect_uri", "url"];
 
-const AT = ["/", "/tours", "/logout", "/sign-in-failed", "/api/login", "/create"];
+const AT = ["/", "/de", "/tours", "/logout", "/sign-in-failed", "/api/login", "/create"];
 
 /** The addresses on a page to which a tap leads, or a form. */
 const linksOf = (html: string): string[] =>

@@ -1,2 +1,5 @@
 /** Texts of pages about accounts, sign-in, privacy and the site. */
-export const accounts = {} as const;
+export const accounts = {
+  signIn: "Sign in",
+  closeWindow: "You can close this window.",
+} as const;

@@ -1,4 +1,7 @@
 import type { accounts as english } from "../../en/server/accounts.ts";
 import { translation } from "../../translation.ts";
 
-export const accounts = translation<typeof english>()({});
+export const accounts = translation<typeof english>()({
+  signIn: "Se connecter",
+  closeWindow: "Vous pouvez fermer cette fenêtre.",
+});
