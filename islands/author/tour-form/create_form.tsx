@@ -28,6 +28,9 @@ import { createTourSubmission } from "./submit/tour_submission.ts";
 import { useSavedForm } from "./use_saved_form.tsx";
 import { unsettledPlaces } from "./place/unsettled_places.ts";
 import { toUnfinished, type TourValues } from "./values.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 /** What the form begins from. */
 export type FormStart = DraftIdentity & Pick<DeviceCopy, "pendingTour" | "template"> & {
@@ -109,7 +112,7 @@ export function CreateForm(
       const waits = review && input.visibility !== "private";
       finish(id, waits ? HANDED_IN : CREATED(input.title));
     },
-    failure: { toast: "Failed to create tour. Please try again.", note: "Not created." },
+    failure: { toast: t("createFailed"), note: t("notCreated") },
   });
 
   const leave = async () => {
@@ -136,9 +139,10 @@ export function CreateForm(
     <div className="wrap create-page">
       <div className="page-head">
         <button type="button" className="back" onClick={back}>
-          <ArrowLeft aria-hidden="true" />Back to Templates
+          <ArrowLeft aria-hidden="true" />
+          {t("backToTemplates")}
         </button>
-        <h1>Create an Archive Experience</h1>
+        <h1>{t("createHeading")}</h1>
         <FormDraftLink form={form} saver={saver} />
       </div>
       <SignInNote
@@ -165,11 +169,11 @@ export function CreateForm(
               onClick={() => saver.saveNow()}
             >
               <Save aria-hidden="true" />
-              <span className="save-label">Save Draft</span>
+              <span className="save-label">{t("saveDraft")}</span>
             </button>
           )}
           <button type="submit" className="button primary" aria-disabled={pending || undefined}>
-            {pending ? "Creating Archive..." : "Create Archive Experience"}
+            {pending ? t("creating") : t("createArchive")}
           </button>
         </SaveBar>
       </Editor>
@@ -178,11 +182,10 @@ export function CreateForm(
   );
 }
 
-const CREATED = (description: string) => ({ title: "Archive Experience Created", description });
+const CREATED = (description: string) => ({ title: t("archiveCreated"), description });
 
 const openQuestion = (name: string, isSignedIn: boolean) => ({
-  title: "Open as a new archive?",
-  text: `${name} has an archive of its own. What is in the form now stays ` +
-    (isSignedIn ? "in your drafts." : "on this device, and is offered on the Create page."),
-  action: "Open",
+  title: t("openAsNew"),
+  text: isSignedIn ? t("openKeepsDrafts", { name }) : t("openKeepsDevice", { name }),
+  action: t("open"),
 });

@@ -35,6 +35,9 @@ import type { ImportOptions } from "../../../lib/formats/import_file.ts";
 import type { LineUse } from "../../../lib/formats/import_line.ts";
 import { TemplatesStep } from "./templates_step.tsx";
 import { readValues } from "./values.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 /** Why the author may not change an archive; undefined if they may, or it is unknown. */
 const findGone = (id: string): Promise<GoneReason | undefined> =>
@@ -110,7 +113,7 @@ export function CreateTour(props: FormProps) {
     openDraft(draft);
     setNewerCopies(here);
     setTourGone(gone);
-    toast({ title: "Draft Loaded", description: draft.title });
+    toast({ title: t("draftLoaded"), description: draft.title });
   };
 
   useEffect(() => {
@@ -181,7 +184,7 @@ export function CreateTour(props: FormProps) {
             setStart(undefined);
           }}
         >
-          Change what the columns mean
+          {t("changeColumns")}
         </button>
       )}
     </ImportReport>
@@ -240,7 +243,7 @@ export function CreateTour(props: FormProps) {
 
   const useTemplate = ({ id, tour }: Template) => {
     begin({ values: readValues(tour), template: id });
-    toast({ title: "Template Selected", description: findTemplate(id)?.tour.title });
+    toast({ title: t("templateSelected"), description: findTemplate(id)?.tour.title });
   };
   return (
     <div className="wrap create-page">
@@ -252,8 +255,8 @@ export function CreateTour(props: FormProps) {
           <>
             <DraftsButton drafts={drafts} onLoad={loadDraft} />
             <ImportButton
-              label="Import file"
-              inputLabel="Import an archive from a file"
+              label={t("importFile")}
+              inputLabel={t("importArchive")}
               icon={FileUp}
               onImported={openImported}
             />

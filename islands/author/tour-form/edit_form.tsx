@@ -35,6 +35,10 @@ import { createUpdateSubmission } from "./submit/update_submission.ts";
 import { useSavedForm } from "./use_saved_form.tsx";
 import { PresenceNote } from "./together/presence_note.tsx";
 import { isSame, readValues, type TourValues } from "./values.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { language, texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 /** Refuses an archive in a dropped file here; returns the other files. */
 async function refuseArchives(files: File[]): Promise<File[]> {
@@ -42,30 +46,23 @@ async function refuseArchives(files: File[]): Promise<File[]> {
   const found = archive && await readImport(archive);
   if (!found || !hasContent(found)) return files;
   toast({
-    title: "Not imported",
-    description: `${found.name} has an archive of its own. Drop it on the Create page to open it ` +
-      "as a new archive.",
+    title: t("notImported"),
+    description: t("dropOnCreate", { name: found.name }),
   });
   return others;
 }
 
-const SAVED = {
-  title: "Archive Updated",
-  description: "Your changes have been saved successfully!",
-};
-
 /** The words about a save, which names those with whose changes it was put together. */
 const saidOf = ({ mergedWith, handedIn }: HandedInTour) => {
   if (handedIn) return HANDED_IN;
-  return mergedWith ? { ...SAVED, description: putTogether(mergedWith) } : SAVED;
+  const description = mergedWith ? putTogether(mergedWith) : t("changesSaved");
+  return { title: t("archiveUpdated"), description };
 };
 
 /** "Your changes and those of Ms Park and Mr Bell were put together." */
 function putTogether(names: string[]): string {
-  const others = new Intl.ListFormat("en").format(names);
-  return others === ""
-    ? "Your changes and those that were saved meanwhile were put together."
-    : `Your changes and those of ${others} were put together.`;
+  const others = new Intl.ListFormat(language()).format(names);
+  return others === "" ? t("putTogether") : t("putTogetherWith", { others });
 }
 
 type Props = EditFormProps & {
@@ -147,7 +144,7 @@ export function EditForm({ userId, signInHref, resumed, head, ...props }: Props)
       } else return false;
       return true;
     },
-    failure: { toast: "Failed to update tour. Please try again.", note: "Not published." },
+    failure: { toast: t("updateFailed"), note: t("notPublished") },
   });
 
   useEffect(() => {
@@ -234,8 +231,8 @@ export function EditForm({ userId, signInHref, resumed, head, ...props }: Props)
           onMerged={(values) => {
             resolveConflict(values, theirs);
             toast({
-              title: "Changes put together",
-              description: `${putTogether([])} Save to publish them.`,
+              title: t("changesPutTogether"),
+              description: t("putTogetherSaveNow"),
             });
           }}
         />
@@ -252,9 +249,9 @@ export function EditForm({ userId, signInHref, resumed, head, ...props }: Props)
         >
           <SaveBar {...bar}>
             <ExportMenu values={form.getValues} releasesOf={isOwner ? tour.id : undefined} />
-            <a className="button" href={`/tour/${tour.id}`}>Cancel</a>
+            <a className="button" href={to(`/tour/${tour.id}`)}>{t("cancel")}</a>
             <button type="submit" className="button primary" aria-disabled={pending || undefined}>
-              {pending ? "Saving..." : "Save Changes"}
+              {pending ? t("saving") : t("saveChanges")}
             </button>
           </SaveBar>
         </Editor>

@@ -16,6 +16,9 @@ import { ArchiveTarget } from "./stops/stop_id.ts";
 import type { StopsHandle } from "./stops/use_stop_list.ts";
 import type { OpenStops } from "./stops/use_open_stops.ts";
 import { Workbench } from "./workbench.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 type Props = Pick<FormProps, "tiles"> & {
   form: ArchiveForm;
@@ -71,7 +74,7 @@ export function Editor(
           <Workbench {...{ tiles, open, publication }} ref={stops} />
           {/* Only around the bar: what is open may have forms, and Enter sends nothing. */}
           <form className="archive-bar" noValidate onSubmit={onSubmit}>{props.children}</form>
-          <DropNote drop={drop} text="Drop recordings and photos to add them as stops" />
+          <DropNote drop={drop} text={t("dropToAdd")} />
         </div>
       </ArchiveTarget>
     </FormProvider>

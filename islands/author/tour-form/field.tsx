@@ -3,6 +3,9 @@ import { type ReactNode, useCallback, useId, useSyncExternalStore } from "react"
 import { type FieldPath, useFormContext } from "react-hook-form";
 import type { TourValues } from "./values.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("writing");
 
 type Name = FieldPath<TourValues>;
 
@@ -96,7 +99,7 @@ export function FieldLine(
     <div className={`card-field ${className}`}>
       <div className="card-label">
         <label htmlFor={id}>{label}</label>
-        {optional && <span className="field-optional">optional</span>}
+        {optional && <span className="field-optional">{t("optional")}</span>}
       </div>
       <div className="field-box">
         {children}

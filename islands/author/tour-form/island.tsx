@@ -7,16 +7,17 @@ import { EditForm } from "./edit_form.tsx";
 import type { EditFormProps, TourFormProps } from "./form_props.ts";
 import { createTogether, TogetherContext } from "./together/together.ts";
 import { SiteServicesContext } from "./site_services.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 export default function TourForm(props: TourFormProps) {
   return (
     <SiteServicesContext value={props.services}>
       <noscript>
         <div className="wrap">
-          <p className="notice">
-            Creating and editing archives needs JavaScript: switch it on in the settings of this
-            browser, or use another one.
-          </p>
+          <p className="notice">{t("needsJavaScript")}</p>
         </div>
       </noscript>
       {props.mode === "edit" ? <EditTour {...props} /> : <CreateTour {...props} />}
@@ -41,10 +42,11 @@ function EditTour(props: EditFormProps) {
           <ArrowLeft aria-hidden="true" />
           {props.back.label}
         </a>
-        <h1>Edit Archive</h1>
+        <h1>{t("editArchive")}</h1>
         <div ref={setHead} className="head-note" />
-        <a className="button" href={`/tour/${props.tour.id}/history`}>
-          <History aria-hidden="true" />History
+        <a className="button" href={to(`/tour/${props.tour.id}/history`)}>
+          <History aria-hidden="true" />
+          {t("history")}
         </a>
       </div>
       {found

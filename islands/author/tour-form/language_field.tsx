@@ -14,6 +14,10 @@ import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { FieldLine, TextField } from "./field.tsx";
 import { Offered } from "./open-one/offered.tsx";
 import type { TourValues } from "./values.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("form");
 
 /** The id of the list that the archive's and all stops' fields share. */
 const LIST = "languages";
@@ -40,7 +44,7 @@ export function LanguageField({ name, label, hint }: Props) {
           label={label}
           optional
           list={LIST}
-          placeholder="English, ar, pt-BR"
+          placeholder={t("languageExamples")}
           hint={isNamed ? <Understood tag={tag} /> : hint}
           className="short"
         />
@@ -62,7 +66,7 @@ export function LanguageChoice({ label, value, onChange }: ChoiceProps) {
       {...{ id, label }}
       className="short"
       hint={tag && <Understood tag={tag} />}
-      error={tag ? undefined : "Enter a language, such as English, ar or pt-BR."}
+      error={tag ? undefined : t("enterLanguage")}
     >
       <input
         id={id}
@@ -82,13 +86,11 @@ export function LanguageChoice({ label, value, onChange }: ChoiceProps) {
 /** The recognized language. The name may run against the line. */
 function Understood({ tag }: { tag: string }) {
   const { own, english } = languageNames(tag);
-  return (
-    <>
-      <Words language={tag}>{own}</Words>
-      {english && ` (${english})`}
-      {directionOf(tag) === "rtl" && ", written from right to left"}.
-    </>
-  );
+  const isRtl = directionOf(tag) === "rtl";
+  const name = <Words language={tag}>{own}</Words>;
+  return english
+    ? rich(t, isRtl ? "languageNamedRtl" : "languageNamed", { name, english })
+    : rich(t, isRtl ? "languageRtl" : "languageOwn", { name });
 }
 
 /** The suggestions of the fields: made once, because looking up all names takes milliseconds. */

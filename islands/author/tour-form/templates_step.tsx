@@ -7,6 +7,11 @@ import { firstParagraph } from "../../../lib/model/tour/excerpt.ts";
 import { DropNote } from "./batch/drop_note.tsx";
 import { FileButton } from "./media/file_button.tsx";
 import { useFileDrop } from "./batch/file_drop.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("form");
 
 const ICONS = { landmark: Landmark, trees: Trees, palette: Palette, utensils: Utensils };
 
@@ -26,41 +31,39 @@ export function TemplatesStep({ onFiles, onTemplate, onBlank, children, actions 
   return (
     <>
       <div className="page-head">
-        <a className="back" href="/tours">
-          <ArrowLeft aria-hidden="true" />Back to Archives
+        <a className="back" href={to("/tours")}>
+          <ArrowLeft aria-hidden="true" />
+          {t("backToArchives")}
         </a>
-        <h1>Create an Archive Experience</h1>
-        <p className="lead">
-          Bring your recordings and photos: each recording becomes a stop, and you add places and
-          texts afterwards. Or start from a sample or a blank archive.
-        </p>
+        <h1>{t("createHeading")}</h1>
+        <p className="lead">{t("bringRecordings")}</p>
         <div className="row">
           <FileButton
             kind="any"
-            label="Recordings and photos for a new archive"
+            label={t("filesForNew")}
             multiple
             primary
             onFiles={onFiles}
           >
-            <Files aria-hidden="true" />Start with recordings and photos
+            <Files aria-hidden="true" />
+            {t("startWithFiles")}
           </FileButton>
           <button type="button" className="button" onClick={onBlank}>
-            <FilePlus2 aria-hidden="true" />Create Blank Archive
+            <FilePlus2 aria-hidden="true" />
+            {t("createBlankArchive")}
           </button>
           {actions}
         </div>
-        <p className="soft drop-hint">
-          You can also drop files or a folder anywhere on this page.
-        </p>
+        <p className="soft drop-hint">{t("dropAnywhere")}</p>
       </div>
       {children}
-      <h2 className="templates-title">Or start from a sample</h2>
+      <h2 className="templates-title">{t("startFromSample")}</h2>
       <ul role="list" className="templates">
         {TEMPLATES.map((template) => (
           <TemplateCard key={template.id} template={template} onTemplate={onTemplate} />
         ))}
       </ul>
-      <DropNote drop={drop} text="Drop recordings and photos to begin with them" />
+      <DropNote drop={drop} text={t("dropToBegin")} />
     </>
   );
 }
@@ -75,11 +78,14 @@ function TemplateCard(
       <Icon aria-hidden="true" />
       <h3>{tour.title}</h3>
       <p className="template-facts">
-        {tour.duration}, {tour.audioStops.length} stops
+        {t("templateFacts", { duration: tour.duration, count: tour.audioStops.length })}
       </p>
       <p>{firstParagraph(tour.description)}</p>
       <button type="button" className="button" onClick={() => onTemplate(template)}>
-        Use this template<span className="visually-hidden">: {tour.title}</span>
+        {rich(t, "useThisTemplate", {
+          title: tour.title,
+          hidden: (text) => <span className="visually-hidden">{text}</span>,
+        })}
       </button>
     </li>
   );

@@ -21,6 +21,9 @@ import { askToSignIn } from "./submit/sign_in_note.tsx";
 import { SubmitPanel } from "./submit/submit_panel.tsx";
 import { useSubmit } from "./submit/use_submit.ts";
 import type { TourValues } from "./values.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 type SavedDraft = Pick<DraftIdentity, "draftId" | "draftRevision">;
 
@@ -82,7 +85,7 @@ export function useSavedForm(
       }
       const reason = messageOf(error);
       const description = `${words.toast} ${reason}`;
-      toast({ title: "Error", description, kind: "error" });
+      toast({ title: t("error"), description, kind: "error" });
       keep(`${words.note} ${reason}`);
     },
   });

@@ -17,6 +17,9 @@ import { Panel } from "../open-one/panel.tsx";
 import { Part } from "../open-one/part.tsx";
 import { PictureSummary, PlaceSummary, RecordSummary } from "../open-one/summaries.tsx";
 import type { TourValues } from "../values.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 /** The starting location, which only an archive with a stop on the map has. */
 function StartField({ onPlace }: { onPlace: () => void }) {
@@ -26,13 +29,13 @@ function StartField({ onPlace }: { onPlace: () => void }) {
     name: "audioStops",
     compute: (stops) => stops.some(({ place }) => !place),
   });
-  if (isOnMap) return <PlaceFields name="" label="Starting location" onPlace={onPlace} />;
+  if (isOnMap) return <PlaceFields name="" label={t("startingLocation")} onPlace={onPlace} />;
   return (
     <div className="card-field">
       <div className="card-label">
-        <span>Starting location</span>
+        <span>{t("startingLocation")}</span>
       </div>
-      <p className="soft">Not needed: no stop of this archive is on the map.</p>
+      <p className="soft">{t("startNotNeeded")}</p>
     </div>
   );
 }
@@ -61,7 +64,7 @@ export function TourDetails({ open, tiles, children }: Props) {
       isOpen={open.selected === START}
       inside={open.inside}
       open={open.actions}
-      head={<h2 tabIndex={-1} data-panel-title="">Tour Details</h2>}
+      head={<h2 tabIndex={-1} data-panel-title="">{t("tourDetails")}</h2>}
     >
       <LanguageList />
       <div data-part="story">
@@ -74,14 +77,14 @@ export function TourDetails({ open, tiles, children }: Props) {
         <OldMapsField tiles={tiles} />
       </Part>
       <Part name="pictures" summary={<PictureSummary prefix="" />}>
-        <ThingsField name="" hint="A file, or the https address of a landscape picture." />
+        <ThingsField name="" hint={t("landscapeHint")} />
       </Part>
       <Part name="record" summary={<RecordSummary prefix="" />}>
         {boxes("record")}
         <LanguageField
           name="language"
-          label="Language"
-          hint="What its texts are written in: screen readers choose their voice by it."
+          label={t("language")}
+          hint={t("languageHint")}
         />
         <RecordField name="record" />
       </Part>

@@ -5,14 +5,17 @@ import { useFormContext } from "react-hook-form";
 import { typeLabel } from "../../../../lib/ui/tour/tour_labels.ts";
 import type { TourType } from "../../../../lib/model/tour/tour.ts";
 import type { TourValues } from "../values.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 const TYPES = [
   {
     type: "ordered",
     Icon: Footprints,
-    description: "Visitors follow the numbered stops in order.",
+    description: "orderedHint",
   },
-  { type: "unordered", Icon: Compass, description: "Visitors find the stops in any order." },
+  { type: "unordered", Icon: Compass, description: "unorderedHint" },
 ] as const;
 
 /** `initial` is the server-rendered choice. */
@@ -23,7 +26,7 @@ export function TourTypeField({ initial }: { initial: TourType }) {
   return (
     <div role="group" aria-labelledby={id} className="card-field tour-type">
       <div className="card-label">
-        <span id={id}>Archive type</span>
+        <span id={id}>{t("archiveType")}</span>
       </div>
       <div className="field-box">
         {TYPES.map(({ type, Icon, description }) => (
@@ -37,7 +40,7 @@ export function TourTypeField({ initial }: { initial: TourType }) {
             <Icon aria-hidden="true" />
             <span>
               <strong>{typeLabel(type)}</strong>
-              <span className="soft">{description}</span>
+              <span className="soft">{t(description)}</span>
             </span>
           </label>
         ))}

@@ -3,6 +3,9 @@ import { useId } from "react";
 import { useController } from "react-hook-form";
 import { VisibilityChoice } from "../../visibility/choice.tsx";
 import type { TourValues } from "../values.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 export function VisibilityField() {
   const { field } = useController<TourValues, "visibility">({ name: "visibility" });
@@ -10,7 +13,7 @@ export function VisibilityField() {
   return (
     <div className="card-field">
       <div className="card-label">
-        <span id={id}>Who can see it</span>
+        <span id={id}>{t("whoCanSee")}</span>
       </div>
       <div className="field-box">
         <VisibilityChoice

@@ -15,6 +15,9 @@ import { isEmptyField } from "./is_empty_field.ts";
 import { Menu } from "./menu.tsx";
 import { turnPart } from "./open_parts.ts";
 import { usePanel } from "./panel_context.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 type Props = { fields: Fields; prefix: "" | `audioStops.${number}.` };
 
@@ -47,7 +50,8 @@ export function AddMenu({ fields, prefix }: Props) {
       className="add-menu"
       label={
         <>
-          <Plus aria-hidden="true" />Add …
+          <Plus aria-hidden="true" />
+          {t("add")}
         </>
       }
       onOpen={look}
@@ -64,10 +68,10 @@ export function AddMenu({ fields, prefix }: Props) {
       ))}
       {isPart && (
         <button type="button" className="button quiet" onClick={() => showInside("part")}>
-          Part of the recording
+          {t("partOfRecording")}
         </button>
       )}
-      {offers.length === 0 && !isPart && <p className="soft">Everything is there.</p>}
+      {offers.length === 0 && !isPart && <p className="soft">{t("everythingThere")}</p>}
     </Menu>
   );
 }

@@ -9,6 +9,9 @@ import { messageOf } from "../../../../lib/device/api.ts";
 import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import type { LongName } from "../stops/use_open_stops.ts";
 import { usePanel } from "./panel_context.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 type Props<P> = {
   name: LongName;
@@ -77,7 +80,7 @@ export function LongField<P>(props: Props<P>) {
             <p role="status" className="soft long-loading">
               {problem || loading}
               {problem && (
-                <button type="button" className="button" onClick={start}>Try again</button>
+                <button type="button" className="button" onClick={start}>{t("tryAgain")}</button>
               )}
             </p>
           )}

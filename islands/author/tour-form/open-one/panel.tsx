@@ -5,6 +5,9 @@ import type { Fields } from "../../../../lib/model/tour/fields/field.ts";
 import type { LongName, OpenStopsActions } from "../stops/use_open_stops.ts";
 import { AddMenu } from "./add_menu.tsx";
 import { PanelContext } from "./panel_context.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 type Props = {
   ref?: Ref<HTMLElement>;
@@ -68,7 +71,7 @@ export function Panel(props: Props) {
         >
           <ArrowLeft aria-hidden="true" />
           <span className="visually-hidden">
-            {inside ? "Back to the parts" : "Back to the outline"}
+            {inside ? t("backToParts") : t("backToOutline")}
           </span>
         </button>
         {head}

@@ -4,15 +4,18 @@ import type { ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Part as PartName } from "../../../../lib/model/tour/fields/field.ts";
 import { openParts, turnPart } from "./open_parts.ts";
+import { type TextKey, texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 /** The story is always open. */
 type FoldedName = Exclude<PartName, "story">;
 
-const TITLES: Record<FoldedName, string> = {
-  place: "Place",
-  pictures: "Pictures",
-  record: "Record",
-};
+const TITLES = {
+  place: "partPlace",
+  pictures: "partPictures",
+  record: "partRecord",
+} as const satisfies Record<FoldedName, TextKey<"form">>;
 
 type Props = {
   name: FoldedName;
@@ -36,7 +39,7 @@ export function Part({ name, summary, quick, children }: Props) {
             aria-expanded={isOpen}
             onClick={() => turnPart(name, !isOpen)}
           >
-            <span className="part-title">{TITLES[name]}</span>
+            <span className="part-title">{t(TITLES[name])}</span>
             {!isOpen && <span className="soft">{summary}</span>}
             <ChevronDown aria-hidden="true" />
           </button>

@@ -5,6 +5,10 @@ import { flushSync } from "react-dom";
 import { useFormContext } from "react-hook-form";
 import type { TourValues } from "../values.ts";
 import { Menu } from "./menu.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("form");
 
 type Props = {
   index: number;
@@ -24,7 +28,7 @@ export function StopMenu({ index, count, ordered, name, onMove, onRemove }: Prop
       label={
         <>
           <Ellipsis aria-hidden="true" />
-          <span className="visually-hidden">More for {name}</span>
+          <span className="visually-hidden">{t("moreFor", { name })}</span>
         </>
       }
     >
@@ -46,7 +50,10 @@ export function StopMenu({ index, count, ordered, name, onMove, onRemove }: Prop
       {ordered && <MoveTo {...{ index, count, onMove }} />}
       <button type="button" className="button quiet" onClick={() => onRemove(index)}>
         <Trash2 aria-hidden="true" />
-        Remove stop<span className="visually-hidden">{name}</span>
+        {rich(t, "removeStop", {
+          name,
+          hidden: (text) => <span className="visually-hidden">{text}</span>,
+        })}
       </button>
     </Menu>
   );
@@ -73,11 +80,12 @@ function MoveButton({ index, name, onMove, to, isEnd, way, children }: MoveButto
       type="button"
       className="button quiet"
       data-stays=""
-      aria-label={`Move ${way}: ${name}`}
+      aria-label={way === "up" ? t("moveUpNamed", { name }) : t("moveDownNamed", { name })}
       aria-disabled={isEnd || undefined}
       onClick={move}
     >
-      {children}Move {way}
+      {children}
+      {way === "up" ? t("moveUp") : t("moveDown")}
     </button>
   );
 }
@@ -89,16 +97,17 @@ function MoveTo({ index, count, onMove }: MoveToProps) {
   const places = Array.from({ length: count }, (_, at) => at).filter((at) => at !== index);
   return (
     <select
-      aria-label="Move to"
+      aria-label={t("moveTo")}
       value=""
       onChange={({ target }) => onMove(index, Number(target.value))}
     >
-      <option value="" disabled>Move to…</option>
+      <option value="" disabled>{t("moveToChoice")}</option>
       {places.map((at) => (
         <option key={at} value={at}>
-          {`${at + 1}, ${at < index ? "before" : "after"} ${
-            getValues(`audioStops.${at}.title`) || "Untitled stop"
-          }`}
+          {t(at < index ? "placeBefore" : "placeAfter", {
+            place: at + 1,
+            title: getValues(`audioStops.${at}.title`) || t("untitledStop"),
+          })}
         </option>
       ))}
     </select>

@@ -10,6 +10,10 @@ import type { TourValues } from "../values.ts";
 import { Panel } from "./panel.tsx";
 import { StopMenu } from "./stop_menu.tsx";
 import { StopParts, StopTitle } from "./stop_parts.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("form");
 
 type Props = {
   index: number;
@@ -27,7 +31,7 @@ type Props = {
 export const StopPanel = memo(function StopPanel(props: Props) {
   const { index, ordered, isOpen, takesFocus, inside, open } = props;
   const { control } = useFormContext<TourValues>();
-  const name = useWatch({ control, name: `audioStops.${index}.title` }) || "Untitled stop";
+  const name = useWatch({ control, name: `audioStops.${index}.title` }) || t("untitledStop");
   const panel = useRef<HTMLElement>(null);
   /** An added stop shows its title at once, for its author to type, then the rest. */
   const [isWhole, setWhole] = useState(!takesFocus);
@@ -56,8 +60,13 @@ export const StopPanel = memo(function StopPanel(props: Props) {
         <>
           {ordered ? <Seal n={index + 1} /> : <span className="stop-bullet" aria-hidden="true" />}
           <h2 tabIndex={-1} data-panel-title="">
-            Stop {index + 1}
-            <span className={inside ? undefined : "visually-hidden"}>: {name}</span>
+            {rich(t, "stopHeading", {
+              number: index + 1,
+              name,
+              hidden: (text) => (
+                <span className={inside ? undefined : "visually-hidden"}>{text}</span>
+              ),
+            })}
           </h2>
         </>
       }

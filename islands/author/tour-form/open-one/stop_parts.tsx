@@ -15,6 +15,9 @@ import { isIn, TextBoxes } from "../text_boxes.tsx";
 import { TranscriptField } from "../transcript/transcript_field.tsx";
 import { Part } from "./part.tsx";
 import { PictureSummary, PlaceSummary, RecordSummary } from "./summaries.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 type Props = { index: number; open: OpenStopsActions };
 
@@ -56,7 +59,7 @@ export function StopParts({ index, open }: Props) {
       >
         <ThingsField
           name={prefix}
-          hint="A file, or the https address of a picture for this stop."
+          hint={t("pictureHint")}
         />
       </Part>
       <Part name="record" summary={<RecordSummary prefix={prefix} />}>
@@ -67,8 +70,8 @@ export function StopParts({ index, open }: Props) {
         />
         <LanguageField
           name={`${prefix}language`}
-          label="Language of This Stop"
-          hint="Only where it is not the archive’s."
+          label={t("languageOfStop")}
+          hint={t("languageOfStopHint")}
         />
         <RecordField name={`${prefix}record`} />
         <ReleasesField index={index} />

@@ -8,6 +8,9 @@ import { isDefaultPlace } from "../place/nearby_place.ts";
 import type { StopValues, TourValues } from "../values.ts";
 import { isIn } from "../text_boxes.tsx";
 import { isEmptyField } from "./is_empty_field.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 type Prefix = "" | `audioStops.${number}.`;
 type Holder = TourValues | StopValues;
@@ -34,23 +37,23 @@ export const RecordSummary = ({ prefix }: { prefix: Prefix }) =>
 function placeLine(holder: Holder): string {
   if ("place" in holder && holder.place) return STOP_PLACE_NAMES[holder.place];
   const place = readPlace(holder);
-  if (!place || isDefaultPlace(place)) return holder.placeText || "Not placed yet";
+  if (!place || isDefaultPlace(place)) return holder.placeText || t("notPlacedYet");
   const { latitude, longitude } = place;
   const at = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
-  return "triggerRadius" in holder ? `${at} · ${holder.triggerRadius} m` : at;
+  return "triggerRadius" in holder ? t("placeAndRadius", { at, radius: holder.triggerRadius }) : at;
 }
 
 function pictureLine(holder: Holder): string {
   const things = holder.things.filter(({ url }) => url !== "");
-  if (things.length === 0) return "None yet";
-  const count = things.length === 1 ? "One" : String(things.length);
+  if (things.length === 0) return t("noneYet");
+  const count = things.length;
   const bare = things.filter(({ alt }) => alt.trim() === "").length;
-  const described = bare === 0
-    ? "described"
-    : bare === things.length
-    ? "without a description"
-    : `${bare} without a description`;
-  return `${count}, ${described}${things.some(({ then }) => then) ? "; then and now" : ""}`;
+  const pictures = bare === 0
+    ? t("picturesDescribed", { count })
+    : bare === count
+    ? t("picturesBare", { count })
+    : t("picturesSomeBare", { count: String(count), bare });
+  return things.some(({ then }) => then) ? t("picturesThenAndNow", { pictures }) : pictures;
 }
 
 function recordLine(holder: Holder, prefix: Prefix): string {
@@ -58,5 +61,5 @@ function recordLine(holder: Holder, prefix: Prefix): string {
   const filled = rowsOf(fields).filter(([name, field]) =>
     isIn("record", field) && !isEmptyField(holder[name as keyof Holder], field)
   );
-  return filled.map(([, { label }]) => label).join(", ") || "Nothing yet";
+  return filled.map(([, { label }]) => label).join(", ") || t("nothingYet");
 }

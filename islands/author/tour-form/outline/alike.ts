@@ -11,6 +11,9 @@ import { STOP_FIELDS } from "../../../../lib/model/tour/fields/table.ts";
 import { readLanguage } from "../../../../lib/model/text/language_names.ts";
 import { readCell, settleCell } from "../stop-table/record_cells.ts";
 import type { StopValues } from "../values.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 /** A field of a stop, or of its catalogue record, with its label. */
 export type AlikeField =
@@ -22,19 +25,20 @@ export type AlikeField =
   );
 
 /** In the order of the table; the record's fields take its place. */
-export const ALIKE_FIELDS: readonly AlikeField[] = rowsOf(STOP_FIELDS)
-  .filter(([, { isAlike }]) => isAlike)
-  .flatMap(([name, { kind, label }]): AlikeField[] =>
-    kind === "record"
-      ? RECORD_FIELDS.map((name) => ({ of: "record", name, label: RECORD_LABELS[name] }))
-      : kind === "things"
-      ? [
-        { of: "things", name: "credit", label: THING_FIELDS.credit.label },
-        { of: "things", name: "source", label: "Image source" },
-        { of: "things", name: "rights", label: "Image rights" },
-      ]
-      : [{ of: "stop", name: name as "contentWarning", label }]
-  );
+export const alikeFields = (): AlikeField[] =>
+  rowsOf(STOP_FIELDS)
+    .filter(([, { isAlike }]) => isAlike)
+    .flatMap(([name, { kind, label }]): AlikeField[] =>
+      kind === "record"
+        ? RECORD_FIELDS.map((name) => ({ of: "record", name, label: RECORD_LABELS[name] }))
+        : kind === "things"
+        ? [
+          { of: "things", name: "credit", label: THING_FIELDS.credit.label },
+          { of: "things", name: "source", label: t("imageSource") },
+          { of: "things", name: "rights", label: t("imageRights") },
+        ]
+        : [{ of: "stop", name: name as "contentWarning", label }]
+    );
 
 /** The part of a stop that changes when the field gets this text; an empty text clears it. */
 export function changeOf(

@@ -5,6 +5,9 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Words } from "../../../../lib/ui/words.tsx";
 import { START } from "../map/form_places.ts";
 import type { TourValues } from "../values.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 type Props = { isOpen: boolean; onOpen: (index: number) => void };
 
@@ -22,9 +25,9 @@ export const ArchiveRow = memo(function ArchiveRow({ isOpen, onOpen }: Props) {
         <BookOpen aria-hidden="true" />
         <span className="outline-words">
           <span className="outline-title">
-            <Words>{title || "Untitled archive"}</Words>
+            <Words>{title || t("untitledArchive")}</Words>
           </span>
-          <span className="soft">The archive itself</span>
+          <span className="soft">{t("theArchiveItself")}</span>
         </span>
       </button>
     </div>

@@ -18,6 +18,10 @@ import { OutlineRow } from "./outline_row.tsx";
 import { SelectionBar } from "./selection_bar.tsx";
 import { SortableList } from "./sortable_list.tsx";
 import { useSelection } from "./use_selection.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("form");
 
 type Props = { open: OpenStops; list: StopList };
 
@@ -37,12 +41,17 @@ export function Outline({ open, list }: Props) {
     <section className="outline" aria-labelledby="audio-stops" onKeyDown={goThrough}>
       <ArchiveRow isOpen={open.selected === START} onOpen={openRow} />
       <div className="outline-head">
-        <h2 id="audio-stops">Stops</h2>
+        <h2 id="audio-stops">{t("stops")}</h2>
         {list.count > 1 && !selection.chosen && (
-          <button type="button" className="button quiet" onClick={selection.begin}>Select</button>
+          <button type="button" className="button quiet" onClick={selection.begin}>
+            {t("select")}
+          </button>
         )}
         <button type="button" className="button quiet" onClick={() => open.showTable(true)}>
-          <Table2 aria-hidden="true" />Table<span className="visually-hidden">of all stops</span>
+          <Table2 aria-hidden="true" />
+          {rich(t, "tableOfStops", {
+            hidden: (text) => <span className="visually-hidden">{text}</span>,
+          })}
         </button>
       </div>
       <BatchReport work={batch} />
@@ -55,7 +64,8 @@ export function Outline({ open, list }: Props) {
         what="stop"
         className="stops-list"
         keys={keys}
-        titleOf={(index) => getValues(`audioStops.${index}.title`) || `Stop ${index + 1}`}
+        titleOf={(index) =>
+          getValues(`audioStops.${index}.title`) || t("stopNumbered", { number: index + 1 })}
         onMove={list.move}
       >
         {keys.map((key, index) => (
@@ -84,7 +94,8 @@ export function Outline({ open, list }: Props) {
         />
       )}
       <button type="button" className="button add-stop" onClick={list.add}>
-        <Plus aria-hidden="true" />Add Stop
+        <Plus aria-hidden="true" />
+        {t("addStop")}
       </button>
       {!off && <BatchPanel order={batch.order} onOrder={batch.setOrder} onFiles={batch.add} />}
       <ZoneNotes open={open} />
@@ -96,7 +107,8 @@ export function Outline({ open, list }: Props) {
 export function BackToOutline({ open }: Pick<Props, "open">) {
   return (
     <button type="button" className="button" onClick={() => open.showTable(false)}>
-      <ListOrdered aria-hidden="true" />Back to the outline
+      <ListOrdered aria-hidden="true" />
+      {t("backToOutline")}
     </button>
   );
 }
@@ -125,9 +137,10 @@ type RemovedProps = { title?: string; stops: number; count: number; onUndo: () =
 function RemovedStops({ title, stops, count, onUndo }: RemovedProps) {
   return (
     <div className="removed-note" role="status">
-      <p>Removed {title ? `“${title}”` : stops === 1 ? "the stop" : `${stops} stops`}.</p>
+      <p>{title ? t("removedTitle", { title }) : t("removedStops", { count: stops })}</p>
       <button type="button" className="button" onClick={onUndo}>
-        <Undo2 aria-hidden="true" />Undo{count > 1 && ` (${count})`}
+        <Undo2 aria-hidden="true" />
+        {count > 1 ? t("undoSeveral", { count }) : t("undo")}
       </button>
     </div>
   );

@@ -7,6 +7,9 @@ import { Words } from "../../../../lib/ui/words.tsx";
 import { StopMarks } from "../together/stop_marks.tsx";
 import type { TourValues } from "../values.ts";
 import { StopSigns } from "./stop_signs.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 type Props = {
   index: number;
@@ -30,7 +33,7 @@ type Props = {
 export const OutlineRow = memo(function OutlineRow(props: Props) {
   const { index, ordered, isOpen, isReached, isWrong, dragHelp, isChosen, onOpen } = props;
   const { control } = useFormContext<TourValues>();
-  const name = useWatch({ control, name: `audioStops.${index}.title` }) || "Untitled stop";
+  const name = useWatch({ control, name: `audioStops.${index}.title` }) || t("untitledStop");
   const tabIndex = isReached ? 0 : -1;
   return (
     <li className="outline-row" data-row={index} data-open={isOpen || undefined}>
@@ -38,9 +41,9 @@ export const OutlineRow = memo(function OutlineRow(props: Props) {
         <button
           type="button"
           className="icon-button drag-handle"
-          aria-roledescription="sortable"
+          aria-roledescription={t("sortable")}
           aria-describedby={dragHelp}
-          aria-label={`Move ${name}`}
+          aria-label={t("moveNamed", { name })}
           tabIndex={tabIndex}
         >
           {GRIP}
@@ -58,13 +61,13 @@ export const OutlineRow = memo(function OutlineRow(props: Props) {
         {isChosen !== undefined && (isChosen ? CHOSEN : NOT_CHOSEN)}
         {ordered ? <Seal n={index + 1} /> : <span className="stop-bullet" aria-hidden="true" />}
         <span className="outline-words">
-          <span className="visually-hidden">Stop {index + 1}:</span>
+          <span className="visually-hidden">{t("stopPrefix", { number: index + 1 })}</span>
           <span className="outline-title stop-name">
             <Words>{name}</Words>
           </span>
           <StopSigns index={index} />
           <StopMarks index={index} />
-          {isWrong && <span className="stop-wrong">needs attention</span>}
+          {isWrong && <span className="stop-wrong">{t("needsAttention")}</span>}
         </span>
       </button>
     </li>

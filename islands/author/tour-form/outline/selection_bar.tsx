@@ -1,15 +1,17 @@
 /** What is done with the selected stops: a field is set for all, or they are removed. */
 import { Trash2, Undo2, X } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { counted } from "../../../../lib/formats/report.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
 import { RightsOptions } from "../record/rights_field.tsx";
 import { Offers } from "../stop-table/offers.tsx";
 import { cellHint } from "../stop-table/record_cells.ts";
 import type { StopValues, TourValues } from "../values.ts";
-import { ALIKE_FIELDS, type AlikeField, changeOf } from "./alike.ts";
+import { type AlikeField, alikeFields, changeOf } from "./alike.ts";
 import type { Selection } from "./use_selection.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 type Props = {
   selection: Selection;
@@ -23,6 +25,7 @@ type Before = { label: string; stops: { index: number; values: Partial<StopValue
 export function SelectionBar({ selection, count, onRemove }: Props) {
   const id = useId();
   const form = useFormContext<TourValues>();
+  const fields = useMemo(alikeFields, []);
   const [field, setField] = useState<AlikeField>();
   const [text, setText] = useState("");
   const [before, setBefore] = useState<Before>();
@@ -51,38 +54,40 @@ export function SelectionBar({ selection, count, onRemove }: Props) {
     setBefore(undefined);
   };
   return (
-    <div className="selection-bar" role="group" aria-label="Selected stops">
+    <div className="selection-bar" role="group" aria-label={t("selectedStops")}>
       <p role="status">
         {before
-          ? `${before.label} is set for ${counted(before.stops.length, "stop")}.`
+          ? t("setForStops", { count: before.stops.length, label: before.label })
           : indexes.length === 0
-          ? "Tap the stops to select them."
-          : `${counted(indexes.length, "stop")} selected.`}
+          ? t("tapToSelect")
+          : t("stopsSelected", { count: indexes.length })}
       </p>
       {before && (
         <button type="button" className="button quiet" onClick={undo}>
-          <Undo2 aria-hidden="true" />Undo
+          <Undo2 aria-hidden="true" />
+          {t("undo")}
         </button>
       )}
-      <button type="button" className="button quiet" onClick={selection.all}>All</button>
+      <button type="button" className="button quiet" onClick={selection.all}>{t("all")}</button>
       <button type="button" className="button quiet" onClick={selection.end}>
-        <X aria-hidden="true" />Done
+        <X aria-hidden="true" />
+        {t("done")}
       </button>
       {indexes.length > 0 && (
         <>
           <div className="selection-set">
-            <label htmlFor={id}>Set for them</label>
+            <label htmlFor={id}>{t("setForThem")}</label>
             <select
               id={id}
-              value={field ? ALIKE_FIELDS.indexOf(field) : ""}
+              value={field ? fields.indexOf(field) : ""}
               onChange={({ target }) => {
-                setField(ALIKE_FIELDS[Number(target.value)]);
+                setField(fields[Number(target.value)]);
                 setText("");
                 setBefore(undefined);
               }}
             >
-              <option value="" disabled>Choose a field…</option>
-              {ALIKE_FIELDS.map(({ label }, i) => <option key={label} value={i}>{label}</option>)}
+              <option value="" disabled>{t("chooseField")}</option>
+              {fields.map(({ label }, i) => <option key={label} value={i}>{label}</option>)}
             </select>
           </div>
           {field && (
@@ -95,7 +100,7 @@ export function SelectionBar({ selection, count, onRemove }: Props) {
                     value={text}
                     onChange={({ target }) => setText(target.value)}
                   >
-                    <RightsOptions value={text} none="Not said" />
+                    <RightsOptions value={text} none={t("notSaid")} />
                   </select>
                 )
                 : (
@@ -112,14 +117,14 @@ export function SelectionBar({ selection, count, onRemove }: Props) {
                 )}
               {field.of === "record" && <Offers id={`${id}-offers`} field={field.name} />}
               <button type="button" className="button" onClick={set}>
-                {text.trim() === "" ? "Clear" : "Set"}
+                {text.trim() === "" ? t("clear") : t("set")}
               </button>
               <p id={`${id}-hint`} className="field-hint">
-                {field.of === "record" && cellHint(field.name)} It replaces what they have.
+                {field.of === "record" && cellHint(field.name)} {t("replacesAll")}
               </p>
             </div>
           )}
-          {indexes.length === count ? <p className="soft">One stop has to remain.</p> : (
+          {indexes.length === count ? <p className="soft">{t("oneStopStays")}</p> : (
             <button
               type="button"
               className="button quiet selection-remove"
@@ -128,7 +133,8 @@ export function SelectionBar({ selection, count, onRemove }: Props) {
                 selection.end();
               }}
             >
-              <Trash2 aria-hidden="true" />Remove {counted(indexes.length, "stop")}
+              <Trash2 aria-hidden="true" />
+              {t("removeStops", { count: indexes.length })}
             </button>
           )}
         </>

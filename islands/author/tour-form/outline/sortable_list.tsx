@@ -20,6 +20,9 @@ import {
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type DragListeners, RowDrag } from "./row_drag.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 type Props = {
   /** The id of the element with the instructions for moving a row, which its handle refers to. */
@@ -124,9 +127,7 @@ const LISTENERS: Record<string, string> = {
 };
 
 const instructions = (what: Props["what"]) => ({
-  draggable:
-    `Press space to pick up this ${what}. Move it with the arrow keys. Press space to drop it, or ` +
-    "escape to leave it where it was.",
+  draggable: what === "stop" ? t("howToMoveStop") : t("howToMovePicture"),
 });
 
 function announcements(
@@ -134,14 +135,20 @@ function announcements(
   place: (key: string | number) => number,
   count: number,
 ): Announcements {
-  const at = (key: string | number) => `position ${place(key) + 1} of ${count}`;
+  const moved = (key: string | number, at = key) => ({
+    title: title(key) ?? "",
+    place: place(at) + 1,
+    count,
+  });
   return {
-    onDragStart: ({ active }) => `Picked up ${title(active.id)}, at ${at(active.id)}.`,
+    onDragStart: ({ active }) => t("pickedUpAt", moved(active.id)),
     // A drag begins over its own place, whose announcement would interrupt "picked up".
     onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? `${title(active.id)} is over ${at(over.id)}.` : undefined,
+      over && over.id !== active.id ? t("isOverPlace", moved(active.id, over.id)) : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `${title(active.id)} was dropped at ${at(over.id)}.` : `${title(active.id)} stays.`,
-    onDragCancel: ({ active }) => `${title(active.id)} stays at ${at(active.id)}.`,
+      over
+        ? t("droppedAt", moved(active.id, over.id))
+        : t("stays", { title: title(active.id) ?? "" }),
+    onDragCancel: ({ active }) => t("staysAt", moved(active.id)),
   };
 }

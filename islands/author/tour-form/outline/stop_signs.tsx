@@ -15,15 +15,18 @@ import { isBlankStop } from "../batch/add_stops.ts";
 import { isDefaultPlace } from "../place/nearby_place.ts";
 import { fieldsLacking } from "../submit/gaps.ts";
 import type { StopValues, TourValues } from "../values.ts";
+import { type TextKey, texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 const SIGNS = [
-  { name: "recording", Icon: Volume2, of: ({ audioUrl }) => audioUrl },
-  { name: "place", Icon: MapPin, of: isPlaced },
-  { name: "picture", Icon: Image, of: ({ things }) => things.some(({ url }) => url) },
-  { name: "transcript", Icon: FileText, of: ({ transcript }) => transcript },
-  { name: "record", Icon: ScrollText, of: ({ record }) => hasRecord(record) },
+  { name: "aRecording", Icon: Volume2, of: ({ audioUrl }) => audioUrl },
+  { name: "aPlace", Icon: MapPin, of: isPlaced },
+  { name: "aPicture", Icon: Image, of: ({ things }) => things.some(({ url }) => url) },
+  { name: "aTranscript", Icon: FileText, of: ({ transcript }) => transcript },
+  { name: "aRecord", Icon: ScrollText, of: ({ record }) => hasRecord(record) },
 ] as const satisfies readonly {
-  name: string;
+  name: TextKey<"form">;
   Icon: typeof Image;
   of: (stop: StopValues) => unknown;
 }[];
@@ -50,7 +53,11 @@ export function StopSigns({ index }: { index: number }) {
       {SIGNS.filter(({ name }) => has.includes(name)).map(({ name, Icon }) => (
         <Icon key={name} aria-hidden="true" />
       ))}
-      {has.length > 0 && <span className="visually-hidden">Has a {has.join(", a ")}.</span>}
+      {has.length > 0 && (
+        <span className="visually-hidden">
+          {t("hasSigns", { signs: has.map((name) => t(name)).join(", ") })}
+        </span>
+      )}
       {uploads && <UploadSign ids={uploads} />}
       {lacks && <span className="stop-lacks">{lacks}</span>}
     </span>
@@ -65,7 +72,11 @@ function signsOf(stop: StopValues | undefined) {
     length: stop.audioDuration,
     has: SIGNS.filter(({ of }) => of(stop)).map(({ name }) => name),
     uploads: filesOf(stop).flatMap(([, address]) => uploadIdOf(address) ?? []).join(" "),
-    lacks: isBlankStop(stop) ? "empty" : lacks.length > 0 ? `lacks ${lacks.join(", ")}` : "",
+    lacks: isBlankStop(stop)
+      ? t("emptyStop")
+      : lacks.length > 0
+      ? t("lacksFields", { fields: lacks.join(", ") })
+      : "",
   };
 }
 
@@ -80,11 +91,11 @@ function UploadSign({ ids }: { ids: string }) {
 function textOf(ids: string[]): string {
   const { uploads } = getUploadQueue();
   const files = ids.map((id) => uploads.value.get(id));
-  if (files.some((file) => file?.step === "failed")) return "a file couldn’t be added";
+  if (files.some((file) => file?.step === "failed")) return t("fileNotAdded");
   const left = files.filter((file) => file && isOnItsWay(file));
   if (left.length === 0) return "";
   const active = left.find((file) => file?.isActive);
   return active?.progress
-    ? `sending, ${Math.round(active.progress * 100)} %`
-    : "waiting to be sent";
+    ? t("sendingPercent", { percent: Math.round(active.progress * 100) })
+    : t("waitingToBeSent");
 }

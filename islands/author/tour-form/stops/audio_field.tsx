@@ -12,6 +12,10 @@ import { FieldFile, isStored } from "../media/stored_file.tsx";
 import { RecordButton } from "../takes/record_button.tsx";
 import { TakeList } from "../takes/take_list.tsx";
 import { usePreview } from "./use_preview.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("form");
 
 export function AudioField({ index }: { index: number }) {
   useSignals();
@@ -38,34 +42,34 @@ export function AudioField({ index }: { index: number }) {
             <RecordButton
               index={index}
               className="button"
-              label={address ? "Record again" : "Record"}
+              label={address ? t("recordAgain") : t("record")}
             />
             <FileButton
               kind="recording"
-              label={`Recording of stop ${index + 1}`}
+              label={t("recordingOfStop", { number: index + 1 })}
               onFiles={media.add}
             >
               <FileUp aria-hidden="true" />
-              {address ? "Replace" : "Add file"}
+              {address ? t("replace") : t("addFile")}
             </FileButton>
           </>
         )}
         {url.trim() !== "" && (
           <button type="button" className="button" onClick={preview.toggle}>
             <Icon aria-hidden="true" data-busy={preview.state === "loading" || undefined} />
-            {preview.state === "idle" ? "Try it" : "Stop"}
+            {preview.state === "idle" ? t("tryIt") : t("stop")}
           </button>
         )}
         <p role="status" className="soft">{preview.note || off}</p>
       </div>
-      <FieldFile kind="recording" label="Recording" field={media} error={error}>
+      <FieldFile kind="recording" label={t("recording")} field={media} error={error}>
         <div onFocus={() => setHelpShown(true)}>
           <TextField
             name={name}
-            label="Audio URL"
+            label={t("audioUrl")}
             inputMode="url"
-            placeholder="https://… or add a file"
-            hint={AUDIO_HELP}
+            placeholder={t("httpsOrAddFile")}
+            hint={rich(t, "audioHelp", { code: (text) => <code>{text}</code> })}
           />
         </div>
       </FieldFile>
@@ -76,13 +80,3 @@ export function AudioField({ index }: { index: number }) {
     </div>
   );
 }
-
-/** Read out with the box, also while it is not shown. */
-const AUDIO_HELP = (
-  <>
-    Share links from cloud drives (Google Drive, Dropbox, OneDrive…) don’t work: they open a page,
-    not the recording. Add the file itself, or its direct https address. To try things out, enter
-    {" "}
-    <code>test-beep-1</code> to <code>test-beep-5</code>.
-  </>
-);

@@ -5,6 +5,9 @@
 import { parseAudioSource } from "../../../../lib/player/audio_source.ts";
 import { beepUrl } from "../../../../lib/player/beep.ts";
 import { getPlayer } from "../../../../lib/player/player_instance.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("writing");
 
 export type PreviewState = "idle" | "loading" | "playing";
 type PreviewEvents = {
@@ -17,8 +20,6 @@ type Parts = {
   createAudio?: (url: string) => HTMLAudioElement;
   pausePlayer?: () => void;
 };
-
-const NOT_PLAYABLE = "This recording won’t play. Check its address.";
 
 /** Turns the text of an audio box into the address to load, or into an error message. */
 export function loadable(text: string): { url: string } | { reason: string } {
@@ -60,7 +61,7 @@ export function createPreviews(
     const fail = () => {
       if (stopCurrent !== stop) return; // Stopping before it began rejects as well.
       stop();
-      onFailed(NOT_PLAYABLE);
+      onFailed(t("wontPlay"));
     };
     stopCurrent = stop;
     playing = audio;

@@ -4,6 +4,9 @@ import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
 import { TextField } from "../field.tsx";
 import { readNumber } from "../../../../lib/formats/fields/typed_numbers.ts";
 import type { TourValues } from "../values.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 type Props = { name: `audioStops.${number}.triggerRadius`; hint: string };
 
@@ -17,7 +20,7 @@ export function RadiusField({ name, hint }: Props) {
     <div className="radius-field">
       <TextField
         name={name}
-        label="Trigger radius (meters)"
+        label={t("radiusMeters")}
         inputMode="decimal"
         hint={hint}
         className="short"
@@ -25,7 +28,7 @@ export function RadiusField({ name, hint }: Props) {
       <input
         type="range"
         className="slider"
-        aria-label="Trigger radius in meters"
+        aria-label={t("radiusInMeters")}
         min={RADIUS.min}
         max={RADIUS.max}
         step={5}

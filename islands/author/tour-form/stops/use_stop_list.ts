@@ -9,6 +9,9 @@ import { useUploadsOff } from "../media/use_uploads_off.ts";
 import { nextStop, type StopValues, type TourValues } from "../values.ts";
 import type { InsertStop } from "./insert_stop.ts";
 import type { OpenStops } from "./use_open_stops.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 /** Functions of the list of stops for other parts of the form. */
 export type StopsHandle = {
@@ -62,7 +65,9 @@ export function useStopList(open: OpenStops, ref: Ref<StopsHandle>) {
   const step = useCallback((from: number, to: number) => {
     move(from, to);
     const { length, [to]: stop } = getValues("audioStops");
-    setMovedText(`${stop.title || "Untitled stop"} is at position ${to + 1} of ${length}.`);
+    setMovedText(
+      t("movedTo", { title: stop.title || t("untitledStop"), place: to + 1, total: length }),
+    );
   }, [move]);
   const keys = useMemo(() => stops.fields.map(({ key }) => key), [stops.fields]);
   const insertAfter: InsertStop = useCallback((index, stop) => {
@@ -73,11 +78,11 @@ export function useStopList(open: OpenStops, ref: Ref<StopsHandle>) {
     const indexOf = (wanted: string | undefined) =>
       getValues("audioStops").findIndex(({ id }) => id === wanted);
     toast({
-      title: `Stop ${index + 2} was added`,
-      description: `It plays a part of the recording of stop ${index + 1}.`,
+      title: t("stopWasAdded", { number: index + 2 }),
+      description: t("playsPartOf", { number: index + 1 }),
       duration: UNDO_DURATION,
       action: {
-        label: "Undo",
+        label: t("undo"),
         run() {
           const at = indexOf(stop.id);
           if (at < 0) return;
@@ -113,7 +118,7 @@ export function useStopList(open: OpenStops, ref: Ref<StopsHandle>) {
     },
     async addFiles(files, at) {
       if (off) {
-        toast({ title: "Files can’t be added", description: off, kind: "error" });
+        toast({ title: t("filesNotAdded"), description: off, kind: "error" });
       } else await batch.add(files, at);
       return !off;
     },

@@ -10,27 +10,27 @@ import { nearbyPlace } from "../place/nearby_place.ts";
 import { PlaceFields } from "../place/place_fields.tsx";
 import type { TourValues } from "../values.ts";
 import { RadiusField } from "./radius_field.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("form");
 
 type Props = { index: number; onPlace: () => void };
 
 const CHOICES = [
   {
     place: undefined,
-    name: "On the map",
     Icon: MapPin,
-    description: "The story starts where visitors stand.",
+    description: "onTheMapHint",
   },
   {
     place: "indoors",
-    name: STOP_PLACE_NAMES.indoors,
     Icon: Building,
-    description: "In a building, where phones don’t know their place: visitors tap Play.",
+    description: "indoorsHint",
   },
   {
     place: "anywhere",
-    name: STOP_PLACE_NAMES.anywhere,
     Icon: Headphones,
-    description: "It belongs to no place, such as a welcome: visitors tap Play.",
+    description: "anywhereHint",
   },
 ] as const;
 
@@ -61,11 +61,11 @@ export function WhereField({ index, onPlace }: Props) {
     <>
       <div role="group" aria-labelledby={id} className="card-field stop-where">
         <div className="card-label">
-          <span id={id}>Where it is heard</span>
+          <span id={id}>{t("whereHeard")}</span>
         </div>
         <div className="field-box">
           {CHOICES.map(({ Icon, description, ...choice }) => (
-            <label key={choice.name} className="choice">
+            <label key={choice.place ?? ""} className="choice">
               <input
                 type="radio"
                 name={`${id}-where`}
@@ -75,8 +75,8 @@ export function WhereField({ index, onPlace }: Props) {
               />
               <Icon aria-hidden="true" />
               <span>
-                <strong>{choice.name}</strong>
-                <span className="soft">{description}</span>
+                <strong>{choice.place ? STOP_PLACE_NAMES[choice.place] : t("onTheMap")}</strong>
+                <span className="soft">{t(description)}</span>
               </span>
             </label>
           ))}
@@ -84,10 +84,10 @@ export function WhereField({ index, onPlace }: Props) {
       </div>
       {!place && (
         <>
-          <PlaceFields name={`${name}.`} label="Location" onPlace={onPlace} />
+          <PlaceFields name={`${name}.`} label={t("location")} onPlace={onPlace} />
           <RadiusField
             name={`${name}.triggerRadius`}
-            hint={`The story starts within this distance, from ${RADIUS.min} to ${RADIUS.max} meters.`}
+            hint={t("radiusHint", { min: RADIUS.min, max: RADIUS.max })}
           />
         </>
       )}

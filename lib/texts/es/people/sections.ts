@@ -1,2 +1,3 @@
 export { account } from "./account.ts";
 export { pupil } from "./pupil.ts";
+export { writing } from "./writing.ts";
