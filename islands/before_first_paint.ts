@@ -27,7 +27,7 @@ function prepare() {
     if (!sessionStorage.getItem(SPLASH_SEEN_KEY)) {
       sessionStorage.setItem(SPLASH_SEEN_KEY, "1");
       // A session that begins at another page, such as an archive, has no splash, now and later.
-      const isStart = location.pathname === "/";
+      const isStart = ["/", `/${document.documentElement.lang}`].includes(location.pathname);
       if (isStart && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
         document.documentElement.dataset.splash = "";
       }

@@ -4,7 +4,8 @@ import { parse, serialize } from "hono/utils/cookie";
 import { parseAccept } from "hono/utils/accept";
 import { LANGUAGES } from "../lib/texts/catalogue.ts";
 import { CHOICE, ENGLISH } from "../lib/texts/languages.ts";
-import { fromLocal, to } from "../lib/texts/paths.ts";
+import { fromLocal } from "../lib/texts/local_paths.ts";
+import { to } from "../lib/texts/paths.ts";
 import { inLanguage } from "../lib/texts/reader.ts";
 
 /** Seconds for which a browser keeps the choice: a year. */

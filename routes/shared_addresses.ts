@@ -4,7 +4,7 @@
  */
 import { FEED_PATH } from "../lib/formats/atom_feed.ts";
 import { WORKER_PATH } from "./middleware/security_headers.ts";
-import { fromLocal } from "../lib/texts/paths.ts";
+import { fromLocal } from "../lib/texts/local_paths.ts";
 import type { SharedAddress, Shown } from "../lib/server/http/shared_answers.ts";
 
 type SharedRoute = {

@@ -7,13 +7,14 @@ import {
   OFFLINE_PATH,
   type SavedPage,
 } from "../../lib/offline/worker/saved_pages.ts";
+import { fromLocal } from "../../lib/texts/local_paths.ts";
 import { textIn } from "../../lib/model/text/language.ts";
 
 export default function SavedArchives() {
   const [archives, setArchives] = useState<SavedPage[]>([]);
   useEffect(() => {
     listOthers().then(setArchives, console.warn);
-    if (location.pathname === OFFLINE_PATH) return;
+    if (fromLocal(location.pathname).path === OFFLINE_PATH) return;
     const timer = setInterval(reloadOnceThere, INTERVAL);
     addEventListener("online", reloadOnceThere);
     return () => {
@@ -50,7 +51,7 @@ async function listOthers(): Promise<SavedPage[]> {
     readKeptTours(pageCaches),
   ]);
   const keptPaths = kept.map(({ id }) => pagePath(id));
-  return saved.filter(({ path }) => !keptPaths.includes(path));
+  return saved.filter(({ path }) => !keptPaths.includes(fromLocal(path).path));
 }
 
 const reload = () => location.reload();

@@ -3,6 +3,7 @@
  * and comes back when the other one cannot be loaded.
  */
 import { CONTENT_ID, SKELETON_PREFIX, VISIT_FAILED_EVENT } from "../../lib/model/web/page_names.ts";
+import { fromLocal } from "../../lib/texts/local_paths.ts";
 
 /** The delay in milliseconds: sooner, a quick page would flicker. */
 const PATIENCE = 250;
@@ -15,7 +16,7 @@ let goBack: (() => void) | undefined;
 
 addEventListener("turbo:visit", (event) => {
   const { url, action } = (event as CustomEvent<{ url: string; action: string }>).detail;
-  const name = SKELETONS[new URL(url).pathname];
+  const name = SKELETONS[fromLocal(new URL(url).pathname).path];
   hide();
   // On the way back Turbo would take the skeleton's scroll position for that of the page.
   if (name && action !== "restore") timer = setTimeout(() => show(name), PATIENCE);

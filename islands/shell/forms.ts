@@ -6,6 +6,7 @@ import {
   prepareSignOut,
   SIGN_OUT_FAILED_EVENT,
 } from "../../lib/device/sign_out.ts";
+import { to } from "../../lib/texts/paths.ts";
 import { confirm } from "./confirm.ts";
 import { forgetOldToken } from "./old_token.ts";
 import { waitingHere } from "./unsent.ts";
@@ -51,5 +52,5 @@ addEventListener("turbo:submit-end", (event) => {
   if (success) return;
   document.dispatchEvent(new Event(SIGN_OUT_FAILED_EVENT));
   // The session may already have been ended elsewhere: the home page is right all the same.
-  Turbo.visit("/", {});
+  Turbo.visit(to("/"), {});
 });

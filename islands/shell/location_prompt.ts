@@ -8,6 +8,7 @@ import { LOCATION_PROMPT_ID, LOCATION_QUESTION_EVENT } from "../../lib/model/web
 import { showAlert, showChunkAlert } from "./alert.ts";
 import { ChunkError, loadChunk } from "../../lib/device/load_chunk.ts";
 import { ALLOW_LATER } from "../../lib/device/location/location_error.ts";
+import { fromLocal } from "../../lib/texts/local_paths.ts";
 import { announceSharedLocation } from "./location_shared.ts";
 import { getLocalStorage } from "../../lib/device/storage.ts";
 
@@ -56,7 +57,9 @@ function show(
 }
 
 /** The path of the archive that a link has led to, until another page is opened. */
-let linkedPath = /^\/tour\/[^/]+$/.test(location.pathname) ? location.pathname : undefined;
+let linkedPath = /^\/tour\/[^/]+$/.test(fromLocal(location.pathname).path)
+  ? location.pathname
+  : undefined;
 
 function askHere(): void {
   if (location.pathname !== linkedPath) linkedPath = undefined;

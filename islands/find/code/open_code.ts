@@ -1,6 +1,7 @@
 /** Opens codes that were typed or scanned within the program. */
 import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
 import type { OpenedCode, ShortCode } from "../../../lib/model/tour/short_code.ts";
+import { fromLocal } from "../../../lib/texts/local_paths.ts";
 import { getWalk } from "../../../lib/walk/walk_instance.ts";
 import { playStop } from "../../tour/walk/play_stop.ts";
 import { visit } from "../../shell/visit.ts";
@@ -22,7 +23,7 @@ export async function openCode(text: string): Promise<Refusal | undefined> {
   }
   playInWalk(opened);
   const { pathname, hash } = new URL(opened.path, location.origin);
-  if (pathname === location.pathname) location.hash = hash;
+  if (pathname === fromLocal(location.pathname).path) location.hash = hash;
   else await visit(opened.path);
 }
 

@@ -3,6 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Footprints } from "lucide-react";
 import { useEffect, useState } from "react";
 import { describeWalk, sentenceOf } from "../../../lib/walk/description.ts";
+import { to } from "../../../lib/texts/paths.ts";
 import { useWalk } from "./use_walk.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 
@@ -12,9 +13,9 @@ export default function Walk() {
   const path = usePath();
   const tour = session?.tour.value;
   const walk = session?.walk.value;
-  if (!tour || !walk || path === `/tour/${tour.id}`) return null;
+  if (!tour || !walk || path === to(`/tour/${tour.id}`)) return null;
   return (
-    <a className="walk-strip" href={`/tour/${tour.id}`}>
+    <a className="walk-strip" href={to(`/tour/${tour.id}`)}>
       <Footprints aria-hidden="true" />
       <span>
         <strong {...textIn(tour.language)}>{tour.title}</strong>

@@ -5,6 +5,7 @@ import {
   readShortCode,
   type ShortCode,
 } from "../../model/tour/short_code.ts";
+import { fromLocal } from "../../texts/local_paths.ts";
 
 /** The longest shown part of the text in a code, in UTF-16 units. */
 const MAX_SHOWN = 80;
@@ -32,7 +33,8 @@ export function readScanned(
 function pathOfCode(text: string, origin: string): string | undefined {
   try {
     const url = new URL(text);
-    return url.origin === origin ? /^\/q\/([^/]+)\/?$/i.exec(url.pathname)?.[1] : undefined;
+    const { path } = fromLocal(url.pathname);
+    return url.origin === origin ? /^\/q\/([^/]+)\/?$/i.exec(path)?.[1] : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type Areas, LANGUAGES } from "../../../lib/texts/catalogue.ts";
-import { fromLocal, to } from "../../../lib/texts/paths.ts";
+import { fromLocal } from "../../../lib/texts/local_paths.ts";
+import { to } from "../../../lib/texts/paths.ts";
 import { inLanguage } from "../../../lib/texts/reader.ts";
 import { language, texts } from "../../../lib/texts/texts.ts";
 import { translation } from "../../../lib/texts/translation.ts";

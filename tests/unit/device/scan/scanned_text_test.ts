@@ -17,6 +17,7 @@ Deno.test("addresses of this site and bare codes are accepted, in any spelling",
     `${SITE}/q/${CODE}`,
     `${SITE}/q/${CODE.toLowerCase()}/`,
     `HTTPS://ARCHIVE.EXAMPLE.ORG/Q/${CODE}`,
+    `${SITE}/de/q/${CODE}`,
     CODE,
     formatShortCode(CODE),
   ];
