@@ -13,6 +13,10 @@ import { getLocalStorage } from "../../lib/device/storage.ts";
 import { DEVICE_PROGRESS_KEY } from "../../lib/device/storage_keys.ts";
 import { type LeftWalk, readLeftWalk } from "../../lib/progress/left_walk.ts";
 import { textIn } from "../../lib/model/text/language.ts";
+import { to } from "../../lib/texts/paths.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("find");
 
 type Props = {
   /** The server knows of no walk in the account, so only the device's is offered. */
@@ -32,13 +36,14 @@ export default function ContinueWalk({ notOfAccount = false }: Props) {
   }, []);
   if (!walk) return null;
   return (
-    <a className="walk-strip left" href={`/tour/${walk.tourId}`}>
+    <a className="walk-strip left" href={to(`/tour/${walk.tourId}`)}>
       <Footprints aria-hidden="true" />
       <span>
         {walk.title && <strong {...textIn()}>{walk.title}</strong>}
         <span className="figures">
-          Continue your walk at stop {walk.stop}
-          {walk.stopCount && ` of ${walk.stopCount}`}
+          {walk.stopCount
+            ? t("continueAtStopOf", { stop: walk.stop, total: walk.stopCount })
+            : t("continueAtStop", { stop: walk.stop })}
         </span>
       </span>
     </a>

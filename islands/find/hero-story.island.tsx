@@ -15,6 +15,11 @@ import type { Tour } from "../../lib/model/tour/tour.ts";
 import { usePlayer } from "../player/use_player.ts";
 import { showAlert } from "../shell/alert.ts";
 import { createStoryPress } from "./press_story.ts";
+import { to } from "../../lib/texts/paths.ts";
+import { texts } from "../../lib/texts/texts.ts";
+import { rich } from "../../lib/ui/rich.tsx";
+
+const t = texts("find");
 
 /** `index` of the stop is from 0; `length` is for people, such as '2 min'. */
 export type HeroStoryProps = { tourId: string; index: number; title: string; length: string };
@@ -30,7 +35,7 @@ export default function HeroStory({ tourId, index, title, length }: HeroStoryPro
       player: getPlayer,
       load: () => api<Tour>("GET", `/api/tours/${tourId}`),
       onWay: setOnItsWay,
-      onFailed: (error) => sayMissing(error, `/tour/${tourId}#stop-${index + 1}`),
+      onFailed: (error) => sayMissing(error, to(`/tour/${tourId}#stop-${index + 1}`)),
     })
   );
   useEffect(() => end, []);
@@ -41,22 +46,22 @@ export default function HeroStory({ tourId, index, title, length }: HeroStoryPro
       <button
         type="button"
         className="hero-play"
-        data-tap-again="Tap again to listen"
+        data-tap-again={t("tapToListen")}
         onClick={press}
       >
         <Seal of={on ? Pause : Play} part={isCurrent ? partOf(player) : undefined} />
-        <Story title={title} length={length} does={on ? "Pause" : "Play a story"}>
+        <Story title={title} length={length} does={on ? t("pause") : t("playStory")}>
           {isOnItsWay
-            ? "Loading…"
+            ? t("loading")
             : isCurrent
             ? <State player={player} length={length} />
             : <Offer length={length} />}
         </Story>
       </button>
       <noscript>
-        <a className="hero-play" href={`/tour/${tourId}#stop-${index + 1}`}>
+        <a className="hero-play" href={to(`/tour/${tourId}#stop-${index + 1}`)}>
           <Seal of={Play} />
-          <Story title={title} length={length} does="Open the story">
+          <Story title={title} length={length} does={t("openStory")}>
             <Offer length={length} />
           </Story>
         </a>
@@ -90,9 +95,7 @@ const Story = ({ title, length, does, children }: StoryProps) => (
 );
 
 const Offer = ({ length }: { length: string }) => (
-  <>
-    Play a story · <span className="no-break">{length}</span>
-  </>
+  <>{rich(t, "playStoryOf", { length: <span className="no-break">{length}</span> })}</>
 );
 
 /** The player's state of the story, in place of its length. */
@@ -103,9 +106,11 @@ function State({ player, length }: { player: Player; length: string }) {
     player.currentTime.value,
     player.duration.value,
   ];
-  if (status === "error") return "It does not play now";
-  if (status === "loading") return "Loading…";
-  if (at > 0 && total > 0) return `${formatTime(at)} of ${formatTime(total)}`;
+  if (status === "error") return t("doesNotPlayNow");
+  if (status === "loading") return t("loading");
+  if (at > 0 && total > 0) {
+    return t("timeOf", { time: formatTime(at), total: formatTime(total) });
+  }
   return <Offer length={length} />;
 }
 
@@ -114,8 +119,8 @@ const partOf = ({ currentTime, duration }: Player): number =>
   toPercent(currentTime.value, duration.value) / 100;
 
 function sayMissing(error: unknown, href: string): void {
-  showAlert(`The story didn’t load. ${messageOf(error)}`, {
-    label: "Open the archive",
+  showAlert(t("storyMissing", { message: messageOf(error) }), {
+    label: t("openArchive"),
     href,
   });
 }

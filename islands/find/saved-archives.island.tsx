@@ -9,6 +9,9 @@ import {
 } from "../../lib/offline/worker/saved_pages.ts";
 import { fromLocal } from "../../lib/texts/local_paths.ts";
 import { textIn } from "../../lib/model/text/language.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("find");
 
 export default function SavedArchives() {
   const [archives, setArchives] = useState<SavedPage[]>([]);
@@ -26,10 +29,8 @@ export default function SavedArchives() {
     <>
       {archives.length > 0 && (
         <section aria-labelledby="saved-archives">
-          <h2 id="saved-archives">Opened before</h2>
-          <p>
-            You can read these archives here. Their stories and maps may be missing.
-          </p>
+          <h2 id="saved-archives">{t("openedBefore")}</h2>
+          <p>{t("openedBeforeText")}</p>
           <ul className="saved-archives" role="list">
             {archives.map(({ path, title }) => (
               <li key={path}>
@@ -39,7 +40,9 @@ export default function SavedArchives() {
           </ul>
         </section>
       )}
-      <button type="button" className="button primary" onClick={reload}>Try again</button>
+      <button type="button" className="button primary" onClick={reload}>
+        {texts("shell")("tryAgain")}
+      </button>
     </>
   );
 }

@@ -1,6 +1,9 @@
 /** A dialog: its head with a button to close it, and its content. */
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("shell");
 
 type Props = {
   /** The button of the page that opens it. */
@@ -32,7 +35,7 @@ export function Dialog({ dialog, title, className = "", onClose, children }: Pro
         <button
           type="button"
           className="icon-button"
-          aria-label="Close"
+          aria-label={t("close")}
           onClick={() => dialog.current?.close()}
         >
           <X aria-hidden="true" />

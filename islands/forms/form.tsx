@@ -2,6 +2,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useHydrated } from "../runtime/use_hydrated.ts";
 import { type Attempts, useAttempt } from "./use_attempt.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("shell");
 
 type Props = Omit<ComponentProps<"form">, "action" | "onSubmit"> & {
   /** Resolves to the reason of a refusal, or rejects with it; the typed text stays. */
@@ -52,7 +55,9 @@ export function Form({ onSend, action, working = action, disabled, isQuiet, ...p
         >
           {isSending ? working : action}
         </button>
-        {onCancel && <button type="button" className="button" onClick={onCancel}>Cancel</button>}
+        {onCancel && (
+          <button type="button" className="button" onClick={onCancel}>{t("cancel")}</button>
+        )}
         {after}
       </div>
       {result}

@@ -5,6 +5,9 @@ import { toast, type ToastText } from "../shell/toasts.ts";
 import { Dialog } from "./dialog.tsx";
 import { Form } from "./form.tsx";
 import { useAttempt } from "./use_attempt.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("shell");
 
 type Props = {
   /** The content of the button, and its name where that is an icon. */
@@ -65,7 +68,7 @@ export function FormDialog({ button, label, title, onSend, onOpen, done, onOver,
           {...form}
           attempts={attempts}
           onSend={send}
-          before={<button type="button" className="button" onClick={close}>Cancel</button>}
+          before={<button type="button" className="button" onClick={close}>{t("cancel")}</button>}
         />
       </Dialog>
     </>

@@ -1,7 +1,8 @@
 /** A link that is shown once, with a button to copy it. */
 import { useRef, useState } from "react";
+import { texts } from "../../lib/texts/texts.ts";
 
-const BY_HAND = "This browser doesn’t let the page copy. The link is selected: copy it yourself.";
+const t = texts("drafts");
 
 /** The address of a page of ours, to be copied. Takes the focus from the button that made it. */
 export function CopyableLink({ path }: { path: string }) {
@@ -25,13 +26,13 @@ export function CopyableLink({ path }: { path: string }) {
         readOnly
         autoFocus
         value={url}
-        aria-label="Link"
+        aria-label={t("link")}
         onFocus={(event) => event.currentTarget.select()}
       />
       <button type="button" className="button" onClick={copy}>
-        {copied === "yes" ? "Copied" : "Copy"}
+        {copied === "yes" ? t("copied") : t("copy")}
       </button>
-      {copied === "refused" && <p>{BY_HAND}</p>}
+      {copied === "refused" && <p>{t("copyYourself")}</p>}
     </div>
   );
 }

@@ -6,6 +6,10 @@ import { ActionButton } from "../../lib/ui/action_button.tsx";
 import { CopyableLink } from "./copyable_link.tsx";
 import { Dialog } from "../forms/dialog.tsx";
 import { useAttempt } from "../forms/use_attempt.ts";
+import { language, texts } from "../../lib/texts/texts.ts";
+
+const t = texts("drafts");
+const shell = texts("shell");
 
 type LinkState = { expiresAt: string | null; path?: string };
 
@@ -18,7 +22,7 @@ type Props = {
   onOpen?: () => void;
 };
 
-export function DraftLink({ id, title, label = "Preview", onOpen }: Props) {
+export function DraftLink({ id, title, label = t("preview"), onOpen }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [link, setLink] = useState<LinkState>();
   const { problem, attempt } = useAttempt();
@@ -44,18 +48,15 @@ export function DraftLink({ id, title, label = "Preview", onOpen }: Props) {
         {label}
         <span className="visually-hidden">{title}</span>
       </button>
-      <Dialog dialog={dialog} title="Show this draft">
-        <p>
-          Anyone with the link can see “{title}” as visitors would, without an account. The link
-          ends after 30 days, or when the draft is published or deleted.
-        </p>
+      <Dialog dialog={dialog} title={t("showDraft")}>
+        <p>{t("whoSeesDraft", { title })}</p>
         <div role="status">
-          {link ? <LinkText link={link} /> : !problem && <p>Looking for a link…</p>}
+          {link ? <LinkText link={link} /> : !problem && <p>{t("lookingForLink")}</p>}
         </div>
         {problem && <p role="alert" className="field-error">{problem}</p>}
         <div className="row">
           {link?.expiresAt && (
-            <ActionButton className="button" onAction={end}>Turn off</ActionButton>
+            <ActionButton className="button" onAction={end}>{t("turnOff")}</ActionButton>
           )}
           {!link?.path && (
             <ActionButton
@@ -63,7 +64,11 @@ export function DraftLink({ id, title, label = "Preview", onOpen }: Props) {
               disabled={!link && !problem}
               onAction={link ? make : read}
             >
-              {!link && problem ? "Try again" : link?.expiresAt ? "Make a new link" : "Make a link"}
+              {!link && problem
+                ? shell("tryAgain")
+                : link?.expiresAt
+                ? t("newLink")
+                : t("makeLink")}
             </ActionButton>
           )}
         </div>
@@ -74,11 +79,7 @@ export function DraftLink({ id, title, label = "Preview", onOpen }: Props) {
 
 function LinkText({ link: { path, expiresAt } }: { link: LinkState }) {
   if (path) return <CopyableLink path={path} />;
-  if (!expiresAt) return <p>There is no link yet.</p>;
-  const day = new Date(expiresAt).toLocaleDateString("en", { dateStyle: "long" });
-  return (
-    <p>
-      The link works until {day}. It can’t be shown again. If you make a new link, the old one ends.
-    </p>
-  );
+  if (!expiresAt) return <p>{t("noLink")}</p>;
+  const day = new Date(expiresAt).toLocaleDateString(language(), { dateStyle: "long" });
+  return <p>{t("linkUntil", { day })}</p>;
 }

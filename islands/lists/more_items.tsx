@@ -2,6 +2,9 @@
 import { ChevronDown } from "lucide-react";
 import { shownText } from "../../lib/ui/shown_text.ts";
 import type { PagedList } from "./use_paged_list.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("shell");
 
 type Props = {
   list: PagedList<unknown>;
@@ -15,7 +18,7 @@ export function MoreItems(
 ) {
   if (!hasMore && items.length >= total && !problem) return null;
   return (
-    <nav className="show-more" aria-label="Next page of this list">
+    <nav className="show-more" aria-label={t("nextPage")}>
       <p className="soft figures" role="status">
         {problem ?? shownText(items.length, total)}
       </p>
@@ -30,7 +33,8 @@ export function MoreItems(
             showMore();
           }}
         >
-          <ChevronDown aria-hidden="true" />Show more
+          <ChevronDown aria-hidden="true" />
+          {t("showMore")}
         </a>
       )}
     </nav>

@@ -1,15 +1,15 @@
 /** Shows in place of an island that it is late or could not be loaded, and offers another try. */
 import { ALERTS_ID } from "../../lib/model/web/page_names.ts";
 import type { ChunkError } from "../../lib/device/load_chunk.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("shell");
 
 /** The event on the window by which all waiting islands try again. */
 export const RETRY_EVENT = "chunk-retry";
 
 /** Neither loaded nor failed: a server that does not answer, or a dead connection. */
-const LATE = {
-  reason: "late",
-  message: "Part of this page hasn’t arrived yet. Wait a moment, or reload the page.",
-} as const;
+const late = (): Reason => ({ reason: "late", message: t("partIsLate") });
 
 /** The milliseconds before that notice; at a latency of four seconds an answer needs several. */
 const LATE_AFTER = 8000;
@@ -50,7 +50,7 @@ export function createChunkNotice(island: HTMLElement) {
     showWhenLate(): void {
       timer = setTimeout(() => {
         const wasTapped = island.querySelector("[data-tapped-at]") !== null;
-        if (island.querySelector("button")) this.show(LATE, { wasTapped });
+        if (island.querySelector("button")) this.show(late(), { wasTapped });
       }, LATE_AFTER);
     },
     remove,
@@ -58,7 +58,7 @@ export function createChunkNotice(island: HTMLElement) {
 }
 
 function retryButton(): HTMLButtonElement {
-  const button = createButton("Try again");
+  const button = createButton(t("tryAgain"));
   button.addEventListener("click", () => {
     button.ariaBusy = "true";
     dispatchEvent(new Event(RETRY_EVENT));
@@ -67,7 +67,7 @@ function retryButton(): HTMLButtonElement {
 }
 
 function reloadButton(): HTMLButtonElement {
-  const button = createButton("Reload");
+  const button = createButton(t("reload"));
   button.addEventListener("click", () => location.reload());
   return button;
 }

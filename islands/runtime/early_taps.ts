@@ -6,6 +6,9 @@
  */
 import { getSessionStorage } from "../../lib/device/storage.ts";
 import { TAP_BEFORE_RELOAD_KEY } from "../../lib/device/storage_keys.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("shell");
 
 /**
  * An older tap, in milliseconds, is no longer answered: the person has turned to something else.
@@ -34,14 +37,14 @@ export function answerEarlyTap(island: HTMLElement): void {
   const [last] = takeTaps(island).sort((a, b) => b.at - a.at);
   const before = takeTapBeforeReload(island);
   if (!last) {
-    if (before) askForTap(before, before.dataset.tapAgain ?? "Tap again");
+    if (before) askForTap(before, before.dataset.tapAgain ?? t("tapAgain"));
     return;
   }
   const { button, at } = last;
   const { tapAgain } = button.dataset;
   const tap = { age: performance.now() - at, startsSound: tapAgain !== undefined };
   if (tapCounts(tap, navigator.userActivation?.isActive)) button.click();
-  else askForTap(button, tapAgain ?? "Tap again");
+  else askForTap(button, tapAgain ?? t("tapAgain"));
 }
 
 /** Removes the marks of `island`'s tapped buttons; returns whether there were any. */

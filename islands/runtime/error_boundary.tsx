@@ -2,6 +2,9 @@
 import { Component, type ReactNode } from "react";
 import { getSessionStorage } from "../../lib/device/storage.ts";
 import { RELOADED_KEY } from "../../lib/device/storage_keys.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("shell");
 
 const RELOAD_DELAY = 1000;
 /** Errors of hooks and of null references, which a reload usually cures. */
@@ -36,10 +39,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     return (
       <div className="notice" role="alert">
-        <strong>Something went wrong</strong>
-        <p>This part of the page stopped working. Reload the page to try again.</p>
+        <strong>{t("somethingWentWrong")}</strong>
+        <p>{t("partStopped")}</p>
         <button type="button" className="button" data-live="" onClick={() => location.reload()}>
-          Reload
+          {t("reload")}
         </button>
       </div>
     );

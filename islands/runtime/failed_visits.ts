@@ -11,11 +11,12 @@ import {
 import { showAlert } from "../shell/alert.ts";
 import { returnToShownPage } from "./history_entries.ts";
 import { keepOwnFiles } from "./page_version.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("shell");
 
 /** How long a page may take before the visitor can cancel, in milliseconds. */
 const PATIENCE = 5000;
-
-const GIVES_NO_ANSWER = "This page didn’t load. Check your connection";
 
 /** The used part of Turbo's FetchRequest and FetchResponse. */
 type Request = { target: Element | null };
@@ -85,11 +86,11 @@ async function readPage(response: Response, target: Element): Promise<string> {
 /** Cancels the visit or the form of `target`, and shows the reason. */
 function stay(reason: string, target: Element | null): void {
   if (target instanceof HTMLFormElement) {
-    showAlert(reason, { label: "Try again", onClick: () => target.requestSubmit() });
+    showAlert(reason, { label: t("tryAgain"), onClick: () => target.requestSubmit() });
     return;
   }
   const visit = giveUp();
-  if (visit) showAlert(reason, { label: "Try again", onClick: () => repeat(visit) });
+  if (visit) showAlert(reason, { label: t("tryAgain"), onClick: () => repeat(visit) });
 }
 
 type Visit = { location: URL; action: "advance" | "replace" | "restore"; from: number };
@@ -128,14 +129,10 @@ function repeat({ location, action, from }: Visit): void {
 function reasonWithoutAnswer(): string {
   const audio = document.getElementById(PLAYER_AUDIO_ID) as HTMLAudioElement | null;
   const isPlaying = audio !== null && !audio.paused;
-  return isPlaying
-    ? `${GIVES_NO_ANSWER}. The story plays on.`
-    : `${GIVES_NO_ANSWER}, then try again.`;
+  return isPlaying ? t("pageFailedPlaying") : t("pageFailed");
 }
 
-const reasonOf = (status: number) =>
-  `This page didn’t load: the server has a problem (error ${status}). ` +
-  "Try again in a minute.";
+const reasonOf = (status: number) => t("pageFailedByServer", { status: String(status) });
 
 /** Turbo requests the page of a link ahead of a tap, with the link as the target. */
 const isPrefetch = (target: Element | null) => target instanceof HTMLAnchorElement;
@@ -143,8 +140,8 @@ const isPrefetch = (target: Element | null) => target instanceof HTMLAnchorEleme
 addEventListener("turbo:visit", () => {
   endPatience();
   patience = setTimeout(() => {
-    const action = { label: "Stop loading", onClick: giveUp };
-    hideOffer = showAlert("This page is taking a long time to load.", action);
+    const action = { label: t("stopLoading"), onClick: giveUp };
+    hideOffer = showAlert(t("pageIsSlow"), action);
   }, PATIENCE);
 });
 

@@ -4,8 +4,9 @@
  */
 import { showAlert } from "../shell/alert.ts";
 import { pageWouldLose } from "./reload.ts";
+import { texts } from "../../lib/texts/texts.ts";
 
-const HAS_NEW_VERSION = "This site has a new version. Reload the page when no story is playing.";
+const t = texts("shell");
 
 let wasSaid = false;
 
@@ -15,7 +16,7 @@ export function keepOwnFiles(html: string): string {
   if (!wasSaid) {
     wasSaid = true;
     addEventListener("turbo:load", () => {
-      showAlert(HAS_NEW_VERSION, { label: "Reload", onClick: () => location.reload() });
+      showAlert(t("hasNewVersion"), { label: t("reload"), onClick: () => location.reload() });
     }, { once: true });
   }
   const page = new DOMParser().parseFromString(html, "text/html");

@@ -3,6 +3,9 @@
  */
 import { ChunkError } from "../../lib/device/load_chunk.ts";
 import { ALERTS_ID } from "../../lib/model/web/page_names.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("shell");
 
 /** The action of an alert: a link or a button. */
 type AlertAction = { label: string } & ({ href: string } | { onClick: () => void });
@@ -30,8 +33,8 @@ export function showChunkAlert({ reason, message }: ChunkError, again: () => voi
   showAlert(
     message,
     reason === "unreachable"
-      ? { label: "Try again", onClick: again }
-      : { label: "Reload", onClick: () => location.reload() },
+      ? { label: t("tryAgain"), onClick: again }
+      : { label: t("reload"), onClick: () => location.reload() },
   );
 }
 

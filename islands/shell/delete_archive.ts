@@ -2,6 +2,9 @@
 import { api, ApiError, messageOf } from "../../lib/device/api.ts";
 import { confirm } from "./confirm.ts";
 import { toast, type ToastText, UNDO_DURATION } from "./toasts.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("drafts");
 
 type Parts = {
   /** The part of the question about what stays, or can be undone. */
@@ -23,9 +26,9 @@ export async function deleteArchive(
   { remedy, done, failed, onDeleted, onRestored }: Parts,
 ): Promise<void> {
   const sure = await confirm({
-    title: "Delete this archive?",
-    text: `“${title}” and its stops will be deleted for everyone. ${remedy}`,
-    action: "Delete",
+    title: t("deleteArchive"),
+    text: t("deleteArchiveText", { title, remedy }),
+    action: t("delete"),
   });
   if (!sure) return;
   try {
@@ -38,7 +41,7 @@ export async function deleteArchive(
   const run = async () => {
     if (await restoreArchive({ id, title })) onRestored();
   };
-  toast({ ...done, duration: UNDO_DURATION, action: { label: "Undo", run } });
+  toast({ ...done, duration: UNDO_DURATION, action: { label: t("undo"), run } });
 }
 
 /** Restores a deleted archive; resolves to false, with a toast, if that fails. */
@@ -47,10 +50,10 @@ export async function restoreArchive(
 ): Promise<boolean> {
   try {
     await api("POST", `/api/trash/${id}/restore`);
-    toast({ title: "Archive restored", description: title });
+    toast({ title: t("archiveRestored"), description: title });
     return true;
   } catch (error) {
-    toast({ title: "Not restored", description: messageOf(error), kind: "error" });
+    toast({ title: t("notRestored"), description: messageOf(error), kind: "error" });
     return false;
   }
 }

@@ -4,6 +4,10 @@ import { getFormCopies } from "../../lib/device/forms/form_copies.ts";
 import type { Draft } from "../../lib/model/tour/draft.ts";
 import { confirm, type Question } from "./confirm.ts";
 import { toast, UNDO_DURATION } from "./toasts.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("drafts");
+const shell = texts("shell");
 
 type Parts = {
   /** The question before; no question if missing. */
@@ -26,7 +30,7 @@ export async function discardDraft(
     await api("DELETE", `/api/drafts/${id}`);
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === 404;
-    if (!isGone) return failed(`Failed to delete draft. Please try again. ${messageOf(error)}`);
+    if (!isGone) return failed(t("draftNotDeleted", { message: messageOf(error) }));
   }
   await getFormCopies().removeAll(({ draftId }) => draftId === id)
     .catch((error) => console.warn("Copies of the draft are still on this device", error));
@@ -35,25 +39,26 @@ export async function discardDraft(
     const restored = await restoreDraft(id);
     if (restored) onRestored(restored);
   };
-  toast({ title, description, duration: UNDO_DURATION, action: { label: "Undo", run: undo } });
+  toast({ title, description, duration: UNDO_DURATION, action: { label: t("undo"), run: undo } });
 }
 
 /** Restores a deleted draft and returns it; undefined, with a toast, if that fails. */
 export async function restoreDraft(id: string): Promise<Draft | undefined> {
   try {
     const restored = await api<Draft>("POST", `/api/drafts/${id}/restore`);
-    toast({ title: "Draft restored", description: restored.title });
+    toast({ title: t("draftRestored"), description: restored.title });
     return restored;
   } catch (error) {
-    failed(`The draft wasn’t restored. ${messageOf(error)}`);
+    failed(t("draftNotRestored", { message: messageOf(error) }));
   }
 }
 
 /** The question before a draft of a list is deleted. */
 export const deleteQuestion = (title: string): Question => ({
-  title: "Delete this draft?",
-  text: `“${title}” will be deleted. You can restore it from your profile for 30 days.`,
-  action: "Delete",
+  title: t("deleteDraft"),
+  text: t("deleteDraftText", { title }),
+  action: t("delete"),
 });
 
-const failed = (description: string) => void toast({ title: "Error", description, kind: "error" });
+const failed = (description: string) =>
+  void toast({ title: shell("error"), description, kind: "error" });

@@ -7,15 +7,12 @@ import {
   SIGN_OUT_FAILED_EVENT,
 } from "../../lib/device/sign_out.ts";
 import { to } from "../../lib/texts/paths.ts";
+import { texts } from "../../lib/texts/texts.ts";
 import { confirm } from "./confirm.ts";
 import { forgetOldToken } from "./old_token.ts";
 import { waitingHere } from "./unsent.ts";
 
-const COPIES_GO =
-  "This device has an archive you haven’t saved. It will be deleted, because others may use this device.";
-
-const PROGRESS_GOES =
-  "Some of your progress hasn’t been sent yet. It is sent first, but without a connection it is lost.";
+const t = texts("shell");
 
 /** `fetchResponse` is missing when the server could not be reached. */
 type SubmitEnd = { success: boolean; fetchResponse?: unknown };
@@ -23,7 +20,7 @@ type SubmitEnd = { success: boolean; fetchResponse?: unknown };
 const isSignOut = (form: HTMLFormElement) => form.dataset.signOut !== undefined;
 
 const askFirst = async (text: string, form: HTMLFormElement) => {
-  const { confirmTitle = "Are you sure?", confirmAction = "Yes" } = form.dataset;
+  const { confirmTitle = t("areYouSure"), confirmAction = t("yes") } = form.dataset;
   const what = isSignOut(form) ? [text, ...await lostBySignOut()] : [text];
   return await confirm({ title: confirmTitle, text: what.join(" "), action: confirmAction });
 };
@@ -31,7 +28,10 @@ Object.assign(Turbo.config.forms, { confirm: askFirst });
 
 async function lostBySignOut(): Promise<string[]> {
   const { forms, progress } = await waitingHere();
-  return [...(forms > 0 ? [COPIES_GO] : []), ...(progress > 0 ? [PROGRESS_GOES] : [])];
+  return [
+    ...(forms > 0 ? [t("unsavedArchiveGoes")] : []),
+    ...(progress > 0 ? [t("unsentProgressGoes")] : []),
+  ];
 }
 
 addEventListener("turbo:before-fetch-request", (event) => {

@@ -7,10 +7,13 @@ import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../../lib/device/sto
 import { LOCATION_PROMPT_ID, LOCATION_QUESTION_EVENT } from "../../lib/model/web/page_names.ts";
 import { showAlert, showChunkAlert } from "./alert.ts";
 import { ChunkError, loadChunk } from "../../lib/device/load_chunk.ts";
-import { ALLOW_LATER } from "../../lib/device/location/location_error.ts";
 import { fromLocal } from "../../lib/texts/local_paths.ts";
+import { allowLater } from "../../lib/device/location/location_error.ts";
 import { announceSharedLocation } from "./location_shared.ts";
 import { getLocalStorage } from "../../lib/device/storage.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("shell");
 
 const dialog = document.getElementById(LOCATION_PROMPT_ID) as HTMLDialogElement | null;
 const root = document.documentElement;
@@ -40,7 +43,7 @@ async function enable(fail: (message: string) => void): Promise<void> {
 }
 
 const sayRefused = (message: string) =>
-  showAlert(`${message}. You can still use everything else. ${ALLOW_LATER}`);
+  showAlert(t("useEverythingElse", { message, allowLater: allowLater() }));
 
 /** Calls `onAnswer` with the answer; `isOnWay` leaves out links that lead away. */
 function show(

@@ -5,6 +5,9 @@ import { loadChunk } from "../../lib/device/load_chunk.ts";
 import { PAGE_REGION_ID } from "../../lib/model/web/page_names.ts";
 import { getLocalStorage, getSessionStorage } from "../../lib/device/storage.ts";
 import { DEVICE_PROGRESS_KEY, MERGE_ASKED_KEY } from "../../lib/device/storage_keys.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("shell");
 
 const loadProgressSync = async () =>
   (await loadChunk(() => import("../../lib/progress/progress_sync_instance.ts"))).getProgressSync();
@@ -19,10 +22,9 @@ const wasAsked = () => getSessionStorage()?.getItem(MERGE_ASKED_KEY) != null;
 async function offer(): Promise<void> {
   getSessionStorage()?.setItem(MERGE_ASKED_KEY, "1");
   const isWanted = await confirm({
-    title: "Keep your progress?",
-    text: "You started some archives on this device before you signed in. " +
-      "Do you want to add your progress to your account?",
-    action: "Add to my account",
+    title: t("keepProgress"),
+    text: t("keepProgressText"),
+    action: t("addToAccount"),
   });
   if (isWanted) await orAlert(async () => (await loadProgressSync()).merge());
 }

@@ -1,6 +1,9 @@
 /** Reloads a page that could not be made yet, as soon as the server accepts requests. */
 import { useEffect } from "react";
 import { visitAgain } from "./visit.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("shell");
 
 /** `seconds`: the wait that the server demands. */
 type Props = { seconds: number };
@@ -16,5 +19,5 @@ export default function RetryLater({ seconds }: Props) {
     const timer = setTimeout(visitAgain, seconds * 1000 + Math.random() * SPREAD);
     return () => clearTimeout(timer);
   }, []);
-  return <p className="soft needs-script" role="status">This page tries again on its own.</p>;
+  return <p className="soft needs-script" role="status">{t("triesAgain")}</p>;
 }

@@ -7,6 +7,9 @@ import { islandsAreSettled } from "../runtime/pending_islands.ts";
 import { pageWouldLose } from "../runtime/reload.ts";
 import { createTakeoverOffer } from "./offer_takeover.ts";
 import { toast } from "./toasts.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("shell");
 
 const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
 
@@ -42,7 +45,7 @@ function ownFiles(): string[] {
 let hadWorker = Boolean(serviceWorker?.controller);
 
 serviceWorker?.addEventListener("controllerchange", () => {
-  if (hadWorker) toast({ title: "Updated", description: "This is the new version of the site." });
+  if (hadWorker) toast({ title: t("updated"), description: t("isNewVersion") });
   hadWorker = true;
   serviceWorker.controller?.postMessage({ type: "save-page" } satisfies SaveRequest);
 });

@@ -2,11 +2,14 @@
  * Sign-in in a popup, so that the page and its sound stay. Without script, and in an app on the
  * Home Screen, the link is a page change.
  */
-import { SIGN_IN_ALERTS, type SignInMessage } from "../../lib/model/account/sign_in.ts";
+import { signInAlert, type SignInMessage } from "../../lib/model/account/sign_in.ts";
 import { SIGN_IN_CHANNEL } from "../../lib/device/storage_keys.ts";
 import { hideAlert, showAlert } from "./alert.ts";
 import { reloadPage, whileLoading } from "./loading.ts";
 import { openPopup } from "./popup.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("shell");
 
 /** From the sign-in to the request for the user, in milliseconds. */
 const FETCH_DELAY = 100;
@@ -37,7 +40,7 @@ function begin(href: string): void {
   address.searchParams.set("popup", "1");
   popup = openPopup(address.href, closed);
   if (popup) return;
-  showAlert(SIGN_IN_ALERTS["popup-blocked"], { label: "Sign in on this page", href });
+  showAlert(signInAlert("popup-blocked"), { label: t("signInHere"), href });
 }
 
 /**
@@ -62,20 +65,20 @@ function ended({ result }: SignInMessage): void {
   popup.forget();
   popup = undefined;
   if (result === "done") whileLoading(enter);
-  else showAlert(SIGN_IN_ALERTS[result] ?? SIGN_IN_ALERTS.failed);
+  else showAlert(signInAlert(result));
 }
 
 /** The popup seems to be closed: a cancelled sign-in, unless there is a session by now. */
 async function closed(): Promise<void> {
   if (await hasSession()) ended({ type: "sign-in", result: "done" });
-  else if (popup) showAlert(SIGN_IN_ALERTS.cancelled);
+  else if (popup) showAlert(signInAlert("cancelled"));
 }
 
 async function enter(): Promise<void> {
   hideAlert();
   await new Promise((go) => setTimeout(go, FETCH_DELAY));
   if (await isSignedIn()) await reloadPage(next);
-  else showAlert(SIGN_IN_ALERTS.failed);
+  else showAlert(signInAlert("failed"));
 }
 
 const isSignedIn = () => fetch("/api/auth/user").then((response) => response.ok, () => false);

@@ -3,6 +3,9 @@ import { Check, TriangleAlert, X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { useSyncExternalStore } from "react";
 import { currentToasts, dismissToast, DURATION, onToasts } from "./toasts.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("shell");
 
 const SWIPE = 50;
 const HOTKEY = ["F8"];
@@ -35,7 +38,7 @@ export default function Toaster() {
                 {action.label}
               </Toast.Action>
             )}
-            <Toast.Close className="icon-button" aria-label="Close">
+            <Toast.Close className="icon-button" aria-label={t("close")}>
               <X aria-hidden="true" />
             </Toast.Close>
           </Toast.Root>

@@ -1,4 +1,7 @@
 /** Calls to our API from the browser. The browser sends the session cookie. */
+import { texts } from "../texts/texts.ts";
+
+const t = texts("device");
 
 /** An unsuccessful answer. Its text is the status, a colon, and the server's message. */
 export class ApiError extends Error {
@@ -52,20 +55,20 @@ export const isForLater = (status: number): boolean =>
 /** An error in words for people. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.detail ?? foreignAnswer(error);
-  if (error instanceof NoAnswer) return "The server can’t be reached. Check your connection.";
+  if (error instanceof NoAnswer) return t("serverUnreachable");
   if (error instanceof TypeError) {
-    return `Something went wrong on this page (${error.message}). Reload it, and try again.`;
+    return t("pageBroke", { message: error.message });
   }
   return error instanceof Error ? error.message : String(error);
 }
 
 /** The message for an answer that is not ours: a proxy sends HTML, or nothing. */
 function foreignAnswer({ status }: ApiError): string {
-  if (status === 413) return "This is more than the server accepts at once.";
+  if (status === 413) return t("tooMuchAtOnce");
   if (status === 429 || status >= 500) {
-    return `The server can’t answer now (error ${status}). Try again in a minute.`;
+    return t("serverCantAnswer", { status: String(status) });
   }
-  return `The server refused this (error ${status}).`;
+  return t("serverRefused", { status: String(status) });
 }
 
 /**

@@ -1,4 +1,7 @@
 /** Loads a part of the program (a chunk) on demand, and finds out why it cannot be loaded. */
+import { texts } from "../texts/texts.ts";
+
+const t = texts("device");
 
 /**
  * Why a chunk cannot be loaded. "unreachable": the server does not answer. "outdated": the server
@@ -8,17 +11,17 @@
  */
 export type ChunkFailure = "unreachable" | "outdated" | "stuck";
 
-const MESSAGES: Record<ChunkFailure, string> = {
-  unreachable: "Part of this page didn’t load. Check your connection, then try again.",
-  outdated: "This site has a new version. Reload the page to continue.",
-  stuck: "Part of this page didn’t load. Reload the page to try again.",
-};
+const MESSAGES = {
+  unreachable: "partUnreachable",
+  outdated: "partOutdated",
+  stuck: "partStuck",
+} as const;
 
 /** A chunk that cannot be loaded; the message is for people. */
 export class ChunkError extends Error {
   override name = "ChunkError";
   constructor(readonly reason: ChunkFailure, options?: ErrorOptions) {
-    super(MESSAGES[reason], options);
+    super(t(MESSAGES[reason]), options);
   }
 }
 

@@ -1,6 +1,9 @@
 /** The button that deletes an item of a list. */
 import { Trash2 } from "lucide-react";
 import { ActionButton } from "./action_button.tsx";
+import { texts } from "../texts/texts.ts";
+
+const t = texts("drafts");
 
 type Props = { title: string; onClick: () => Promise<unknown> | void };
 
@@ -9,7 +12,7 @@ export function DeleteButton({ title, onClick }: Props) {
   return (
     <ActionButton
       className="icon-button"
-      aria-label={`Delete ${title}`}
+      aria-label={t("deleteTitle", { title })}
       onAction={onClick}
     >
       <Trash2 aria-hidden="true" />

@@ -1,6 +1,9 @@
 /** Texts that show their first lines, and unfold. */
 import type { ReactNode } from "react";
 import { textIn } from "../model/text/language.ts";
+import { texts } from "../texts/texts.ts";
+
+const t = texts("shell");
 
 /** Texts up to this number of characters are shown whole: folding would save a line or two. */
 const SHORT = 240;
@@ -30,8 +33,8 @@ export const Folded = ({ children, length, rest, describedBy }: FoldedProps) => 
     {(length > SHORT || rest) && (
       <details className="unfold" data-rest={rest ? "" : undefined}>
         <summary aria-describedby={describedBy}>
-          <span className="when-closed">Read on</span>
-          <span className="when-open">Show less</span>
+          <span className="when-closed">{t("readOn")}</span>
+          <span className="when-open">{t("showLess")}</span>
         </summary>
         {rest}
       </details>

@@ -1,5 +1,8 @@
 /** QR codes as SVG, for paper and screens. */
 import { encode } from "uqr";
+import { texts } from "../texts/texts.ts";
+
+const t = texts("shell");
 
 /**
  * The code of an address, without its quiet zone: the style sheet leaves 16 % of its width free
@@ -13,7 +16,7 @@ export function QrCode({ text }: { text: string }) {
       className="qr"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={`QR code of ${text}`}
+      aria-label={t("qrCodeOf", { text })}
       shapeRendering="crispEdges"
     >
       <path d={runsOf(data)} />

@@ -1,6 +1,9 @@
 /** The end of one page of a list, with the link to the next. */
 import { ChevronDown } from "lucide-react";
 import { shownText } from "./shown_text.ts";
+import { texts } from "../texts/texts.ts";
+
+const t = texts("shell");
 
 type Props = {
   /** The id of the list element whose items the next page continues. */
@@ -27,7 +30,7 @@ export function ShowMore({ list, next, first, shown, total, perPage, mostPages }
   return (
     <nav
       className="show-more"
-      aria-label="Next page of this list"
+      aria-label={t("nextPage")}
       data-total={total}
       data-per-page={perPage}
       data-most-pages={mostPages}
@@ -43,7 +46,8 @@ export function ShowMore({ list, next, first, shown, total, perPage, mostPages }
           data-show-more={list}
           data-turbo-prefetch="false"
         >
-          <ChevronDown aria-hidden="true" />Show more
+          <ChevronDown aria-hidden="true" />
+          {t("showMore")}
         </a>
       )}
       {first && <a className="button quiet" href={first.href} rel="first">{first.label}</a>}

@@ -1,5 +1,9 @@
 /** How long ago something was, in words. */
 
+import { language, texts } from "../texts/texts.ts";
+
+const t = texts("shell");
+
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_536_000],
   ["month", 2_592_000],
@@ -16,7 +20,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 export function timeAgo(then: number, now: number): string {
   const seconds = (now - then) / 1000;
   const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? [];
-  if (!unit || !size) return "just now";
-  const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+  if (!unit || !size) return t("justNow");
+  const words = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
   return words.format(-Math.floor(seconds / size), unit);
 }

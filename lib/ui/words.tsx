@@ -1,6 +1,10 @@
 /** Users' words on our pages: titles and names. */
 import type { ReactNode } from "react";
 import { textIn } from "../model/text/language.ts";
+import { texts } from "../texts/texts.ts";
+import { rich } from "./rich.tsx";
+
+const t = texts("shell");
 
 /**
  * A name or a title within other text: neither changes the direction of the other's punctuation.
@@ -26,10 +30,4 @@ export const ArchiveTitle = ({ language, children }: { language?: string; childr
 
 /** The creator of an archive; nothing if unknown. */
 export const CreatedBy = ({ name }: { name?: string }) =>
-  name
-    ? (
-      <p className="soft">
-        Created by <Words>{name}</Words>
-      </p>
-    )
-    : null;
+  name ? <p className="soft">{rich(t, "createdBy", { name: <Words>{name}</Words> })}</p> : null;

@@ -11,7 +11,6 @@ import type {
   TourMap,
   TourPlace,
 } from "../../../lib/model/tour/tour_map.ts";
-import { stopCountText } from "../../../lib/ui/tour/tour_labels.ts";
 import { addSealMarker, createBaseMap, type MapEvents } from "../../map/base_map.ts";
 import type { L } from "../../map/load_leaflet.ts";
 import { addPins, type Pin } from "../../map/pins.ts";
@@ -19,6 +18,10 @@ import type { TourMapProps } from "../../map/place.ts";
 import { createBoxLoader } from "./box_loader.ts";
 import { boxOf, cornersOf, isWithin, type MapBox, pointNear } from "./map_box.ts";
 import { mergeClusters } from "./merge_clusters.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("find");
 
 /** A cluster with the empty element for its seal. */
 type ClusterSeal = { cluster: TourCluster; seal: HTMLElement };
@@ -102,8 +105,8 @@ export function drawArchivesMap(
 
   function addPlace(place: TourPlace): Pin {
     const { id, title, stopCount, duration } = place;
-    const detail = `${stopCountText(stopCount)}, ${duration}`;
-    const shown = { ...place, title, detail, href: `/tour/${id}` };
+    const detail = t("stopsAndDuration", { count: stopCount, duration });
+    const shown = { ...place, title, detail, href: to(`/tour/${id}`) };
     const [pin] = addPins(L, map, [shown], [pointNear(place, map.getCenter().lng)]);
     const { marker, note } = pin;
     // Updating an open note would remove it from the document for a moment, and with it the focus

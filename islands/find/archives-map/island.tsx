@@ -9,8 +9,13 @@ import { MapFrame } from "../../map/map_frame.tsx";
 import { PinContent } from "../../map/pin_content.tsx";
 import type { TourMapProps } from "../../map/place.ts";
 import { useLeafletMap } from "../../map/use_leaflet_map.ts";
+import { language, texts } from "../../../lib/texts/texts.ts";
 
-const COUNT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+const t = texts("find");
+
+/** As short as it fits into a seal: "1.2K". */
+const shortCount = (count: number) =>
+  count.toLocaleString(language(), { notation: "compact", maximumFractionDigits: 1 });
 
 /** `filter` is which archives are shown at first, as the query of an address. */
 type Props = Pick<TourMapProps, "tiles"> & { filter: string };
@@ -53,17 +58,17 @@ export default function ArchivesMap({ tiles, filter }: Props) {
     <section
       className="tour-map overview"
       data-state={status.state}
-      aria-label="Map of all archives"
+      aria-label={t("mapOfAll")}
     >
       <MapFrame
         canvas={canvas}
         status={status}
-        skip="Skip the map: every archive is in the list below"
-        tilesNotice="The map background didn’t load. The archives are still in the right places."
-        notice={error && `The archives didn’t load: ${error} Move the map to try again.`}
+        skip={t("skipMap")}
+        tilesNotice={t("mapTilesMissing")}
+        notice={error && t("mapArchivesMissing", { error })}
       >
         <p role="status" className="visually-hidden">
-          {shown && `${shown.total.toLocaleString("en")} archives on the map`}
+          {shown && t("archivesOnMap", { count: shown.total })}
         </p>
       </MapFrame>
       {[...shown?.pins ?? []].map(([id, pin]) => (
@@ -74,7 +79,7 @@ export default function ArchivesMap({ tiles, filter }: Props) {
               className="map-note-list"
               onClick={() => showCard(card)}
             >
-              Show in list
+              {t("showInList")}
             </button>
           )}
         </PinContent>
@@ -90,9 +95,9 @@ function ClusterContent({ count }: { count: number }) {
   return (
     <>
       <span className="seal" data-size="large" aria-hidden="true">
-        <span className="seal-number cluster-count">{COUNT.format(count)}</span>
+        <span className="seal-number cluster-count">{shortCount(count)}</span>
       </span>
-      <span className="visually-hidden">{count.toLocaleString("en")} archives: zoom in</span>
+      <span className="visually-hidden">{t("archivesZoomIn", { count })}</span>
     </>
   );
 }

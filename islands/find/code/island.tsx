@@ -15,6 +15,11 @@ import {
 import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { ScanButton } from "../scan/scan.tsx";
 import type { Refusal } from "./open_code.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("find");
 
 export type { Refusal };
 
@@ -66,8 +71,8 @@ export default function EnterCode(given: Props) {
 
   return (
     <div className="enter-code">
-      <form action="/q" method="get" data-turbo="false" onSubmit={submit}>
-        <label htmlFor="code">Code</label>
+      <form action={to("/q")} method="get" data-turbo="false" onSubmit={submit}>
+        <label htmlFor="code">{t("code")}</label>
         <div className="code-row">
           <input
             id="code"
@@ -85,14 +90,15 @@ export default function EnterCode(given: Props) {
             aria-describedby="code-problem"
           />
           <button type="submit" className="button primary" disabled={isOpening}>
-            <ArrowRight aria-hidden="true" />Open
+            <ArrowRight aria-hidden="true" />
+            {t("open")}
           </button>
         </div>
         <p id="code-problem" className="field-problem" role="alert">
           {refusal && <Wrong {...refusal} onOpen={open} />}
         </p>
       </form>
-      <div className="code-pad needs-script" role="group" aria-label="Letters of the code">
+      <div className="code-pad needs-script" role="group" aria-label={t("codeLetters")}>
         {[...CODE_LETTERS].map((letter) => (
           <button
             key={letter}
@@ -106,7 +112,7 @@ export default function EnterCode(given: Props) {
         <button
           type="button"
           className="button code-delete"
-          aria-label="Delete the last letter"
+          aria-label={t("deleteLastLetter")}
           onClick={() => change(text.trimEnd().slice(0, -1))}
         >
           <Delete aria-hidden="true" />
@@ -114,9 +120,13 @@ export default function EnterCode(given: Props) {
       </div>
       <p className="visually-hidden" role="status">
         {text !== given.text && text &&
-          `${[...text].join(" ")}: ${lettersIn(text)} of ${CODE_LENGTH} letters`}
+          t("typedLetters", {
+            typed: [...text].join(" "),
+            typedCount: lettersIn(text),
+            count: CODE_LENGTH,
+          })}
       </p>
-      <ScanButton className="button large">Scan the code</ScanButton>
+      <ScanButton className="button large">{t("scanCode")}</ScanButton>
     </div>
   );
 }
@@ -126,18 +136,21 @@ function Wrong({ problem, meant, onOpen }: Refusal & { onOpen: (code: string) =>
   if (meant === undefined) return problem;
   return (
     <>
-      Did you mean{" "}
-      <a
-        className="short-code"
-        href={shortCodePath(meant)}
-        data-turbo="false"
-        onClick={(event) => {
-          event.preventDefault();
-          onOpen(meant);
-        }}
-      >
-        {formatShortCode(meant)}
-      </a>?
+      {rich(t, "didYouMean", {
+        code: (
+          <a
+            className="short-code"
+            href={to(shortCodePath(meant))}
+            data-turbo="false"
+            onClick={(event) => {
+              event.preventDefault();
+              onOpen(meant);
+            }}
+          >
+            {formatShortCode(meant)}
+          </a>
+        ),
+      })}
     </>
   );
 }

@@ -10,6 +10,11 @@ import { TourCard, TourCardSkeleton } from "../../../lib/ui/tour/tour_card.tsx";
 import { LocationCard } from "./location_card.tsx";
 import { Nearest } from "./nearest.tsx";
 import { type Nearby, useNearby } from "./use_nearby.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("find");
+const shell = texts("shell");
 
 const SKELETONS = 3;
 
@@ -33,8 +38,8 @@ export default function HomeArchives({ tours: newest, total }: Props) {
       </p>
       <section className="home-list" aria-labelledby="archives" aria-busy={loading}>
         <div className="collection-head">
-          <h2 id="archives">Historical Archives</h2>
-          <p className="soft figures">{count} found</p>
+          <h2 id="archives">{t("historicalArchives")}</h2>
+          <p className="soft figures">{t("countFound", { count })}</p>
         </div>
         {!loading && tours.length === 0
           ? <NoneFound nearby={nearby} />
@@ -53,30 +58,27 @@ export default function HomeArchives({ tours: newest, total }: Props) {
               className="button"
               onClick={() => setShown(shown + PER_PAGE)}
             >
-              <ChevronDown aria-hidden="true" />Show more
+              <ChevronDown aria-hidden="true" />
+              {shell("showMore")}
             </button>
           </div>
         )}
         <p className="home-all">
-          <a className="button" href="/tours">View All Tours</a>
+          <a className="button" href={to("/tours")}>{t("viewAllTours")}</a>
         </p>
       </section>
     </>
   );
 }
 
-function countLine(count: number, nearby: boolean): string {
-  const archives = `${count} ${count === 1 ? "archive" : "archives"} available`;
-  return nearby ? `${archives} nearby` : `${archives} (share location for nearby results)`;
-}
+const countLine = (count: number, nearby: boolean): string =>
+  t(nearby ? "availableNearby" : "available", { count });
 
 function NoneFound({ nearby }: { nearby: Nearby }) {
   return (
-    <EmptyState icon={MapPinOff} title="No archives found nearby" heading="h3">
+    <EmptyState icon={MapPinOff} title={t("noneNearby")} heading="h3">
       <p>
-        {nearby.problem
-          ? "Unable to find your location. Please enable location services."
-          : "No historical narratives available in your area at the moment."}
+        {nearby.problem ? t("locationNotFound") : t("noneInArea")}
       </p>
       {nearby.position && <Nearest position={nearby.position} />}
     </EmptyState>

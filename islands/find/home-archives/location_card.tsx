@@ -1,6 +1,9 @@
 import { LocateFixed, MapPin } from "lucide-react";
 import { placeLabel } from "../../../lib/ui/tour/place_label.ts";
 import type { Nearby } from "./use_nearby.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("find");
 
 /** The visitor's position, or the button to share it. */
 export function LocationCard({ nearby, share }: { nearby: Nearby; share: () => void }) {
@@ -8,13 +11,13 @@ export function LocationCard({ nearby, share }: { nearby: Nearby; share: () => v
   const place = position
     ? placeLabel(position)
     : busy
-    ? "Finding your position…"
-    : "Location not shared";
+    ? t("findingPosition")
+    : texts("device")("locationNotShared");
   return (
     <section className="location-card" aria-labelledby="your-location">
       <MapPin aria-hidden="true" />
       <div>
-        <h2 id="your-location">Your Location</h2>
+        <h2 id="your-location">{t("yourLocation")}</h2>
         <p className="figures" role="status">{place}</p>
         {problem && !busy && <p className="field-problem" role="alert">{problem}</p>}
       </div>
@@ -25,7 +28,8 @@ export function LocationCard({ nearby, share }: { nearby: Nearby; share: () => v
           disabled={busy}
           onClick={share}
         >
-          <LocateFixed aria-hidden="true" />Share Location
+          <LocateFixed aria-hidden="true" />
+          {t("shareLocation")}
         </button>
       )}
     </section>

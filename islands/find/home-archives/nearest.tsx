@@ -4,6 +4,11 @@ import type { Position } from "../../../lib/model/tour/position.ts";
 import { distanceText } from "../../../lib/ui/tour/tour_labels.ts";
 import { findNearest, type NearbyTour, roundedPlace } from "./find_nearby.ts";
 import { Words } from "../../../lib/ui/words.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("find");
 
 /** Names the nearest archive and its distance; nothing while it is unknown. */
 export function Nearest({ position }: { position: Position }) {
@@ -22,11 +27,15 @@ export function Nearest({ position }: { position: Position }) {
   const { id, title, language, place, distance } = nearest;
   return (
     <p>
-      The nearest one is{" "}
-      <a href={`/tour/${id}`}>
-        <Words language={language}>{title}</Words>
-      </a>
-      {place && ` in ${place}`}, {distanceText(distance)}.
+      {rich(t, place ? "nearestIn" : "nearest", {
+        title: (
+          <a href={to(`/tour/${id}`)}>
+            <Words language={language}>{title}</Words>
+          </a>
+        ),
+        place,
+        distance: distanceText(distance),
+      })}
     </p>
   );
 }

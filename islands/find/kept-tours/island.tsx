@@ -9,12 +9,15 @@ import {
 import { pageCaches } from "../../../lib/offline/keep/patient_caches.ts";
 import { sizeText } from "../../../lib/offline/keep/size_text.ts";
 import { EmptyState } from "../../../lib/ui/empty_state.tsx";
-import { stopCountText } from "../../../lib/ui/tour/tour_labels.ts";
 import { NOT_REMOVED } from "../../tour/keep-tour/problem_text.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 import { askedFor, KeptSearch } from "./search.tsx";
 import { toast } from "../../shell/toasts.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("find");
 
 /** With `ifAny`, nothing is shown without kept tours. */
 export default function KeptTours({ ifAny = false }: { ifAny?: boolean }) {
@@ -38,11 +41,11 @@ export default function KeptTours({ ifAny = false }: { ifAny?: boolean }) {
   }, []);
   if (ifAny && !tours?.length) return null;
   if (isUnknown && !tours) return <Unknown />;
-  if (!tours) return <p className="soft" aria-live="polite">Looking for saved archives…</p>;
+  if (!tours) return <p className="soft" aria-live="polite">{t("lookingForSaved")}</p>;
   if (tours.length === 0) return <Nothing />;
   return (
     <>
-      <p className="soft" aria-live="polite">{ifAny && "Saved on this device: "}{summary(tours)}</p>
+      <p className="soft" aria-live="polite">{summary(tours, ifAny)}</p>
       {(!ifAny || askedFor()) && <KeptSearch tours={tours} />}
       <ul className="kept-tours" role="list">
         {tours.map((tour) => <KeptEntry key={tour.id} tour={tour} onRemoved={read} />)}
@@ -55,16 +58,16 @@ function KeptEntry({ tour, onRemoved }: { tour: KeptTour; onRemoved: () => void 
   const { id, title, stopCount, bytes, bytesHere, completedAt } = tour;
   const remove = async () => {
     const isSure = await confirm({
-      title: "Remove from this device?",
-      text: `“${title}” will then need a connection. The archive itself stays online.`,
-      action: "Remove",
+      title: t("removeQuestion"),
+      text: t("removeText", { title }),
+      action: t("remove"),
     });
     if (!isSure) return;
     try {
       await removeKeptTour(pageCaches, id);
     } catch (error) {
       console.warn("The archive is still on this device", error);
-      toast({ title: "Not Removed", description: NOT_REMOVED, kind: "error" });
+      toast({ title: t("notRemoved"), description: NOT_REMOVED, kind: "error" });
     }
     onRemoved();
   };
@@ -72,49 +75,43 @@ function KeptEntry({ tour, onRemoved }: { tour: KeptTour; onRemoved: () => void 
     <li>
       <div>
         <h2>
-          <a href={`/tour/${id}`} {...textIn()}>{title}</a>
+          <a href={to(`/tour/${id}`)} {...textIn()}>{title}</a>
         </h2>
         <p className="soft">
-          {stopCountText(stopCount)} ·{" "}
           {completedAt
-            ? sizeText(bytes)
-            : `only ${sizeText(bytesHere)} of ${sizeText(bytes)} saved`}
+            ? t("stopsAndSize", { count: stopCount, size: sizeText(bytes) })
+            : t("stopsPartlySaved", {
+              count: stopCount,
+              saved: sizeText(bytesHere),
+              size: sizeText(bytes),
+            })}
         </p>
       </div>
       <button
         type="button"
         className="button quiet"
-        aria-label={`Remove ${title}`}
+        aria-label={t("removeTitle", { title })}
         onClick={remove}
       >
         <Trash2 aria-hidden="true" />
-        <span>Remove</span>
+        <span>{t("remove")}</span>
       </button>
     </li>
   );
 }
 
-function summary(tours: KeptTour[]): string {
+function summary(tours: KeptTour[], isOnDevice: boolean): string {
   const bytes = tours.reduce((sum, { bytesHere }) => sum + bytesHere, 0);
-  return tours.length === 1
-    ? `One archive, ${sizeText(bytes)}.`
-    : `${tours.length} archives, ${sizeText(bytes)} in all.`;
+  const values = { count: tours.length, size: sizeText(bytes) };
+  return isOnDevice ? t("savedOnDevice", values) : t("archivesAndSize", values);
 }
 
 /** The device's state is unknown: the list may well be complete. */
-const Unknown = () => (
-  <p className="notice" role="alert">
-    This browser doesn’t show what is saved here. Nothing is lost: reload the page, or restart the
-    browser. If this is a private window, open a normal one.
-  </p>
-);
+const Unknown = () => <p className="notice" role="alert">{t("savedUnknown")}</p>;
 
 const Nothing = () => (
-  <EmptyState icon={CloudDownload} title="No saved archives yet">
-    <p>
-      Open an archive while you’re online, and choose “Save on this device”. You can then read it
-      and hear its stories without a connection.
-    </p>
-    <a className="button primary" href="/tours">Explore archives</a>
+  <EmptyState icon={CloudDownload} title={t("noneSaved")}>
+    <p>{t("noneSavedText")}</p>
+    <a className="button primary" href={to("/tours")}>{t("exploreArchives")}</a>
   </EmptyState>
 );

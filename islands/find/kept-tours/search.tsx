@@ -11,6 +11,10 @@ import {
 } from "../../../lib/offline/keep/search_kept.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 import { Hits } from "../../../lib/ui/tour/hits.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("find");
 
 /** The words of the search that this page answers without a connection (`/tours?q=…`). */
 export const askedFor = (): string => new URLSearchParams(location.search).get("q") ?? "";
@@ -25,8 +29,8 @@ export function KeptSearch({ tours }: { tours: KeptTour[] }) {
         <input
           type="search"
           value={text}
-          aria-label="Search in saved archives"
-          placeholder="Search in saved archives"
+          aria-label={t("searchSaved")}
+          placeholder={t("searchSaved")}
           onChange={({ target }) => setText(target.value)}
         />
       </div>
@@ -34,7 +38,7 @@ export function KeptSearch({ tours }: { tours: KeptTour[] }) {
       <ul role="list">
         {found?.map(({ id, title, language, hits }) => (
           <li key={id}>
-            <a href={`/tour/${id}`} {...textIn(language)}>{title}</a>
+            <a href={to(`/tour/${id}`)} {...textIn(language)}>{title}</a>
             <Hits tourId={id} hits={hits} />
           </li>
         ))}
@@ -60,8 +64,4 @@ function useSearch(tours: KeptTour[], text: string): FoundKept[] | undefined {
 }
 
 const summary = (found: FoundKept[]): string =>
-  found.length === 0
-    ? "Nothing is found in what is saved here."
-    : found.length === 1
-    ? "Found in one archive:"
-    : `Found in ${found.length} archives:`;
+  found.length === 0 ? t("nothingInSaved") : t("foundIn", { count: found.length });

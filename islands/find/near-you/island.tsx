@@ -13,6 +13,10 @@ import { TourCard, TourCardSkeleton } from "../../../lib/ui/tour/tour_card.tsx";
 import { findNearby, type NearbyTour, RADIUS, roundedPlace } from "../home-archives/find_nearby.ts";
 import { Nearest } from "../home-archives/nearest.tsx";
 import { showDistances } from "./distances.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("find");
 
 /** Archives that are shown here; the others are one tap away. */
 const SHOWN = 3;
@@ -62,17 +66,17 @@ export default function NearYou() {
   return (
     <section className="near-you" aria-labelledby="near-you" aria-busy={isBusy}>
       <div className="collection-head">
-        <h2 id="near-you">Near you</h2>
+        <h2 id="near-you">{t("nearYou")}</h2>
         {position && tours && tours.length > SHOWN && (
-          <a href={`/tours?${around(roundedPlace(position))}`}>
-            All {tours.length.toLocaleString("en")} near you
+          <a href={to(`/tours?${around(roundedPlace(position))}`)}>
+            {t("allNearYou", { count: tours.length })}
           </a>
         )}
       </div>
       {problem && !tours && <p className="soft">{problem.replace(/\.?$/, ".")}</p>}
       {position && tours?.length === 0 && (
         <div className="notice">
-          <p>There are no archives within {RADIUS} km of here.</p>
+          <p>{t("noneWithin", { radius: RADIUS })}</p>
           <Nearest position={position} />
         </div>
       )}

@@ -6,6 +6,9 @@ import { openCodeReader } from "../../../lib/device/scan/code_reader.ts";
 import { readScanned } from "../../../lib/device/scan/scanned_text.ts";
 import { formatShortCode } from "../../../lib/model/tour/short_code.ts";
 import { openCode } from "../code/open_code.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("find");
 
 /** The pause between two looks at the picture, in milliseconds. */
 const LOOK_EVERY = 150;
@@ -13,12 +16,10 @@ const LOOK_EVERY = 150;
 /** Milliseconds in which the same code is not read again, so that people can read its text. */
 const SAME_AGAIN = 4000;
 
-const LOOKING = "Hold the code in the middle of the picture.";
-
 export function ScanDialog({ close }: { close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const [said, setSaid] = useState("Waiting for the camera…");
+  const [said, setSaid] = useState(t("waitingForCamera"));
 
   useEffect(() => {
     const { current: box } = dialog;
@@ -36,12 +37,17 @@ export function ScanDialog({ close }: { close: () => void }) {
       onClose={close}
     >
       <header>
-        <h2 id="scan-title">Scan the code</h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+        <h2 id="scan-title">{t("scanCode")}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts("shell")("close")}
+          onClick={close}
+        >
           <X aria-hidden="true" />
         </button>
       </header>
-      <video ref={video} muted playsInline aria-label="The camera’s picture" />
+      <video ref={video} muted playsInline aria-label={t("cameraPicture")} />
       <p role="status">{said}</p>
     </dialog>
   );
@@ -64,7 +70,7 @@ async function scan(
     if (ended.aborted) return false;
     await video.play();
     reader = await openCodeReader();
-    say(LOOKING);
+    say(t("holdCode"));
     let last = { text: "", at: -Infinity };
     while (!ended.aborted) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
@@ -77,7 +83,7 @@ async function scan(
         say(scanned.problem);
         continue;
       }
-      say(`Opening ${formatShortCode(scanned.code)}…`);
+      say(t("openingCode", { code: formatShortCode(scanned.code) }));
       const refusal = await openCode(scanned.code);
       if (refusal === undefined) return true;
       say(refusal.problem);

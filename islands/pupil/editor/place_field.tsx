@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { messageOf } from "../../../lib/device/api.ts";
 import { getLocation } from "../../../lib/device/location/location.ts";
-import { ALLOW_LATER } from "../../../lib/device/location/location_error.ts";
+import { allowLater } from "../../../lib/device/location/location_error.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
 import type { StopPlace } from "../../../lib/model/tour/stop_place.ts";
@@ -64,7 +64,7 @@ export function PlaceField({ tiles, home }: Props) {
       setPlace(fix);
       setSaid(`The pin is where you stand, within about ${Math.round(accuracy)} meters.`);
     } catch (error) {
-      setProblem(`${messageOf(error)}. Tap the place on the map instead. ${ALLOW_LATER}`);
+      setProblem(`${messageOf(error)}. Tap the place on the map instead. ${allowLater()}`);
     }
   }
 

@@ -1,9 +1,10 @@
 /** The work of "Show more": appends the next page of a list. */
+import { texts } from "../../../lib/texts/texts.ts";
 import { shownText } from "../../../lib/ui/shown_text.ts";
 import { changeQuery, fetchPage } from "../page_parts.ts";
 import { visit } from "../visit.ts";
 
-const FAILED = "The next archives didn’t load. Check your connection, then try again.";
+const t = texts("shell");
 
 /** Appends the page of `link`; once, even after several taps. */
 export async function appendNextPage(link: HTMLAnchorElement): Promise<void> {
@@ -30,7 +31,7 @@ export async function appendNextPage(link: HTMLAnchorElement): Promise<void> {
     if (list.isConnected) rememberPages(nav, list.children.length);
   } catch (cause) {
     console.warn("The next page of a list cannot be shown", cause);
-    status.textContent = FAILED;
+    status.textContent = t("nextArchivesFailed");
   } finally {
     link.ariaBusy = null;
   }

@@ -10,11 +10,12 @@ import {
 import { showAlert } from "../alert.ts";
 import { announceSharedLocation } from "../location_shared.ts";
 import { changeQuery, fetchPage } from "../page_parts.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("shell");
 
 /** The walking distance in kilometres. */
 const NEAR = 10;
-
-const FAILED = "The search didn’t work. Check your connection, then try again.";
 
 let underWay: AbortController | undefined;
 
@@ -45,7 +46,7 @@ export async function search(form: HTMLFormElement): Promise<void> {
   } catch (cause) {
     if (signal.aborted) return;
     console.warn("The archives cannot be searched", cause);
-    found.textContent = FAILED;
+    found.textContent = t("searchFailed");
     results.ariaBusy = null;
   }
 }
@@ -109,7 +110,7 @@ export async function toggleNear(button: HTMLButtonElement): Promise<void> {
     setPlace(form, { lat: latitude.toFixed(3), lng: longitude.toFixed(3), radius: String(NEAR) });
     await search(form);
   } catch (error) {
-    showAlert(`${(error as Error).message}. Search for a town instead, or try again.`);
+    showAlert(t("searchTownInstead", { message: (error as Error).message }));
   } finally {
     button.ariaBusy = null;
   }

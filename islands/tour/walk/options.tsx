@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { CircleStop, Keyboard, MapPinCheck, Megaphone, Moon, RotateCcw } from "lucide-react";
 import type { RefObject } from "react";
 import { getLocation } from "../../../lib/device/location/location.ts";
-import { ALLOW_LATER, locationError } from "../../../lib/device/location/location_error.ts";
+import { allowLater, locationError } from "../../../lib/device/location/location_error.ts";
 import { armedStops, isUnplaced } from "../../../lib/walk/armed_stops.ts";
 import { describeWalk } from "../../../lib/walk/description.ts";
 import type { WalkSession } from "../../../lib/walk/session.ts";
@@ -11,7 +11,7 @@ import { ReadingSwitch } from "./reading_switch.tsx";
 import { Switch } from "./switch.tsx";
 import { heardStops, type WalkState, type ZoneStop } from "../../../lib/walk/state.ts";
 
-const DENIED = locationError({ code: 1 });
+const denied = () => locationError({ code: 1 });
 
 type Props = {
   session:
@@ -31,7 +31,7 @@ export function WalkOptions({ session, walk, pocket }: Props & { pocket: Pocket 
   useSignals();
   const location = getLocation();
   const isLost = location.status.value === "error";
-  const isDenied = isLost && location.error.value === DENIED;
+  const isDenied = isLost && location.error.value === denied();
   return (
     <>
       <ScanButton className="button">Scan a code</ScanButton>
@@ -51,7 +51,7 @@ export function WalkOptions({ session, walk, pocket }: Props & { pocket: Pocket 
       </Switch>
       <ReadingSwitch session={session} />
       <p>{isLost ? BY_TAP : next(walk)}</p>
-      <p>{isDenied ? ALLOW_LATER : SCREEN[session.awake.value]}</p>
+      <p>{isDenied ? allowLater() : SCREEN[session.awake.value]}</p>
       <HeardStops session={session} walk={walk} />
       <button type="button" className="button walk-end" onClick={session.end}>
         <CircleStop aria-hidden="true" />End walk

@@ -2,6 +2,7 @@
 import { batch, type Signal, signal } from "@preact/signals-core";
 import { type Fix, hasMoved, isFix, toFix } from "../../geo/fix.ts";
 import { locationError, type LocationFailure, locationRefusal } from "./location_error.ts";
+import { texts } from "../../texts/texts.ts";
 import { getLocalStorage, type KeyValueStorage } from "../storage.ts";
 import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../storage_keys.ts";
 
@@ -14,15 +15,14 @@ type LocationStatus = "unknown" | "loading" | "granted" | "error";
  */
 export type LocationListener = { fix(fix: Fix): void; lost(message: string): void };
 
+const t = texts("device");
+
 /** The options for a single position and for a watch; times in ms. */
 const ONCE: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 const WATCH: PositionOptions = { ...ONCE, maximumAge: 30_000 };
 
 /** Some devices report NaN: treated like POSITION_UNAVAILABLE. */
 const NO_POSITION: LocationFailure = { code: 2 };
-
-/** The message when a walk begins without the location by the visitor's choice. */
-const NOT_SHARED = "Location not shared";
 
 /** The parts of a location. Without `geolocation` each request fails with a message. */
 type LocationDependencies = {
@@ -166,8 +166,9 @@ export function createLocation({ geolocation, storage }: LocationDependencies) {
     /** Asks for a position measured now; listeners receive the result. */
     refresh(): void {
       if (isSkipped) {
-        error.value = NOT_SHARED;
-        return queueMicrotask(() => listeners.forEach((one) => one.lost(NOT_SHARED)));
+        const message = t("locationNotShared");
+        error.value = message;
+        return queueMicrotask(() => listeners.forEach((one) => one.lost(message)));
       }
       // Listeners receive the failure of `ask` through `fail`.
       if (!isWatching.peek()) return void ask({ ...ONCE, maximumAge: 0 }).catch(() => {});

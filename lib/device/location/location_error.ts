@@ -1,19 +1,22 @@
 /** Why there is no position, in words for people. */
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("device");
 
 /** The used part of a GeolocationPositionError: its code, 1 to 3. */
 export type LocationFailure = Pick<GeolocationPositionError, "code">;
 
 /** By the codes of GeolocationPositionError. */
-const TEXTS: Record<number, string> = {
-  1: "Location access denied by user",
-  2: "Location information unavailable",
-  3: "Location request timed out",
-};
+const TEXTS = {
+  1: "locationDenied",
+  2: "locationUnavailable",
+  3: "locationTimedOut",
+} as const;
 
 /** The text for the page; without a cause the browser has no geolocation. */
 export function locationError(cause: LocationFailure | undefined): string {
-  if (!cause) return "Geolocation is not supported by this browser";
-  return TEXTS[cause.code] ?? "Unable to retrieve location";
+  if (!cause) return t("noGeolocation");
+  return t(TEXTS[cause.code as keyof typeof TEXTS] ?? "locationFailed");
 }
 
 /** 'denied' when the person has refused, and asking again is useless; else 'failed'. */
@@ -22,5 +25,4 @@ export function locationRefusal(cause: LocationFailure | undefined): "denied" | 
 }
 
 /** How to allow the location after a refusal. */
-export const ALLOW_LATER =
-  "To allow it later, open the site settings (the icon beside the address) and turn on Location.";
+export const allowLater = (): string => t("allowLater");

@@ -1,4 +1,7 @@
 /** The camera, and why it cannot be used. */
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("find");
 
 /** This browser has no camera for pages: it is too old, or the page has no secure connection. */
 class NoCameras extends Error {
@@ -22,19 +25,17 @@ export async function openCamera(): Promise<MediaStream> {
 /** Why the camera shows nothing, and what to do, for people. */
 export function cameraProblem(error: unknown): string {
   const { name, message } = error as Error;
-  return PROBLEMS[name] ?? `The camera can’t be used: ${message}. ${TYPE_IT}`;
+  return Object.hasOwn(PROBLEMS, name)
+    ? t(PROBLEMS[name as keyof typeof PROBLEMS])
+    : t("cameraFailed", { message });
 }
 
-const TYPE_IT = "You can type the code instead.";
-
-const PROBLEMS: Record<string, string> = {
-  NotAllowedError:
-    `This page may not use the camera. Allow it in your browser’s settings for this site. ${TYPE_IT}`,
-  NotFoundError: `This device has no camera. ${TYPE_IT}`,
-  OverconstrainedError: `This device has no camera that fits. ${TYPE_IT}`,
-  NotReadableError: `Another program uses the camera. Close it, then try again. ${TYPE_IT}`,
-  AbortError: `The camera didn’t start. Try again. ${TYPE_IT}`,
-  ReaderMissing:
-    `The program that reads codes didn’t load. Check your connection, then try again. ${TYPE_IT}`,
-  NoCameras: `This browser lets no page use the camera here. ${TYPE_IT}`,
-};
+const PROBLEMS = {
+  NotAllowedError: "cameraRefused",
+  NotFoundError: "noCamera",
+  OverconstrainedError: "noFittingCamera",
+  NotReadableError: "cameraInUse",
+  AbortError: "cameraDidNotStart",
+  ReaderMissing: "readerMissing",
+  NoCameras: "noCameraHere",
+} as const;

@@ -6,6 +6,9 @@ import {
   type ShortCode,
 } from "../../model/tour/short_code.ts";
 import { fromLocal } from "../../texts/local_paths.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("find");
 
 /** The longest shown part of the text in a code, in UTF-16 units. */
 const MAX_SHOWN = 80;
@@ -26,7 +29,7 @@ export function readScanned(
     return "code" in read ? read : { problem: flawText(read.flaw) };
   }
   const shown = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
-  return { problem: `This isn’t a code of this site. It says: ${shown}` };
+  return { problem: t("foreignCode", { shown }) };
 }
 
 /** The last part of an address `/q/…` of this site; undefined for other texts. */

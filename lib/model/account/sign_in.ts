@@ -2,6 +2,9 @@
  * The message of the sign-in popup to the page that opened it, and the text that the page then
  * shows.
  */
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("shell");
 
 /** Why a sign-in failed. The page itself finds 'popup-blocked'; the server sends the others. */
 export type SignInFailure =
@@ -16,17 +19,16 @@ export type SignInFailure =
 /** The message on the channel. It has no token: the page asks the server who is signed in. */
 export type SignInMessage = { type: "sign-in"; result: "done" | SignInFailure };
 
-/** The alert for each failure. */
-export const SIGN_IN_ALERTS: Record<SignInFailure, string> = {
-  "popup-blocked": "Popup was blocked. Please allow popups for this site.",
-  "cancelled": "Sign in was cancelled.",
-  "not-enabled":
-    "Google sign-in is not enabled in the provider's console. Please enable it in the sign-in methods of the authentication settings.",
-  "unauthorized-domain":
-    "This domain is not authorized. Please add it in the provider's authentication settings.",
-  "blocked":
-    "This account is blocked. Ask an administrator of this site, such as your teacher, to unblock it.",
-  "not-invited":
-    "Only people with an invitation can sign in here for the first time. Ask the people who run this site to invite the e-mail address that you sign in with.",
-  "failed": "There was an error signing in with Google. Please try again.",
-};
+const ALERTS = {
+  "popup-blocked": "popupBlocked",
+  "cancelled": "signInCancelled",
+  "not-enabled": "signInNotEnabled",
+  "unauthorized-domain": "unauthorizedDomain",
+  "blocked": "accountBlocked",
+  "not-invited": "notInvited",
+  "failed": "signInFailed",
+} as const;
+
+/** The alert for a failure. Other versions of the program may name other failures. */
+export const signInAlert = (failure: string): string =>
+  t(Object.hasOwn(ALERTS, failure) ? ALERTS[failure as SignInFailure] : "signInFailed");

@@ -6,6 +6,9 @@
  * is a check letter of the same alphabet, a weighted sum in the field of 32 elements, so that one
  * wrong letter, or two neighbours that changed places, never make another valid code.
  */
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("find");
 
 /** The letters of codes: no I, L, O and U. */
 export const CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -104,11 +107,7 @@ export type OpenedCode = { code: ShortCode; tourId: string; stopId?: string; pat
 
 /** What to check in a text that is no code. */
 export function flawText(flaw: CodeFlaw): string {
-  return FLAWS[flaw];
+  return t(FLAWS[flaw]);
 }
 
-const FLAWS: Record<CodeFlaw, string> = {
-  length: "A code has six letters and digits, such as K7M-4Q0. Compare yours with the sign.",
-  letter: "Codes have digits and the letters A to Z, but no U. Compare yours with the sign.",
-  check: "Not quite: one letter is wrong, or two have changed places. Compare it with the sign.",
-};
+const FLAWS = { length: "codeLength", letter: "codeLetter", check: "codeCheck" } as const;

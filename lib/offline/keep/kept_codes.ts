@@ -1,10 +1,5 @@
 /** The short codes of kept tours, which open their stops without a connection. */
-import {
-  alikeCodes,
-  flawText,
-  type OpenedCode,
-  readShortCode,
-} from "../../model/tour/short_code.ts";
+import { alikeCodes, type OpenedCode, readShortCode } from "../../model/tour/short_code.ts";
 import type { Tour } from "../../model/tour/tour.ts";
 import { type Caches, pagePath, readKeptTours } from "./kept_tours.ts";
 
@@ -33,7 +28,8 @@ export function findKept(text: string, kept: OpenedCode[]): OpenedCode | undefin
 }
 
 /**
- * What the API answers for a code that is kept, or for the misreading of one. Of another code with
+ * What the API answers for a code that is kept, or for the misreading of one, whose flaw the page
+ * names. Of another code with
  * a right check letter only the server knows whether it is wrong.
  */
 export function answerOfKept(text: string, kept: OpenedCode[]): Response | undefined {
@@ -44,7 +40,7 @@ export function answerOfKept(text: string, kept: OpenedCode[]): Response | undef
   const alike = alikeCodes(text);
   const meant = kept.map(({ code }) => code).filter((code) => alike.includes(code));
   if (meant.length !== 1) return undefined;
-  return json({ status: 404, detail: flawText(read.flaw), meant: meant[0] }, 404);
+  return json({ status: 404, meant: meant[0] }, 404);
 }
 
 const json = (body: unknown, status = 200) =>

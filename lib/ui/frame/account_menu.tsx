@@ -7,6 +7,11 @@ import type { User } from "../../model/account/user.ts";
 import { Avatar } from "./avatar.tsx";
 import { LogOutForm } from "./sign_out_form.tsx";
 import { Words } from "../words.tsx";
+import { to } from "../../texts/paths.ts";
+import { texts } from "../../texts/texts.ts";
+import { rich } from "../rich.tsx";
+
+const t = texts("shell");
 
 const ID = "account-menu";
 
@@ -18,7 +23,7 @@ export function AccountMenu({ user }: { user: User }) {
       <button type="button" className="account-button" popoverTarget={ID}>
         <Avatar name={user.displayName} photoURL={user.photoURL} />
         <span className="visually-hidden">
-          Account of <Words>{user.displayName}</Words>
+          {rich(t, "accountOf", { name: <Words>{user.displayName}</Words> })}
         </span>
       </button>
       <div id={ID} className="account-menu" popover="auto">
@@ -28,8 +33,9 @@ export function AccountMenu({ user }: { user: User }) {
           </strong>
           <span>{user.email}</span>
         </p>
-        <a href="/profile">
-          <UserRound aria-hidden="true" />Profile
+        <a href={to("/profile")}>
+          <UserRound aria-hidden="true" />
+          {t("profile")}
         </a>
         <LogOutForm className="" />
       </div>

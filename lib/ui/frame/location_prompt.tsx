@@ -4,6 +4,10 @@
  */
 import { LOCATION_PROMPT_ID } from "../../model/web/page_names.ts";
 import { Headphones, MapPin } from "lucide-react";
+import { to } from "../../texts/paths.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("shell");
 
 export function LocationPrompt() {
   return (
@@ -14,32 +18,30 @@ export function LocationPrompt() {
       aria-describedby="location-prompt-text"
     >
       <form method="dialog">
-        <h2 id="location-prompt-title">Enable Location Access</h2>
-        <p id="location-prompt-text">
-          Your position leaves this device only when you search nearby.
-        </p>
+        <h2 id="location-prompt-title">{t("enableLocation")}</h2>
+        <p id="location-prompt-text">{t("positionStays")}</p>
         <ul role="list">
           <li>
             <MapPin aria-hidden="true" />
             <div>
-              <strong>Nearby Archives</strong>
-              <p>See the archives closest to you first.</p>
+              <strong>{t("nearbyArchives")}</strong>
+              <p>{t("closestFirst")}</p>
             </div>
           </li>
           <li>
             <Headphones aria-hidden="true" />
             <div>
-              <strong>Auto-play Narratives</strong>
-              <p>Each story starts when you reach its location.</p>
+              <strong>{t("autoPlay")}</strong>
+              <p>{t("autoPlayText")}</p>
             </div>
           </li>
         </ul>
         <div className="answers">
           <button type="submit" className="button primary large" value="enable">
-            Enable Location & Get Started
+            {t("enableAndStart")}
           </button>
-          <button type="submit" className="button" value="skip">Skip Location</button>
-          <a className="button" href="/tours">Explore Tours</a>
+          <button type="submit" className="button" value="skip">{t("skipLocation")}</button>
+          <a className="button" href={to("/tours")}>{t("exploreTours")}</a>
         </div>
       </form>
     </dialog>

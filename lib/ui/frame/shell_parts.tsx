@@ -1,5 +1,8 @@
 /** Parts of the shell that are empty or hidden until a script in islands/runtime needs them. */
 import { ALERTS_ID, CONFIRM_ID, LOADING_ID } from "../../model/web/page_names.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("shell");
 
 /**
  * The box for alerts: see islands/shell/alert.ts. `aria-live` is explicit, because only then a
@@ -14,7 +17,7 @@ export function Loading() {
   return (
     <div id={LOADING_ID} className="loading-cover" role="status" hidden>
       <span className="spinner" aria-hidden="true" />
-      <p>Loading</p>
+      <p>{t("loading")}</p>
     </div>
   );
 }
@@ -25,9 +28,9 @@ export function Loading() {
 export function ScriptMissing() {
   return (
     <p className="script-missing" role="status">
-      <span className="when-failed">Part of this page didn’t load.</span>
-      <span className="when-late">Part of this page hasn’t arrived yet.</span>{" "}
-      <a href="" data-turbo="false">Reload the page</a>
+      <span className="when-failed">{t("partFailed")}</span>
+      <span className="when-late">{t("partNotHere")}</span>{" "}
+      <a href="" data-turbo="false">{t("reloadPage")}</a>
     </p>
   );
 }
@@ -46,7 +49,7 @@ export function ConfirmDialog() {
         <h2 id="confirm-title" />
         <p id="confirm-text" />
         <div className="row">
-          <button type="submit" className="button" value="">Cancel</button>
+          <button type="submit" className="button" value="">{t("cancel")}</button>
           <button type="submit" className="button primary" value="yes" />
         </div>
       </form>

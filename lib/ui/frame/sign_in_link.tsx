@@ -1,6 +1,9 @@
 /** A link to the sign-in, which opens in a popup where possible. */
 import type { ReactNode } from "react";
 import { to } from "../../texts/paths.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("shell");
 
 /** The identity provider; 'off' without one. */
 type SignInProvider = "google" | "other" | "off";
@@ -45,7 +48,7 @@ export function SignInLink(
 
 /** Names the provider only if it is the one that people know. */
 export const signInLabel = (provider: SignInProvider) =>
-  provider === "google" ? "Sign in with Google" : "Sign In";
+  provider === "google" ? t("signInGoogle") : t("signIn");
 
 const nextOf = (path: string, joint: string) =>
   path === "/" ? "" : `${joint}next=${encodeURIComponent(path)}`;

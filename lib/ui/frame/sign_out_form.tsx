@@ -1,16 +1,17 @@
 /** Sign-out: forms that work without script, and ask first with it (islands/shell/forms.ts). */
 import { LogOut, type LucideIcon, MonitorX } from "lucide-react";
+import { texts } from "../../texts/texts.ts";
 
-const FILES_GO = "Recordings and pictures that haven’t been sent yet are removed from this device.";
+const t = texts("shell");
 
 /** Ends the session of this browser. */
 export function LogOutForm({ className }: { className?: string }) {
   return (
     <SignOutForm
       action="/api/auth/logout"
-      question="Log out?"
-      text={`You can sign in again at any time. Your archives and drafts stay. ${FILES_GO}`}
-      label="Log Out"
+      question={t("logOutQuestion")}
+      text={t("logOutText")}
+      label={t("logOut")}
       icon={LogOut}
       className={className}
     />
@@ -22,9 +23,9 @@ export function SignOutEverywhereForm() {
   return (
     <SignOutForm
       action="/api/auth/logout-everywhere"
-      question="Sign out everywhere?"
-      text={`You will be signed out on every phone and computer, including this one. ${FILES_GO}`}
-      label="Sign out everywhere"
+      question={t("signOutEverywhereQuestion")}
+      text={t("signOutEverywhereText")}
+      label={t("signOutEverywhere")}
       icon={MonitorX}
     />
   );

@@ -5,6 +5,9 @@
 import { SPLASH_ID } from "../../model/web/page_names.ts";
 import { VERSION } from "../../model/web/version.ts";
 import type { Site } from "../../model/site/site.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("shell");
 
 export function Splash({ site: { name, tagline } }: { site: Site }) {
   return (
@@ -12,7 +15,7 @@ export function Splash({ site: { name, tagline } }: { site: Site }) {
       <img src="/icon.svg" alt="" width="120" height="120" />
       <p className="splash-title">{name}</p>
       <p>{tagline}</p>
-      <p className="splash-version">Version {VERSION}</p>
+      <p className="splash-version">{t("version", { version: VERSION })}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** `/sign-in-failed`: why a sign-in by page change failed. */
 import { KeyRound } from "lucide-react";
 import { safeReturnPath } from "../../../lib/auth/return_path.ts";
-import { SIGN_IN_ALERTS, type SignInFailure } from "../../../lib/model/account/sign_in.ts";
+import { signInAlert } from "../../../lib/model/account/sign_in.ts";
 import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
 import type { Ctx } from "../../context.ts";
 
@@ -11,7 +11,7 @@ export function signInFailed(c: Ctx) {
   const next = safeReturnPath(c.req.query("next"));
   return c.render(
     <EmptyPage icon={KeyRound} title="Not signed in">
-      <p role="alert">{SIGN_IN_ALERTS[isFailure(reason) ? reason : "failed"]}</p>
+      <p role="alert">{signInAlert(reason)}</p>
       {provider.kind === "off" ? <p>{provider.explanation}</p> : (
         <a
           className="button primary"
@@ -26,6 +26,3 @@ export function signInFailed(c: Ctx) {
     { title: "Sign in" },
   );
 }
-
-const isFailure = (reason: string): reason is SignInFailure =>
-  Object.hasOwn(SIGN_IN_ALERTS, reason);

@@ -1,7 +1,7 @@
 /** Sign-in and sign-out in the browser, through the demo's real provider. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { SIGN_IN_ALERTS } from "../../../lib/model/account/sign_in.ts";
+import { signInAlert } from "../../../lib/model/account/sign_in.ts";
 import { SIGN_IN_CHANNEL } from "../../../lib/device/storage_keys.ts";
 import { hydrated, withPage } from "../../support/browser/browser.ts";
 import { Client } from "../../support/people/client.ts";
@@ -143,7 +143,7 @@ Deno.test("each failure that a popup reports is shown in its own words", async (
       await popup.evaluate(([channel, result]) => {
         new BroadcastChannel(channel).postMessage({ type: "sign-in", result });
       }, [SIGN_IN_CHANNEL, result]);
-      await alertOf(page).getByText(SIGN_IN_ALERTS[result], { exact: true }).waitFor();
+      await alertOf(page).getByText(signInAlert(result), { exact: true }).waitFor();
       await popup.close();
     }
   });

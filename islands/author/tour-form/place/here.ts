@@ -1,7 +1,7 @@
 /** The position of a device that stands still for a moment, as exact as it gets there. */
 import type { Fix } from "../../../../lib/geo/fix.ts";
 import { getLocation, type Location } from "../../../../lib/device/location/location.ts";
-import { ALLOW_LATER, locationError } from "../../../../lib/device/location/location_error.ts";
+import { allowLater, locationError } from "../../../../lib/device/location/location_error.ts";
 
 /** Radii in metres: one that is good enough at once, and the largest that is of use. */
 const [GOOD, WORST] = [10, 100];
@@ -54,9 +54,9 @@ export function findHere(
       } else reject(new Error(problem));
     }
     location.locate().catch(({ message }: Error) => {
-      if (!best) end(`${message}. ${message === DENIED ? ALLOW_LATER : ELSEWHERE}`);
+      if (!best) end(`${message}. ${message === denied() ? allowLater() : ELSEWHERE}`);
     });
   });
 }
 
-const DENIED = locationError({ code: 1 });
+const denied = () => locationError({ code: 1 });

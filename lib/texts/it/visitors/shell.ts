@@ -17,7 +17,7 @@ export const shell = translation<typeof english>()({
   haveCode: "Ha un codice?",
   createArchive: "Crea un archivio",
   savedArchives: "Archivi salvati",
-  forDevelopers: "Per gli sviluppatori (in inglese)",
+  forDevelopers: "Sviluppo (in inglese)",
   imprint: "Note legali",
   privacy: "Privacy",
   version: "Versione {version}",
@@ -27,4 +27,94 @@ export const shell = translation<typeof english>()({
     "Questo server è in fase di aggiornamento e per circa un minuto non salva nulla. Continui a leggere e a scrivere: questo dispositivo conserva ciò che digita e lo invierà dopo.",
   oldBrowser:
     "Questo browser è troppo vecchio per le mappe, le passeggiate e la modifica. Qui può leggere e ascoltare. Tutto funziona da Safari {safari}, Chrome {chrome} e Firefox {firefox} in poi.",
+  error: "Errore",
+  tryAgain: "Riprova",
+  reload: "Ricarica",
+  reloadPage: "Ricarica la pagina",
+  close: "Chiudi",
+  cancel: "Annulla",
+  yes: "Sì",
+  areYouSure: "Confermare?",
+  loading: "Caricamento",
+  tapAgain: "Tocchi di nuovo",
+  triesAgain: "Questa pagina riprova automaticamente.",
+  somethingWentWrong: "Si è verificato un errore",
+  partStopped:
+    "Questa parte della pagina ha smesso di funzionare. Ricarichi la pagina per riprovare.",
+  partFailed: "Non è stato possibile caricare una parte di questa pagina.",
+  partNotHere: "Una parte di questa pagina non è ancora arrivata.",
+  partIsLate:
+    "Una parte di questa pagina non è ancora arrivata. Attenda un momento o ricarichi la pagina.",
+  pageFailed: "Non è stato possibile caricare questa pagina. Controlli la connessione e riprovi.",
+  pageFailedPlaying:
+    "Non è stato possibile caricare questa pagina. Controlli la connessione. Il racconto prosegue.",
+  pageFailedByServer:
+    "Non è stato possibile caricare questa pagina: il server ha un problema (errore {status}). Riprovi tra un minuto.",
+  pageIsSlow: "Il caricamento di questa pagina richiede molto tempo.",
+  stopLoading: "Interrompi il caricamento",
+  updated: "Aggiornato",
+  isNewVersion: "Questa è la nuova versione del sito.",
+  hasNewVersion:
+    "Questo sito ha una nuova versione. Ricarichi la pagina quando non c’è un racconto in ascolto.",
+  nextPage: "Pagina successiva di questo elenco",
+  showMore: "Mostra altro",
+  countShown: "Visualizzati: {shown}",
+  countShownOf: "Visualizzati: {shown} di {total}",
+  nextArchivesFailed:
+    "Non è stato possibile caricare gli archivi successivi. Controlli la connessione e riprovi.",
+  searchFailed: "La ricerca non ha funzionato. Controlli la connessione e riprovi.",
+  searchTownInstead: "{message}. Cerchi una località oppure riprovi.",
+  readOn: "Continua a leggere",
+  showLess: "Mostra meno",
+  justNow: "proprio ora",
+  createdBy: "Creato da {name}",
+  qrCodeOf: "Codice QR di {text}",
+  linkCopied: "Link copiato",
+  copyLink: "Copi questo link per condividerlo",
+  signInHere: "Accedi in questa pagina",
+  signInGoogle: "Accedi con Google",
+  popupBlocked:
+    "La finestra di accesso è stata bloccata. Consenta le finestre popup per questo sito.",
+  signInCancelled: "L’accesso è stato annullato.",
+  signInNotEnabled:
+    "L’accesso con Google non è attivo nella console del fornitore. Lo attivi tra i metodi di accesso delle impostazioni di autenticazione.",
+  unauthorizedDomain:
+    "Questo dominio non è autorizzato. Lo aggiunga nelle impostazioni di autenticazione del fornitore.",
+  accountBlocked:
+    "Questo account è bloccato. Chieda di sbloccarlo a chi gestisce questo sito, per esempio al docente o alla docente.",
+  notInvited:
+    "Per accedere qui la prima volta serve un invito. Chieda a chi gestisce questo sito di invitare l’indirizzo e-mail con cui accede.",
+  signInFailed: "Si è verificato un errore durante l’accesso con Google. Riprovi.",
+  accountOf: "Account di {name}",
+  logOut: "Esci",
+  logOutQuestion: "Uscire dall’account?",
+  logOutText:
+    "Può accedere di nuovo in qualsiasi momento. I suoi archivi e le sue bozze restano. Le registrazioni e le immagini non ancora inviate vengono rimosse da questo dispositivo.",
+  signOutEverywhere: "Esci ovunque",
+  signOutEverywhereQuestion: "Uscire ovunque?",
+  signOutEverywhereText:
+    "La sessione sarà chiusa su tutti i telefoni e i computer, compreso questo. Le registrazioni e le immagini non ancora inviate vengono rimosse da questo dispositivo.",
+  unsavedArchiveGoes:
+    "Su questo dispositivo c’è un archivio non salvato. Sarà eliminato, perché altri potrebbero usare questo dispositivo.",
+  unsentProgressGoes:
+    "Una parte del suo avanzamento non è ancora stata inviata. Viene prima inviata, ma senza connessione va persa.",
+  keepProgress: "Conservare l’avanzamento?",
+  keepProgressText:
+    "Ha iniziato alcuni archivi su questo dispositivo prima di accedere. Vuole aggiungere l’avanzamento al suo account?",
+  addToAccount: "Aggiungi al mio account",
+  installName: "Installa «{name}»",
+  installText: "Lo aggiunga alla schermata Home per aprirlo subito, anche offline",
+  tapShare: "Tocchi <strong>Condividi</strong>",
+  chooseAddToHome: "Scelga <strong>Aggiungi alla schermata Home</strong>",
+  notNow: "Non ora",
+  install: "Installa",
+  enableLocation: "Consenti l’accesso alla posizione",
+  positionStays: "La sua posizione lascia questo dispositivo solo quando cerca nelle vicinanze.",
+  nearbyArchives: "Archivi nelle vicinanze",
+  closestFirst: "Veda per primi gli archivi più vicini.",
+  autoPlay: "Riproduzione automatica",
+  autoPlayText: "Ogni racconto inizia quando raggiunge il suo luogo.",
+  enableAndStart: "Consenti e inizia",
+  skipLocation: "Continua senza posizione",
+  useEverythingElse: "{message}. Può comunque usare tutto il resto. {allowLater}",
 });

@@ -12,9 +12,7 @@ Deno.test("a kept code is answered as by the API", async () => {
 Deno.test("the misreading of one kept code is refused with that code", async () => {
   const answer = answerOfKept("S5Z38M", [opened("K7M451"), opened("55Z38M")])!;
   assert.equal(answer.status, 404);
-  const { detail, meant } = await answer.json();
-  assert.equal(meant, "55Z38M");
-  assert.match(detail, /one letter is wrong/);
+  assert.equal((await answer.json()).meant, "55Z38M");
 });
 
 Deno.test("a text that may stand for two kept codes, or for none, is left to the server", () => {

@@ -1,0 +1,30 @@
+/** Texts of drafts and deleted archives, and of links that are shown once. */
+export const drafts = {
+  delete: "Delete",
+  deleteTitle: "Delete {title}",
+  undo: "Undo",
+  deleteArchive: "Delete this archive?",
+  deleteArchiveText: "“{title}” and its stops will be deleted for everyone. {remedy}",
+  archiveRestored: "Archive restored",
+  notRestored: "Not restored",
+  deleteDraft: "Delete this draft?",
+  deleteDraftText: "“{title}” will be deleted. You can restore it from your profile for 30 days.",
+  draftNotDeleted: "Failed to delete draft. Please try again. {message}",
+  draftRestored: "Draft restored",
+  draftNotRestored: "The draft wasn’t restored. {message}",
+  preview: "Preview",
+  showDraft: "Show this draft",
+  whoSeesDraft:
+    "Anyone with the link can see “{title}” as visitors would, without an account. The link ends after 30 days, or when the draft is published or deleted.",
+  lookingForLink: "Looking for a link…",
+  turnOff: "Turn off",
+  newLink: "Make a new link",
+  makeLink: "Make a link",
+  noLink: "There is no link yet.",
+  linkUntil:
+    "The link works until {day}. It can’t be shown again. If you make a new link, the old one ends.",
+  link: "Link",
+  copy: "Copy",
+  copied: "Copied",
+  copyYourself: "This browser doesn’t let the page copy. The link is selected: copy it yourself.",
+} as const;
