@@ -1,7 +1,7 @@
 /** What a short code opens, for the request's user. */
+import { flawText } from "../lib/model/text/code_flaw_text.ts";
 import {
   alikeCodes,
-  flawText,
   formatShortCode,
   type OpenedCode,
   readShortCode,

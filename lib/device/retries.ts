@@ -1,5 +1,5 @@
 /** When work that failed for a passing reason is tried again. */
-import { ApiError } from "./api.ts";
+import { ApiError } from "./calls.ts";
 
 /** The longest pause before another try that the server does not ask for, in milliseconds. */
 export const LONGEST_RETRY = 60_000;

@@ -1,6 +1,6 @@
 /** Sends the signed document of a release (routes/api/documents.ts). */
 import type { Release } from "../model/consent/release.ts";
-import { ApiError, NoAnswer } from "./api.ts";
+import { ApiError, NoAnswer } from "./calls.ts";
 
 /** How long nothing may move, in milliseconds: a line can be dead without any error. */
 const STALLED = 60_000;

@@ -1,5 +1,5 @@
 /** Saves a draft on the server, for its form and for the device's queue. */
-import { api, ApiError } from "./api.ts";
+import { api, ApiError } from "./calls.ts";
 import type { Draft } from "../model/tour/draft.ts";
 
 /** A request that creates something, with its key, until it is answered. */

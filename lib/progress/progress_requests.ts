@@ -1,6 +1,6 @@
 /** The requests that send a visitor's progress to the server. */
 import type { Progress, ProgressPatch } from "../model/tour/progress.ts";
-import { isForLater } from "../device/api.ts";
+import { isForLater } from "../device/calls.ts";
 import type { OutboxEntry } from "./merge_entries.ts";
 
 /**

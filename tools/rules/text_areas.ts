@@ -11,7 +11,7 @@ const ENTRY =
   /^islands\/(client|before_first_paint|print|embed\/client)\.ts$|^islands\/.*[/.]island\.tsx$/;
 
 /** Scripts without a page, which have no texts. */
-const WORKER = /^(lib|islands)\/.*_worker\.ts$/;
+const WORKER = /^lib\/.*_worker\.ts$/;
 
 export const textAreas: Rule = (tree) => {
   const areas = areasOf(tree);

@@ -3,11 +3,11 @@ import { ArrowRight, Delete } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { messageOf } from "../../../lib/device/api.ts";
 import { loadChunk } from "../../../lib/device/load_chunk.ts";
+import { flawText } from "../../../lib/model/text/code_flaw_text.ts";
 import {
   alikeCodes,
   CODE_LENGTH,
   CODE_LETTERS,
-  flawText,
   formatShortCode,
   readShortCode,
   shortCodePath,

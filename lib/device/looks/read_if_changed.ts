@@ -1,4 +1,4 @@
-import { ApiError, NoAnswer, noAnswer } from "../api.ts";
+import { ApiError, NoAnswer, noAnswer } from "../calls.ts";
 
 /** How long an answer may take, in milliseconds. */
 const PATIENCE = 20_000;

@@ -1,10 +1,6 @@
 /** What a camera reads: our own codes are opened, everything else is named. */
-import {
-  flawText,
-  parseShortCode,
-  readShortCode,
-  type ShortCode,
-} from "../../model/tour/short_code.ts";
+import { flawText } from "../../model/text/code_flaw_text.ts";
+import { parseShortCode, readShortCode, type ShortCode } from "../../model/tour/short_code.ts";
 import { fromLocal } from "../../texts/local_paths.ts";
 import { texts } from "../../texts/texts.ts";
 

@@ -6,9 +6,6 @@
  * is a check letter of the same alphabet, a weighted sum in the field of 32 elements, so that one
  * wrong letter, or two neighbours that changed places, never make another valid code.
  */
-import { texts } from "../../texts/texts.ts";
-
-const t = texts("find");
 
 /** The letters of codes: no I, L, O and U. */
 export const CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -104,10 +101,3 @@ export const shortCodePath = (code: ShortCode): string => `/q/${code}`;
 
 /** What a code opens, for those who may see it: `path` is a page of ours, at the stop. */
 export type OpenedCode = { code: ShortCode; tourId: string; stopId?: string; path: string };
-
-/** What to check in a text that is no code. */
-export function flawText(flaw: CodeFlaw): string {
-  return t(FLAWS[flaw]);
-}
-
-const FLAWS = { length: "codeLength", letter: "codeLetter", check: "codeCheck" } as const;

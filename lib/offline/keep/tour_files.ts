@@ -1,6 +1,6 @@
 /** The files that a tour needs without a connection, and their sizes. */
 import { parseAudioSource } from "../../player/audio_source.ts";
-import { isForLater } from "../../device/api.ts";
+import { isForLater } from "../../device/calls.ts";
 import { withThings } from "../../model/media/with_things.ts";
 import { pagesOf, thingsPath } from "../../model/media/thing.ts";
 import { pictureFiles } from "../../model/media/picture_address.ts";

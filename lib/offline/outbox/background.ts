@@ -1,5 +1,5 @@
 /** The service worker's part: sends what waits, while no page is open. */
-import { api, ApiError } from "../../device/api.ts";
+import { api, ApiError } from "../../device/calls.ts";
 import type { User } from "../../model/account/user.ts";
 import { createOutbox, type OutboxParts } from "../../progress/outbox.ts";
 import { sendDraftsHere } from "./send_drafts.ts";

@@ -1,5 +1,5 @@
 /** Sends the waiting drafts of the device, each once. */
-import { api, ApiError, isForLater } from "../../device/api.ts";
+import { api, ApiError, isForLater } from "../../device/calls.ts";
 import { getFormCopies } from "../../device/forms/form_copies.ts";
 import { FORM_COPY_PREFIX } from "../../device/storage_keys.ts";
 import { underLock } from "../../device/under_lock.ts";
