@@ -10,6 +10,10 @@ import { useHydrated } from "../runtime/use_hydrated.ts";
 import { confirm } from "../shell/confirm.ts";
 import { orToast } from "../forms/or_toast.ts";
 import { toast } from "../shell/toasts.ts";
+import { texts } from "../../lib/texts/texts.ts";
+import { rich } from "../../lib/ui/rich.tsx";
+
+const t = texts("account");
 
 /** Most that are shown; frequent users mostly end all others at once. */
 const MOST_SHOWN = 10;
@@ -33,49 +37,56 @@ export default function OwnSessions({ sessions, own, now }: Props) {
     });
   const endOthers = async () => {
     const question = {
-      title: "Sign out everywhere else?",
-      text: "You stay signed in here. Every other phone and computer is signed out.",
-      action: "Sign out",
+      title: t("signOutOthersTitle"),
+      text: t("signOutOthersText"),
+      action: t("signOut"),
     };
     if (await confirm(question)) {
-      await end("", "Signed out everywhere else", (id) => id === own);
+      await end("", t("othersSignedOut"), (id) => id === own);
     }
   };
   return (
     <>
       <ul ref={list} role="list" tabIndex={-1} className="own-list">
-        {shown.map(({ id, device = "Unknown browser", createdAt }) => (
+        {shown.map(({ id, device = t("unknownBrowser"), createdAt }) => (
           <OwnItem
             key={id}
             title={device}
             level={3}
             facts={[
-              id === own && "This device",
+              id === own && t("thisDevice"),
               <span key="since">
-                Signed in{" "}
-                <time dateTime={new Date(createdAt).toISOString()}>{timeAgo(createdAt, now)}</time>
+                {rich(t, "signedInTimeAgo", {
+                  timeAgo: (
+                    <time dateTime={new Date(createdAt).toISOString()}>
+                      {timeAgo(createdAt, now)}
+                    </time>
+                  ),
+                })}
               </span>,
             ].filter(Boolean)}
             actions={id !== own && (
               <ActionButton
                 className="button"
                 disabled={!alive}
-                onAction={() => end(`/${id}`, `Signed out: ${device}`, (other) => other !== id)}
+                onAction={() =>
+                  end(`/${id}`, t("signedOutDevice", { device }), (other) => other !== id)}
               >
-                Sign out<span className="visually-hidden">{device}</span>
+                {rich(t, "signOutDevice", {
+                  device: <span className="visually-hidden">{device}</span>,
+                })}
               </ActionButton>
             )}
           />
         ))}
       </ul>
       {left.length > shown.length && (
-        <p className="soft">
-          And {left.length - shown.length} more.
-        </p>
+        <p className="soft">{t("andMore", { count: left.length - shown.length })}</p>
       )}
       {others.length > 1 && (
         <ActionButton className="button" disabled={!alive} onAction={endOthers}>
-          <MonitorX aria-hidden="true" />Sign out everywhere else
+          <MonitorX aria-hidden="true" />
+          {t("signOutOthers")}
         </ActionButton>
       )}
     </>

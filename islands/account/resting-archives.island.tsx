@@ -4,6 +4,10 @@ import { api } from "../../lib/device/api.ts";
 import type { RestingTour } from "../../lib/model/people/co_author.ts";
 import { ActionButton } from "../../lib/ui/action_button.tsx";
 import { useAttempt } from "../forms/use_attempt.ts";
+import { language, texts } from "../../lib/texts/texts.ts";
+import { rich } from "../../lib/ui/rich.tsx";
+
+const t = texts("account");
 
 export default function RestingArchives({ resting }: { resting: RestingTour[] }) {
   const [left, setLeft] = useState(resting);
@@ -13,7 +17,7 @@ export default function RestingArchives({ resting }: { resting: RestingTour[] })
     attempt(async () => {
       await api("DELETE", `/api/tours/${tourId}/people`);
       setLeft((all) => all.filter((one) => one.tourId !== tourId));
-      say("You left the archive.");
+      say(t("youLeft"));
     });
   return (
     <>
@@ -21,16 +25,19 @@ export default function RestingArchives({ resting }: { resting: RestingTour[] })
         {left.map((one, i) => (
           <li key={one.tourId}>
             <div>
-              <h3>An archive that is hidden now</h3>
+              <h3>{t("archiveHiddenNow")}</h3>
               <p className="meta">
-                <span>{one.role === "editor" ? "Editor" : "Reviewer"}</span>
-                <span>since {dayOf(one.since)}</span>
-                <span>its owner’s account is blocked</span>
+                <span>{one.role === "editor" ? t("editor") : t("reviewer")}</span>
+                <span>{t("sinceDay", { day: dayOf(one.since) })}</span>
+                <span>{t("ownerBlocked")}</span>
               </p>
             </div>
             <div className="own-actions">
               <ActionButton className="button" onAction={() => leave(one)}>
-                Leave<span className="visually-hidden">hidden archive {i + 1}</span>
+                {rich(t, "leaveArchive", {
+                  number: String(i + 1),
+                  hidden: (words) => <span className="visually-hidden">{words}</span>,
+                })}
               </ActionButton>
             </div>
           </li>
@@ -42,6 +49,6 @@ export default function RestingArchives({ resting }: { resting: RestingTour[] })
   );
 }
 
-/** The day in words, the same for every reader, because the server knows no time zone. */
+/** The day in words, the same for every reader of a language, because the server knows no time zone. */
 const dayOf = (iso: string) =>
-  new Date(iso).toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });
+  new Date(iso).toLocaleDateString(language(), { dateStyle: "long", timeZone: "UTC" });

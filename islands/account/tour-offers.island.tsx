@@ -2,11 +2,15 @@
 import { api, ApiError } from "../../lib/device/api.ts";
 import type { TourOffer } from "../../lib/model/people/invitation.ts";
 import { stopCountText } from "../../lib/ui/tour/tour_labels.ts";
+import { rich } from "../../lib/ui/rich.tsx";
 import { Words } from "../../lib/ui/words.tsx";
 import { useAttempt } from "../forms/use_attempt.ts";
 import { useHydrated } from "../runtime/use_hydrated.ts";
 import { toast } from "../shell/toasts.ts";
 import { visit } from "../shell/visit.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("account");
 
 /** `secret` is from the link that the user followed. */
 type Props = { offers: TourOffer[]; secret?: string };
@@ -21,13 +25,13 @@ export default function TourOffers({ offers, secret }: Props) {
   );
 }
 
-const LABELS = { accept: "Accept", decline: "Decline" };
+type Answer = "accept" | "decline";
 
 function Offer({ offer, secret }: { offer: TourOffer; secret?: string }) {
   const { tourId, invitationId, title } = offer;
   const alive = useHydrated();
   const { problem, isSending, send } = useAttempt();
-  const answer = async (kind: keyof typeof LABELS) => {
+  const answer = async (kind: Answer) => {
     const isAccepted = kind === "accept";
     try {
       const path = `/api/${invitationId ? "invitations" : "transfers"}/${kind}`;
@@ -37,25 +41,21 @@ function Offer({ offer, secret }: { offer: TourOffer; secret?: string }) {
       const isOver = error instanceof ApiError && error.status === 404;
       if (isAccepted || !isOver) throw error;
     }
-    const thing = invitationId ? "Invitation" : isAccepted ? "Archive" : "Offer";
-    toast({ title: `${thing} ${isAccepted ? "accepted" : "declined"}`, description: title });
+    toast({ title: t(doneBy(kind, offer)), description: title });
     await visit(isAccepted ? `/tour/${tourId}` : "/profile");
   };
   return (
     <li className="notice">
       <p>
-        <Words>{offer.from}</Words> {invitationId ? "invites you to work on" : "wants to give you"}
-        {" "}
-        <strong>
-          <Words>{title}</Words>
-        </strong>
-        {offer.invitationId === undefined
-          ? ` (${stopCountText(offer.stopCount)}). If you accept, you can change, publish and ` +
-            "delete it. Its recordings and pictures don’t count towards your storage."
-          : (offer.role === "editor"
-            ? ". As an editor you can change it: edit, save, and restore earlier versions. "
-            : ". As a reviewer you can read it, also while it is private. ") +
-            "The owner and the others who work on it see your name."}
+        {rich(t, saidOf(offer), {
+          from: <Words>{offer.from}</Words>,
+          title: (
+            <strong>
+              <Words>{title}</Words>
+            </strong>
+          ),
+          stops: offer.invitationId === undefined && stopCountText(offer.stopCount),
+        })}
       </p>
       <div className="row">
         {(["accept", "decline"] as const).map((kind) => (
@@ -67,12 +67,23 @@ function Offer({ offer, secret }: { offer: TourOffer; secret?: string }) {
             aria-disabled={isSending || undefined}
             onClick={() => send(() => answer(kind))}
           >
-            {LABELS[kind]}
-            <span className="visually-hidden">{title}</span>
+            {rich(t, kind, { title: <span className="visually-hidden">{title}</span> })}
           </button>
         ))}
       </div>
       {problem && <p role="alert" className="field-problem">{problem}</p>}
     </li>
   );
+}
+
+/** The toast about an answer. */
+function doneBy(kind: Answer, { invitationId }: TourOffer) {
+  if (invitationId) return kind === "accept" ? "invitationAccepted" : "invitationDeclined";
+  return kind === "accept" ? "archiveAccepted" : "offerDeclined";
+}
+
+/** What is offered, and what follows from it. */
+function saidOf(offer: TourOffer) {
+  if (offer.invitationId === undefined) return "offeredToYou";
+  return offer.role === "editor" ? "invitedAsEditor" : "invitedAsReviewer";
 }

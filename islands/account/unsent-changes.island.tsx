@@ -5,6 +5,9 @@ import { currentUser } from "../../lib/device/current_user.ts";
 import { loadChunk } from "../../lib/device/load_chunk.ts";
 import { orAlert } from "../shell/alert.ts";
 import { readWaiting } from "../../lib/offline/outbox/waiting.ts";
+import { texts } from "../../lib/texts/texts.ts";
+
+const t = texts("account");
 
 /** How often the device is checked, in milliseconds: another tab may have sent them. */
 const INTERVAL = 2000;
@@ -51,16 +54,14 @@ export default function UnsentChanges({ shared = false }: Props) {
       setSharedFiles(() => loaded.SharedFiles);
     });
   }, []);
-  if (shared) return SharedFiles ? <SharedFiles /> : <p>Looking for the files...</p>;
+  if (shared) return SharedFiles ? <SharedFiles /> : <p>{t("lookingForFiles")}</p>;
   const { changes, files } = waiting;
-  const counts = [counted(changes, "change"), counted(files, "file")].filter(Boolean);
   return (
     <div className="unsent-changes" aria-live="polite">
-      {counts.length > 0 && (
+      {changes + files > 0 && (
         <p className="notice">
           <span>
-            <CloudUpload aria-hidden="true" /> {counts.join(" and ")}{" "}
-            {changes + files === 1 ? "is" : "are"} waiting to be sent from this device.
+            <CloudUpload aria-hidden="true" /> {whatWaits(waiting)}
           </span>
           {whenSent(waiting)}
         </p>
@@ -69,18 +70,20 @@ export default function UnsentChanges({ shared = false }: Props) {
   );
 }
 
+function whatWaits({ changes, files }: Waiting): string {
+  if (files === 0) return t("changesWait", { count: changes });
+  if (changes === 0) return t("filesWait", { count: files });
+  return t("changesAndFilesWait", {
+    changes: t("changes", { count: changes }),
+    files: t("files", { count: files }),
+  });
+}
+
 /** When sending continues, in a sentence. */
 export function whenSent({ changes, files, isSignedIn, isOnline }: Waiting): string {
   const one = changes + files === 1;
-  const willBeSent = `${one ? "It" : "They"} will be sent`;
-  if (!isSignedIn) return `${willBeSent} once you sign in.`;
-  if (files > 0) {
-    return `${willBeSent} while this site is open and online.`;
-  }
-  return isOnline
-    ? `${willBeSent} when you next open a page.`
-    : `${willBeSent} when you’re back online.`;
+  if (!isSignedIn) return one ? t("oneSentAfterSignIn") : t("sentAfterSignIn");
+  if (files > 0) return one ? t("oneSentWhileOpen") : t("sentWhileOpen");
+  if (isOnline) return one ? t("oneSentWithNextPage") : t("sentWithNextPage");
+  return one ? t("oneSentWhenOnline") : t("sentWhenOnline");
 }
-
-const counted = (count: number, what: string) =>
-  count > 0 && `${count} ${what}${count === 1 ? "" : "s"}`;

@@ -8,7 +8,7 @@ import { timeAgo } from "../../lib/ui/time_ago.ts";
 import { AdminTable } from "../lists/admin_table.tsx";
 import { MoreItems } from "../lists/more_items.tsx";
 import { usePagedList } from "../lists/use_paged_list.ts";
-import { deleteForGood, NO_UNDO } from "../account/profile-tabs/delete_for_good.ts";
+import { deleteForGood } from "../account/profile-tabs/delete_for_good.ts";
 import { daysLeft } from "../account/profile-tabs/recently_deleted.tsx";
 import { restoreArchive } from "../shell/delete_archive.ts";
 import { textIn } from "../../lib/model/text/language.ts";
@@ -72,8 +72,8 @@ function DeletedRow({ row, now, onGone }: RowProps) {
   const remove = async () => {
     const removed = await deleteForGood(`/api/trash/${row.id}`, {
       title,
-      text: `“${title}”, its history and its stops will be removed, also for its owner. ` +
-        NO_UNDO,
+      text:
+        `“${title}”, its history and its stops will be removed, also for its owner. You can’t undo this.`,
     });
     if (removed) onGone();
   };
@@ -102,7 +102,7 @@ function DeletedRow({ row, now, onGone }: RowProps) {
         >
           <ArchiveRestore aria-hidden="true" />
         </ActionButton>
-        <DeleteButton title={`${title} for good`} onClick={remove} />
+        <DeleteButton label={`Delete ${title} for good`} onClick={remove} />
       </td>
     </tr>
   );

@@ -5,16 +5,14 @@ import { texts } from "../texts/texts.ts";
 
 const t = texts("drafts");
 
-type Props = { title: string; onClick: () => Promise<unknown> | void };
+/** The `title` of the item is a name; a `label` says all. */
+type Props = ({ title: string } | { label: string }) & { onClick: () => Promise<unknown> | void };
 
 /** A bin icon; its name includes the `title` of the item. */
-export function DeleteButton({ title, onClick }: Props) {
+export function DeleteButton({ onClick, ...named }: Props) {
+  const label = "label" in named ? named.label : t("deleteTitle", { title: named.title });
   return (
-    <ActionButton
-      className="icon-button"
-      aria-label={t("deleteTitle", { title })}
-      onAction={onClick}
-    >
+    <ActionButton className="icon-button" aria-label={label} onAction={onClick}>
       <Trash2 aria-hidden="true" />
     </ActionButton>
   );

@@ -2,6 +2,9 @@
 import { Fragment } from "react";
 import type { ArchiveFate } from "../../../lib/model/account/account.ts";
 import { Choice, Field } from "../../forms/field.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("account");
 
 /** An archive of the account, with what distinguishes it for its owner. */
 export type OwnArchive = { id: string; title: string; visibility: string };
@@ -13,22 +16,9 @@ export const toFate = ({ fate, email }: FateChoice): ArchiveFate =>
   fate === "offer" ? { fate, email } : { fate };
 
 const FATES = [
-  {
-    fate: "leave",
-    label: "Leave them to the administrators",
-    hint: "They stay as they are. The administrators of this site look after them.",
-  },
-  {
-    fate: "offer",
-    label: "Hand them over to someone",
-    hint: "They go to the administrators first. The person with the address below has 14 days to " +
-      "accept the offer in their profile.",
-  },
-  {
-    fate: "delete",
-    label: "Delete them with my account",
-    hint: "They are deleted for everyone, with all their versions. Nobody can bring them back.",
-  },
+  { fate: "leave", label: "leaveToAdministrators", hint: "leaveToAdministratorsHint" },
+  { fate: "offer", label: "handOverToSomeone", hint: "handOverHint" },
+  { fate: "delete", label: "deleteWithAccount", hint: "deleteWithAccountHint" },
 ] as const;
 
 type AllProps = { count: number; value: FateChoice; onChange(value: FateChoice): void };
@@ -37,18 +27,18 @@ type AllProps = { count: number; value: FateChoice; onChange(value: FateChoice):
 export function FateOfAll({ count, value, onChange }: AllProps) {
   return (
     <fieldset className="fates">
-      <legend>{count === 1 ? "Your archive" : `Your ${count} archives`}</legend>
+      <legend>{count === 1 ? t("yourArchive") : t("yourArchives", { number: count })}</legend>
       {FATES.map(({ fate, label, hint }) => (
         <Fragment key={fate}>
           <Choice
             name="fate"
-            label={label}
-            hint={hint}
+            label={t(label)}
+            hint={t(hint)}
             checked={value.fate === fate}
             set={() => onChange({ ...value, fate })}
           />
           {fate === "offer" && value.fate === fate && (
-            <Address label="New owner’s e-mail address" {...{ value, onChange }} />
+            <Address label={t("newOwnerAddress")} {...{ value, onChange }} />
           )}
         </Fragment>
       ))}
@@ -67,7 +57,7 @@ type EachProps = {
 export function FateOfEach({ archives, values, onChange }: EachProps) {
   return (
     <details className="fate-of-each">
-      <summary>Decide for each archive</summary>
+      <summary>{t("decideEachArchive")}</summary>
       <ul role="list">
         {archives.map(({ id, title, visibility }) => (
           <FateOfOne
@@ -88,10 +78,10 @@ type OneProps = Omit<OwnArchive, "id"> & {
 };
 
 const FATES_OF_ONE = [
-  ["", "As chosen for all"],
-  ["leave", "Leave to the administrators"],
-  ["offer", "Hand over"],
-  ["delete", "Delete"],
+  ["", "asForAll"],
+  ["leave", "leaveOne"],
+  ["offer", "handOverOne"],
+  ["delete", "delete"],
 ] as const;
 
 function FateOfOne({ title, visibility, value, onChange }: OneProps) {
@@ -103,7 +93,7 @@ function FateOfOne({ title, visibility, value, onChange }: OneProps) {
             {title} <span className="soft">{visibility}</span>
           </>
         }
-        options={FATES_OF_ONE}
+        options={FATES_OF_ONE.map(([fate, key]) => [fate, t(key)] as const)}
         value={value?.fate ?? ""}
         set={(fate) =>
           onChange(
@@ -114,7 +104,7 @@ function FateOfOne({ title, visibility, value, onChange }: OneProps) {
       />
       {value?.fate === "offer" && (
         <Address
-          label={`E-mail address of the new owner of “${title}”`}
+          label={t("newOwnerAddressOf", { title })}
           {...{ value, onChange }}
         />
       )}

@@ -14,6 +14,11 @@ import { Form } from "../../forms/form.tsx";
 import { useAttempt } from "../../forms/use_attempt.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { visit } from "../../shell/visit.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("account");
 
 type Props = { email: string; archives: OwnArchive[] };
 
@@ -26,7 +31,12 @@ export default function DeleteAccount({ email, archives }: Props) {
   const attempts = useAttempt();
 
   const remove = async () => {
-    if (!await confirm(QUESTION)) return;
+    const question = {
+      title: t("deleteAccountTitle"),
+      text: t("deleteAccountText"),
+      action: t("delete"),
+    };
+    if (!await confirm(question)) return;
     setDeleting(true);
     const fates = Object.entries(each).map(([id, choice]) => [id, toFate(choice)] as const);
     const plan = { otherwise: toFate(all), exceptions: Object.fromEntries(fates), keepsName };
@@ -49,10 +59,10 @@ export default function DeleteAccount({ email, archives }: Props) {
       action={
         <>
           <UserX aria-hidden="true" />
-          {isDeleting ? "Deleting..." : "Delete my account"}
+          {isDeleting ? t("deleting") : t("deleteMyAccount")}
         </>
       }
-      after={<a className="button" href="/profile">Cancel</a>}
+      after={<a className="button" href={to("/profile")}>{t("cancel")}</a>}
     >
       {archives.length > 0 && (
         <>
@@ -62,8 +72,8 @@ export default function DeleteAccount({ email, archives }: Props) {
           )}
           {someStay && (
             <Choice
-              label="Keep my name as the creator of archives that stay"
-              hint="Otherwise your name is removed as creator, also from earlier versions. A name in a description or a recording stays."
+              label={t("keepMyName")}
+              hint={t("keepMyNameHint")}
               checked={keepsName}
               set={setKeepsName}
             />
@@ -71,11 +81,7 @@ export default function DeleteAccount({ email, archives }: Props) {
         </>
       )}
       <Field
-        label={
-          <>
-            Type <strong>{email}</strong> to confirm
-          </>
-        }
+        label={rich(t, "typeToConfirm", { email: <strong>{email}</strong> })}
         type="email"
         aria-describedby={attempts.problem && "account-problem"}
         value={typed}
@@ -84,9 +90,3 @@ export default function DeleteAccount({ email, archives }: Props) {
     </Form>
   );
 }
-
-const QUESTION = {
-  title: "Delete your account?",
-  text: "You can’t undo this. You will be signed out on every device.",
-  action: "Delete",
-};

@@ -9,11 +9,10 @@ import {
   SIGN_OUT_FAILED_EVENT,
 } from "../../../lib/device/sign_out.ts";
 import type { RemovalPlan } from "../../../lib/model/account/account.ts";
+import { texts } from "../../../lib/texts/texts.ts";
 import { saysBlocked, saysDeleted } from "../../../lib/model/account/user.ts";
 
-/** Stops all sending from this device; the person is no longer a known user. */
-const GONE = "You’re no longer signed in. If you deleted this account in another window or on " +
-  "another device, there is nothing left to do.";
+const t = texts("account");
 
 /**
  * Deletes the account, and its data on this device, as a sign-out does. Returns undefined, or an
@@ -30,7 +29,7 @@ export async function sendRemoval(
     if (!await wasDone(error)) {
       document.dispatchEvent(new Event(SIGN_OUT_FAILED_EVENT));
       const isUnknown = error instanceof ApiError && error.status === 401 && !saysWhy(error);
-      return isUnknown ? GONE : messageOf(error);
+      return isUnknown ? t("signedOutMeanwhile") : messageOf(error);
     }
   }
   tellOtherTabs(currentUser());

@@ -3,13 +3,17 @@ import { FileAudio, Image, Trash2 } from "lucide-react";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { api } from "../../../lib/device/api.ts";
 import { getFormCopies } from "../../../lib/device/forms/form_copies.ts";
-import { counted } from "../../../lib/formats/report.ts";
 import { mediaHashesIn } from "../../../lib/model/media/media.ts";
 import type { FilesRemoved, OwnFiles, UnusedFile } from "../../../lib/model/media/own_files.ts";
 import { sizeText } from "../../../lib/offline/keep/size_text.ts";
 import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { useAttempt } from "../../forms/use_attempt.ts";
 import { confirm } from "../../shell/confirm.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("account");
 
 const PATH = "/api/account/files";
 
@@ -43,10 +47,8 @@ export default function FileRoom({ unsaved, onFreed }: Props) {
     attempt(async () => {
       const hashes = files.map(({ hash }) => hash);
       const removed = await api<FilesRemoved>("DELETE", PATH, { hashes });
-      const text = `Deleted ${counted(removed.files, "file")}. ${
-        sizeText(removed.bytes)
-      } are free.`;
-      setDone(removed.files > 0 ? text : "Nothing was deleted: the files are in use by now.");
+      const text = t("deletedFilesFree", { count: removed.files, size: sizeText(removed.bytes) });
+      setDone(removed.files > 0 ? text : t("nothingDeleted"));
       status.current?.focus();
       setForms(await formsHere());
       setOwn(await api<OwnFiles>("GET", PATH));
@@ -57,16 +59,16 @@ export default function FileRoom({ unsaved, onFreed }: Props) {
       ? (
         <div className="file-room">
           <p className="field-error" role="alert">{problem}</p>
-          <button type="button" className="button" onClick={load}>Try again</button>
+          <button type="button" className="button" onClick={load}>{t("tryAgain")}</button>
         </div>
       )
-      : <p className="soft" role="status">Looking at your files…</p>;
+      : <p className="soft" role="status">{t("lookingAtFiles")}</p>;
   }
   if (own.used === 0) {
     return (
       <div className="file-room">
         <p ref={status} role="status" tabIndex={-1}>{done}</p>
-        <p>You have no recordings or pictures here. There is room for {sizeText(own.quota)}.</p>
+        <p>{t("noFiles", { size: sizeText(own.quota) })}</p>
       </div>
     );
   }
@@ -75,12 +77,13 @@ export default function FileRoom({ unsaved, onFreed }: Props) {
   return (
     <div className="file-room">
       <p>
-        Your files take <strong>{sizeText(own.used)}</strong> of {sizeText(own.quota)}.
+        {rich(t, "filesTake", {
+          used: <strong>{sizeText(own.used)}</strong>,
+          quota: sizeText(own.quota),
+        })}
       </p>
-      <progress value={own.used} max={own.quota || 1} aria-label="Used room" />
-      {own.used >= own.quota && (
-        <p className="field-error">There is no room for further files. Those stored here stay.</p>
-      )}
+      <progress value={own.used} max={own.quota || 1} aria-label={t("usedRoom")} />
+      {own.used >= own.quota && <p className="field-error">{t("noRoom")}</p>}
       <Holders own={own} inForms={own.unused.length - unused.length} />
       <p ref={status} role="status" tabIndex={-1}>{done}</p>
       {problem && <p className="field-error" role="alert">{problem}</p>}
@@ -95,21 +98,21 @@ const formsHere = (): Promise<unknown[]> => getFormCopies().list().catch(() => [
 /** The files that cannot be removed here, with advice. */
 function Holders({ own: { held, unfinished }, inForms }: { own: OwnFiles; inForms: number }) {
   const lines: [bytes: number, text: React.ReactNode][] = [
-    [held.archives, "in your archives and drafts."],
+    [held.archives, t("heldByArchives")],
     [
       held.versions,
-      "in earlier versions of archives. A version stays for at least 30 days, and until 50 newer " +
-      "ones were saved.",
+      t("heldByVersions"),
     ],
     [
       held.trash,
       <Fragment key="trash">
-        in what you deleted recently. It goes after 30 days, or at once when you delete it for good
-        under <a href="/profile#recently-deleted">Recently deleted</a>.
+        {rich(t, "heldByTrash", {
+          link: (text) => <a href={to("/profile#recently-deleted")}>{text}</a>,
+        })}
       </Fragment>,
     ],
-    [held.others, "in archives of other people, such as those that you handed over."],
-    [unfinished, "for files that are still being sent. Unfinished ones go after three days."],
+    [held.others, t("heldByOthers")],
+    [unfinished, t("heldUnfinished")],
   ];
   return (
     <ul role="list" className="file-holders">
@@ -121,8 +124,8 @@ function Holders({ own: { held, unfinished }, inForms }: { own: OwnFiles; inForm
       ))}
       {inForms > 0 && (
         <li>
-          <strong>{counted(inForms, "file")}</strong>
-          <span>in a form on this device that isn’t saved yet.</span>
+          <strong>{t("files", { count: inForms })}</strong>
+          <span>{t("heldByForm")}</span>
         </li>
       )}
     </ul>
@@ -137,13 +140,12 @@ type UnusedProps = {
 function Unused({ files, onRemove }: UnusedProps) {
   const [isAll, setAll] = useState(false);
   if (files.length === 0) {
-    return <p className="soft">Something uses each of your files: there are none to delete.</p>;
+    return <p className="soft">{t("noUnusedFiles")}</p>;
   }
   const old = files.filter((file) => !isNew(file));
   const ask = async () => {
-    const text = `${counted(old.length, "file")} that no archive, version or draft uses will be ` +
-      "deleted. You can’t undo this.";
-    if (await confirm({ title: "Delete unused files?", text, action: "Delete" })) {
+    const text = t("deleteUnusedText", { count: old.length });
+    if (await confirm({ title: t("deleteUnusedTitle"), text, action: t("delete") })) {
       await onRemove(old);
     }
   };
@@ -151,14 +153,14 @@ function Unused({ files, onRemove }: UnusedProps) {
   return (
     <section className="file-unused" aria-labelledby="unused-files">
       <h3 id="unused-files">
-        {counted(files.length, "file")} that nothing uses: {size}
+        {t("unusedFiles", { count: files.length, size })}
       </h3>
       {old.length > 0 && (
         <ActionButton className="button" onAction={ask}>
           <Trash2 aria-hidden="true" />
           {old.length === files.length
-            ? "Delete all unused files"
-            : `Delete the older ${old.length}`}
+            ? t("deleteAllUnused")
+            : t("deleteOlder", { count: old.length })}
         </ActionButton>
       )}
       <ul role="list">
@@ -176,7 +178,7 @@ function Unused({ files, onRemove }: UnusedProps) {
           className="button quiet"
           onClick={() => setAll(true)}
         >
-          Show all {files.length}
+          {t("showAll", { count: files.length })}
         </button>
       )}
     </section>
@@ -192,11 +194,14 @@ function UnusedRow({ file, onRemove }: { file: UnusedFile; onRemove: () => Promi
       <span>
         <a href={url} target="_blank" rel="noopener">{name}</a>
         <span className="soft">
-          {sizeText(bytes)}
-          {isNew(file) && ", sent within the last hour: a form may still need it"}
+          {isNew(file) ? t("sentLately", { size: sizeText(bytes) }) : sizeText(bytes)}
         </span>
       </span>
-      <ActionButton className="icon-button" aria-label={`Delete ${name}`} onAction={onRemove}>
+      <ActionButton
+        className="icon-button"
+        aria-label={t("deleteName", { name })}
+        onAction={onRemove}
+      >
         <Trash2 aria-hidden="true" />
       </ActionButton>
     </li>

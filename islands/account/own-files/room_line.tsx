@@ -6,6 +6,9 @@ import type { UploadRoom } from "../../../lib/model/media/media.ts";
 import { sizeText } from "../../../lib/offline/keep/size_text.ts";
 import { Dialog } from "../../forms/dialog.tsx";
 import { usePart } from "../../runtime/use_part.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("account");
 
 type Props = {
   /** How many files have arrived: each changes the figures. */
@@ -32,16 +35,14 @@ export function RoomLine({ arrived, unsaved }: Props) {
   };
   return (
     <div className="room-line" data-full={used > NEARLY_FULL * quota ? "" : undefined}>
-      <p>
-        Your files take {sizeText(used)} of {sizeText(quota)}.
-      </p>
-      <button type="button" className="button quiet" onClick={show}>Free room</button>
-      <Dialog dialog={dialog} title="Your files" onClose={() => setOpen(false)}>
+      <p>{t("filesTake", { used: sizeText(used), quota: sizeText(quota) })}</p>
+      <button type="button" className="button quiet" onClick={show}>{t("freeRoom")}</button>
+      <Dialog dialog={dialog} title={t("yourFiles")} onClose={() => setOpen(false)}>
         {isOpen && part && <part.default unsaved={unsaved} onFreed={read} />}
         {failure && (
           <>
             <p className="field-error" role="alert">{failure}</p>
-            <button type="button" className="button" onClick={retry}>Try again</button>
+            <button type="button" className="button" onClick={retry}>{t("tryAgain")}</button>
           </>
         )}
       </Dialog>

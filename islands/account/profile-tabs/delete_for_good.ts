@@ -2,9 +2,9 @@
 import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
+import { texts } from "../../../lib/texts/texts.ts";
 
-/** The end of the question's text. */
-export const NO_UNDO = "You can’t undo this.";
+const t = texts("account");
 
 /**
  * Resolves to true when it is gone, by this request or an earlier one; to false when the person
@@ -14,16 +14,18 @@ export async function deleteForGood(
   path: string,
   { title, text }: { title: string; text: string },
 ): Promise<boolean> {
-  if (!await confirm({ title: "Delete for good?", text, action: "Delete for good" })) return false;
+  if (!await confirm({ title: t("deleteForGoodTitle"), text, action: t("deleteForGood") })) {
+    return false;
+  }
   try {
     await api("DELETE", path);
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === 404;
     if (!isGone) {
-      toast({ title: "Error", description: messageOf(error), kind: "error" });
+      toast({ title: t("error"), description: messageOf(error), kind: "error" });
       return false;
     }
   }
-  toast({ title: "Deleted for good", description: title });
+  toast({ title: t("deletedForGood"), description: title });
   return true;
 }

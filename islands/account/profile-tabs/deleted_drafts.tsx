@@ -2,9 +2,12 @@
 import type { DraftSummary } from "../../../lib/model/tour/draft.ts";
 import type { TrashedDraft } from "../../../lib/model/tour/trash.ts";
 import { restoreDraft } from "../../shell/discard_draft.ts";
-import { deleteForGood, NO_UNDO } from "./delete_for_good.ts";
+import { deleteForGood } from "./delete_for_good.ts";
 import { OwnItem } from "./own_item.tsx";
 import { daysLeft, DeletedActions, DeletedAt } from "./recently_deleted.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("account");
 
 type Props = {
   deleted: TrashedDraft[];
@@ -23,13 +26,13 @@ export function DeletedDrafts({ deleted, now, onRestored, onRemoved }: Props) {
   const remove = async ({ id, title }: DraftSummary) => {
     const removed = await deleteForGood(`/api/drafts/${id}/trash`, {
       title,
-      text: `The draft “${title}” will be removed. ${NO_UNDO}`,
+      text: t("deleteDraftText", { title }),
     });
     if (removed) onRemoved(id);
   };
   return (
     <section className="recently-deleted" aria-labelledby="deleted-drafts">
-      <h2 id="deleted-drafts">Recently deleted</h2>
+      <h2 id="deleted-drafts">{t("recentlyDeleted")}</h2>
       <ul role="list" className="own-list">
         {deleted.map(({ draft, deletedAt, expiresAt }) => (
           <OwnItem

@@ -14,6 +14,9 @@ import { RecentlyDeleted } from "./recently_deleted.tsx";
 import { type Account, Statistics } from "./statistics.tsx";
 import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { visitAgain } from "../../shell/visit.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("account");
 
 type Props = {
   tours: ListPage<OwnTourCard>;
@@ -48,7 +51,7 @@ export default function ProfileTabs({ account, begun, now, counts, nextPage, ...
   };
   const panels = [
     {
-      name: "My Tours",
+      name: t("myTours"),
       content: (
         <>
           <MyTours
@@ -73,7 +76,7 @@ export default function ProfileTabs({ account, begun, now, counts, nextPage, ...
       ),
     },
     {
-      name: "Drafts",
+      name: t("drafts"),
       content: (
         <>
           <MyDrafts
@@ -95,9 +98,9 @@ export default function ProfileTabs({ account, begun, now, counts, nextPage, ...
         </>
       ),
     },
-    { name: "Progress", content: <MyProgress begun={begun} /> },
+    { name: t("progress"), content: <MyProgress begun={begun} /> },
     {
-      name: "Statistics",
+      name: t("statistics"),
       content: (
         <Statistics
           counts={total}
@@ -125,7 +128,7 @@ type Panels = { panels: { name: string; content: React.ReactNode }[] };
 function LiveTabs({ panels }: Panels) {
   return (
     <Tabs.Root className="profile-tabs" defaultValue="0">
-      <Tabs.List className="tab-list" aria-label="Profile">
+      <Tabs.List className="tab-list" aria-label={t("profile")}>
         {panels.map(({ name }, i) => (
           <Tabs.Trigger key={name} value={String(i)}>{name}</Tabs.Trigger>
         ))}

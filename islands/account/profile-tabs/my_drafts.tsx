@@ -8,6 +8,11 @@ import { timeAgo } from "../../../lib/ui/time_ago.ts";
 import { DraftLink } from "../../lists/draft_link.tsx";
 import { deleteQuestion, discardDraft } from "../../shell/discard_draft.ts";
 import { OwnItem } from "./own_item.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("account");
 
 type Props = {
   drafts: DraftSummary[];
@@ -21,9 +26,9 @@ type Props = {
 export function MyDrafts({ drafts, ...props }: Props) {
   if (drafts.length === 0) {
     return (
-      <EmptyState icon={FileClock} title="No drafts">
-        <p>Archives you start are saved here until you publish them.</p>
-        <a className="button" href="/create-tour">Create an archive</a>
+      <EmptyState icon={FileClock} title={t("noDrafts")}>
+        <p>{t("noDraftsText")}</p>
+        <a className="button" href={to("/create-tour")}>{t("createAnArchive")}</a>
       </EmptyState>
     );
   }
@@ -41,16 +46,16 @@ function OwnDraft({ draft, withoutTour, now, onDeleted, onRestored }: Omit<Props
   const template = findTemplate(templateUsed)?.tour.title;
   const isEdit = tourId !== undefined && !withoutTour.includes(tourId);
   const kind = isEdit
-    ? "Unpublished changes"
+    ? t("unpublishedChanges")
     : tourId
-    ? "Changes to an archive that was deleted or handed over"
+    ? t("changesToLostArchive")
     : template
-    ? `Template: ${template}`
-    : "Blank archive";
+    ? t("template", { template })
+    : t("blankArchive");
   const remove = () =>
     discardDraft(id, {
       question: deleteQuestion(title),
-      title: "Draft Deleted",
+      title: t("draftDeleted"),
       description: title,
       onDiscarded: () => onDeleted(draft),
       onRestored,
@@ -60,14 +65,20 @@ function OwnDraft({ draft, withoutTour, now, onDeleted, onRestored }: Omit<Props
       title={title}
       facts={[
         <span key="saved">
-          Last saved <time dateTime={updatedAt}>{timeAgo(Date.parse(updatedAt), now)}</time>
+          {rich(t, "lastSavedTimeAgo", {
+            timeAgo: <time dateTime={updatedAt}>{timeAgo(Date.parse(updatedAt), now)}</time>,
+          })}
         </span>,
         kind,
       ]}
       actions={
         <>
-          <a className="button" href={isEdit ? `/tour/${tourId}/edit` : `/create-tour?draft=${id}`}>
-            <PenLine aria-hidden="true" />Continue<span className="visually-hidden">{title}</span>
+          <a
+            className="button"
+            href={to(isEdit ? `/tour/${tourId}/edit` : `/create-tour?draft=${id}`)}
+          >
+            <PenLine aria-hidden="true" />
+            {rich(t, "continueTitle", { title: <span className="visually-hidden">{title}</span> })}
           </a>
           <DraftLink id={id} title={title} />
           <DeleteButton title={title} onClick={remove} />

@@ -2,6 +2,11 @@
 import { Footprints } from "lucide-react";
 import { EmptyState } from "../../../lib/ui/empty_state.tsx";
 import { OwnItem } from "./own_item.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("account");
 
 /** Each stop's share of the bar, in percent. */
 const PER_STOP = 20;
@@ -12,9 +17,9 @@ export type Begun = { tourId: string; title: string; stop: number; isActive: boo
 export function MyProgress({ begun }: { begun: Begun[] }) {
   if (begun.length === 0) {
     return (
-      <EmptyState icon={Footprints} title="No archives in progress yet.">
-        <p>Start an archive and your progress will appear here.</p>
-        <a className="button" href="/tours">Explore All Tours</a>
+      <EmptyState icon={Footprints} title={t("noProgress")}>
+        <p>{t("noProgressText")}</p>
+        <a className="button" href={to("/tours")}>{t("exploreAllTours")}</a>
       </EmptyState>
     );
   }
@@ -24,12 +29,17 @@ export function MyProgress({ begun }: { begun: Begun[] }) {
         <OwnItem
           key={tourId}
           title={title}
-          facts={[`Current stop: ${stop}`, `Active: ${isActive ? "Yes" : "No"}`]}
+          facts={[t("currentStopStop", { stop }), isActive ? t("activeYes") : t("activeNo")]}
           actions={
-            <a className="button" href={`/tours/${tourId}`}>
-              <Footprints aria-hidden="true" />Continue<span className="visually-hidden">
-                {title}
-              </span>
+            <a className="button" href={to(`/tours/${tourId}`)}>
+              <Footprints aria-hidden="true" />
+              {rich(t, "continueTitle", {
+                title: (
+                  <span className="visually-hidden">
+                    {title}
+                  </span>
+                ),
+              })}
             </a>
           }
         >
@@ -37,7 +47,7 @@ export function MyProgress({ begun }: { begun: Begun[] }) {
             className="own-progress"
             max={100}
             value={Math.min(100, stop * PER_STOP)}
-            aria-label={`Progress in ${title}`}
+            aria-label={t("progressInTitle", { title })}
           />
         </OwnItem>
       ))}

@@ -12,6 +12,11 @@ import { visitAgain } from "../../shell/visit.ts";
 import { VisibilitySwitch } from "../../author/visibility/switch.tsx";
 import { OwnItem } from "./own_item.tsx";
 import { textIn } from "../../../lib/model/text/language.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("account");
 
 type Props = {
   tours: PagedList<OwnTourCard>;
@@ -27,17 +32,18 @@ type Props = {
 export function MyTours({ tours, list, total, nextPage, onDeleted }: Props) {
   if (total === 0) {
     return (
-      <EmptyState icon={LibraryBig} title="No archives yet">
-        <p>Archives you create appear here, ready to view, edit or delete.</p>
-        <a className="button primary" href="/create-tour">Create Your First Archive</a>
+      <EmptyState icon={LibraryBig} title={t("noArchivesYet")}>
+        <p>{t("noArchivesText")}</p>
+        <a className="button primary" href={to("/create-tour")}>{t("createFirstArchive")}</a>
       </EmptyState>
     );
   }
   return (
     <>
       <p>
-        <a className="button" href="/create-tour">
-          <CirclePlus aria-hidden="true" />Create new archive
+        <a className="button" href={to("/create-tour")}>
+          <CirclePlus aria-hidden="true" />
+          {t("createNewArchive")}
         </a>
       </p>
       <ul ref={list} role="list" className="own-list">
@@ -55,11 +61,11 @@ function OwnTour(
   const name = <span className="visually-hidden" {...textIn(language)}>{title}</span>;
   const remove = () =>
     deleteArchive(tour, {
-      remedy: "You can restore it here for 30 days. Unpublished changes stay in Drafts.",
-      done: { title: "Tour deleted", description: title },
+      remedy: t("restoreWithin30Days"),
+      done: { title: t("tourDeleted"), description: title },
       failed: (reason) => ({
-        title: "Error",
-        description: `Failed to delete tour. Please try again. ${reason}`,
+        title: t("error"),
+        description: t("deleteTourFailed", { reason }),
       }),
       onDeleted: () => onDeleted(tour),
       onRestored: visitAgain,
@@ -80,16 +86,18 @@ function OwnTour(
       ]}
       actions={
         <>
-          <a className="button" href={`/tour/${id}`}>
-            <Eye aria-hidden="true" />View{name}
+          <a className="button" href={to(`/tour/${id}`)}>
+            <Eye aria-hidden="true" />
+            {rich(t, "viewName", { name })}
           </a>
-          <a className="button" href={`/tour/${id}/edit?from=profile`}>
-            <Pencil aria-hidden="true" />Edit{name}
+          <a className="button" href={to(`/tour/${id}/edit?from=profile`)}>
+            <Pencil aria-hidden="true" />
+            {rich(t, "editName", { name })}
           </a>
           <a
             className="icon-button"
-            href={`/tour/${id}/history`}
-            aria-label={`History of ${title}`}
+            href={to(`/tour/${id}/history`)}
+            aria-label={t("historyOfTitle", { title })}
           >
             <History aria-hidden="true" />
           </a>

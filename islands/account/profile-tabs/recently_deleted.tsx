@@ -6,8 +6,12 @@ import { DeleteButton } from "../../../lib/ui/delete_button.tsx";
 import { timeAgo } from "../../../lib/ui/time_ago.ts";
 import { stopCountText } from "../../../lib/ui/tour/tour_labels.ts";
 import { restoreArchive } from "../../shell/delete_archive.ts";
-import { deleteForGood, NO_UNDO } from "./delete_for_good.ts";
+import { deleteForGood } from "./delete_for_good.ts";
 import { OwnItem } from "./own_item.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("account");
 
 type Props = {
   deleted: TrashedTour[];
@@ -21,7 +25,7 @@ export function RecentlyDeleted({ deleted, ...props }: Props) {
   if (deleted.length === 0) return null;
   return (
     <section id="recently-deleted" aria-labelledby="deleted-heading">
-      <h2 id="deleted-heading">Recently deleted</h2>
+      <h2 id="deleted-heading">{t("recentlyDeleted")}</h2>
       <ul role="list" className="own-list">
         {deleted.map((one) => <DeletedTour key={one.tour.id} deleted={one} {...props} />)}
       </ul>
@@ -39,7 +43,7 @@ function DeletedTour({ deleted, now, onRestored, onRemoved }: Omit<Props, "delet
   const remove = async () => {
     const removed = await deleteForGood(`/api/trash/${tour.id}`, {
       title: tour.title,
-      text: `“${tour.title}”, its history and its stops will be removed. ${NO_UNDO}`,
+      text: t("deleteArchiveText", { title: tour.title }),
     });
     if (removed) onRemoved(tour.id);
   };
@@ -51,7 +55,7 @@ function DeletedTour({ deleted, now, onRestored, onRemoved }: Omit<Props, "delet
       facts={[
         <DeletedAt key="deleted" {...{ deletedAt, now }} />,
         stopCountText(tour.stopCount),
-        isOwn ? daysLeft(expiresAt, now) : "An administrator deleted it and can restore it",
+        isOwn ? daysLeft(expiresAt, now) : t("administratorDeleted"),
       ]}
       actions={isOwn && <DeletedActions title={tour.title} onRestore={restore} onRemove={remove} />}
     />
@@ -68,17 +72,19 @@ type ActionsProps = {
 export const DeletedActions = ({ title, onRestore, onRemove }: ActionsProps) => (
   <>
     <ActionButton className="button" onAction={onRestore}>
-      <ArchiveRestore aria-hidden="true" />Restore
-      <span className="visually-hidden">{title}</span>
+      <ArchiveRestore aria-hidden="true" />
+      {rich(t, "restoreTitle", { title: <span className="visually-hidden">{title}</span> })}
     </ActionButton>
-    <DeleteButton title={`${title} for good`} onClick={onRemove} />
+    <DeleteButton label={t("deleteTitleForGood", { title })} onClick={onRemove} />
   </>
 );
 
 /** When something was deleted, in words. */
 export const DeletedAt = ({ deletedAt, now }: { deletedAt: string; now: number }) => (
   <span>
-    Deleted <time dateTime={deletedAt}>{timeAgo(Date.parse(deletedAt), now)}</time>
+    {rich(t, "deletedTimeAgo", {
+      timeAgo: <time dateTime={deletedAt}>{timeAgo(Date.parse(deletedAt), now)}</time>,
+    })}
   </span>
 );
 
@@ -89,5 +95,5 @@ export const DeletedAt = ({ deletedAt, now }: { deletedAt: string; now: number }
 export function daysLeft(expiresAt: string, now: number): string {
   const left = Math.min(Date.parse(expiresAt) - now, TRASH_MS);
   const days = Math.max(1, Math.ceil(left / (24 * 3600 * 1000)));
-  return days === 1 ? "1 day left to restore it" : `${days} days left to restore it`;
+  return t("daysLeftRestore", { count: days });
 }

@@ -1,5 +1,8 @@
 /** The figures of an account, and its owner. */
 import { Facts, Figures } from "../../../lib/ui/tour/facts.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("account");
 
 /** `since` is a day in words. */
 export type Account = { name: string; email: string; since: string };
@@ -17,17 +20,17 @@ export function Statistics({ counts, drafts, begun, account }: Props) {
       <Figures
         className="own-stats"
         figures={[
-          ["Tours Created", counts.tours],
-          ["Saved Drafts", drafts],
-          ["Tours in Progress", begun],
-          ["Total Audio Stops", counts.stops],
+          [t("toursCreated"), counts.tours],
+          [t("savedDrafts"), drafts],
+          [t("toursInProgress"), begun],
+          [t("totalAudioStops"), counts.stops],
         ]}
       />
       <section aria-labelledby="account">
-        <h2 id="account">Account</h2>
+        <h2 id="account">{t("account")}</h2>
         <Facts
-          facts={[["Name", account.name], ["E-mail", account.email], [
-            "Member since",
+          facts={[[t("name"), account.name], [t("email"), account.email], [
+            t("memberSince"),
             account.since,
           ]]}
         />

@@ -12,17 +12,17 @@ import { textIn } from "../../../lib/model/text/language.ts";
 import { NO_ROOM, NOT_KEPT, SHARE_PATH } from "../../../lib/model/web/share.ts";
 import { sizeText } from "../../../lib/offline/keep/size_text.ts";
 import { listTakers, NEW_ARCHIVE_HREF, type Taker } from "./takers.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
 
-const FAILURES: Record<string, string> = {
-  [NOT_KEPT]: "The files didn’t get through: the program isn’t ready on this device yet, or may " +
-    "not store files. Share them again once this page has loaded.",
-  [NO_ROOM]:
-    "This device has no room for the files. Remove others, or share fewer or shorter ones.",
-};
+const t = texts("account");
+
+const FAILURES = { [NOT_KEPT]: "filesNotKept", [NO_ROOM]: "filesNoRoom" } as const;
 
 export function SharedFiles() {
   const [files, setFiles] = useState<SharedFile[]>();
-  const [problem, setProblem] = useState(FAILURES[location.hash] ?? "");
+  const [problem, setProblem] = useState(failureOf(location.hash));
   const read = () => listShared().then(setFiles, (error) => setProblem(messageOf(error)));
   useEffect(() => void read(), []);
   const remove = async ({ id }: SharedFile) => {
@@ -32,10 +32,10 @@ export function SharedFiles() {
   return (
     <>
       {problem && <p className="notice" role="alert">{problem}</p>}
-      {files?.length === 0 && !problem && <p>No files are waiting.</p>}
+      {files?.length === 0 && !problem && <p>{t("noFilesWaiting")}</p>}
       {files && files.length > 0 && (
         <>
-          <ul className="shared-files" role="list" aria-label="Waiting files">
+          <ul className="shared-files" role="list" aria-label={t("waitingFiles")}>
             {files.map((one) => (
               <li key={one.id}>
                 <span>
@@ -44,7 +44,7 @@ export function SharedFiles() {
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={`Remove ${one.file.name}`}
+                  aria-label={t("removeName", { name: one.file.name })}
                   onClick={() => remove(one)}
                 >
                   <Trash2 aria-hidden="true" />
@@ -58,6 +58,9 @@ export function SharedFiles() {
     </>
   );
 }
+
+const failureOf = (hash: string): string =>
+  hash in FAILURES ? t(FAILURES[hash as keyof typeof FAILURES]) : "";
 
 /** Where the files may go. */
 function Takers() {
@@ -77,33 +80,32 @@ function Takers() {
   }, []);
   return (
     <section className="shared-takers" aria-labelledby="takers">
-      <h2 id="takers">Add to an archive</h2>
+      <h2 id="takers">{t("addToArchive")}</h2>
       {!isSignedIn && (
         <p>
-          <a
-            href={`/api/login?next=${encodeURIComponent(SHARE_PATH)}`}
-            data-turbo="false"
-            data-sign-in=""
-          >
-            Sign in
-          </a>{" "}
-          to choose one of your archives. The files stay here meanwhile.
+          {rich(t, "signInToChoose", {
+            link: (text) => (
+              <a
+                href={`/api/login?next=${encodeURIComponent(SHARE_PATH)}`}
+                data-turbo="false"
+                data-sign-in=""
+              >
+                {text}
+              </a>
+            ),
+          })}
         </p>
       )}
-      {problem && (
-        <p role="status">
-          Your archives can’t be listed. {problem} The files stay on this device.
-        </p>
-      )}
+      {problem && <p role="status">{t("archivesNotListed", { problem })}</p>}
       <ul className="shared-files" role="list">
         {takers?.map(({ href, title, isDraft }) => (
           <li key={href}>
-            <a href={href} {...textIn()}>{title}</a>
-            {isDraft && <span className="soft">Draft</span>}
+            <a href={to(href)} {...textIn()}>{title}</a>
+            {isDraft && <span className="soft">{t("draft")}</span>}
           </li>
         ))}
       </ul>
-      <a className="button primary" href={NEW_ARCHIVE_HREF}>New archive</a>
+      <a className="button primary" href={to(NEW_ARCHIVE_HREF)}>{t("newArchive")}</a>
     </section>
   );
 }

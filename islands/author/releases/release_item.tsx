@@ -48,7 +48,10 @@ export function ReleaseItem({ release, today, document, stop, ...on }: Props) {
               <Words>{release.document.name}</Words>
             </a>
             <span className="soft">{sizeText(release.document.bytes)}</span>
-            <DeleteButton title={`the document of ${person}`} onClick={on.onRemoveDocument} />
+            <DeleteButton
+              label={`Delete the document of ${person}`}
+              onClick={on.onRemoveDocument}
+            />
           </p>
         )}
       </div>
@@ -67,7 +70,7 @@ export function ReleaseItem({ release, today, document, stop, ...on }: Props) {
               Release again<span className="visually-hidden">for {person}</span>
             </ActionButton>
           )}
-        <DeleteButton title={`the release of ${person}`} onClick={on.onRemove} />
+        <DeleteButton label={`Delete the release of ${person}`} onClick={on.onRemove} />
       </div>
     </>
   );
