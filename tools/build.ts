@@ -80,7 +80,7 @@ async function buildHere(): Promise<boolean> {
     await finishClassicScript(folder);
     await buildEmbed(folder, bundled.plugin);
     buildTexts(folder);
-    buildWorker(folder, bundled.add);
+    await buildWorker(folder, bundled.add);
     Deno.writeTextFileSync(`${folder}/${LICENCES_FILE}`, JSON.stringify(bundled.packages()));
     const assets = namesIn(`${folder}/assets`).map((name) => `${folder}/assets/${name}`);
     await Promise.all([`${folder}/sw.js`, ...assets].map(compress));

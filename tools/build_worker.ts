@@ -1,6 +1,6 @@
 /** Bundles the service worker, with the list of files that it stores beforehand. */
 import { createHash } from "node:crypto";
-import { buildSync } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { readManifest } from "../lib/server/http/manifest.ts";
 import { LANGUAGES } from "../lib/texts/catalogue.ts";
 import { TARGETS } from "./targets.ts";
@@ -21,14 +21,25 @@ type Chunk = {
 };
 type Manifest = Record<string, Chunk>;
 
+/** The worker has neither the server’s texts nor those of a page. */
+const withoutTexts: Plugin = {
+  name: "without-texts",
+  setup: ({ onResolve }) =>
+    onResolve(
+      { filter: /^\.\/reader\.ts$/ },
+      ({ resolveDir }) => ({ path: `${resolveDir}/reader.worker.ts` }),
+    ),
+};
+
 /** Builds `sw.js` beside the client in `folder`; `bundled` gets each file of which it is made. */
-export function buildWorker(folder: string, bundled: (file: string) => void): void {
+export async function buildWorker(folder: string, bundled: (file: string) => void): Promise<void> {
   const { client, styles } = readManifest(folder);
   const precached = [
     ...visitorsFiles(folder).map((url) => ({ url, revision: null })),
     ...STATIC.map((url) => ({ url, revision: hash(Deno.readFileSync(`static${url}`)) })),
   ];
-  const { metafile } = buildSync({
+  const { metafile } = await build({
+    plugins: [withoutTexts],
     metafile: true,
     entryPoints: [ENTRY],
     outfile: `${folder}/sw.js`,

@@ -8,6 +8,7 @@ import {
   type SavedPage,
 } from "../../lib/offline/worker/saved_pages.ts";
 import { fromLocal } from "../../lib/texts/local_paths.ts";
+import { language } from "../../lib/texts/texts.ts";
 import { textIn } from "../../lib/model/text/language.ts";
 import { texts } from "../../lib/texts/texts.ts";
 
@@ -50,7 +51,7 @@ export default function SavedArchives() {
 /** The saved archives without the kept ones, which are listed above. */
 async function listOthers(): Promise<SavedPage[]> {
   const [saved, kept] = await Promise.all([
-    listSavedArchives(pageCaches),
+    listSavedArchives(pageCaches, language()),
     readKeptTours(pageCaches),
   ]);
   const keptPaths = kept.map(({ id }) => pagePath(id));

@@ -1,5 +1,6 @@
 /** Keeps a tour on this device for walks without a connection. */
 import { codesOf } from "./kept_codes.ts";
+import { fromLocal } from "../../texts/local_paths.ts";
 import { within } from "../../model/within.ts";
 import { downloadFile, type DownloadParts, lengthOf } from "./download_file.ts";
 import { BrokenFile, MissingTour, NoRoom, RemovedMeanwhile } from "./keep_errors.ts";
@@ -108,7 +109,7 @@ const isQuotaError = (error: unknown) =>
 /** True if the server no longer has this tour; its recordings may still be there. */
 const isGone = (error: unknown, url: string, tourId: string) =>
   error instanceof BrokenFile && error.status === 404 &&
-  [dataPath(tourId), pagePath(tourId)].includes(url);
+  [dataPath(tourId), pagePath(tourId)].includes(fromLocal(url).path);
 
 /** Rejects with a BrokenFile unless all files are there with their lengths. */
 async function check(cache: Cache, files: KeptFile[]): Promise<void> {

@@ -5,6 +5,7 @@
  */
 
 import { KEPT_TOUR_CACHE } from "../../device/storage_keys.ts";
+import { fromLocal } from "../../texts/local_paths.ts";
 import type { OpenedCode } from "../../model/tour/short_code.ts";
 
 /** The page that lists them. */
@@ -42,8 +43,12 @@ export type Caches = Pick<CacheStorage, "open" | "delete" | "keys">;
 /** The name of a tour's cache. */
 export const keptCacheName = (tourId: string): string => KEPT_TOUR_CACHE + tourId;
 
-/** The address of a tour's page. */
+/** The path of a tour's page, without a language. */
 export const pagePath = (tourId: string): string => `/tour/${tourId}`;
+
+/** The address of a kept tour's page, in the language in which it was kept. */
+export const keptPagePath = ({ id, files }: KeptTour): string =>
+  files.find(({ url }) => fromLocal(url).path === pagePath(id))?.url ?? pagePath(id);
 
 /** The address of a tour's data. */
 export const dataPath = (tourId: string): string => `/api/tours/${tourId}`;

@@ -7,6 +7,7 @@ import { pictureFiles } from "../../model/media/picture_address.ts";
 import { transcriptPath } from "../../model/tour/transcript_limits.ts";
 import { hasPlace } from "../../model/tour/stop_place.ts";
 import type { Tour } from "../../model/tour/tour.ts";
+import { to } from "../../texts/paths.ts";
 import type { FileToDownload } from "./download_file.ts";
 import { MissingTour } from "./keep_errors.ts";
 import { dataPath, pagePath } from "./kept_tours.ts";
@@ -58,7 +59,10 @@ export async function listTourFiles(
   const tour: Tour = await response.json();
   const measured = await measureAll(unique(filesOf(tour)), fetch, signal);
   // The page comes last: until then the older page fits the older recordings.
-  const pages: TourFile[] = [dataUrl, pagePath(tour.id)].map((url) => ({ url, name: "The page" }));
+  const pages = [dataUrl, to(pagePath(tour.id))].map((url): TourFile => ({
+    url,
+    name: "The page",
+  }));
   const route = { places: tour.audioStops.filter(hasPlace), isLine: tour.tourType === "ordered" };
   const map = await listMapFiles?.(route) ?? [];
   const files = [

@@ -3,7 +3,7 @@ import type { ByteRange } from "../../device/map_ranges.ts";
 import { KEPT_TOUR_CACHE } from "../../device/storage_keys.ts";
 import { within } from "../../model/within.ts";
 import { MAP_ARCHIVE_PATH } from "../../model/web/map_archive.ts";
-import { type Caches, keptCacheName, pagePath, readKeptTours } from "../keep/kept_tours.ts";
+import { type Caches, keptCacheName, keptPagePath, readKeptTours } from "../keep/kept_tours.ts";
 import { parseRangePath } from "../keep/range_path.ts";
 import { ofServer, ServerDown } from "./server_down.ts";
 
@@ -89,9 +89,10 @@ export async function replaceKeptPages(
   caches: Caches,
   find: (path: string) => Promise<Response | undefined>,
 ): Promise<void> {
-  for (const { id } of await readKeptTours(caches)) {
-    const page = await find(pagePath(id));
-    if (page) await (await caches.open(keptCacheName(id))).put(pagePath(id), page);
+  for (const kept of await readKeptTours(caches)) {
+    const path = keptPagePath(kept);
+    const page = await find(path);
+    if (page) await (await caches.open(keptCacheName(kept.id))).put(path, page);
   }
 }
 

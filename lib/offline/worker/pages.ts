@@ -3,16 +3,21 @@ import { CacheExpiration } from "workbox-expiration/CacheExpiration.js";
 import { ExpirationPlugin } from "workbox-expiration/ExpirationPlugin.js";
 import { NetworkFirst, type NetworkFirstOptions } from "workbox-strategies/NetworkFirst.js";
 import { SHARE_PATH } from "../../model/web/share.ts";
+import { CHOICE, ENGLISH } from "../../texts/languages.ts";
+import { fromLocal, pathIn } from "../../texts/local_paths.ts";
 import { within } from "../../model/within.ts";
 import { build, pageFiles } from "./build_constants.ts";
 import { PAGES_PREFIX, VIEWER } from "../cache_names.ts";
 import { findKeptFile, replaceKeptPages } from "./kept_answers.ts";
 import { CODE_PATH } from "../keep/kept_codes.ts";
-import { KEPT_PATH, pagePath, readKeptTours } from "../keep/kept_tours.ts";
+import { KEPT_PATH, keptPagePath, pagePath, readKeptTours } from "../keep/kept_tours.ts";
 import { noteSite, saveColours } from "./renewed_site.ts";
+import { noteLanguage, seenLanguages } from "./seen_languages.ts";
 import { ofServer, ServerDown } from "./server_down.ts";
-import type { ExtendableEvent } from "./worker_types.ts";
+import type { ExtendableEvent, ServiceWorkerScope } from "./worker_types.ts";
 import { isSavable, markAsSaved, MOST_PAGES, OFFLINE_PATH, savableAnswer } from "./saved_pages.ts";
+
+declare const self: ServiceWorkerScope;
 
 /** The network's time limit in seconds for a saved page. */
 const PATIENCE = 3;
@@ -33,10 +38,43 @@ type Asked = { url: URL; request: Request };
 const marked = async (page: Response | undefined) => page && await markAsSaved(page);
 
 /** The saved or kept page; else the offline page. */
-async function savedOrOffline({ url }: Request): Promise<Response | undefined> {
+const savedOrOffline = async ({ url }: Request): Promise<Response | undefined> =>
+  await savedPage(url) ?? await marked(await offlinePage(url));
+
+/**
+ * The saved or kept page at an address, or a redirection to it in another language: in the reader's
+ * where the address names none, as the server would lead them, or in that in which it is kept.
+ */
+async function savedPage(address: string): Promise<Response | undefined> {
+  const { pathname, search, searchParams } = new URL(address);
+  searchParams.delete(CHOICE);
+  const { path, language } = fromLocal(pathname);
+  const [readers = ENGLISH] = await seenLanguages(caches).catch(() => []);
+  const wanted = language === ENGLISH ? pathIn(readers, path) : pathname;
+  const kept = (await readKeptTours(caches)).find(({ id }) => pagePath(id) === path);
+  const query = searchParams.size > 0 ? `?${searchParams}` : "";
+  for (const other of [wanted, pathname, ...kept ? [keptPagePath(kept)] : []]) {
+    const page = await findPage(location.origin + other + query);
+    if (!page) continue;
+    const isHere = other + query === pathname + search;
+    return isHere ? await markAsSaved(page) : Response.redirect(other + query, 302);
+  }
+}
+
+const findPage = async (url: string): Promise<Response | undefined> =>
+  await (await caches.open(cacheName)).match(url, { ignoreVary: true }) ??
+    await findKeptFile(caches, url);
+
+/** The offline page in the language of an address, or else in the last seen one. */
+async function offlinePage(address: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
-  const saved = await cache.match(url, { ignoreVary: true }) ?? await findKeptFile(caches, url);
-  return await marked(saved ?? await cache.match(OFFLINE_PATH));
+  const { language } = fromLocal(new URL(address).pathname);
+  const seen = await seenLanguages(caches).catch(() => []);
+  const others = [...seen, ENGLISH];
+  for (const tag of language === ENGLISH ? others : [language, ...others]) {
+    const page = await cache.match(pathIn(tag, OFFLINE_PATH));
+    if (page) return page;
+  }
 }
 
 const options: NetworkFirstOptions = {
@@ -56,6 +94,7 @@ const options: NetworkFirstOptions = {
         if (isSavable(new URL(request.url))) {
           await within(NOTE_PATIENCE, note).catch(() => {});
           event.waitUntil(noteSite(response, { caches, renew: preparePages }).catch(() => {}));
+          if (response.ok) event.waitUntil(seeLanguage(response.url).catch(() => {}));
         }
         return response;
       },
@@ -73,7 +112,7 @@ const options: NetworkFirstOptions = {
     {
       // After the plugin before it, which treats pages outside of this cache as missing.
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-        await marked(cachedResponse ?? await findKeptFile(caches, request.url)),
+        await savedPage(request.url) ?? await marked(cachedResponse),
     },
   ],
 };
@@ -122,22 +161,39 @@ async function noteViewer({ headers }: Response): Promise<void> {
 }
 
 /**
- * Saves the offline page and the pages of kept archives, of codes and of shared files, and renews
- * pages that an older build has saved and those of kept tours, which need this build's files.
+ * Saves the offline page and the pages of kept archives, of codes and of shared files in the
+ * languages of this device, and renews pages that an older build has saved and those of kept tours, which need this build's files.
  * Rejects when the first four fail.
  */
 export async function preparePages(): Promise<void> {
-  const cache = await caches.open(cacheName);
-  for (const path of [OFFLINE_PATH, KEPT_PATH, CODE_PATH, SHARE_PATH]) {
-    const page = await fetchPublic(path);
-    if (!page.ok) throw new Error(`${path} answers ${page.status}`);
-    if (path === OFFLINE_PATH) await saveColours(cache, page.clone());
-    await cache.put(path, page);
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const { url } of open) await noteLanguage(caches, fromLocal(new URL(url).pathname).language);
+  const seen = await seenLanguages(caches);
+  for (const language of seen.length > 0 ? seen : [ENGLISH]) await saveOwnPages(language);
+  for (const kept of await readKeptTours(caches)) {
+    await savePage(location.origin + keptPagePath(kept));
   }
-  for (const { id } of await readKeptTours(caches)) await savePage(location.origin + pagePath(id));
   for (const name of await olderCaches()) {
     for (const { url } of await (await caches.open(name)).keys()) await savePage(url);
   }
+}
+
+/** Saves the pages that are shown without a connection, in a language. */
+async function saveOwnPages(language: string): Promise<void> {
+  const cache = await caches.open(cacheName);
+  for (const path of [OFFLINE_PATH, KEPT_PATH, CODE_PATH, SHARE_PATH]) {
+    const local = pathIn(language, path);
+    const page = await fetchPublic(local);
+    if (!page.ok) throw new Error(`${local} answers ${page.status}`);
+    if (path === OFFLINE_PATH) await saveColours(cache, page.clone());
+    await cache.put(local, page);
+  }
+}
+
+/** The first page in a language brings the other pages that it may need without a connection. */
+async function seeLanguage(address: string): Promise<void> {
+  const { language } = fromLocal(new URL(address).pathname);
+  if (await noteLanguage(caches, language)) await saveOwnPages(language);
 }
 
 /** Saves the public page at `url`, if it may be saved and can be loaded. */

@@ -1,6 +1,7 @@
 /** Visited pages that are saved: which may be saved, and which are there. */
 import { PAGE_REGION_ID, SAVED_PAGE_ATTRIBUTE } from "../../model/web/page_names.ts";
 import type { Caches } from "../keep/kept_tours.ts";
+import { fromLocal } from "../../texts/local_paths.ts";
 import { PAGES_PREFIX } from "../cache_names.ts";
 
 /** The page that is shown when another cannot be loaded. */
@@ -15,7 +16,7 @@ export const MOST_PAGES = 30;
  * sign-in.
  */
 export const isSavable = ({ pathname, search }: URL): boolean =>
-  search === "" && /^\/(tours|tour\/[^/]+|class)?$/.test(pathname);
+  search === "" && /^\/(tours|tour\/[^/]+|class)?$/.test(fromLocal(pathname).path);
 
 /**
  * The answer, or null if it must not be saved: an error, a redirect, a page that is not marked as
@@ -48,21 +49,24 @@ export async function markAsSaved(response: Response): Promise<Response> {
 /** A page on this device, to be listed. */
 export type SavedPage = { path: string; title: string };
 
-/** The archives whose pages are saved, by title. */
-export async function listSavedArchives(storage: Caches): Promise<SavedPage[]> {
-  const pages = new Map<string, string>();
+/**
+ * The archives whose pages are saved, by title. One that is saved in several languages has its page
+ * in the given one.
+ */
+export async function listSavedArchives(storage: Caches, language: string): Promise<SavedPage[]> {
+  const pages = new Map<string, SavedPage>();
   for (const name of await storage.keys()) {
     if (!name.startsWith(PAGES_PREFIX)) continue;
     const cache = await storage.open(name);
     for (const { url } of await cache.keys()) {
-      const path = new URL(url).pathname;
-      if (!path.startsWith("/tour/")) continue;
+      const { pathname } = new URL(url);
+      const { path, language: its } = fromLocal(pathname);
+      if (!path.startsWith("/tour/") || pages.has(path) && its !== language) continue;
       const html = await (await cache.match(url, { ignoreVary: true }))?.text() ?? "";
-      pages.set(path, titleOf(html));
+      pages.set(path, { path: pathname, title: titleOf(html) });
     }
   }
-  return [...pages].map(([path, title]) => ({ path, title }))
-    .sort((a, b) => a.title.localeCompare(b.title));
+  return [...pages.values()].sort((a, b) => a.title.localeCompare(b.title, language));
 }
 
 /** The title in an archive's `og:title`, without the site's name. */

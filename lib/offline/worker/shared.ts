@@ -1,11 +1,12 @@
 /** Takes files that a phone shares with the installed program. */
 import { keepShared } from "../../device/uploads/shared_files.ts";
 import { NO_ROOM, NOT_KEPT, SHARE_PATH, SHARED_FIELD } from "../../model/web/share.ts";
+import { fromLocal, pathIn } from "../../texts/local_paths.ts";
 
 type Asked = { url: URL };
 
 export const isShareRequest = ({ url }: Asked): boolean =>
-  url.origin === location.origin && url.pathname === SHARE_PATH;
+  url.origin === location.origin && fromLocal(url.pathname).path === SHARE_PATH;
 
 /** Stores the files of the form on this device; nothing is sent. Answers with the page for them. */
 export async function takeShared(request: Request): Promise<Response> {
@@ -17,7 +18,8 @@ export async function takeShared(request: Request): Promise<Response> {
     problem = isFull ? NO_ROOM : NOT_KEPT;
     console.warn("Shared files are not kept", error);
   }
-  return Response.redirect(SHARE_PATH + problem, 303);
+  const { language } = fromLocal(new URL(request.url).pathname);
+  return Response.redirect(pathIn(language, SHARE_PATH + problem), 303);
 }
 
 /** Without the nameless one of an empty field. */

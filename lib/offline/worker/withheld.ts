@@ -6,8 +6,8 @@ import {
   type Caches,
   dataPath,
   keptCacheName,
+  keptPagePath,
   type KeptTour,
-  pagePath,
   readKeptTours,
   removeKeptTour,
   writeKeptTour,
@@ -130,10 +130,11 @@ async function renewTour(
     await pictures.delete(url, { ignoreVary: true });
   }
   // The page has the texts of all stops, so a missing page is better than the old one.
-  await cache.delete(pagePath(kept.id));
-  const page = await fetch(pagePath(kept.id), AS_ANYBODY);
-  if (!page.ok) throw new TypeError(`${pagePath(kept.id)} answers ${page.status}`);
-  await cache.put(pagePath(kept.id), page);
+  const path = keptPagePath(kept);
+  await cache.delete(path);
+  const page = await fetch(path, AS_ANYBODY);
+  if (!page.ok) throw new TypeError(`${path} answers ${page.status}`);
+  await cache.put(path, page);
   // Last: the unchanged data tells the next call that this one did not finish.
   await cache.put(dataPath(kept.id), data);
   await writeKeptTour(caches, {

@@ -13,7 +13,7 @@ export type ServiceWorkerScope = {
     claim(): Promise<void>;
     matchAll(
       options: { type: "window"; includeUncontrolled: boolean },
-    ): Promise<readonly { postMessage(message: unknown): void }[]>;
+    ): Promise<readonly { url: string; postMessage(message: unknown): void }[]>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(

@@ -11,11 +11,13 @@ import { findKeptFile, replaceKeptPages } from "../../../../lib/offline/worker/k
 import { type KeepParts, keepTour } from "../../../../lib/offline/keep/keep_tour.ts";
 import {
   keptCacheName,
+  keptPagePath,
   readKeptTour,
   readKeptTours,
   removeKeptTour,
 } from "../../../../lib/offline/keep/kept_tours.ts";
 import { listTourFiles } from "../../../../lib/offline/keep/tour_files.ts";
+import { inLanguage } from "../../../../lib/texts/reader.ts";
 import { createFakeCaches } from "../../../support/fakes/fake_caches.ts";
 
 const LONG = 2.5 * PART_BYTES;
@@ -310,6 +312,21 @@ Deno.test("a new version of the program replaces the kept pages, and leaves thos
   assert.equal(await textOf(parts, `/tour/${TOUR.id}`), "<html>");
   await replaceKeptPages(parts.caches, (path) => Promise.resolve(new Response(`new ${path}`)));
   assert.equal(await textOf(parts, `/tour/${TOUR.id}`), `new /tour/${TOUR.id}`);
+});
+
+Deno.test("a tour is kept with the page in the reader's language, which is renewed in that one", async () => {
+  const server = createServer();
+  server.files.set(`/de/tour/${TOUR.id}`, "<html lang=de>");
+  const parts = partsOf(server);
+  const files = await inLanguage("de", () => list(server, parts));
+  const kept = await keepTour(files, parts);
+  assert.equal(keptPagePath(kept), `/de/tour/${TOUR.id}`);
+  assert.equal(await textOf(parts, `/de/tour/${TOUR.id}`), "<html lang=de>");
+  assert.equal(await textOf(parts, `/tour/${TOUR.id}`), undefined);
+  await replaceKeptPages(parts.caches, (path) => Promise.resolve(new Response(`new ${path}`)));
+  assert.equal(await textOf(parts, `/de/tour/${TOUR.id}`), `new /de/tour/${TOUR.id}`);
+  server.files.delete(`/de/tour/${TOUR.id}`);
+  await assert.rejects(keepTour(files, { ...parts, caches: createFakeCaches() }), MissingTour);
 });
 
 Deno.test("transcripts are kept with the archive: all as text, those with times as captions", async () => {

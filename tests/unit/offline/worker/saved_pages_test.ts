@@ -7,7 +7,8 @@ import {
 
 const ORIGIN = "https://tours.example.org";
 
-for (const path of ["/", "/tours", "/tour/01JABCDEFGHJKMNPQRSTVWXYZ0", "/class"]) {
+const SAVED = ["/", "/tours", "/tour/01JABCDEFGHJKMNPQRSTVWXYZ0", "/class", "/de", "/de/tours"];
+for (const path of SAVED) {
   Deno.test(`the page ${path} is for anybody, and may be saved`, () =>
     assert.ok(isSavable(new URL(path, ORIGIN))));
 }
@@ -21,6 +22,7 @@ const NOT_SAVED = [
   "/tour/01JABCDEFGHJKMNPQRSTVWXYZ0/edit",
   "/tours?q=bell",
   "/tour/",
+  "/de/profile",
   "/api/tours",
 ];
 for (const path of NOT_SAVED) {
