@@ -13,6 +13,9 @@ import { MAX_PHOTOS } from "../../../lib/model/class/class_limits.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
 import { useSetPlace } from "./place_field.tsx";
 import { STOP } from "./story_values.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("pupil");
 
 /** One place for a photograph is always there; the next comes once all have one. */
 export function PhotosField() {
@@ -24,12 +27,13 @@ export function PhotosField() {
   const addPlace = () => setValue(`${STOP}.things`, [...getValues(`${STOP}.things`), newThing({})]);
   return (
     <section className="story-part" aria-labelledby="story-photo">
-      <h2 id="story-photo">{shown.length > 1 ? "Photos" : "Photo"}</h2>
+      <h2 id="story-photo">{shown.length > 1 ? t("photos") : t("photo")}</h2>
       {shown.map((index, n) => <PhotoField key={things[index].id} index={index} number={n + 1} />)}
       {isRoom && (
         <div className="story-buttons">
           <button type="button" className="button quiet" onClick={addPlace}>
-            <ImagePlus aria-hidden="true" />Another photo
+            <ImagePlus aria-hidden="true" />
+            {t("anotherPhoto")}
           </button>
         </div>
       )}
@@ -47,30 +51,37 @@ function PhotoField({ index, number }: { index: number; number: number }) {
     setPlace(at);
     media.placeUsed();
   };
-  const name = number === 1 ? "Photo" : `Photo ${number}`;
+  const name = number === 1 ? t("photo") : t("photoNumber", { number });
   return (
     <div className="story-photo-field">
       <div className="story-photo">
         <Thumbnail url={media.url} sizes="12rem" />
       </div>
-      <FieldFile kind="picture" label={name} name="Your photo" field={media} />
+      <FieldFile kind="picture" label={name} name={t("yourPhoto")} field={media} />
       <EarlierFileNote kind="picture" field={media} />
       {off ? <p className="soft">{off}</p> : (
         <div className="story-buttons">
-          <FileButton kind="picture" label={`${name} of this story`} capture onFiles={add}>
+          <FileButton
+            kind="picture"
+            label={number === 1 ? t("photoOfStory") : t("photoNumberOfStory", { number })}
+            capture
+            onFiles={add}
+          >
             <Camera aria-hidden="true" />
-            {address ? "Take another photo" : "Take a photo"}
+            {address ? t("takeAnotherPhoto") : t("takePhoto")}
           </FileButton>
           <FileButton
             kind="picture"
-            label={number === 1 ? "Picture of this story" : `Picture ${number} of this story`}
+            label={number === 1 ? t("pictureOfStory") : t("pictureNumberOfStory", { number })}
             onFiles={add}
           >
-            <ImageUp aria-hidden="true" />Choose a picture
+            <ImageUp aria-hidden="true" />
+            {t("choosePicture")}
           </FileButton>
           {place && (
             <button type="button" className="button" onClick={() => usePlace(place)}>
-              <MapPin aria-hidden="true" />Use the photo’s place
+              <MapPin aria-hidden="true" />
+              {t("usePlaceOfPhoto")}
             </button>
           )}
         </div>
@@ -78,9 +89,9 @@ function PhotoField({ index, number }: { index: number; number: number }) {
       {address !== "" && (
         <TextField
           name={`${STOP}.things.${index}.alt`}
-          label={number === 1 ? "What does the photo show?" : `What does photo ${number} show?`}
+          label={number === 1 ? t("whatPhotoShows") : t("whatPhotoNumberShows", { number })}
           optional
-          hint="One sentence for people who can’t see it."
+          hint={t("altHint")}
         />
       )}
     </div>

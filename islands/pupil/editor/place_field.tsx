@@ -14,11 +14,14 @@ import { readPlace } from "../../../lib/formats/fields/typed_numbers.ts";
 import type { TourValues } from "../../author/tour-form/values.ts";
 import { PlaceMap } from "./place_map.tsx";
 import { STOP } from "./story_values.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("pupil");
 
 const CHOICES = [
-  { place: undefined, name: "Outside, at a place on the map", Icon: MapPin },
-  { place: "indoors", name: "Inside a building", Icon: Building },
-  { place: "anywhere", name: "At no place", Icon: Headphones },
+  { place: undefined, name: "outside", Icon: MapPin },
+  { place: "indoors", name: "insideBuilding", Icon: Building },
+  { place: "anywhere", name: "atNoPlace", Icon: Headphones },
 ] as const;
 
 /** Sets the place of the story on the map. */
@@ -62,15 +65,15 @@ export function PlaceField({ tiles, home }: Props) {
     try {
       const { accuracy, ...fix } = await location.locate();
       setPlace(fix);
-      setSaid(`The pin is where you stand, within about ${Math.round(accuracy)} meters.`);
+      setSaid(t("pinIsHere", { meters: Math.round(accuracy) }));
     } catch (error) {
-      setProblem(`${messageOf(error)}. Tap the place on the map instead. ${allowLater()}`);
+      setProblem(t("tapInstead", { message: messageOf(error), allowLater: allowLater() }));
     }
   }
 
   return (
     <section className="story-part" aria-labelledby={id}>
-      <h2 id={id}>Place</h2>
+      <h2 id={id}>{t("place")}</h2>
       <div role="radiogroup" aria-labelledby={id} className="story-choices">
         {CHOICES.map(({ Icon, ...choice }) => (
           <label key={choice.name} className="choice">
@@ -81,7 +84,7 @@ export function PlaceField({ tiles, home }: Props) {
               onChange={() => choose(choice.place)}
             />
             <Icon aria-hidden="true" />
-            <span>{choice.name}</span>
+            <span>{t(choice.name)}</span>
           </label>
         ))}
       </div>
@@ -89,12 +92,13 @@ export function PlaceField({ tiles, home }: Props) {
         <>
           <div className="story-buttons">
             <ActionButton className="button" onAction={useMine}>
-              <LocateFixed aria-hidden="true" />Where I stand now
+              <LocateFixed aria-hidden="true" />
+              {t("whereIStand")}
             </ActionButton>
           </div>
           <p role="status" className="soft">
             {said ??
-              (at ? "Tap the map or drag the pin to move it." : "Or tap the place on the map.")}
+              (at ? t("movePin") : t("orTapMap"))}
           </p>
           {problem && <p role="alert" className="field-problem">{problem}</p>}
           <PlaceMap tiles={tiles} at={at} home={home} onPlace={setPlace} />

@@ -9,6 +9,9 @@ import { MapFrame } from "../../map/map_frame.tsx";
 import { PanButtons } from "../../map/pan_buttons.tsx";
 import type { TourMapProps } from "../../map/place.ts";
 import { useLeafletMap } from "../../map/use_leaflet_map.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("pupil");
 
 type Props = {
   tiles: TourMapProps["tiles"];
@@ -43,8 +46,8 @@ export function PlaceMap({ tiles, at, home, onPlace }: Props) {
       <MapFrame
         canvas={canvas}
         status={status}
-        hint="Now tap where it is, or move the map"
-        tilesNotice="The map background didn’t load. The pin is still correct."
+        hint={t("tapWhereItIs")}
+        tilesNotice={t("tilesFailed")}
       >
         <PanButtons map={drawing?.map} />
       </MapFrame>
@@ -54,7 +57,7 @@ export function PlaceMap({ tiles, at, home, onPlace }: Props) {
             <span className="form-pin" data-selected="">
               <Seal n={1} />
             </span>
-            <span className="visually-hidden">The place of your story</span>
+            <span className="visually-hidden">{t("placeOfStory")}</span>
           </>,
           seal,
         )

@@ -11,6 +11,9 @@ import { RecordButton } from "../../author/tour-form/takes/record_button.tsx";
 import { Recorder } from "../../author/tour-form/takes/recorder.tsx";
 import { TakeList } from "../../author/tour-form/takes/take_list.tsx";
 import { STOP } from "./story_values.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("pupil");
 
 const NAME = `${STOP}.audioUrl` as const;
 
@@ -20,10 +23,8 @@ type Props = {
   hint?: string;
 };
 
-const PUPILS_HINT = "Tell the story aloud, as if to a friend. One or two minutes are enough.";
-
 export function RecordingField(
-  { heading: Heading = "h2", hint = PUPILS_HINT }: Props,
+  { heading: Heading = "h2", hint = t("recordingHint") }: Props,
 ) {
   useSignals();
   const id = useId();
@@ -33,8 +34,8 @@ export function RecordingField(
   const Icon = preview.state === "idle" ? Play : Pause;
   return (
     <section className="story-part" aria-labelledby={id}>
-      <Heading id={id}>Recording</Heading>
-      <FieldFile kind="recording" label="Recording" name="Your recording" field={media}>
+      <Heading id={id}>{t("recording")}</Heading>
+      <FieldFile kind="recording" label={t("recording")} name={t("yourRecording")} field={media}>
         <p className="soft">{hint}</p>
       </FieldFile>
       <RecordingFlaws upload={media.upload} />
@@ -44,20 +45,21 @@ export function RecordingField(
           <RecordButton
             index={0}
             className={address ? "button" : "button primary"}
-            label={address ? "Record again" : "Record"}
+            label={address ? t("recordAgain") : t("record")}
           />
           {url.trim() !== "" && (
             <button type="button" className="button" onClick={preview.toggle}>
               <Icon aria-hidden="true" />
-              {preview.state === "idle" ? "Listen" : "Stop"}
+              {preview.state === "idle" ? t("listen") : t("stop")}
             </button>
           )}
           <FileButton
             kind="recording"
-            label="Recording of this story"
+            label={t("recordingOfStory")}
             onFiles={(files) => media.add(files, false)}
           >
-            <FileUp aria-hidden="true" />Sound file
+            <FileUp aria-hidden="true" />
+            {t("soundFile")}
           </FileButton>
         </div>
       )}

@@ -3,48 +3,44 @@ import type { Story } from "../stories/story_list.ts";
 import type { Link } from "../stories/story_sync.ts";
 import { isBlank, isSent } from "../../../lib/device/pupil/story_copy.ts";
 import { waitingFilesOf } from "../stories/story_files.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("pupil");
 
 /** Short words for the foot of the page; `isProblem` asks the pupil to do something. */
 export type SaveNote = { text: string; isProblem: boolean };
 
-/** While the archive of the class is in the trash. */
-export const RESTING =
-  "The archive of your class is not there now. Your stories are safe on this " +
-  "device, and are sent automatically when it is back.";
-
 export function saveNoteOf(story: Story, link: Link): SaveNote {
   const problem = (text: string) => ({ text, isProblem: true });
   const calm = (text: string) => ({ text, isProblem: false });
-  if (story.problem) return problem(`Not saved: ${story.problem}`);
+  if (story.problem) return problem(t("notSaved", { problem: story.problem }));
   if (!story.isStored && !isSent(story)) {
-    return problem("This device is full. Keep this page open until your story is sent.");
+    return problem(t("deviceFull"));
   }
-  if (story.theirs) return problem("Choose first which text you want to keep.");
-  if (isBlank(story)) return calm("What you write is saved automatically.");
-  if (isSent(story)) return calm("Saved.");
-  if (link === "gone") return problem("This device is not in the class. Your story is still here.");
+  if (story.theirs) return problem(t("chooseFirst"));
+  if (isBlank(story)) return calm(t("savedAutomatically"));
+  if (isSent(story)) return calm(t("saved"));
+  if (link === "gone") return problem(t("notInClass"));
   if (link === "offline") {
-    return calm("No network. Your story is safe on this device, and is sent automatically later.");
+    return calm(t("noNetwork"));
   }
-  if (link === "resting") return calm(RESTING);
-  if (link === "busy") return calm("The server is busy. Your story is sent automatically later.");
-  return calm("Saving…");
+  if (link === "resting") return calm(t("archiveAway"));
+  if (link === "busy") return calm(t("serverBusy"));
+  return calm(t("saving"));
 }
 
 /** What a story waits for before it is handed in. */
-export function waitingText(story: Story, link: Link): string {
-  const files = waitingFilesOf(story.stop).length;
-  const parts = [
-    ...isSent(story) ? [] : ["your text"],
-    ...files === 0 ? [] : [files === 1 ? "one file" : `${files} files`],
-  ];
-  const what = parts.length > 0 ? ` Still to be sent: ${parts.join(" and ")}.` : "";
-  const why = link === "offline"
-    ? " There is no network now."
-    : link === "busy"
-    ? " The server is busy now."
-    : link === "resting"
-    ? " The archive of your class is not there now."
-    : "";
-  return `Your story is handed in as soon as all of it is sent.${what}${why}`;
+export const waitingText = (story: Story, link: Link): string =>
+  [t("handedInOnceSent"), leftOf(story), linkText(link)].filter(Boolean).join(" ");
+
+function leftOf(story: Story): string {
+  const count = waitingFilesOf(story.stop).length;
+  if (!isSent(story)) return count === 0 ? t("textLeft") : t("textAndFilesLeft", { count });
+  return count === 0 ? "" : t("filesLeft", { count });
+}
+
+function linkText(link: Link): string {
+  if (link === "offline") return t("noNetworkNow");
+  if (link === "busy") return t("serverBusyNow");
+  return link === "resting" ? t("archiveAwayNow") : "";
 }

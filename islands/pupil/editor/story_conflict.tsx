@@ -7,16 +7,21 @@ import { kindOf } from "../../../lib/formats/fields/kinds.ts";
 import { STOP_FIELDS } from "../../../lib/model/tour/fields/table.ts";
 import { mergeStories, withBothTexts, withTheirs } from "../stories/merge_stories.ts";
 import { useOpenStory } from "./story_values.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("pupil");
 
 /** The fields that are shown; the others change with them. */
-const NAMES: Partial<Record<keyof SubmissionStop, string>> = {
-  title: "Title",
-  description: "Text",
-  audioUrl: "Recording",
-  things: "Photo",
-  latitude: "Place",
-  place: "Place",
-};
+const NAMES = {
+  title: "title",
+  description: "text",
+  audioUrl: "recording",
+  things: "photo",
+  latitude: "place",
+  place: "place",
+} as const;
+
+const isNamed = (field: keyof SubmissionStop): field is keyof typeof NAMES => field in NAMES;
 
 export function StoryConflict() {
   const { story, sync } = useOpenStory();
@@ -26,24 +31,25 @@ export function StoryConflict() {
   if (!theirs) return null;
   const base = story.stored?.stop ?? theirs.stop;
   const { clashes } = mergeStories(base, story.stop, theirs.stop);
-  const shown = clashes.filter((field) => NAMES[field]);
+  const shown = clashes.filter(isNamed);
   const hasTexts = clashes.includes("title") || clashes.includes("description");
   const choose = (stop: SubmissionStop) => sync.choose(story.id, stop, theirs);
   return (
     <section className="conflict" aria-labelledby="story-conflict">
       <h2 id="story-conflict" ref={title} tabIndex={-1}>
-        <GitCompare aria-hidden="true" />Somebody else has changed this story, too
+        <GitCompare aria-hidden="true" />
+        {t("conflictTitle")}
       </h2>
-      <p>Another device saved it while you were writing. Nothing is lost. Which one do you want?</p>
+      <p>{t("conflictText")}</p>
       {shown.map((field) => (
         <div key={field} className="conflict-row">
-          <strong>{NAMES[field]}</strong>
+          <strong>{t(NAMES[field])}</strong>
           <div>
-            <p className="soft">Here</p>
+            <p className="soft">{t("here")}</p>
             <DifferenceValue value={textOf(story.stop, field)} />
           </div>
           <div>
-            <p className="soft">On the other device</p>
+            <p className="soft">{t("onOtherDevice")}</p>
             <DifferenceValue value={textOf(theirs.stop, field)} />
           </div>
         </div>
@@ -55,18 +61,18 @@ export function StoryConflict() {
             className="button primary"
             onClick={() => choose(withBothTexts(story.stop, theirs.stop, clashes))}
           >
-            Keep both texts
+            {t("keepBothTexts")}
           </button>
         )}
         <button type="button" className="button" onClick={() => choose(story.stop)}>
-          Keep the one from here
+          {t("keepMine")}
         </button>
         <button
           type="button"
           className="button"
           onClick={() => choose(withTheirs(story.stop, theirs.stop, clashes))}
         >
-          Take the other one
+          {t("takeTheirs")}
         </button>
       </div>
     </section>

@@ -21,6 +21,9 @@ import { RecordingField } from "./recording_field.tsx";
 import type { Story } from "../stories/story_list.ts";
 import { saveNoteOf } from "./save_state.ts";
 import { STOP, stopOf, storyTarget, useOpenStory, valuesOf } from "./story_values.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("pupil");
 
 type Props = { tiles: TourMapProps["tiles"]; home?: Position };
 
@@ -67,9 +70,9 @@ export function StoryForm({ tiles, home }: Props) {
           onKeyDown={ignoreEnter}
         >
           <section className="story-part" aria-labelledby="story-words">
-            <h2 id="story-words">Title and text</h2>
-            <TextField name={`${STOP}.title`} label="Title" />
-            <TextArea name={`${STOP}.description`} label="Text" rows={6} />
+            <h2 id="story-words">{t("titleAndText")}</h2>
+            <TextField name={`${STOP}.title`} label={t("title")} />
+            <TextArea name={`${STOP}.description`} label={t("text")} rows={6} />
           </section>
           <RecordingField />
           <PhotosField />
@@ -80,7 +83,8 @@ export function StoryForm({ tiles, home }: Props) {
             panel={null}
           >
             <button type="button" className="button primary" onClick={handIn}>
-              <Send aria-hidden="true" />Hand in
+              <Send aria-hidden="true" />
+              {t("handIn")}
             </button>
           </SaveBar>
         </form>
@@ -91,14 +95,14 @@ export function StoryForm({ tiles, home }: Props) {
 
 /** What a story lacks before it can be handed in, for pupils. */
 function gapOf({ title, audioUrl }: Story["stop"], target: string): string | undefined {
-  if (!title?.trim()) return "Give your story a title first.";
+  if (!title?.trim()) return t("titleFirst");
   const takes = [...getTakes().takes.value.values()].filter((take) =>
     take.target === target && take.uploadId === undefined
   );
-  if (takes.some(({ isRunning }) => isRunning)) return "Stop your recording first.";
+  if (takes.some(({ isRunning }) => isRunning)) return t("stopRecordingFirst");
   // Other takes of a story that has a recording are no gap, unless they were interrupted.
   if (takes.some(({ isFinished }) => !audioUrl || !isFinished)) {
-    return "There is a recording that is not in your story yet. Tap “Use this take”, or delete it.";
+    return t("takeNotUsed");
   }
   return undefined;
 }

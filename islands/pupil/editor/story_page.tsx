@@ -16,6 +16,10 @@ import { StoryConflict } from "./story_conflict.tsx";
 import { StoryForm } from "./story_form.tsx";
 import { OpenStoryContext } from "./story_values.ts";
 import { StoryView } from "./story_view.tsx";
+import { rich } from "../../../lib/ui/rich.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("pupil");
 
 type Props = {
   story: Story;
@@ -39,17 +43,20 @@ export function StoryPage({ story, sync, known, tiles, onClose }: Props) {
     <OpenStoryContext value={{ story, sync }}>
       <div className="story-page">
         <button type="button" className="back" onClick={onClose}>
-          <ArrowLeft aria-hidden="true" />All my stories
+          <ArrowLeft aria-hidden="true" />
+          {t("allMyStories")}
         </button>
-        <h1 ref={heading} tabIndex={-1}>{isWritten ? "My story" : "My story, handed in"}</h1>
+        <h1 ref={heading} tabIndex={-1}>{isWritten ? t("myStory") : t("myStoryHandedIn")}</h1>
         {others.length > 0 && (
           <p className="soft">
-            Together with {others.map((name, i) => (
-              <span key={name}>
-                {i > 0 && ", "}
-                <Words>{name}</Words>
-              </span>
-            ))}
+            {rich(t, "togetherWith", {
+              names: others.map((name, i) => (
+                <span key={name}>
+                  {i > 0 && ", "}
+                  <Words>{name}</Words>
+                </span>
+              )),
+            })}
           </p>
         )}
         <Comment story={story} />
@@ -70,7 +77,8 @@ function Comment({ story: { state, comment } }: { story: Story }) {
   return (
     <section className="notice story-comment" aria-labelledby="story-comment">
       <h2 id="story-comment">
-        <MessageSquareText aria-hidden="true" />Your teacher writes
+        <MessageSquareText aria-hidden="true" />
+        {t("teacherWrites")}
       </h2>
       <p>
         <Words>{comment}</Words>
@@ -86,40 +94,38 @@ function HandedIn({ story, sync }: { story: Story; sync: StorySync }) {
   const link = sync.link.value;
   if (story.wantsHandIn) {
     return (
-      <section className="notice" aria-label="Handing in">
+      <section className="notice" aria-label={t("handingIn")}>
         <p role="status">
-          {waitingText(story, link)} You may close this page: it goes on when you open it again.
+          {t("mayClosePage", { waiting: waitingText(story, link) })}
         </p>
         <button
           type="button"
           className="button"
           onClick={() => sync.keepWorking(story.id)}
         >
-          <Undo2 aria-hidden="true" />Go on writing
+          <Undo2 aria-hidden="true" />
+          {t("goOnWriting")}
         </button>
       </section>
     );
   }
   if (story.state === "taken") {
-    return <p className="notice">Your teacher has taken this story. It is in the archive now.</p>;
+    return <p className="notice">{t("storyTaken")}</p>;
   }
   return (
-    <section className="notice" aria-label="Handed in">
-      <p role="status">
-        Handed in. Your teacher reads it, and takes it or gives it back with a comment.
-      </p>
+    <section className="notice" aria-label={t("handedIn")}>
+      <p role="status">{t("handedInText")}</p>
       {!isSent(story) && (
         <p role="status" className="field-problem">
-          {link === "ok"
-            ? "You have changed something since. Take it back to send that, too."
-            : saveNoteOf(story, link).text}
+          {link === "ok" ? t("changedSince") : saveNoteOf(story, link).text}
         </p>
       )}
       <ActionButton
         className="button"
         onAction={() => attempt(() => sync.takeBack(story.id))}
       >
-        <Undo2 aria-hidden="true" />Take it back to change something
+        <Undo2 aria-hidden="true" />
+        {t("takeBack")}
       </ActionButton>
       {problem && <p role="alert" className="field-problem">{problem}</p>}
     </section>

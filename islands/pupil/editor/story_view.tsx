@@ -9,25 +9,44 @@ import { imageSource } from "../../../lib/ui/image_source.ts";
 import { isSafeUrl } from "../../../lib/model/media/url_rules.ts";
 import { getUploadQueue } from "../../../lib/device/uploads/upload_queue_instance.ts";
 import { useLocalUrl } from "../../author/tour-form/media/use_local_url.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("pupil");
 
 export function StoryView({ stop }: { stop: SubmissionStop }) {
   const { title, description, audioUrl = "", things = [] } = stop;
   const sound = useLocalUrl(audioUrl);
   return (
     <article className="story-view">
-      <h2 {...textIn(stop.language)}>{title?.trim() || "A story without a title"}</h2>
+      <h2 {...textIn(stop.language)}>{title?.trim() || t("untitledStory")}</h2>
       {things.map((thing) => <StoryPicture key={thing.id} {...thing} />)}
       {isShown(sound) && <audio controls preload="metadata" src={sound} />}
       <p className="story-text" {...textIn(stop.language)}>{description}</p>
       <PlaceLine stop={stop} />
-      <SendingFile address={audioUrl} name="The recording" />
-      {things.map(({ id, url }, i) => (
-        <SendingFile
-          key={id}
-          address={url}
-          name={things.length === 1 ? "The photo" : `Photo ${i + 1}`}
-        />
-      ))}
+      <SendingFile
+        address={audioUrl}
+        elsewhere={t("recordingElsewhere")}
+        sending={(percent) => t("recordingSending", { percent })}
+      />
+      {things.map(({ id, url }, i) =>
+        things.length === 1
+          ? (
+            <SendingFile
+              key={id}
+              address={url}
+              elsewhere={t("photoElsewhere")}
+              sending={(percent) => t("photoSending", { percent })}
+            />
+          )
+          : (
+            <SendingFile
+              key={id}
+              address={url}
+              elsewhere={t("photoNumberElsewhere", { number: i + 1 })}
+              sending={(percent) => t("photoNumberSending", { number: i + 1, percent })}
+            />
+          )
+      )}
     </article>
   );
 }
@@ -43,10 +62,10 @@ const isShown = (url: string) => url.startsWith("blob:") || url !== "" && isSafe
 function PlaceLine({ stop: { place, latitude } }: { stop: SubmissionStop }) {
   if (!place && latitude === undefined) return null;
   const [Icon, text] = place === "indoors"
-    ? [Building, "Inside a building"]
+    ? [Building, t("insideBuilding")]
     : place === "anywhere"
-    ? [Headphones, "At no place"]
-    : [MapPin, "It has a place on the map"];
+    ? [Headphones, t("atNoPlace")]
+    : [MapPin, t("onMap")];
   return (
     <p className="soft story-fact">
       <Icon aria-hidden="true" />
@@ -55,17 +74,22 @@ function PlaceLine({ stop: { place, latitude } }: { stop: SubmissionStop }) {
   );
 }
 
+type SendingProps = {
+  address: string;
+  /** What is said of a file on another device, and of one that is on its way. */
+  elsewhere: string;
+  sending: (percent: number) => string;
+};
+
 /** A file of this device that is still being sent. */
-function SendingFile({ address, name }: { address: string; name: string }) {
+function SendingFile({ address, elsewhere, sending }: SendingProps) {
   useSignals();
   const id = uploadIdOf(address);
   if (!id) return null;
   const upload = getUploadQueue().uploads.value.get(id);
   return (
     <p className="soft" role="status">
-      {!upload
-        ? `${name} is on another device, which still has to send it.`
-        : upload.problem ?? `${name} is being sent: ${Math.floor(upload.progress * 100)} %.`}
+      {!upload ? elsewhere : upload.problem ?? sending(Math.floor(upload.progress * 100))}
     </p>
   );
 }

@@ -6,9 +6,11 @@ import { loadChunk } from "../../../lib/device/load_chunk.ts";
 import { MAX_NICKNAME } from "../../../lib/model/class/class_limits.ts";
 import { parseClassCode } from "../../../lib/model/class/class_code.ts";
 import { Words } from "../../../lib/ui/words.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
 
-const CODE_HELP =
-  "A code has ten letters and digits, such as ABCDE-FGHJK. Compare it with the wall.";
+const t = texts("pupil");
 
 const loadJoin = () => loadChunk(() => import("./send_join.ts"));
 
@@ -44,17 +46,22 @@ function AlreadyIn({ nickname, onLeft }: { nickname: string; onLeft: () => void 
   return (
     <div className="join-in">
       <p>
-        This device is in a class already, as{" "}
-        <strong>
-          <Words>{nickname}</Words>
-        </strong>.
+        {rich(t, "alreadyIn", {
+          nickname: (
+            <strong>
+              <Words>{nickname}</Words>
+            </strong>
+          ),
+        })}
       </p>
-      <a className="button primary large" href="/class">
-        <ArrowRight aria-hidden="true" />Go on as <Words>{nickname}</Words>
+      <a className="button primary large" href={to("/class")}>
+        <ArrowRight aria-hidden="true" />
+        {rich(t, "goOnAs", { nickname: <Words>{nickname}</Words> })}
       </a>
-      <form action="/join" method="post" data-turbo="false" onSubmit={leave}>
+      <form action={to("/join")} method="post" data-turbo="false" onSubmit={leave}>
         <button type="submit" className="button" name="leave" value="yes">
-          <LogOut aria-hidden="true" />I am somebody else: leave
+          <LogOut aria-hidden="true" />
+          {t("somebodyElse")}
         </button>
       </form>
       <p className="field-problem" role="alert">{problem}</p>
@@ -75,7 +82,7 @@ function JoinForm(given: Omit<JoinProps, "pupil">) {
     const read = parseClassCode(code);
     if (!read) {
       codeBox.current?.focus();
-      return setProblem(CODE_HELP);
+      return setProblem(t("codeHelp"));
     }
     setProblem(undefined);
     setSending(true);
@@ -88,8 +95,14 @@ function JoinForm(given: Omit<JoinProps, "pupil">) {
   }
 
   return (
-    <form className="join-form" action="/join" method="post" data-turbo="false" onSubmit={submit}>
-      <label htmlFor="join-code">Code of your class</label>
+    <form
+      className="join-form"
+      action={to("/join")}
+      method="post"
+      data-turbo="false"
+      onSubmit={submit}
+    >
+      <label htmlFor="join-code">{t("codeOfClass")}</label>
       <input
         ref={codeBox}
         id="join-code"
@@ -106,7 +119,7 @@ function JoinForm(given: Omit<JoinProps, "pupil">) {
         aria-invalid={problem !== undefined || undefined}
         aria-describedby="join-problem"
       />
-      <label htmlFor="join-name">Your nickname</label>
+      <label htmlFor="join-name">{t("yourNickname")}</label>
       <input
         id="join-name"
         name="nickname"
@@ -115,10 +128,7 @@ function JoinForm(given: Omit<JoinProps, "pupil">) {
         maxLength={MAX_NICKNAME}
         aria-describedby="join-name-hint"
       />
-      <p id="join-name-hint" className="soft">
-        Your class sees this name. A first name or an animal is enough. Leave it empty if your
-        teacher gave you a code for your own place.
-      </p>
+      <p id="join-name-hint" className="soft">{t("nicknameHint")}</p>
       <p id="join-problem" className="field-problem" role="alert">{problem}</p>
       <button
         type="submit"
@@ -126,7 +136,8 @@ function JoinForm(given: Omit<JoinProps, "pupil">) {
         aria-busy={isSending || undefined}
         aria-disabled={isSending || undefined}
       >
-        <ArrowRight aria-hidden="true" />Join
+        <ArrowRight aria-hidden="true" />
+        {t("join")}
       </button>
     </form>
   );

@@ -9,6 +9,11 @@ import type { ClassSession } from "../stories/class_session.ts";
 import { MyStories } from "./my_stories.tsx";
 import { NewStory } from "./new_story.tsx";
 import { OthersStories } from "./others_stories.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+import { language, texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("pupil");
 
 type Props = { session: ClassSession; onOpen: (id: string) => void };
 
@@ -30,16 +35,18 @@ export function ClassHome({ session, onOpen }: Props) {
           <Words>{title}</Words>
         </h1>
         <p>
-          You are{" "}
-          <strong>
-            <Words>{known.me.nickname}</Words>
-          </strong>. The class ends on {dayOf(endsAt)}.
+          {rich(t, "youAre", {
+            nickname: (
+              <strong>
+                <Words>{known.me.nickname}</Words>
+              </strong>
+            ),
+            day: dayOf(endsAt),
+          })}
         </p>
-        <a className="button" href={`/tour/${tour.id}`}>
+        <a className="button" href={to(`/tour/${tour.id}`)}>
           <BookOpen aria-hidden="true" />
-          <span>
-            Open the archive “<Words>{tour.title}</Words>”
-          </span>
+          <span>{rich(t, "openArchive", { title: <Words>{tour.title}</Words> })}</span>
         </a>
       </header>
       <MyStories known={known} sync={sync} link={sync.link.value} onOpen={onOpen} />
@@ -47,7 +54,8 @@ export function ClassHome({ session, onOpen }: Props) {
       <OthersStories known={known} />
       <footer>
         <ActionButton className="button quiet" onAction={leave}>
-          <LogOut aria-hidden="true" />Leave the class on this device
+          <LogOut aria-hidden="true" />
+          {t("leaveClass")}
         </ActionButton>
         {problem && <p role="alert" className="field-problem">{problem}</p>}
       </footer>
@@ -55,4 +63,4 @@ export function ClassHome({ session, onOpen }: Props) {
   );
 }
 
-const dayOf = (iso: string) => new Date(iso).toLocaleDateString("en", { dateStyle: "long" });
+const dayOf = (iso: string) => new Date(iso).toLocaleDateString(language(), { dateStyle: "long" });

@@ -12,6 +12,10 @@ import { isBlank } from "../../../lib/device/pupil/story_copy.ts";
 import { ClassHome } from "./class_home.tsx";
 import { LeftHere } from "./left_here.tsx";
 import { useOpenStoryId } from "./use_open_story_id.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("pupil");
 
 type Props = { tiles: TourMapProps["tiles"] };
 
@@ -27,7 +31,7 @@ export default function PupilClass({ tiles }: Props) {
   return <Opened session={session} tiles={tiles} />;
 }
 
-const Opening = () => <p className="needs-script" role="status">Opening your class…</p>;
+const Opening = () => <p className="needs-script" role="status">{t("openingClass")}</p>;
 
 function Opened({ session, tiles }: Props & { session: ClassSession }) {
   useSignals();
@@ -38,17 +42,17 @@ function Opened({ session, tiles }: Props & { session: ClassSession }) {
       return <Opening />;
     case "none":
       return (
-        <EmptyState icon={DoorOpen} title="This device is in no class" heading="h1">
-          <p>Type the code that your teacher shows, or scan it.</p>
-          <a className="button primary" href="/join">Join a class</a>
+        <EmptyState icon={DoorOpen} title={t("noClass")} heading="h1">
+          <p>{t("noClassText")}</p>
+          <a className="button primary" href={to("/join")}>{t("joinClass")}</a>
         </EmptyState>
       );
     case "unknown":
       return (
-        <EmptyState icon={CloudOff} title="Your class can’t be opened now" heading="h1">
+        <EmptyState icon={CloudOff} title={t("classNotOpened")} heading="h1">
           <p>{session.reason.value}</p>
           <button type="button" className="button primary" onClick={session.refresh}>
-            Try again
+            {t("tryAgain")}
           </button>
         </EmptyState>
       );

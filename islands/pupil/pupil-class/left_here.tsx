@@ -20,6 +20,11 @@ import { removePupilData } from "../stories/leave_class.ts";
 import { isBlank } from "../../../lib/device/pupil/story_copy.ts";
 import type { Story } from "../stories/story_list.ts";
 import type { StorySync } from "../stories/story_sync.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("pupil");
 
 type Props = { session: ClassSession; known: KnownClass; sync: StorySync };
 
@@ -28,9 +33,9 @@ export function LeftHere({ session, known, sync }: Props) {
   const stories = [...sync.stories.value.values()].filter((story) => !isBlank(story));
   const clear = async () => {
     const isSure = await confirm({
-      title: "Delete everything of the class from this device?",
-      text: "Your texts and recordings that are still here will be gone from this device.",
-      action: "Delete",
+      title: t("deleteAllTitle"),
+      text: t("deleteAllText"),
+      action: t("delete"),
     });
     if (!isSure) return;
     await removePupilData(known.me.id);
@@ -38,25 +43,22 @@ export function LeftHere({ session, known, sync }: Props) {
   };
   return (
     <div className="pupil-class">
-      <h1>
-        This device is no longer in “<Words>{known.class.title}</Words>”
-      </h1>
-      <p>
-        The class has ended, or your place is on another device now. To come back, ask your teacher
-        for a code.
-      </p>
+      <h1>{rich(t, "noLongerInClass", { title: <Words>{known.class.title}</Words> })}</h1>
+      <p>{t("noLongerInClassText")}</p>
       <div className="story-buttons">
-        <a className="button primary" href="/join">
-          <DoorOpen aria-hidden="true" />Type a code
+        <a className="button primary" href={to("/join")}>
+          <DoorOpen aria-hidden="true" />
+          {t("typeCode")}
         </a>
         <ActionButton className="button" onAction={clear}>
-          <Trash2 aria-hidden="true" />Delete all of it here
+          <Trash2 aria-hidden="true" />
+          {t("deleteAll")}
         </ActionButton>
       </div>
       {stories.length > 0 && (
         <section aria-labelledby="left-stories">
-          <h2 id="left-stories">What you wrote is still here</h2>
-          <p className="soft">Copy what you want to keep.</p>
+          <h2 id="left-stories">{t("leftStories")}</h2>
+          <p className="soft">{t("leftStoriesText")}</p>
           <ul role="list" className="story-list">
             {stories.map((story) => <LeftStory key={story.id} story={story} />)}
           </ul>
@@ -77,25 +79,26 @@ function LeftStory({ story }: { story: Story }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${title}\n\n${description}`);
-      setSaid("Copied.");
+      setSaid(t("copied"));
     } catch {
-      setSaid("This browser does not copy. Mark the text below with your finger, and copy it.");
+      setSaid(t("notCopied"));
     }
   };
   const save = async (name: string, file: Promise<Blob | undefined>) => {
     const blob = await file;
     if (blob) downloadFile(name, blob);
-    else setSaid("This device does not give the file back. Reload the page and try again.");
+    else setSaid(t("fileNotGiven"));
   };
   return (
     <li>
       <h3>
-        <Words>{title || "A story without a title"}</Words>
+        <Words>{title || t("untitledStory")}</Words>
       </h3>
       <p className="story-text" dir="auto">{description}</p>
       <div className="story-buttons">
         <ActionButton className="button" onAction={copy}>
-          <Copy aria-hidden="true" />Copy the text
+          <Copy aria-hidden="true" />
+          {t("copyText")}
         </ActionButton>
         {files.map(({ id, name }) => (
           <ActionButton
@@ -103,7 +106,8 @@ function LeftStory({ story }: { story: Story }) {
             className="button"
             onAction={() => save(name, getUploadQueue().preview(id))}
           >
-            <Download aria-hidden="true" />Save {name}
+            <Download aria-hidden="true" />
+            {t("saveName", { name })}
           </ActionButton>
         ))}
         {takes.map(({ id, name }) => (
@@ -112,7 +116,8 @@ function LeftStory({ story }: { story: Story }) {
             className="button"
             onAction={() => save(name, getTakes().read(id))}
           >
-            <Download aria-hidden="true" />Save {name}
+            <Download aria-hidden="true" />
+            {t("saveName", { name })}
           </ActionButton>
         ))}
       </div>

@@ -15,9 +15,12 @@ import {
 import { Words } from "../../../lib/ui/words.tsx";
 import { isSent } from "../../../lib/device/pupil/story_copy.ts";
 import type { KnownClass } from "../../../lib/device/pupil/known_class.ts";
-import { RESTING } from "../editor/save_state.ts";
 import type { Story } from "../stories/story_list.ts";
 import type { Link, StorySync } from "../stories/story_sync.ts";
+import { to } from "../../../lib/texts/paths.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("pupil");
 
 type Props = {
   known: KnownClass;
@@ -36,13 +39,9 @@ export function MyStories({ known, sync, link, onOpen }: Props) {
   const isEmpty = stories.length + taken.length + unread.length === 0;
   return (
     <section aria-labelledby="my-stories">
-      <h2 id="my-stories">Your stories</h2>
-      {link === "offline" && (
-        <p className="notice" role="status">
-          No network. You can go on writing and recording: it is sent automatically later.
-        </p>
-      )}
-      {link === "resting" && <p className="notice" role="status">{RESTING}</p>}
+      <h2 id="my-stories">{t("yourStories")}</h2>
+      {link === "offline" && <p className="notice" role="status">{t("noNetworkGoOn")}</p>}
+      {link === "resting" && <p className="notice" role="status">{t("archiveAway")}</p>}
       {isEmpty && <p className="soft">{nothingText(known.class.mayPropose)}</p>}
       <ul role="list" className="story-list">
         {stories.map((story) => (
@@ -53,7 +52,7 @@ export function MyStories({ known, sync, link, onOpen }: Props) {
                 className="story-open"
                 onClick={() => onOpen(story.id)}
               >
-                <Words>{story.stop.title?.trim() || "A story without a title"}</Words>
+                <Words>{story.stop.title?.trim() || t("untitledStory")}</Words>
               </button>
             </h3>
             <StateLine {...stateOf(story)} />
@@ -70,17 +69,17 @@ export function MyStories({ known, sync, link, onOpen }: Props) {
             <h3>
               <Words>{title}</Words>
             </h3>
-            <p className="soft">It opens once it is loaded.</p>
+            <p className="soft">{t("opensOnceLoaded")}</p>
           </li>
         ))}
         {taken.map(({ id, title }) => (
           <li key={id}>
             <h3>
-              <a href={`/tour/${known.class.tour.id}`}>
+              <a href={to(`/tour/${known.class.tour.id}`)}>
                 <Words>{title}</Words>
               </a>
             </h3>
-            <StateLine Icon={CheckCircle2} text="Done! It is in the archive." isGood />
+            <StateLine Icon={CheckCircle2} text={t("done")} isGood />
           </li>
         ))}
       </ul>
@@ -88,10 +87,7 @@ export function MyStories({ known, sync, link, onOpen }: Props) {
   );
 }
 
-const nothingText = (mayPropose: boolean) =>
-  mayPropose
-    ? "You have no story yet. Begin one below."
-    : "You have no story yet. Your teacher will give you one; it appears here.";
+const nothingText = (mayPropose: boolean) => mayPropose ? t("noStoryBegin") : t("noStoryWait");
 
 /** What needs the pupil comes first. */
 const order = ({ state, theirs, at }: Story) =>
@@ -103,22 +99,22 @@ type State = { Icon: LucideIcon; text: string; isGood?: boolean; isUrgent?: bool
 function stateOf(story: Story): State {
   if (story.problem) return { Icon: TriangleAlert, text: story.problem, isUrgent: true };
   if (story.theirs) {
-    const text = "Changed on another device, too: open it and choose.";
+    const text = t("changedElsewhere");
     return { Icon: TriangleAlert, text, isUrgent: true };
   }
   if (story.wantsHandIn) {
-    return { Icon: Hourglass, text: "Waits to be sent. Then it is handed in automatically." };
+    return { Icon: Hourglass, text: t("waitsToBeSent") };
   }
   if (story.state === "handed-in") {
-    return { Icon: Send, text: "Handed in. Your teacher reads it.", isGood: true };
+    return { Icon: Send, text: t("teacherReads"), isGood: true };
   }
   if (story.state === "returned") {
-    const text = "Your teacher gave it back, with a comment:";
+    const text = t("givenBack");
     return { Icon: MessageSquareText, text, isUrgent: true };
   }
   return isSent(story)
-    ? { Icon: PencilLine, text: "You are working on it." }
-    : { Icon: CloudOff, text: "You are working on it. Not all of it is sent yet." };
+    ? { Icon: PencilLine, text: t("working") }
+    : { Icon: CloudOff, text: t("workingUnsent") };
 }
 
 function StateLine({ Icon, text, isGood, isUrgent }: State) {
@@ -132,9 +128,9 @@ function StateLine({ Icon, text, isGood, isUrgent }: State) {
 
 function Facts({ story: { stop } }: { story: Story }) {
   const facts: [boolean, LucideIcon, string][] = [
-    [Boolean(stop.audioUrl), Mic, "Recording"],
-    [Boolean(stop.things?.length), Camera, "Photo"],
-    [stop.place !== undefined || stop.latitude !== undefined, MapPin, "Place"],
+    [Boolean(stop.audioUrl), Mic, t("recording")],
+    [Boolean(stop.things?.length), Camera, t("photo")],
+    [stop.place !== undefined || stop.latitude !== undefined, MapPin, t("place")],
   ];
   const shown = facts.filter(([has]) => has);
   if (shown.length === 0) return null;

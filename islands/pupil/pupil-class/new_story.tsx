@@ -4,6 +4,9 @@ import { useId, useState } from "react";
 import { Words } from "../../../lib/ui/words.tsx";
 import type { KnownClass } from "../../../lib/device/pupil/known_class.ts";
 import type { StorySync } from "../stories/story_sync.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("pupil");
 
 type Props = { known: KnownClass; sync: StorySync; onOpen: (id: string) => void };
 
@@ -17,7 +20,7 @@ export function NewStory({ known, sync, onOpen }: Props) {
     setChosen(isIn ? [...chosen, mate] : chosen.filter((other) => other !== mate));
   return (
     <section className="new-story" aria-labelledby={id}>
-      <h2 id={id}>Tell a new story</h2>
+      <h2 id={id}>{t("tellNewStory")}</h2>
       {mates.length > 0 && (
         <div role="radiogroup" aria-labelledby={id} className="story-choices">
           {[false, true].map((together) => (
@@ -28,14 +31,14 @@ export function NewStory({ known, sync, onOpen }: Props) {
                 checked={isChoosing === together}
                 onChange={() => setChoosing(together)}
               />
-              <span>{together ? "Together with others" : "Alone"}</span>
+              <span>{together ? t("togetherWithOthers") : t("alone")}</span>
             </label>
           ))}
         </div>
       )}
       {isChoosing && (
         <fieldset className="story-mates">
-          <legend>Who works on it with you?</legend>
+          <legend>{t("whoWorksWithYou")}</legend>
           {mates.map((mate) => (
             <label key={mate.id} className="choice">
               <input
@@ -49,7 +52,8 @@ export function NewStory({ known, sync, onOpen }: Props) {
         </fieldset>
       )}
       <button type="button" className="button primary large" onClick={begin}>
-        <Plus aria-hidden="true" />Begin
+        <Plus aria-hidden="true" />
+        {t("begin")}
       </button>
     </section>
   );

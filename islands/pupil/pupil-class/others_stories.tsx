@@ -8,6 +8,10 @@ import { Words } from "../../../lib/ui/words.tsx";
 import { useAttempt } from "../../forms/use_attempt.ts";
 import { StoryView } from "../editor/story_view.tsx";
 import type { KnownClass } from "../../../lib/device/pupil/known_class.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+
+const t = texts("pupil");
 
 type Card = KnownClass["submissions"][number];
 
@@ -16,7 +20,7 @@ export function OthersStories({ known }: { known: KnownClass }) {
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby="others-stories">
-      <h2 id="others-stories">Stories of the others</h2>
+      <h2 id="others-stories">{t("othersStories")}</h2>
       <ul role="list" className="story-list">
         {cards.map((card) => <OthersStory key={card.id} card={card} known={known} />)}
       </ul>
@@ -32,6 +36,10 @@ function OthersStory({ card, known }: { card: Card; known: KnownClass }) {
   );
   const listen = () =>
     attempt(async () => setStory(await api("GET", `/api/class/submissions/${card.id}`)));
+  const named = {
+    title: card.title,
+    hidden: (words: string) => <span className="visually-hidden">{words}</span>,
+  };
   return (
     <li>
       <h3>
@@ -43,22 +51,22 @@ function OthersStory({ card, known }: { card: Card; known: KnownClass }) {
             <Words>{name}</Words>
           </span>
         ))}
-        <span>{card.state === "taken" ? "in the archive" : "handed in"}</span>
+        <span>{card.state === "taken" ? t("isInArchive") : t("isHandedIn")}</span>
       </p>
       {story
         ? (
           <>
             <StoryView stop={story.stop} />
             <button type="button" className="button" onClick={() => setStory(undefined)}>
-              <X aria-hidden="true" />Close<span className="visually-hidden">: {card.title}</span>
+              <X aria-hidden="true" />
+              {rich(t, "closeTitle", named)}
             </button>
           </>
         )
         : (
           <ActionButton className="button" onAction={listen}>
             <Headphones aria-hidden="true" />
-            {card.hasRecording ? "Listen" : "Read"}
-            <span className="visually-hidden">: {card.title}</span>
+            {card.hasRecording ? rich(t, "listenTo", named) : rich(t, "readTitle", named)}
           </ActionButton>
         )}
       {problem && <p role="alert" className="field-problem">{problem}</p>}

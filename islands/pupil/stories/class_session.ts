@@ -9,7 +9,7 @@ import {
   readKnownClass,
   storeKnownClass,
 } from "../../../lib/device/pupil/known_class.ts";
-import { CLOSED, isResting, type StorySync } from "./story_sync.ts";
+import { closedText, isResting, type StorySync } from "./story_sync.ts";
 
 /**
  * "in": in the class, as far as is known. "gone": it was in one, and the server knows it no more;
@@ -96,7 +96,7 @@ export function createClassSession(
       const copy = stories.stories.peek().get(id);
       const read = copy?.theirs ?? copy?.stored;
       const isRead = read?.revision === revision && copy?.state === state;
-      if (isRead && copy?.problem !== CLOSED) continue;
+      if (isRead && copy?.problem !== closedText()) continue;
       try {
         stories.receive(await request<Submission>("GET", `/api/class/submissions/${id}`));
       } catch (error) {

@@ -8,6 +8,9 @@ import { isOnItsWay } from "../../../lib/device/uploads/upload_record.ts";
 import type { Question } from "../../shell/confirm.ts";
 import { storeKnownClass } from "../../../lib/device/pupil/known_class.ts";
 import { isBlank, isSent, storiesOf, storyRecords } from "../../../lib/device/pupil/story_copy.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("pupil");
 
 /** The stories of a pupil on this device; none where the browser refuses its storage. */
 const storiesHere = (memberId: string) => storiesOf(storyRecords(), memberId).catch(() => []);
@@ -20,12 +23,12 @@ export async function leaveQuestion(): Promise<Question> {
   const isLost = stories.some((copy) => !isBlank(copy) && !isSent(copy)) ||
     [...getTakes().takes.value.values()].some(({ isSent }) => !isSent) ||
     [...getUploadQueue().uploads.value.values()].some(isOnItsWay);
-  const lost = "This device has something that your teacher does not have yet. It will be deleted.";
-  const kept = "Your stories stay with your teacher. To come back, ask your teacher for a code.";
+  const lost = t("leaveLoses");
+  const kept = t("leaveKeeps");
   return {
-    title: "Leave the class on this device?",
+    title: t("leaveClassTitle"),
     text: isLost ? `${lost} ${kept}` : kept,
-    action: "Leave",
+    action: t("leave"),
   };
 }
 

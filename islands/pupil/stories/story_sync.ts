@@ -23,6 +23,9 @@ import type {
 import { isOpen, withServers } from "./receive_story.ts";
 import { type Uploads, waitingFilesOf, withSentFiles } from "./story_files.ts";
 import { createStoryList, type Story } from "./story_list.ts";
+import { texts } from "../../../lib/texts/texts.ts";
+
+const t = texts("pupil");
 
 /** From the last change to the request, in milliseconds. */
 export const SEND_DELAY = 2000;
@@ -163,7 +166,7 @@ export function createStorySync(
       return false;
     }
     if (error instanceof ApiError && !current && !isForLater(error.status) && !isResting(error)) {
-      const problem = error.status === 404 ? CLOSED : messageOf(error);
+      const problem = error.status === 404 ? closedText() : messageOf(error);
       update(id, { unanswered: undefined, wantsHandIn: undefined }, { problem });
       return false;
     }
@@ -243,7 +246,7 @@ export function createStorySync(
       const story = get(id);
       if (!story?.stored) return;
       if (isSent(story)) list.remove(id);
-      else list.show(id, { problem: CLOSED });
+      else list.show(id, { problem: closedText() });
     },
     remove: list.remove,
     /** The server does not know this device's pupil any more. */
@@ -277,9 +280,7 @@ const SUBMISSIONS = "/api/class/submissions";
 const pathOf = (id: string) => `${SUBMISSIONS}/${id}`;
 
 /** The problem of a story that the server no longer gives to this pupil. */
-export const CLOSED =
-  "This story is not yours to change any more: your teacher has taken it, or given " +
-  "it to somebody else.";
+export const closedText = () => t("notYours");
 
 /** True for a story of which the server lacks something that it would accept now. */
 const hasWork = (story: Story): boolean =>
