@@ -21,8 +21,12 @@ type Answer<More extends unknown[]> = (
 const LOCAL = new RegExp(
   "^/(?:(?:tours?|items|review|preview|transfer|invitation|create|create-tour|profile|admin|" +
     "admin-setup|kept|join|class|share|q|logout|test|sign-in-failed|offline|imprint|privacy|" +
-    "licences)(?:/[^.]*)?|feed\\.atom|manifest\\.webmanifest)?(?:\\?|$)",
+    "licences)(?:/[^.]*)?|feed\\.atom|manifest\\.webmanifest|sitemap\\.xml)?(?:\\?|$)",
 );
+
+/** Pages in frames of other sites, which name the language in their query. */
+const EMBEDDED = "/embed/";
+export const EMBED_LANGUAGE = "lang";
 
 /** Files, which nobody is led to in another language: a page names the right one. */
 const FILE = /\.\w+(?:\?|$)/;
@@ -30,7 +34,8 @@ const FILE = /\.\w+(?:\?|$)/;
 const targetOf = (url: string) => url.slice(url.indexOf("/", 8));
 
 /**
- * Answers a page in the language of its path, without which `answer` gets the request, and a call
+ * Answers a page in the language of its path, without which `answer` gets the request, an embedded
+ * archive in that of its query, and a call
  * in the language of the page that sends it, or else in the best that the client accepts.
  */
 export function speaking<More extends unknown[]>(answer: Answer<More>): Answer<More> {
@@ -38,6 +43,11 @@ export function speaking<More extends unknown[]>(answer: Answer<More>): Answer<M
     const target = targetOf(request.url);
     if (target.startsWith("/api/")) {
       return inLanguage(languageOfCall(request), () => answer(request, ...more));
+    }
+    if (target.startsWith(EMBEDDED)) {
+      const named = new URL(request.url).searchParams.get(EMBED_LANGUAGE) ?? "";
+      const language = LANGUAGES.has(named) ? named : ENGLISH;
+      return inLanguage(language, () => answer(request, ...more));
     }
     const { path, language } = fromLocal(target);
     if (language === ENGLISH || !LANGUAGES.has(language) || !LOCAL.test(path)) {

@@ -14,7 +14,7 @@ import {
 } from "../lib/model/web/page_names.ts";
 import { DEFAULT_PREVIEW } from "../lib/model/media/preview_image.ts";
 import type { User } from "../lib/model/account/user.ts";
-import { OWN_NAMES } from "../lib/texts/languages.ts";
+import { ENGLISH, OWN_NAMES } from "../lib/texts/languages.ts";
 import { to } from "../lib/texts/paths.ts";
 import { language, texts } from "../lib/texts/texts.ts";
 import { directionOf } from "../lib/model/text/language.ts";
@@ -32,6 +32,7 @@ import { Splash } from "../lib/ui/frame/splash.tsx";
 import { ToursSkeleton } from "../lib/ui/tour/tours_parts.tsx";
 
 const t = texts("shell");
+const newOnes = texts("home");
 
 declare module "@hono/react-renderer" {
   /** The data that a page passes to `c.render` besides its content. */
@@ -115,7 +116,14 @@ function Head({ client, site, isSignedIn, styles, hasFeed, tags, ...page }: Head
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="manifest" href={appManifestPath(site)} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      {hasFeed && <link rel="alternate" type={FEED_TYPE} title="New archives" href={FEED_PATH} />}
+      {hasFeed && (
+        <link
+          rel="alternate"
+          type={FEED_TYPE}
+          title={newOnes("newArchives")}
+          href={to(FEED_PATH)}
+        />
+      )}
       {client.fonts.map((href) => (
         <link
           key={href}
@@ -164,16 +172,28 @@ function Subject(
         Object.keys(OWN_NAMES).map((tag) => (
           <link key={tag} rel="alternate" hrefLang={tag} href={addressIn(tag)} />
         ))}
+      {/* The server leads from it to the reader's language. */}
+      {url && isIndexed && <link rel="alternate" hrefLang="x-default" href={addressIn(ENGLISH)} />}
       {url && <meta property="og:url" content={url} />}
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title ?? name} />
       <meta property="og:description" content={summary} />
-      <meta property="og:locale" content={language()} />
+      <meta property="og:locale" content={localeOf(language())} />
+      {url && isIndexed &&
+        Object.keys(OWN_NAMES).filter((tag) => tag !== language()).map((tag) => (
+          <meta key={tag} property="og:locale:alternate" content={localeOf(tag)} />
+        ))}
       <meta property="og:type" content="website" />
       <meta property="og:image" content={new URL(image.split("#", 1)[0], origin).href} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/** The form of Open Graph: "de_DE", with the region in which most speak the language. */
+function localeOf(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${region}`;
 }
 
 /** The part that no page change replaces. */

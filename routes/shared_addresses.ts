@@ -4,6 +4,7 @@
  */
 import { FEED_PATH } from "../lib/formats/atom_feed.ts";
 import { WORKER_PATH } from "./middleware/security_headers.ts";
+import { EMBED_LANGUAGE } from "./in_language.ts";
 import { fromLocal } from "../lib/texts/local_paths.ts";
 import type { SharedAddress, Shown } from "../lib/server/http/shared_answers.ts";
 
@@ -53,7 +54,7 @@ const CONTENT: SharedRoute[] = [
     query: ["size", "text"],
   },
   { path: new RegExp(`^/tour/${ID}/manifest\\.json$`), route: "/tour/:id/manifest.json" },
-  { path: new RegExp(`^/embed/tour/${ID}$`), route: "/embed/tour/:id" },
+  { path: new RegExp(`^/embed/tour/${ID}$`), route: "/embed/tour/:id", query: [EMBED_LANGUAGE] },
   {
     path: /^\/iiif\/collection\.json$/,
     route: "/iiif/collection.json",

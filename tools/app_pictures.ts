@@ -33,7 +33,9 @@ async function writeIcon(page: Page, size: number, path: string): Promise<void> 
   await page.screenshot({ path });
 }
 
-async function writeScreenshot({ src, page: path, width, height, scale }: typeof SCREENSHOTS[0]) {
+async function writeScreenshot(
+  { src, page: path, width, height, scale }: typeof SCREENSHOTS[number],
+) {
   await using server = await testServer({ demo: true });
   const options: BrowserContextOptions = {
     viewport: { width: width / scale, height: height / scale },

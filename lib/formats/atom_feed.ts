@@ -4,7 +4,11 @@
  * Source: RFC 4287
  */
 import type { TourCard } from "../model/tour/tour.ts";
+import { to } from "../texts/paths.ts";
+import { texts } from "../texts/texts.ts";
 import { xmlElement } from "./xml_text.ts";
+
+const t = texts("home");
 
 export const FEED_PATH = "/feed.atom";
 export const FEED_TYPE = "application/atom+xml";
@@ -29,12 +33,12 @@ export function toAtomFeed(
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
-    xmlElement("id", site + FEED_PATH),
-    xmlElement("title", `${name}: new archives`),
+    xmlElement("id", site + to(FEED_PATH)),
+    xmlElement("title", t("newArchivesOf", { name })),
     xmlElement("updated", updated),
     `<author>${xmlElement("name", name)}</author>`,
-    link({ rel: "self", type: FEED_TYPE, href: site + FEED_PATH }),
-    link({ rel: "alternate", type: "text/html", href: `${site}/tours` }),
+    link({ rel: "self", type: FEED_TYPE, href: site + to(FEED_PATH) }),
+    link({ rel: "alternate", type: "text/html", href: site + to("/tours") }),
     xmlElement("icon", `${site}/icon.svg`),
     ...tours.map((tour) => toEntry(tour, site)),
     "</feed>",
@@ -43,19 +47,18 @@ export function toAtomFeed(
 }
 
 function toEntry(tour: FeedTour, site: string): string {
-  const page = `${site}/tour/${tour.id}`;
   const author = xmlElement("name", tour.creatorName);
   const texts = { type: "text", "xml:lang": tour.language };
   return [
     "<entry>",
-    xmlElement("id", page),
+    xmlElement("id", `${site}/tour/${tour.id}`),
     // This element is required, even when XML can represent nothing of the text.
     xmlElement("title", tour.title, texts) || "<title/>",
     xmlElement("summary", tour.description, texts),
     author && `<author>${author}</author>`,
     xmlElement("published", tour.createdAt),
     xmlElement("updated", tour.updatedAt),
-    link({ rel: "alternate", type: "text/html", href: page }),
+    link({ rel: "alternate", type: "text/html", href: site + to(`/tour/${tour.id}`) }),
     "</entry>",
   ].join("");
 }

@@ -2,14 +2,15 @@
  * Files for crawlers: the parts that search engines should leave out, the list of archives, and the
  * contact for reports of weaknesses.
  */
+import { OWN_NAMES } from "../../lib/texts/languages.ts";
+import { to } from "../../lib/texts/paths.ts";
 import { listTours } from "../../lib/store/index/tour_lists.ts";
 import type { Ctx } from "../context.ts";
 import { nothing } from "../failures.tsx";
 import { shared, uncached } from "../middleware/caching.ts";
 
-/** Pages for signed-in users, and answers that are not pages. */
-const NOT_FOR_CRAWLERS = [
-  "/api/",
+/** Pages for signed-in users. */
+const PAGES_OF_USERS = [
   "/admin",
   "/create",
   "/profile",
@@ -29,19 +30,26 @@ const BATCH = 1000;
 /** `/robots.txt`. */
 export function robots(c: Ctx) {
   const { origin } = c.var.parts.config.auth;
-  const lines = NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`);
+  const languages = Object.keys(OWN_NAMES);
+  const refused = languages.flatMap((tag) => PAGES_OF_USERS.map((path) => to(path, tag)));
+  const lines = ["/api/", ...refused].map((path) => `Disallow: ${path}`);
+  const sitemaps = languages.map((tag) => `Sitemap: ${origin}${to("/sitemap.xml", tag)}`);
   shared(c);
-  return c.text(["User-agent: *", ...lines, "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n"));
+  return c.text(["User-agent: *", ...lines, "", ...sitemaps, ""].join("\n"));
 }
 
-/** `/sitemap.xml`: the public pages, the newest archives first. */
+/**
+ * `/sitemap.xml`: the public pages in the language of its address, the newest archives first. The
+ * pages themselves name their addresses in other languages.
+ */
 export async function sitemap(c: Ctx) {
   const { kv, config: { auth: { origin } } } = c.var.parts;
-  const entries = [`<url><loc>${origin}/</loc></url>`, `<url><loc>${origin}/tours</loc></url>`];
+  const entryOf = (path: string) => `<url><loc>${origin}${to(path)}</loc></url>`;
+  const entries = [entryOf("/"), entryOf("/tours")];
   let cursor: string | undefined;
   do {
     const page = await listTours(kv, { limit: BATCH, cursor });
-    entries.push(...page.tours.map(({ id }) => `<url><loc>${origin}/tour/${id}</loc></url>`));
+    entries.push(...page.tours.map(({ id }) => entryOf(`/tour/${id}`)));
     cursor = page.cursor;
   } while (cursor !== undefined && entries.length < MOST);
   const xml = '<?xml version="1.0" encoding="UTF-8"?>\n' +

@@ -10,6 +10,8 @@ import type { EmbeddedMap } from "../../islands/embed/map.ts";
 import { isWithheld } from "../../lib/model/consent/closed.ts";
 import { NOT_AVAILABLE } from "../../lib/model/consent/withheld.ts";
 import { textIn } from "../../lib/model/text/language.ts";
+import { to } from "../../lib/texts/paths.ts";
+import { language } from "../../lib/texts/texts.ts";
 import type { Stop } from "../../lib/model/tour/stop.ts";
 import { hasPlace } from "../../lib/model/tour/stop_place.ts";
 import type { Tour } from "../../lib/model/tour/tour.ts";
@@ -50,7 +52,7 @@ type FrameProps = {
 
 function Frame({ client, site, title, children }: Omit<FrameProps, "origin">) {
   return (
-    <html lang="en">
+    <html lang={language()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -74,7 +76,7 @@ function Missing({ client, site, origin }: Pick<FrameProps, "client" | "site" | 
         <h1>Archive Not Found</h1>
         <p>This archive doesn’t exist, or it isn’t public any more.</p>
         <p>
-          <OutLink href={origin}>{site.name}</OutLink>
+          <OutLink href={origin + to("/")}>{site.name}</OutLink>
         </p>
       </main>
     </Frame>
@@ -85,7 +87,7 @@ type Props = Pick<FrameProps, "client" | "site" | "origin"> & { tour: Tour; tile
 
 function Embedded({ client, site, origin, tour, tiles }: Props) {
   const { title, language, creatorName, audioStops } = tour;
-  const page = `${origin}/tour/${tour.id}`;
+  const page = origin + to(`/tour/${tour.id}`);
   return (
     <Frame client={client} site={site} title={title}>
       <header className="embed-head">
@@ -130,7 +132,7 @@ function Embedded({ client, site, origin, tour, tiles }: Props) {
         </ol>
       </main>
       <footer className="embed-foot soft">
-        <OutLink href={origin}>{site.name}</OutLink>
+        <OutLink href={origin + to("/")}>{site.name}</OutLink>
       </footer>
     </Frame>
   );

@@ -53,7 +53,7 @@ export async function home(c: Ctx) {
         props={{ tours: await withPlaces(tours), total }}
       />
     </div>,
-    { title: "Home", hasFeed: true },
+    { title: "Home", path: "/", hasFeed: true },
   );
 }
 

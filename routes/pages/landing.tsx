@@ -41,7 +41,7 @@ export async function landing(c: Ctx) {
   const featured = await findFeatured(kv, consents, tours);
   const listed = await withPlaces(tours.slice(0, LISTED));
   const shown = { site: await c.var.site.read(), featured, tours: listed, at: signInTarget(c) };
-  return c.render(<Landing {...shown} />, { hasFeed: true });
+  return c.render(<Landing {...shown} />, { path: "/", hasFeed: true });
 }
 
 type Shown = { site: Site; featured: Featured | undefined; tours: ListedTour[]; at: SignInTarget };

@@ -43,6 +43,8 @@ export async function toursPage(c: Ctx) {
   return c.render(<Tours {...shown} map={config.map} />, {
     title: search.q ? `Archives with “${search.q}”` : "All Archive Experiences",
     description: "Browse and explore all historical narratives in the collection",
+    // A search has no address of its own among search engines.
+    path: new URL(c.req.url).search === "" ? "/tours" : undefined,
     hasFeed: true,
   });
 }

@@ -1,6 +1,12 @@
 /** The web app manifest, for the installed program. */
-import { SHARE_TARGET } from "../../model/web/share.ts";
+import { SHARE_PATH, SHARE_TARGET } from "../../model/web/share.ts";
 import { type Site, taglineSentence } from "../../model/site/site.ts";
+import { directionOf } from "../../model/text/language.ts";
+import { to } from "../../texts/paths.ts";
+import { language, texts } from "../../texts/texts.ts";
+
+const t = texts("home");
+const shell = texts("shell");
 
 /** The paper of tokens.css. */
 const PAPER = "#f6f1e7";
@@ -18,40 +24,40 @@ export const SCREENSHOTS = [
     page: "/",
     form: "narrow",
     ...{ width: 780, height: 1688, scale: 2 },
-    label: "Stories where they happened",
+    label: "storiesShown",
   },
   {
     src: "/screenshots/narrow-archives.jpg",
     page: "/tours",
     form: "narrow",
     ...{ width: 780, height: 1688, scale: 2 },
-    label: "Search all archives",
+    label: "searchShown",
   },
   {
     src: "/screenshots/wide-start.jpg",
     page: "/",
     form: "wide",
     ...{ width: 1280, height: 800, scale: 1 },
-    label: "Stories where they happened",
+    label: "storiesShown",
   },
   {
     src: "/screenshots/wide-archives.jpg",
     page: "/tours",
     form: "wide",
     ...{ width: 1280, height: 800, scale: 1 },
-    label: "Search all archives",
+    label: "searchShown",
   },
-];
+] as const;
 
-/** The manifest of a site, ready for JSON (https://www.w3.org/TR/appmanifest/). */
+/** The manifest of a site in the reader's language, ready for JSON (https://www.w3.org/TR/appmanifest/). */
 export const appManifestOf = (site: Site) => ({
   id: "/",
   name: site.name,
   short_name: site.shortName,
   description: taglineSentence(site),
-  lang: "en",
-  dir: "ltr",
-  start_url: "/",
+  lang: language(),
+  dir: directionOf(language()),
+  start_url: to("/"),
   scope: "/",
   display: "standalone",
   // The layout names the colours of both schemes; a manifest has room for one.
@@ -65,21 +71,21 @@ export const appManifestOf = (site: Site) => ({
   ],
   screenshots: SCREENSHOTS.map(({ src, form, width, height, label }) => ({
     src,
-    label,
+    label: t(label),
     sizes: `${width}x${height}`,
     type: "image/jpeg",
     form_factor: form,
   })),
-  share_target: SHARE_TARGET,
+  share_target: { ...SHARE_TARGET, action: to(SHARE_PATH) },
   shortcuts: [
-    { name: "Explore Tours", url: "/tours", icons: [iconOf(96)] },
-    { name: "Create an archive", url: "/create", icons: [iconOf(96)] },
+    { name: shell("exploreTours"), url: to("/tours"), icons: [iconOf(96)] },
+    { name: shell("createArchive"), url: to("/create"), icons: [iconOf(96)] },
   ],
 });
 
 /** Its address, which is another after each change of the site. */
 export const appManifestPath = ({ revision }: Site): string =>
-  `/manifest.webmanifest${revision === undefined ? "" : `?v=${revision}`}`;
+  to(`/manifest.webmanifest${revision === undefined ? "" : `?v=${revision}`}`);
 
 function iconOf(size: number) {
   return { src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" };

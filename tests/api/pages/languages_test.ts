@@ -95,3 +95,107 @@ Deno.test("a reader without a choice is led by the browser's languages, other pr
   const english = { accept: "text/html", cookie: "interface-language=en", ...GERMAN };
   assert.equal(await lead("/tours", english), null);
 });
+
+/** The `href` or `content` of the tags in a page's head that have `attributes`. */
+const tagsOf = (html: string, attributes: string): string[] =>
+  Array.from(
+    html.matchAll(new RegExp(`<(?:link|meta) ${attributes} (?:href|content)="([^"]*)"`, "g")),
+    ([, value]) => value,
+  );
+
+Deno.test("start page, archives and archive name their address, and those in other languages", async () => {
+  await using test = await testApp();
+  const { id } = await createTour(test.kv, makeTour(), { userId: NOBODY });
+  for (
+    const [path, german] of [["/", "/de"], ["/tours", "/de/tours"], [
+      `/tour/${id}`,
+      `/de/tour/${id}`,
+    ]]
+  ) {
+    const html = await (await test.app.request(german)).text();
+    assert.deepEqual(tagsOf(html, 'rel="canonical"'), [ORIGIN + german]);
+    assert.deepEqual(tagsOf(html, 'property="og:url"'), [ORIGIN + german]);
+    assert.deepEqual(tagsOf(html, 'rel="alternate" hrefLang="de"'), [ORIGIN + german]);
+    for (const tag of ["en", "x-default"]) {
+      assert.deepEqual(tagsOf(html, `rel="alternate" hrefLang="${tag}"`), [ORIGIN + path]);
+    }
+    assert.deepEqual(tagsOf(html, 'property="og:locale"'), ["de_DE"]);
+    const others = tagsOf(html, 'property="og:locale:alternate"');
+    assert.deepEqual(others, ["en_US", "fr_FR", "es_ES", "it_IT"]);
+  }
+});
+
+Deno.test("a page that search engines leave out, and a search, name no other language", async () => {
+  await using test = await testApp();
+  for (const path of ["/de/join", "/de/tours?q=mill"]) {
+    const html = await (await test.app.request(path)).text();
+    assert.ok(!html.includes('hrefLang="fr" href'), path);
+  }
+});
+
+Deno.test("the installed program is the same in each language, and starts in that of its manifest", async () => {
+  await using test = await testApp();
+  const page = await (await test.app.request("/de")).text();
+  const [path] = tagsOf(page, 'rel="manifest"');
+  assert.match(path, /^\/de\/manifest\.webmanifest/);
+  const manifest = await (await test.app.request(path)).json();
+  const { id, lang, scope, start_url, share_target, shortcuts } = manifest;
+  assert.deepEqual([id, lang, scope, start_url], ["/", "de", "/", "/de"]);
+  assert.equal(share_target.action, "/de/share");
+  const named = shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url]);
+  assert.deepEqual(named, [["Archive entdecken", "/de/tours"], ["Archiv erstellen", "/de/create"]]);
+});
+
+Deno.test("the German feed is called so in German, and leads to German pages under the same ids", async () => {
+  await using test = await testApp();
+  const { id } = await createTour(test.kv, makeTour(), { userId: NOBODY });
+  const [path] = tagsOf(
+    await (await test.app.request("/de/tours")).text(),
+    'rel="alternate" type="application/atom\\+xml" title="Neue Archive"',
+  );
+  const feed = await (await test.app.request(path)).text();
+  assert.match(feed, /<title>Animating the Archives: neue Archive<\/title>/);
+  assert.ok(feed.includes(`<link rel="self" type="application/atom+xml" href="${ORIGIN}/de/feed.`));
+  assert.ok(feed.includes(`<id>${ORIGIN}/tour/${id}</id>`));
+  assert.ok(feed.includes(`href="${ORIGIN}/de/tour/${id}"`));
+});
+
+Deno.test("search engines get a sitemap in each language, and keep off the same pages in all", async () => {
+  await using test = await testApp();
+  const { id } = await createTour(test.kv, makeTour(), { userId: NOBODY });
+  const robots = await (await test.app.request("/robots.txt")).text();
+  for (const line of ["Disallow: /profile", "Disallow: /de/profile", "Disallow: /api/"]) {
+    assert.ok(robots.includes(`${line}\n`), line);
+  }
+  assert.ok(!robots.includes("/de/api/"));
+  for (const [prefix, home] of [["", "/"], ["/de", "/de"], ["/it", "/it"]]) {
+    assert.ok(robots.includes(`Sitemap: ${ORIGIN}${prefix}/sitemap.xml\n`));
+    const sitemap = await (await test.app.request(`${prefix}/sitemap.xml`)).text();
+    const addresses = Array.from(sitemap.matchAll(/<loc>([^<]*)/g), ([, address]) => address);
+    const paths = [home, `${prefix}/tours`, `${prefix}/tour/${id}`];
+    assert.deepEqual(addresses, paths.map((path) => ORIGIN + path));
+  }
+});
+
+Deno.test("an embedded archive is in the language of its query, and its links lead to that one", async () => {
+  await using test = await testApp();
+  const { id } = await createTour(test.kv, makeTour(), { userId: NOBODY });
+  const frame = async (query: string) =>
+    await (await test.app.request(`/embed/tour/${id}${query}`, { headers: GERMAN })).text();
+  for (const query of ["", "?lang=xx", "?lang="]) {
+    assert.match(await frame(query), new RegExp(`<html lang="en">[^]*href="${ORIGIN}/tour/${id}"`));
+  }
+  const german = await frame("?lang=de");
+  assert.match(german, new RegExp(`<html lang="de">[^]*href="${ORIGIN}/de/tour/${id}"`));
+});
+
+Deno.test("a page is kept in memory for each language", async () => {
+  await using test = await testApp();
+  const languageOf = async (path: string) =>
+    /<html lang="(..)"/.exec(await (await test.app.request(path)).text())?.[1];
+  const said = [];
+  for (const path of ["/tours", "/de/tours", "/tours", "/fr/tours", "/de/tours"]) {
+    said.push(await languageOf(path));
+  }
+  assert.deepEqual(said, ["en", "de", "en", "fr", "de"]);
+});
