@@ -13,7 +13,7 @@ import {
 } from "./early_taps.ts";
 import type {} from "./glob.ts";
 import { hydrationTriggers } from "./hydration_triggers.ts";
-import { loadIsland, loadTexts } from "./load_island.ts";
+import { loadIsland, loadTextsOf } from "./load_island.ts";
 import { islandIsPending, islandIsSettled } from "./pending_islands.ts";
 import { reloadIfHarmless } from "./reload.ts";
 
@@ -54,7 +54,7 @@ class IslandElement extends HTMLElement {
       Promise.all([
         loadChunk(island.load),
         loadChunk(() => import("./hydrate.tsx")),
-        loadTexts(island.path),
+        loadTextsOf(island.path),
       ]);
     const loaded = await loadIsland(load, {
       signal,

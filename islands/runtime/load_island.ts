@@ -1,5 +1,6 @@
 /** Loads the chunks of an island until they are there, however long the network is away. */
-import { ChunkError, loadChunk } from "../../lib/device/load_chunk.ts";
+import { ChunkError } from "../../lib/device/load_chunk.ts";
+import { loadTexts } from "../../lib/device/load_texts.ts";
 
 /**
  * The pause after the first failure, and the longest one, in milliseconds; each is twice the one
@@ -53,14 +54,6 @@ export const AREAS: Record<string, string[]> = {
  * Resolves once the texts of the island at `path`, such as "../author/…", are there: every page has
  * the visitors' only.
  */
-export async function loadTexts(path: string): Promise<void> {
-  const areas = AREAS[path.split("/")[1]] ?? [];
-  await Promise.all(
-    areas.map((area) => loadChunk(() => import(/* @vite-ignore */ addressOf(area)))),
-  );
+export async function loadTextsOf(path: string): Promise<void> {
+  await Promise.all((AREAS[path.split("/")[1]] ?? []).map(loadTexts));
 }
-
-/** The files of a language have one hash. */
-const addressOf = (area: string): string =>
-  document.querySelector<HTMLScriptElement>("script[src*='/texts-']")!.src
-    .replace("-visitors-", `-${area}-`);

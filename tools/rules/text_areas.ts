@@ -10,6 +10,9 @@ const VISITORS = "visitors";
 const ENTRY =
   /^islands\/(client|before_first_paint|print|embed\/client)\.ts$|^islands\/.*[/.]island\.tsx$/;
 
+/** A chunk that loads the texts of its area itself: its pages have only those of visitors. */
+const LOADS_TEXTS = "lib/device/uploads/resume_uploads.ts";
+
 /** Scripts without a page, which have no texts. */
 const WORKER = /^lib\/.*_worker\.ts$/;
 
@@ -53,7 +56,7 @@ function waysToTexts(
       if (!ways.has(section)) ways.set(section, chain);
     }
     for (const { target, typeOnly } of source?.imports ?? []) {
-      if (typeOnly || seen.has(target)) continue;
+      if (typeOnly || target === LOADS_TEXTS || seen.has(target)) continue;
       seen.add(target);
       chains.push([...chain, target]);
     }

@@ -5,6 +5,9 @@ import { ChunkError, loadChunk } from "../load_chunk.ts";
 import type { DecodedPicture } from "./decode_picture.ts";
 import { isHeif } from "./heif_file.ts";
 import { UnreadableFile } from "./unreadable_file.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("uploads");
 
 /**
  * A picture to send: `small` is missing if it would be the same. Sizes are pixels. `pages` is their
@@ -63,7 +66,7 @@ async function readForeign(file: Blob, cause: unknown): Promise<DecodedPicture> 
   const kind = await isHeif(file) ? "heif" : await isTiff(file) ? "tiff" : undefined;
   const unreadable = () =>
     new UnreadableFile(
-      "This browser can’t read the picture. Save it as JPEG, and add it again.",
+      t("unreadablePicture"),
       { cause },
     );
   if (!kind) throw unreadable();
@@ -98,6 +101,6 @@ async function draw(
   // Some browsers never answer when memory is short.
   const blob = await within(PATIENCE, drawn).catch(() => null);
   // A canvas of the largest photographs exceeds the memory of a small phone.
-  if (!blob) throw new UnreadableFile("This picture is too large for this device.");
+  if (!blob) throw new UnreadableFile(t("pictureTooLarge"));
   return blob;
 }

@@ -10,6 +10,9 @@ import { createLevelMeter, gainFor, levelSpread, limit, soundRange } from "./lev
 import { createLoudnessMeter, TARGET_LOUDNESS } from "./loudness.ts";
 import { unhurried } from "./unhurried.ts";
 import { UnreadableFile } from "./unreadable_file.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("uploads");
 
 /** In the same chunk, because it uses the same decoder. */
 export { alignmentSamples } from "../align/alignment_samples.ts";
@@ -67,7 +70,7 @@ export async function convertRecording(
     onProgress(done / 2);
   });
   const { seconds, loudness, flaws } = measured;
-  if (seconds === 0) throw new UnreadableFile("There is no sound in this recording.");
+  if (seconds === 0) throw new UnreadableFile(t("noSound"));
   const range = cutSilence ? measured.sound : { start: 0, end: seconds };
   const isWhole = range.start === 0 && range.end >= seconds;
   const bitrate = file.size * 8 / seconds;

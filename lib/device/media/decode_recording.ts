@@ -20,6 +20,9 @@ import { changeRate } from "./change_rate.ts";
 import { readView, textAt } from "./file_parts.ts";
 import { pcmBlocks, readAppleSound } from "./plain_pcm.ts";
 import { UnreadableFile } from "./unreadable_file.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("uploads");
 
 /** A recording whose samples can be read, more than once if needed. */
 export type DecodedRecording = {
@@ -67,18 +70,19 @@ async function open(file: Blob): Promise<DecodedRecording> {
   }
   const { track, isFilm, isSilentFilm } = await audioTrackOf(await withKnownName(file));
   if (isSilentFilm) {
-    throw new UnreadableFile("This film has no sound. Add a recording, or a film with sound.");
+    throw new UnreadableFile(t("silentFilm"));
   }
   if (track && await canDecode(track)) return { ...decodeInBlocks(file, track), isFilm };
   const codec = apple?.codec ?? await track?.getInternalCodecId();
   if (file.size > MAX_WHOLE) {
     throw new UnreadableFile(
-      codec === ALAC
-        ? NO_ALAC
-        : "This file is too large for this browser. Save its sound as MP3 or M4A, and add that.",
+      codec === ALAC ? t("appleLossless") : t("fileTooLarge"),
     );
   }
-  const whole = await decodeWhole(file, codec === ALAC ? NO_ALAC : UNREADABLE);
+  const whole = await decodeWhole(
+    file,
+    codec === ALAC ? t("appleLossless") : t("unreadableRecording"),
+  );
   return { ...whole, codec: track?.codec ?? undefined, isFilm };
 }
 
@@ -95,14 +99,6 @@ export const isWebKitGtk = (userAgent: string): boolean =>
 
 /** Apple's lossless codec, in M4A and CAF. */
 const ALAC = "alac";
-
-const NO_ALAC = "This recording is in Apple Lossless, which this browser can’t read. Save it as " +
-  "MP3, M4A (AAC) or WAV, and add it again. For the next recordings, choose “Compressed” on the " +
-  "iPhone: Settings > Apps > Voice Memos > Audio Quality.";
-
-const UNREADABLE =
-  "This browser can’t read the recording. Save it as MP3, M4A or WAV, and add it " +
-  "again.";
 
 /** A BW64 file (ITU-R BS.2088) as an RF64, which it is by another name. */
 async function withKnownName(file: Blob): Promise<Blob> {
@@ -181,7 +177,7 @@ function decodeInBlocks(file: Blob, track: InputAudioTrack): DecodedRecording {
       } catch (cause) {
         if (frames > 0) throw damagedAt(frames / sampleRate, cause);
         // The decoder does not take what it said it would take.
-        const { blocks } = await decodeWhole(file, UNREADABLE, sampleRate);
+        const { blocks } = await decodeWhole(file, t("unreadableRecording"), sampleRate);
         for await (const block of blocks()) {
           yield Array.from({ length: channelCount }, (_, c) => block[c] ?? block[0]);
         }
@@ -208,8 +204,7 @@ async function declaredFrames(track: InputAudioTrack): Promise<number> {
 function damagedAt(seconds: number, cause?: unknown): UnreadableFile {
   const [minutes, rest] = [Math.floor(seconds / 60), Math.floor(seconds % 60)];
   return new UnreadableFile(
-    `This recording is damaged after ${minutes}:${String(rest).padStart(2, "0")}. Open it in an ` +
-      "audio program, save it as MP3, M4A or WAV, and add it again.",
+    t("damagedAfter", { time: `${minutes}:${String(rest).padStart(2, "0")}` }),
     { cause },
   );
 }

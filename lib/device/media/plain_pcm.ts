@@ -7,6 +7,9 @@
  */
 import { aiffChunkAt, cafChunkAt, findPart, partsOf, readView, textAt } from "./file_parts.ts";
 import { UnreadableFile } from "./unreadable_file.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("uploads");
 
 /** How samples are written: `bytes` of each; integers have a sign, but in "raw " files. */
 type SampleFormat = { bytes: number; isFloat?: boolean; isLittle?: boolean; isUnsigned?: boolean };
@@ -153,7 +156,6 @@ function sampleReader({ bytes, isFloat, isLittle, isUnsigned }: SampleFormat): R
   const reader = kinds[`${isFloat ? "f" : isUnsigned ? "u" : ""}${bytes}`];
   if (reader) return reader;
   throw new UnreadableFile(
-    `The samples of this recording have an unusual size (${bytes} bytes). Save it as MP3, M4A or ` +
-      "WAV, and add it again.",
+    t("unusualSamples", { bytes }),
   );
 }

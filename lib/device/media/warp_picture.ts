@@ -1,6 +1,9 @@
 /** Makes the picture of an old map: the scan, turned and bent onto today's map. */
 import { type Triangle, triangleMatrix, type WarpMesh } from "../../geo/warp/warp_mesh.ts";
 import { UnreadableFile } from "./unreadable_file.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("uploads");
 
 /** Of WebP, from 0 to 1. Browsers that cannot write it write PNG. */
 const QUALITY = 0.82;
@@ -28,7 +31,7 @@ export async function warpPicture(scan: ImageBitmap, mesh: WarpMesh): Promise<Bl
   const blob = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, "image/webp", QUALITY)
   );
-  if (!blob) throw new UnreadableFile("This map is too large for this device.");
+  if (!blob) throw new UnreadableFile(t("mapTooLarge"));
   return blob;
 }
 

@@ -1,11 +1,15 @@
 /** Turns a PDF into pictures of its pages, and their texts. */
+import { pdfFlawText } from "../../model/media/pdf_flaw_text.ts";
 import { MAX_PAGES } from "../../model/media/thing.ts";
 import { TimedOut, within } from "../../model/within.ts";
 import { loadChunk } from "../load_chunk.ts";
 import { UnreadableFile } from "../media/unreadable_file.ts";
 import { nextMessage, readyWorker } from "../ready_worker.ts";
 import { orAborted } from "../uploads/preparation_limit.ts";
-import type { FromPdfWorker, OpenedPdf, PdfPage, PdfRefusal, ToPdfWorker } from "./messages.ts";
+import type { FromPdfWorker, OpenedPdf, PdfPage, ToPdfWorker } from "./messages.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("uploads");
 
 /** The time limit to open a PDF, and for each page of it, in milliseconds. */
 const PATIENCE = 20_000;
@@ -13,11 +17,11 @@ const PATIENCE = 20_000;
 /** Most bytes: a PDF and the pictures in it must fit into the memory of a phone. */
 const MAX_BYTES = 200_000_000;
 
-const WHOLE: Record<PdfRefusal, string> = {
-  password: "This PDF has a password. Open it, print it to a new PDF without one, and add that.",
-  damaged: "This PDF is damaged, or not a PDF. Open it, print it to a new PDF, and add that.",
-  "too large": "This PDF takes too long to open. Print it to a new PDF, and add that.",
-};
+const WHOLE = {
+  password: "pdfHasPassword",
+  damaged: "pdfIsDamaged",
+  "too large": "pdfTakesTooLong",
+} as const;
 
 type Options = {
   signal?: AbortSignal;
@@ -25,8 +29,8 @@ type Options = {
   onProgress?: (done: number, count: number) => void;
 };
 
-/** All pages of a PDF; `title` and `unsafe` as of `OpenedPdf`. */
-type ReadPdf = Omit<OpenedPdf, "count"> & { pages: PdfPage[] };
+/** All pages of a PDF; `unsafe` says, for people, why visitors cannot have the PDF itself. */
+type ReadPdf = Pick<OpenedPdf, "title"> & { unsafe?: string; pages: PdfPage[] };
 
 /** Asks the worker, and waits for its answer. */
 type Ask = (message: ToPdfWorker) => Promise<FromPdfWorker>;
@@ -46,10 +50,7 @@ export async function readPdf(
   signal.throwIfAborted();
   if (file.size > MAX_BYTES) {
     throw new UnreadableFile(
-      `This PDF is ${Math.round(file.size / 1e6)} MB. The limit is ${
-        MAX_BYTES / 1e6
-      } MB: save it ` +
-        "with smaller pictures, or split it, and add that.",
+      t("pdfTooLarge", { size: Math.round(file.size / 1e6), limit: MAX_BYTES / 1e6 }),
     );
   }
   const worker = await loadChunk(() => readyWorker(start(), "the reader of PDFs"));
@@ -73,13 +74,12 @@ async function readPages(
 ): Promise<ReadPdf> {
   const answer = await ask({ open: file });
   if (!("opened" in answer)) {
-    throw new UnreadableFile(WHOLE["refused" in answer ? answer.refused : "damaged"]);
+    throw new UnreadableFile(t(WHOLE["refused" in answer ? answer.refused : "damaged"]));
   }
-  const { count, ...rest } = answer.opened;
+  const { count, title, unsafe } = answer.opened;
   if (count > MAX_PAGES) {
     throw new UnreadableFile(
-      `This PDF has ${count.toLocaleString("en-US")} pages. A document can have ${MAX_PAGES}: ` +
-        "split it, or print the pages that matter to a new PDF, and add that.",
+      t("pdfTooManyPages", { number: count, most: MAX_PAGES }),
     );
   }
   const pages: PdfPage[] = [];
@@ -88,17 +88,15 @@ async function readPages(
     const answer = await ask({ draw: i });
     if (!("page" in answer)) {
       throw new UnreadableFile(
-        `Page ${i + 1} of this PDF ` +
-          ("refused" in answer && answer.refused === "too large"
-            ? "is too large for this device, or takes too long"
-            : "is damaged") +
-          ". Scan or print it to a new PDF with smaller pictures, and add that.",
+        "refused" in answer && answer.refused === "too large"
+          ? t("pdfPageTooLarge", { number: i + 1 })
+          : t("pdfPageDamaged", { number: i + 1 }),
       );
     }
     pages.push(answer.page);
     onProgress(i + 1, count);
   }
-  return { ...rest, pages };
+  return { title, unsafe: unsafe && pdfFlawText(unsafe), pages };
 }
 
 const start = () => new Worker(new URL("./pdf_worker.ts", import.meta.url), { type: "module" });

@@ -1,9 +1,9 @@
 /** The files of uploads that this page has in memory, in front of those that the device stores. */
 import { TimedOut } from "../../model/within.ts";
+import { texts } from "../../texts/texts.ts";
 import type { BlobChanges, UploadStore } from "./upload_record.ts";
 
-const NO_ANSWER = "This device does not give this file back. Reload the page and try again, or " +
-  "add the file again.";
+const t = texts("uploads");
 
 /** Makes an empty memory in front of `store`. */
 export function createPageFiles(store: Pick<UploadStore, "readFile">) {
@@ -44,7 +44,7 @@ export function createPageFiles(store: Pick<UploadStore, "readFile">) {
       try {
         return await store.readFile(id, name);
       } catch (cause) {
-        if (cause instanceof TimedOut) throw new Error(NO_ANSWER, { cause });
+        if (cause instanceof TimedOut) throw new Error(t("fileNotGivenBack"), { cause });
         return undefined;
       }
     },

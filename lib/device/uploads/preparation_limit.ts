@@ -1,5 +1,6 @@
 /** Time limits of a conversion, because browsers' decoders may never end. */
 import { TimedOut, unlessStalled } from "../../model/within.ts";
+import { texts } from "../../texts/texts.ts";
 
 /**
  * The time limit between two reports of a conversion in milliseconds, and the additional time for
@@ -7,8 +8,7 @@ import { TimedOut, unlessStalled } from "../../model/within.ts";
  */
 const [PATIENCE, PATIENCE_PER_BYTE] = [30_000, 1 / 1000];
 
-const STUCK = "This device could not convert the file in time. Try again; if that does not help, " +
-  "save a recording as MP3, a picture as a smaller JPEG, and add it again.";
+const t = texts("uploads");
 
 /**
  * Settles as `work` does, which calls `moved` as it makes progress. Without progress, rejects with
@@ -30,7 +30,7 @@ export async function unlessStuck<T>(
   } catch (error) {
     if (!(error instanceof TimedOut)) throw error;
     own.abort(error);
-    throw new Error(STUCK, { cause: error });
+    throw new Error(t("conversionStuck"), { cause: error });
   } finally {
     signal.removeEventListener("abort", abort);
   }

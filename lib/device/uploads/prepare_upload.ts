@@ -3,6 +3,9 @@ import { ChunkError, loadChunk } from "../load_chunk.ts";
 import { UnreadableFile } from "../media/unreadable_file.ts";
 import type { Prepared, PrepareParts } from "./upload_work.ts";
 import type { UploadRecord } from "./upload_record.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("uploads");
 
 /**
  * Converts a recording to an MP3, and a picture to a JPEG in two sizes. Rejects with an Error whose
@@ -21,16 +24,15 @@ export async function prepareUpload(
     const isForPeople = cause instanceof UnreadableFile || cause instanceof ChunkError;
     if (isForPeople || parts.signal.aborted) throw cause;
     // The words of a browser or a library.
-    throw new UnreadableFile(FAILED[kind], { cause });
+    throw new UnreadableFile(t(FAILED[kind]), { cause });
   }
 }
 
-const FAILED: Record<UploadRecord["kind"], string> = {
-  recording: "This device could not convert the recording. Save it as MP3, M4A or WAV with an " +
-    "audio program, and add it again.",
-  picture: "This device could not convert the picture. Save it as a JPEG, and add it again.",
-  document: "This device could not read the document. Print it to a new PDF, and add it again.",
-};
+const FAILED = {
+  recording: "recordingNotConverted",
+  picture: "pictureNotConverted",
+  document: "documentNotRead",
+} as const;
 
 async function prepareRecording(
   file: Blob,

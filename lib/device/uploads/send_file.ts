@@ -2,6 +2,9 @@
 import { type DetailedError, Upload } from "tus-js-client";
 import type { Media, UploadState } from "../../model/media/media.ts";
 import { api, ApiError, NoAnswer } from "../api.ts";
+import { texts } from "../../texts/texts.ts";
+
+const t = texts("uploads");
 
 /**
  * The file. `key` is the same for each attempt, so that they become one upload; `uploadUrl` is an
@@ -56,7 +59,7 @@ const finish = (url: string, size: number, signal: AbortSignal): Promise<UploadS
 
 function mediaOf(state: UploadState): Media {
   if (state.state === "finished") return state.media;
-  const detail = state.state === "refused" ? state.detail : "The file has not arrived as a whole.";
+  const detail = state.state === "refused" ? state.detail : t("fileIncomplete");
   throw new ApiError(state.state === "refused" ? 415 : 503, JSON.stringify({ detail }), "");
 }
 

@@ -9,7 +9,7 @@ import { currentUploader } from "../pupil/pupil.ts";
 import { prepareUpload } from "./prepare_upload.ts";
 import { createUploadQueue, type UploadQueue } from "./upload_queue.ts";
 import { ACCOUNT_DATA_REMOVED_EVENT, SIGN_OUT_EVENT, SIGN_OUT_FAILED_EVENT } from "../sign_out.ts";
-import { LESS_IN_CLASS, readUploadRoom, refusalOf } from "./upload_room.ts";
+import { readUploadRoom, refusalOf } from "./upload_room.ts";
 
 let instance: UploadQueue | undefined;
 
@@ -25,7 +25,7 @@ export function getUploadQueue(): UploadQueue {
     },
     cancel: (url) => api("DELETE", url, undefined, { "tus-resumable": "1.0.0" }).catch(() => {}),
     refusal: async (bytes, signal) =>
-      refusalOf(await readUploadRoom(signal), bytes, currentUser() ? undefined : LESS_IN_CLASS),
+      refusalOf(await readUploadRoom(signal), bytes, !currentUser()),
     userId: currentUploader,
     locks: { request: (name, work) => underLock(navigator.locks, name, work) },
     channel: "BroadcastChannel" in globalThis ? new BroadcastChannel("uploads") : undefined,

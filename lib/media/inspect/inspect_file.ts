@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import { MEDIA_TYPES_TEXT, type MediaExtension, STORED_TYPES } from "../../model/media/media.ts";
 import { createPdfCheck } from "../../model/media/pdf_check.ts";
+import { pdfFlawText } from "../../model/media/pdf_flaw_text.ts";
 import { Problem } from "../../model/web/problem.ts";
 import type { NewMedia } from "../../store/media/media.ts";
 import { type FileSource, inBlocks } from "../blocks.ts";
@@ -81,7 +82,7 @@ async function checkPdf(content: AsyncIterable<Bytes>, head: Bytes): Promise<voi
   }
   whole.end();
   const flaw = check.end();
-  if (flaw) throw new Problem(400, flaw);
+  if (flaw) throw new Problem(400, pdfFlawText(flaw));
 }
 
 async function extensionOf(head: Bytes, isOriginal = false): Promise<MediaExtension> {

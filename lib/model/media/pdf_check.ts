@@ -7,26 +7,22 @@
  */
 import { Unzlib } from "fflate";
 
-const AGAIN = " Print it to a new PDF, and use that.";
-const FLAWS = {
-  script: "This PDF contains a script, or something else that runs by itself." + AGAIN,
-  files: "This PDF contains other files, or films." + AGAIN,
-  password: "This PDF has a password, or is encrypted." + AGAIN,
-  unusual: "This PDF is made in an unusual way, and can’t be checked for scripts." + AGAIN,
-} as const;
-type Flaw = keyof typeof FLAWS;
+/** Something that runs by itself; other files; a password; objects that cannot be checked. */
+export type PdfFlaw = "script" | "files" | "password" | "unusual";
 
 /** Names that may stand nowhere: long enough that no compressed data has them by chance. */
-const ANYWHERE = new Map<string, Flaw>([
+const ANYWHERE = new Map<string, PdfFlaw>([
   ...["JavaScript", "Launch", "SubmitForm", "ImportData", "Rendition"]
-    .map((name): [string, Flaw] => [name, "script"]),
-  ...["EmbeddedFile", "EmbeddedFiles", "RichMedia"].map((name): [string, Flaw] => [name, "files"]),
+    .map((name): [string, PdfFlaw] => [name, "script"]),
+  ...["EmbeddedFile", "EmbeddedFiles", "RichMedia"].map((
+    name,
+  ): [string, PdfFlaw] => [name, "files"]),
 ]);
 
 /** Names that may stand in no object. */
-const IN_OBJECTS = new Map<string, Flaw>([
+const IN_OBJECTS = new Map<string, PdfFlaw>([
   ...ANYWHERE,
-  ...["JS", "AA", "XFA"].map((name): [string, Flaw] => [name, "script"]),
+  ...["JS", "AA", "XFA"].map((name): [string, PdfFlaw] => [name, "script"]),
   ["Encrypt", "password"],
 ]);
 
@@ -55,16 +51,16 @@ function lettersOf(bytes: Uint8Array): string {
   return text;
 }
 
-/** Reads a PDF block by block; `end` gives the first flaw, for people, or undefined. */
+/** Reads a PDF block by block; `end` gives the first flaw, or undefined. */
 export function createPdfCheck() {
-  let flaw: Flaw | undefined;
+  let flaw: PdfFlaw | undefined;
   let rest = "";
   let last = "";
   /** Takes what a stream has; undefined between streams. */
   let stream: ((content: string, isOver: boolean) => void) | undefined;
   let objectBytes = 0;
 
-  const find = (text: string, names: ReadonlyMap<string, Flaw>) => {
+  const find = (text: string, names: ReadonlyMap<string, PdfFlaw>) => {
     for (const [, name] of text.matchAll(NAME)) flaw ??= names.get(decoded(name));
   };
 
@@ -142,9 +138,9 @@ export function createPdfCheck() {
       rest += text;
       while (!flaw && (stream ? readStream() : readObjects()));
     },
-    end(): string | undefined {
+    end(): PdfFlaw | undefined {
       if (!stream) find(rest + " ", IN_OBJECTS);
-      return flaw && FLAWS[flaw];
+      return flaw;
     },
   };
 }

@@ -4,6 +4,9 @@ import { useId, useState } from "react";
 import { readTime } from "../../../../lib/formats/chapters/read_chapters.ts";
 import { timeText } from "../../../../lib/formats/fields/transcript.ts";
 import type { Chapter } from "../../../../lib/model/tour/chapters.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 type Props = {
   number: number;
@@ -18,7 +21,6 @@ export function ChapterRow({ number, chapter, onPlay, onChange, onRemove }: Prop
   const { at, title, synopsis = "", keywords = [] } = chapter;
   const [time, setTime] = useState(timeText(at));
   const [words, setWords] = useState(keywords.join(", "));
-  const name = `chapter ${number}`;
   const settle = () => {
     const typed = readTime(time);
     if (typed === undefined) return setTime(timeText(at));
@@ -27,7 +29,12 @@ export function ChapterRow({ number, chapter, onPlay, onChange, onRemove }: Prop
   return (
     <li className="chapter-row">
       <div className="chapter-line">
-        <button type="button" className="icon-button" aria-label={`Play ${name}`} onClick={onPlay}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t("playChapter", { number })}
+          onClick={onPlay}
+        >
           <Play aria-hidden="true" />
         </button>
         <div className="field-box">
@@ -35,7 +42,7 @@ export function ChapterRow({ number, chapter, onPlay, onChange, onRemove }: Prop
             type="text"
             className="figures"
             inputMode="decimal"
-            aria-label={`Time of ${name}`}
+            aria-label={t("chapterTime", { number })}
             value={time}
             onChange={({ target }) => setTime(target.value)}
             onBlur={settle}
@@ -44,10 +51,10 @@ export function ChapterRow({ number, chapter, onPlay, onChange, onRemove }: Prop
         <div className="field-box">
           <input
             type="text"
-            aria-label={`Title of ${name}`}
+            aria-label={t("chapterTitle", { number })}
             maxLength={200}
             value={title}
-            placeholder="What it is about"
+            placeholder={t("chapterTitleExample")}
             aria-invalid={title.trim() === "" || undefined}
             onChange={({ target }) => onChange({ ...chapter, title: target.value })}
           />
@@ -55,7 +62,7 @@ export function ChapterRow({ number, chapter, onPlay, onChange, onRemove }: Prop
         <button
           type="button"
           className="icon-button"
-          aria-label={`Remove ${name}`}
+          aria-label={t("removeChapter", { number })}
           onClick={onRemove}
         >
           <Trash2 aria-hidden="true" />
@@ -63,10 +70,10 @@ export function ChapterRow({ number, chapter, onPlay, onChange, onRemove }: Prop
       </div>
       <details>
         <summary className="soft">
-          {synopsis || words ? "Synopsis and keywords" : "Say more"}
+          {synopsis || words ? t("synopsisAndKeywords") : t("sayMore")}
         </summary>
         <div className="field-box">
-          <label htmlFor={`${id}-s`}>Synopsis of {name}</label>
+          <label htmlFor={`${id}-s`}>{t("chapterSynopsis", { number })}</label>
           <textarea
             id={`${id}-s`}
             rows={2}
@@ -74,12 +81,12 @@ export function ChapterRow({ number, chapter, onPlay, onChange, onRemove }: Prop
             value={synopsis}
             onChange={({ target }) => onChange({ ...chapter, synopsis: target.value || undefined })}
           />
-          <label htmlFor={`${id}-k`}>Keywords of {name}</label>
+          <label htmlFor={`${id}-k`}>{t("chapterKeywords", { number })}</label>
           <input
             id={`${id}-k`}
             type="text"
             value={words}
-            placeholder="river, school"
+            placeholder={t("keywordsExample")}
             onChange={({ target }) => setWords(target.value)}
             onBlur={() => {
               const list = words.split(/[,;]/).map((word) => word.trim().slice(0, 80))

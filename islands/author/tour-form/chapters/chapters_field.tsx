@@ -1,8 +1,10 @@
 /** The chapters of a stop. */
 import { useFormContext, useWatch } from "react-hook-form";
-import { counted } from "../../../../lib/formats/report.ts";
 import { LongField } from "../open-one/long_field.tsx";
 import type { TourValues } from "../values.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 export function ChaptersField({ index }: { index: number }) {
   const { control } = useFormContext<TourValues>();
@@ -11,11 +13,11 @@ export function ChaptersField({ index }: { index: number }) {
     <LongField
       name="chapters"
       isEmpty={chapters.length === 0}
-      title="Chapters"
+      title={t("chapters")}
       summary={chapters.length > 0
-        ? counted(chapters.length, "chapter")
-        : "For a long story. Visitors jump to them."}
-      loading="Loading the chapters’ tools…"
+        ? t("chaptersCount", { count: chapters.length })
+        : t("chaptersPurpose")}
+      loading={t("loadingChapters")}
       load={() => import("./chapters_panel.tsx").then(({ ChaptersPanel }) => ChaptersPanel)}
       render={(Panel) => <Panel index={index} />}
     />

@@ -7,7 +7,6 @@ import { fileChapters } from "../../../../lib/formats/chapters/file_chapters.ts"
 import type { ReadChapters } from "../../../../lib/formats/chapters/fit_chapters.ts";
 import { readChapters } from "../../../../lib/formats/chapters/read_chapters.ts";
 import { decodeText } from "../../../../lib/formats/decode_text.ts";
-import { counted } from "../../../../lib/formats/report.ts";
 import type { Chapter } from "../../../../lib/model/tour/chapters.ts";
 import { MAX_CHAPTERS } from "../../../../lib/model/tour/stop_limits.ts";
 import { orAlert } from "../../../shell/alert.ts";
@@ -18,6 +17,9 @@ import type { RecordingPlayer } from "../transcript/recording_player.ts";
 import { useRecording } from "../transcript/use_recording.ts";
 import type { TourValues } from "../values.ts";
 import { ChapterRow } from "./chapter_row.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 export function ChaptersPanel({ index }: { index: number }) {
   const { control, setValue } = useFormContext<TourValues>();
@@ -44,15 +46,17 @@ export function ChaptersPanel({ index }: { index: number }) {
   const take = (read: ReadChapters | { problem: string }) => {
     if ("problem" in read) return setSaid(read.problem);
     const count = add(read.chapters);
-    const lines = [`${counted(count, "chapter")} added`, ...read.leftOut];
-    setSaid(lines.map((line) => `${line}.`).join(" "));
+    const leftOut = read.leftOut.map((line) => `${line}.`);
+    setSaid([t("chaptersAdded", { count }), ...leftOut].join(" "));
   };
   const takeFile = async (file: File) => {
     if (kindOf(file) !== "recording") {
       return take(readChapters(decodeText(new Uint8Array(await file.arrayBuffer())).text));
     }
     const read = await fileChapters(file);
-    take(read.chapters.length > 0 ? read : { problem: `${file.name} has no chapters.` });
+    take(
+      read.chapters.length > 0 ? read : { problem: t("fileHasNoChapters", { name: file.name }) },
+    );
   };
   return (
     <div className="chapters-panel" onKeyDown={recordingKeys(player)}>
@@ -75,10 +79,11 @@ export function ChaptersPanel({ index }: { index: number }) {
       <div className="chapters-more">
         <HereButton {...{ player, chapters }} onHere={(at) => add([{ at, title: "" }])} />
         <FileButton
-          label={`Chapters file of stop ${index + 1}`}
+          label={t("chaptersFileOfStop", { number: index + 1 })}
           onFiles={([file]) => orAlert(() => takeFile(file))}
         >
-          <FileUp aria-hidden="true" />Take them from a file
+          <FileUp aria-hidden="true" />
+          {t("chaptersFromFile")}
         </FileButton>
         {removed && (
           <button
@@ -89,13 +94,13 @@ export function ChaptersPanel({ index }: { index: number }) {
               setRemoved(undefined);
             }}
           >
-            <Undo2 aria-hidden="true" />Undo
+            <Undo2 aria-hidden="true" />
+            {t("undo")}
           </button>
         )}
       </div>
       <p role="status" className="field-hint">
-        {said ||
-          "From an MP3 or M4A with chapters, a podcast’s JSON, or a text with a line for each: “1:23 The mill”."}
+        {said || t("chaptersFiles")}
       </p>
     </div>
   );
@@ -117,7 +122,8 @@ function HereButton({ player, chapters, onHere }: HereProps) {
       disabled={chapters.some(({ at }) => at === here) || chapters.length >= MAX_CHAPTERS}
       onClick={() => onHere(here)}
     >
-      <BookmarkPlus aria-hidden="true" />Chapter from here
+      <BookmarkPlus aria-hidden="true" />
+      {t("chapterFromHere")}
     </button>
   );
 }

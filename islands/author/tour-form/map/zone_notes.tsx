@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { Seal } from "../../../../lib/ui/tour/seal.tsx";
-import { flawsOfStops, STOP_FLAWS } from "../media/recording_flaws.tsx";
+import { flawsOfStops, stopFlawText } from "../media/recording_flaws.tsx";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import type { TourValues } from "../values.ts";
 import { useZoneWarnings } from "./zone_warnings.ts";
@@ -20,7 +20,7 @@ export function ZoneNotes({ open }: { open: OpenStops }) {
   const zones = useZoneWarnings();
   const warnings = [
     ...flawsOfStops(getValues("audioStops"), uploads.values()).flatMap((flaws, i) =>
-      flaws.map((kind) => ({ kind, stops: [i], text: `Stop ${i + 1} ${STOP_FLAWS[kind]}.` }))
+      flaws.map((kind) => ({ kind, stops: [i], text: stopFlawText(kind, i + 1) }))
     ),
     ...zones,
   ];

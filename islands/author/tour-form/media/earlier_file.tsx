@@ -21,6 +21,9 @@ import { type MediaPath, stopIndexOf } from "./media_paths.ts";
 import { addressOf } from "./upload_addresses.ts";
 import { useLocalUrl } from "./use_local_url.ts";
 import { useUploadsOff } from "./use_uploads_off.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("uploads");
 
 export type MediaField = ReturnType<typeof useMediaField>;
 
@@ -81,6 +84,17 @@ export function useMediaField(path: MediaPath) {
 const isOtherPart = (earlier: EarlierFile, address: string): boolean =>
   isDivisible(address) && wholeOf(earlier.address) === wholeOf(address);
 
+const REMOVED = {
+  recording: "recordingRemoved",
+  picture: "pictureRemoved",
+  document: "documentRemoved",
+} as const;
+const REPLACED = {
+  recording: "recordingReplaced",
+  picture: "pictureReplaced",
+  document: "documentReplaced",
+} as const;
+
 type Props = { kind: MediaKind; field: Pick<MediaField, "address" | "earlier" | "undo"> };
 
 export function EarlierFileNote({ kind, field: { address, earlier, undo } }: Props) {
@@ -89,11 +103,14 @@ export function EarlierFileNote({ kind, field: { address, earlier, undo } }: Pro
     <div className="removed-note field-undo" role="status">
       <p>
         {isOtherPart(earlier, address)
-          ? "Another part of the recording was chosen."
-          : `The ${kind} was ${address === "" ? "removed" : "replaced"}.`}
+          ? t("anotherPartRecordingChosen")
+          : address === ""
+          ? t(REMOVED[kind])
+          : t(REPLACED[kind])}
       </p>
       <button type="button" className="button" onClick={undo}>
-        <Undo2 aria-hidden="true" />Undo
+        <Undo2 aria-hidden="true" />
+        {t("undo")}
       </button>
     </div>
   );

@@ -2,6 +2,9 @@
 import { pupilOfDevice } from "../../../../lib/device/pupil/pupil.ts";
 import type { ShownUpload } from "../../../../lib/device/uploads/upload_list.ts";
 import type { Hold } from "../../../../lib/device/uploads/upload_failure.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("uploads");
 
 /** Why a file does not arrive by waiting; undefined for one that does. */
 export function missingReason(
@@ -9,16 +12,16 @@ export function missingReason(
   hold: Hold | undefined,
 ): string | undefined {
   if (!upload) {
-    return "This file is on another device. Open the form there, or add the file again.";
+    return t("fileIsElsewhere");
   }
   if (upload.step === "finished") return undefined;
   if (upload.step === "failed") return upload.problem;
-  if (upload.step === "paused") return "This file is paused. Resume it, or remove it.";
+  if (upload.step === "paused") return t("fileIsPaused");
   if (hold === "offline") {
-    return "This file is waiting for a connection, and is sent automatically.";
+    return t("fileAwaitsConnection");
   }
   if (hold === "busy") {
-    return "The server can’t accept files right now. This one is sent automatically when it can.";
+    return t("fileAwaitsServer");
   }
   if (hold === "signed-out") return signedOutText();
   return undefined;
@@ -26,6 +29,4 @@ export function missingReason(
 
 /** What a file waits for while the server does not know who sends it. */
 export const signedOutText = (): string =>
-  pupilOfDevice() ? OUT_OF_CLASS : "The file is sent once you sign in.";
-
-const OUT_OF_CLASS = "The file is sent once this device is in your class again.";
+  pupilOfDevice() ? t("fileAwaitsClass") : t("fileAwaitsSignIn");

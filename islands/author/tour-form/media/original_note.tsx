@@ -6,15 +6,14 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { api } from "../../../../lib/device/api.ts";
 import { currentUser } from "../../../../lib/device/current_user.ts";
 import type { ShownUpload } from "../../../../lib/device/uploads/upload_list.ts";
-import type { OriginalLeftOut } from "../../../../lib/device/uploads/upload_record.ts";
 import { mediaHashesIn } from "../../../../lib/model/media/media.ts";
 import type { OriginalFile, Originals } from "../../../../lib/model/media/own_files.ts";
 import { ArchiveTarget } from "../stops/stop_id.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
 
-const LEFT_OUT: Record<OriginalLeftOut, string> = {
-  "no-room": "Your account has no room for the original recording: only the MP3 is kept.",
-  refused: "The original recording can’t be kept: only the MP3 is.",
-};
+const t = texts("uploads");
+
+const LEFT_OUT = { "no-room": "noRoomForOriginal", refused: "originalRefused" } as const;
 
 /** The account's originals, requested once for all stops of a form. */
 const originals = signal<Originals>({});
@@ -56,10 +55,12 @@ export function OriginalNote({ address, upload }: Props) {
       <p key={file.url} className="original-note">
         <a href={file.url} download={downloadName(file)}>
           <Download aria-hidden="true" />
-          Download the original{files.length > 1 && `: ${file.name}`}
+          {files.length > 1
+            ? t("downloadOriginalNamed", { name: file.name })
+            : t("downloadOriginal")}
         </a>
       </p>
     ));
   }
-  return leftOut ? <p className="original-note soft">{LEFT_OUT[leftOut]}</p> : null;
+  return leftOut ? <p className="original-note soft">{t(LEFT_OUT[leftOut])}</p> : null;
 }

@@ -7,19 +7,30 @@ import { useContext } from "react";
 import { orAlert } from "../../../shell/alert.ts";
 import { ArchiveTarget } from "../stops/stop_id.ts";
 import { addThings } from "../things/add_things.ts";
-import { stopPrefix } from "../things/thing_paths.ts";
+import { indexOfPrefix, type Prefix, stopPrefix } from "../things/thing_paths.ts";
 import { FileButton } from "./file_button.tsx";
 import { useUploadsOff } from "./use_uploads_off.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 type Props = {
-  /** The holder of the picture, such as "stop 2". */
-  of: string;
+  /** The holder of the picture. */
+  prefix: Prefix;
   onFiles: (files: File[]) => void;
 };
 
-export const PhotoButton = ({ of, onFiles }: Props) => (
-  <FileButton kind="picture" label={`Photograph for ${of}`} capture onFiles={onFiles}>
-    <Camera aria-hidden="true" />Take a photo
+export const PhotoButton = ({ prefix, onFiles }: Props) => (
+  <FileButton
+    kind="picture"
+    label={prefix === ""
+      ? t("photographForArchive")
+      : t("photographForStop", { number: indexOfPrefix(prefix) + 1 })}
+    capture
+    onFiles={onFiles}
+  >
+    <Camera aria-hidden="true" />
+    {t("takePhoto")}
   </FileButton>
 );
 
@@ -37,7 +48,7 @@ export function QuickPhoto({ index }: { index: number }) {
   return (
     <div className="quick">
       <PhotoButton
-        of={`stop ${index + 1}`}
+        prefix={stopPrefix(index)}
         onFiles={(files) => orAlert(() => addThings(form, stopPrefix(index), files, target))}
       />
     </div>

@@ -7,26 +7,24 @@ import { isTestBeep } from "../../../../lib/model/media/url_rules.ts";
 import { wholeOf } from "../../../../lib/model/media/part_address.ts";
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { addressOf } from "./upload_addresses.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("uploads");
 
 /** A recording with its flaws. */
 type Measured = Pick<ShownUpload, "flaws" | "seconds">;
 
 /** The flaws for the author, in a sentence each. */
-export function flawTexts({ flaws = [], seconds = 0 }: Measured): string[] {
-  const length = seconds < 0.95 ? "less than a second" : "1 second";
-  const texts: Record<RecordingFlaw, string> = {
-    silent: "This recording is silent. Check the microphone, and record it again.",
-    quiet:
-      "This recording is so quiet that visitors will hardly hear it. Record it again, closer " +
-      "to the microphone.",
-    distorted: "This recording is so loud that it distorts. Record it again, farther from the " +
-      "microphone.",
-    short: `This recording lasts ${length}. Check that it was not stopped too early.`,
-    "one-sided": "This recording is heard in one ear only. Save it as mono in an audio program, " +
-      "and add it again.",
-  };
-  return flaws.map((flaw) => texts[flaw]);
-}
+export const flawTexts = ({ flaws = [], seconds = 0 }: Measured): string[] =>
+  flaws.map((flaw) => t(flaw === "short" && seconds < 0.95 ? "isVeryShort" : IS[flaw]));
+
+const IS = {
+  silent: "isSilent",
+  quiet: "isQuiet",
+  distorted: "isDistorted",
+  short: "isShort",
+  "one-sided": "isOneSided",
+} as const;
 
 export function RecordingFlaws({ upload }: { upload: Measured | undefined }) {
   const texts = upload ? flawTexts(upload) : [];
@@ -62,20 +60,29 @@ export function flawsOfStops(
   });
 }
 
-/** The text after the number of a stop. */
-export const STOP_FLAWS: Record<RecordingFlaw, string> = {
-  silent: "has a silent recording",
-  quiet: "has a recording that visitors will hardly hear",
-  distorted: "has a recording that is so loud that it distorts",
-  short: "has a recording of about a second",
-  "one-sided": "has a recording that is heard in one ear only",
-};
+/** What is wrong with the recording of the stop `number`. */
+export const stopFlawText = (flaw: RecordingFlaw, number: number): string =>
+  t(OF_STOP[flaw], { number });
 
-/** The text before the names of stops. */
-export const FLAWED_STOPS: Record<RecordingFlaw, string> = {
-  silent: "These recordings are silent",
-  quiet: "Visitors will hardly hear these recordings",
-  distorted: "These recordings are so loud that they distort",
-  short: "These recordings last about a second",
-  "one-sided": "These recordings are heard in one ear only",
-};
+const OF_STOP = {
+  silent: "stopIsSilent",
+  quiet: "stopIsQuiet",
+  distorted: "stopIsDistorted",
+  short: "stopIsShort",
+  "one-sided": "stopIsOneSided",
+} as const;
+
+/** What is wrong with the recordings of several stops; `names` lists them. */
+export const flawedStopsText = (flaw: RecordingFlaw, names: string): string =>
+  t(OF_STOPS[flaw], { names });
+
+const OF_STOPS = {
+  silent: "stopsAreSilent",
+  quiet: "stopsAreQuiet",
+  distorted: "stopsAreDistorted",
+  short: "stopsAreShort",
+  "one-sided": "stopsAreOneSided",
+} as const;
+
+/** All flaws. */
+export const FLAWS = Object.keys(OF_STOPS) as RecordingFlaw[];

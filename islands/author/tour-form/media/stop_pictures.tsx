@@ -8,6 +8,9 @@ import type { FormAccess } from "../form_props.ts";
 import type { StopValues, TourValues } from "../values.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { useLocalUrl } from "./use_local_url.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 type StopPicture = { url: string; index: number };
 
@@ -25,14 +28,14 @@ export function StopPictures({ cards }: Props) {
   const [isAll, setAll] = useState(false);
   if (pictures.length === 0) return null;
   return (
-    <div className="stop-pictures" role="group" aria-label="Use a stop’s photo">
-      <p className="soft" aria-hidden="true">Use a stop’s photo</p>
+    <div className="stop-pictures" role="group" aria-label={t("useStopPhoto")}>
+      <p className="soft" aria-hidden="true">{t("useStopPhoto")}</p>
       <ul role="list">
         {(isAll ? pictures : pictures.slice(0, SHOWN)).map((picture) => (
           <li key={picture.url}>
             <button
               type="button"
-              aria-label={`Use the photo of stop ${picture.index + 1}`}
+              aria-label={t("usePhotoOfStop", { number: picture.index + 1 })}
               aria-pressed={picture.url === address}
               onClick={() => picture.url === address || takePicture(form, picture.index)}
             >
@@ -48,7 +51,7 @@ export function StopPictures({ cards }: Props) {
           className="button quiet"
           onClick={() => setAll(true)}
         >
-          Show all {pictures.length} photos
+          {t("showAllPhotos", { total: pictures.length })}
         </button>
       )}
     </div>
@@ -65,7 +68,7 @@ function takePicture(form: FormAccess, index: number): void {
   const next = hasPlace
     ? things.map((thing, i) => i === at ? { ...thing, ...picture } : thing)
     : [newThing(picture), ...things];
-  const said = hasPlace && things[at].url ? "The picture was replaced." : "The picture was added.";
+  const said = hasPlace && things[at].url ? t("pictureReplaced") : t("pictureAdded");
   changeThings(form, "", next, { said });
 }
 

@@ -5,6 +5,9 @@ import { type ReactNode, useId } from "react";
 import { FieldError } from "../field.tsx";
 import type { MediaField } from "./earlier_file.tsx";
 import { UploadStatus } from "./upload_status.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("uploads");
 
 type Props = {
   kind: MediaKind;
@@ -35,7 +38,7 @@ export function FieldFile({ field, children, name, ...props }: FileProps) {
 
 function StoredFile({ kind, label, address, error, onRemove, ...file }: Props) {
   const id = useId();
-  const { name = `Uploaded ${kind}` } = file;
+  const { name = kind === "recording" ? t("uploadedRecording") : t("uploadedPicture") } = file;
   const Icon = kind === "recording" ? FileAudio : Image;
   return (
     <div className="card-field upload-field">
@@ -46,7 +49,7 @@ function StoredFile({ kind, label, address, error, onRemove, ...file }: Props) {
         <div
           className="upload"
           role="group"
-          aria-label={`${label}: ${name}`}
+          aria-label={t("fieldFile", { label, name })}
           tabIndex={-1}
           data-invalid={error ? "" : undefined}
           data-step="stored"
@@ -58,7 +61,7 @@ function StoredFile({ kind, label, address, error, onRemove, ...file }: Props) {
           <button
             type="button"
             className="icon-button"
-            aria-label={`Remove ${name}`}
+            aria-label={t("removeNamed", { name })}
             onClick={onRemove}
           >
             <X aria-hidden="true" />

@@ -7,6 +7,9 @@ import type { ShownUpload } from "../../../../lib/device/uploads/upload_list.ts"
 import type { MediaKind } from "../../../../lib/model/media/media.ts";
 import { FieldError } from "../field.tsx";
 import { missingReason, signedOutText } from "./missing_reason.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("uploads");
 
 type Props = {
   uploadId: string;
@@ -35,13 +38,15 @@ export function UploadStatus({ uploadId, kind, label, error, onRemove }: Props) 
         <div
           className="upload"
           role="group"
-          aria-label={`${label}: ${upload?.name ?? "not on this device"}`}
+          aria-label={upload
+            ? t("fieldFile", { label, name: upload.name })
+            : t("fieldFileElsewhere", { label })}
           tabIndex={-1}
           data-invalid={error && problem ? "" : undefined}
           data-step={upload?.step}
         >
           <Icon aria-hidden="true" />
-          <p className="upload-name">{upload?.name ?? "A file on another device"}</p>
+          <p className="upload-name">{upload?.name ?? t("fileElsewhere")}</p>
           <UploadActions upload={upload} onRemove={onRemove} />
           {upload?.isActive && (
             <progress value={upload.progress || undefined} max={1} aria-label={stepText(upload)} />
@@ -51,7 +56,7 @@ export function UploadStatus({ uploadId, kind, label, error, onRemove }: Props) 
           {upload && !upload.isStored && (
             <p className="upload-unstored">
               <TriangleAlert aria-hidden="true" />
-              This device couldn’t store a copy. Keep this page open until the file is sent.
+              {t("noCopyHere")}
             </p>
           )}
         </div>
@@ -68,13 +73,12 @@ export function UploadStatus({ uploadId, kind, label, error, onRemove }: Props) 
 
 function UploadActions({ upload, onRemove }: { upload?: ShownUpload; onRemove: () => void }) {
   const queue = getUploadQueue();
-  const name = upload?.name ?? "the file";
   const mayPause = upload?.step === "waiting";
   return (
     <div className="upload-actions">
       {mayPause && (
         <IconButton
-          label={`Pause sending ${name}`}
+          label={t("pauseSending", { name: upload.name })}
           onClick={() => queue.pause(upload.id)}
         >
           <Pause aria-hidden="true" />
@@ -82,7 +86,7 @@ function UploadActions({ upload, onRemove }: { upload?: ShownUpload; onRemove: (
       )}
       {upload?.step === "paused" && (
         <IconButton
-          label={`Resume sending ${name}`}
+          label={t("resumeSending", { name: upload.name })}
           onClick={() => queue.resume(upload.id)}
         >
           <Play aria-hidden="true" />
@@ -90,13 +94,16 @@ function UploadActions({ upload, onRemove }: { upload?: ShownUpload; onRemove: (
       )}
       {upload?.step === "failed" && (
         <IconButton
-          label={`Try ${name} again`}
+          label={t("tryFileAgain", { name: upload.name })}
           onClick={() => queue.resume(upload.id)}
         >
           <RotateCcw aria-hidden="true" />
         </IconButton>
       )}
-      <IconButton label={`Remove ${name}`} onClick={onRemove}>
+      <IconButton
+        label={upload ? t("removeNamed", { name: upload.name }) : t("removeFile")}
+        onClick={onRemove}
+      >
         <X aria-hidden="true" />
       </IconButton>
     </div>
@@ -111,10 +118,7 @@ const IconButton = ({ label, onClick, children }: ButtonProps) => (
   </button>
 );
 
-const HOLD_TEXTS: Record<Exclude<Hold, "signed-out">, string> = {
-  offline: "Waiting for a connection. The file is sent automatically.",
-  busy: "The server can’t accept files right now. The file is sent automatically when it can.",
-};
+const HOLD_TEXTS = { offline: "awaitsConnection", busy: "awaitsServer" } as const;
 
 function noteOf(upload: ShownUpload, hold: Hold | undefined): React.ReactNode {
   // Another tab may be sending it while this one waits.
@@ -122,25 +126,24 @@ function noteOf(upload: ShownUpload, hold: Hold | undefined): React.ReactNode {
     return (
       <>
         <CloudOff aria-hidden="true" />
-        {hold === "signed-out" ? signedOutText() : HOLD_TEXTS[hold]}
+        {hold === "signed-out" ? signedOutText() : t(HOLD_TEXTS[hold])}
       </>
     );
   }
-  const percent = upload.isActive && upload.progress > 0
-    ? ` ${Math.floor(upload.progress * 100)} %`
-    : "";
-  return stepText(upload) + percent;
+  const step = stepText(upload);
+  const percent = Math.floor(upload.progress * 100);
+  return upload.isActive && upload.progress > 0 ? t("stepPercent", { step, percent }) : step;
 }
 
 function stepText({ step, isActive, kind }: ShownUpload): string {
   switch (step) {
     case "preparing":
-      if (!isActive) return "Up next to convert.";
-      return kind === "recording" ? "Converting to MP3…" : "Resizing…";
+      if (!isActive) return t("nextToConvert");
+      return kind === "recording" ? t("converting") : t("resizing");
     case "waiting":
-      return isActive ? "Sending…" : "Up next to send.";
+      return isActive ? t("sending") : t("nextToSend");
     case "paused":
-      return "Paused.";
+      return t("paused");
     default:
       return "";
   }

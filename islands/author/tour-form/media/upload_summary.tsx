@@ -8,6 +8,9 @@ import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_inst
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import type { TourValues } from "../values.ts";
 import { stopIndexOf, uploadFields } from "./media_paths.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("uploads");
 
 /** More stops are not named. */
 const SHOWN = 4;
@@ -28,8 +31,8 @@ export function UploadSummary({ open }: { open: Pick<OpenStops, "show"> }) {
     <div className="upload-summary">
       <CloudUpload aria-hidden="true" />
       <p>
-        {onTheirWay > 0 && onTheirWayText(onTheirWay, hold.value)}
-        {failed.length > 0 && ` ${counted(failed.length)} couldn’t be added.`}
+        {onTheirWay > 0 && onTheirWayText(onTheirWay, hold.value)}{" "}
+        {failed.length > 0 && t("filesFailed", { count: failed.length })}
       </p>
       {stops.slice(0, SHOWN).map((index) => (
         <button
@@ -38,22 +41,19 @@ export function UploadSummary({ open }: { open: Pick<OpenStops, "show"> }) {
           className="button"
           onClick={() => open.show(index)}
         >
-          Show stop {index + 1}
+          {t("showStop", { number: index + 1 })}
         </button>
       ))}
     </div>
   );
 }
 
-const counted = (count: number) => `${count} ${count === 1 ? "file" : "files"}`;
-
 /** The text about all files of the form that are not uploaded yet. */
-function onTheirWayText(count: number, hold: Hold | undefined): string {
-  const is = count === 1 ? "is" : "are";
-  if (hold === "offline") return `${counted(count)} ${is} waiting for a connection.`;
-  if (hold === "busy") {
-    return `${counted(count)} ${is} waiting: the server can’t accept files right now.`;
-  }
-  if (hold === "signed-out") return `${counted(count)} will be sent once you sign in.`;
-  return `Sending ${counted(count)}.`;
-}
+const onTheirWayText = (count: number, hold: Hold | undefined): string =>
+  t(hold ? HELD[hold] : "sendingFiles", { count });
+
+const HELD = {
+  offline: "filesAwaitConnection",
+  busy: "filesAwaitServer",
+  "signed-out": "filesAwaitSignIn",
+} as const;

@@ -5,6 +5,10 @@ import { useInsertStop } from "../stops/insert_stop.ts";
 import { type Marked, markedText, partOfSentences, stopOfPart } from "./sentences_stop.ts";
 import type { TourValues } from "../values.ts";
 import type { Sentence } from "../transcript/transcript_edits.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("things");
 
 type Props = {
   index: number;
@@ -21,11 +25,11 @@ export function MarkedBar({ index, sentences, marked, length, onEnd }: Props) {
   const part = partOfSentences(sentences, marked, length || undefined);
   const isPart = typeof part !== "string";
   return (
-    <div className="selection-bar" role="group" aria-label="Marked sentences">
+    <div className="selection-bar" role="group" aria-label={t("markedSentences")}>
       <p role="status">
         {isPart ? markedText(marked, part) : part}
         <span className="field-hint">
-          Tap the last one, or press <kbd>Shift ↓</kbd>.
+          {rich(t, "tapLast", { kbd: (text) => <kbd>{text}</kbd> })}
         </span>
       </p>
       {isPart && (
@@ -34,11 +38,13 @@ export function MarkedBar({ index, sentences, marked, length, onEnd }: Props) {
           className="button primary"
           onClick={() => insertStop(index, stopOfPart(form, index, part))}
         >
-          <Scissors aria-hidden="true" />Use these sentences as a stop
+          <Scissors aria-hidden="true" />
+          {t("useAsStop")}
         </button>
       )}
       <button type="button" className="button quiet" onClick={onEnd}>
-        <X aria-hidden="true" />Done
+        <X aria-hidden="true" />
+        {t("done")}
       </button>
     </div>
   );

@@ -5,6 +5,9 @@ import { isDivisible, parsePartAddress } from "../../../../lib/model/media/part_
 import { recordingSeconds } from "../../../../lib/model/media/recording_length.ts";
 import { LongField } from "../open-one/long_field.tsx";
 import type { StopValues, TourValues } from "../values.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 /** Seconds of a recording that is long enough for several stops. */
 const LONG = 5 * 60;
@@ -32,9 +35,9 @@ export function PartField({ index }: { index: number }) {
     <LongField
       name="part"
       isEmpty={!hasLine({ audioUrl, audioDuration })}
-      title="Part of the recording"
-      summary={part ? `${timeText(part.from)}–${timeText(part.to)}` : "It plays all of it."}
-      loading="Loading the recording’s tools…"
+      title={t("partOfRecording")}
+      summary={part ? `${timeText(part.from)}–${timeText(part.to)}` : t("playsAll")}
+      loading={t("loadingPart")}
       load={() => import("./part_panel.tsx").then(({ PartPanel }) => PartPanel)}
       render={(Panel) => <Panel key={audioUrl} index={index} />}
     />

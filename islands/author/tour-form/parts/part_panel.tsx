@@ -19,6 +19,9 @@ import { choosePart } from "./choose_part.ts";
 import type { Part } from "./cut_story.ts";
 import { LeftOutNote } from "./left_out_note.tsx";
 import { readPart } from "./part_times.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 /** What "the last seconds" are, in milliseconds. */
 const LAST = 3_000;
@@ -36,7 +39,7 @@ export function PartPanel({ index }: { index: number }) {
         ? <Choice {...{ index, whole, player, length }} now={parsePartAddress(address)} />
         : (
           <p role="status" className="soft">
-            {player.problem.value || "Loading the recording…"}
+            {player.problem.value || t("loadingRecording")}
           </p>
         )}
     </div>
@@ -86,7 +89,8 @@ function Choice({ index, whole, length, player, now }: ChoiceProps) {
   return (
     <>
       <Trim
-        label="the part"
+        startLabel={t("partStart")}
+        endLabel={t("partEnd")}
         seconds={length / 1000}
         range={inSeconds(part)}
         view={view && inSeconds(view)}
@@ -102,14 +106,15 @@ function Choice({ index, whole, length, player, now }: ChoiceProps) {
       <div className="part-acts">
         <button type="button" className="button" onClick={() => play(part.from)}>
           {isPlaying ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
-          {isPlaying ? "Stop" : "Listen"}
+          {isPlaying ? t("stop") : t("listen")}
         </button>
         <button
           type="button"
           className="button quiet"
           onClick={() => player.play(Math.max(part.from, part.to - LAST), part.to)}
         >
-          <SkipForward aria-hidden="true" />Last 3 seconds
+          <SkipForward aria-hidden="true" />
+          {t("lastSeconds")}
         </button>
         <button
           type="button"
@@ -117,7 +122,7 @@ function Choice({ index, whole, length, player, now }: ChoiceProps) {
           onClick={() => setView(view ? undefined : around(part, length))}
         >
           {view ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
-          {view ? "Show all of it" : "Look closer"}
+          {view ? t("showAll") : t("lookCloser")}
         </button>
       </div>
       <Times
@@ -134,18 +139,17 @@ function Choice({ index, whole, length, player, now }: ChoiceProps) {
           aria-disabled={problem !== "" || isWhole || undefined}
           onClick={() => problem || isWhole || use(part)}
         >
-          <Check aria-hidden="true" />Use this part
+          <Check aria-hidden="true" />
+          {t("useThisPart")}
         </button>
         {now && (
           <button type="button" className="button" onClick={() => use(undefined)}>
-            <Undo2 aria-hidden="true" />Use the whole recording
+            <Undo2 aria-hidden="true" />
+            {t("useWholeRecording")}
           </button>
         )}
       </div>
-      <p className="field-hint">
-        Visitors can also open the whole recording. To keep something from them, cut it out in an
-        audio program, and add that file.
-      </p>
+      <p className="field-hint">{t("visitorsHaveWhole")}</p>
     </>
   );
 }
@@ -199,11 +203,11 @@ function Times({ part, length, problem, typed, onType, onPart, onProblem }: Time
     </div>
   );
   return (
-    <div className="part-times" role="group" aria-label="Times of the part">
-      {box("from", "From")}
-      {box("to", "To")}
+    <div className="part-times" role="group" aria-label={t("partTimes")}>
+      {box("from", t("partFrom"))}
+      {box("to", t("partTo"))}
       <output className="soft">
-        {timeText(part.to - part.from)} of {timeText(length)}
+        {t("partOfWhole", { part: timeText(part.to - part.from), whole: timeText(length) })}
       </output>
       <p id={`${id}-problem`} role="alert" className="field-error">{problem}</p>
     </div>

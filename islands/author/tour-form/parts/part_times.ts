@@ -3,6 +3,9 @@ import { readTime } from "../../../../lib/formats/chapters/read_chapters.ts";
 import { timeText } from "../../../../lib/formats/fields/transcript.ts";
 import { MIN_PART } from "../../../../lib/model/media/part_address.ts";
 import type { Part } from "./cut_story.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 /** A length as it is measured here and elsewhere may differ by so many milliseconds. */
 const NEARLY = 100;
@@ -21,15 +24,14 @@ export function readPart(
     typed[edge] === timeText(now[edge]) ? now[edge] : readTime(typed[edge]);
   const [from, to] = [read("from"), read("to")];
   if (from === undefined || to === undefined) {
-    return `“${from === undefined ? typed.from : typed.to}” is not a time. Write minutes and ` +
-      "seconds, such as 1:03.5.";
+    return t("notPartTime", { typed: from === undefined ? typed.from : typed.to });
   }
-  if (Math.max(from, to) > length + NEARLY) return `The recording ends at ${timeText(length)}.`;
+  if (Math.max(from, to) > length + NEARLY) return t("recordingEnds", { time: timeText(length) });
   return partProblem({ from, to }) ?? { from, to: Math.min(to, length) };
 }
 
 /** Why that cannot be a part; undefined if it can. */
 export function partProblem({ from, to }: Part): string | undefined {
-  if (to <= from) return "The part begins after its end. Change one of the times.";
-  return to - from < MIN_PART ? "A part lasts at least 1 second." : undefined;
+  if (to <= from) return t("partEndsFirst");
+  return to - from < MIN_PART ? t("partTooShort") : undefined;
 }

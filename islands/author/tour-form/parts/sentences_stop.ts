@@ -1,5 +1,4 @@
 /** Marked sentences of a transcript as a stop, which plays their part of the recording. */
-import { counted } from "../../../../lib/formats/report.ts";
 import { timeText } from "../../../../lib/formats/fields/transcript.ts";
 import { partAddress, wholeOf } from "../../../../lib/model/media/part_address.ts";
 import { cutText } from "../../../../lib/model/text/unfit_text.ts";
@@ -13,6 +12,9 @@ import { nextStop, type StopValues } from "../values.ts";
 import { keepLeftOut, partOf, wholeStory } from "./choose_part.ts";
 import { cutStory, type Part } from "./cut_story.ts";
 import { partProblem } from "./part_times.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 /** The indexes of the first and the last marked sentence. */
 export type Marked = { first: number; last: number };
@@ -35,7 +37,7 @@ export function partOfSentences(
 ): Part | string {
   const [a, b] = [sentences[first], sentences[last]];
   if (!isTimed(a) || !isTimed(b)) {
-    return "The first and the last sentence need times. Time the transcript first.";
+    return t("sentencesNeedTimes");
   }
   const endOf = (list: readonly Sentence[]) =>
     Math.max(0, ...list.filter(isTimed).map(({ end }) => end));
@@ -51,7 +53,7 @@ export function partOfSentences(
 
 /** "3 sentences, 0:21.4". */
 export const markedText = ({ first, last }: Marked, { from, to }: Part): string =>
-  `${counted(last - first + 1, "sentence")}, ${timeText(to - from)}`;
+  t("sentencesTime", { count: last - first + 1, time: timeText(to - from) });
 
 /**
  * A stop that plays `part`, in the time of what the stop at `index` plays: at its place, with its

@@ -8,7 +8,7 @@ import { hasPlace, startOf } from "../../../../lib/model/tour/stop_place.ts";
 import type { TourInput } from "../../../../lib/model/tour/tour.ts";
 import { DEFAULT_START } from "../../../../lib/model/tour/tour_form.ts";
 import { isTestBeep } from "../../../../lib/model/media/url_rules.ts";
-import { FLAWED_STOPS } from "../media/recording_flaws.tsx";
+import { flawedStopsText, FLAWS } from "../media/recording_flaws.tsx";
 
 /** Metres from the start to the first stop that are too far to walk. */
 const FAR = 5000;
@@ -38,9 +38,9 @@ export function publicationChecks(
     return before !== undefined && hasPlace(stop) && isSamePlace(stop, before);
   });
   const beeps = named(({ audioUrl }) => isTestBeep(audioUrl));
-  const flawed = (Object.keys(FLAWED_STOPS) as RecordingFlaw[]).map((flaw) => {
+  const flawed = FLAWS.map((flaw) => {
     const names = named((_, i) => flaws[i]?.includes(flaw) ?? false);
-    return names && `${FLAWED_STOPS[flaw]}: ${names}.`;
+    return names && flawedStopsText(flaw, names);
   });
   return [
     ...flawed,

@@ -8,6 +8,9 @@ import type { UploadRecord } from "../../../../lib/device/uploads/upload_record.
 import { toast } from "../../../shell/toasts.ts";
 import type { FormAccess } from "../form_props.ts";
 import { attachFile } from "../media/attach_file.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("uploads");
 
 /** Puts a take that has ended into its stop, which may have moved; a removed stop's take waits. */
 export async function attachTaken(form: FormAccess, takeId: string): Promise<void> {
@@ -29,8 +32,8 @@ export async function attachTake(
   const blob = await getTakes().read(id);
   if (!blob) {
     toast({
-      title: "Recording not added",
-      description: "This device does not give it back. Reload the page and try again.",
+      title: t("recordingNotAdded"),
+      description: t("takeNotGivenBack"),
       kind: "error",
     });
     return false;

@@ -12,6 +12,9 @@ import type { TourValues } from "../values.ts";
 import { attachTake, useUsedTakes } from "./attach_take.ts";
 import { Recorder } from "./recorder.tsx";
 import { ArchiveTarget, isTargetOf } from "../stops/stop_id.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("uploads");
 
 type Props = { open: Pick<OpenStops, "show"> };
 
@@ -44,13 +47,17 @@ function LeftTakesOf({ takes, open }: Props & { takes: ShownTake[] }) {
   return (
     <section className="notice restore" aria-labelledby="left-takes">
       <h2 id="left-takes">
-        <Mic aria-hidden="true" />Interrupted recordings
+        <Mic aria-hidden="true" />
+        {t("interruptedRecordings")}
       </h2>
       <ul role="list">
         {rows.map(({ take, index }) => (
           <li key={take.id}>
             <p role="status">
-              A recording of {lengthText(take.seconds)} for stop {index + 1} was interrupted.
+              {t("stopInterrupted", {
+                length: lengthText(take.seconds),
+                number: index + 1,
+              })}
             </p>
             <div className="row">
               <ActionButton
@@ -59,14 +66,14 @@ function LeftTakesOf({ takes, open }: Props & { takes: ShownTake[] }) {
                   if (await attachTake(form, index, take)) open.show(index);
                 }}
               >
-                Use it
+                {t("useIt")}
               </ActionButton>
               <button
                 type="button"
                 className="button quiet"
                 onClick={() => getTakes().remove(take.id)}
               >
-                Delete
+                {t("deleteTake")}
               </button>
             </div>
           </li>

@@ -1,6 +1,9 @@
 /** The microphone of this device, and why it cannot be used. */
 import { within } from "../../../../lib/model/within.ts";
 import { createLevelMeter } from "./level_meter.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("uploads");
 
 /** A recording under way. */
 export type Microphone = {
@@ -99,17 +102,14 @@ function createClock() {
   };
 }
 
-const PROBLEMS: Record<string, string> = {
-  NotAllowedError:
-    "This site may not use the microphone. Allow it in the site settings (the icon beside the " +
-    "address), then try again. Or record with another app, and add the file.",
-  NotFoundError: "No microphone was found. Connect one and try again, or add a file.",
-  NotReadableError: "Another program is using the microphone. Close it, then try again.",
-};
+const PROBLEMS = {
+  NotAllowedError: "microphoneForbidden",
+  NotFoundError: "noMicrophone",
+  NotReadableError: "microphoneTaken",
+} as const;
 
 /** The text for people about an error of `getUserMedia` or `MediaRecorder`. */
 export function microphoneProblem(error: unknown): string {
-  const known = PROBLEMS[(error as Error)?.name];
-  if (known) return known;
-  return "This browser can’t record here. Record with another app, and add the file.";
+  const name = (error as Error)?.name;
+  return t(name in PROBLEMS ? PROBLEMS[name as keyof typeof PROBLEMS] : "cannotRecordHere");
 }

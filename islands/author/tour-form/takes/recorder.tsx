@@ -9,6 +9,10 @@ import { lengthText } from "../stops/recording_length.ts";
 import { ArchiveTarget } from "../stops/stop_id.ts";
 import type { TourValues } from "../values.ts";
 import { getRecorder, type Recording } from "./recording.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("uploads");
 
 /** After this many seconds of silence something is probably wrong. */
 const QUIET_AFTER = 4;
@@ -29,17 +33,12 @@ function Bar({ now }: { now: Recording }) {
   const isRecording = state !== "asking" && state !== "failed";
   useEffect(() => main.current?.focus({ preventScroll: true }), [isRecording, problem]);
   return (
-    <div className="recorder" role="group" aria-label="Recorder" data-state={state}>
+    <div className="recorder" role="group" aria-label={t("recorder")} data-state={state}>
       {isRecording
         ? <Meter now={now} />
         : problem
         ? <p className="field-error" role="alert">{problem}</p>
-        : (
-          <p role="status">
-            Your browser asks if this site may use the microphone. If you see no question, record
-            with another app, and add the file.
-          </p>
-        )}
+        : <p role="status">{t("browserAsks")}</p>}
       <div className="recorder-actions">
         {isRecording
           ? (
@@ -49,7 +48,7 @@ function Bar({ now }: { now: Recording }) {
                   {state === "paused"
                     ? <Circle aria-hidden="true" />
                     : <Pause aria-hidden="true" />}
-                  {state === "paused" ? "Resume" : "Pause"}
+                  {state === "paused" ? t("resumeRecording") : t("pauseRecording")}
                 </button>
               )}
               <button
@@ -60,7 +59,9 @@ function Bar({ now }: { now: Recording }) {
               >
                 <Square aria-hidden="true" />
                 <span>
-                  Stop <span className="visually-hidden">recording</span>
+                  {rich(t, "stopRecording", {
+                    hidden: (text) => <span className="visually-hidden">{text}</span>,
+                  })}
                 </span>
               </button>
             </>
@@ -74,10 +75,13 @@ function Bar({ now }: { now: Recording }) {
                   className="button"
                   onClick={() => recorder.start(now)}
                 >
-                  <Mic aria-hidden="true" />Try again
+                  <Mic aria-hidden="true" />
+                  {t("tryAgain")}
                 </button>
               )}
-              <button type="button" className="button quiet" onClick={recorder.stop}>Close</button>
+              <button type="button" className="button quiet" onClick={recorder.stop}>
+                {t("close")}
+              </button>
             </>
           )}
       </div>
@@ -85,10 +89,7 @@ function Bar({ now }: { now: Recording }) {
   );
 }
 
-const SAID: Partial<Record<Recording["state"], string>> = {
-  paused: "Paused",
-  muted: "Paused: a call, or the locked screen, has the microphone. It goes on automatically.",
-};
+const SAID = { paused: "recordingPaused", muted: "recordingMuted" } as const;
 
 function Meter({ now }: { now: Recording }) {
   const { state, takeId, seconds, level, loudest } = now;
@@ -98,14 +99,16 @@ function Meter({ now }: { now: Recording }) {
       <p className="recorder-clock">
         <Circle aria-hidden="true" />
         <span>
-          <span role="status">{SAID[state] ?? "Recording"}</span>
+          <span role="status">
+            {t(state === "paused" || state === "muted" ? SAID[state] : "recording")}
+          </span>{" "}
           <StopName stopId={now.stopId} />
         </span>
         <span className="recorder-time">{lengthText(seconds)}</span>
       </p>
       <meter
         className="level"
-        aria-label="Microphone level"
+        aria-label={t("microphoneLevel")}
         min={0}
         max={1}
         low={0.05}
@@ -113,13 +116,11 @@ function Meter({ now }: { now: Recording }) {
         optimum={0.5}
         value={level}
       />
-      {seconds > QUIET_AFTER && loudest < 0.02 && (
-        <p className="soft">No sound yet. Is the right microphone on, and close enough?</p>
-      )}
+      {seconds > QUIET_AFTER && loudest < 0.02 && <p className="soft">{t("noSoundYet")}</p>}
       {isUnstored && (
         <p className="upload-unstored" role="status">
           <TriangleAlert aria-hidden="true" />
-          This device couldn’t store the recording so far. Keep this page open until it is sent.
+          {t("recordingNotStored")}
         </p>
       )}
     </>
@@ -134,12 +135,12 @@ function StopName({ stopId }: { stopId: string }): ReactNode {
   if (index < 0 || stops.length === 1) return null;
   return (
     <span className="soft">
-      {` stop ${index + 1}`}
-      {stops[index].title && (
-        <>
-          : <Words>{stops[index].title}</Words>
-        </>
-      )}
+      {stops[index].title
+        ? rich(t, "ofStopTitled", {
+          number: index + 1,
+          title: <Words>{stops[index].title}</Words>,
+        })
+        : t("ofStop", { number: index + 1 })}
     </span>
   );
 }

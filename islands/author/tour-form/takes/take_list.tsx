@@ -13,6 +13,9 @@ import type { TourValues } from "../values.ts";
 import { attachTake } from "./attach_take.ts";
 import { secondsText, Trim } from "./trim.tsx";
 import { type Range, useTake, useTakePlayer } from "./use_take.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("uploads");
 
 /** The chosen parts of takes, by id, until they are used or the page is left. */
 const cuts = signal<ReadonlyMap<string, Range>>(new Map());
@@ -40,22 +43,20 @@ export function TakeList({ index, field: { address, upload } }: Props) {
       open={address === ""}
       onToggle={({ currentTarget }) => currentTarget.open && setWasOpen(true)}
     >
-      <summary>{takes.length === 1 ? "1 take" : `${takes.length} takes`}</summary>
+      <summary>{t("takes", { count: takes.length })}</summary>
       {wasOpen && (
-        <div role="group" aria-label={`Takes of stop ${index + 1}`}>
+        <div role="group" aria-label={t("takesOfStop", { number: index + 1 })}>
           <ol role="list">
             {takes.map((take, i) => (
               <TakeCard
                 key={take.id}
                 {...{ index, take }}
-                label={`take ${i + 1}`}
+                number={i + 1}
                 used={upload && upload.id === take.uploadId ? upload : undefined}
               />
             ))}
           </ol>
-          <p className="soft">
-            Drag the ends of a take to cut it. The stop has the one that was used last.
-          </p>
+          <p className="soft">{t("dragEnds")}</p>
         </div>
       )}
     </details>
@@ -65,12 +66,12 @@ export function TakeList({ index, field: { address, upload } }: Props) {
 type CardProps = {
   index: number;
   take: ShownTake;
-  label: string;
+  number: number;
   /** The upload of the take that is the stop's recording, and its part, if it was cut. */
   used: { range?: Range } | undefined;
 };
 
-function TakeCard({ index, take, label, used }: CardProps) {
+function TakeCard({ index, take, number, used }: CardProps) {
   useSignals();
   const form = useFormContext<TourValues>();
   const { url, waveform } = useTake(take.id);
@@ -86,29 +87,35 @@ function TakeCard({ index, take, label, used }: CardProps) {
         <button
           type="button"
           className="icon-button"
-          aria-label={`${isPlaying ? "Pause" : "Play"} ${label}`}
+          aria-label={isPlaying ? t("pauseTake", { number }) : t("playTake", { number })}
           disabled={url === ""}
           onClick={player.toggle}
         >
           {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         </button>
-        <strong>{label[0].toUpperCase() + label.slice(1)}</strong>
+        <strong>{t("takeNumber", { number })}</strong>
         <output className="soft">
           {isCut
-            ? `${secondsText(range.start)}–${secondsText(range.end)} of ${secondsText(seconds)} s`
-            : `${secondsText(seconds)} s`}
+            ? t("secondsOfWhole", {
+              start: secondsText(range.start),
+              end: secondsText(range.end),
+              whole: secondsText(seconds),
+            })
+            : t("secondsShort", { seconds: secondsText(seconds) })}
         </output>
         <button
           type="button"
           className="icon-button"
-          aria-label={`Delete ${label}`}
+          aria-label={t("deleteTakeNumber", { number })}
           onClick={() => getTakes().remove(take.id)}
         >
           <Trash2 aria-hidden="true" />
         </button>
       </div>
       <Trim
-        {...{ label, seconds, range, waveform }}
+        {...{ seconds, range, waveform }}
+        startLabel={t("takeStart", { number })}
+        endLabel={t("takeEnd", { number })}
         position={player.position}
         onRange={(to) => {
           player.stop(); // The cut parts are not played.
@@ -116,13 +123,14 @@ function TakeCard({ index, take, label, used }: CardProps) {
         }}
       />
       {used && isSame(range, used.range ?? whole)
-        ? <p className="soft">The recording of this stop</p>
+        ? <p className="soft">{t("takeIsUsed")}</p>
         : (
           <ActionButton
             className="button primary"
             onAction={() => attachTake(form, index, take, isCut ? range : undefined)}
           >
-            <Check aria-hidden="true" />Use this take
+            <Check aria-hidden="true" />
+            {t("useThisTake")}
           </ActionButton>
         )}
     </li>

@@ -2,10 +2,13 @@
 import { type CSSProperties, type KeyboardEvent, memo, useMemo } from "react";
 import type { Waveform } from "../../../../lib/device/media/peaks.ts";
 import type { Range } from "./use_take.ts";
+import { language, texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("uploads");
 
 type Props = {
-  /** The name of the recording. */
-  label: string;
+  startLabel: string;
+  endLabel: string;
   /** The whole length. */
   seconds: number;
   range: Range;
@@ -25,7 +28,17 @@ const [STEP, LONG_STEP, SHORTEST] = [0.1, 1, 0.5];
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
 export function Trim(
-  { label, seconds, range, view, shortest = SHORTEST, waveform, position, onRange }: Props,
+  {
+    startLabel,
+    endLabel,
+    seconds,
+    range,
+    view,
+    shortest = SHORTEST,
+    waveform,
+    position,
+    onRange,
+  }: Props,
 ) {
   const { start, end } = range;
   const shown = view ?? { start: 0, end: seconds };
@@ -34,7 +47,7 @@ export function Trim(
     [waveform, shown.start, shown.end],
   );
   const part = (time: number) => `${100 * (time - shown.start) / (shown.end - shown.start)}%`;
-  const handle = (name: string, value: number, onValue: (value: number) => void) => {
+  const handle = (label: string, value: number, onValue: (value: number) => void) => {
     const step = (event: KeyboardEvent) => {
       const by = event.shiftKey ? KEYS[event.key] : undefined;
       if (by === undefined) return;
@@ -44,7 +57,7 @@ export function Trim(
     return (
       <input
         type="range"
-        aria-label={`${name} of ${label}`}
+        aria-label={label}
         aria-valuetext={spokenTime(value)}
         min={shown.start}
         max={shown.end}
@@ -64,9 +77,9 @@ export function Trim(
       {position !== undefined && shown.start <= position && position <= shown.end && (
         <span className="trim-position" style={{ insetInlineStart: part(position) }} />
       )}
-      {handle("Start", start, (value) =>
+      {handle(startLabel, start, (value) =>
         onRange({ start: Math.max(0, Math.min(value, end - shortest)), end }))}
-      {handle("End", end, (value) =>
+      {handle(endLabel, end, (value) =>
         // The last step may be shorter.
         onRange({
           start,
@@ -105,9 +118,15 @@ export function peaksWithin({ peaks, seconds }: Waveform, { start, end }: Range)
 const MOST_BARS = 400;
 
 const spokenTime = (seconds: number) =>
-  seconds < 60
-    ? `${secondsText(seconds)} seconds`
-    : `${Math.floor(seconds / 60)} minutes ${secondsText(seconds % 60)} seconds`;
+  seconds < 60 ? t("seconds", { seconds: secondsText(seconds) }) : t("minutesSeconds", {
+    count: Math.floor(seconds / 60),
+    seconds: secondsText(seconds % 60),
+  });
 
 /** Seconds with one digit after the point. */
-export const secondsText = (seconds: number) => seconds.toFixed(1);
+export const secondsText = (seconds: number) =>
+  seconds.toLocaleString(language(), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  });

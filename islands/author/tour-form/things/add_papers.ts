@@ -5,7 +5,6 @@ import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import { addDocument } from "../../../../lib/device/uploads/add_document.ts";
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
 import { newThing, type ThingValues } from "../../../../lib/formats/fields/things.ts";
-import { counted } from "../../../../lib/formats/report.ts";
 import type { FormAccess } from "../form_props.ts";
 import { titleOf } from "../media/file_kind.ts";
 import { changeThings, type ThingChange } from "./thing_changes.ts";
@@ -18,6 +17,9 @@ import {
   thingsAtPrefix,
   withFilled,
 } from "./thing_paths.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 /** A PDF that is being read: how many of its pages are done. */
 export type Reading = { name: string; done: number; of: number; cancel: () => void };
@@ -50,7 +52,7 @@ export async function addPapers(
     const problem = typeof read === "string"
       ? read
       : roomIn(things) <= 0
-      ? `${file.name} wasn’t added. ${noRoom(prefix)}`
+      ? t("notAddedBecause", { name: file.name, reason: noRoom(prefix) })
       : undefined;
     const [place] = placesFor(things, 1);
     const paper = problem === undefined ? toThing(read as ReadPaper, file, place, holder) : [];
@@ -58,7 +60,9 @@ export async function addPapers(
     if (paper.length > 0 && files.length === 1 && !said) openThing.value = { holder, id: place.id };
     change = changeThings(form, prefix, withFilled(things, paper), {
       said: paper.length > 0
-        ? `${said} ${file.name}: ${counted(paper[0].pages.length + 1, "page")} added.`.trim()
+        ? [said, t("pagesAdded", { name: file.name, count: paper[0].pages.length + 1 })].join(" ")
+          .trim()
+          .trim()
         : said,
       problems: problem === undefined ? problems : [...problems, problem],
       since: change,
@@ -81,8 +85,8 @@ async function readPaper(holder: string, file: File): Promise<ReadPaper | string
     return await readPdf(file, { signal: reading.signal, onProgress: progress });
   } catch (error) {
     return reading.signal.aborted
-      ? `${file.name} wasn’t added.`
-      : `${file.name} wasn’t added. ${messageOf(error)}`;
+      ? t("fileNotAdded", { name: file.name })
+      : t("notAddedBecause", { name: file.name, reason: messageOf(error) });
   } finally {
     note(holder, undefined);
   }

@@ -1,6 +1,5 @@
 /** Adds files to the things of the archive or a stop: pictures, and papers in PDF. */
 import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
-import { counted } from "../../../../lib/formats/report.ts";
 import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
 import { looseIn } from "../batch/loose_photos.ts";
 import type { FormAccess } from "../form_props.ts";
@@ -17,6 +16,9 @@ import {
   thingsAtPrefix,
   withFilled,
 } from "./thing_paths.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 /** Numbers in names count as numbers. */
 const NATURAL = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
@@ -68,15 +70,14 @@ function addPictures(
   // The only one of a stop is open anyway.
   if (filled.length === 1) openThing.value = { holder: holderOf(form, prefix), id: filled[0].id };
   return changeThings(form, prefix, withFilled(things, filled), {
-    said: filled.length < 2 ? "" : `${counted(filled.length, "picture")} added.`,
+    said: filled.length < 2 ? "" : t("picturesAdded", { count: filled.length }),
     problems: [
       ...left.length > 0
         ? [
-          `${counted(left.length, "picture")} more ${left.length === 1 ? "is" : "are"} among the ` +
-          `photographs without a stop. ${noRoom(prefix)}`,
+          `${t("picturesLeft", { count: left.length })} ${noRoom(prefix)}`,
         ]
         : [],
-      ...others.map(({ name }) => `${name} is neither a picture nor a PDF.`),
+      ...others.map(({ name }) => t("noThing", { name })),
     ],
   });
 }

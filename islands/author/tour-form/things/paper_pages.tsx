@@ -10,6 +10,9 @@ import { readPdfs } from "./add_papers.ts";
 import { CardPicture } from "./thing_cards.tsx";
 import { changeThings } from "./thing_changes.ts";
 import { holderOf, type Prefix, thingsAtPrefix } from "./thing_paths.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 type Props = { name: Prefix; index: number };
 
@@ -31,11 +34,11 @@ export function PaperPages({ name, index }: Props) {
   const move = (to: number) => {
     const next = pages.filter((_, i) => i !== at);
     next.splice(to, 0, pages[at]);
-    set(next, to, `The page is page ${to + 1} of ${pages.length} now.`);
+    set(next, to, t("pageMoved", { to: to + 1, total: pages.length }));
   };
   const text = at === 0 ? "text" : `pages.${at - 1}.text`;
   return (
-    <div className="paper-pages" role="group" aria-label="Pages">
+    <div className="paper-pages" role="group" aria-label={t("pages")}>
       <ol role="list" className="thing-cards">
         {pages.map(({ url }, i) => (
           <li key={`${url} ${i}`}>
@@ -48,7 +51,7 @@ export function PaperPages({ name, index }: Props) {
               <span className="thing-picture">
                 <CardPicture address={url} />
               </span>
-              <span className="thing-label">Page {i + 1}</span>
+              <span className="thing-label">{t("pageNumber", { number: i + 1 })}</span>
             </button>
             <PageError path={i === 0 ? `${path}.url` : `${path}.pages.${i - 1}.url`} />
           </li>
@@ -58,7 +61,7 @@ export function PaperPages({ name, index }: Props) {
         <button
           type="button"
           className="icon-button"
-          aria-label={`Move page ${at + 1} to the front`}
+          aria-label={t("movePageFront", { number: at + 1 })}
           disabled={at === 0}
           onClick={() => move(at - 1)}
         >
@@ -67,7 +70,7 @@ export function PaperPages({ name, index }: Props) {
         <button
           type="button"
           className="icon-button"
-          aria-label={`Move page ${at + 1} to the back`}
+          aria-label={t("movePageBack", { number: at + 1 })}
           disabled={at === pages.length - 1}
           onClick={() => move(at + 1)}
         >
@@ -76,18 +79,20 @@ export function PaperPages({ name, index }: Props) {
         <button
           type="button"
           className="button quiet"
-          onClick={() => set(pages.filter((_, i) => i !== at), 0, `Page ${at + 1} was removed.`)}
+          onClick={() =>
+            set(pages.filter((_, i) => i !== at), 0, t("pageRemoved", { number: at + 1 }))}
         >
-          <Trash2 aria-hidden="true" />Remove page {at + 1}
+          <Trash2 aria-hidden="true" />
+          {t("removePage", { number: at + 1 })}
         </button>
       </div>
       <TextArea
         key={at}
         name={`${path}.${text}` as "things.0.text"}
-        label={`Text of page ${at + 1}`}
+        label={t("pageText", { number: at + 1 })}
         optional
         rows={3}
-        hint="Screen readers read it, and it is searched."
+        hint={t("pageTextUse")}
       />
       <PdfTick {...{ name, index }} id={thing.id} address={thing.file} />
     </div>
@@ -125,7 +130,7 @@ function PdfTick({ name, index, id, address }: PdfProps) {
         checked={address !== ""}
         onChange={({ target }) => turn(target.checked)}
       />
-      <span>Visitors may download the PDF</span>
+      <span>{t("mayDownloadPdf")}</span>
     </label>
   );
 }

@@ -29,7 +29,10 @@ import { TextBoxes } from "../text_boxes.tsx";
 import type { TourValues } from "../values.ts";
 import { PaperPages } from "./paper_pages.tsx";
 import { moveThing, removeThings } from "./thing_changes.ts";
-import { coverIndex, holderText, type Prefix, thingsAtPrefix } from "./thing_paths.ts";
+import { coverIndex, indexOfPrefix, type Prefix, thingsAtPrefix } from "./thing_paths.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 type Props = {
   name: Prefix;
@@ -59,7 +62,9 @@ export function ThingBoxes({ name, index, count, hint, onOpen }: Props) {
   const remove = () => removeThings(media.form, name, new Set([thing.id]));
   const current = getValues(`${name}things.${index}` as "things.0");
   const isFilled = Boolean(media.address || current.alt || current.caption || current.credit);
-  const title = `${thing.pages.length > 0 ? "Paper" : "Picture"} ${index + 1} of ${count}`;
+  const title = thing.pages.length > 0
+    ? t("paperOf", { number: index + 1, total: count })
+    : t("pictureOf", { number: index + 1, total: count });
   return (
     <div
       className="picture-field"
@@ -71,21 +76,31 @@ export function ThingBoxes({ name, index, count, hint, onOpen }: Props) {
         <div className="thing-head">
           <h4>{title}</h4>
           <ThingMenu {...{ name, index, count }} onRemove={remove} />
-          <HeadButton label="Previous picture" to={index - 1} {...{ count, onOpen }}>
+          <HeadButton
+            label={t("previousPicture")}
+            to={index - 1}
+            isEnd={index === 0}
+            {...{ onOpen }}
+          >
             <ChevronLeft aria-hidden="true" />
           </HeadButton>
-          <HeadButton label="Next picture" to={index + 1} {...{ count, onOpen }}>
+          <HeadButton
+            label={t("nextPicture")}
+            to={index + 1}
+            isEnd={index + 1 === count}
+            {...{ onOpen }}
+          >
             <ChevronRight aria-hidden="true" />
           </HeadButton>
-          <HeadButton label="Close picture" to={-1} {...{ count, onOpen }}>
+          <HeadButton label={t("closePicture")} to={-1} {...{ onOpen }}>
             <X aria-hidden="true" />
           </HeadButton>
         </div>
       )}
-      <FieldFile kind="picture" label="Picture" field={{ ...media, remove }} error={error}>
+      <FieldFile kind="picture" label={t("picture")} field={{ ...media, remove }} error={error}>
         <TextField
           name={`${prefix}url` as "things.0.url"}
-          label="Image URL"
+          label={t("imageUrl")}
           optional
           inputMode="url"
           hint={hint}
@@ -105,27 +120,25 @@ export function ThingBoxes({ name, index, count, hint, onOpen }: Props) {
   );
 }
 
-type HeadProps = Pick<Props, "count" | "onOpen"> & {
+type HeadProps = Pick<Props, "onOpen"> & {
   label: string;
   to: number;
+  isEnd?: boolean;
   children: ReactNode;
 };
 
 /** The first and the last picture keep their buttons, and the focus on them. */
-const HeadButton = ({ label, to, count, onOpen, children }: HeadProps) => {
-  const isEnd = to === count || to === -1 && label.startsWith("Previous");
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      aria-disabled={isEnd || undefined}
-      onClick={() => isEnd || onOpen(to)}
-    >
-      {children}
-    </button>
-  );
-};
+const HeadButton = ({ label, to, isEnd, onOpen, children }: HeadProps) => (
+  <button
+    type="button"
+    className="icon-button"
+    aria-label={label}
+    aria-disabled={isEnd || undefined}
+    onClick={() => isEnd || onOpen(to)}
+  >
+    {children}
+  </button>
+);
 
 type PictureProps = Pick<Props, "name" | "index"> & { media: MediaField; isPaper: boolean };
 
@@ -144,15 +157,19 @@ function Picture({ name, index, media, isPaper }: PictureProps) {
       {!off && !isPaper && (
         <FileButton
           kind="picture"
-          label={`Another file for picture ${index + 1} of ${holderText(name)}`}
+          label={name === ""
+            ? t("otherFileOfArchive", { number: index + 1 })
+            : t("otherFileOfStop", { number: index + 1, stop: indexOfPrefix(name) + 1 })}
           onFiles={add}
         >
-          <ImageUp aria-hidden="true" />Replace picture
+          <ImageUp aria-hidden="true" />
+          {t("replacePicture")}
         </FileButton>
       )}
       {place && (
         <button type="button" className="button" onClick={usePlace}>
-          <MapPin aria-hidden="true" />Use the photo’s place
+          <MapPin aria-hidden="true" />
+          {t("usePhotosPlace")}
         </button>
       )}
     </div>
@@ -174,7 +191,7 @@ function MoreWords({ prefix, thing: { date, source, rights, then } }: MoreProps)
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>Date, source, rights, old view</summary>
+      <summary>{t("moreWords")}</summary>
       {isOpen && (
         <>
           <TextBoxes
@@ -201,7 +218,7 @@ function MoreWords({ prefix, thing: { date, source, rights, then } }: MoreProps)
                     shouldDirty: true,
                   })}
               />
-              <span>Old view of this place (then and now)</span>
+              <span>{t("isOldView")}</span>
             </label>
           )}
         </>
@@ -228,7 +245,7 @@ function ThingMenu({ name, index, count, onRemove }: MenuProps) {
       label={
         <>
           <Ellipsis aria-hidden="true" />
-          <span className="visually-hidden">More for picture {index + 1}</span>
+          <span className="visually-hidden">{t("moreForPicture", { number: index + 1 })}</span>
         </>
       }
     >
@@ -238,12 +255,14 @@ function ThingMenu({ name, index, count, onRemove }: MenuProps) {
           className="button quiet"
           onClick={() => move(things.cover)}
         >
-          <Star aria-hidden="true" />Make it the cover
+          <Star aria-hidden="true" />
+          {t("makeCover")}
         </button>
       )}
       {index > 0 && (
         <button type="button" className="button quiet" onClick={() => move(index - 1)}>
-          <ArrowUp aria-hidden="true" />Move up
+          <ArrowUp aria-hidden="true" />
+          {t("moveUp")}
         </button>
       )}
       {index < count - 1 && (
@@ -252,11 +271,13 @@ function ThingMenu({ name, index, count, onRemove }: MenuProps) {
           className="button quiet"
           onClick={() => move(index + 1)}
         >
-          <ArrowDown aria-hidden="true" />Move down
+          <ArrowDown aria-hidden="true" />
+          {t("moveDown")}
         </button>
       )}
       <button type="button" className="button quiet" onClick={onRemove}>
-        <Trash2 aria-hidden="true" />Remove picture
+        <Trash2 aria-hidden="true" />
+        {t("removePicture")}
       </button>
     </Menu>
   );

@@ -17,6 +17,9 @@ import { lengthText } from "../stops/recording_length.ts";
 import type { TourValues } from "../values.ts";
 import { joinThings, moveThing, removeThings } from "./thing_changes.ts";
 import type { Prefix } from "./thing_paths.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 /** What a card shows of a thing: typing in other boxes draws no card. */
 export type Card = Pick<ThingValues, "id" | "url" | "then" | "from" | "to"> & {
@@ -71,10 +74,12 @@ export function ThingCards({ name, cards, openId, onOpen }: Props) {
     <>
       <div className="thing-head">
         <p id={help} className="soft">
-          {cards.length} pictures and papers
+          {t("picturesAndPapers", { total: cards.length })}
         </p>
         {!chosen && (
-          <button type="button" className="button quiet" onClick={selection.begin}>Select</button>
+          <button type="button" className="button quiet" onClick={selection.begin}>
+            {t("select")}
+          </button>
         )}
       </div>
       <SortableList
@@ -82,7 +87,7 @@ export function ThingCards({ name, cards, openId, onOpen }: Props) {
         what="picture"
         className="thing-cards"
         keys={keys}
-        titleOf={(index) => cards[index].label || `Picture ${index + 1}`}
+        titleOf={(index) => cards[index].label || t("pictureNumber", { number: index + 1 })}
         onMove={(from, to) => moveThing(form, name, from, to)}
       >
         {cards.map((card, index) => (
@@ -97,16 +102,17 @@ export function ThingCards({ name, cards, openId, onOpen }: Props) {
         ))}
       </SortableList>
       {chosen && (
-        <div className="thing-selection" role="group" aria-label="Selected pictures">
+        <div className="thing-selection" role="group" aria-label={t("selectedPictures")}>
           <p role="status">
             {selected.size === 0
-              ? "Tap the pictures to select them."
+              ? t("tapToSelect")
               : pages > MAX_PAGES
-              ? `A paper has at most ${MAX_PAGES} pages, and these have ${pages}.`
-              : `${selected.size} selected.`}
+              ? t("tooManyPages", { most: MAX_PAGES, pages })
+              : t("selected", { total: selected.size })}
           </p>
           <button type="button" className="button quiet" onClick={selection.end}>
-            <X aria-hidden="true" />Done
+            <X aria-hidden="true" />
+            {t("done")}
           </button>
           {selected.size > 1 && pages <= MAX_PAGES && (
             <button
@@ -114,7 +120,8 @@ export function ThingCards({ name, cards, openId, onOpen }: Props) {
               className="button"
               onClick={() => end(() => onOpen(joinThings(form, name, selected)))}
             >
-              <Layers aria-hidden="true" />Join as pages of one paper
+              <Layers aria-hidden="true" />
+              {t("joinPages")}
             </button>
           )}
           {selected.size > 0 && (
@@ -123,7 +130,8 @@ export function ThingCards({ name, cards, openId, onOpen }: Props) {
               className="button quiet"
               onClick={() => end(() => removeThings(form, name, selected))}
             >
-              <Trash2 aria-hidden="true" />Remove
+              <Trash2 aria-hidden="true" />
+              {t("remove")}
             </button>
           )}
         </div>
@@ -171,19 +179,19 @@ const ThingCard = memo(function ThingCard(props: CardProps) {
             </span>
           )}
         </span>
-        <span className="visually-hidden">Picture {index + 1}:</span>
+        <span className="visually-hidden">{t("cardNumber", { number: index + 1 })}</span>
         <span className={card.label ? "thing-label" : "thing-label soft"}>
-          {card.label || "Without a description"}
+          {card.label || t("notDescribed")}
         </span>
         {card.label && !card.isDescribed && (
-          <span className="visually-hidden">, without a description</span>
+          <span className="visually-hidden">{t("alsoNotDescribed")}</span>
         )}
         <UploadSign card={card} />
       </button>
       <button
         type="button"
         className="icon-button drag-handle"
-        aria-label={`Move picture ${index + 1}`}
+        aria-label={t("movePicture", { number: index + 1 })}
         aria-describedby={help}
       >
         <GripVertical aria-hidden="true" />
@@ -194,9 +202,9 @@ const ThingCard = memo(function ThingCard(props: CardProps) {
 
 function signsOf({ then, pages, from }: Card, isCover: boolean): string[] {
   return [
-    isCover && "Cover",
-    then && "Old view",
-    pages.length > 0 && `${pages.length + 1} pages`,
+    isCover && t("cover"),
+    then && t("oldView"),
+    pages.length > 0 && t("pagesCount", { count: pages.length + 1 }),
     from !== undefined && lengthText(from / 1000),
   ].filter((sign) => sign !== false);
 }
@@ -225,7 +233,8 @@ function UploadSign({ card: { url, pages } }: { card: Card }) {
   if (files.some((file) => !file || file.step === "failed")) {
     return (
       <span className="thing-failed">
-        <TriangleAlert aria-hidden="true" />Not added
+        <TriangleAlert aria-hidden="true" />
+        {t("notAdded")}
       </span>
     );
   }
@@ -233,7 +242,7 @@ function UploadSign({ card: { url, pages } }: { card: Card }) {
   if (left === 0) return null;
   return (
     <progress
-      aria-label="Sending"
+      aria-label={t("sending")}
       max={files.length}
       value={files.reduce((sum, file) => sum + (file!.isActive ? file!.progress : 0), 0) ||
         undefined}

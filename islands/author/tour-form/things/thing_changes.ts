@@ -7,6 +7,9 @@ import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import type { FormAccess } from "../form_props.ts";
 import { settleFiles } from "../media/earlier_files.ts";
 import { holderOf, type Prefix, thingsAtPrefix } from "./thing_paths.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 /** `said` is for people, as are `problems`: what was not taken, and why. */
 export type ThingChange = {
@@ -67,7 +70,7 @@ export function undoThings(form: FormAccess, prefix: Prefix): void {
   const change = changeOf(holderOf(form, prefix));
   if (!change) return;
   const now = form.getValues(thingsAtPrefix(prefix));
-  changeThings(form, prefix, takenBack(now, change), { said: "That was undone." });
+  changeThings(form, prefix, takenBack(now, change), { said: t("undone") });
 }
 
 /** The list as before the change, with the words and things of since. */
@@ -107,7 +110,7 @@ function forgetFields(before: readonly ThingValues[], after: readonly ThingValue
 export function removeThings(form: FormAccess, prefix: Prefix, ids: ReadonlySet<string>): void {
   const things = form.getValues(thingsAtPrefix(prefix));
   const left = things.filter(({ id }) => !ids.has(id));
-  const said = ids.size === 1 ? "The picture was removed." : `${ids.size} pictures were removed.`;
+  const said = ids.size === 1 ? t("pictureRemoved") : t("picturesRemoved", { count: ids.size });
   changeThings(form, prefix, left, { said });
 }
 
@@ -116,7 +119,7 @@ export function moveThing(form: FormAccess, prefix: Prefix, from: number, to: nu
   const things = [...form.getValues(thingsAtPrefix(prefix))];
   const [thing] = things.splice(from, 1);
   things.splice(to, 0, thing);
-  const said = `The picture is at position ${to + 1} of ${things.length}.`;
+  const said = t("pictureMoved", { to: to + 1, total: things.length });
   changeThings(form, prefix, things, { said });
 }
 
@@ -137,7 +140,7 @@ export function joinThings(form: FormAccess, prefix: Prefix, ids: ReadonlySet<st
   const isGone = new Set(others.map(({ id }) => id));
   const next = things.filter(({ id }) => !isGone.has(id))
     .map((thing) => thing.id === first.id ? paper : thing);
-  changeThings(form, prefix, next, { said: `${pages.length} pages are one paper now.` });
+  changeThings(form, prefix, next, { said: t("pagesJoined", { count: pages.length }) });
   return first.id;
 }
 

@@ -4,6 +4,9 @@ import { newThing, type ThingValues } from "../../../../lib/formats/fields/thing
 import { MAX_THINGS } from "../../../../lib/model/media/thing.ts";
 import type { FormAccess } from "../form_props.ts";
 import { stopIdOf } from "../stops/stop_id.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 /** "" for the archive, "audioStops.3." for a stop. */
 export type Prefix = "" | `audioStops.${number}.`;
@@ -16,10 +19,6 @@ export const indexOfPrefix = (prefix: Prefix): number =>
 
 /** The field of the list, which has the type of the archive's. */
 export const thingsAtPrefix = (prefix: Prefix) => `${prefix}things` as "things";
-
-/** "the archive" or "stop 3". */
-export const holderText = (prefix: Prefix): string =>
-  prefix === "" ? "the archive" : `stop ${indexOfPrefix(prefix) + 1}`;
 
 /** The index of the first picture of today; -1 without one. */
 export const coverIndex = (things: readonly ThingValues[]): number =>
@@ -37,11 +36,10 @@ export const coverOfForm = ({ things }: { things: readonly ThingValues[] }): str
 export const roomIn = (things: readonly ThingValues[]) =>
   MAX_THINGS - things.filter(({ url }) => url !== "").length;
 
-export const noRoom = (prefix: Prefix) =>
-  `${
-    holderText(prefix).replace(/^./, (first) => first.toUpperCase())
-  } has ${MAX_THINGS} pictures ` +
-  "and papers, which is the most.";
+export const noRoom = (prefix: Prefix): string =>
+  prefix === ""
+    ? t("archiveIsFull", { most: MAX_THINGS })
+    : t("stopIsFull", { number: indexOfPrefix(prefix) + 1, most: MAX_THINGS });
 
 /** Places for `count` files: first the one that waits for a picture, then new ones. */
 export function placesFor(things: readonly ThingValues[], count: number): ThingValues[] {

@@ -15,6 +15,10 @@ import { useRecording, useWaveform } from "../transcript/use_recording.ts";
 import type { TourValues } from "../values.ts";
 import { indexOfPrefix } from "./thing_paths.ts";
 import type { Card, ThingTimesProps } from "./thing_cards.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+import { rich } from "../../../../lib/ui/rich.tsx";
+
+const t = texts("things");
 
 type Times = { from?: number; to?: number };
 
@@ -70,7 +74,9 @@ export function ThingTimesPanel({ name, cards, open, onOpen }: ThingTimesProps) 
       {card
         ? (
           <>
-            <p className="thing-times-of">{card.label || `Picture ${open + 1}`}</p>
+            <p className="thing-times-of">
+              {card.label || t("pictureNumber", { number: open + 1 })}
+            </p>
             <TimeBoxes
               key={`${card.id} ${card.from} ${card.to}`}
               path={`${name}things.${open}.to`}
@@ -80,10 +86,12 @@ export function ThingTimesPanel({ name, cards, open, onOpen }: ThingTimesProps) 
             />
             <div className="picture-file">
               <button type="button" className="button" onClick={() => here(open)}>
-                <Pin aria-hidden="true" />From here
+                <Pin aria-hidden="true" />
+                {t("fromHere")}
               </button>
               <button type="button" className="button quiet" onClick={() => until(open)}>
-                <MapPinned aria-hidden="true" />Until here
+                <MapPinned aria-hidden="true" />
+                {t("untilHere")}
               </button>
               {card.from !== undefined && (
                 <button
@@ -91,7 +99,8 @@ export function ThingTimesPanel({ name, cards, open, onOpen }: ThingTimesProps) 
                   className="button quiet"
                   onClick={() => set(open, {})}
                 >
-                  <TimerOff aria-hidden="true" />No time
+                  <TimerOff aria-hidden="true" />
+                  {t("noTime")}
                 </button>
               )}
               {next && (
@@ -100,16 +109,16 @@ export function ThingTimesPanel({ name, cards, open, onOpen }: ThingTimesProps) 
                   className="button quiet"
                   onClick={() => onOpen(next.id)}
                 >
-                  <ChevronRight aria-hidden="true" />Next picture
+                  <ChevronRight aria-hidden="true" />
+                  {t("nextPicture")}
                 </button>
               )}
             </div>
           </>
         )
-        : <p className="soft">Open a picture to say when it is shown.</p>}
+        : <p className="soft">{t("openToTime")}</p>}
       <p className="field-hint">
-        On a picture above, <kbd>F</kbd> shows it from here, and <kbd>U</kbd>{" "}
-        until here. Without an end it stays until the next.
+        {rich(t, "timeKeys", { kbd: (text) => <kbd>{text}</kbd> })}
       </p>
     </div>
   );
@@ -147,7 +156,9 @@ function Marks({ cards, player, address, set }: MarksProps) {
           <input
             key={id}
             type="range"
-            aria-label={`Start of ${label || `picture ${index + 1}`}`}
+            aria-label={label
+              ? t("startOfTitled", { title: label })
+              : t("startOfPicture", { number: index + 1 })}
             aria-valuetext={timeText(from)}
             min={0}
             max={length}
@@ -185,9 +196,9 @@ function TimeBoxes({ path, card, length, onTimes }: BoxesProps) {
     const bad = (["from", "to"] as const).find((name) =>
       texts[name].trim() !== "" && read[name] === undefined
     );
-    if (bad) return setProblem(`“${texts[bad]}” is no time. Write it as 1:05.`);
+    if (bad) return setProblem(t("notTime", { typed: texts[bad] }));
     if (read.to !== undefined && read.to <= (read.from ?? 0)) {
-      return setProblem("It must be shown before it is hidden: the second time is the later one.");
+      return setProblem(t("shownThenHidden"));
     }
     setProblem("");
     const times = { ...read, from: read.from ?? (read.to === undefined ? undefined : 0) };
@@ -195,7 +206,7 @@ function TimeBoxes({ path, card, length, onTimes }: BoxesProps) {
   };
   const isBeyond = length > 0 && Math.max(from ?? 0, to ?? 0) > length + 500;
   const said = problem || error ||
-    (isBeyond ? `The recording ends at ${lengthText(length / 1000)}.` : "");
+    (isBeyond ? t("recordingEnds", { time: lengthText(length / 1000) }) : "");
   const line = (name: "from" | "to", label: string) => (
     <FieldLine id={`${id}-${name}`} label={label} className="short">
       <input
@@ -204,7 +215,7 @@ function TimeBoxes({ path, card, length, onTimes }: BoxesProps) {
         className="figures"
         inputMode="decimal"
         autoComplete="off"
-        placeholder="m:ss"
+        placeholder={t("timeFormat")}
         aria-invalid={said ? true : undefined}
         aria-describedby={said ? `${id}-error` : undefined}
         value={texts[name]}
@@ -218,8 +229,8 @@ function TimeBoxes({ path, card, length, onTimes }: BoxesProps) {
   return (
     <>
       <div className="thing-time-boxes">
-        {line("from", "Shown from")}
-        {line("to", "until")}
+        {line("from", t("shownFrom"))}
+        {line("to", t("shownUntil"))}
       </div>
       {said && <FieldError id={`${id}-error`}>{said}</FieldError>}
     </>

@@ -5,6 +5,9 @@ import { useFieldError } from "../field.tsx";
 import { usePart } from "../../../runtime/use_part.ts";
 import type { TourValues } from "../values.ts";
 import type { ThingTimesProps } from "./thing_cards.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 export function ThingTimes(props: ThingTimesProps) {
   const { name, cards, open } = props;
@@ -27,13 +30,20 @@ export function ThingTimes(props: ThingTimesProps) {
       onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
     >
       <summary>
-        Shown while the story is told
-        {timed > 0 && <span className="soft">{` ${timed} of ${cards.length}`}</span>}
+        {t("shownWhileTold")}
+        {timed > 0 && (
+          <>
+            {" "}
+            <span className="soft">{t("someTimed", { timed, total: cards.length })}</span>
+          </>
+        )}
       </summary>
       {isOpen && (part ? <part.ThingTimesPanel {...props} /> : (
         <p role="status" className="soft">
-          {failure ?? "Loading the player…"}
-          {failure && <button type="button" className="button" onClick={retry}>Try again</button>}
+          {failure ?? t("loadingThePlayer")}
+          {failure && (
+            <button type="button" className="button" onClick={retry}>{t("tryAgain")}</button>
+          )}
         </p>
       ))}
     </details>

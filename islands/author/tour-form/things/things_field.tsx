@@ -18,8 +18,11 @@ import { addThings } from "./add_things.ts";
 import { changeOf, changeThings, hideChange, undoThings } from "./thing_changes.ts";
 import { ThingBoxes } from "./thing_boxes.tsx";
 import { cardsOf, ThingCards } from "./thing_cards.tsx";
-import { holderOf, holderText, openThing, type Prefix, thingsAtPrefix } from "./thing_paths.ts";
+import { holderOf, indexOfPrefix, openThing, type Prefix, thingsAtPrefix } from "./thing_paths.ts";
 import { ThingTimes } from "./thing_times_part.tsx";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 type Props = { name: Prefix; hint: string };
 
@@ -76,18 +79,21 @@ export function ThingsField({ name, hint }: Props) {
               <FileButton
                 kind="thing"
                 multiple
-                label={`Picture of ${holderText(name)}`}
+                label={name === ""
+                  ? t("pictureOfArchive")
+                  : t("pictureOfStop", { number: indexOfPrefix(name) + 1 })}
                 onFiles={add}
               >
                 <ImagePlus aria-hidden="true" />
-                {cards.some(({ url }) => url) ? "Add pictures" : "Add picture"}
+                {cards.some(({ url }) => url) ? t("addPictures") : t("addPicture")}
               </FileButton>
-              <PhotoButton of={holderText(name)} onFiles={add} />
+              <PhotoButton prefix={name} onFiles={add} />
             </>
           )}
           {isFilled && (
             <button type="button" className="button quiet" onClick={addPlace}>
-              <Link2 aria-hidden="true" />By its address
+              <Link2 aria-hidden="true" />
+              {t("byItsAddress")}
             </button>
           )}
         </div>
@@ -113,18 +119,20 @@ function ThingNote({ name }: { name: Prefix }) {
     <>
       <p role="status" className="soft">
         {reading &&
-          `${reading.name}: ${
-            reading.of > 0 ? `Page ${reading.done} of ${reading.of}` : "opening…"
-          }`}
+          (reading.of > 0
+            ? t("readingPage", { name: reading.name, done: reading.done, of: reading.of })
+            : t("readingOpens", { name: reading.name }))}
       </p>
       {reading && (
         <div className="thing-reading">
           <progress
-            aria-label={`Reading ${reading.name}`}
+            aria-label={t("readingFile", { name: reading.name })}
             value={reading.of > 0 ? reading.done : undefined}
             max={reading.of || 1}
           />
-          <button type="button" className="button quiet" onClick={reading.cancel}>Cancel</button>
+          <button type="button" className="button quiet" onClick={reading.cancel}>
+            {t("cancelReading")}
+          </button>
         </div>
       )}
       {(said || problems.length > 0) && (
@@ -135,13 +143,14 @@ function ThingNote({ name }: { name: Prefix }) {
           </div>
           {said && (
             <button type="button" className="button" onClick={() => undoThings(form, name)}>
-              <Undo2 aria-hidden="true" />Undo
+              <Undo2 aria-hidden="true" />
+              {t("undo")}
             </button>
           )}
           <button
             type="button"
             className="icon-button"
-            aria-label="Dismiss"
+            aria-label={t("dismiss")}
             onClick={() => hideChange(holder)}
           >
             <X aria-hidden="true" />

@@ -3,7 +3,6 @@ import { AudioLines } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useSignals } from "@preact/signals-react/runtime";
-import { counted } from "../../../../lib/formats/report.ts";
 import { stopIdOf } from "../stops/stop_id.ts";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import { worksOf } from "../transcript/work.ts";
@@ -11,6 +10,9 @@ import type { TourValues } from "../values.ts";
 import { nameOf, untimedStops } from "./timed_stops.ts";
 import { TimedList } from "./timed_list.tsx";
 import { isUnderWay, timingsOf } from "./timings.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 export function TimeAll({ open }: { open: Pick<OpenStops, "show"> }) {
   useSignals();
@@ -38,11 +40,16 @@ export function TimeAll({ open }: { open: Pick<OpenStops, "show"> }) {
       {isRunning && (
         <div className="timing-bar">
           <p role="status">
-            Timing {done + 1} of {ids.length}
-            {running && ` · ${titleOf(form.getValues("audioStops"), running)}`}
+            {running
+              ? t("timingTitled", {
+                done: done + 1,
+                total: ids.length,
+                title: titleOf(form.getValues("audioStops"), running),
+              })
+              : t("timing", { done: done + 1, total: ids.length })}
           </p>
-          <progress aria-label="Timing all" value={done} max={ids.length} />
-          <button type="button" className="button" onClick={all.cancelAll}>Stop</button>
+          <progress aria-label={t("timingAll")} value={done} max={ids.length} />
+          <button type="button" className="button" onClick={all.cancelAll}>{t("stop")}</button>
         </div>
       )}
       {!isRunning && indexes.length > 0 && (
@@ -52,10 +59,11 @@ export function TimeAll({ open }: { open: Pick<OpenStops, "show"> }) {
             className="button"
             onClick={() => all.startTogether(indexes.map((index) => stopIdOf(form, index)))}
           >
-            <AudioLines aria-hidden="true" />Time all
+            <AudioLines aria-hidden="true" />
+            {t("timeAll")}
           </button>
           <p className="field-hint">
-            {counted(indexes.length, "transcript")} without times. They are found on this device.
+            {t("withoutTimes", { count: indexes.length })}
           </p>
         </div>
       )}
@@ -84,5 +92,5 @@ function useFocusKept(isRunning: boolean) {
 
 function titleOf(stops: TourValues["audioStops"], id: string): string {
   const index = stops.findIndex((stop) => stop.id === id);
-  return index < 0 ? "A removed stop" : nameOf(stops[index].title, index);
+  return index < 0 ? t("removedStop") : nameOf(stops[index].title, index);
 }

@@ -7,6 +7,9 @@ import { isTimed, type Sentence } from "../transcript/transcript_edits.ts";
 import { isReadable } from "../transcript/use_recording.ts";
 import { type TranscriptForm, workOf } from "../transcript/work.ts";
 import { findTimes, type WantedTimes } from "./find_times.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 export type TimeParts = Pick<WantedTimes, "onProgress" | "signal">;
 
@@ -24,12 +27,12 @@ export async function timeStop(
 ): Promise<string> {
   const indexOf = () => form.getValues("audioStops").findIndex((stop) => stop.id === id);
   const recordingOf = () => form.getValues(`audioStops.${indexOf()}.audioUrl`);
-  if (indexOf() < 0) throw new Error(REMOVED);
+  if (indexOf() < 0) throw new Error(t("timedStopGone"));
   const work = workOf(form, indexOf());
   work.flush();
   work.sync();
   const address = recordingOf();
-  if (!isReadable(address)) throw new Error(NO_FILE);
+  if (!isReadable(address)) throw new Error(t("timesNeedFile"));
   const { source, checked } = work.transcript() ?? {};
   const asked = work.current().sentences;
   const found = await find(address, {
@@ -41,24 +44,18 @@ export async function timeStop(
     ...parts,
   });
   parts.signal.throwIfAborted();
-  if (indexOf() < 0) throw new Error(REMOVED);
-  if (!isSameFile(address, recordingOf())) throw new Error(OTHER_RECORDING);
+  if (indexOf() < 0) throw new Error(t("timedStopGone"));
+  if (!isSameFile(address, recordingOf())) throw new Error(t("recordingReplacedSince"));
   work.sync();
   const now = work.current();
-  if (hasOtherTimes(now.sentences, asked)) throw new Error(OTHER_TIMES);
+  if (hasOtherTimes(now.sentences, asked)) throw new Error(t("otherTimesSince"));
   const next = withAlignment(now, asked, found);
   // A machine's transcript keeps its source until a person has checked it.
   work.set(next, source === "machine" && !checked ? {} : { source: "aligned" });
   work.view.value = "sentences";
   work.flush(); // The author may save at once.
-  return textsOf(now.sentences) === textsOf(asked) ? "" : CHANGED;
+  return textsOf(now.sentences) === textsOf(asked) ? "" : t("textChangedSince");
 }
-
-const REMOVED = "The stop was removed meanwhile.";
-const OTHER_RECORDING = "Its recording was replaced meanwhile. Time it again.";
-const OTHER_TIMES = "Its transcript got other times meanwhile, which stay.";
-const CHANGED = "Its text was changed meanwhile: the changed sentences have no times.";
-export const NO_FILE = "Times need the recording as a file: add it in place of its address.";
 
 /** Whether both addresses name one file: that of an upload is another once it has arrived. */
 function isSameFile(before: string, now: string): boolean {

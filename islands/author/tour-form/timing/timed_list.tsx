@@ -3,12 +3,14 @@ import { Check, TriangleAlert, X } from "lucide-react";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useSignals } from "@preact/signals-react/runtime";
-import { counted } from "../../../../lib/formats/report.ts";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import { workOf } from "../transcript/work.ts";
 import type { TourValues } from "../values.ts";
 import { type TimedLine, timedStops } from "./timed_stops.ts";
 import { timingsOf } from "./timings.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 type Props = { open: Pick<OpenStops, "show">; onClose: () => void };
 
@@ -37,14 +39,16 @@ export function TimedList({ open, onClose }: Props) {
     <section className="timed-list" aria-labelledby="timed-list">
       <div role="status">
         <h3 id="timed-list">
-          {counted(timed.length, "transcript")} timed,{" "}
-          {places > 0 ? `${counted(places, "place")} to check` : "nothing is marked"}
+          {t("timedFound", {
+            timed: t("transcriptsTimed", { count: timed.length }),
+            found: places > 0 ? t("placesToCheck", { count: places }) : t("nothingMarked"),
+          })}
         </h3>
       </div>
       <button
         type="button"
         className="icon-button"
-        aria-label="Close the places to check"
+        aria-label={t("closePlaces")}
         onClick={onClose}
       >
         <X aria-hidden="true" />
@@ -54,7 +58,7 @@ export function TimedList({ open, onClose }: Props) {
           <li key={line.key}>
             <button type="button" onClick={() => show(line)}>
               {seen.has(line.key)
-                ? <Check aria-label="Opened" />
+                ? <Check aria-label={t("placeOpened")} />
                 : <TriangleAlert aria-hidden="true" />}
               <span>
                 <strong>{line.about}</strong>: {line.text}
@@ -73,11 +77,10 @@ export function TimedList({ open, onClose }: Props) {
             onChange={({ target }) => tick(target.checked)}
           />
           <span>
-            I compared these with the recordings
+            {t("comparedThese")}
             {gone.length < timed.length && (
               <span className="field-hint">
-                For {gone.length} of{" "}
-                {counted(timed.length, "stop")}: open the places of the others first.
+                {t("openOthersFirst", { count: timed.length, opened: gone.length })}
               </span>
             )}
           </span>

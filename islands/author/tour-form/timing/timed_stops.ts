@@ -6,6 +6,9 @@ import { isReadable } from "../transcript/use_recording.ts";
 import { type TranscriptForm, workOf } from "../transcript/work.ts";
 import type { TourValues } from "../values.ts";
 import type { Timings } from "./timings.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 /** The indexes of stops that have a recording as a file, and a transcript without any times. */
 export const untimedStops = ({ audioStops }: TourValues): number[] =>
@@ -40,7 +43,7 @@ export function timedStops(form: TranscriptForm, { timings, together }: Timings)
     const about = nameOf(title, index);
     const { note, state } = timing;
     if (state === "failed") {
-      found.lines.push({ key: `${id} failed`, index, about, text: `not timed. ${note}` });
+      found.lines.push({ key: `${id} failed`, index, about, text: t("notTimed", { note }) });
       return;
     }
     const work = workOf(form, index);
@@ -53,7 +56,7 @@ export function timedStops(form: TranscriptForm, { timings, together }: Timings)
         key: `${id} ${mark} ${quote ?? span.start}`,
         index,
         about: `${about}, ${lengthText(span.start / 1000)}`,
-        text: WORDS[mark],
+        text: t(WORDS[mark]),
         quote,
         place,
       };
@@ -66,10 +69,11 @@ export function timedStops(form: TranscriptForm, { timings, together }: Timings)
   return found;
 }
 
-const WORDS: Record<Place["mark"], string> = {
-  unspoken: "this sentence may not be spoken",
-  uncertain: "the time of this sentence is uncertain",
-  speech: "here is speech that the text lacks",
-};
+const WORDS = {
+  unspoken: "sentenceUnspoken",
+  uncertain: "sentenceUncertain",
+  speech: "speechWithoutText",
+} as const;
 
-export const nameOf = (title: string, index: number): string => title || `Stop ${index + 1}`;
+export const nameOf = (title: string, index: number): string =>
+  title || t("stopNumber", { number: index + 1 });

@@ -2,13 +2,15 @@
 import { AudioLines } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { useSignals } from "@preact/signals-react/runtime";
-import { NO_FILE } from "../timing/time_stop.ts";
 import { type Timing, timingsOf } from "../timing/timings.ts";
 import { stopIdOf } from "../stops/stop_id.ts";
 import type { TourValues } from "../values.ts";
 import { isTimed } from "./transcript_edits.ts";
 import { isReadable } from "./use_recording.ts";
 import type { ShownTranscript } from "./use_transcript.ts";
+import { texts } from "../../../../lib/texts/texts.ts";
+
+const t = texts("things");
 
 type Props = { index: number; address: string; work: ShownTranscript };
 
@@ -23,13 +25,15 @@ export function TimingBar({ index, address, work }: Props) {
     return (
       <div className="timing-bar">
         <progress
-          aria-label="Finding the times"
+          aria-label={t("findingTimes")}
           value={timing.state === "running" ? timing.done : 0}
           max={1}
         />
-        <button type="button" className="button" onClick={() => cancel(id)}>Cancel</button>
+        <button type="button" className="button" onClick={() => cancel(id)}>
+          {t("cancelTiming")}
+        </button>
         {timing.state === "waiting" && (
-          <p role="status" className="field-hint">Another recording comes first…</p>
+          <p role="status" className="field-hint">{t("otherComesFirst")}</p>
         )}
       </div>
     );
@@ -44,13 +48,11 @@ export function TimingBar({ index, address, work }: Props) {
           onClick={() => start(stopIdOf(form, index))}
         >
           <AudioLines aria-hidden="true" />
-          {hasTimes ? "Time it again" : "Time it"}
+          {hasTimes ? t("timeAgain") : t("timeIt")}
         </button>
       )}
       <p role="status" className="field-hint">
-        {noteOf(timing) || (isReadable(address)
-          ? !hasTimes && "Finds when each sentence is said, on this device."
-          : NO_FILE)}
+        {noteOf(timing) || (isReadable(address) ? !hasTimes && t("timeItUse") : t("timesNeedFile"))}
       </p>
     </div>
   );
@@ -59,9 +61,9 @@ export function TimingBar({ index, address, work }: Props) {
 function noteOf(timing: Timing | undefined): string {
   switch (timing?.state) {
     case "cancelled":
-      return "Cancelled. The text is as it was.";
+      return t("timingCancelled");
     case "failed":
-      return `Not timed. ${timing.note}`;
+      return t("timingFailed", { note: timing.note });
     case "timed":
       return timing.note;
     default:

@@ -4,4 +4,3 @@ export { form } from "./form.ts";
 export { record } from "./record.ts";
 export { sharing } from "./sharing.ts";
 export { things } from "./things.ts";
-export { uploads } from "./uploads.ts";

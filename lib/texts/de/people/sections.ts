@@ -2,3 +2,4 @@ export { account } from "./account.ts";
 export { drafts } from "./drafts.ts";
 export { pupil } from "./pupil.ts";
 export { writing } from "./writing.ts";
+export { uploads } from "./uploads.ts";

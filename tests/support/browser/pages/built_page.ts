@@ -2,6 +2,8 @@
 import type { Page } from "playwright-core";
 import { build } from "vite";
 import config from "../../../../vite.config.ts";
+import { LANGUAGES, sectionsOf } from "../../../../lib/texts/catalogue.ts";
+import { textsScript } from "../../../../tools/build_texts.ts";
 import { freePort } from "../../servers/process.ts";
 import { shutDown } from "../../servers/shut_down.ts";
 
@@ -19,12 +21,13 @@ const removeFolder = (folder: string) => Deno.removeSync(folder, { recursive: tr
 async function buildEntry(entry: string): Promise<string> {
   const folder = await Deno.makeTempDir();
   folders.push(folder);
-  const { plugins, worker } = config;
+  const { plugins, resolve, worker } = config;
   await build({
     configFile: false,
     logLevel: "error",
     publicDir: false,
     plugins,
+    resolve,
     worker,
     build: {
       outDir: folder,
@@ -52,9 +55,14 @@ export async function serveBuilt(entry: string, files: Map<string, Uint8Array<Ar
     if (pathname === "/favicon.ico") return new Response(null, { status: 204 });
     const file = files.get(pathname);
     if (file) return new Response(file);
+    if (pathname === "/texts.js") {
+      const headers = { "content-type": "text/javascript" };
+      return new Response(textsScript(sectionsOf(LANGUAGES.get("en")!)), { headers });
+    }
     if (pathname === "/") {
       const html =
-        '<!doctype html><title>Built</title><script type="module" src="/page.js"></script>';
+        '<!doctype html><html lang="en"><title>Built</title><script src="/texts.js"></script>' +
+        '<script type="module" src="/page.js"></script>';
       return new Response(html, { headers: { ...headers, "content-type": "text/html" } });
     }
     try {

@@ -1,6 +1,7 @@
 /** PDFs that visitors may have, and those in which something runs or is hidden. */
 import assert from "node:assert/strict";
 import { createPdfCheck } from "../../../../lib/model/media/pdf_check.ts";
+import { pdfFlawText } from "../../../../lib/model/media/pdf_flaw_text.ts";
 import {
   compressed,
   firstMore,
@@ -13,7 +14,8 @@ import {
 function flawOf(bytes: Uint8Array, block = 65_536): string | undefined {
   const check = createPdfCheck();
   for (let at = 0; at < bytes.length; at += block) check.push(bytes.subarray(at, at + block));
-  return check.end();
+  const flaw = check.end();
+  return flaw && pdfFlawText(flaw);
 }
 
 const PAGE = [{ draw: lines([[700, "The word JavaScript, and /JS and /AA, in a text"]]) }];

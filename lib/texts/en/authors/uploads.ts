@@ -1,2 +1,0 @@
-/** Texts of recordings and pictures on their way to the server. */
-export const uploads = {} as const;
