@@ -11,7 +11,7 @@ import { readRole } from "../../lib/store/people/tour_roles.ts";
 import { getTourSummary } from "../../lib/store/tours/tours.ts";
 import { call, ok } from "../call.ts";
 import type { Ctx } from "../context.ts";
-import { PATH_PARTS } from "../path_parts.ts";
+import { missingOf } from "../path_parts.ts";
 import { currentRelease, releaseFor, releaseIn, SeenRelease, STALE } from "./releases.ts";
 
 /** For all who may not read it, it is a problem 404, whether there is one or not. */
@@ -30,7 +30,7 @@ export const read = call({
   refusals: { 404: "There is no document, or it is not yours to read." },
   async handle({ kv, id, releaseId }, c) {
     for (const [name, value] of Object.entries({ id, releaseId })) {
-      if (!Id.safeParse(value).success) throw new Problem(404, PATH_PARTS[name].missing!);
+      if (!Id.safeParse(value).success) throw new Problem(404, missingOf(name)!);
     }
     const user = await c.var.viewer();
     const userId = (await getTourSummary(kv, id))?.userId;

@@ -41,6 +41,7 @@ const SPECIFIED = new Set([
   "Tour Details",
   "Tour Management",
   "Tour Not Found",
+  "Tour not found",
   "Tour deleted",
   "Tour deleted successfully",
   "Tours",

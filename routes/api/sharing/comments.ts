@@ -13,7 +13,7 @@ import { readTourComments, type SeenTour } from "../../../lib/server/tour_commen
 import { addComment, changeComment, removeComment } from "../../../lib/store/people/comments.ts";
 import { call, created, DONE, IDEMPOTENCY_KEY, ok } from "../../call.ts";
 import type { Ctx } from "../../context.ts";
-import { PATH_PARTS } from "../../path_parts.ts";
+import { missingOf } from "../../path_parts.ts";
 import { findVisibleTour } from "../../visible_tour.ts";
 import { idempotentRequestOf } from "../idempotency_key.ts";
 
@@ -99,6 +99,6 @@ async function seenTour(c: Ctx, viewer: User): Promise<SeenTour & { viewer: User
 
 async function readOne(kv: Deno.Kv, seen: SeenTour, id: string): Promise<Comment> {
   const found = (await readTourComments(kv, seen)).find((one) => one.id === id);
-  if (!found) throw new Problem(404, PATH_PARTS.commentId.missing!);
+  if (!found) throw new Problem(404, missingOf("commentId")!);
   return found;
 }

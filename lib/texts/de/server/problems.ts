@@ -1,4 +1,129 @@
 import type { problems as english } from "../../en/server/problems.ts";
 import { translation } from "../../translation.ts";
 
-export const problems = translation<typeof english>()({});
+export const problems = translation<typeof english>()({
+  nothingAt: "Unter {path} gibt es nichts.",
+  methodRefused: "Diese Adresse nimmt {method} nicht an, sondern nur {allow}.",
+  serverFailed:
+    "Auf dem Server ist etwas schiefgelaufen. Versuchen Sie es erneut. Wenn es wieder geschieht, sagen Sie es dem Team dieser Website.",
+  cantSave:
+    "Der Server kann gerade nichts speichern. Nichts wurde geändert. Sagen Sie es dem Team dieser Website.",
+  stale:
+    "Die Datenbank dieser Website antwortet gerade nicht. Sie sehen diese Seite so wie das Publikum. Sie sind weiterhin angemeldet: Versuchen Sie es in einer Minute erneut.",
+  oneMoment: "Einen Moment bitte",
+  somethingWentWrong: "Etwas ist schiefgelaufen",
+  tryAgain: "Erneut versuchen",
+  notSignedIn: "Sie sind nicht angemeldet",
+  goToProfile: "Zum Profil",
+  linkBroken: "Dieser Link ist defekt",
+  linkDamaged: "{detail} Vielleicht ist der Link beschädigt oder falsch eingegeben.",
+  linkIncomplete: "Dieser Link ist unvollständig",
+  linkPartMissing: "Ein Teil des Links fehlt oder ist beschädigt: {said}. Prüfen Sie {fields}.",
+  openWithoutPart: "Seite ohne diesen Teil öffnen",
+  exploreAllTours: "Alle Archive entdecken",
+  pageNotFound: "404 – Seite nicht gefunden",
+  noPageHere:
+    "Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen oder die Adresse ist falsch eingegeben.",
+  noConnection: "Keine Internetverbindung",
+  pageNotSaved:
+    "Diese Seite ist nicht auf diesem Gerät gespeichert. Sie öffnet sich, sobald Sie wieder online sind.",
+  haveCode: "Haben Sie einen Code?",
+  aboutCodes:
+    "Sechs Buchstaben und Ziffern, wie auf Schildern, Etiketten und gedruckten Heften. Sie öffnen die Geschichte.",
+  codeOpensNothing: "Dieser Code öffnet nichts",
+  noArchiveHasCode:
+    "Kein Archiv, das Sie sehen können, hat den Code {code}. Vergleichen Sie ihn Zeichen für Zeichen mit dem Schild. Wenn er übereinstimmt, ist das Archiv vielleicht nicht mehr öffentlich.",
+  archiveOfCodeDeleted: "Das Archiv mit diesem Code wurde gelöscht.",
+  stopOfCodeDeleted:
+    "Die Station mit diesem Code wurde gelöscht. Der Rest des Archivs ist noch da.",
+  stopDeleted: "Diese Station wurde gelöscht",
+  archiveDeleted: "Dieses Archiv wurde gelöscht",
+  openArchive: "Archiv öffnen",
+  anotherCode: "Anderen Code eingeben",
+  tooManyWrongCodes: {
+    one:
+      "Aus Ihrem Netz kamen zu viele falsche Codes. Versuchen Sie es in {count} Minute erneut oder suchen Sie das Archiv in der Liste aller Archive.",
+    other:
+      "Aus Ihrem Netz kamen zu viele falsche Codes. Versuchen Sie es in {count} Minuten erneut oder suchen Sie das Archiv in der Liste aller Archive.",
+  },
+  noArchivesFound: "Keine Archive gefunden",
+  nothingMatches: "Keine Treffer für {wanted}.",
+  nothingAmong: {
+    one: "Keine Treffer für {wanted} in dem neuesten Archiv.",
+    other: "Keine Treffer für {wanted} unter den neuesten {count} Archiven.",
+  },
+  quoted: "„{words}“",
+  nearestMatch: "Der nächste Treffer ist {title}, {distance}.",
+  nearestMatchIn: "Der nächste Treffer ist {title} in {place}, {distance}.",
+  searchFarther: "Weiter entfernt suchen",
+  clearSearch: "Suche und Filter löschen",
+  noTour: "Archiv nicht gefunden",
+  notInTrash: "Dieses Archiv wurde in den letzten 30 Tagen nicht gelöscht.",
+  noRelease: "Diese Einwilligung existiert nicht.",
+  noInvitation: "Diese Einladung existiert nicht.",
+  noComment: "Dieser Kommentar existiert nicht oder wurde gelöscht.",
+  noClass: "Dieses Archiv hat keine solche Klasse.",
+  noPupil: "Diese Person gehört nicht zu dieser Klasse.",
+  noSubmission: "Diese Klasse hat keine solche Geschichte.",
+  noUser: "Konto nicht gefunden",
+  onlyOwner: "Das kann nur die verantwortliche Person dieses Archivs oder die Verwaltung.",
+  onlyEditors:
+    "Nur die verantwortliche Person, die Redaktion und die Verwaltung können dieses Archiv ändern.",
+  onlyPeople: "Das können nur die Personen dieses Archivs und die Verwaltung.",
+  onlyAdministrators: "Das kann nur die Verwaltung.",
+  onlyArchivists: "Das können nur die Archivbetreuung und die Verwaltung.",
+  noReview: "Diese Website zeigt Archive ohne Prüfung.",
+  archiveOfClassAway: "Das Archiv dieser Klasse ist zurzeit nicht da. Fragen Sie Ihre Lehrkraft.",
+  sessionEnded: "Ihre Anmeldung ist abgelaufen. Melden Sie sich wieder an.",
+  signInFirst: "Melden Sie sich zuerst an.",
+  foreignRequest:
+    "Diese Anfrage kam nicht von einer Seite unter {origin}. Öffnen Sie die Website unter dieser Adresse und versuchen Sie es erneut.",
+  tooManyRequests: {
+    one: "Zu viele Anfragen. Versuchen Sie es in {count} Sekunde erneut.",
+    other: "Zu viele Anfragen. Versuchen Sie es in {count} Sekunden erneut.",
+  },
+  siteTooBusy: "Diese Website ist gerade überlastet. Versuchen Sie es in einer Minute erneut.",
+  tooManyWaiting: "Zu viele Anfragen warten. Versuchen Sie es in einigen Sekunden erneut.",
+  tooMuchSent:
+    "An diese Website wird gerade zu viel gesendet. Versuchen Sie es in einigen Sekunden erneut.",
+  requestTooSlow:
+    "Die Anfrage kam zu langsam an. Prüfen Sie die Internetverbindung und senden Sie sie erneut.",
+  needsLength: "Senden Sie die Länge des Inhalts mit, als Content-Length.",
+  tooManyPieces: "Die Anfrage kam in zu vielen kleinen Teilen. Senden Sie sie in größeren.",
+  requestUnreadable:
+    "Die Anfrage konnte nicht gelesen werden: Die Verbindung wurde unterbrochen oder der Inhalt ist fehlerhaft. Senden Sie sie erneut.",
+  connectionLost: "Die Verbindung wurde unterbrochen, bevor die ganze Anfrage da war.",
+  tooLarge:
+    "Das ist zu groß: Der Server nimmt {most} KiB auf einmal an. Kürzen Sie die Texte oder teilen Sie sie auf.",
+  malformedRequest: "Der Host-Header oder die Adresse dieser Anfrage ist fehlerhaft.",
+  addressCharacters: "Die Adresse enthält Zeichen, die nicht erlaubt sind.",
+  queryCharacters: "Der Suchteil der Adresse enthält Zeichen, die nicht lesbar sind.",
+  requestCharacters: "Die Anfrage enthält Zeichen, die nicht lesbar sind.",
+  checkFields: "Die Anfrage ist nicht gültig. Prüfen Sie {fields}.",
+  notValid: "Die Anfrage ist nicht gültig.",
+  notJson: "Die Anfrage ist kein gültiges JSON.",
+  sendJson: "Senden Sie JSON mit content-type: application/json.",
+  tooManyValues: "Die Anfrage enthält mehr als {most} Werte.",
+  fieldUnknown: "Dieses Feld ist unbekannt",
+  oddLength: "Darf kein Objekt mit einem Feld namens length sein",
+  required: "Dies ist erforderlich",
+  mustBeText: "Dies muss ein Text sein",
+  mustBeNumber: "Dies muss eine Zahl sein",
+  mustBeWholeNumber: "Dies muss eine ganze Zahl sein",
+  mustBeBoolean: "Dies muss true oder false sein",
+  mustBeList: "Dies muss eine Liste sein",
+  mustBeObject: "Dies muss ein Objekt mit Feldern sein",
+  mustBeOther: "Dies muss etwas anderes sein",
+  mustBeOneOf: "Dies muss eines davon sein: {values}",
+  wrongForm: "Dies hat nicht die richtige Form",
+  atMost: "Höchstens {count}",
+  atMostCharacters: { one: "Höchstens {count} Zeichen", other: "Höchstens {count} Zeichen" },
+  atMostEntries: { one: "Höchstens {count} Eintrag", other: "Höchstens {count} Einträge" },
+  atLeast: "Mindestens {count}",
+  atLeastCharacters: { one: "Mindestens {count} Zeichen", other: "Mindestens {count} Zeichen" },
+  atLeastEntries: { one: "Mindestens {count} Eintrag", other: "Mindestens {count} Einträge" },
+  pagesNotFiles: "Einige Adressen in diesem Archiv sind Seiten dieser Website, keine Dateien.",
+  notAFile: "Das ist keine Datei. Geben Sie die Adresse einer Datei ein",
+  mapRange: "Fordern Sie einen Bereich von höchstens 8 MiB an, zum Beispiel bytes=0-16383.",
+  mapNotLoaded: "Die Karte kann gerade nicht geladen werden. Versuchen Sie es später erneut.",
+});

@@ -1,4 +1,130 @@
 import type { problems as english } from "../../en/server/problems.ts";
 import { translation } from "../../translation.ts";
 
-export const problems = translation<typeof english>()({});
+export const problems = translation<typeof english>()({
+  nothingAt: "Il n’y a rien à l’adresse {path}.",
+  methodRefused: "Cette adresse n’accepte pas {method}. Elle accepte {allow}.",
+  serverFailed:
+    "Une erreur s’est produite sur le serveur. Réessayez. Si cela se reproduit, prévenez l’équipe de ce site.",
+  cantSave:
+    "Le serveur ne peut rien enregistrer pour le moment. Rien n’a été modifié. Prévenez l’équipe de ce site.",
+  stale:
+    "La base de données de ce site ne répond pas pour le moment. Vous voyez cette page comme le public. Votre session reste ouverte : réessayez dans une minute.",
+  oneMoment: "Un instant, s’il vous plaît",
+  somethingWentWrong: "Une erreur s’est produite",
+  tryAgain: "Réessayer",
+  notSignedIn: "Vous devez vous connecter",
+  goToProfile: "Aller au profil",
+  linkBroken: "Ce lien ne fonctionne pas",
+  linkDamaged: "{detail} Le lien est peut-être endommagé ou mal saisi.",
+  linkIncomplete: "Ce lien est incomplet",
+  linkPartMissing: "Une partie du lien manque ou est endommagée : {said}. Vérifiez {fields}.",
+  openWithoutPart: "Ouvrir la page sans cette partie",
+  exploreAllTours: "Explorer toutes les archives",
+  pageNotFound: "404 – Page introuvable",
+  noPageHere:
+    "Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse est mal saisie.",
+  noConnection: "Pas de connexion Internet",
+  pageNotSaved:
+    "Cette page n’est pas enregistrée sur cet appareil. Elle s’ouvrira quand vous serez de nouveau en ligne.",
+  haveCode: "Vous avez un code ?",
+  aboutCodes:
+    "Six lettres et chiffres, comme sur les panneaux, les étiquettes et les guides imprimés. Ils ouvrent le récit.",
+  codeOpensNothing: "Ce code n’ouvre rien",
+  noArchiveHasCode:
+    "Aucune archive que vous pouvez voir n’a le code {code}. Comparez-le avec le panneau, caractère par caractère. S’il est identique, l’archive n’est peut-être plus ouverte au public.",
+  archiveOfCodeDeleted: "L’archive qui avait ce code a été supprimée.",
+  stopOfCodeDeleted:
+    "L’étape qui avait ce code a été supprimée. Le reste de l’archive est toujours là.",
+  stopDeleted: "Cette étape a été supprimée",
+  archiveDeleted: "Cette archive a été supprimée",
+  openArchive: "Ouvrir l’archive",
+  anotherCode: "Saisir un autre code",
+  tooManyWrongCodes: {
+    one:
+      "Trop de codes faux sont venus de votre réseau. Réessayez dans {count} minute, ou cherchez l’archive dans la liste de toutes les archives.",
+    other:
+      "Trop de codes faux sont venus de votre réseau. Réessayez dans {count} minutes, ou cherchez l’archive dans la liste de toutes les archives.",
+  },
+  noArchivesFound: "Aucune archive trouvée",
+  nothingMatches: "Aucun résultat pour {wanted}.",
+  nothingAmong: {
+    one: "Aucun résultat pour {wanted} parmi l’archive la plus récente.",
+    other: "Aucun résultat pour {wanted} parmi les {count} archives les plus récentes.",
+  },
+  quoted: "« {words} »",
+  nearestMatch: "Le résultat le plus proche est {title}, {distance}.",
+  nearestMatchIn: "Le résultat le plus proche est {title}, {place}, {distance}.",
+  searchFarther: "Chercher plus loin",
+  clearSearch: "Effacer la recherche et les filtres",
+  noTour: "Archive introuvable",
+  notInTrash: "Cette archive n’a pas été supprimée au cours des 30 derniers jours.",
+  noRelease: "Cette autorisation n’existe pas.",
+  noInvitation: "Cette invitation n’existe pas.",
+  noComment: "Ce commentaire n’existe pas, ou a été supprimé.",
+  noClass: "Cette archive n’a pas de telle classe.",
+  noPupil: "Cette classe n’a pas de tel élève.",
+  noSubmission: "Cette classe n’a pas de tel récit.",
+  noUser: "Compte introuvable",
+  onlyOwner:
+    "Seuls la personne propriétaire de cette archive et l’administration peuvent faire cela.",
+  onlyEditors:
+    "Seuls la personne propriétaire de cette archive, sa rédaction et l’administration peuvent la modifier.",
+  onlyPeople: "Seuls les membres de cette archive et l’administration peuvent faire cela.",
+  onlyAdministrators: "Seule l’administration peut faire cela.",
+  onlyArchivists: "Seuls les archivistes et l’administration peuvent faire cela.",
+  noReview: "Ce site montre les archives sans relecture.",
+  archiveOfClassAway: "L’archive de cette classe n’est pas là pour le moment. Demandez en classe.",
+  sessionEnded: "Votre session est terminée. Connectez-vous de nouveau.",
+  signInFirst: "Connectez-vous d’abord.",
+  foreignRequest:
+    "Cette demande ne vient pas d’une page de {origin}. Ouvrez le site à cette adresse et réessayez.",
+  tooManyRequests: {
+    one: "Trop de demandes. Réessayez dans {count} seconde.",
+    other: "Trop de demandes. Réessayez dans {count} secondes.",
+  },
+  siteTooBusy: "Ce site est trop occupé pour répondre. Réessayez dans une minute.",
+  tooManyWaiting: "Trop de demandes attendent. Réessayez dans quelques secondes.",
+  tooMuchSent:
+    "Trop de données sont envoyées à ce site en même temps. Réessayez dans quelques secondes.",
+  requestTooSlow:
+    "La demande a mis trop de temps à arriver. Vérifiez la connexion Internet, et envoyez-la de nouveau.",
+  needsLength: "Envoyez avec elle la longueur du contenu, dans Content-Length.",
+  tooManyPieces: "La demande est arrivée en trop de petits morceaux. Envoyez-la en plus grands.",
+  requestUnreadable:
+    "La demande n’a pas pu être lue : la connexion a été perdue, ou le contenu est mal formé. Envoyez-la de nouveau.",
+  connectionLost: "La connexion a été perdue avant l’arrivée de toute la demande.",
+  tooLarge:
+    "C’est trop grand : le serveur accepte {most} Kio à la fois. Raccourcissez les textes, ou divisez-les.",
+  malformedRequest: "L’en-tête Host ou l’adresse de cette demande est mal formé.",
+  addressCharacters: "L’adresse contient des caractères non autorisés.",
+  queryCharacters: "La requête de l’adresse contient des caractères illisibles.",
+  requestCharacters: "La demande contient des caractères illisibles.",
+  checkFields: "La demande n’est pas valide. Vérifiez {fields}.",
+  notValid: "La demande n’est pas valide.",
+  notJson: "La demande n’est pas un JSON valide.",
+  sendJson: "Envoyez du JSON avec content-type: application/json.",
+  tooManyValues: "La demande contient plus de {most} valeurs.",
+  fieldUnknown: "Ce champ est inconnu",
+  oddLength: "Ne doit pas être un objet avec un champ nommé length",
+  required: "Ce champ est obligatoire",
+  mustBeText: "Ce doit être un texte",
+  mustBeNumber: "Ce doit être un nombre",
+  mustBeWholeNumber: "Ce doit être un nombre entier",
+  mustBeBoolean: "Ce doit être true ou false",
+  mustBeList: "Ce doit être une liste",
+  mustBeObject: "Ce doit être un objet avec des champs",
+  mustBeOther: "Ce doit être autre chose",
+  mustBeOneOf: "Ce doit être l’une de ces valeurs : {values}",
+  wrongForm: "La forme n’est pas la bonne",
+  atMost: "Au plus {count}",
+  atMostCharacters: { one: "Au plus {count} caractère", other: "Au plus {count} caractères" },
+  atMostEntries: { one: "Au plus {count} entrée", other: "Au plus {count} entrées" },
+  atLeast: "Au moins {count}",
+  atLeastCharacters: { one: "Au moins {count} caractère", other: "Au moins {count} caractères" },
+  atLeastEntries: { one: "Au moins {count} entrée", other: "Au moins {count} entrées" },
+  pagesNotFiles: "Certaines adresses de cette archive sont des pages de ce site, pas des fichiers.",
+  notAFile: "Ce n’est pas un fichier. Saisissez l’adresse d’un fichier",
+  mapRange: "Demandez une plage de 8 Mio au plus, par exemple bytes=0-16383.",
+  mapNotLoaded: "La carte ne peut pas être chargée pour le moment. Réessayez plus tard.",
+});

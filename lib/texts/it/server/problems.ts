@@ -1,4 +1,129 @@
 import type { problems as english } from "../../en/server/problems.ts";
 import { translation } from "../../translation.ts";
 
-export const problems = translation<typeof english>()({});
+export const problems = translation<typeof english>()({
+  nothingAt: "Non c’è nulla all’indirizzo {path}.",
+  methodRefused: "Questo indirizzo non accetta {method}. Accetta {allow}.",
+  serverFailed:
+    "Si è verificato un errore sul server. Riprovi. Se succede di nuovo, avvisi chi gestisce questo sito.",
+  cantSave:
+    "Il server al momento non può salvare nulla. Non è cambiato nulla. Avvisi chi gestisce questo sito.",
+  stale:
+    "La banca dati di questo sito al momento non risponde. Vede questa pagina come il pubblico. La sua sessione è ancora aperta: riprovi tra un minuto.",
+  oneMoment: "Un momento, per favore",
+  somethingWentWrong: "Si è verificato un errore",
+  tryAgain: "Riprova",
+  notSignedIn: "Accesso non effettuato",
+  goToProfile: "Vai al profilo",
+  linkBroken: "Questo link non funziona",
+  linkDamaged: "{detail} Il link potrebbe essere danneggiato o digitato male.",
+  linkIncomplete: "Questo link è incompleto",
+  linkPartMissing: "Una parte del link manca o è danneggiata: {said}. Controlli {fields}.",
+  openWithoutPart: "Apri la pagina senza quella parte",
+  exploreAllTours: "Esplora tutti gli archivi",
+  pageNotFound: "404 – Pagina non trovata",
+  noPageHere:
+    "Non c’è nessuna pagina a questo indirizzo. Potrebbe essere stata spostata, oppure l’indirizzo è digitato male.",
+  noConnection: "Nessuna connessione",
+  pageNotSaved:
+    "Questa pagina non è salvata su questo dispositivo. Si aprirà quando sarà di nuovo online.",
+  haveCode: "Ha un codice?",
+  aboutCodes:
+    "Sei lettere e cifre, come su cartelli, etichette e guide stampate. Aprono il racconto.",
+  codeOpensNothing: "Questo codice non apre nulla",
+  noArchiveHasCode:
+    "Nessun archivio che Lei può vedere ha il codice {code}. Lo confronti con il cartello, carattere per carattere. Se è uguale, l’archivio potrebbe non essere più aperto al pubblico.",
+  archiveOfCodeDeleted: "L’archivio con questo codice è stato eliminato.",
+  stopOfCodeDeleted:
+    "La tappa con questo codice è stata eliminata. Il resto dell’archivio è ancora qui.",
+  stopDeleted: "Questa tappa è stata eliminata",
+  archiveDeleted: "Questo archivio è stato eliminato",
+  openArchive: "Apri l’archivio",
+  anotherCode: "Digita un altro codice",
+  tooManyWrongCodes: {
+    one:
+      "Dalla sua rete sono arrivati troppi codici sbagliati. Riprovi tra {count} minuto oppure cerchi l’archivio nell’elenco di tutti gli archivi.",
+    other:
+      "Dalla sua rete sono arrivati troppi codici sbagliati. Riprovi tra {count} minuti oppure cerchi l’archivio nell’elenco di tutti gli archivi.",
+  },
+  noArchivesFound: "Nessun archivio trovato",
+  nothingMatches: "Nessun risultato per {wanted}.",
+  nothingAmong: {
+    one: "Nessun risultato per {wanted} nell’archivio più recente.",
+    other: "Nessun risultato per {wanted} tra i {count} archivi più recenti.",
+  },
+  quoted: "«{words}»",
+  nearestMatch: "Il risultato più vicino è {title}, {distance}.",
+  nearestMatchIn: "Il risultato più vicino è {title} ({place}), {distance}.",
+  searchFarther: "Cerca più lontano",
+  clearSearch: "Cancella ricerca e filtri",
+  noTour: "Archivio non trovato",
+  notInTrash: "Questo archivio non è stato eliminato negli ultimi 30 giorni.",
+  noRelease: "Questa liberatoria non esiste.",
+  noInvitation: "Questo invito non esiste.",
+  noComment: "Questo commento non esiste o è stato eliminato.",
+  noClass: "Questo archivio non ha questa classe.",
+  noPupil: "Questa persona non è nella classe.",
+  noSubmission: "Questa classe non ha questo racconto.",
+  noUser: "Account non trovato",
+  onlyOwner: "Può farlo solo il o la titolare di questo archivio oppure la gestione.",
+  onlyEditors:
+    "Possono modificarlo solo il o la titolare di questo archivio, la redazione e la gestione.",
+  onlyPeople: "Possono farlo solo le persone di questo archivio e la gestione.",
+  onlyAdministrators: "Può farlo solo la gestione.",
+  onlyArchivists: "Possono farlo solo archiviste, archivisti e la gestione.",
+  noReview: "Questo sito mostra gli archivi senza revisione.",
+  archiveOfClassAway: "L’archivio di questa classe al momento non c’è. Chieda in classe.",
+  sessionEnded: "La sua sessione è terminata. Acceda di nuovo.",
+  signInFirst: "Prima acceda.",
+  foreignRequest:
+    "Questa richiesta non viene da una pagina di {origin}. Apra il sito a quell’indirizzo e riprovi.",
+  tooManyRequests: {
+    one: "Troppe richieste. Riprovi tra {count} secondo.",
+    other: "Troppe richieste. Riprovi tra {count} secondi.",
+  },
+  siteTooBusy: "Questo sito è troppo occupato per rispondere. Riprovi tra un minuto.",
+  tooManyWaiting: "Ci sono troppe richieste in attesa. Riprovi tra qualche secondo.",
+  tooMuchSent:
+    "A questo sito si sta inviando troppo contemporaneamente. Riprovi tra qualche secondo.",
+  requestTooSlow:
+    "La richiesta è arrivata troppo lentamente. Controlli la connessione e la invii di nuovo.",
+  needsLength: "Invii anche la lunghezza del contenuto, come Content-Length.",
+  tooManyPieces: "La richiesta è arrivata in troppi pezzi piccoli. La invii in pezzi più grandi.",
+  requestUnreadable:
+    "Non è stato possibile leggere la richiesta: la connessione è caduta oppure il contenuto non è corretto. La invii di nuovo.",
+  connectionLost: "La connessione è caduta prima che arrivasse tutta la richiesta.",
+  tooLarge:
+    "È troppo grande: il server accetta {most} KiB alla volta. Accorci i testi o li divida.",
+  malformedRequest: "L’intestazione Host o l’indirizzo di questa richiesta non è corretto.",
+  addressCharacters: "L’indirizzo contiene caratteri non consentiti.",
+  queryCharacters: "La query contiene caratteri che non si possono leggere.",
+  requestCharacters: "La richiesta contiene caratteri che non si possono leggere.",
+  checkFields: "La richiesta non è valida. Controlli {fields}.",
+  notValid: "La richiesta non è valida.",
+  notJson: "La richiesta non è un JSON valido.",
+  sendJson: "Invii JSON con content-type: application/json.",
+  tooManyValues: "La richiesta contiene più di {most} valori.",
+  fieldUnknown: "Questo campo è sconosciuto",
+  oddLength: "Non deve essere un oggetto con un campo chiamato length",
+  required: "Questo campo è obbligatorio",
+  mustBeText: "Deve essere un testo",
+  mustBeNumber: "Deve essere un numero",
+  mustBeWholeNumber: "Deve essere un numero intero",
+  mustBeBoolean: "Deve essere true o false",
+  mustBeList: "Deve essere un elenco",
+  mustBeObject: "Deve essere un oggetto con campi",
+  mustBeOther: "Deve essere qualcos’altro",
+  mustBeOneOf: "Deve essere uno di questi valori: {values}",
+  wrongForm: "Non ha la forma corretta",
+  atMost: "Al massimo {count}",
+  atMostCharacters: { one: "Al massimo {count} carattere", other: "Al massimo {count} caratteri" },
+  atMostEntries: { one: "Al massimo {count} voce", other: "Al massimo {count} voci" },
+  atLeast: "Almeno {count}",
+  atLeastCharacters: { one: "Almeno {count} carattere", other: "Almeno {count} caratteri" },
+  atLeastEntries: { one: "Almeno {count} voce", other: "Almeno {count} voci" },
+  pagesNotFiles: "Alcuni indirizzi in questo archivio sono pagine di questo sito, non file.",
+  notAFile: "Questo non è un file. Inserisca l’indirizzo di un file",
+  mapRange: "Chieda un intervallo di 8 MiB al massimo, per esempio bytes=0-16383.",
+  mapNotLoaded: "La mappa non può essere caricata in questo momento. Riprovi più tardi.",
+});
