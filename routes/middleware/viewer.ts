@@ -5,7 +5,7 @@ import { readCookie } from "../../lib/auth/cookies.ts";
 import type { Auth } from "../../lib/auth/auth.ts";
 import type { Pupil } from "../../lib/model/class/member.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
-import { blockText, DELETED_TEXT, type User } from "../../lib/model/account/user.ts";
+import { blockText, deletedText, type User } from "../../lib/model/account/user.ts";
 import { findPupil, type PupilFound } from "../../lib/store/classes/pupils.ts";
 import { NO_CLASS } from "../../lib/store/classes/pupil_view.ts";
 import type { Actor } from "../../lib/store/people/tour_actor.ts";
@@ -80,7 +80,7 @@ export async function signedIn(c: Ctx): Promise<User> {
   if (user) return user;
   const block = await c.var.block();
   if (block) throw new Problem(401, blockText(block));
-  if (await c.var.isDeleted()) throw new Problem(401, DELETED_TEXT);
+  if (await c.var.isDeleted()) throw new Problem(401, deletedText());
   throw new Problem(
     401,
     hasSession(c) ? t("sessionEnded") : t("signInFirst"),

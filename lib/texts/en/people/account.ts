@@ -185,4 +185,23 @@ export const account = {
     "{from} invites you to work on {title}. As an editor you can change it: edit, save, and restore earlier versions. The owner and the others who work on it see your name.",
   invitedAsReviewer:
     "{from} invites you to work on {title}. As a reviewer you can read it, also while it is private. The owner and the others who work on it see your name.",
+  chooseOne: "Choose at least one",
+  nameArchives: "Name the archives",
+  tooManyChoices: "Choose separately for at most {most} archives",
+  sayWhy: "Say why",
+  sayWhyToPerson: "Say why: the person can read it",
+  reasonTooLong: "The reason may have {most} characters",
+  enterAddress: "Enter an address",
+  atMostAtOnce: "At most {most} at once",
+  linkDays: "A link ends after {days} days",
+  linkPeople: "At most {most} people come in by one link",
+  enterEmail: "Enter an e-mail address",
+  emailTooLong: "The e-mail address is too long",
+  enterEmailLike: "Enter an e-mail address, such as vera@example.org",
+  accountBlocked: "Your account is blocked.",
+  blockReason:
+    "{name} gave this reason: “{reason}” Ask them or another administrator of this site to unblock it. What you typed stays on this device.",
+  accountWasDeleted:
+    "This account was deleted in another window or on another device. Sign in to start a new one.",
+  quotaRange: "Write a whole number of megabytes, from 0 to {most}, or leave it empty",
 } as const;

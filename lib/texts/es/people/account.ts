@@ -193,4 +193,23 @@ export const account = translation<typeof english>()({
     "{from} le invita a trabajar en {title}. En edición puede cambiarlo: editar, guardar y restaurar versiones anteriores. El o la titular y las demás personas que trabajan en él ven su nombre.",
   invitedAsReviewer:
     "{from} le invita a trabajar en {title}. En revisión puede leerlo, también mientras sea privado. El o la titular y las demás personas que trabajan en él ven su nombre.",
+  chooseOne: "Elija al menos uno",
+  nameArchives: "Indique los archivos",
+  tooManyChoices: "Decida por separado para {most} archivos como máximo",
+  sayWhy: "Indique el motivo",
+  sayWhyToPerson: "Indique el motivo: la persona puede leerlo",
+  reasonTooLong: "El motivo puede tener {most} caracteres",
+  enterAddress: "Escriba una dirección",
+  atMostAtOnce: "Como máximo {most} a la vez",
+  linkDays: "Un enlace vale {days} días como máximo",
+  linkPeople: "Un enlace vale para {most} personas como máximo",
+  enterEmail: "Escriba un correo electrónico",
+  emailTooLong: "El correo electrónico es demasiado largo",
+  enterEmailLike: "Escriba un correo electrónico, como vera@example.org",
+  accountBlocked: "Su cuenta está bloqueada.",
+  blockReason:
+    "{name} indicó este motivo: «{reason}» Pida a esa persona o a la administración del sitio que la desbloquee. Lo que escribió se queda en este dispositivo.",
+  accountWasDeleted:
+    "Esta cuenta se eliminó en otra ventana o en otro dispositivo. Inicie sesión para crear una nueva.",
+  quotaRange: "Escriba un número entero de megabytes, de 0 a {most}, o déjelo vacío",
 });

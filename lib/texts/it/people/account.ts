@@ -191,4 +191,23 @@ export const account = translation<typeof english>()({
     "{from} invita a lavorare a {title}. In redazione può modificarlo, salvarlo e ripristinare versioni precedenti. Il o la titolare e chi altro ci lavora vedono il suo nome.",
   invitedAsReviewer:
     "{from} invita a lavorare a {title}. In revisione può leggerlo, anche finché è privato. Il o la titolare e chi altro ci lavora vedono il suo nome.",
+  chooseOne: "Scelga almeno un elemento",
+  nameArchives: "Indichi gli archivi",
+  tooManyChoices: "Decida separatamente per {most} archivi al massimo",
+  sayWhy: "Indichi il motivo",
+  sayWhyToPerson: "Indichi il motivo: la persona può leggerlo",
+  reasonTooLong: "Il motivo può avere {most} caratteri",
+  enterAddress: "Digiti un indirizzo",
+  atMostAtOnce: "Al massimo {most} alla volta",
+  linkDays: "Un link vale al massimo {days} giorni",
+  linkPeople: "Un link vale per {most} persone al massimo",
+  enterEmail: "Digiti un indirizzo e-mail",
+  emailTooLong: "L’indirizzo e-mail è troppo lungo",
+  enterEmailLike: "Digiti un indirizzo e-mail, per esempio vera@example.org",
+  accountBlocked: "Il suo account è bloccato.",
+  blockReason:
+    "Motivo indicato da {name}: «{reason}» Chieda a questa persona o alla gestione del sito di sbloccarlo. Ciò che ha scritto resta su questo dispositivo.",
+  accountWasDeleted:
+    "Questo account è stato eliminato in un’altra finestra o su un altro dispositivo. Acceda per crearne uno nuovo.",
+  quotaRange: "Digiti un numero intero di megabyte, da 0 a {most}, o lasci il campo vuoto",
 });
