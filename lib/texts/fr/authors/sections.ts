@@ -4,3 +4,5 @@ export { form } from "./form.ts";
 export { record } from "./record.ts";
 export { sharing } from "./sharing.ts";
 export { things } from "./things.ts";
+export { places } from "./places.ts";
+export { saving } from "./saving.ts";
