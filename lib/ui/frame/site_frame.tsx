@@ -73,7 +73,7 @@ export function SiteFrame(
               <a href={to("/q")}>{t("haveCode")}</a>
               <a href={to("/create")}>{t("createArchive")}</a>
               <a href={to("/kept")}>{t("savedArchives")}</a>
-              <a href={to("/developers")}>{t("forDevelopers")}</a>
+              <a href="/developers">{t("forDevelopers")}</a>
               {site.imprint && <a href={to("/imprint")}>{t("imprint")}</a>}
               <a href={to("/privacy")}>{t("privacy")}</a>
             </nav>

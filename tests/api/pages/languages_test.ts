@@ -41,6 +41,21 @@ Deno.test("an address that is no page of ours has no German one", async () => {
   }
 });
 
+Deno.test("every link of a German page leads to a page that exists", async () => {
+  await using test = await testApp();
+  const { id } = await createTour(test.kv, makeTour(), { userId: NOBODY });
+  for (const page of ["/de", "/de/tours", `/de/tour/${id}`, "/de/nothing", "/de/kept"]) {
+    const html = await (await test.app.request(page)).text();
+    const links = Array.from(html.matchAll(/<a [^>]*href="(\/[^"#]*)/g), ([, href]) => href);
+    assert.ok(links.length > 5);
+    for (const href of new Set(links.filter((href) => !href.startsWith("/api/")))) {
+      const { status } = await test.app.request(href.replaceAll("&amp;", "&"));
+      const isItself = href.split("?")[0].endsWith("/nothing");
+      assert.equal(status, isItself ? 404 : 200, href);
+    }
+  }
+});
+
 Deno.test("a code that was typed on a German page opens the German page of its archive", async () => {
   await using test = await testApp();
   const { id, audioStops: [{ code }] } = await createTour(test.kv, makeTour(), { userId: NOBODY });
@@ -224,7 +239,7 @@ Deno.test("a call is answered in the language of the page that sends it, to othe
 
 Deno.test("caches know a page's language, and what decides whether a reader is led on", async () => {
   await using test = await testApp();
-  for (const [path, language] of [["/tours", "en"], ["/de/tours", "de"], ["/de/nothing", "en"]]) {
+  for (const [path, language] of [["/tours", "en"], ["/de/tours", "de"], ["/de/nothing", "de"]]) {
     const { headers } = await test.app.request(path);
     assert.equal(headers.get("content-language"), language, path);
   }
