@@ -38,7 +38,7 @@ export function texts<S extends Section>(section: S): Texts<S> {
 type Sections = Record<string, Record<string, string | Plural>>;
 
 /** The text with its gaps filled. */
-const filled = (text: string, values: Record<string, string | number>): string =>
+export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_, name) => {
     const value = values[name];
     return typeof value === "number" ? value.toLocaleString(language()) : value;

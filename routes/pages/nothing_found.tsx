@@ -2,15 +2,20 @@
 import { SearchX } from "lucide-react";
 import type { TourSearch } from "../../lib/model/tour/tour_search.ts";
 import type { TourList } from "../../lib/server/search/tour_list.ts";
-import { hrefOf, LENGTH_LABELS, nearLabel } from "../../lib/ui/tour/archive_search.tsx";
+import { hrefOf, placeOf } from "../../lib/ui/tour/archive_search.tsx";
 import { EmptyState } from "../../lib/ui/empty_state.tsx";
 import { distanceText, typeLabel } from "../../lib/ui/tour/tour_labels.ts";
 import { Words } from "../../lib/ui/words.tsx";
 import { to } from "../../lib/texts/paths.ts";
-import { language, texts } from "../../lib/texts/texts.ts";
+import { measure } from "../../lib/texts/formats.ts";
+import { texts } from "../../lib/texts/texts.ts";
 import { rich } from "../../lib/ui/rich.tsx";
 
 const t = texts("problems");
+const ofHome = texts("home");
+
+/** The durations in a sentence. */
+const LENGTHS = { short: "searchUpTo30", medium: "search30To60", long: "searchOver60" } as const;
 
 export function NothingFound({ search, list }: { search: TourSearch; list: TourList }) {
   const { nearest, searched } = list;
@@ -49,12 +54,14 @@ export function NothingFound({ search, list }: { search: TourSearch; list: TourL
 
 /** The search in words, such as '“bell”, Guided Path, up to 30 min, within 10 km of Oxford'. */
 function describe(search: TourSearch, around: string | undefined): string {
-  const { q, type, length, near } = search;
-  const lower = (text: string) => text[0].toLocaleLowerCase(language()) + text.slice(1);
+  const { q, type, length, near, radius } = search;
+  const place = near && placeOf(near, around);
+  const distance = radius && measure(radius, "kilometres");
   return [
     q && t("quoted", { words: q }),
     type && typeLabel(type),
-    length && lower(LENGTH_LABELS[length]),
-    near && lower(nearLabel(search, around)),
+    length && ofHome(LENGTHS[length]),
+    place &&
+    (distance ? ofHome("searchWithin", { distance, place }) : ofHome("searchNear", { place })),
   ].filter(Boolean).join(", ");
 }

@@ -51,6 +51,11 @@ import { shownMaps } from "../shown_maps.ts";
 import { TourTitle } from "./tour_title.tsx";
 import { signInTarget } from "../account/sign_in_target.ts";
 import { ContentWarning } from "../../../lib/ui/words.tsx";
+import { texts } from "../../../lib/texts/texts.ts";
+import { rich } from "../../../lib/ui/rich.tsx";
+import { to } from "../../../lib/texts/paths.ts";
+
+const t = texts("archive");
 
 export async function tourPage(c: Ctx) {
   const { config, kv } = c.var.parts;
@@ -58,7 +63,7 @@ export async function tourPage(c: Ctx) {
   if (!found) {
     if (await isHandedOver(c)) return refuseHandedOver(c);
     const at = await c.var.viewer() ? undefined : signInTarget(c);
-    return uncached(c, 404).render(<NotFound at={at} />, { title: "Archive Not Found" });
+    return uncached(c, 404).render(<NotFound at={at} />, { title: t("archiveNotFound") });
   }
   const { tour, userId, viewer, role, mayEdit } = found;
   if (c.req.param("id") !== tour.id) return redirectTo(() => `/tour/${tour.id}`)(c);
@@ -154,7 +159,7 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
         </div>
       </div>
       <section className="tour-narratives" aria-labelledby="narratives">
-        <h2 id="narratives">Historical Narratives</h2>
+        <h2 id="narratives">{t("historicalNarratives")}</h2>
         <Island
           name="stop-list"
           of={StopList}
@@ -164,7 +169,7 @@ function TourView({ tour, site, map, role, isAdmin, closures, handIn }: ViewProp
           onServer={{ pictures: picturesOf(tour, shared.props.tour), words: wordsOf(tour, site) }}
         />
       </section>
-      <aside className="tour-aside" aria-label="About this archive">
+      <aside className="tour-aside" aria-label={t("aboutThisArchiveAside")}>
         <ArchiveRecord tour={tour} />
         <Details tour={tour} />
         <Tips tour={tour} />
@@ -188,7 +193,7 @@ const picturesOf = (
       <Things
         things={things}
         list={thingsPath({ tourId, stopId, revision })}
-        href={`/tour/${tourId}/things/${encodeURIComponent(stopId)}`}
+        href={to(`/tour/${tourId}/things/${encodeURIComponent(stopId)}`)}
         most={audioStops.length > MANY ? 0 : undefined}
       />
     ),
@@ -213,12 +218,10 @@ function WithoutMap({ tour }: { tour: Tour }) {
       {isIndoors ? <Building aria-hidden="true" /> : <Headphones aria-hidden="true" />}
       <div>
         <h2 id="without-map" className="aside-title">
-          {isIndoors ? "To be heard indoors" : "To be heard anywhere"}
+          {isIndoors ? t("heardIndoors") : t("heardAnywhere")}
         </h2>
         <p>
-          {isIndoors
-            ? "Phones don’t know their place inside a building, so no story starts without a tap. Play each one when you stand before it."
-            : "These stories belong to no place on the map. Play them wherever you are."}
+          {isIndoors ? t("whyIndoors") : t("whyAnywhere")}
         </p>
       </div>
     </section>
@@ -272,7 +275,7 @@ const toPlaces = (tour: Tour) =>
         n: i + 1,
         title: stop.title,
         language: stop.language ?? tour.language,
-        detail: tour.tourType === "ordered" ? `Stop ${i + 1}` : "Discovery Point",
+        detail: tour.tourType === "ordered" ? t("stopNumber", { n: i + 1 }) : t("discoveryPoint"),
         href: `#stop-${i + 1}`,
         latitude: stop.latitude,
         longitude: stop.longitude,
@@ -284,14 +287,16 @@ const toPlaces = (tour: Tour) =>
 /** `at` takes those without a sign-in back to their private archive. */
 function NotFound({ at }: { at?: SignInTarget }) {
   return (
-    <EmptyPage icon={SearchX} title="Archive Not Found">
-      <p>The historical archive you're looking for doesn't exist or has been removed.</p>
+    <EmptyPage icon={SearchX} title={t("archiveNotFound")}>
+      <p>{t("archiveGone")}</p>
       {at && at.provider !== "off" && (
         <p>
-          If it’s one of your private archives, <SignInLink at={at}>sign in</SignInLink> to see it.
+          {rich(t, "privateSignIn", {
+            link: (text) => <SignInLink at={at}>{text}</SignInLink>,
+          })}
         </p>
       )}
-      <a className="button primary" href="/tours">Back to Archives</a>
+      <a className="button primary" href={to("/tours")}>{t("backToArchives")}</a>
     </EmptyPage>
   );
 }

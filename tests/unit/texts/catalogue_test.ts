@@ -23,10 +23,44 @@ const WORDLESS =
 
 /** Texts that are right in another language as they are in English. */
 const THE_SAME: Record<string, string[]> = {
-  de: ["Version {version}"],
-  fr: ["Version {version}"],
-  es: [],
-  it: ["Home", "Privacy"],
+  de: [
+    "Version {version}",
+    "Code",
+    "Link",
+    "Name",
+    "Pause",
+    "Text",
+    "Winter",
+    "m:ss",
+    "optional",
+  ],
+  fr: [
+    "Version {version}",
+    "Archives",
+    "Classes",
+    "Code",
+    "Date",
+    "E-mail",
+    "Licences",
+    "Orientation",
+    "Page {number}",
+    "Pages",
+    "Pause",
+    "Photo",
+    "Photo {number}",
+    "Photos",
+    "Source",
+    "Sources",
+    "Type",
+    "m:ss",
+    "{count} archive",
+    "{count} archives",
+    "{count} page",
+    "{count} pages",
+    "{name}, page {page}",
+  ],
+  es: ["Error", "Flexible", "m:ss"],
+  it: ["Account", "E-mail", "Home", "Link", "Privacy", "m:ss", "{count} file"],
 };
 
 Deno.test("no section has the name of another area's", () => {

@@ -141,4 +141,75 @@ export const accounts = translation<typeof english>()({
     other: "Zu viele Versuche. Versuchen Sie es in {count} Minuten erneut.",
   },
   tokenInvalid: "Die Anmeldung ist ungültig oder abgelaufen. Melden Sie sich erneut an.",
+  imprint: "Impressum",
+  whoRunsSite: "Wer die Website „{name}“ betreibt.",
+  contactAt: "Kontakt: {contact}",
+  privacy: "Datenschutz",
+  privacyLead: "Lesen, Hören und Gehen sind ohne Konto möglich und ohne dass Ihnen jemand folgt.",
+  fromHost: "Vom Team dieser Website",
+  whenYouVisit: "Bei Ihrem Besuch",
+  noAdvertising:
+    "Diese Website hat keine Werbung und keine Analysedienste anderer Unternehmen. Vor der Anmeldung setzt sie kein Cookie.",
+  onDevice:
+    "Welche Geschichten Sie gehört haben, wo Sie einen Rundgang verlassen haben, die Einstellungen des Players, gespeicherte Archive und noch nicht gesendete Texte sind auf Ihrem Gerät. Ihr Browser entfernt sie mit den Daten dieser Website.",
+  positionStays:
+    "Während eines Rundgangs bleibt Ihr Standort auf Ihrem Gerät. Nur wenn Sie nach Archiven in der Nähe suchen, wird er an diese Website gesendet, die antwortet und ihn nicht speichert.",
+  networkAddress:
+    "Ihre Netzwerkadresse dient dazu, die Zahl der Anfragen eines Geräts zu begrenzen. Das Protokoll des Programms enthält sie nicht, und sie wird nur dann für eine Weile gespeichert, wenn jemand das Passwort der Verwaltung ausprobiert.",
+  howCounted: "Wie Wiedergaben gezählt werden",
+  countMessage:
+    "Wenn eine Geschichte endet oder Sie sie verlassen, teilt Ihr Browser dieser Website mit, welche Geschichte es war, ob sie auf einem Rundgang oder einer Seite lief und in welchem Sechzehntel der Aufnahme Sie aufgehört haben. Er sendet keine Kennung und keine Zeit.",
+  countSums:
+    "Die Website erhöht eine Summe der Woche um eins und vergisst die Mitteilung. Sie kann nicht erkennen, welche Wiedergaben zusammengehören. Summen werden nach zwei bis drei Jahren entfernt.",
+  countOnce:
+    "Ihr Gerät merkt sich, welche Geschichten gezählt wurden, damit jede einmal im Jahr zählt. Es bewahrt die Mitteilung auf, solange Sie keine Verbindung haben.",
+  countFigures:
+    "Wer das Archiv verantwortet, sieht Zahlen ab {fewest} Wiedergaben, auf Zehner gerundet, nach dem Ende der Woche. Private Archive werden nicht gezählt.",
+  countOptOut:
+    "Um nicht mitgezählt zu werden, schalten Sie in Ihrem Browser „Global Privacy Control“ oder „Do Not Track“ ein. Dann wird nichts gesendet oder gezählt.",
+  whenYouSignIn: "Wenn Sie sich anmelden",
+  storesAccount:
+    "Die Website speichert Ihren Namen, Ihre E-Mail-Adresse und Ihr Bild, wie Ihr Anmeldedienst sie übermittelt, wann Sie zuletzt hier waren, und Ihre Anmeldungen, jeweils mit der Art des Browsers. Eine Anmeldung endet nach 30 Tagen ohne Besuch; ein Cookie auf Ihrem Gerät hält sie fest.",
+  storesWork:
+    "Sie speichert Ihre Archive, Entwürfe und Dateien und welche Geschichten Sie gehört haben, damit Sie auf einem anderen Gerät weitermachen können. Was Sie veröffentlichen, sehen andere, mit Ihrem Namen, wenn Sie ihn angeben.",
+  coAuthors:
+    "Alle, die gemeinsam an einem Archiv arbeiten, sehen die Namen der anderen. Eine Einladung per E-Mail-Adresse behält die Adresse, bis sie beantwortet, zurückgezogen oder 14 Tage alt ist.",
+  reviewers:
+    "Archivbetreuung und Verwaltung lesen, was Sie zur Prüfung einreichen, und sehen Ihren Namen dabei. Ihre Kommentare bleiben bei der Version; Einreichen, Freigeben und Zurückgeben stehen bis zu zwei Jahre in einem Protokoll.",
+  presence:
+    "Solange jemand das Formular eines gemeinsamen Archivs geöffnet hat, sehen die anderen das und bei welcher Station. Es wird innerhalb einer Minute nach dem Schließen vergessen. Die Freigabe einer Version durch eine Prüfung bleibt so lange wie die Rolle.",
+  comments:
+    "Kommentare dieser Personen zu einem Archiv lesen sie selbst und die Verwaltung, nie das Publikum. Wenn Sie Ihr Konto löschen, bleiben Ihre Kommentare beim Archiv, ohne Ihren Namen. Sollen auch die Worte verschwinden, löschen Sie diese Kommentare zuerst.",
+  invitations:
+    "Die Verwaltung kann eine E-Mail-Adresse zu dieser Website einladen. Die Website behält die Adresse, bis die Person beitritt, die Einladung zurückgezogen wird oder 90 Tage vorbei sind.",
+  deletion:
+    "Was Sie löschen, lässt sich 30 Tage lang wiederherstellen, dann wird es entfernt. Handlungen der Verwaltung werden zwei Jahre aufbewahrt. Sicherungen können Daten länger enthalten.",
+  ownData:
+    "In <link>Ihrem Profil</link> können Sie alles herunterladen, was zu Ihrem Konto gespeichert ist, und das Konto löschen.",
+  whenYouJoinClass: "Wenn Sie einer Klasse beitreten",
+  storesNickname:
+    "Die Website speichert den Spitznamen, den Sie wählen, wann Sie beigetreten sind und was Sie für die Klasse schreiben, aufnehmen und fotografieren. Sie fragt nach keinem Namen und keiner Adresse. Ein Cookie hält Ihren Platz auf Ihrem Gerät fest.",
+  pupilDevice:
+    "Ihr Gerät bewahrt Ihre Geschichten auf, und Aufnahmen und Fotos, bis sie gesendet sind. „Klasse verlassen“ entfernt sie davon.",
+  teacherSees:
+    "Ihre Lehrkraft sieht Ihren Spitznamen und Ihre Arbeit. Die anderen in der Klasse sehen Ihren Spitznamen und Ihre abgegebene Arbeit, wenn die Lehrkraft es erlaubt. Sonst sieht beides niemand, bevor die Lehrkraft eine Geschichte ins Archiv übernimmt; Ihr Spitzname steht nur dabei, wenn die Lehrkraft es so bestimmt.",
+  classEnds:
+    "Wenn die Klasse endet, werden Spitznamen und Plätze auf Geräten sofort entfernt, nicht übernommene Arbeiten 30 Tage später. Nach falschen Codes wird ein Hashwert der Netzwerkadresse einige Minuten aufbewahrt. Sicherungen können Daten länger enthalten.",
+  whoElse: "Wer sonst von Ihrem Besuch erfährt",
+  mapHost:
+    "Karten kommen von {host}. Dort werden Ihre Netzwerkadresse und der betrachtete Kartenausschnitt bekannt.",
+  otherSites:
+    "Manche Aufnahmen und Bilder liegen auf anderen Websites, so wie sie beim Erstellen gewählt wurden. Ihr Browser holt sie von dort.",
+  addressLookup:
+    "Adressen, die beim Erstellen für eine Station gesucht werden, fragt diese Website bei einem Kartendienst ab, ohne Namen zu nennen.",
+  hostSees:
+    "Das Team dieser Website sieht ihre Summen und ihre Daten. Die Server davor können eigene Protokolle führen: Fragen Sie das Team.",
+  questionsAt: "Fragen beantwortet das Team unter {contact}.",
+  privacySummary: "Was diese Website über die Menschen speichert, die sie besuchen, und was nicht.",
+  licences: "Lizenzen",
+  licencesSummary: "Software, Schriften, Symbole und Daten, die diese Website an Browser sendet.",
+  licencesLead:
+    "Das Programm enthält Software, Schriften, Symbole und Sprachmodelle anderer. Dies sind die Teile, die Browser von dieser Website erhalten, mit ihren Lizenzen.",
+  placeNames:
+    "Die Städte, nach denen Orte benannt werden, stammen von <geonames>GeoNames</geonames>, unter <licence>CC BY 4.0</licence>. Jede Karte nennt ihre Herkunft.",
 });

@@ -130,4 +130,75 @@ export const accounts = {
     other: "Too many tries. Try again in {count} minutes.",
   },
   tokenInvalid: "The identity token is not valid, or has expired. Sign in again.",
+  imprint: "Imprint",
+  whoRunsSite: "Who runs {name}.",
+  contactAt: "Contact: {contact}",
+  privacy: "Privacy",
+  privacyLead: "You can read, listen and walk without an account, and without being followed.",
+  fromHost: "From the people who run this site",
+  whenYouVisit: "When you visit",
+  noAdvertising:
+    "This site has no advertising and no analytics of other companies. It sets no cookie before you sign in.",
+  onDevice:
+    "Which stories you heard, where you left a walk, the player’s settings, saved archives and texts that you haven’t sent are on your device. Your browser removes them with the data of this site.",
+  positionStays:
+    "On a walk your position stays on your device. Only when you look for archives near you, it is sent to this site, which answers and doesn’t keep it.",
+  networkAddress:
+    "Your network address is used to limit how much one device can ask for. The program’s log doesn’t have it, and it is stored, for a while, only when someone tries the administrators’ password.",
+  howCounted: "How listening is counted",
+  countMessage:
+    "When a story ends or you leave it, your browser tells this site the story, whether it was on a walk or a page, and in which sixteenth of the recording you left. It sends no identifier, and no time.",
+  countSums:
+    "The site adds one to a sum of the week and forgets the message. It can’t tell which listenings belong together. Sums are removed after two to three years.",
+  countOnce:
+    "Your device remembers which stories were counted, so that each counts once a year. It keeps the message while you have no connection.",
+  countFigures:
+    "Authors see figures of {fewest} listenings or more, rounded to tens, after the week is over. Private archives aren’t counted.",
+  countOptOut:
+    "To be left out, switch on “Global Privacy Control” or “Do Not Track” in your browser. Then nothing is sent or counted.",
+  whenYouSignIn: "When you sign in",
+  storesAccount:
+    "The site stores your name, email address and picture as your sign-in provider gives them, when you were last here, and your sign-ins, each with the kind of browser. A sign-in ends after 30 days without a visit; a cookie holds it on your device.",
+  storesWork:
+    "It stores your archives, drafts, files, and which stories you heard, so that you can go on from another device. What you publish is seen by others, with your name if you give it.",
+  coAuthors:
+    "Those who work on an archive together see each other’s names. An invitation by email address keeps the address until it is answered, taken back, or 14 days old.",
+  reviewers:
+    "Archivists and administrators read what you hand in, and see your name with it. Their comments stay with the version; handing in, approving and returning are in a log for up to two years.",
+  presence:
+    "While somebody has the form of a shared archive open, the others see that, and in which stop. It is forgotten within a minute after the form is closed. A reviewer’s approval of a version is kept as long as the role.",
+  comments:
+    "Comments that they write about an archive are read by these people and administrators, never by visitors. When you delete your account your comments stay with the archive, without your name. To have the words go, too, delete these comments first.",
+  invitations:
+    "An administrator may invite an email address to this site. The site keeps the address until its person comes in, the invitation is taken back, or 90 days are over.",
+  deletion:
+    "What you delete can be restored for 30 days, then it is removed. Acts of administrators are kept for two years. Backups may keep things longer.",
+  ownData:
+    "In <link>your profile</link> you can download everything that is stored about your account, and delete the account.",
+  whenYouJoinClass: "When you join a class",
+  storesNickname:
+    "The site stores the nickname that you choose, when you joined, and what you write, record and photograph for the class. It asks for no name and no address. A cookie holds your place on your device.",
+  pupilDevice:
+    "Your device keeps your stories, and recordings and photos until they are sent. “Leave the class” removes them from it.",
+  teacherSees:
+    "Your teacher sees your nickname and your work. Your classmates see your nickname, and your work once it is handed in, if the teacher allows it. Nobody else sees either before the teacher takes a story into the archive; your nickname stands with it only if the teacher says so.",
+  classEnds:
+    "When the class ends, nicknames and places on devices are removed at once, and work that was not taken 30 days later. After wrong codes a hash of the network address is kept for minutes. Backups may keep things longer.",
+  whoElse: "Who else learns of your visit",
+  mapHost:
+    "Maps come from {host}, which learns your network address and the part of the map that you look at.",
+  otherSites:
+    "Some recordings and pictures are on other sites, as their authors chose. Your browser gets them from there.",
+  addressLookup:
+    "Addresses that authors look up for a stop are asked of a map service by this site, without their name.",
+  hostSees:
+    "The people who run this site see its sums and its store. The servers in front of it may keep logs of their own: ask them.",
+  questionsAt: "They answer questions at {contact}.",
+  privacySummary: "What this site keeps of the people who visit it, and what it doesn’t.",
+  licences: "Licences",
+  licencesSummary: "The software, fonts, icons and data that this site sends to browsers.",
+  licencesLead:
+    "The program is made with software, fonts, icons and speech models of others. These are the parts that browsers get from this site, with their licences.",
+  placeNames:
+    "The towns by which places are named are from <geonames>GeoNames</geonames>, under <licence>CC BY 4.0</licence>. Each map names where it is from.",
 } as const;

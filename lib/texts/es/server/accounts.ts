@@ -138,4 +138,76 @@ export const accounts = translation<typeof english>()({
     other: "Demasiados intentos. Inténtelo de nuevo en {count} minutos.",
   },
   tokenInvalid: "La sesión no es válida o ha caducado. Inicie sesión de nuevo.",
+  imprint: "Aviso legal",
+  whoRunsSite: "Quién gestiona «{name}».",
+  contactAt: "Contacto: {contact}",
+  privacy: "Privacidad",
+  privacyLead: "Puede leer, escuchar y caminar sin cuenta y sin que nadie le siga.",
+  fromHost: "Del equipo de este sitio",
+  whenYouVisit: "Cuando visita el sitio",
+  noAdvertising:
+    "Este sitio no tiene publicidad ni analítica de otras empresas. No guarda ninguna cookie antes de que inicie sesión.",
+  onDevice:
+    "Qué relatos ha escuchado, dónde dejó un recorrido, los ajustes del reproductor, los archivos guardados y los textos que no ha enviado están en su dispositivo. Su navegador los elimina con los datos de este sitio.",
+  positionStays:
+    "Durante un recorrido, su ubicación permanece en su dispositivo. Solo se envía a este sitio cuando busca archivos cercanos; el sitio responde y no la guarda.",
+  networkAddress:
+    "Su dirección de red se usa para limitar cuánto puede pedir un dispositivo. El registro del programa no la contiene y solo se guarda, durante un tiempo, cuando alguien prueba la contraseña de administración.",
+  howCounted: "Cómo se cuentan las escuchas",
+  countMessage:
+    "Cuando un relato termina o lo deja, su navegador comunica a este sitio qué relato era, si fue en un recorrido o en una página y en qué dieciseisavo de la grabación lo dejó. No envía ningún identificador ni la hora.",
+  countSums:
+    "El sitio suma uno a un total de la semana y olvida el mensaje. No puede saber qué escuchas van juntas. Los totales se eliminan al cabo de dos o tres años.",
+  countOnce:
+    "Su dispositivo recuerda qué relatos se han contado, para que cada uno cuente una vez al año. Conserva el mensaje mientras no tenga conexión.",
+  countFigures:
+    "Sus titulares ven cifras a partir de {fewest} escuchas, redondeadas a decenas, cuando termina la semana. Los archivos privados no se cuentan.",
+  countOptOut:
+    "Para no ser contado, active «Global Privacy Control» o «Do Not Track» en su navegador. Entonces no se envía ni se cuenta nada.",
+  whenYouSignIn: "Cuando inicia sesión",
+  storesAccount:
+    "El sitio guarda su nombre, su correo electrónico y su imagen tal como los da su servicio de inicio de sesión, cuándo estuvo aquí por última vez y sus inicios de sesión, cada uno con el tipo de navegador. Una sesión termina tras 30 días sin visitas; una cookie la mantiene en su dispositivo.",
+  storesWork:
+    "Guarda sus archivos, borradores y ficheros, y qué relatos ha escuchado, para que pueda continuar en otro dispositivo. Lo que publica lo ven otras personas, con su nombre si lo indica.",
+  coAuthors:
+    "Quienes trabajan juntos en un archivo ven los nombres de los demás. Una invitación por correo electrónico conserva la dirección hasta que se responde, se retira o cumple 14 días.",
+  reviewers:
+    "Las y los archivistas y la administración leen lo que envía a revisión y ven su nombre. Sus comentarios quedan con la versión; los envíos, aprobaciones y devoluciones constan en un registro hasta dos años.",
+  presence:
+    "Mientras alguien tiene abierto el formulario de un archivo compartido, los demás lo ven, y en qué parada. Se olvida en el minuto siguiente al cierre. La aprobación de una versión en la revisión se conserva mientras dure el rol.",
+  comments:
+    "Los comentarios que escriben sobre un archivo los leen estas personas y la administración, nunca el público. Si elimina su cuenta, sus comentarios quedan con el archivo, sin su nombre. Para que desaparezcan también las palabras, elimine antes esos comentarios.",
+  invitations:
+    "La administración puede invitar a un correo electrónico a este sitio. El sitio conserva la dirección hasta que la persona entra, la invitación se retira o pasan 90 días.",
+  deletion:
+    "Lo que elimina se puede restaurar durante 30 días; después se borra. Las acciones de la administración se conservan dos años. Las copias de seguridad pueden conservar datos más tiempo.",
+  ownData:
+    "En <link>su perfil</link> puede descargar todo lo que se guarda sobre su cuenta y eliminar la cuenta.",
+  whenYouJoinClass: "Cuando se une a una clase",
+  storesNickname:
+    "El sitio guarda el apodo que elige, cuándo se unió y lo que escribe, graba y fotografía para la clase. No pide nombre ni dirección. Una cookie mantiene su puesto en su dispositivo.",
+  pupilDevice:
+    "Su dispositivo conserva sus relatos, y las grabaciones y fotos hasta que se envían. «Salir de la clase» los quita de él.",
+  teacherSees:
+    "Su docente ve su apodo y su trabajo. Sus compañeros y compañeras ven su apodo, y su trabajo una vez entregado, si su docente lo permite. Nadie más ve ninguno de los dos antes de que el relato se incorpore al archivo; su apodo solo figura si su docente lo indica.",
+  classEnds:
+    "Cuando la clase termina, los apodos y los puestos en los dispositivos se eliminan enseguida, y el trabajo no incorporado, 30 días después. Tras códigos erróneos se conserva durante unos minutos un hash de la dirección de red. Las copias de seguridad pueden conservar datos más tiempo.",
+  whoElse: "Quién más sabe de su visita",
+  mapHost:
+    "Los mapas vienen de {host}, que conoce así su dirección de red y la parte del mapa que mira.",
+  otherSites:
+    "Algunas grabaciones e imágenes están en otros sitios, elegidos al crearlas. Su navegador las obtiene de allí.",
+  addressLookup:
+    "Las direcciones que se buscan para una parada las consulta este sitio en un servicio de mapas, sin el nombre de la persona.",
+  hostSees:
+    "El equipo de este sitio ve sus totales y sus datos. Los servidores que hay delante pueden llevar registros propios: pregúntele.",
+  questionsAt: "El equipo responde a sus preguntas en {contact}.",
+  privacySummary: "Qué guarda este sitio de las personas que lo visitan y qué no.",
+  licences: "Licencias",
+  licencesSummary:
+    "El software, las fuentes, los iconos y los datos que este sitio envía a los navegadores.",
+  licencesLead:
+    "El programa está hecho con software, fuentes, iconos y modelos de voz de otras personas. Estas son las partes que los navegadores reciben de este sitio, con sus licencias.",
+  placeNames:
+    "Las poblaciones que dan nombre a los lugares proceden de <geonames>GeoNames</geonames>, bajo <licence>CC BY 4.0</licence>. Cada mapa indica su procedencia.",
 });

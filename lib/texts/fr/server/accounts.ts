@@ -139,4 +139,76 @@ export const accounts = translation<typeof english>()({
     other: "Trop de tentatives. Réessayez dans {count} minutes.",
   },
   tokenInvalid: "La session n’est pas valable ou a expiré. Connectez-vous de nouveau.",
+  imprint: "Mentions légales",
+  whoRunsSite: "Qui gère le site « {name} ».",
+  contactAt: "Contact : {contact}",
+  privacy: "Confidentialité",
+  privacyLead: "Vous pouvez lire, écouter et marcher sans compte et sans être suivi.",
+  fromHost: "De l’équipe de ce site",
+  whenYouVisit: "Quand vous visitez ce site",
+  noAdvertising:
+    "Ce site n’a ni publicité ni outil d’analyse d’autres entreprises. Il ne dépose aucun cookie avant que vous vous connectiez.",
+  onDevice:
+    "Les récits que vous avez écoutés, l’endroit où vous avez quitté un parcours, les réglages du lecteur, les archives enregistrées et les textes que vous n’avez pas envoyés sont sur votre appareil. Votre navigateur les supprime avec les données de ce site.",
+  positionStays:
+    "Pendant un parcours, votre position reste sur votre appareil. Elle n’est envoyée à ce site que lorsque vous cherchez des archives à proximité ; il répond et ne la conserve pas.",
+  networkAddress:
+    "Votre adresse réseau sert à limiter le nombre de demandes d’un même appareil. Le journal du programme ne la contient pas, et elle n’est conservée, pour un temps, que si quelqu’un essaie le mot de passe de l’administration.",
+  howCounted: "Comment les écoutes sont comptées",
+  countMessage:
+    "Quand un récit se termine ou que vous le quittez, votre navigateur indique à ce site le récit, s’il était écouté pendant un parcours ou sur une page, et dans quel seizième de l’enregistrement vous l’avez quitté. Il n’envoie ni identifiant ni heure.",
+  countSums:
+    "Le site ajoute un à un total de la semaine et oublie le message. Il ne peut pas savoir quelles écoutes vont ensemble. Les totaux sont supprimés au bout de deux à trois ans.",
+  countOnce:
+    "Votre appareil se souvient des récits déjà comptés, pour que chacun compte une fois par an. Il garde le message tant que vous n’avez pas de connexion.",
+  countFigures:
+    "Les propriétaires voient les chiffres à partir de {fewest} écoutes, arrondis à la dizaine, une fois la semaine terminée. Les archives privées ne sont pas comptées.",
+  countOptOut:
+    "Pour ne pas être compté, activez « Global Privacy Control » ou « Do Not Track » dans votre navigateur. Rien n’est alors envoyé ni compté.",
+  whenYouSignIn: "Quand vous vous connectez",
+  storesAccount:
+    "Le site enregistre votre nom, votre adresse e-mail et votre image tels que les donne votre service de connexion, votre dernier passage, et vos connexions, chacune avec le type de navigateur. Une connexion prend fin après 30 jours sans visite ; un cookie la conserve sur votre appareil.",
+  storesWork:
+    "Il enregistre vos archives, vos brouillons, vos fichiers et les récits que vous avez écoutés, pour que vous puissiez continuer sur un autre appareil. Ce que vous publiez est vu par d’autres, avec votre nom si vous l’indiquez.",
+  coAuthors:
+    "Les personnes qui travaillent ensemble sur une archive voient leurs noms. Une invitation par adresse e-mail conserve l’adresse jusqu’à ce qu’il y soit répondu, qu’elle soit annulée ou qu’elle ait 14 jours.",
+  reviewers:
+    "Les archivistes et l’administration lisent ce que vous soumettez à relecture et voient votre nom. Leurs commentaires restent avec la version ; soumissions, approbations et renvois figurent dans un journal pendant deux ans au plus.",
+  presence:
+    "Pendant que quelqu’un a ouvert le formulaire d’une archive partagée, les autres le voient, et à quelle étape. C’est oublié dans la minute qui suit la fermeture. L’approbation d’une version en relecture est conservée aussi longtemps que le rôle.",
+  comments:
+    "Les commentaires qu’elles écrivent sur une archive sont lus par ces personnes et par l’administration, jamais par le public. Si vous supprimez votre compte, vos commentaires restent avec l’archive, sans votre nom. Pour que les mots disparaissent aussi, supprimez d’abord ces commentaires.",
+  invitations:
+    "L’administration peut inviter une adresse e-mail sur ce site. Le site conserve l’adresse jusqu’à ce que la personne arrive, que l’invitation soit annulée ou que 90 jours soient passés.",
+  deletion:
+    "Ce que vous supprimez peut être restauré pendant 30 jours, puis est effacé. Les actions de l’administration sont conservées deux ans. Les sauvegardes peuvent garder des données plus longtemps.",
+  ownData:
+    "Dans <link>votre profil</link>, vous pouvez télécharger tout ce qui est enregistré sur votre compte et supprimer le compte.",
+  whenYouJoinClass: "Quand vous rejoignez une classe",
+  storesNickname:
+    "Le site enregistre le pseudo que vous choisissez, la date de votre arrivée, et ce que vous écrivez, enregistrez et photographiez pour la classe. Il ne demande ni nom ni adresse. Un cookie garde votre place sur votre appareil.",
+  pupilDevice:
+    "Votre appareil garde vos récits, ainsi que les enregistrements et les photos jusqu’à leur envoi. « Quitter la classe » les en retire.",
+  teacherSees:
+    "La personne qui enseigne voit votre pseudo et votre travail. Les autres élèves voient votre pseudo, et votre travail une fois remis, si l’enseignante ou l’enseignant le permet. Personne d’autre ne voit l’un ou l’autre avant que le récit soit ajouté à l’archive ; votre pseudo n’y figure que si l’enseignante ou l’enseignant le décide.",
+  classEnds:
+    "Quand la classe prend fin, les pseudos et les places sur les appareils sont supprimés aussitôt, et le travail non retenu 30 jours plus tard. Après des codes erronés, une empreinte de l’adresse réseau est conservée quelques minutes. Les sauvegardes peuvent garder des données plus longtemps.",
+  whoElse: "Qui d’autre apprend votre visite",
+  mapHost:
+    "Les cartes viennent de {host}, qui apprend votre adresse réseau et la partie de la carte que vous regardez.",
+  otherSites:
+    "Certains enregistrements et certaines images se trouvent sur d’autres sites, choisis à la création. Votre navigateur va les y chercher.",
+  addressLookup:
+    "Les adresses recherchées pour une étape sont demandées à un service de cartes par ce site, sans le nom de la personne.",
+  hostSees:
+    "L’équipe de ce site voit ses totaux et ses données. Les serveurs placés devant peuvent tenir leurs propres journaux : demandez-lui.",
+  questionsAt: "L’équipe répond à vos questions : {contact}.",
+  privacySummary:
+    "Ce que ce site conserve des personnes qui le visitent, et ce qu’il ne conserve pas.",
+  licences: "Licences",
+  licencesSummary: "Les logiciels, polices, icônes et données que ce site envoie aux navigateurs.",
+  licencesLead:
+    "Le programme est fait avec des logiciels, des polices, des icônes et des modèles vocaux d’autres personnes. Voici les parties que les navigateurs reçoivent de ce site, avec leurs licences.",
+  placeNames:
+    "Les villes qui servent à nommer les lieux viennent de <geonames>GeoNames</geonames>, sous <licence>CC BY 4.0</licence>. Chaque carte indique sa provenance.",
 });

@@ -135,4 +135,75 @@ export const accounts = translation<typeof english>()({
     other: "Troppi tentativi. Riprovi tra {count} minuti.",
   },
   tokenInvalid: "L’accesso non è valido o è scaduto. Acceda di nuovo.",
+  imprint: "Note legali",
+  whoRunsSite: "Chi gestisce «{name}».",
+  contactAt: "Contatti: {contact}",
+  privacy: "Informativa sulla privacy",
+  privacyLead: "Può leggere, ascoltare e camminare senza account e senza che nessuno la segua.",
+  fromHost: "Da chi gestisce questo sito",
+  whenYouVisit: "Quando visita il sito",
+  noAdvertising:
+    "Questo sito non ha pubblicità né strumenti di analisi di altre aziende. Non imposta cookie prima che lei acceda.",
+  onDevice:
+    "I racconti che ha ascoltato, il punto in cui ha lasciato una passeggiata, le impostazioni del lettore, gli archivi salvati e i testi non inviati sono sul suo dispositivo. Il browser li rimuove con i dati di questo sito.",
+  positionStays:
+    "Durante una passeggiata la sua posizione resta sul dispositivo. Viene inviata a questo sito solo quando cerca archivi nelle vicinanze; il sito risponde e non la conserva.",
+  networkAddress:
+    "Il suo indirizzo di rete serve a limitare le richieste di un singolo dispositivo. Il registro del programma non lo contiene ed è conservato, per qualche tempo, solo quando qualcuno prova la password di gestione.",
+  howCounted: "Come si contano gli ascolti",
+  countMessage:
+    "Quando un racconto finisce o lei lo lascia, il browser comunica a questo sito il racconto, se era in una passeggiata o su una pagina, e in quale sedicesimo della registrazione lo ha lasciato. Non invia identificativi né orari.",
+  countSums:
+    "Il sito aggiunge uno a un totale della settimana e dimentica il messaggio. Non può sapere quali ascolti vanno insieme. I totali vengono eliminati dopo due o tre anni.",
+  countOnce:
+    "Il dispositivo ricorda quali racconti sono stati contati, così ciascuno conta una volta l’anno. Conserva il messaggio finché non c’è connessione.",
+  countFigures:
+    "I titolari vedono le cifre a partire da {fewest} ascolti, arrotondate alle decine, a settimana conclusa. Gli archivi privati non vengono contati.",
+  countOptOut:
+    "Per non essere contati, attivi «Global Privacy Control» o «Do Not Track» nel browser. In quel caso nulla viene inviato o contato.",
+  whenYouSignIn: "Quando accede",
+  storesAccount:
+    "Il sito conserva nome, indirizzo e-mail e immagine così come li fornisce il suo servizio di accesso, la data dell’ultima visita e i suoi accessi, ciascuno con il tipo di browser. Un accesso termina dopo 30 giorni senza visite; un cookie lo mantiene sul dispositivo.",
+  storesWork:
+    "Conserva i suoi archivi, le bozze, i file e i racconti che ha ascoltato, così può continuare su un altro dispositivo. Ciò che pubblica è visibile ad altri, con il suo nome se lo indica.",
+  coAuthors:
+    "Chi lavora insieme a un archivio vede i nomi degli altri. Un invito per e-mail conserva l’indirizzo finché non riceve risposta, non viene ritirato o non compie 14 giorni.",
+  reviewers:
+    "Archivisti e gestione leggono ciò che invia in revisione e vedono il suo nome. I loro commenti restano con la versione; invii, approvazioni e restituzioni restano in un registro fino a due anni.",
+  presence:
+    "Mentre qualcuno ha aperto il modulo di un archivio condiviso, gli altri lo vedono, e in quale tappa. Viene dimenticato entro un minuto dalla chiusura. L’approvazione di una versione in revisione è conservata finché dura il ruolo.",
+  comments:
+    "I commenti che scrivono su un archivio sono letti da queste persone e dalla gestione, mai dal pubblico. Se elimina il suo account, i suoi commenti restano con l’archivio, senza il suo nome. Perché scompaiano anche le parole, elimini prima quei commenti.",
+  invitations:
+    "La gestione può invitare un indirizzo e-mail a questo sito. Il sito conserva l’indirizzo finché la persona non entra, l’invito non viene ritirato o non passano 90 giorni.",
+  deletion:
+    "Ciò che elimina può essere ripristinato per 30 giorni, poi viene rimosso. Le azioni della gestione sono conservate per due anni. I backup possono conservare i dati più a lungo.",
+  ownData:
+    "Nel <link>suo profilo</link> può scaricare tutto ciò che è conservato sul suo account ed eliminare l’account.",
+  whenYouJoinClass: "Quando entra in una classe",
+  storesNickname:
+    "Il sito conserva il soprannome che sceglie, quando è entrato e ciò che scrive, registra e fotografa per la classe. Non chiede nome né indirizzo. Un cookie mantiene il suo posto sul dispositivo.",
+  pupilDevice:
+    "Il dispositivo conserva i suoi racconti, e le registrazioni e le foto finché non sono inviate. «Esci dalla classe» li rimuove.",
+  teacherSees:
+    "Il o la docente vede il suo soprannome e il suo lavoro. La classe vede il suo soprannome, e il lavoro una volta consegnato, se il o la docente lo permette. Nessun altro li vede prima che il racconto entri nell’archivio; il soprannome compare solo se il o la docente lo decide.",
+  classEnds:
+    "Quando la classe termina, i soprannomi e i posti sui dispositivi vengono rimossi subito, e il lavoro non ripreso 30 giorni dopo. Dopo codici errati un hash dell’indirizzo di rete è conservato per alcuni minuti. I backup possono conservare i dati più a lungo.",
+  whoElse: "Chi altro viene a sapere della visita",
+  mapHost:
+    "Le mappe vengono da {host}, che apprende il suo indirizzo di rete e la parte della mappa che guarda.",
+  otherSites:
+    "Alcune registrazioni e immagini si trovano su altri siti, scelti da chi le ha aggiunte. Il browser le prende da lì.",
+  addressLookup:
+    "Gli indirizzi cercati per una tappa sono richiesti a un servizio di mappe da questo sito, senza il nome della persona.",
+  hostSees:
+    "Chi gestisce questo sito ne vede i totali e i dati. I server che lo precedono possono tenere registri propri: chieda a chi lo gestisce.",
+  questionsAt: "Per domande: {contact}.",
+  privacySummary: "Che cosa questo sito conserva delle persone che lo visitano e che cosa no.",
+  licences: "Licenze",
+  licencesSummary: "Il software, i caratteri, le icone e i dati che questo sito invia ai browser.",
+  licencesLead:
+    "Il programma è realizzato con software, caratteri, icone e modelli vocali di altri. Queste sono le parti che i browser ricevono da questo sito, con le loro licenze.",
+  placeNames:
+    "Le città che danno il nome ai luoghi vengono da <geonames>GeoNames</geonames>, con licenza <licence>CC BY 4.0</licence>. Ogni mappa indica la sua provenienza.",
 });
