@@ -7,7 +7,7 @@ import type { Pupil } from "../../lib/model/class/member.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { blockText, deletedText, type User } from "../../lib/model/account/user.ts";
 import { findPupil, type PupilFound } from "../../lib/store/classes/pupils.ts";
-import { NO_CLASS } from "../../lib/store/classes/pupil_view.ts";
+import { noClass } from "../../lib/store/classes/pupil_view.ts";
 import type { Actor } from "../../lib/store/people/tour_actor.ts";
 import type { Ctx } from "../context.ts";
 import { texts } from "../../lib/texts/texts.ts";
@@ -57,7 +57,7 @@ export async function asPupil(c: Ctx): Promise<Pupil> {
   if (await c.var.isResting()) {
     throw new Problem(410, t("archiveOfClassAway"));
   }
-  throw new Problem(401, NO_CLASS);
+  throw new Problem(401, noClass());
 }
 
 /**

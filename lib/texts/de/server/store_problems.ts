@@ -10,20 +10,7 @@ export const storeProblems = translation<typeof english>()({
     "Die Anmeldung ist ungültig oder abgelaufen. Melden Sie sich noch einmal an.",
   archiveFileCannotRead:
     "Die Datei {name} des Archivs lässt sich nicht lesen. Berichtigen Sie sie, oder lassen Sie sie weg.",
-  askOneRangeMib: "Fragen Sie nach einem Bereich von höchstens 8 MiB, etwa bytes=0-16383.",
-  mapCantLoadedRight:
-    "Die Karte lässt sich gerade nicht laden. Versuchen Sie es später noch einmal.",
   onlyMpCanPlayed: "Nur eine MP3-Datei lässt sich in Ausschnitten abspielen.",
-  tooManyRequestsWaiting:
-    "Zu viele Anfragen warten. Versuchen Sie es in einigen Sekunden noch einmal.",
-  requestTookTooLong:
-    "Die Anfrage brauchte zu lange, um anzukommen. Prüfen Sie die Verbindung und senden Sie sie noch einmal.",
-  sendLengthBodyAs: "Senden Sie die Länge des Inhalts mit, als Content-Length.",
-  requestCameTooMany: "Die Anfrage kam in zu vielen kleinen Stücken. Senden Sie sie in größeren.",
-  requestCouldNotRead:
-    "Die Anfrage war nicht zu lesen: Die Verbindung brach ab, oder ihr Inhalt ist fehlerhaft. Senden Sie sie noch einmal.",
-  tooMuchBeingSent:
-    "An diese Website wird gerade zu viel gesendet. Versuchen Sie es in einigen Sekunden noch einmal.",
   machineHeardNoWords: "Die Maschine hat in dieser Aufnahme keine Worte gehört.",
   anotherRecordingYoursBeing: "Eine andere Ihrer Aufnahmen wird gerade aufgeschrieben.",
   cursorDidntComeFrom: "Dieser Wert von cursor stammt nicht von einer Seite dieser Liste.",
@@ -158,35 +145,7 @@ export const storeProblems = translation<typeof english>()({
   thereNoTranscriptHere: "Hier ist kein Transkript.",
   thereNoSuchRecording: "Diese Aufnahme gibt es nicht.",
   recordingsUpMbCan: "Aufgeschrieben werden Aufnahmen bis {megabytes} MB.",
-  noArchiveCanSee:
-    "Kein Archiv, das Sie sehen können, hat den Code {code}. Vergleichen Sie ihn Buchstabe für Buchstabe mit dem Schild. Wenn er stimmt, ist das Archiv vielleicht nicht mehr öffentlich.",
-  thereNothing: "Unter {path} gibt es nichts.",
-  addressDoesntAcceptAccepts: "Diese Adresse nimmt {method} nicht an, sondern {allow}.",
-  somethingWentWrongServer:
-    "Auf dem Server ist etwas schiefgegangen. Versuchen Sie es noch einmal. Wenn es wieder geschieht, sagen Sie es den Betreibern dieser Website.",
-  serverCantSaveAnything:
-    "Der Server kann gerade nichts speichern. Es wurde nichts geändert. Sagen Sie es den Betreibern dieser Website.",
-  hostHeaderAddressRequest: "Der Host-Header oder die Adresse dieser Anfrage ist fehlerhaft.",
-  addressCharactersArentAllowed: "Die Adresse hat Zeichen, die nicht erlaubt sind.",
-  queryCharactersCantRead: "Die Abfrage hat Zeichen, die sich nicht lesen lassen.",
-  tooLargeServerAccepts:
-    "Das ist zu groß: Der Server nimmt {most} KiB auf einmal an. Kürzen Sie die Texte, oder teilen Sie sie auf.",
   addressIsntFilePage: "Diese Adresse ist keine Datei, die eine Seite zeigen oder abspielen kann.",
-  onlyArchivistsAdministratorsCan: "Das können nur die Archivbetreuung und die Verwaltung.",
-  requestDidntComeFrom:
-    "Diese Anfrage kam nicht von einer Seite von {origin}. Öffnen Sie die Website unter dieser Adresse und versuchen Sie es noch einmal.",
-  archiveClassNotThere2: "Das Archiv dieser Klasse ist gerade nicht da. Fragen Sie Ihre Lehrkraft.",
-  sessionEndedSignAgain: "Ihre Sitzung ist beendet. Melden Sie sich noch einmal an.",
-  signFirst: "Melden Sie sich erst an.",
-  someAddressesArchivePages:
-    "Einige Adressen in diesem Archiv sind Seiten dieser Website, keine Dateien.",
-  requestIsntValidCheck: "Die Anfrage ist ungültig. Prüfen Sie: {fields}.",
-  requestIsntValid: "Die Anfrage ist ungültig.",
-  connectionLostBeforeWhole2: "Die Verbindung brach ab, bevor die ganze Anfrage angekommen war.",
-  sendJsonContentType: "Senden Sie JSON mit content-type: application/json.",
-  requestIsntValidJson: "Die Anfrage ist kein gültiges JSON.",
-  requestCharactersCantRead: "Die Anfrage hat Zeichen, die sich nicht lesen lassen.",
-  requestMoreThanValues: "Die Anfrage hat mehr als {most} Werte.",
   noSuchClass: "Dieses Archiv hat keine solche Klasse.",
   deviceInNoClass: "Dieses Gerät ist in keiner Klasse. Geben Sie den Code noch einmal ein.",
   codeOpensNoClass:
@@ -201,22 +160,11 @@ export const storeProblems = translation<typeof english>()({
   nothingWaitsForReview: "Aus diesem Archiv wartet nichts auf Ihre Prüfung.",
   noSuchVersion: "Dieses Archiv hat diese Version nicht, oder nicht mehr.",
   noMachineWrites: "Diese Website hat keine Maschine, die Aufnahmen aufschreibt.",
-  noReview: "Diese Website zeigt Archive ohne Prüfung.",
   archiveNotPublicAnyMore: "Dieses Archiv war hier. Es ist nicht mehr öffentlich.",
   commentDeleted: "Diesen Kommentar gibt es nicht, oder er wurde gelöscht.",
   tooManyTries: {
     one: "Zu viele Versuche. Versuchen Sie es in {count} Minute noch einmal.",
     other: "Zu viele Versuche. Versuchen Sie es in {count} Minuten noch einmal.",
-  },
-  tooManyWrongCodes: {
-    one:
-      "Aus Ihrem Netz kamen zu viele falsche Codes. Versuchen Sie es in {count} Minute noch einmal, oder suchen Sie das Archiv in der Liste aller Archive.",
-    other:
-      "Aus Ihrem Netz kamen zu viele falsche Codes. Versuchen Sie es in {count} Minuten noch einmal, oder suchen Sie das Archiv in der Liste aller Archive.",
-  },
-  tooManyRequests: {
-    one: "Zu viele Anfragen. Versuchen Sie es in {count} Sekunde noch einmal.",
-    other: "Zu viele Anfragen. Versuchen Sie es in {count} Sekunden noch einmal.",
   },
   accountSavedMuch: {
     one:

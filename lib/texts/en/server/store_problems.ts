@@ -5,17 +5,7 @@ export const storeProblems = {
   accountBeenBlockedDeleted: "This account has been blocked or deleted.",
   identityTokenNotValid: "The identity token is not valid, or has expired. Sign in again.",
   archiveFileCannotRead: "The archive file {name} cannot be read. Correct it, or leave it out.",
-  askOneRangeMib: "Ask for one range of 8 MiB at most, such as bytes=0-16383.",
-  mapCantLoadedRight: "The map can’t be loaded right now. Try again later.",
   onlyMpCanPlayed: "Only an MP3 can be played in parts.",
-  tooManyRequestsWaiting: "Too many requests are waiting. Try again in a few seconds.",
-  requestTookTooLong:
-    "The request took too long to arrive. Check the connection, and send it again.",
-  sendLengthBodyAs: "Send the length of the body with it, as Content-Length.",
-  requestCameTooMany: "The request came in too many small pieces. Send it in larger ones.",
-  requestCouldNotRead:
-    "The request could not be read: the connection was lost, or its body is malformed. Send it again.",
-  tooMuchBeingSent: "Too much is being sent to this site at once. Try again in a few seconds.",
   machineHeardNoWords: "The machine heard no words in this recording.",
   anotherRecordingYoursBeing: "Another recording of yours is being written down.",
   cursorDidntComeFrom: "The cursor didn’t come from a page of this list.",
@@ -135,34 +125,7 @@ export const storeProblems = {
   thereNoTranscriptHere: "There is no transcript here.",
   thereNoSuchRecording: "There is no such recording.",
   recordingsUpMbCan: "Recordings of up to {megabytes} MB can be written down.",
-  noArchiveCanSee:
-    "No archive that you can see has the code {code}. Compare it with the sign, letter by letter. If it is the same, the archive may no longer be open to visitors.",
-  thereNothing: "There is nothing at {path}.",
-  addressDoesntAcceptAccepts: "This address doesn’t accept {method}. It accepts {allow}.",
-  somethingWentWrongServer:
-    "Something went wrong on the server. Try again. If it keeps happening, tell the people who run this site.",
-  serverCantSaveAnything:
-    "The server can’t save anything right now. Nothing was changed. Tell the people who run this site.",
-  hostHeaderAddressRequest: "The Host header or the address of this request is malformed.",
-  addressCharactersArentAllowed: "The address has characters that aren’t allowed.",
-  queryCharactersCantRead: "The query has characters that can’t be read.",
-  tooLargeServerAccepts:
-    "This is too large: the server accepts {most} KiB at once. Shorten the texts, or split them up.",
   addressIsntFilePage: "This address isn’t a file that a page can show or play.",
-  onlyArchivistsAdministratorsCan: "Only archivists and administrators can do this.",
-  requestDidntComeFrom:
-    "This request didn’t come from a page of {origin}. Open the site at that address and try again.",
-  archiveClassNotThere2: "The archive of this class is not there now. Ask your teacher.",
-  sessionEndedSignAgain: "Your session has ended. Sign in again.",
-  signFirst: "Sign in first.",
-  someAddressesArchivePages: "Some addresses in this archive are pages of this site, not files.",
-  requestIsntValidCheck: "The request isn’t valid. Check {fields}.",
-  requestIsntValid: "The request isn’t valid.",
-  connectionLostBeforeWhole2: "The connection was lost before the whole request arrived.",
-  sendJsonContentType: "Send JSON with content-type: application/json.",
-  requestIsntValidJson: "The request isn’t valid JSON.",
-  requestCharactersCantRead: "The request has characters that can’t be read.",
-  requestMoreThanValues: "The request has more than {most} values.",
   noSuchClass: "This archive has no such class.",
   deviceInNoClass: "This device is in no class. Type the code again.",
   codeOpensNoClass:
@@ -177,22 +140,11 @@ export const storeProblems = {
   nothingWaitsForReview: "Nothing of this archive waits for your review.",
   noSuchVersion: "This archive doesn’t have that version, or no longer has it.",
   noMachineWrites: "This site has no machine that writes recordings down.",
-  noReview: "This site shows archives without a review.",
   archiveNotPublicAnyMore: "This archive was here. It is not public any more.",
   commentDeleted: "This comment doesn’t exist, or was deleted.",
   tooManyTries: {
     one: "Too many tries. Try again in {count} minute.",
     other: "Too many tries. Try again in {count} minutes.",
-  },
-  tooManyWrongCodes: {
-    one:
-      "Too many wrong codes came from your network. Try again in {count} minute, or look for the archive in the list of all archives.",
-    other:
-      "Too many wrong codes came from your network. Try again in {count} minutes, or look for the archive in the list of all archives.",
-  },
-  tooManyRequests: {
-    one: "Too many requests. Try again in {count} second.",
-    other: "Too many requests. Try again in {count} seconds.",
   },
   accountSavedMuch: {
     one:

@@ -8,20 +8,7 @@ export const storeProblems = translation<typeof english>()({
   accountBeenBlockedDeleted: "Esta cuenta se ha bloqueado o eliminado.",
   identityTokenNotValid: "El inicio de sesión no es válido o ha caducado. Inicie sesión de nuevo.",
   archiveFileCannotRead: "No se puede leer el fichero {name} del archivo. Corríjalo o quítelo.",
-  askOneRangeMib: "Pida un intervalo de 8 MiB como máximo, por ejemplo bytes=0-16383.",
-  mapCantLoadedRight: "El mapa no se puede cargar en este momento. Inténtelo más tarde.",
   onlyMpCanPlayed: "Solo un MP3 se puede reproducir por fragmentos.",
-  tooManyRequestsWaiting:
-    "Hay demasiadas peticiones en espera. Inténtelo de nuevo en unos segundos.",
-  requestTookTooLong:
-    "La petición tardó demasiado en llegar. Compruebe la conexión y envíela de nuevo.",
-  sendLengthBodyAs: "Envíe también la longitud del contenido, como Content-Length.",
-  requestCameTooMany:
-    "La petición llegó en demasiados trozos pequeños. Envíela en trozos más grandes.",
-  requestCouldNotRead:
-    "No se pudo leer la petición: se cortó la conexión o su contenido está mal formado. Envíela de nuevo.",
-  tooMuchBeingSent:
-    "Se está enviando demasiado a este sitio a la vez. Inténtelo de nuevo en unos segundos.",
   machineHeardNoWords: "La máquina no ha oído ninguna palabra en esta grabación.",
   anotherRecordingYoursBeing: "Se está transcribiendo otra de sus grabaciones.",
   cursorDidntComeFrom: "Este valor de cursor no viene de una página de esta lista.",
@@ -147,37 +134,7 @@ export const storeProblems = translation<typeof english>()({
   thereNoTranscriptHere: "Aquí no hay ninguna transcripción.",
   thereNoSuchRecording: "Esa grabación no existe.",
   recordingsUpMbCan: "Se pueden transcribir grabaciones de hasta {megabytes} MB.",
-  noArchiveCanSee:
-    "Ningún archivo que usted pueda ver tiene el código {code}. Compárelo letra por letra con el del cartel. Si es el mismo, quizá el archivo ya no esté abierto al público.",
-  thereNothing: "No hay nada en {path}.",
-  addressDoesntAcceptAccepts: "Esta dirección no acepta {method}. Acepta {allow}.",
-  somethingWentWrongServer:
-    "Algo ha fallado en el servidor. Inténtelo de nuevo. Si sigue ocurriendo, avise a quienes llevan este sitio.",
-  serverCantSaveAnything:
-    "El servidor no puede guardar nada en este momento. No se ha cambiado nada. Avise a quienes llevan este sitio.",
-  hostHeaderAddressRequest: "La cabecera Host o la dirección de esta petición está mal formada.",
-  addressCharactersArentAllowed: "La dirección tiene caracteres que no se permiten.",
-  queryCharactersCantRead: "La consulta tiene caracteres que no se pueden leer.",
-  tooLargeServerAccepts:
-    "Es demasiado grande: el servidor acepta {most} KiB de una vez. Acorte los textos o divídalos.",
   addressIsntFilePage: "Esta dirección no es un fichero que una página pueda mostrar o reproducir.",
-  onlyArchivistsAdministratorsCan:
-    "Solo pueden hacerlo quienes son archivistas y la administración.",
-  requestDidntComeFrom:
-    "Esta petición no vino de una página de {origin}. Abra el sitio en esa dirección e inténtelo de nuevo.",
-  archiveClassNotThere2:
-    "El archivo de esta clase no está disponible ahora. Pregunte a su docente.",
-  sessionEndedSignAgain: "Su sesión ha terminado. Inicie sesión de nuevo.",
-  signFirst: "Inicie sesión antes.",
-  someAddressesArchivePages:
-    "Algunas direcciones de este archivo son páginas de este sitio, no ficheros.",
-  requestIsntValidCheck: "La petición no es válida. Compruebe: {fields}.",
-  requestIsntValid: "La petición no es válida.",
-  connectionLostBeforeWhole2: "La conexión se cortó antes de que llegara toda la petición.",
-  sendJsonContentType: "Envíe JSON con content-type: application/json.",
-  requestIsntValidJson: "La petición no es JSON válido.",
-  requestCharactersCantRead: "La petición tiene caracteres que no se pueden leer.",
-  requestMoreThanValues: "La petición tiene más de {most} valores.",
   noSuchClass: "Este archivo no tiene esa clase.",
   deviceInNoClass: "Este dispositivo no está en ninguna clase. Escriba de nuevo el código.",
   codeOpensNoClass:
@@ -192,22 +149,11 @@ export const storeProblems = translation<typeof english>()({
   nothingWaitsForReview: "Nada de este archivo espera su revisión.",
   noSuchVersion: "Este archivo no tiene esa versión, o ya no la tiene.",
   noMachineWrites: "Este sitio no tiene ninguna máquina que transcriba grabaciones.",
-  noReview: "Este sitio muestra los archivos sin revisión.",
   archiveNotPublicAnyMore: "Este archivo estaba aquí. Ya no es público.",
   commentDeleted: "Este comentario no existe o se ha eliminado.",
   tooManyTries: {
     one: "Demasiados intentos. Inténtelo de nuevo dentro de {count} minuto.",
     other: "Demasiados intentos. Inténtelo de nuevo dentro de {count} minutos.",
-  },
-  tooManyWrongCodes: {
-    one:
-      "Desde su red llegaron demasiados códigos erróneos. Inténtelo de nuevo dentro de {count} minuto o busque el archivo en la lista de todos los archivos.",
-    other:
-      "Desde su red llegaron demasiados códigos erróneos. Inténtelo de nuevo dentro de {count} minutos o busque el archivo en la lista de todos los archivos.",
-  },
-  tooManyRequests: {
-    one: "Demasiadas peticiones. Inténtelo de nuevo dentro de {count} segundo.",
-    other: "Demasiadas peticiones. Inténtelo de nuevo dentro de {count} segundos.",
   },
   accountSavedMuch: {
     one:

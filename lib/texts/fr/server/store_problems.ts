@@ -9,19 +9,7 @@ export const storeProblems = translation<typeof english>()({
   identityTokenNotValid: "La connexion n’est pas valable ou a expiré. Connectez-vous de nouveau.",
   archiveFileCannotRead:
     "Le fichier {name} de l’archive est illisible. Corrigez-le, ou retirez-le.",
-  askOneRangeMib: "Demandez une plage de 8 Mio au plus, par exemple bytes=0-16383.",
-  mapCantLoadedRight: "La carte ne peut pas être chargée pour l’instant. Réessayez plus tard.",
   onlyMpCanPlayed: "Seul un MP3 peut être écouté par extraits.",
-  tooManyRequestsWaiting: "Trop de requêtes attendent. Réessayez dans quelques secondes.",
-  requestTookTooLong:
-    "La requête a mis trop de temps à arriver. Vérifiez la connexion et envoyez-la de nouveau.",
-  sendLengthBodyAs: "Indiquez aussi la longueur du contenu, dans Content-Length.",
-  requestCameTooMany:
-    "La requête est arrivée en trop de petits morceaux. Envoyez-la en morceaux plus grands.",
-  requestCouldNotRead:
-    "La requête est illisible : la connexion a été coupée, ou son contenu est mal formé. Envoyez-la de nouveau.",
-  tooMuchBeingSent:
-    "Trop de données sont envoyées à ce site en même temps. Réessayez dans quelques secondes.",
   machineHeardNoWords: "La machine n’a entendu aucun mot dans cet enregistrement.",
   anotherRecordingYoursBeing: "Un autre de vos enregistrements est en cours de transcription.",
   cursorDidntComeFrom: "Cette valeur de cursor ne vient pas d’une page de cette liste.",
@@ -156,37 +144,7 @@ export const storeProblems = translation<typeof english>()({
   thereNoTranscriptHere: "Il n’y a pas de transcription ici.",
   thereNoSuchRecording: "Cet enregistrement n’existe pas.",
   recordingsUpMbCan: "Les enregistrements de {megabytes} Mo au plus peuvent être transcrits.",
-  noArchiveCanSee:
-    "Aucune archive que vous pouvez voir n’a le code {code}. Comparez-le lettre à lettre avec le panneau. S’il est identique, l’archive n’est peut-être plus ouverte au public.",
-  thereNothing: "Il n’y a rien à {path}.",
-  addressDoesntAcceptAccepts: "Cette adresse n’accepte pas {method}. Elle accepte {allow}.",
-  somethingWentWrongServer:
-    "Un problème est survenu sur le serveur. Réessayez. Si cela se reproduit, signalez-le à l’équipe de ce site.",
-  serverCantSaveAnything:
-    "Le serveur ne peut rien enregistrer pour l’instant. Rien n’a été modifié. Signalez-le à l’équipe de ce site.",
-  hostHeaderAddressRequest: "L’en-tête Host ou l’adresse de cette requête est mal formé.",
-  addressCharactersArentAllowed: "L’adresse contient des caractères interdits.",
-  queryCharactersCantRead: "La requête contient des caractères illisibles.",
-  tooLargeServerAccepts:
-    "C’est trop grand : le serveur accepte {most} Kio à la fois. Raccourcissez les textes, ou répartissez-les.",
   addressIsntFilePage: "Cette adresse n’est pas un fichier qu’une page peut afficher ou lire.",
-  onlyArchivistsAdministratorsCan:
-    "Seules l’équipe des archivistes et l’administration peuvent le faire.",
-  requestDidntComeFrom:
-    "Cette requête ne venait pas d’une page de {origin}. Ouvrez le site à cette adresse et réessayez.",
-  archiveClassNotThere2:
-    "L’archive de cette classe n’est pas là pour l’instant. Demandez à l’enseignante ou à l’enseignant.",
-  sessionEndedSignAgain: "Votre session est terminée. Connectez-vous de nouveau.",
-  signFirst: "Connectez-vous d’abord.",
-  someAddressesArchivePages:
-    "Certaines adresses de cette archive sont des pages de ce site, pas des fichiers.",
-  requestIsntValidCheck: "La requête n’est pas valable. Vérifiez : {fields}.",
-  requestIsntValid: "La requête n’est pas valable.",
-  connectionLostBeforeWhole2: "La connexion a été coupée avant l’arrivée de la requête entière.",
-  sendJsonContentType: "Envoyez du JSON avec content-type: application/json.",
-  requestIsntValidJson: "La requête n’est pas du JSON valable.",
-  requestCharactersCantRead: "La requête contient des caractères illisibles.",
-  requestMoreThanValues: "La requête a plus de {most} valeurs.",
   noSuchClass: "Cette archive n’a pas cette classe.",
   deviceInNoClass: "Cet appareil n’est dans aucune classe. Saisissez de nouveau le code.",
   codeOpensNoClass:
@@ -201,22 +159,11 @@ export const storeProblems = translation<typeof english>()({
   nothingWaitsForReview: "Rien de cette archive n’attend votre relecture.",
   noSuchVersion: "Cette archive n’a pas, ou n’a plus, cette version.",
   noMachineWrites: "Ce site n’a pas de machine qui transcrit les enregistrements.",
-  noReview: "Ce site montre les archives sans relecture.",
   archiveNotPublicAnyMore: "Cette archive était ici. Elle n’est plus publique.",
   commentDeleted: "Ce commentaire n’existe pas, ou il a été supprimé.",
   tooManyTries: {
     one: "Trop d’essais. Réessayez dans {count} minute.",
     other: "Trop d’essais. Réessayez dans {count} minutes.",
-  },
-  tooManyWrongCodes: {
-    one:
-      "Trop de codes erronés sont venus de votre réseau. Réessayez dans {count} minute, ou cherchez l’archive dans la liste de toutes les archives.",
-    other:
-      "Trop de codes erronés sont venus de votre réseau. Réessayez dans {count} minutes, ou cherchez l’archive dans la liste de toutes les archives.",
-  },
-  tooManyRequests: {
-    one: "Trop de requêtes. Réessayez dans {count} seconde.",
-    other: "Trop de requêtes. Réessayez dans {count} secondes.",
   },
   accountSavedMuch: {
     one:

@@ -9,18 +9,7 @@ export const storeProblems = translation<typeof english>()({
   identityTokenNotValid: "L’accesso non è valido o è scaduto. Acceda di nuovo.",
   archiveFileCannotRead:
     "Il file {name} dell’archivio non si può leggere. Lo corregga, o lo tolga.",
-  askOneRangeMib: "Chieda un intervallo di al massimo 8 MiB, per esempio bytes=0-16383.",
-  mapCantLoadedRight: "Al momento la mappa non si può caricare. Riprovi più tardi.",
   onlyMpCanPlayed: "Solo un MP3 si può riprodurre a parti.",
-  tooManyRequestsWaiting: "Troppe richieste sono in attesa. Riprovi tra qualche secondo.",
-  requestTookTooLong:
-    "La richiesta ha impiegato troppo tempo ad arrivare. Controlli la connessione e la invii di nuovo.",
-  sendLengthBodyAs: "Invii anche la lunghezza del contenuto, come Content-Length.",
-  requestCameTooMany: "La richiesta è arrivata in troppi pezzetti. La invii in pezzi più grandi.",
-  requestCouldNotRead:
-    "La richiesta non si è potuta leggere: la connessione si è interrotta o il contenuto è malformato. La invii di nuovo.",
-  tooMuchBeingSent:
-    "A questo sito si sta inviando troppo in una volta. Riprovi tra qualche secondo.",
   machineHeardNoWords: "La macchina non ha sentito parole in questa registrazione.",
   anotherRecordingYoursBeing: "Un’altra sua registrazione è in corso di trascrizione.",
   cursorDidntComeFrom: "Questo valore di cursor non viene da una pagina di questo elenco.",
@@ -145,36 +134,7 @@ export const storeProblems = translation<typeof english>()({
   thereNoTranscriptHere: "Qui non c’è nessuna trascrizione.",
   thereNoSuchRecording: "Questa registrazione non esiste.",
   recordingsUpMbCan: "Si possono trascrivere registrazioni fino a {megabytes} MB.",
-  noArchiveCanSee:
-    "Nessun archivio visibile per lei ha il codice {code}. Lo confronti lettera per lettera con il cartello. Se è uguale, forse l’archivio non è più aperto al pubblico.",
-  thereNothing: "Non c’è nulla in {path}.",
-  addressDoesntAcceptAccepts: "Questo indirizzo non accetta {method}. Accetta {allow}.",
-  somethingWentWrongServer:
-    "Qualcosa è andato storto sul server. Riprovi. Se continua, lo segnali a chi gestisce questo sito.",
-  serverCantSaveAnything:
-    "Al momento il server non può salvare nulla. Nulla è stato cambiato. Lo segnali a chi gestisce questo sito.",
-  hostHeaderAddressRequest: "L’intestazione Host o l’indirizzo di questa richiesta è malformato.",
-  addressCharactersArentAllowed: "L’indirizzo ha caratteri non ammessi.",
-  queryCharactersCantRead: "La richiesta ha caratteri che non si possono leggere.",
-  tooLargeServerAccepts:
-    "È troppo grande: il server accetta {most} KiB per volta. Accorci i testi, o li divida.",
   addressIsntFilePage: "Questo indirizzo non è un file che una pagina possa mostrare o riprodurre.",
-  onlyArchivistsAdministratorsCan: "Possono farlo solo chi è archivista e la gestione.",
-  requestDidntComeFrom:
-    "Questa richiesta non veniva da una pagina di {origin}. Apra il sito a quell’indirizzo e riprovi.",
-  archiveClassNotThere2: "L’archivio di questa classe al momento non c’è. Chieda all’insegnante.",
-  sessionEndedSignAgain: "La sessione è terminata. Acceda di nuovo.",
-  signFirst: "Prima acceda.",
-  someAddressesArchivePages:
-    "Alcuni indirizzi di questo archivio sono pagine di questo sito, non file.",
-  requestIsntValidCheck: "La richiesta non è valida. Controlli: {fields}.",
-  requestIsntValid: "La richiesta non è valida.",
-  connectionLostBeforeWhole2:
-    "La connessione si è interrotta prima che arrivasse tutta la richiesta.",
-  sendJsonContentType: "Invii JSON con content-type: application/json.",
-  requestIsntValidJson: "La richiesta non è JSON valido.",
-  requestCharactersCantRead: "La richiesta ha caratteri che non si possono leggere.",
-  requestMoreThanValues: "La richiesta ha più di {most} valori.",
   noSuchClass: "Questo archivio non ha questa classe.",
   deviceInNoClass: "Questo dispositivo non è in nessuna classe. Digiti di nuovo il codice.",
   codeOpensNoClass:
@@ -189,22 +149,11 @@ export const storeProblems = translation<typeof english>()({
   nothingWaitsForReview: "Nulla di questo archivio attende la sua revisione.",
   noSuchVersion: "Questo archivio non ha, o non ha più, questa versione.",
   noMachineWrites: "Questo sito non ha una macchina che trascrive le registrazioni.",
-  noReview: "Questo sito mostra gli archivi senza revisione.",
   archiveNotPublicAnyMore: "Questo archivio era qui. Non è più pubblico.",
   commentDeleted: "Questo commento non esiste, o è stato eliminato.",
   tooManyTries: {
     one: "Troppi tentativi. Riprovi tra {count} minuto.",
     other: "Troppi tentativi. Riprovi tra {count} minuti.",
-  },
-  tooManyWrongCodes: {
-    one:
-      "Dalla sua rete sono arrivati troppi codici sbagliati. Riprovi tra {count} minuto, o cerchi l’archivio nell’elenco di tutti gli archivi.",
-    other:
-      "Dalla sua rete sono arrivati troppi codici sbagliati. Riprovi tra {count} minuti, o cerchi l’archivio nell’elenco di tutti gli archivi.",
-  },
-  tooManyRequests: {
-    one: "Troppe richieste. Riprovi tra {count} secondo.",
-    other: "Troppe richieste. Riprovi tra {count} secondi.",
   },
   accountSavedMuch: {
     one:
