@@ -2,12 +2,6 @@ import type { storeProblems as english } from "../../en/server/store_problems.ts
 import { translation } from "../../translation.ts";
 
 export const storeProblems = translation<typeof english>()({
-  nobodyCanPromotedHost:
-    "Niemand kann Rechte erhalten: ADMIN_PASSWORD ist auf diesem Server nicht gesetzt.",
-  checkPassword: "Prüfen Sie das Passwort.",
-  accountBeenBlockedDeleted: "Dieses Konto wurde gesperrt oder gelöscht.",
-  identityTokenNotValid:
-    "Die Anmeldung ist ungültig oder abgelaufen. Melden Sie sich noch einmal an.",
   archiveFileCannotRead:
     "Die Datei {name} des Archivs lässt sich nicht lesen. Berichtigen Sie sie, oder lassen Sie sie weg.",
   onlyMpCanPlayed: "Nur eine MP3-Datei lässt sich in Ausschnitten abspielen.",
@@ -162,10 +156,6 @@ export const storeProblems = translation<typeof english>()({
   noMachineWrites: "Diese Website hat keine Maschine, die Aufnahmen aufschreibt.",
   archiveNotPublicAnyMore: "Dieses Archiv war hier. Es ist nicht mehr öffentlich.",
   commentDeleted: "Diesen Kommentar gibt es nicht, oder er wurde gelöscht.",
-  tooManyTries: {
-    one: "Zu viele Versuche. Versuchen Sie es in {count} Minute noch einmal.",
-    other: "Zu viele Versuche. Versuchen Sie es in {count} Minuten noch einmal.",
-  },
   accountSavedMuch: {
     one:
       "Dieses Konto hat an einem Tag {megabytes} MB an Archiven gespeichert. Mehr ist nicht möglich. Versuchen Sie es in {count} Minute noch einmal.",

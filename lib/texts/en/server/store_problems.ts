@@ -1,9 +1,5 @@
 /** Texts of problems of the store, and of calls. */
 export const storeProblems = {
-  nobodyCanPromotedHost: "Nobody can be promoted: the host hasn’t set ADMIN_PASSWORD.",
-  checkPassword: "Check the password.",
-  accountBeenBlockedDeleted: "This account has been blocked or deleted.",
-  identityTokenNotValid: "The identity token is not valid, or has expired. Sign in again.",
   archiveFileCannotRead: "The archive file {name} cannot be read. Correct it, or leave it out.",
   onlyMpCanPlayed: "Only an MP3 can be played in parts.",
   machineHeardNoWords: "The machine heard no words in this recording.",
@@ -142,10 +138,6 @@ export const storeProblems = {
   noMachineWrites: "This site has no machine that writes recordings down.",
   archiveNotPublicAnyMore: "This archive was here. It is not public any more.",
   commentDeleted: "This comment doesn’t exist, or was deleted.",
-  tooManyTries: {
-    one: "Too many tries. Try again in {count} minute.",
-    other: "Too many tries. Try again in {count} minutes.",
-  },
   accountSavedMuch: {
     one:
       "This account has saved {megabytes} MB of archives in a day, which is the limit. Try again in {count} minute.",

@@ -2,11 +2,6 @@ import type { storeProblems as english } from "../../en/server/store_problems.ts
 import { translation } from "../../translation.ts";
 
 export const storeProblems = translation<typeof english>()({
-  nobodyCanPromotedHost:
-    "Nadie puede recibir permisos: ADMIN_PASSWORD no está definido en este servidor.",
-  checkPassword: "Compruebe la contraseña.",
-  accountBeenBlockedDeleted: "Esta cuenta se ha bloqueado o eliminado.",
-  identityTokenNotValid: "El inicio de sesión no es válido o ha caducado. Inicie sesión de nuevo.",
   archiveFileCannotRead: "No se puede leer el fichero {name} del archivo. Corríjalo o quítelo.",
   onlyMpCanPlayed: "Solo un MP3 se puede reproducir por fragmentos.",
   machineHeardNoWords: "La máquina no ha oído ninguna palabra en esta grabación.",
@@ -151,10 +146,6 @@ export const storeProblems = translation<typeof english>()({
   noMachineWrites: "Este sitio no tiene ninguna máquina que transcriba grabaciones.",
   archiveNotPublicAnyMore: "Este archivo estaba aquí. Ya no es público.",
   commentDeleted: "Este comentario no existe o se ha eliminado.",
-  tooManyTries: {
-    one: "Demasiados intentos. Inténtelo de nuevo dentro de {count} minuto.",
-    other: "Demasiados intentos. Inténtelo de nuevo dentro de {count} minutos.",
-  },
   accountSavedMuch: {
     one:
       "Esta cuenta ha guardado {megabytes} MB de archivos en un día, que es el límite. Inténtelo de nuevo dentro de {count} minuto.",

@@ -2,11 +2,6 @@ import type { storeProblems as english } from "../../en/server/store_problems.ts
 import { translation } from "../../translation.ts";
 
 export const storeProblems = translation<typeof english>()({
-  nobodyCanPromotedHost:
-    "Personne ne peut recevoir de droits : ADMIN_PASSWORD n’est pas défini sur ce serveur.",
-  checkPassword: "Vérifiez le mot de passe.",
-  accountBeenBlockedDeleted: "Ce compte a été bloqué ou supprimé.",
-  identityTokenNotValid: "La connexion n’est pas valable ou a expiré. Connectez-vous de nouveau.",
   archiveFileCannotRead:
     "Le fichier {name} de l’archive est illisible. Corrigez-le, ou retirez-le.",
   onlyMpCanPlayed: "Seul un MP3 peut être écouté par extraits.",
@@ -161,10 +156,6 @@ export const storeProblems = translation<typeof english>()({
   noMachineWrites: "Ce site n’a pas de machine qui transcrit les enregistrements.",
   archiveNotPublicAnyMore: "Cette archive était ici. Elle n’est plus publique.",
   commentDeleted: "Ce commentaire n’existe pas, ou il a été supprimé.",
-  tooManyTries: {
-    one: "Trop d’essais. Réessayez dans {count} minute.",
-    other: "Trop d’essais. Réessayez dans {count} minutes.",
-  },
   accountSavedMuch: {
     one:
       "Ce compte a enregistré {megabytes} Mo d’archives en un jour : c’est la limite. Réessayez dans {count} minute.",

@@ -2,11 +2,6 @@ import type { storeProblems as english } from "../../en/server/store_problems.ts
 import { translation } from "../../translation.ts";
 
 export const storeProblems = translation<typeof english>()({
-  nobodyCanPromotedHost:
-    "Nessuno può ricevere permessi: su questo server ADMIN_PASSWORD non è impostata.",
-  checkPassword: "Controlli la password.",
-  accountBeenBlockedDeleted: "Questo account è stato bloccato o eliminato.",
-  identityTokenNotValid: "L’accesso non è valido o è scaduto. Acceda di nuovo.",
   archiveFileCannotRead:
     "Il file {name} dell’archivio non si può leggere. Lo corregga, o lo tolga.",
   onlyMpCanPlayed: "Solo un MP3 si può riprodurre a parti.",
@@ -151,10 +146,6 @@ export const storeProblems = translation<typeof english>()({
   noMachineWrites: "Questo sito non ha una macchina che trascrive le registrazioni.",
   archiveNotPublicAnyMore: "Questo archivio era qui. Non è più pubblico.",
   commentDeleted: "Questo commento non esiste, o è stato eliminato.",
-  tooManyTries: {
-    one: "Troppi tentativi. Riprovi tra {count} minuto.",
-    other: "Troppi tentativi. Riprovi tra {count} minuti.",
-  },
   accountSavedMuch: {
     one:
       "Questo account ha salvato {megabytes} MB di archivi in un giorno: è il limite. Riprovi tra {count} minuto.",
