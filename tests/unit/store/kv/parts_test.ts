@@ -94,7 +94,10 @@ Deno.test("a value one byte too large is refused with the figures", async () => 
 
 Deno.test("a value that is too large even when it is compressed is refused with the figures", async () => {
   const refused = await problem((async () => await toParts(noise(1_200_000), "stops"))(), 413);
-  assert.match(refused.detail, /^The stops of this archive are too large: \d{3},\d{3} bytes when compressed\./);
+  assert.match(
+    refused.detail,
+    /^The stops of this archive are too large: \d{3},\d{3} bytes when compressed\./,
+  );
 });
 
 Deno.test("large values are compressed, small ones stand as JSON, and what was stored without is read", () => {
