@@ -28,6 +28,7 @@ const SPECIFIED = new Set([
   "Export Tour",
   "Failed to create tour. Please try again.",
   "Failed to delete tour. Please try again.",
+  "Failed to delete tour. Please try again. {reason}",
   "Failed to delete tour:",
   "Failed to update tour. Please try again.",
   "Historical Narratives",
