@@ -5,11 +5,11 @@ import type { Stop } from "../../lib/model/tour/stop.ts";
 import type { ListedTour } from "../../lib/model/tour/tour_search.ts";
 import type { Consents } from "../../lib/store/consent/consents.ts";
 import { getTour } from "../../lib/store/tours/tours.ts";
-import { type Site, taglineEnd } from "../../lib/model/site/site.ts";
+import { type Site, taglineSentence } from "../../lib/model/site/site.ts";
 import { Island } from "../../lib/ui/island.tsx";
 import { signInLabel, SignInLink, type SignInTarget } from "../../lib/ui/frame/sign_in_link.tsx";
 import { CardImage } from "../../lib/ui/tour/tour_card.tsx";
-import { minutesText, stopCountText } from "../../lib/ui/tour/tour_labels.ts";
+import { minutesText } from "../../lib/ui/tour/tour_labels.ts";
 import HeroStory, { type HeroStoryProps } from "../../islands/find/hero-story.island.tsx";
 import { texts } from "../../lib/texts/texts.ts";
 import { rich } from "../../lib/ui/rich.tsx";
@@ -62,7 +62,7 @@ export function Hero({ site, featured, at }: HeroProps) {
               kept: (text) => <span className="no-break">{text}</span>,
             })}
           </h1>
-          <p className="lead">{site.tagline}{taglineEnd(site)}</p>
+          <p className="lead">{taglineSentence(site)}</p>
           <div className="row">
             <a className="button primary large" href={to("/tours")}>{t("exploreAllTours")}</a>
             <SignInLink at={at} className="button large">{signInLabel(at.provider)}</SignInLink>

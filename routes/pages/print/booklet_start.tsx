@@ -72,7 +72,7 @@ const Contents = ({ stops, tour }: PrintedTour) => (
           <Seal n={n} size="small" />
           <span>
             <Words language={language ?? tour.language}>{title}</Words>
-            {place && <span className="soft">{" "}{t(place)}</span>}
+            {place && <span className="soft">{t(place)}</span>}
           </span>
         </li>
       ))}

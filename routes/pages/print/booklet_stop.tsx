@@ -26,7 +26,7 @@ export function BookletStop({ stop, tour, hasTranscript }: Props) {
       <header>
         <Seal n={n} />
         <h2 {...textIn(language)} data-length={lengthOf(title)}>
-          <span className="visually-hidden">{t("stopN", { n })}{" "}</span>
+          <span className="visually-hidden">{t("stopN", { n })}</span>
           {title}
         </h2>
         <div className="booklet-code">

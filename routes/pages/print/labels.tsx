@@ -113,7 +113,7 @@ function Label({ stop: { n, title, language, printed }, tour, codePage }: LabelP
         <p className="label-archive" {...textIn(tour.language)}>{tour.title}</p>
       </div>
       <h2 {...textIn(language ?? tour.language)} data-length={lengthOf(title)}>
-        <span className="visually-hidden">{t("stopN", { n })}{" "}</span>
+        <span className="visually-hidden">{t("stopN", { n })}</span>
         {title}
       </h2>
       <div className="label-call">
