@@ -216,4 +216,20 @@ export const account = translation<typeof english>()({
     "Dieses Konto wurde in einem anderen Fenster oder auf einem anderen Gerät gelöscht. Melden Sie sich an, um ein neues anzulegen.",
   quotaRange:
     "Geben Sie eine ganze Zahl von Megabyte von 0 bis {most} ein, oder lassen Sie das Feld leer",
+  visiblePublic: "Öffentlich",
+  visibleUnlisted: "Nicht gelistet",
+  visiblePrivate: "Privat",
+  visiblePublicHint: "Alle können es finden: in Listen, auf der Karte und über die Suche.",
+  visibleUnlistedHint: "Nur alle mit dem Link können es sehen.",
+  visiblePrivateHint: "Nur Sie und die Verwaltung können es sehen.",
+  nowPublic: "Dieses Archiv ist jetzt öffentlich",
+  nowUnlisted: "Dieses Archiv ist jetzt nicht gelistet",
+  nowPrivate: "Dieses Archiv ist jetzt privat",
+  handedIn: "Eingereicht",
+  handedInText:
+    "Wartet auf Prüfung: Das Publikum sieht es, sobald die Archivbetreuung es freigibt.",
+  nothingChanged: "Es wurde nichts geändert",
+  changedByOthers:
+    "Jemand anderes hat dieses Archiv geändert. Sehen Sie es an, und wählen Sie dann noch einmal.",
+  whoCanSee: "Sichtbarkeit von „{title}“",
 });

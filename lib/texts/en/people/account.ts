@@ -204,4 +204,18 @@ export const account = {
   accountWasDeleted:
     "This account was deleted in another window or on another device. Sign in to start a new one.",
   quotaRange: "Write a whole number of megabytes, from 0 to {most}, or leave it empty",
+  visiblePublic: "Public",
+  visibleUnlisted: "Unlisted",
+  visiblePrivate: "Private",
+  visiblePublicHint: "Everyone can find it in lists, on the map and by searching.",
+  visibleUnlistedHint: "Only people with the link can see it.",
+  visiblePrivateHint: "Only you and administrators can see it.",
+  nowPublic: "This archive is public now",
+  nowUnlisted: "This archive is unlisted now",
+  nowPrivate: "This archive is private now",
+  handedIn: "Handed in",
+  handedInText: "It waits for review: visitors see it once an archivist approves it.",
+  nothingChanged: "Nothing was changed",
+  changedByOthers: "Someone else changed this archive. Look at it, then choose again.",
+  whoCanSee: "Who can see {title}",
 } as const;

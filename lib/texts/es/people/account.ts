@@ -212,4 +212,19 @@ export const account = translation<typeof english>()({
   accountWasDeleted:
     "Esta cuenta se eliminó en otra ventana o en otro dispositivo. Inicie sesión para crear una nueva.",
   quotaRange: "Escriba un número entero de megabytes, de 0 a {most}, o déjelo vacío",
+  visiblePublic: "Público",
+  visibleUnlisted: "No listado",
+  visiblePrivate: "Privado",
+  visiblePublicHint: "Todo el mundo puede encontrarlo en listas, en el mapa y con la búsqueda.",
+  visibleUnlistedHint: "Solo pueden verlo las personas con el enlace.",
+  visiblePrivateHint: "Solo pueden verlo usted y la administración.",
+  nowPublic: "Este archivo ahora es público",
+  nowUnlisted: "Este archivo ahora es no listado",
+  nowPrivate: "Este archivo ahora es privado",
+  handedIn: "Enviado a revisión",
+  handedInText:
+    "Pendiente de revisión: el público lo verá en cuanto lo apruebe un o una archivista.",
+  nothingChanged: "No se ha cambiado nada",
+  changedByOthers: "Otra persona ha cambiado este archivo. Mírelo y elija de nuevo.",
+  whoCanSee: "Visibilidad de «{title}»",
 });

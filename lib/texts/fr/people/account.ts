@@ -213,4 +213,21 @@ export const account = translation<typeof english>()({
   accountWasDeleted:
     "Ce compte a été supprimé dans une autre fenêtre ou sur un autre appareil. Connectez-vous pour en créer un nouveau.",
   quotaRange: "Saisissez un nombre entier de mégaoctets, de 0 à {most}, ou laissez le champ vide",
+  visiblePublic: "Publique",
+  visibleUnlisted: "Non répertoriée",
+  visiblePrivate: "Privée",
+  visiblePublicHint:
+    "Tout le monde peut la trouver dans les listes, sur la carte et par la recherche.",
+  visibleUnlistedHint: "Seules les personnes ayant le lien peuvent la voir.",
+  visiblePrivateHint: "Seules l’administration et vous pouvez la voir.",
+  nowPublic: "Cette archive est maintenant publique",
+  nowUnlisted: "Cette archive est maintenant non répertoriée",
+  nowPrivate: "Cette archive est maintenant privée",
+  handedIn: "Soumise à relecture",
+  handedInText:
+    "En attente de relecture : le public la verra dès qu’un ou une archiviste l’aura approuvée.",
+  nothingChanged: "Rien n’a été modifié",
+  changedByOthers:
+    "Quelqu’un d’autre a modifié cette archive. Regardez-la, puis choisissez de nouveau.",
+  whoCanSee: "Visibilité de « {title} »",
 });

@@ -210,4 +210,19 @@ export const account = translation<typeof english>()({
   accountWasDeleted:
     "Questo account è stato eliminato in un’altra finestra o su un altro dispositivo. Acceda per crearne uno nuovo.",
   quotaRange: "Digiti un numero intero di megabyte, da 0 a {most}, o lasci il campo vuoto",
+  visiblePublic: "Pubblico",
+  visibleUnlisted: "Non in elenco",
+  visiblePrivate: "Privato",
+  visiblePublicHint: "Chiunque può trovarlo negli elenchi, sulla mappa e con la ricerca.",
+  visibleUnlistedHint: "Può vederlo solo chi ha il link.",
+  visiblePrivateHint: "Potete vederlo solo lei e la gestione.",
+  nowPublic: "Questo archivio ora è pubblico",
+  nowUnlisted: "Questo archivio ora non è in elenco",
+  nowPrivate: "Questo archivio ora è privato",
+  handedIn: "Inviato in revisione",
+  handedInText:
+    "In attesa di revisione: il pubblico lo vedrà quando un archivista o un’archivista lo approverà.",
+  nothingChanged: "Non è stato modificato nulla",
+  changedByOthers: "Qualcun altro ha modificato questo archivio. Lo guardi, poi scelga di nuovo.",
+  whoCanSee: "Visibilità di «{title}»",
 });
