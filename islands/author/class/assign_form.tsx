@@ -6,7 +6,7 @@ import type { Failure } from "./class_acts.ts";
 import { MemberChoice } from "./member_choice.tsx";
 import { texts } from "../../../lib/texts/texts.ts";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 type Props = {
   members: ClassMember[];

@@ -14,7 +14,7 @@ import type {
 import type { ClassWatch } from "./class_watch.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 /** What became of an act: undefined when it is done, else the reason, in words for people. */
 export type Failure = string | undefined;

@@ -12,7 +12,7 @@ import { SettingsForm } from "./settings_form.tsx";
 import { countStates } from "./story_filter.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 type Props = { state: ClassState; acts: ClassActs | undefined };
 

@@ -6,7 +6,7 @@ import type { Visibility } from "../../../lib/model/tour/visibility.ts";
 import { list } from "../../../lib/texts/formats.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 const STATES = {
   working: "stateWorking",

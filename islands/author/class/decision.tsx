@@ -6,7 +6,7 @@ import type { Visibility } from "../../../lib/model/tour/visibility.ts";
 import { gapsText, takingText } from "./class_words.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 type Props = {
   card: SubmissionCard;

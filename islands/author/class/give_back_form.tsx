@@ -6,7 +6,7 @@ import { useKeptText } from "../comments/use_kept_text.ts";
 import type { Failure } from "./class_acts.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 type Props = {
   storyId: string;

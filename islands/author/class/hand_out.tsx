@@ -11,7 +11,7 @@ import type { ClassArchive } from "./opened_story.tsx";
 import { withoutStory } from "./story_filter.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 type Props = { state: ClassState; acts: ClassActs | undefined; stops: ClassArchive["stops"] };
 

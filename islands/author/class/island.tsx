@@ -11,7 +11,7 @@ import { StoryList } from "./story_list.tsx";
 import { useClass } from "./use_class.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 type Props = {
   first: ClassState;

@@ -11,7 +11,7 @@ import { to } from "../../../lib/texts/paths.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 import { rich } from "../../../lib/ui/rich.tsx";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 type Props = {
   state: ClassState;

@@ -3,7 +3,7 @@ import type { ClassMember } from "../../../lib/model/class/member.ts";
 import { Words } from "../../../lib/ui/words.tsx";
 import { texts } from "../../../lib/texts/texts.ts";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 type Props = {
   members: ClassMember[];

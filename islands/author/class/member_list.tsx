@@ -11,7 +11,7 @@ import { countStates, SHOWN_STATES, storiesOf } from "./story_filter.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 import { rich } from "../../../lib/ui/rich.tsx";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 type Props = {
   state: ClassState;

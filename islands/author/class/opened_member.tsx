@@ -11,7 +11,7 @@ import { stories as storiesText } from "./class_words.ts";
 import { language, texts } from "../../../lib/texts/texts.ts";
 import { rich } from "../../../lib/ui/rich.tsx";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 type Props = {
   member: ClassMember;

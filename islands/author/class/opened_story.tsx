@@ -26,7 +26,7 @@ import { StoryContent } from "./story_content.tsx";
 import { to } from "../../../lib/texts/paths.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 /** The archive of a class. */
 export type ClassArchive = {

@@ -12,7 +12,7 @@ import { useUsedTakes } from "../tour-form/takes/attach_take.ts";
 import type { TourValues } from "../tour-form/values.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 export { noteSavedUploads } from "../tour-form/media/upload_addresses.ts";
 

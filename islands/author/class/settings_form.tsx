@@ -7,7 +7,7 @@ import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { dayOf, endOfDay } from "./class_days.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 type Props = {
   settings: ClassSettings;

@@ -6,7 +6,7 @@ import { namesOf, stateLabel } from "./class_words.ts";
 import { OpenedStory, type OpenedStoryProps } from "./opened_story.tsx";
 import { texts } from "../../../lib/texts/texts.ts";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 /** The story, beside the others for its stop that were handed in or taken. */
 export function SideBySide(props: OpenedStoryProps) {

@@ -14,7 +14,7 @@ import type { TourMapProps } from "../../map/place.ts";
 import { usePart } from "../../runtime/use_part.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 type Props = {
   story: Submission;

@@ -20,7 +20,7 @@ import {
 import { texts } from "../../../lib/texts/texts.ts";
 import { rich } from "../../../lib/ui/rich.tsx";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 type Props = {
   state: ClassState;

@@ -10,7 +10,7 @@ import { useLeafletMap } from "../../map/use_leaflet_map.ts";
 import { toPoints } from "../../map/view.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 type Props = {
   place: Pick<MapPlace, "title" | "latitude" | "longitude" | "radius">;

@@ -5,7 +5,7 @@ import { dayText } from "../class/class_days.ts";
 import { to } from "../../../lib/texts/paths.ts";
 import { texts } from "../../../lib/texts/texts.ts";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 /** A class in the list of its archive. */
 export function ClassItem({ item }: { item: ClassCard }) {

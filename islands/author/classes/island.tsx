@@ -7,7 +7,7 @@ import { SettingsForm } from "../class/settings_form.tsx";
 import { ClassItem } from "./class_item.tsx";
 import { texts } from "../../../lib/texts/texts.ts";
 
-const t = texts("sharing");
+const t = texts("classes");
 
 type Props = {
   tourId: string;

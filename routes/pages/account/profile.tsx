@@ -216,6 +216,6 @@ function Profile(
   );
 }
 
-/** The day in words, the same for every reader of a language, because the server knows no time zone. */
+/** The day in words, in UTC, because the server knows no time zone. */
 const dateOf = (iso: string) =>
   new Date(iso).toLocaleDateString(language(), { dateStyle: "long", timeZone: "UTC" });

@@ -1,3 +1,4 @@
+export { classes } from "./classes.ts";
 export { fields } from "./fields.ts";
 export { files } from "./files.ts";
 export { form } from "./form.ts";
