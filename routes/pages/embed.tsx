@@ -26,12 +26,14 @@ import { findPublicTour } from "../visible_tour.ts";
 import { language, texts } from "../../lib/texts/texts.ts";
 import { rich } from "../../lib/ui/rich.tsx";
 import { to } from "../../lib/texts/paths.ts";
+import { withReadersWords } from "./tour/withheld_words.ts";
 
 const t = texts("embed");
 
 export async function embedPage(c: Ctx): Promise<Response> {
   const { client, config: { auth: { origin }, map } } = c.var.parts;
-  const tour = await findPublicTour(c, c.req.param("id"));
+  const found = await findPublicTour(c, c.req.param("id"));
+  const tour = found && withReadersWords(found);
   const site = await c.var.site.read();
   const page = tour
     ? <Embedded {...{ client, site, origin, tour, tiles: map }} />

@@ -48,6 +48,7 @@ const SPECIFIED = new Set([
   "Tours",
   "Tours Created",
   "Tours in Progress",
+  "Untitled Tour",
   "View All Tours",
 ]);
 

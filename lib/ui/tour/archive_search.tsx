@@ -23,13 +23,6 @@ const t = texts("tour");
 /** The keys of the durations in the choice. */
 const LENGTH_LABELS = { short: "upTo30", medium: "from30To60", long: "over60" } as const;
 
-const SORT_LABELS = {
-  relevance: "bestMatch",
-  nearest: "nearestFirst",
-  newest: "newestFirst",
-  title: "byTitle",
-} as const;
-
 type Option = readonly [value: string, label: string];
 
 /** `around` names the place at the centre of the search. */
@@ -118,7 +111,7 @@ function sortOptions(search: TourSearch): Option[] {
   const own = sortOf({ ...search, sort: undefined });
   const others: TourSort[] = ["relevance", "nearest", "newest", "title"];
   const possible = others.filter((sort) => sort !== own && sortOf({ ...search, sort }) === sort);
-  const name = (sort: TourSort) => t(SORT_LABELS[sort]);
+  const name = (sort: TourSort) => t(`${sort}Sort`);
   return [["", name(own)], ...possible.map((sort): Option => [sort, name(sort)])];
 }
 

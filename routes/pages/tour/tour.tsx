@@ -1,5 +1,5 @@
 /** `/tour/{id}`: one archive, its map and its stops. */
-import { Accessibility, Building, Headphones, SearchX } from "lucide-react";
+import { Accessibility, SearchX } from "lucide-react";
 import type { ComponentProps } from "react";
 import KeepTour from "../../../islands/tour/keep-tour/island.tsx";
 import StartTour from "../../../islands/tour/start-tour/island.tsx";
@@ -49,6 +49,8 @@ import { StopMore } from "./stop_more.tsx";
 import { StopWords } from "./stop_words.tsx";
 import { shownMaps } from "../shown_maps.ts";
 import { TourTitle } from "./tour_title.tsx";
+import { withReadersWords } from "./withheld_words.ts";
+import { WithoutMap } from "./without_map.tsx";
 import { signInTarget } from "../account/sign_in_target.ts";
 import { ContentWarning } from "../../../lib/ui/words.tsx";
 import { texts } from "../../../lib/texts/texts.ts";
@@ -65,7 +67,8 @@ export async function tourPage(c: Ctx) {
     const at = await c.var.viewer() ? undefined : signInTarget(c);
     return uncached(c, 404).render(<NotFound at={at} />, { title: t("archiveNotFound") });
   }
-  const { tour, userId, viewer, role, mayEdit } = found;
+  const { userId, viewer, role, mayEdit } = found;
+  const tour = withReadersWords(found.tour);
   if (c.req.param("id") !== tour.id) return redirectTo(() => `/tour/${tour.id}`)(c);
   const isIndexed = tour.visibility === "public";
   if (tour.visibility === "private") uncached(c, 200);
@@ -209,24 +212,6 @@ const wordsOf = (tour: Tour, site: CitedSite) =>
       more={<StopMore {...{ tour, site, index }} />}
     />
   ));
-
-/** In place of the map: how the stories of an archive without a stop on it are heard. */
-function WithoutMap({ tour }: { tour: Tour }) {
-  const isIndoors = tour.audioStops.some(({ place }) => place === "indoors");
-  return (
-    <section className="without-map" aria-labelledby="without-map">
-      {isIndoors ? <Building aria-hidden="true" /> : <Headphones aria-hidden="true" />}
-      <div>
-        <h2 id="without-map" className="aside-title">
-          {isIndoors ? t("heardIndoors") : t("heardAnywhere")}
-        </h2>
-        <p>
-          {isIndoors ? t("whyIndoors") : t("whyAnywhere")}
-        </p>
-      </div>
-    </section>
-  );
-}
 
 function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) {
   const { id, revision, description, language, visibility } = tour;

@@ -25,7 +25,10 @@ const t = texts("archive");
 
 type Props = { tour: Tour; role: TourRole | null; isAdmin: boolean };
 
-/** The pages for those who work on an archive: path (its name is the text of this key), picture, and the role that opens it. */
+/**
+ * The pages for those who work on an archive: path, which is also the key of its name, picture, and
+ * the role that opens it.
+ */
 const AUTHOR_PAGES = [
   ["edit", PencilLine, "editor"],
   ["classes", GraduationCap, "editor"],

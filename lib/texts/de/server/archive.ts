@@ -78,4 +78,5 @@ export const archive = translation<typeof english>()({
   wholeInterviewOf: "Das ganze Interview: {title}",
   location: "Ort",
   untitled: "Archiv ohne Titel",
+  withheldStory: "Geschichte nicht verfügbar",
 });

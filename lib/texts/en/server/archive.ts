@@ -74,4 +74,5 @@ export const archive = {
   wholeInterviewOf: "The whole interview: {title}",
   location: "Location",
   untitled: "Untitled Tour",
+  withheldStory: "Story not available",
 } as const;

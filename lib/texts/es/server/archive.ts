@@ -77,4 +77,5 @@ export const archive = translation<typeof english>()({
   wholeInterviewOf: "La entrevista completa: {title}",
   location: "Lugar",
   untitled: "Archivo sin título",
+  withheldStory: "Relato no disponible",
 });

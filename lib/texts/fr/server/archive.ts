@@ -77,4 +77,5 @@ export const archive = translation<typeof english>()({
   wholeInterviewOf: "L’entretien complet : {title}",
   location: "Lieu",
   untitled: "Archive sans titre",
+  withheldStory: "Récit non disponible",
 });

@@ -77,4 +77,5 @@ export const archive = translation<typeof english>()({
   wholeInterviewOf: "L’intervista completa: {title}",
   location: "Luogo",
   untitled: "Archivio senza titolo",
+  withheldStory: "Racconto non disponibile",
 });
