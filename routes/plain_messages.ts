@@ -1,38 +1,34 @@
 /** Default messages for invalid input, for people, where a schema has none of its own. */
 import type { z } from "zod";
-import { texts } from "../lib/texts/texts.ts";
 
-const t = texts("problems");
-
-const KINDS = {
-  string: "mustBeText",
-  number: "mustBeNumber",
-  int: "mustBeWholeNumber",
-  boolean: "mustBeBoolean",
-  array: "mustBeList",
-  object: "mustBeObject",
-} as const;
+const KINDS: Record<string, string> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object with fields",
+};
 
 /** The message of one issue, by the expected type. */
 export function plainMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined) return t("required");
-      return t(KINDS[issue.expected as keyof typeof KINDS] ?? "mustBeOther");
+      return issue.input === undefined
+        ? "This is required"
+        : `This must be ${KINDS[issue.expected] ?? "something else"}`;
     case "too_big":
-      return t(MOST[issue.origin as keyof typeof MOST] ?? "atMost", {
-        count: Number(issue.maximum),
-      });
+      return `At most ${amount(issue.origin, Number(issue.maximum))}`;
     case "too_small":
-      return t(LEAST[issue.origin as keyof typeof LEAST] ?? "atLeast", {
-        count: Number(issue.minimum),
-      });
+      return `At least ${amount(issue.origin, Number(issue.minimum))}`;
     case "invalid_value":
-      return t("mustBeOneOf", { values: issue.values.map(String).join(", ") });
+      return `This must be one of: ${issue.values.map(String).join(", ")}`;
     default:
-      return t("wrongForm");
+      return "This isn’t in the right form";
   }
 }
 
-const MOST = { string: "atMostCharacters", array: "atMostEntries" } as const;
-const LEAST = { string: "atLeastCharacters", array: "atLeastEntries" } as const;
+const UNITS: Record<string, string> = { string: "characters", array: "entries" };
+
+const amount = (origin: string, most: number) =>
+  [most.toLocaleString("en"), UNITS[origin]].filter(Boolean).join(" ");

@@ -1,7 +1,4 @@
 /** The stories of an embedded archive, each with the browser's own player. */
-import { texts } from "../../lib/texts/texts.ts";
-
-const t = texts("embed");
 
 export type Stories = {
   /** Plays the story `n`, from 1, and brings it into view. */
@@ -9,6 +6,8 @@ export type Stories = {
   /** Calls `listener` with the playing story, or undefined. */
   onChange(listener: (playing: number | undefined) => void): void;
 };
+
+const FAILED = "This story can’t be played. Check your connection, or open it in the archive.";
 
 /** One story plays at a time; its entry and its seal are marked. */
 export function connectStories(list: HTMLElement): Stories {
@@ -32,7 +31,7 @@ export function connectStories(list: HTMLElement): Stories {
       look();
     });
     for (const name of ["pause", "ended"]) player?.addEventListener(name, look);
-    player?.addEventListener("error", () => problem.textContent = t("failed"));
+    player?.addEventListener("error", () => problem.textContent = FAILED);
   });
 
   return {

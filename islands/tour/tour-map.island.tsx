@@ -17,9 +17,6 @@ import { usePart } from "../runtime/use_part.ts";
 import { heardIn } from "./walk/heard.ts";
 import { isScreenCovering, isScreenOpen, setScreenOpen, walkedTour } from "./walk/screen_state.ts";
 import { useRootAttribute } from "./walk/use_root_attribute.ts";
-import { texts } from "../../lib/texts/texts.ts";
-
-const t = texts("tour");
 
 /** Raises the seal of the playing stop above all others: Leaflet orders them by latitude. */
 const PLAYING_ABOVE = 1000;
@@ -65,7 +62,7 @@ export default function TourMap(props: TourMapProps) {
       data-state={status.state}
       data-walk={screen}
       data-moved={isMoved || undefined}
-      aria-label={t("mapOfStops")}
+      aria-label="Map of the stops"
     >
       {isWalked && (walk.part
         ? <walk.part.default drawing={drawing} />
@@ -74,8 +71,8 @@ export default function TourMap(props: TourMapProps) {
         <MapFrame
           canvas={canvas}
           status={status}
-          skip={isScreenCovering.value ? t("skipMap") : t("skipMapToList")}
-          tilesNotice={t("tilesMissing")}
+          skip={`Skip the map${isScreenCovering.value ? "" : ": every stop is in the list below"}`}
+          tilesNotice="The map background didn’t load. Stops, route and distances are still correct."
           notice={failure}
         >
           {tourId && (
@@ -103,12 +100,12 @@ export default function TourMap(props: TourMapProps) {
 function ScreenMissing({ failure, retry }: { failure: string | undefined; retry: () => void }) {
   return (
     <div className="walk-card" role="status">
-      <p>{failure ?? t("walkBegun")}</p>
+      <p>{failure ?? "Your walk has begun. Opening the map…"}</p>
       {failure && (
         <div className="row">
-          <button type="button" className="button" onClick={retry}>{t("tryAgain")}</button>
+          <button type="button" className="button" onClick={retry}>Try again</button>
           <button type="button" className="button" onClick={() => setScreenOpen(false)}>
-            {t("backToPage")}
+            Back to the page
           </button>
         </div>
       )}

@@ -5,9 +5,6 @@ import { consumeLimits, countTries, resetLimits } from "../store/limits/rate_lim
 import { writeAudit } from "../store/accounts/audit.ts";
 import { setRole } from "../store/accounts/users.ts";
 import { isSameSecret } from "../store/kv/secret.ts";
-import { texts } from "../texts/texts.ts";
-
-const t = texts("accounts");
 
 const MINUTE = 60 * 1000;
 
@@ -34,17 +31,17 @@ export async function promote(
   { given, now, address }: PromotionTry,
 ): Promise<void> {
   if (expected === undefined) {
-    throw new Problem(403, t("nobodyPromoted"));
+    throw new Problem(403, "Nobody can be promoted: the host hasn’t set ADMIN_PASSWORD.");
   }
   const wait = await countTry(kv, user.id, now, address);
   if (wait > 0) throw tooManyTries(Math.ceil(wait / 1000));
   if (!await isSameSecret(given, expected)) {
     const act = { actor: user.id, action: "promote-refused", target: user.id } as const;
     await writeAudit(kv, { ...act, isOfOthers: user.role !== "admin" }, now);
-    throw new Problem(403, t("checkPassword"));
+    throw new Problem(403, "Check the password.");
   }
   const isPromoted = await setRole(kv, user.id, "admin", { actor: user.id, now });
-  if (!isPromoted) throw new Problem(401, t("accountClosed"));
+  if (!isPromoted) throw new Problem(401, "This account has been blocked or deleted.");
   await resetLimits(kv, WHAT, [user.id]);
 }
 
@@ -70,5 +67,7 @@ async function countTry(
 }
 
 function tooManyTries(seconds: number): TooManyRequests {
-  return new TooManyRequests(t("tooManyTries", { count: Math.ceil(seconds / 60) }), seconds);
+  const minutes = Math.ceil(seconds / 60);
+  const unit = minutes === 1 ? "minute" : "minutes";
+  return new TooManyRequests(`Too many tries. Try again in ${minutes} ${unit}.`, seconds);
 }

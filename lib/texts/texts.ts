@@ -38,20 +38,11 @@ export function texts<S extends Section>(section: S): Texts<S> {
 type Sections = Record<string, Record<string, string | Plural>>;
 
 /** The text with its gaps filled. */
-export const filled = (text: string, values: Record<string, string | number>): string =>
+const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_, name) => {
     const value = values[name];
-    return typeof value === "number" ? numeral(value) : value;
+    return typeof value === "number" ? value.toLocaleString(language()) : value;
   });
-
-const numerals = new Map<string, Intl.NumberFormat>();
-
-/** A number as the language writes it. Lists have hundreds, and to make a format takes longest. */
-export function numeral(value: number): string {
-  let format = numerals.get(language());
-  if (!format) numerals.set(language(), format = new Intl.NumberFormat(language()));
-  return format.format(value);
-}
 
 const rules = new Map<string, Intl.PluralRules>();
 

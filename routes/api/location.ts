@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { parseThreeWords } from "../../lib/geo/location/three_words.ts";
 import {
+  LOCATION_MESSAGES,
   LocationQuery,
   SUGGESTIONS,
   SuggestQuery,
@@ -14,9 +15,6 @@ import { autosuggest, convertTo3wa } from "../../lib/server/location/what3words.
 import { call, ok } from "../call.ts";
 import type { Ctx } from "../context.ts";
 import { LocationAnswer, SuggestionAnswer, WordsAnswer } from "../developers/answers/media.ts";
-import { texts } from "../../lib/texts/texts.ts";
-
-const t = texts("storeProblems");
 
 export const find = call({
   route: "GET /api/location",
@@ -43,13 +41,16 @@ export const find = call({
         throw new Problem(404, resolution.message);
       case "busy":
         throw new TooManyRequests(
-          resolution.waits ? t("lastAddressSearchStill") : t("manyPeopleLookingUp"),
+          resolution.waits
+            ? "Your last address search is still running. Try again in a moment."
+            : "Many people are looking up addresses right now. Try again in a moment.",
           resolution.seconds,
         );
       case "unreachable":
         throw new Problem(
           503,
-          t("addressServiceCantReached"),
+          `${LOCATION_MESSAGES.failed}: the address service can’t be reached. ` +
+            "Enter coordinates or a Plus Code, or try again later.",
         );
     }
   },

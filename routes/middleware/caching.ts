@@ -3,8 +3,6 @@ import type { Next } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Visibility } from "../../lib/model/tour/visibility.ts";
 import { LASTING } from "../../lib/server/http/media_gate.ts";
-import { ENGLISH } from "../../lib/texts/languages.ts";
-import { language } from "../../lib/texts/texts.ts";
 import type { Ctx } from "../context.ts";
 import { isPersonal } from "./viewer.ts";
 
@@ -14,9 +12,7 @@ import { isPersonal } from "./viewer.ts";
  * it is for that browser only.
  */
 export function shared(c: Ctx): void {
-  // The page at an address without a language leads most readers on, by these headers.
-  const isLeading = language() === ENGLISH && !isApi(c);
-  c.header("vary", `cookie, authorization${isLeading ? ", accept, accept-language" : ""}`);
+  c.header("vary", "cookie, authorization");
   c.header(
     "cache-control",
     !isPersonal(c)

@@ -6,12 +6,10 @@ import { hasSaved } from "../../lib/store/tours/tour_history.ts";
 import { getTrashedTourOwner } from "../../lib/store/closing/tour_trash.ts";
 import { getTourSummary } from "../../lib/store/tours/tours.ts";
 
-type Refusal = "onlyOwner" | "onlyEditors" | "onlyPeople";
-
 /** Things with an owner. */
 export type OwnedResource = {
-  /** The key of the message for a missing one. */
-  missing: "noTour" | "notInTrash";
+  /** The message for a missing one. */
+  missing: string;
   /**
    * The owner of the thing with this id, or null if it is missing. Others get 403 if everybody may
    * know that it exists, and 404 if it `isHidden`.
@@ -25,12 +23,12 @@ export type OwnedResource = {
     thing: { id: string; userId: string },
     user: User,
   ) => PersonRole | null | Promise<PersonRole | null>;
-  /** The keys of the messages for those without this role, if the thing is not hidden from them. */
-  refusals: Record<PersonRole, Refusal>;
+  /** The messages for those without this role, if the thing is not hidden from them. */
+  refusals: Record<PersonRole, string>;
 };
 
 const TOURS: OwnedResource = {
-  missing: "noTour",
+  missing: "Tour not found",
   async owner(kv, id) {
     const found = await getTourSummary(kv, id);
     return found && { userId: found.userId, isHidden: found.tour.visibility === "private" };
@@ -38,9 +36,9 @@ const TOURS: OwnedResource = {
   wasOf: hasSaved,
   role: readRole,
   refusals: {
-    owner: "onlyOwner",
-    editor: "onlyEditors",
-    reviewer: "onlyPeople",
+    owner: "Only the owner of this archive and administrators can do this.",
+    editor: "Only the owner of this archive, its editors and administrators can change it.",
+    reviewer: "Only the people of this archive and administrators can do this.",
   },
 };
 
@@ -49,7 +47,7 @@ const DELETED_TOURS: OwnedResource = {
   wasOf: undefined,
   // Until it is restored, only its owner and administrators work on it.
   role: (_kv, { userId }, user) => userId === user.id || user.role === "admin" ? "owner" : null,
-  missing: "notInTrash",
+  missing: "This archive wasn’t deleted in the last 30 days.",
   async owner(kv, id) {
     const userId = await getTrashedTourOwner(kv, id);
     return userId === null ? null : { userId, isHidden: true };

@@ -15,11 +15,6 @@ import { readFirstRun } from "../../lib/store/site/first_run.ts";
 import type { Ctx } from "../context.ts";
 import { firstRunPage } from "./first_run.tsx";
 import { landing } from "./landing.tsx";
-import { texts } from "../../lib/texts/texts.ts";
-import { rich } from "../../lib/ui/rich.tsx";
-import { to } from "../../lib/texts/paths.ts";
-
-const t = texts("home");
 
 /** Cards on the page; the rest is one tap away. */
 const SHOWN = 12;
@@ -39,8 +34,8 @@ export async function home(c: Ctx) {
   return c.render(
     <div className="wrap home">
       <div className="page-head">
-        <p className="kicker">{t("welcome", { name: toOwnUser(user).firstName })}</p>
-        <h1>{t("whatHappened")}</h1>
+        <p className="kicker">Welcome, {toOwnUser(user).firstName}</p>
+        <h1>What happened around here?</h1>
       </div>
       {firstRun && canPromote && <NoAdministrator />}
       {walk ? <ContinueCard {...walk} /> : (
@@ -58,14 +53,14 @@ export async function home(c: Ctx) {
         props={{ tours: await withPlaces(tours), total }}
       />
     </div>,
-    { title: t("home"), path: "/", hasFeed: true },
+    { title: "Home", path: "/", hasFeed: true },
   );
 }
 
 /** The note on a new site that has no administrator. */
 const NoAdministrator = () => (
   <p className="soft">
-    {rich(t, "noAdministrator", { link: (text) => <a href={to("/admin-setup")}>{text}</a> })}
+    This site has no administrator yet. If you run it, <a href="/admin-setup">become one</a>.
   </p>
 );
 

@@ -6,15 +6,12 @@ import SavedArchives from "../../islands/find/saved-archives.island.tsx";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import type { Ctx } from "../context.ts";
-import { texts } from "../../lib/texts/texts.ts";
-
-const t = texts("problems");
 
 export function offlinePage(c: Ctx) {
-  const title = t("noConnection");
+  const title = "No connection";
   return c.render(
     <EmptyPage icon={CloudOff} title={title}>
-      <p>{t("pageNotSaved")}</p>
+      <p>This page isn’t saved on this device. It opens when you’re back online.</p>
       <Island name="kept-tours" of={KeptTours} props={{ ifAny: true }} when="load" />
       <Island name="saved-archives" of={SavedArchives} props={{}} when="load" />
       <Island name="continue-walk" of={ContinueWalk} props={{}} when="left-walk" />

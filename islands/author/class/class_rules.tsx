@@ -8,11 +8,9 @@ import { confirm } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
 import type { ClassActs } from "./class_acts.ts";
 import { dayText } from "./class_days.ts";
+import { stories } from "./class_words.ts";
 import { SettingsForm } from "./settings_form.tsx";
 import { countStates } from "./story_filter.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("classes");
 
 type Props = { state: ClassState; acts: ClassActs | undefined };
 
@@ -30,25 +28,30 @@ export function ClassRules({ state, acts }: Props) {
   const end = async () => {
     const left = submissions.length - countStates(submissions).taken;
     const sure = acts && await confirm({
-      title: t("endTitle", { title }),
-      text: left === 0 ? t("endText") : t("endTextLeft", { count: left }),
-      action: t("endTheClass"),
+      title: `End “${title}”?`,
+      text: "The pupils’ places and nicknames go at once, and the code is void. Stories in the " +
+        "archive stay there. " +
+        (left === 0
+          ? "No other stories are left."
+          : `${stories(left)} that you haven’t taken will be deleted in 30 days; until then you ` +
+            "can reopen the class."),
+      action: "End the class",
     });
     if (!sure) return;
     await attempt(async () => {
       const reason = await acts.end();
-      if (reason === undefined) toast({ title: t("classEnded"), description: title });
+      if (reason === undefined) toast({ title: "The class has ended", description: title });
       return reason;
     });
   };
   return (
-    <section id="rules" className="class-rules" aria-label={t("theClass")}>
-      <h2>{t("theClass")}</h2>
+    <section id="rules" className="class-rules" aria-label="The class">
+      <h2>The class</h2>
       {isEditing
         ? (
           <SettingsForm
             settings={settings}
-            action={[t("save"), t("saving")]}
+            action={["Save", "Saving…"]}
             onSave={save}
             onCancel={() => setEditing(false)}
           />
@@ -56,10 +59,16 @@ export function ClassRules({ state, acts }: Props) {
         : (
           <>
             <ul>
-              <li>{t("endsOn", { day: dayText(endsAt, alive) })}</li>
-              <li>{mayPropose ? t("mayPropose") : t("mayNotPropose")}</li>
-              <li>{mayHearOthers ? t("hearOthers") : t("dontHearOthers")}</li>
-              <li>{showNicknames ? t("nicknamesSeen") : t("nicknamesNotSeen")}</li>
+              <li>It ends on {dayText(endsAt, alive)}.</li>
+              <li>
+                Pupils {mayPropose ? "may" : "may not"} begin stories of their own.
+              </li>
+              <li>
+                They {mayHearOthers ? "hear" : "don’t hear"} what others have handed in.
+              </li>
+              <li>
+                The public {showNicknames ? "sees" : "doesn’t see"} nicknames.
+              </li>
             </ul>
             <p className="row">
               <button
@@ -68,9 +77,11 @@ export function ClassRules({ state, acts }: Props) {
                 disabled={!acts}
                 onClick={() => setEditing(true)}
               >
-                {t("change")}
+                Change
               </button>
-              <ActionButton className="button" onAction={end}>{t("endTheClass")}</ActionButton>
+              <ActionButton className="button" onAction={end}>
+                End the class
+              </ActionButton>
             </p>
           </>
         )}
@@ -87,18 +98,22 @@ export function EndedClass({ state, acts }: Props) {
     attempt(async () => {
       const reason = await acts?.reopen();
       if (acts && reason === undefined) {
-        toast({ title: t("classOpenAgain"), description: t("hasNewCode") });
+        toast({ title: "The class is open again", description: "It has a new code." });
       }
       return reason;
     });
   return (
-    <section className="notice" aria-label={t("thisClassEnded")}>
+    <section className="notice" aria-label="This class has ended">
       <p>
-        <b>{t("thisClassEndedBold")}</b>{" "}
-        {state.goesAt ? t("endedReopen", { day: dayText(state.goesAt, alive) }) : t("endedText")}
+        <b>This class has ended.</b> Its pupils and their nicknames are gone.
+        {state.goesAt &&
+          ` What you haven’t taken is deleted on ${dayText(state.goesAt, alive)}. Until then you ` +
+            "can reopen the class: it gets a new code, and you can hand its stories out again."}
       </p>
       <p>
-        <ActionButton className="button" onAction={reopen}>{t("reopenTheClass")}</ActionButton>
+        <ActionButton className="button" onAction={reopen}>
+          Reopen the class
+        </ActionButton>
       </p>
       {problem && <p role="alert" className="field-error">{problem}</p>}
     </section>

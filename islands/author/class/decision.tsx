@@ -3,10 +3,7 @@ import type { ReactNode } from "react";
 import type { StoryGap } from "../../../lib/model/class/story_gaps.ts";
 import type { SubmissionCard } from "../../../lib/model/class/submission.ts";
 import type { Visibility } from "../../../lib/model/tour/visibility.ts";
-import { gapsText, takingText } from "./class_words.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("classes");
+import { gapsText, TAKING } from "./class_words.ts";
 
 type Props = {
   card: SubmissionCard;
@@ -35,23 +32,26 @@ function sentences(
 ): string[] {
   switch (card.state) {
     case "taken":
-      return [t("storyIsStop")];
+      return ["This story is a stop of the archive."];
     case "returned":
-      return [t("pupilsHaveIt")];
+      return ["The pupils have it back, with your comment."];
     case "working":
       return [
-        isEnded ? t("endedBeforeHandIn") : t("pupilsWork"),
+        isEnded
+          ? "The class has ended before this story was handed in."
+          : "The pupils are working on it. You decide when they hand it in.",
       ];
     case "handed-in": {
       const names = nicknames === undefined
-        ? t("noNicknames")
-        : t("namesNicknames", { nicknames: nicknames.join(", ") });
+        ? "Nicknames are not shown."
+        : `It names ${nicknames.join(", ")}.`;
       return [
         ...gaps.length > 0 ? [gapsText(gaps, isEnded)] : [],
         ...inPlace === undefined ? [] : [
-          inPlace,
+          `${inPlace} is in the archive at this stop. If you take this story instead, the other ` +
+          "comes back here as it was handed in.",
         ],
-        `${takingText(visibility)} ${names}`,
+        `${TAKING[visibility]} ${names}`,
       ];
     }
   }

@@ -4,9 +4,6 @@ import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useKeptText } from "../comments/use_kept_text.ts";
 import type { Failure } from "./class_acts.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("classes");
 
 type Props = {
   storyId: string;
@@ -28,14 +25,12 @@ export function GiveBackForm({ storyId, names, onGiveBack, onClose }: Props) {
     <Form
       className="class-return"
       onSend={send}
-      action={t("giveBack")}
-      working={t("givingBack")}
+      action="Give back"
+      working="Giving back…"
       onCancel={onClose}
     >
       <Field
-        label={names.length > 0
-          ? t("whatShouldNamesChange", { names: names.join(", ") })
-          : t("whatShouldPupilsChange")}
+        label={`What should ${names.length > 0 ? names.join(", ") : "the pupils"} change?`}
         rows={4}
         required
         autoFocus

@@ -1,9 +1,6 @@
 /** Chooses pupils of a class. */
 import type { ClassMember } from "../../../lib/model/class/member.ts";
 import { Words } from "../../../lib/ui/words.tsx";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("classes");
 
 type Props = {
   members: ClassMember[];
@@ -26,12 +23,12 @@ export function MemberChoice({ members, chosen, onChoose, idle = [] }: Props) {
   );
   return (
     <fieldset className="class-choice">
-      <legend>{t("forPupils")}</legend>
+      <legend>For</legend>
       <p className="row needs-script">
-        {button(t("everyone"), members.map(({ id }) => id))}
+        {button("Everyone", members.map(({ id }) => id))}
         {idle.length > 0 && idle.length < members.length &&
-          button(t("thoseWithoutStory", { count: idle.length }), idle)}
-        {chosen.length > 0 && button(t("noOne"), [])}
+          button(`Those without a story (${idle.length})`, idle)}
+        {chosen.length > 0 && button("No one", [])}
       </p>
       <ul role="list" className="class-names">
         {members.map(({ id, nickname }) => (

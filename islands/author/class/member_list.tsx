@@ -8,10 +8,6 @@ import type { ClassActs } from "./class_acts.ts";
 import { stateLabel } from "./class_words.ts";
 import { OpenedMember } from "./opened_member.tsx";
 import { countStates, SHOWN_STATES, storiesOf } from "./story_filter.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-import { rich } from "../../../lib/ui/rich.tsx";
-
-const t = texts("classes");
 
 type Props = {
   state: ClassState;
@@ -28,12 +24,14 @@ export function MemberList({ state, acts, joinPage, onShow }: Props) {
   return (
     <section id="pupils" className="class-members" aria-labelledby={`${id}-head`}>
       <h2 id={`${id}-head`}>
-        {rich(t, "pupilsTotal", { total: <span className="soft figures">{members.length}</span> })}
+        Pupils <span className="soft figures">{members.length}</span>
       </h2>
       <p className="visually-hidden" role="status">
-        {t("pupilsHaveJoined", { count: members.length })}
+        {members.length === 1 ? "1 pupil has joined" : `${members.length} pupils have joined`}
       </p>
-      {members.length === 0 && <p className="soft">{t("nobodyJoined")}</p>}
+      {members.length === 0 && (
+        <p className="soft">No one has joined yet. Show the code, and they appear here.</p>
+      )}
       <ul role="list" className="class-roll">
         {members.map((one) => {
           const own = storiesOf(submissions, one.id);
@@ -78,7 +76,7 @@ function MemberSummary({ member, stories }: { member: ClassMember; stories: Subm
       <b>
         <Words>{member.nickname}</Words>
       </b>
-      <span className="soft figures">{parts.join(" · ") || t("noStoryYet")}</span>
+      <span className="soft figures">{parts.join(" · ") || "No story yet"}</span>
     </>
   );
 }

@@ -19,14 +19,10 @@ import { usePart } from "../../runtime/use_part.ts";
 import { confirm } from "../../shell/confirm.ts";
 import { AssignForm } from "./assign_form.tsx";
 import type { ClassActs, Failure } from "./class_acts.ts";
-import { namesOf, rivalText } from "./class_words.ts";
+import { namesOf, storyOf } from "./class_words.ts";
 import { Decision } from "./decision.tsx";
 import { GiveBackForm } from "./give_back_form.tsx";
 import { StoryContent } from "./story_content.tsx";
-import { to } from "../../../lib/texts/paths.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("classes");
 
 /** The archive of a class. */
 export type ClassArchive = {
@@ -81,9 +77,11 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
     });
   const remove = async () => {
     const sure = await confirm({
-      title: card.state === "taken" ? t("removeStoryTitle") : t("deleteStoryTitle"),
-      text: card.state === "taken" ? t("removeStoryText") : t("deleteStoryText"),
-      action: card.state === "taken" ? t("remove") : t("delete"),
+      title: card.state === "taken" ? "Remove this story from the list?" : "Delete this story?",
+      text: card.state === "taken"
+        ? "The stop stays in the archive. Only the class no longer lists it."
+        : "Its text, recording and pictures are deleted for the pupils, too. This can’t be undone.",
+      action: card.state === "taken" ? "Remove" : "Delete",
     });
     if (!sure) return;
     await attempt(async () => {
@@ -96,11 +94,11 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
   if (problem) {
     return (
       <p role="alert" className="field-error">
-        {problem} <button type="button" className="button" onClick={retry}>{t("tryAgain")}</button>
+        {problem} <button type="button" className="button" onClick={retry}>Try again</button>
       </p>
     );
   }
-  if (!story) return <p className="soft">{t("loadingTheStory")}</p>;
+  if (!story) return <p className="soft">Loading the story…</p>;
   const names = namesOf(card, state.members);
   // A story must be shown before a decision.
   const isReading = story.revision < card.revision;
@@ -119,13 +117,13 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
       {isSilent && recorder.failure && <p role="alert">{recorder.failure}</p>}
       {card.comment && card.state !== "taken" && (
         <p className="class-comment">
-          <b>{t("yourComment")}</b> {card.comment}
+          <b>Your comment:</b> {card.comment}
         </p>
       )}
       {failure && <p role="alert" className="field-error">{failure}</p>}
       {decided && (
         <p ref={done} tabIndex={-1} role="status" className="class-decided">
-          {decided === "taken" ? t("storyIsTaken") : t("storyIsBack")}
+          {decided === "taken" ? "The story is in the archive." : "The pupils have it back."}
         </p>
       )}
       {form === "return"
@@ -153,7 +151,7 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
             nicknames={state.showNicknames ? names : undefined}
             isEnded={state.endedAt !== null}
             gaps={gaps}
-            inPlace={inPlace && rivalText(inPlace, state.members)}
+            inPlace={inPlace && storyOf(inPlace, state.members)}
           >
             {card.state === "handed-in" && (
               <>
@@ -162,7 +160,7 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
                   disabled={isReading || gaps.length > 0 || !isArrived}
                   onAction={take}
                 >
-                  {inPlace ? t("takeInstead") : t("takeIntoArchive")}
+                  {inPlace ? "Take this one instead" : "Take into the archive"}
                 </ActionButton>
                 {state.endedAt === null && (
                   <button
@@ -171,13 +169,13 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
                     disabled={isReading}
                     onClick={() => setForm("return")}
                   >
-                    {t("giveBack")}
+                    Give back
                   </button>
                 )}
               </>
             )}
             {card.state === "taken" && (
-              <a className="button" href={to(`/tour/${archive.id}`)}>{t("seeTheArchive")}</a>
+              <a className="button" href={`/tour/${archive.id}`}>See the archive</a>
             )}
             {card.state !== "taken" && state.members.length > 0 && (
               <button
@@ -185,13 +183,11 @@ export function OpenedStory({ card, state, acts, archive, onNext, onRemoved }: O
                 className="button"
                 onClick={() => setForm("assign")}
               >
-                {card.memberIds.length === 0 ? t("giveToPupils") : t("changePupils")}
+                {card.memberIds.length === 0 ? "Give to pupils" : "Change pupils"}
               </button>
             )}
             {onNext && card.state !== "handed-in" && (
-              <button type="button" className="button primary" onClick={onNext}>
-                {t("nextStory")}
-              </button>
+              <button type="button" className="button primary" onClick={onNext}>Next story</button>
             )}
             <DeleteButton title={card.title} onClick={remove} />
           </Decision>
@@ -211,7 +207,7 @@ function useStory(at: string, revision: number) {
     api<Submission>("GET", at, undefined, {}, ending.signal).then(setStory, (error) => {
       if (ending.signal.aborted) return;
       const isGone = error instanceof ApiError && error.status === 404;
-      setProblem(isGone ? t("storyDeleted") : messageOf(error));
+      setProblem(isGone ? "This story was deleted." : messageOf(error));
     });
     return () => ending.abort();
   }, [at, revision, attempt]);

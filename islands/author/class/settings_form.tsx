@@ -5,9 +5,6 @@ import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { dayOf, endOfDay } from "./class_days.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("classes");
 
 type Props = {
   settings: ClassSettings;
@@ -19,9 +16,9 @@ type Props = {
 };
 
 const CHOICES = [
-  ["mayPropose", "rulePropose"],
-  ["mayHearOthers", "ruleHear"],
-  ["showNicknames", "ruleNicknames"],
+  ["mayPropose", "Pupils may begin stories of their own"],
+  ["mayHearOthers", "Pupils may hear and read what others have handed in"],
+  ["showNicknames", "The public sees the nicknames of those who made a story"],
 ] as const;
 
 /** Unsaved text stays in the form. */
@@ -42,23 +39,23 @@ export function SettingsForm({ settings, action, onSave, onCancel }: Props) {
     >
       <div className="class-fields">
         <Field
-          label={t("nameClass")}
+          label="Name of the class"
           required
           maxLength={100}
           value={typed.title}
           set={(title) => setTyped({ ...typed, title })}
         />
         <Field
-          label={t("lastDay")}
+          label="Last day"
           type="date"
           required
-          hint={t("lastDayHint")}
+          hint="At the end of this day the pupils’ places and nicknames go. You can move it later."
           value={endDay}
           set={setDay}
         />
       </div>
       <fieldset className="class-choice">
-        <legend>{t("rules")}</legend>
+        <legend>Rules</legend>
         {CHOICES.map(([name, label]) => (
           <label key={name}>
             <input
@@ -66,7 +63,7 @@ export function SettingsForm({ settings, action, onSave, onCancel }: Props) {
               checked={typed[name]}
               onChange={({ target }) => setTyped({ ...typed, [name]: target.checked })}
             />
-            {t(label)}
+            {label}
           </label>
         ))}
       </fieldset>

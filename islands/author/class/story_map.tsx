@@ -8,9 +8,6 @@ import { PanButtons } from "../../map/pan_buttons.tsx";
 import type { MapPlace, TourMapProps } from "../../map/place.ts";
 import { useLeafletMap } from "../../map/use_leaflet_map.ts";
 import { toPoints } from "../../map/view.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("classes");
 
 type Props = {
   place: Pick<MapPlace, "title" | "latitude" | "longitude" | "radius">;
@@ -31,13 +28,13 @@ export function StoryMap({ place, tiles }: Props) {
     <section
       className="tour-map tour"
       data-state={status.state}
-      aria-label={t("mapOf", { title: place.title })}
+      aria-label={`Map: where ${place.title} is`}
     >
       <MapFrame
         canvas={canvas}
         status={status}
-        skip={t("skipTheMap")}
-        tilesNotice={t("placeTilesFailed")}
+        skip="Skip the map"
+        tilesNotice="The map background didn’t load. The place is still correct."
       >
         <PanButtons map={drawing?.map} />
       </MapFrame>

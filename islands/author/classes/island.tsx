@@ -5,9 +5,6 @@ import type { ClassCard, ClassSettings } from "../../../lib/model/class/class.ts
 import { visit } from "../../shell/visit.ts";
 import { SettingsForm } from "../class/settings_form.tsx";
 import { ClassItem } from "./class_item.tsx";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("classes");
 
 type Props = {
   tourId: string;
@@ -33,8 +30,8 @@ export default function Classes({ tourId, classes, endsAt }: Props) {
     }
   };
   const groups = [
-    [t("running"), classes.filter(({ endedAt }) => endedAt === null)],
-    [t("ended"), classes.filter(({ endedAt }) => endedAt !== null)],
+    ["Running", classes.filter(({ endedAt }) => endedAt === null)],
+    ["Ended", classes.filter(({ endedAt }) => endedAt !== null)],
   ] as const;
   return (
     <div className="class-page">
@@ -47,8 +44,10 @@ export default function Classes({ tourId, classes, endsAt }: Props) {
         </section>
       ))}
       <section aria-labelledby="open-class">
-        <h2 id="open-class">{t("openClassTitle")}</h2>
-        <p className="soft">{t("openClassText")}</p>
+        <h2 id="open-class">Open a class</h2>
+        <p className="soft">
+          Pupils join with a code and a nickname, without an account and without an e-mail address.
+        </p>
         <SettingsForm
           settings={{
             title: "",
@@ -57,7 +56,7 @@ export default function Classes({ tourId, classes, endsAt }: Props) {
             mayHearOthers: false,
             showNicknames: false,
           }}
-          action={[t("openTheClass"), t("opening")]}
+          action={["Open the class", "Opening…"]}
           onSave={open}
         />
       </section>

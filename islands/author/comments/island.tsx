@@ -10,11 +10,6 @@ import { CommentBox } from "./comment_box.tsx";
 import { CommentThread, type ThreadContext } from "./thread.tsx";
 import { type CommentedStop, isOpen, type Section, sectionsOf, threadsOf } from "./threads.ts";
 import { useComments } from "./use_comments.ts";
-import { to } from "../../../lib/texts/paths.ts";
-import { rich } from "../../../lib/ui/rich.tsx";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("sharing");
 
 type Props = {
   tourId: string;
@@ -47,13 +42,13 @@ export default function Comments({ tourId, userId, language, stops, known, peopl
       <NewComment {...{ stops, context }} />
       <p role="status" className="visually-hidden">{said}</p>
       {threads.length === 0
-        ? <p className="soft">{t("noCommentsYet")}</p>
-        : <h2>{t("openTotal", { count: open.length })}</h2>}
+        ? <p className="soft">There are no comments yet.</p>
+        : <h2>Open ({open.length})</h2>}
       {list(open)}
       {resolved.length > 0 && (
         <details className="resolved-comments">
           <summary>
-            <h2>{t("resolvedTotal", { count: resolved.length })}</h2>
+            <h2>Resolved ({resolved.length})</h2>
           </summary>
           {list(resolved)}
         </details>
@@ -73,7 +68,7 @@ function Approvals({ tourId, userId, people: { coAuthors, role, revision } }: Ap
   const approved = coAuthors.filter((one) => one.approved);
   if (approved.length === 0) return null;
   return (
-    <ul role="list" className="approvals" aria-label={t("approvals")}>
+    <ul role="list" className="approvals" aria-label="Approvals">
       {approved.map(({ userId, name, approved }) => (
         <li key={userId}>
           <Words>{name}</Words> {approvalText(approved!, revision)}.
@@ -90,11 +85,11 @@ function NewComment({ stops, context: { tourId, userId, acts, say } }: NewProps)
   const [stopId, setStopId] = useState("");
   return (
     <section className="new-comment" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t("writeAComment")}</h2>
+      <h2 id={`${id}-title`}>Write a comment</h2>
       <Field
-        label={t("about")}
+        label="About"
         options={[
-          ["", t("archiveAsWhole")],
+          ["", "The archive as a whole"],
           ...stops.map(({ id, label }) => [id, label] as const),
         ]}
         value={stopId}
@@ -102,11 +97,11 @@ function NewComment({ stops, context: { tourId, userId, acts, say } }: NewProps)
       />
       <CommentBox
         place={{ userId, tourId, box: "new" }}
-        label={t("comment")}
-        action={t("send")}
+        label="Comment"
+        action="Send"
         onSend={async (text, key) => {
           await acts.add({ text, stopId: stopId || undefined }, key);
-          say(t("commentSent"));
+          say("Your comment was sent.");
         }}
       />
     </section>
@@ -129,9 +124,9 @@ function CommentSection({ section, tourId, language, stops, context }: SectionPr
     <section className="comment-section" aria-labelledby={id}>
       <h3 id={id}>
         {stop
-          ? <a href={to(`/tour/${tourId}#stop-${number}`)} {...textIn(language)}>{stop.label}</a>
+          ? <a href={`/tour/${tourId}#stop-${number}`} {...textIn(language)}>{stop.label}</a>
           : gone === undefined
-          ? t("archiveAsWhole")
+          ? "The archive as a whole"
           : <DeletedStop title={gone} language={language} />}
       </h3>
       <ol role="list" className="comment-list">
@@ -148,9 +143,10 @@ function CommentSection({ section, tourId, language, stops, context }: SectionPr
 }
 
 function DeletedStop({ title, language }: { title: string; language?: string }) {
-  if (!title) return <span className="soft">{t("deletedStop")}</span>;
-  return rich(t, "stopWasDeleted", {
-    title: <bdi {...textIn(language)}>{title}</bdi>,
-    soft: (words) => <span className="soft">{words}</span>,
-  });
+  return (
+    <>
+      {title && <bdi {...textIn(language)}>{title}</bdi>}
+      <span className="soft">{title ? " (this stop was deleted)" : "A stop that was deleted"}</span>
+    </>
+  );
 }

@@ -12,10 +12,6 @@ import { CommentItem } from "./comment_item.tsx";
 import { boxOf, getKeptTexts } from "./kept_texts.ts";
 import type { Thread } from "./threads.ts";
 import type { CommentActs } from "./use_comments.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-import { rich } from "../../../lib/ui/rich.tsx";
-
-const t = texts("sharing");
 
 /** What all threads of a list share. */
 export type ThreadContext = {
@@ -47,20 +43,15 @@ export function CommentThread({ thread, ...context }: ThreadContext & { thread: 
   const resolve = () =>
     attempt(
       () => acts.change(head.id, { isResolved: !isResolved }),
-      isResolved ? t("openedAgain") : t("nowResolved"),
+      isResolved ? "Opened again." : "Resolved.",
     );
   const mayResolve = head.isMine || permits(role, "editor");
-  const { by } = head;
-  const hidden = (words: string) => <span className="visually-hidden">{words}</span>;
+  const named = head.by ? `the comment of ${head.by}` : "the comment";
   return (
     <li className="comment-thread" id={`comment-${head.id}`}>
       <EditableComment comment={head} attempt={attempt} {...context} />
       {answers.length > 0 && (
-        <ol
-          role="list"
-          className="comment-answers"
-          aria-label={by ? t("answersTo", { by }) : t("answersToComment")}
-        >
+        <ol role="list" className="comment-answers" aria-label={`Answers to ${named}`}>
           {answers.map((answer) => (
             <li key={answer.id}>
               <EditableComment comment={answer} attempt={attempt} {...context} />
@@ -72,9 +63,12 @@ export function CommentThread({ thread, ...context }: ThreadContext & { thread: 
         <p className="soft comment-resolved">
           <Check aria-hidden="true" />
           <span>
-            {head.resolvedBy
-              ? rich(t, "resolvedBy", { by: <Words>{head.resolvedBy}</Words> })
-              : t("isResolved")}
+            Resolved{head.resolvedBy && (
+              <>
+                {" by "}
+                <Words>{head.resolvedBy}</Words>
+              </>
+            )}
           </span>
         </p>
       )}
@@ -82,13 +76,13 @@ export function CommentThread({ thread, ...context }: ThreadContext & { thread: 
         ? (
           <CommentBox
             place={place}
-            label={t("yourAnswer")}
-            action={t("answer")}
+            label="Your answer"
+            action="Answer"
             takesFocus
             onSend={async (text, key) => {
               await acts.add({ text, parent: head.id }, key);
               setAnswering(false);
-              say(t("answerSent"));
+              say("Your answer was sent.");
             }}
             onCancel={() => setAnswering(false)}
           />
@@ -100,15 +94,13 @@ export function CommentThread({ thread, ...context }: ThreadContext & { thread: 
               className="button quiet"
               onClick={() => setAnswering(true)}
             >
-              <Reply aria-hidden="true" />
-              {rich(t, by ? "answerCommentOf" : "answerComment", { by, hidden })}
+              <Reply aria-hidden="true" />Answer<span className="visually-hidden">{named}</span>
             </button>
             {mayResolve && (
               <ActionButton className="button quiet" onAction={resolve}>
                 {isResolved ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
-                {isResolved
-                  ? rich(t, by ? "reopenCommentOf" : "reopenComment", { by, hidden })
-                  : rich(t, by ? "resolveCommentOf" : "resolveComment", { by, hidden })}
+                {isResolved ? "Open again" : "Resolve"}
+                <span className="visually-hidden">{named}</span>
               </ActionButton>
             )}
           </div>
@@ -133,26 +125,22 @@ function EditableComment({ comment, attempt, ...context }: EditableProps) {
     if (isMine) getKeptTexts().read(boxOf(place)).then((kept) => kept && setEditing(true));
   }, []);
   const remove = async () => {
-    const title = isMine
-      ? t("deleteOwnCommentTitle")
-      : by
-      ? t("deleteCommentTitle", { by })
-      : t("deleteCommentUnknownTitle");
-    const question = { title, text: t("deleteCommentText"), action: t("delete") };
-    if (await confirm(question)) await attempt(() => acts.remove(id), t("commentDeleted"));
+    const title = isMine ? "Delete your comment?" : `Delete the comment of ${by ?? "somebody"}?`;
+    const question = { title, text: "It can’t be restored. Answers to it stay.", action: "Delete" };
+    if (await confirm(question)) await attempt(() => acts.remove(id), "The comment was deleted.");
   };
   if (isEditing) {
     return (
       <CommentBox
         place={place}
-        label={t("ownComment")}
-        action={t("save")}
+        label="Your comment"
+        action="Save"
         initial={text}
         takesFocus
         onSend={async (text) => {
           await acts.change(id, { text });
           setEditing(false);
-          say(t("commentChanged"));
+          say("Your comment was changed.");
         }}
         onCancel={() => setEditing(false)}
       />
@@ -167,7 +155,7 @@ function EditableComment({ comment, attempt, ...context }: EditableProps) {
             <button
               type="button"
               className="icon-button"
-              aria-label={t("editYourComment")}
+              aria-label="Edit your comment"
               onClick={() => setEditing(true)}
             >
               <Pencil aria-hidden="true" />
@@ -176,10 +164,8 @@ function EditableComment({ comment, attempt, ...context }: EditableProps) {
           <ActionButton
             className="icon-button"
             aria-label={isMine
-              ? t("deleteOwnComment")
-              : by
-              ? t("deleteCommentOf", { by })
-              : t("deleteCommentUnknown")}
+              ? "Delete your comment"
+              : `Delete the comment of ${by ?? "somebody"}`}
             onAction={remove}
           >
             <Trash2 aria-hidden="true" />

@@ -7,16 +7,13 @@ import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { CopyableLink } from "../../lists/copyable_link.tsx";
 import { roleLabel } from "./role_label.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("sharing");
 
 type Props = { tourId: string; onInvited: (invitation: Invitation) => void };
 
 /** A link's path, or the address that was invited. */
 type Made = { path?: string; email?: string };
 
-const roles = () => CO_AUTHOR_ROLES.map((role) => [role, roleLabel(role)] as const);
+const ROLES = CO_AUTHOR_ROLES.map((role) => [role, roleLabel(role)] as const);
 
 export function InviteForm({ tourId, onInvited }: Props) {
   const [email, setEmail] = useState("");
@@ -36,22 +33,26 @@ export function InviteForm({ tourId, onInvited }: Props) {
       className="invite-form"
       aria-labelledby="invite"
       onSend={invite}
-      action={email ? t("invite") : t("makeALink")}
+      action={email ? "Invite" : "Make a link"}
       result={made?.path ? <CopyableLink path={made.path} /> : made?.email && (
         <p role="status">
-          {t("findsInvitation", { email: made.email })}
+          {made.email}{" "}
+          finds the invitation in their profile once they are signed in with this address.
         </p>
       )}
     >
-      <h2 id="invite">{t("inviteSomebody")}</h2>
-      <p className="soft">{t("inviteText")}</p>
+      <h2 id="invite">Invite somebody</h2>
+      <p className="soft">
+        Nothing is sent. A person with an address finds the invitation in their profile; a link you
+        send yourself.
+      </p>
       <Field
-        label={t("addressOrLink")}
+        label="E-mail address, or empty for a link"
         type="email"
         value={email}
         set={setEmail}
       />
-      <Field label={t("role")} options={roles()} value={role} set={setRole} />
+      <Field label="Role" options={ROLES} value={role} set={setRole} />
     </Form>
   );
 }

@@ -8,11 +8,6 @@ import { stopCountText } from "../../../lib/ui/tour/tour_labels.ts";
 import { useHydrated } from "../../runtime/use_hydrated.ts";
 import { type ComparedWith, Comparison } from "./comparison.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
-import { ENGLISH } from "../../../lib/texts/languages.ts";
-import { language, texts } from "../../../lib/texts/texts.ts";
-import { rich } from "../../../lib/ui/rich.tsx";
-
-const t = texts("sharing");
 
 type Props = {
   saved: SavedRevision;
@@ -30,7 +25,7 @@ export function Version({ saved, tour, now, comparedWith, onCompare, onRestore }
   const { revision, savedAt, savedBy, title, stopCount } = saved;
   const hydrated = useHydrated();
   const isCurrent = revision === tour.revision;
-  const name = t("versionHidden", { revision: String(revision) });
+  const name = `version ${revision}`;
   const id = `version-${revision}`;
   const compare = (other: ComparedWith, label: string) => (
     <button
@@ -49,8 +44,8 @@ export function Version({ saved, tour, now, comparedWith, onCompare, onRestore }
     <li>
       <div>
         <h2>
-          {t("version", { revision: String(revision) })}
-          {isCurrent && <span className="soft">{t("seenNow")}</span>}
+          Version {revision}
+          {isCurrent && <span className="soft">, which visitors see now</span>}
         </h2>
         <p className="meta">
           <time dateTime={savedAt}>
@@ -58,28 +53,22 @@ export function Version({ saved, tour, now, comparedWith, onCompare, onRestore }
             {hydrated && `, ${localTime(savedAt)}`}
           </time>
           <span>
-            {savedBy
-              ? rich(t, "savedBy", { savedBy: <Words>{savedBy}</Words> })
-              : t("savedByUnknown")}
+            by <Words>{savedBy ?? "someone without an account"}</Words>
           </span>
           <span>{stopCountText(stopCount)}</span>
           {title !== tour.title && (
             <span>
-              {rich(t, "quoted", { title: <Words>{title}</Words> })}
+              “<Words>{title}</Words>”
             </span>
           )}
         </p>
       </div>
       <div className="own-actions">
-        {revision > 1 && compare("before", t("showChanges"))}
-        {!isCurrent && compare("current", t("compareWithNow"))}
+        {revision > 1 && compare("before", "Show changes")}
+        {!isCurrent && compare("current", "Compare with now")}
         {!isCurrent && (
           <ActionButton className="button primary" onAction={onRestore}>
-            <History aria-hidden="true" />
-            {rich(t, "restoreVersion", {
-              revision: String(revision),
-              hidden: (words) => <span className="visually-hidden">{words}</span>,
-            })}
+            <History aria-hidden="true" />Restore<span className="visually-hidden">{name}</span>
           </ActionButton>
         )}
       </div>
@@ -92,7 +81,4 @@ export function Version({ saved, tour, now, comparedWith, onCompare, onRestore }
 
 /** In the language and the time zone of the browser. */
 const localTime = (iso: string) =>
-  new Date(iso).toLocaleString(language() === ENGLISH ? "en-GB" : language(), {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
+  new Date(iso).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });

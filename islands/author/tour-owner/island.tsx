@@ -8,9 +8,6 @@ import { toast } from "../../shell/toasts.ts";
 import { visit } from "../../shell/visit.ts";
 import { TransferDialog } from "./transfer_dialog.tsx";
 import { VisibilitySwitch } from "../visibility/switch.tsx";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("sharing");
 
 type Props = {
   tour: Pick<TourSummary, "id" | "title" | "visibility" | "revision">;
@@ -39,7 +36,7 @@ function DuplicateButton({ id }: { id: string }) {
       const path = `/api/tours/${id}/duplicate`;
       const copy = await api<{ id: string; title: string }>("POST", path, {}, headers);
       key.current = undefined;
-      toast({ title: t("privateCopyCreated"), description: copy.title });
+      toast({ title: "Private copy created", description: copy.title });
       await visit(`/tour/${copy.id}/edit`);
     });
     setCopying(false);
@@ -47,7 +44,7 @@ function DuplicateButton({ id }: { id: string }) {
   return (
     <button type="button" className="button" disabled={isCopying} onClick={duplicate}>
       <Copy aria-hidden="true" />
-      {isCopying ? t("copying") : t("duplicate")}
+      {isCopying ? "Copying..." : "Duplicate"}
     </button>
   );
 }

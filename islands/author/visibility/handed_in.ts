@@ -1,6 +1,5 @@
 /** The message of a save that waits for review. */
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("account");
-
-export const handedInMessage = () => ({ title: t("handedIn"), description: t("handedInText") });
+export const HANDED_IN = {
+  title: "Handed in",
+  description: "It waits for review: visitors see it once an archivist approves it.",
+};

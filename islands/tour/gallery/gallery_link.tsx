@@ -2,9 +2,6 @@
 import type { ReactNode } from "react";
 import { thingsPath } from "../../../lib/model/media/thing.ts";
 import type { PlayerStop, PlayerTour } from "../../../lib/model/tour/player_tour.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("tour");
 
 type Props = {
   tour: Pick<PlayerTour, "id" | "revision">;
@@ -23,11 +20,7 @@ export function GalleryLink({ tour, stop, address, className, children }: Props)
   return (
     <a className={className} href={address} data-thing="" data-things={list}>
       {children}
-      {stop?.thingCount && (
-        <span className="thing-pages">
-          {t("pictureCount", { count: stop.thingCount })}
-        </span>
-      )}
+      {stop?.thingCount && <span className="thing-pages">{stop.thingCount} pictures</span>}
     </a>
   );
 }

@@ -10,6 +10,7 @@ import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
 import { isSameStop, type PlayerTour, stopIdsOf } from "../../../lib/model/tour/player_tour.ts";
 import { isPlayingOrLoading } from "../../../lib/player/player_state.ts";
 import { hasPlace } from "../../../lib/model/tour/stop_place.ts";
+import { STOP_PLACE_NAMES } from "../../../lib/model/text/stop_place_names.ts";
 import { Seal } from "../../../lib/ui/tour/seal.tsx";
 import { coordinates } from "../../../lib/ui/tour/tour_labels.ts";
 import { lengthText } from "../../player/current_stop.ts";
@@ -23,9 +24,6 @@ import { followLink, openWords } from "./words.ts";
 import { StopGroups } from "./stop_groups.tsx";
 import { heardIn } from "../walk/heard.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("tour");
 
 /** Of a stop: the old view and today's, and its other things. */
 type Pictures = { thenNow: ReactNode; others: ReactNode };
@@ -40,7 +38,7 @@ type Props = {
 export default function StopList({ tour, pictures, words }: Props) {
   useLinkedStop(tour);
   if (!tour.audioStops?.length) {
-    return <p className="soft">{t("noStops")}</p>;
+    return <p className="soft">No narrative stops configured for this archive.</p>;
   }
   return (
     <StopGroups
@@ -118,11 +116,11 @@ function Play({ tour, index, on }: { tour: PlayerTour; index: number; on: boolea
       type="button"
       className="button"
       aria-describedby={stopTitleId(index)}
-      data-tap-again={t("tapAgainPlay")}
+      data-tap-again="Tap again to play"
       onClick={press}
     >
       <Icon aria-hidden="true" />
-      {reads ? on ? t("doneReading") : t("read") : on ? t("pauseAudio") : t("playAudio")}
+      {reads ? on ? "Done reading" : "Read" : on ? "Pause Audio" : "Play Audio"}
     </button>
   );
 }
@@ -170,14 +168,13 @@ function StopFacts({ length, isHeard }: { length: string; isHeard: boolean }) {
     <div className="stop-facts">
       <dl>
         <div>
-          <dt className="visually-hidden">{t("duration")}</dt>
+          <dt className="visually-hidden">Duration</dt>
           <dd>{length}</dd>
         </div>
       </dl>
       {isHeard && (
         <p className="stop-heard">
-          <Check aria-hidden="true" />
-          {t("heard")}
+          <Check aria-hidden="true" />Heard
         </p>
       )}
     </div>
@@ -191,13 +188,13 @@ function StopPlace({ stop }: { stop: Stop }) {
     <div className="stop-facts stop-place">
       <dl>
         <div>
-          <dt className="visually-hidden">{t("location")}</dt>
-          <dd>{isPlaced ? coordinates(stop, 4) : t(stop.place)}</dd>
+          <dt className="visually-hidden">Location</dt>
+          <dd>{isPlaced ? coordinates(stop, 4) : STOP_PLACE_NAMES[stop.place]}</dd>
         </div>
         {isPlaced && (
           <div>
-            <dt>{t("detectionRange")}</dt>
-            <dd>{t("radius", { metres: String(stop.triggerRadius ?? RADIUS.onPages) })}</dd>
+            <dt>Detection Range</dt>
+            <dd>{stop.triggerRadius ?? RADIUS.onPages}m</dd>
           </div>
         )}
       </dl>

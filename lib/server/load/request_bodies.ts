@@ -1,9 +1,6 @@
 /** Limits request bodies in time and size, so that all unfinished ones fit into memory. */
 import { Problem, TryLater } from "../../model/web/problem.ts";
 import { TimedOut, within } from "../../model/within.ts";
-import { texts } from "../../texts/texts.ts";
-
-const t = texts("problems");
 
 /** The limits. Times are in milliseconds. */
 type BodyLimits = {
@@ -166,20 +163,23 @@ function watched(
   }, { highWaterMark: 0 });
 }
 
-const tooSlow = () => new Problem(408, t("requestTooSlow"));
+const tooSlow = () =>
+  new Problem(408, "The request took too long to arrive. Check the connection, and send it again.");
 
-const withoutLength = () => new Problem(400, t("needsLength"));
+const withoutLength = () =>
+  new Problem(400, "Send the length of the body with it, as Content-Length.");
 
 const inCrumbs = () =>
   new Problem(
     400,
-    t("tooManyPieces"),
+    "The request came in too many small pieces. Send it in larger ones.",
   );
 
 const unread = () =>
   new Problem(
     400,
-    t("requestUnreadable"),
+    "The request could not be read: the connection was lost, or its body is malformed. Send it again.",
   );
 
-const noRoom = () => new TryLater(503, t("tooMuchSent"), 5);
+const noRoom = () =>
+  new TryLater(503, "Too much is being sent to this site at once. Try again in a few seconds.", 5);

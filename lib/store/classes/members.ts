@@ -15,12 +15,9 @@ import {
   type MemberRecord,
 } from "../records/classes.ts";
 import { sha256 } from "../kv/secret.ts";
-import { texts } from "../../texts/texts.ts";
-
-const t = texts("storeProblems");
 
 /** The text for a pupil who is not in the class. */
-export const noMember = (): string => t("noSuchPupil");
+export const NO_MEMBER = "This class has no such pupil.";
 
 /** The pupils of a class, in the order in which they joined. */
 export async function listMembers(kv: Deno.Kv, classId: string): Promise<ClassMember[]> {
@@ -51,7 +48,7 @@ export async function giveMemberCode(
     const { operation, record } = await beginClassStep(kv, act);
     requireOpen(record, act.now);
     const entry = await ClassMembers.get(kv, record.id, memberId);
-    if (entry.value === null) throw new Problem(404, noMember());
+    if (entry.value === null) throw new Problem(404, NO_MEMBER);
     const { device: _, request: __, code: before, ...member } = entry.value;
     if (before !== undefined) operation.delete(ClassCodes.key(before));
     const target: CodeTarget = { classId: record.id, memberId, expiresAt };

@@ -15,22 +15,19 @@ import { mutate } from "../kv/atomic.ts";
 import { newId } from "../kv/new_id.ts";
 import { getTour } from "../tours/tours.ts";
 import { beginClassStep, type ClassAct, findClass, requireOpen } from "./class_step.ts";
-import { listMembers, noMember } from "./members.ts";
+import { listMembers, NO_MEMBER } from "./members.ts";
 import {
   changeSubmission,
   checkSubmissionRoom,
   deleteSubmission,
   getSubmission,
   listSubmissions,
-  noSubmission,
+  NO_SUBMISSION,
   setSubmission,
   SubmissionConflict,
   toSubmission,
 } from "./submissions.ts";
 import { type SubmissionRecord, Submissions } from "../records/classes.ts";
-import { texts } from "../../texts/texts.ts";
-
-const t = texts("storeProblems");
 
 /** The fields of a stop that pupils write. */
 export const pupilFieldsOf = (stop: Stop): SubmissionStop =>
@@ -91,7 +88,7 @@ async function followed(
 async function readStop(kv: Deno.Kv, tourId: string, stopId: string): Promise<SubmissionStop> {
   const found = await getTour(kv, tourId);
   const stop = found?.tour.audioStops.find(({ id }) => id === stopId);
-  if (!stop) throw new Problem(404, t("archiveNoSuchStop"));
+  if (!stop) throw new Problem(404, "The archive has no such stop.");
   return pupilFieldsOf(stop);
 }
 
@@ -103,7 +100,7 @@ export async function requireMembers(
 ): Promise<void> {
   const members = await listMembers(kv, classId);
   if (!memberIds.every((id) => members.some((one) => one.id === id))) {
-    throw new Problem(404, noMember());
+    throw new Problem(404, NO_MEMBER);
   }
 }
 
@@ -123,7 +120,7 @@ export async function readSubmission(
 ): Promise<Submission> {
   const { id: classId } = await findClass(kv, act);
   const record = await getSubmission(kv, classId, id);
-  if (record === null) throw new Problem(404, noSubmission());
+  if (record === null) throw new Problem(404, NO_SUBMISSION);
   return toSubmission(record, await listMembers(kv, classId));
 }
 
@@ -141,7 +138,7 @@ export async function setMembers(
   await mutate(async () => {
     const { operation } = await beginClassStep(kv, act);
     const entry = await Submissions.get(kv, act.classId, id);
-    if (entry.value === null) throw new Problem(404, noSubmission());
+    if (entry.value === null) throw new Problem(404, NO_SUBMISSION);
     await requireMembers(kv, act.classId, memberIds);
     operation.check(entry).set(entry.key, { ...entry.value, memberIds });
     return { operation, result: undefined };

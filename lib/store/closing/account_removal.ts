@@ -33,9 +33,6 @@ import { Uploads, UserMedia } from "../records/media.ts";
 import { TourTrash, UserTours } from "../records/tours.ts";
 import { COLLECTIONS } from "../check/entries.ts";
 import type { AnyCollection } from "../kv/collection.ts";
-import { texts } from "../../texts/texts.ts";
-
-const t = texts("storeProblems");
 
 /**
  * How long an account stays closed after the removal, in milliseconds: far longer than any of its
@@ -60,7 +57,7 @@ export function beginAccountRemoval(
 ): Promise<void> {
   return mutate(async () => {
     const user = await Users.get(kv, userId);
-    if (user.value === null) throw new Problem(404, t("userNotFound"));
+    if (user.value === null) throw new Problem(404, "User not found");
     const { role, email, iss, sub, blocked } = user.value;
     if (blocked) throw new ClosedAccount("blocked");
     const owner = await kv.get<string>(emailKey(email));
@@ -71,7 +68,7 @@ export function beginAccountRemoval(
     if (owner.value === userId) operation.delete(owner.key);
     if (role === "admin") {
       const other = await findOtherAdmin(kv, userId);
-      if (!other) throw new Problem(409, lastAdmin());
+      if (!other) throw new Problem(409, LAST_ADMIN);
       // Keeps two administrators who delete their accounts at once from leaving none.
       operation.check(other);
       await addAudit(
@@ -88,7 +85,8 @@ export function beginAccountRemoval(
 /** What is under the ids of users, except tours, uploads and files, which have bytes elsewhere. */
 const OWNED = COLLECTIONS.filter(({ rules }) => rules.ofUser);
 
-const lastAdmin = (): string => t("lastAdministratorYou");
+const LAST_ADMIN =
+  "You’re the last administrator. Another person has to become one before you delete your account.";
 
 /** Removes the stored bytes of an upload. */
 type RemoveBytes = (uploadId: string) => Promise<void>;

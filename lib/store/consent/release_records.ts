@@ -18,9 +18,6 @@ import {
 } from "../people/tour_actor.ts";
 import { Consents, type ReleaseRecord } from "../records/consent.ts";
 import { ConsentsRevision, ContentRevision, type TourRecord } from "../records/tours.ts";
-import { texts } from "../../texts/texts.ts";
-
-const t = texts("storeProblems");
 
 /** Which release of which archive. */
 export type ReleaseRef = { tourId: string; id: string };
@@ -51,7 +48,8 @@ export function authorizeDocument(by: Actor, record: ReleaseRecord): void {
   if (isOwnerOrAdmin(record.ownerId, by) || takesDocumentOf(by, record)) return;
   throw new Problem(
     403,
-    t("ownerArchiveKeepsSigned"),
+    "The owner of this archive keeps the signed releases. An editor sends the document of a " +
+      "release that they have just added, once.",
   );
 }
 
@@ -67,7 +65,7 @@ export async function findRelease(
   { tourId, id }: ReleaseRef,
 ): Promise<Deno.KvEntry<ReleaseRecord>> {
   const entry = await Consents.get(kv, tourId, id);
-  if (entry.versionstamp === null) throw new Problem(404, t("releaseDoesntExist"));
+  if (entry.versionstamp === null) throw new Problem(404, "This release doesn’t exist.");
   return entry;
 }
 
@@ -81,7 +79,8 @@ export function nextRevision(record: ReleaseRecord, from: number | undefined): n
   if (from === undefined || from === revision) return revision + 1;
   throw new Problem(
     409,
-    t("someoneChangedReleaseWhile", { revision, from }),
+    `Someone changed this release while you were editing (revision ${revision}; yours began from ` +
+      `${from}). Load it again, then make your changes again.`,
   );
 }
 

@@ -11,9 +11,6 @@ import {
   UserTourCounts,
   UserTours,
 } from "../records/tours.ts";
-import { texts } from "../../texts/texts.ts";
-
-const t = texts("storeProblems");
 
 /**
  * Which page: at most `limit` tours after the one named by `cursor`, which the page before
@@ -85,7 +82,7 @@ async function readPage<T extends TourCard>(
   { limit, cursor }: PageRequest,
 ): Promise<TourPage<T>> {
   if (cursor !== undefined && !Id.safeParse(cursor).success) {
-    throw new Problem(400, t("cursorDidntComeFrom"), [
+    throw new Problem(400, "The cursor didn’t come from a page of this list.", [
       { path: "cursor", message: "Not a valid cursor" },
     ]);
   }

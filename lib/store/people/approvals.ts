@@ -8,9 +8,6 @@ import {
   type TourEditor,
   TourEditors,
 } from "../records/roles.ts";
-import { texts } from "../../texts/texts.ts";
-
-const t = texts("storeProblems");
 
 /**
  * Stores that a reviewer approves the present revision of a tour.
@@ -28,14 +25,14 @@ export function approveTour(
       Tours.key(tourId),
       TourEditors.key(tourId, userId),
     ]);
-    if (tour.value === null) throw new Problem(404, t("tourNotFound"));
+    if (tour.value === null) throw new Problem(404, "Tour not found");
     if (role.value?.role !== "reviewer") {
-      throw new Problem(403, t("onlyReviewersArchiveApprove"));
+      throw new Problem(403, "Only reviewers of this archive approve it.");
     }
     if (tour.value.revision !== revision) {
       throw new Problem(
         409,
-        t("archiveChangedMeanwhileVersion", { revision: tour.value.revision }),
+        `The archive was changed meanwhile: it has version ${tour.value.revision}. Read that first.`,
       );
     }
     const approval: TourApproval = { revision, at: now.toISOString() };

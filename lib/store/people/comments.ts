@@ -9,9 +9,6 @@ import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts
 import { newId } from "../kv/new_id.ts";
 import { type Actor, auditForeign, authorizeRole, beginTourChange } from "./tour_actor.ts";
 import { type CommentRecord, Comments, CommentsByUser } from "../records/comments.ts";
-import { texts } from "../../texts/texts.ts";
-
-const t = texts("storeProblems");
 
 /** Who writes, and when. */
 type CommentAct = { by: Actor; now: Date; idempotent?: IdempotentRequest };
@@ -22,7 +19,7 @@ type CommentRef = { tourId: string; id: string };
 /** A new comment, with the present title of its stop. */
 type Written = NewComment & { stopTitle?: string };
 
-const missing = (): string => t("commentDeleted");
+const MISSING = "This comment doesn’t exist, or was deleted.";
 
 /**
  * Stores a comment. An answer to a resolved comment opens that again, since nobody would look for
@@ -48,7 +45,7 @@ export async function addComment(
       const most = MAX_COMMENTS.toLocaleString("en");
       throw new Problem(
         413,
-        t("archiveMostCommentsDelete", { most }),
+        `An archive has at most ${most} comments. Delete some that are resolved, then try again.`,
       );
     }
     const head = parent === undefined ? undefined : await findHead(kv, { tourId, id: parent });
@@ -80,14 +77,14 @@ async function countComments(kv: Deno.Kv, tourId: string): Promise<number> {
 async function findHead(kv: Deno.Kv, ref: CommentRef) {
   const head = await findComment(kv, ref);
   if (head.value.parent !== undefined) {
-    throw new Problem(400, t("answerFirstCommentThread"));
+    throw new Problem(400, "Answer the first comment of a thread, not an answer to it.");
   }
   return head;
 }
 
 async function findComment(kv: Deno.Kv, { tourId, id }: CommentRef) {
   const entry = await kv.get<CommentRecord>(Comments.key(tourId, id));
-  if (entry.versionstamp === null) throw new Problem(404, missing());
+  if (entry.versionstamp === null) throw new Problem(404, MISSING);
   return entry;
 }
 
@@ -112,13 +109,13 @@ export function changeComment(
     operation.check(entry);
     let after = entry.value;
     if (text !== undefined && text !== after.text) {
-      if (!isMine) throw new Problem(403, t("onlyItsAuthorChanges"));
-      if (after.deletedAt !== undefined) throw new Problem(404, missing());
+      if (!isMine) throw new Problem(403, "Only its author changes the text of a comment.");
+      if (after.deletedAt !== undefined) throw new Problem(404, MISSING);
       after = { ...after, text, editedAt: now.toISOString() };
     }
     if (isResolved !== undefined && isResolved !== (after.resolvedAt !== undefined)) {
       if (after.parent !== undefined) {
-        throw new Problem(400, t("resolveFirstCommentThread"));
+        throw new Problem(400, "Resolve the first comment of a thread, not an answer to it.");
       }
       const { resolvedAt: _, resolvedBy: __, ...open } = after;
       after = isResolved ? { ...open, resolvedAt: now.toISOString(), resolvedBy: by.id } : open;

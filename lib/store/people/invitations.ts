@@ -20,9 +20,6 @@ import { type Actor, auditForeign, authorize, beginTourChange } from "./tour_act
 import { addRole } from "./co_authors.ts";
 import { newSecret, sha256 } from "../kv/secret.ts";
 import { type TourRecord, Tours } from "../records/tours.ts";
-import { texts } from "../../texts/texts.ts";
-
-const t = texts("storeProblems");
 
 /** So many invitations, then this wait in milliseconds after the last. */
 export const INVITE_LIMIT = { tries: 60, wait: 10 * 60_000 };
@@ -59,7 +56,7 @@ export function invite(
     else if (standing.length >= MAX_INVITATIONS) {
       throw new Problem(
         413,
-        t("archiveInvitationsWhichLimit", { maxInvitations: MAX_INVITATIONS }),
+        `This archive has ${MAX_INVITATIONS} invitations, which is the limit. Take some back first.`,
       );
     }
     const secret = address ? undefined : newSecret();
@@ -168,7 +165,7 @@ export function acceptInvitation(kv: Deno.Kv, answer: offers.Answer): Promise<vo
     if (offer.email !== undefined) removeOffer(operation, KIND, offer);
     else if (!isNew) return { result: undefined };
     else if (accepted >= MAX_ACCEPTED) {
-      throw new Problem(413, t("linkBeenUsedAs"));
+      throw new Problem(413, "This link has been used as often as it may. Ask for a new one.");
     } else setOffer(operation, KIND, { ...offer, accepted: accepted + 1 }, now);
     return { operation, result: undefined };
   });

@@ -17,12 +17,9 @@ import { getReviewedTour } from "./queue.ts";
 import { getVersion } from "./versions.ts";
 import { type HandInRecord, HandIns } from "../records/review.ts";
 import type { TourRecord } from "../records/tours.ts";
-import { texts } from "../../texts/texts.ts";
-
-const t = texts("storeProblems");
 
 /** The message where nothing waits, and for those who may not decide. */
-const nothing = (): string => t("nothingWaitsForReview");
+const NOTHING = "Nothing of this archive waits for your review.";
 
 /** The comment of a returned version as it is in the audit log has at most so many characters. */
 const MAX_LOGGED_COMMENT = 300;
@@ -44,7 +41,7 @@ async function readDecision(
   const reviewer = await readReviewer(kv, by);
   const handIn = entry.value;
   const tour = reviewer && handIn && await getReviewedTour(kv, tourId, reviewer, handIn);
-  if (!tour) throw new Problem(404, nothing());
+  if (!tour) throw new Problem(404, NOTHING);
   const isSame = handIn.handInId === id && handIn.state === decision && handIn.decidedBy === by.id;
   if (!isSame && (handIn.handInId !== id || handIn.state !== "waiting")) {
     throw new Problem(409, await missedText(kv, handIn, id));
@@ -62,7 +59,7 @@ async function missedText(kv: Deno.Kv, handIn: HandInRecord, id: string): Promis
   const author = names.get(by) ?? "The author";
   if (state !== "waiting") return `${author} has taken this version back.`;
   return handIn.handInId === id
-    ? nothing()
+    ? NOTHING
     : `${author} has handed in another version since. Compare it, then decide.`;
 }
 
@@ -78,10 +75,10 @@ export async function approve(kv: Deno.Kv, tourId: string, deciding: Deciding): 
   const { handIn, tour, done } = await readDecision(kv, tourId, deciding, "approved");
   if (done) return (await getTour(kv, tourId))!.tour;
   if (await isAccountHidden(kv, tour.userId)) {
-    throw new Problem(409, t("accountOwnerBlockedUnblock"));
+    throw new Problem(409, "The account of the owner is blocked. Unblock it before you approve.");
   }
   const version = await getVersion(kv, tourId, handIn);
-  if (!version) throw new Problem(409, t("versionNoLongerStored"));
+  if (!version) throw new Problem(409, "This version is no longer stored. Return it.");
   const { by, id, now } = deciding;
   try {
     return await updateTour(kv, tourId, wholeUpdate(version), {
@@ -92,7 +89,7 @@ export async function approve(kv: Deno.Kv, tourId: string, deciding: Deciding): 
         also: async (operation, after) => {
           // Read again in each try of the save.
           const at = await readDecision(kv, tourId, deciding, "approved");
-          if (at.done) throw new Problem(409, t("versionApproved"));
+          if (at.done) throw new Problem(409, "This version is approved.");
           checkReviewer(operation.check(at.entry), at.reviewer);
           const became = after.revision;
           const decided = { decidedBy: by.id, decidedAt: now.toISOString(), became };
@@ -108,7 +105,8 @@ export async function approve(kv: Deno.Kv, tourId: string, deciding: Deciding): 
     if (at.tour.revision === at.handIn.base) throw error;
     throw new Problem(
       409,
-      t("archiveChangedSamePlaces"),
+      "The archive was changed in the same places after this version was begun. Return it with a " +
+        "comment: the author’s form then shows both.",
     );
   }
 }
@@ -178,7 +176,7 @@ export function takeBack(
 ): Promise<void> {
   return endOwn(kv, tourId, own, (handIn) => {
     if (handIn?.handInId === id && handIn.state === "approved") {
-      throw new Problem(409, t("versionApprovedMeanwhileVisitors"));
+      throw new Problem(409, "This version was approved meanwhile: visitors see it.");
     }
     return handIn?.handInId === id && handIn.state === "waiting" ? "taken-back" : null;
   });

@@ -6,9 +6,6 @@ import { addAudit } from "../accounts/audit.ts";
 import { mutate } from "../kv/atomic.ts";
 import { getUser } from "../accounts/users.ts";
 import { Site, type SiteRecord } from "./site_record.ts";
-import { texts } from "../../texts/texts.ts";
-
-const t = texts("storeProblems");
 
 /** The settings with their last change. */
 export async function readSiteSettings(kv: Deno.Kv): Promise<StoredSite> {
@@ -53,6 +50,6 @@ export async function saveSiteSettings(
   if (saved !== undefined) return saved;
   throw new Problem(
     409,
-    t("anotherAdministratorChangedSite"),
+    "Another administrator has changed the site meanwhile. Nothing was saved.",
   );
 }

@@ -8,20 +8,24 @@ import {
   isWholeList,
   sortOf,
   toQuery,
-  TOUR_LENGTHS,
   type TourSearch,
   type TourSort,
 } from "../../model/tour/tour_search.ts";
 import { typeLabel } from "./tour_labels.ts";
-import { texts } from "../../texts/texts.ts";
-import { to } from "../../texts/paths.ts";
-import { measure } from "../../texts/formats.ts";
-import type { Position } from "../../model/tour/position.ts";
 
-const t = texts("tour");
+/** The durations in the choice, and in a sentence. */
+export const LENGTH_LABELS = {
+  short: "Up to 30 min",
+  medium: "30–60 min",
+  long: "Over 60 min",
+} as const;
 
-/** The keys of the durations in the choice. */
-const LENGTH_LABELS = { short: "upTo30", medium: "from30To60", long: "over60" } as const;
+const SORT_LABELS: Record<TourSort, string> = {
+  relevance: "Best match",
+  nearest: "Nearest first",
+  newest: "Newest first",
+  title: "Title, A to Z",
+};
 
 type Option = readonly [value: string, label: string];
 
@@ -31,55 +35,51 @@ export function ArchiveSearch({ search, around }: { search: TourSearch; around?:
     <form
       id={ARCHIVE_SEARCH_ID}
       className="archive-search"
-      action={to("/tours")}
+      action="/tours"
       method="get"
       role="search"
-      aria-label={t("archives")}
+      aria-label="Archives"
     >
       <div className="search-box">
-        <label htmlFor="archive-words" className="visually-hidden">{t("searchAllArchives")}</label>
+        <label htmlFor="archive-words" className="visually-hidden">Search all archives</label>
         <Search aria-hidden="true" />
         <input
           id="archive-words"
           type="search"
           name="q"
           defaultValue={search.q}
-          placeholder={t("titlePersonPlace")}
+          placeholder="Title, person or place"
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
         />
-        <button type="submit" className="button primary">{t("search")}</button>
+        <button type="submit" className="button primary">Search</button>
       </div>
       <div className="search-filters">
         <Choice
           name="type"
-          label={t("path")}
+          label="Path"
           value={search.type}
           options={[
-            ["", t("any")],
+            ["", "Any"],
             ["ordered", typeLabel("ordered")],
             ["unordered", typeLabel("unordered")],
           ]}
         />
         <Choice
           name="length"
-          label={t("length")}
+          label="Length"
           value={search.length}
-          options={[
-            ["", t("any")],
-            ...TOUR_LENGTHS.map((length): Option => [length, t(LENGTH_LABELS[length])]),
-          ]}
+          options={[["", "Any"], ...Object.entries(LENGTH_LABELS)]}
         />
-        <Choice name="sort" label={t("order")} value={search.sort} options={sortOptions(search)} />
+        <Choice name="sort" label="Order" value={search.sort} options={sortOptions(search)} />
         <button
           type="button"
           className="button near-me"
           aria-pressed={search.near !== undefined}
           data-near-me
         >
-          <LocateFixed aria-hidden="true" />
-          {t("nearMe")}
+          <LocateFixed aria-hidden="true" />Near me
         </button>
         <SearchState search={search} around={around} />
       </div>
@@ -111,8 +111,7 @@ function sortOptions(search: TourSearch): Option[] {
   const own = sortOf({ ...search, sort: undefined });
   const others: TourSort[] = ["relevance", "nearest", "newest", "title"];
   const possible = others.filter((sort) => sort !== own && sortOf({ ...search, sort }) === sort);
-  const name = (sort: TourSort) => t(`${sort}Sort`);
-  return [["", name(own)], ...possible.map((sort): Option => [sort, name(sort)])];
+  return [["", SORT_LABELS[own]], ...possible.map((sort): Option => [sort, SORT_LABELS[sort]])];
 }
 
 /** The place of a search, and the links that remove it or all filters. */
@@ -129,15 +128,14 @@ function SearchState({ search, around }: { search: TourSearch; around?: string }
         <a
           className="search-chip"
           href={hrefOf({ ...rest, sort: sort === "nearest" ? undefined : sort })}
-          aria-label={t("removeFilter", { filter: nearLabel({ near, radius }, around) })}
           data-search
         >
           {nearLabel({ near, radius }, around)}
           <X aria-hidden="true" />
+          <span className="visually-hidden">: remove</span>
         </a>
       )}
-      {isNarrowed && <a className="search-clear" href={to("/tours")} data-search>{t("clearAll")}
-      </a>}
+      {isNarrowed && <a className="search-clear" href="/tours" data-search>Clear all</a>}
     </div>
   );
 }
@@ -145,17 +143,11 @@ function SearchState({ search, around }: { search: TourSearch; around?: string }
 /** The address of the list for a search. */
 export function hrefOf(search: TourSearch): string {
   const query = new URLSearchParams(toQuery(search)).toString();
-  return to(query ? `/tours?${query}` : "/tours");
+  return query ? `/tours?${query}` : "/tours";
 }
 
 /** The area of a search, such as 'Within 10 km of Oxford, United Kingdom'. */
-function nearLabel({ near, radius }: TourSearch, around: string | undefined): string {
-  const place = placeOf(near!, around);
-  return radius === undefined
-    ? t("near", { place })
-    : t("within", { distance: measure(radius, "kilometres"), place });
+export function nearLabel({ near, radius }: TourSearch, around: string | undefined): string {
+  const place = around ?? `${near!.latitude.toFixed(3)}, ${near!.longitude.toFixed(3)}`;
+  return radius === undefined ? `Near ${place}` : `Within ${radius} km of ${place}`;
 }
-
-/** The place `around` a search, or else its centre in degrees. */
-export const placeOf = ({ latitude, longitude }: Position, around: string | undefined): string =>
-  around ?? `${latitude.toFixed(3)}, ${longitude.toFixed(3)}`;

@@ -10,9 +10,6 @@ import type { Ctx } from "../../context.ts";
 import { shared } from "../../middleware/caching.ts";
 import { toSearch } from "../../parse.ts";
 import { findVisibleTour } from "../../visible_tour.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("storeProblems");
 
 const TYPE = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
 
@@ -59,7 +56,7 @@ export const manifest = call({
   isForOtherSites: true,
   async handle(_, c) {
     const tour = (await findVisibleTour(c))?.tour;
-    if (tour?.visibility !== "public") throw new Problem(404, t("thereNoPublicArchive"));
+    if (tour?.visibility !== "public") throw new Problem(404, "There is no public archive here.");
     return answer(c, toManifest(tour, citedSite(c)));
   },
 });

@@ -12,9 +12,6 @@ import { type DrawnMap, drawStreets } from "./drawn_map.ts";
 import { lengthOf, printPage, Select } from "./print_page.tsx";
 import { PrintMap } from "./print_map.tsx";
 import { findPrintedTour, type PrintedTour } from "./printed_tour.ts";
-import { texts } from "../../../lib/texts/texts.ts";
-
-const t = texts("print");
 
 type Paper = (typeof POSTER_PAPERS)[number];
 type Direction = (typeof DIRECTIONS)[number];
@@ -57,16 +54,16 @@ export async function posterPage(c: Ctx): Promise<Response> {
     kind: "poster",
     fields: (
       <>
-        <Select name="size" label={t("paper")} value={size} options={PAPERS} />
+        <Select name="size" label="Paper" value={size} options={PAPERS} />
         <Select
           name="orientation"
-          label={t("orientation")}
+          label="Orientation"
           value={orientation}
-          options={{ portrait: t("portrait"), landscape: t("landscape") }}
+          options={{ portrait: "Portrait", landscape: "Landscape" }}
         />
       </>
     ),
-    hint: t("hintPaper", { paper: PAPERS[size] }),
+    hint: `When you print, choose ${PAPERS[size]} paper and no margins.`,
     sheets: <Poster {...found} paper={size} orientation={orientation} map={map} />,
   });
 }
@@ -102,7 +99,9 @@ function Poster({ tour, stops, printed, place, host, codePage, paper, orientatio
         <QrCode text={printed.address} />
         <div>
           <p className="poster-invitation">{invitationTo(stops)}</p>
-          <PrintedCode {...{ printed, host, codePage }} kind="poster" className="poster-how" />
+          <PrintedCode {...{ printed, host, codePage }} className="poster-how">
+            Point your phone’s camera at the square
+          </PrintedCode>
         </div>
       </div>
     </article>
@@ -127,9 +126,7 @@ const Programme = ({ tour, stops }: Pick<PrintedTour, "tour" | "stops">) => (
 function invitationTo(stops: PrintedTour["stops"]): string {
   const isAtPlaces = stops.every(({ place }) => place !== "anywhere");
   if (stops.length === 1) {
-    return isAtPlaces ? t("invitationWhere") : t("invitation");
+    return isAtPlaces ? "Come and hear a story where it happened." : "Come and hear a story.";
   }
-  return isAtPlaces
-    ? t("invitationsWhere", { count: stops.length })
-    : t("invitations", { count: stops.length });
+  return `Come and hear ${stops.length} stories${isAtPlaces ? ", each where it happened" : ""}.`;
 }

@@ -9,16 +9,11 @@ import { OwnColours } from "../../../lib/ui/frame/own_colours.tsx";
 import { Words } from "../../../lib/ui/words.tsx";
 import type { Ctx } from "../../context.ts";
 import type { PrintedTour } from "./printed_tour.ts";
-import { language, texts } from "../../../lib/texts/texts.ts";
-import { to } from "../../../lib/texts/paths.ts";
-import { directionOf } from "../../../lib/model/text/language.ts";
 
-const t = texts("print");
+/** The printed pages of an archive: the last part of their address, and their name. */
+const KINDS = { poster: "Poster", labels: "Labels", booklet: "Booklet" } as const;
 
-/** The printed pages of an archive: the last part of their address, and the key of their name. */
-const KINDS = ["poster", "labels", "booklet"] as const;
-
-type Kind = typeof KINDS[number];
+type Kind = keyof typeof KINDS;
 
 /** What the bar asks for; `hint` is for the dialog of the browser. */
 type Choices = { kind: Kind; fields: ReactNode; hint: ReactNode };
@@ -31,7 +26,7 @@ export function printPage(
 ): Promise<Response> {
   return printDocument(
     c,
-    t(`${kind}Of`, { title: tour.title }),
+    `${KINDS[kind]}: ${tour.title}`,
     <>
       <Bar tour={tour} kind={kind} {...choices} />
       {/* The pages of a booklet stand beside each other, and are scrolled by keys, too. */}
@@ -49,7 +44,7 @@ export async function printDocument(
   const { client } = c.var.parts;
   const site = await c.var.site.read();
   const page = (
-    <html lang={language()} dir={directionOf(language()) === "rtl" ? "rtl" : undefined}>
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -69,29 +64,28 @@ export async function printDocument(
 function Bar({ tour, kind, fields, hint }: Choices & Pick<PrintedTour, "tour">) {
   return (
     <header className="print-bar">
-      <a className="back" href={to(`/tour/${tour.id}`)}>
+      <a className="back" href={`/tour/${tour.id}`}>
         <ArrowLeft aria-hidden="true" />
         <Words language={tour.language}>{tour.title}</Words>
       </a>
-      <nav className="print-kinds" aria-label={t("printedPages")}>
-        {KINDS.map((path) => (
+      <nav className="print-kinds" aria-label="Printed pages">
+        {Object.entries(KINDS).map(([path, name]) => (
           <a
             key={path}
-            href={to(`/tour/${tour.id}/${path}`)}
+            href={`/tour/${tour.id}/${path}`}
             aria-current={path === kind ? "page" : undefined}
           >
-            {t(path)}
+            {name}
           </a>
         ))}
       </nav>
-      <form className="print-choices" method="get" action={to(`/tour/${tour.id}/${kind}`)}>
+      <form className="print-choices" method="get" action={`/tour/${tour.id}/${kind}`}>
         {fields}
         <div className="print-buttons">
-          <button className="button" type="submit">{t("show")}</button>
+          <button className="button" type="submit">Show</button>
           {/* The script shows it. */}
           <button className="button primary" type="button" data-print="" hidden>
-            <Printer aria-hidden="true" />
-            {t("print")}
+            <Printer aria-hidden="true" />Print
           </button>
         </div>
       </form>

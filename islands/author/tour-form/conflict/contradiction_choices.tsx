@@ -6,9 +6,6 @@ import { ConflictFrame } from "./conflict_frame.tsx";
 import { type Contradiction, contradictions, mergeChosen } from "./contradictions.ts";
 import { DifferenceValue, fileName } from "./difference_value.tsx";
 import type { Choices, Side } from "./differences.ts";
-import { texts } from "../../../../lib/texts/texts.ts";
-
-const t = texts("saving");
 
 type Props = {
   /** The versions with the present content of the form, which may change while this is shown. */
@@ -16,12 +13,16 @@ type Props = {
   onResolved: (values: TourValues) => void;
 };
 
+const TEXT = "Someone saved this archive while you were editing, so your changes aren’t saved " +
+  "yet. Their changes and yours are put together, except where you both changed the same part. " +
+  "Choose what to keep, then save again.";
+
 export function ContradictionChoices({ read, onResolved }: Props) {
   const [choices, setChoices] = useState<Choices>({});
   return (
     <ConflictFrame
-      title={t("sameChanged")}
-      text={t("sameChangedText")}
+      title="You and someone else changed the same part"
+      text={TEXT}
       onUse={() => onResolved(mergeChosen(read(), choices))}
     >
       {contradictions(read()).map((one) => (
@@ -57,8 +58,8 @@ function ContradictionRow({ contradiction, side, onChoose }: RowProps) {
   return (
     <div role="group" aria-labelledby={id} className="conflict-row">
       <strong id={id}>{contradiction.label}</strong>
-      {option("mine", t("keepMine"))}
-      {option("theirs", t("takeTheirs"))}
+      {option("mine", "Keep mine")}
+      {option("theirs", "Take theirs")}
     </div>
   );
 }

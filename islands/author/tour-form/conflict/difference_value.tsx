@@ -3,9 +3,6 @@ import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_inst
 import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
 import { imageSource } from "../../../../lib/ui/image_source.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
-import { texts } from "../../../../lib/texts/texts.ts";
-
-const t = texts("writing");
 
 type Props = {
   value: string;
@@ -41,7 +38,7 @@ function LineValue({ value, fileName, hasElsewhere }: Props) {
     return <span className="conflict-value">{uploadText(fileName?.(uploadId))}</span>;
   }
   if (!isFile(value, { hasElsewhere })) {
-    return <span className="conflict-value" {...textIn()}>{value || t("emptyValue")}</span>;
+    return <span className="conflict-value" {...textIn()}>{value || "(empty)"}</span>;
   }
   const ending = STORED.exec(value)?.[1];
   return ending === undefined || PICTURES.includes(ending)
@@ -50,7 +47,7 @@ function LineValue({ value, fileName, hasElsewhere }: Props) {
         className="conflict-picture"
         {...imageSource(value)}
         sizes="10rem"
-        alt={t("thePicture")}
+        alt="The picture"
         loading="lazy"
         referrerPolicy="no-referrer"
       />
@@ -59,7 +56,9 @@ function LineValue({ value, fileName, hasElsewhere }: Props) {
 }
 
 const uploadText = (name: string | undefined) =>
-  name === undefined ? t("fileElsewhere") : t("fileNotSentYet", { name });
+  name === undefined
+    ? "A file on another device, not sent yet"
+    : `${name}, on this device, not sent yet`;
 
 /** The name of a file in the queue of this device. */
 export const fileName = (uploadId: string): string | undefined =>

@@ -8,10 +8,6 @@ import { DeleteButton } from "../../../../lib/ui/delete_button.tsx";
 import { timeAgo } from "../../../../lib/ui/time_ago.ts";
 import { Dialog } from "../../../forms/dialog.tsx";
 import type { Drafts } from "./use_drafts.ts";
-import { texts } from "../../../../lib/texts/texts.ts";
-import { rich } from "../../../../lib/ui/rich.tsx";
-
-const t = texts("saving");
 
 type Props = { drafts: Drafts; onLoad: (id: string) => Promise<void> };
 
@@ -23,11 +19,10 @@ export function DraftsButton({ drafts, onLoad }: Props) {
   return (
     <>
       <button type="button" className="button" onClick={() => dialog.current?.showModal()}>
-        <FolderOpen aria-hidden="true" />
-        {t("loadDraft", { count: list.length })}
+        <FolderOpen aria-hidden="true" />Load Draft ({list.length})
       </button>
-      <Dialog dialog={dialog} title={t("yourDrafts")} className="drafts-dialog">
-        <ul role="list" tabIndex={0} aria-label={t("drafts")}>
+      <Dialog dialog={dialog} title="Your drafts" className="drafts-dialog">
+        <ul role="list" tabIndex={0} aria-label="Drafts">
           {list.map((draft) => (
             <DraftRow
               key={draft.id}
@@ -57,17 +52,12 @@ function DraftRow({ draft: { title, templateUsed, updatedAt }, onLoad, onDelete 
       <p>
         <strong>{title}</strong>
         <span className="soft">
-          {t("templateAndTime", {
-            template: findTemplate(templateUsed)?.tour.title ?? t("blankArchive"),
-            timeAgo: timeAgo(Date.parse(updatedAt), Date.now()),
-          })}
+          {findTemplate(templateUsed)?.tour.title ?? "Blank archive"}, saved{" "}
+          {timeAgo(Date.parse(updatedAt), Date.now())}
         </span>
       </p>
       <ActionButton className="button" onAction={onLoad}>
-        {rich(t, "loadTitle", {
-          title,
-          hidden: (text) => <span className="visually-hidden">{text}</span>,
-        })}
+        Load<span className="visually-hidden">{title}</span>
       </ActionButton>
       <DeleteButton title={title} onClick={onDelete} />
     </li>

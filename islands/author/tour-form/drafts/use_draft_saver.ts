@@ -16,9 +16,6 @@ import { noteSavedUploads } from "../media/upload_addresses.ts";
 import { isSame, readValues, type TourValues } from "../values.ts";
 import { createDraftSaver, type SaveProblem, type SaveState } from "./draft_saver.ts";
 import { onWake, signedInUser } from "./wake.ts";
-import { texts } from "../../../../lib/texts/texts.ts";
-
-const t = texts("saving");
 
 type Options = {
   /** The author's id; undefined without a sign-in. */
@@ -152,7 +149,7 @@ export function useDraftSaver(
 
 const showFailure = () =>
   toast({
-    title: t("saveFailed"),
-    description: t("saveFailedText"),
+    title: "Save Failed",
+    description: "Unable to save your progress. Please try again.",
     kind: "error",
   });

@@ -5,9 +5,6 @@ import { COLUMN_MEANINGS, guessColumns } from "../../../../lib/formats/foreign/c
 import type { ColumnNames } from "../../../../lib/formats/own_address.ts";
 import type { ImportedTable } from "../../../../lib/formats/report.ts";
 import { keptColumns } from "./kept_columns.ts";
-import { texts } from "../../../../lib/texts/texts.ts";
-
-const t = texts("files");
 
 type Props = {
   name: string;
@@ -24,10 +21,11 @@ export default function ColumnChoice(
   return (
     <section className="notice column-choice" aria-labelledby={id}>
       <h2 id={id}>
-        <Table aria-hidden="true" />
-        {t("columnsOf", { name })}
+        <Table aria-hidden="true" />What do the columns of {name} mean?
       </h2>
-      <p>{t("columnsText")}</p>
+      <p>
+        Each row becomes a stop. The choice is remembered for the next table with these columns.
+      </p>
       <ul role="list">
         {columns.map((column) => (
           <li key={column}>
@@ -38,25 +36,25 @@ export default function ColumnChoice(
                   value={chosen[column] ?? ""}
                   onChange={({ target }) => setChosen({ ...chosen, [column]: target.value })}
                 >
-                  <option value="">{t("leaveOut")}</option>
+                  <option value="">Leave out</option>
                   {Object.entries(COLUMN_MEANINGS).map(([meaning, label]) => (
-                    <option key={meaning} value={meaning}>{t(label)}</option>
+                    <option key={meaning} value={meaning}>{label}</option>
                   ))}
                 </select>
               </span>
             </label>
             <p className="soft">
               {rows.map((row) => row[column] ?? "").filter(Boolean).join(" · ").slice(0, 200) ||
-                t("emptyFirstRows")}
+                "Empty in the first rows"}
             </p>
           </li>
         ))}
       </ul>
       <div className="column-choice-foot">
         <button type="button" className="button primary" onClick={() => onChoose(chosen)}>
-          {t("importTable")}
+          Import the table
         </button>
-        <button type="button" className="button" onClick={onCancel}>{t("cancel")}</button>
+        <button type="button" className="button" onClick={onCancel}>Cancel</button>
       </div>
     </section>
   );

@@ -8,15 +8,12 @@ import { loadChunk } from "../../../../lib/device/load_chunk.ts";
 import type { ExportKind } from "../../../../lib/formats/export_tour.ts";
 import { orAlert } from "../../../shell/alert.ts";
 import { toUnfinished, type TourValues } from "../values.ts";
-import { type TextKey, texts } from "../../../../lib/texts/texts.ts";
 
-const t = texts("files");
-
-const OTHER_FORMATS = [
-  { kind: "geojson", label: "exportGeojson" },
-  { kind: "gpx", label: "exportGpx" },
-  { kind: "csv", label: "exportCsv" },
-] as const satisfies { kind: ExportKind; label: TextKey<"files"> }[];
+const OTHER_FORMATS: { kind: ExportKind; label: string }[] = [
+  { kind: "geojson", label: "Export as GeoJSON" },
+  { kind: "gpx", label: "Export as GPX" },
+  { kind: "csv", label: "Export the stops as a table (CSV)" },
+];
 
 const loadExport = () => loadChunk(() => import("./export_files.ts"));
 
@@ -37,11 +34,11 @@ export function ExportMenu({ values, releasesOf }: Props) {
     choose(async () => (await loadExport()).downloadText(toUnfinished(values()), kind));
   const exportArchive = (withReleasesOf?: string) =>
     choose(async () => {
-      setPacking(t("packing"));
+      setPacking("Packing…");
       try {
         const { downloadArchive } = await loadExport();
         const onProgress = (fetched: number, all: number) =>
-          setPacking(t("packingFile", { fetched: fetched + 1, all }));
+          setPacking(`Packing ${fetched + 1} of ${all}…`);
         await downloadArchive(toUnfinished(values()), onProgress, withReleasesOf);
       } finally {
         setPacking(undefined);
@@ -57,12 +54,12 @@ export function ExportMenu({ values, releasesOf }: Props) {
         onClick={() => exportText("json")}
       >
         <Download aria-hidden="true" />
-        {packing ?? t("exportTour")}
+        {packing ?? "Export Tour"}
       </button>
       <details ref={menu}>
         <summary
           className="button"
-          aria-label={t("otherFormats")}
+          aria-label="Other formats"
           aria-busy={packing !== undefined || undefined}
         >
           <Download className="on-phone" aria-hidden="true" />
@@ -74,7 +71,7 @@ export function ExportMenu({ values, releasesOf }: Props) {
             className="button quiet on-phone"
             onClick={() => exportText("json")}
           >
-            {t("exportTour")}
+            Export Tour
           </button>
           <button
             type="button"
@@ -82,7 +79,7 @@ export function ExportMenu({ values, releasesOf }: Props) {
             disabled={packing !== undefined}
             onClick={() => exportArchive()}
           >
-            {t("exportZip")}
+            Export with recordings and pictures (zip)
           </button>
           {releasesOf !== undefined && (
             <button
@@ -91,7 +88,7 @@ export function ExportMenu({ values, releasesOf }: Props) {
               disabled={packing !== undefined}
               onClick={() => exportArchive(releasesOf)}
             >
-              {t("exportWithReleases")}
+              The same with releases and signed documents (zip)
             </button>
           )}
           {OTHER_FORMATS.map(({ kind, label }) => (
@@ -101,7 +98,7 @@ export function ExportMenu({ values, releasesOf }: Props) {
               className="button quiet"
               onClick={() => exportText(kind)}
             >
-              {t(label)}
+              {label}
             </button>
           ))}
         </div>

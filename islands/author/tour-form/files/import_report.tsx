@@ -4,17 +4,14 @@ import { type ReactNode, useId } from "react";
 import { groupReport, rangesText, type ReportItem } from "../../../../lib/formats/group_report.ts";
 import type { ReportEntry } from "../../../../lib/formats/report.ts";
 import type { FileReport } from "./kept_reports.ts";
-import { type TextKey, texts } from "../../../../lib/texts/texts.ts";
-
-const t = texts("files");
 
 type Props = { file: FileReport; onClose: () => void; children?: ReactNode };
 
-const HEADINGS = {
-  note: "aboutFile",
-  "left-out": "leftOut",
-  incomplete: "pleaseFillIn",
-} as const satisfies Record<ReportEntry["kind"], TextKey<"files">>;
+const HEADINGS: Record<ReportEntry["kind"], string> = {
+  note: "About the file",
+  "left-out": "Left out",
+  incomplete: "Please fill in",
+};
 
 /** If nothing was read, the gaps of the empty form are not reported. */
 const isAboutFile = ({ kind }: ReportEntry) => kind !== "incomplete";
@@ -33,26 +30,26 @@ export function ImportReport(
       <h2 id={id}>
         <ClipboardList aria-hidden="true" />
         {nothing
-          ? t("nothingToImport", { name })
+          ? `${name} has nothing to import`
           : gaps
-          ? t("importedWithGaps", { name })
-          : t("imported", { name })}
+          ? `Imported from ${name}, with gaps`
+          : `Imported from ${name}`}
       </h2>
-      {!nothing && <p>{t("restInForm")}</p>}
+      {!nothing && <p>The rest is in the form. Please check the following:</p>}
       {groupReport(nothing ? report.filter(isAboutFile) : report).map(({ kind, items }) => (
         <div key={kind} className="import-group">
-          {!nothing && <h3>{t(HEADINGS[kind])}</h3>}
+          {!nothing && <h3>{HEADINGS[kind]}</h3>}
           <Items items={items.slice(0, SHOWN)} />
           {items.length > SHOWN && (
             <details>
-              <summary>{t("moreItems", { count: items.length - SHOWN })}</summary>
+              <summary>{items.length - SHOWN} more</summary>
               <Items items={items.slice(SHOWN)} />
             </details>
           )}
         </div>
       ))}
       {children}
-      <button type="button" className="button" onClick={onClose}>{t("close")}</button>
+      <button type="button" className="button" onClick={onClose}>Close</button>
     </section>
   );
 }
@@ -63,9 +60,7 @@ function Items({ items }: { items: ReportItem[] }) {
       {items.map(({ message, stops }) => (
         <li key={message}>
           {stops.length > 0 && (
-            <strong>
-              {t("stopsInRanges", { count: stops.length, ranges: rangesText(stops) })}
-            </strong>
+            <strong>{`${stops.length === 1 ? "Stop" : "Stops"} ${rangesText(stops)}: `}</strong>
           )}
           {message}
         </li>

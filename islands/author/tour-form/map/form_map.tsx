@@ -9,15 +9,14 @@ import type { StopsHandle } from "../stops/use_stop_list.ts";
 import { isMapOpen } from "./is_map_open.ts";
 import { MapTools, type MapToolsProps } from "./map_tools.tsx";
 import { useMapChanges } from "./use_map_changes.ts";
-import { texts } from "../../../../lib/texts/texts.ts";
-
-const t = texts("places");
 
 type Props = {
   tiles: TourMapProps["tiles"];
   open: OpenStops;
   stops: RefObject<StopsHandle | null>;
 };
+
+const NAME = "Map of the start and all stops";
 
 export function FormMap({ tiles, open, stops }: Props) {
   useSignals();
@@ -26,7 +25,7 @@ export function FormMap({ tiles, open, stops }: Props) {
   const tools = { tiles, open, changes };
   if (isWide) {
     return (
-      <section className="form-map" aria-label={t("mapOfAll")}>
+      <section className="form-map" aria-label={NAME}>
         <MapTools {...tools} onSelect={open.show} />
       </section>
     );
@@ -39,8 +38,7 @@ export function FormMap({ tiles, open, stops }: Props) {
           className="button"
           onClick={() => isMapOpen.value = true}
         >
-          <Map aria-hidden="true" />
-          {t("map")}
+          <Map aria-hidden="true" />Map
         </button>
       )}
       {isWide === false && isMapOpen.value && <MapSheet {...tools} />}
@@ -70,7 +68,7 @@ function MapSheet(tools: Omit<MapToolsProps, "onSelect" | "onDone">) {
     };
   }, []);
   return (
-    <dialog ref={dialog} className="form-map map-sheet" aria-label={t("mapOfAll")} onClose={close}>
+    <dialog ref={dialog} className="form-map map-sheet" aria-label={NAME} onClose={close}>
       <MapTools {...tools} onSelect={open.select} onDone={close} />
     </dialog>
   );

@@ -24,9 +24,6 @@ import { MapSearch } from "./map_search.tsx";
 import { PinSeals } from "./pin_seals.tsx";
 import { RouteLineNote } from "./route_line_note.tsx";
 import type { MapChanges } from "./use_map_changes.ts";
-import { texts } from "../../../../lib/texts/texts.ts";
-
-const t = texts("places");
 
 export type MapToolsProps = {
   tiles: TourMapProps["tiles"];
@@ -121,8 +118,8 @@ export function MapTools({ tiles, open, changes, onSelect, onDone }: MapToolsPro
         <MapFrame
           canvas={canvas}
           status={status}
-          hint={t("tapOrMoveMap")}
-          tilesNotice={t("backgroundMissing")}
+          hint="Now tap where it is, or move the map"
+          tilesNotice="The map background didn’t load. Places and distances are still correct."
         >
           <span
             className="map-aim"

@@ -5,9 +5,6 @@ import { LOCATION_MESSAGES } from "../../../../lib/model/tour/location.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import { PlaceChoices } from "./place_choices.tsx";
 import type { SearchBox } from "./use_location_search.ts";
-import { texts } from "../../../../lib/texts/texts.ts";
-
-const t = texts("places");
 
 type Props = {
   id: string;
@@ -30,7 +27,7 @@ export function LocationBox({ id, entry, near, names, found, describedBy = "" }:
           id={id}
           type="text"
           value={entry.text}
-          placeholder={t("locationPlaceholder")}
+          placeholder="Coordinates, address, map link…"
           autoComplete="off"
           enterKeyHint="search"
           aria-invalid={entry.error ? true : undefined}
@@ -63,7 +60,7 @@ export function LocationBox({ id, entry, near, names, found, describedBy = "" }:
       </div>
       {badge && <span className="badge location-badge">{badge}</span>}
       {entry.suggestions.length > 0 && (
-        <ul role="list" className="location-suggestions" aria-label={t("suggestions")}>
+        <ul role="list" className="location-suggestions" aria-label="Suggestions">
           {entry.suggestions.map(({ words, nearestPlace }) => (
             <li key={words}>
               <button
@@ -79,7 +76,7 @@ export function LocationBox({ id, entry, near, names, found, describedBy = "" }:
       )}
       <p id={`${id}-said`} role="status" className={entry.error ? "field-error" : "location-set"}>
         {entry.busy
-          ? t("lookingItUp")
+          ? "Looking it up…"
           : entry.error || (entry.found && `${found}: ${entry.found}`) ||
             (entry.choices.length > 0 && LOCATION_MESSAGES.choose)}
       </p>

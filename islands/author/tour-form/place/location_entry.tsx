@@ -4,10 +4,6 @@ import { LocationBox } from "./location_box.tsx";
 import type { SearchOptions } from "./location_search.ts";
 import type { PlaceName } from "./unsettled_places.ts";
 import { useLocationSearch } from "./use_location_search.ts";
-import { texts } from "../../../../lib/texts/texts.ts";
-import { rich } from "../../../../lib/ui/rich.tsx";
-
-const t = texts("places");
 
 type Props = SearchOptions & { name: PlaceName; label: string };
 
@@ -27,8 +23,8 @@ export function LocationEntry({ name, label, ...options }: Props) {
         <LocationBox
           {...{ id, entry }}
           near={options.near}
-          names={{ find: t("findLocation", { label }), mine: t("useMyPosition", { label }) }}
-          found={t("locationSet")}
+          names={{ find: `Find ${label}`, mine: `Use my position for ${label}` }}
+          found="Location set"
           describedBy={`${id}-formats`}
         />
         <Formats id={`${id}-formats`} threeWords={options.threeWords} />
@@ -43,20 +39,31 @@ const THREE_WORDS = "///filled.count.soap";
 function Formats({ id, threeWords }: { id: string; threeWords: boolean }) {
   return (
     <details className="location-formats">
-      <summary>{t("supportedFormats")}</summary>
+      <summary>Supported formats</summary>
       <ul id={id}>
         <li>
-          {rich(t, "gpsExample", {
-            code: (text) => <code>{text}</code>,
-          })}
+          GPS Coordinates: <code>40.7589, -74.6672</code> or <code>40°45′32″N 74°40′2″W</code>
         </li>
-        <li>{rich(t, "wordsExample", { threeWords: <code>{THREE_WORDS}</code> })}</li>
-        <li>{rich(t, "plusCodeExample", { code: (text) => <code>{text}</code> })}</li>
-        <li>{t("mapLinks")}</li>
-        <li>{rich(t, "utmExample", { code: (text) => <code>{text}</code> })}</li>
-        <li>{t("addressExample")}</li>
+        <li>
+          Three-word address: <code>{THREE_WORDS}</code>
+        </li>
+        <li>
+          Plus Code: <code>87G7QG55+H4</code>
+        </li>
+        <li>
+          A link from Google Maps, Apple Maps, OpenStreetMap, Bing Maps, HERE, Mapy or Waze
+        </li>
+        <li>
+          UTM and MGRS: <code>33U 391000 5820000</code> or <code>33UUU9100020000</code>
+        </li>
+        <li>Address: a street, a school, a town</li>
       </ul>
-      {!threeWords && <p>{t("wordsNeedKey")}</p>}
+      {!threeWords && (
+        <p>
+          Three-word addresses need an API key for full functionality, and this site does not have
+          one.
+        </p>
+      )}
     </details>
   );
 }

@@ -10,9 +10,6 @@ import {
 } from "../../../../lib/model/tour/location.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
 import { findPlace, type Outcome, suggestWords } from "./find_place.ts";
-import { texts } from "../../../../lib/texts/texts.ts";
-
-const t = texts("places");
 
 /** From the choice of a suggestion to its search, in milliseconds. */
 export const CHOICE_DELAY = 100;
@@ -79,10 +76,11 @@ type SearchParts = SearchOptions & {
 };
 
 /** The message for a text that was left as it is. */
-export const notSet = (): string => t("locationStays");
+export const NOT_SET = "The location stays as it was.";
 
 /** The message without an answer. */
-export const tooSlow = (): string => t("searchTooSlow");
+export const TOO_SLOW =
+  "The search didn’t answer. Check your connection and try again, or place it on the map.";
 
 /** A search that reports each change of its state. Answers to earlier requests are dropped. */
 export function createLocationSearch(options: SearchParts) {
@@ -139,7 +137,7 @@ export function createLocationSearch(options: SearchParts) {
 
   function inTime(answer: Promise<Outcome>): Promise<Outcome> {
     return new Promise((resolve) => {
-      const deadline = timers.setTimeout(() => resolve({ message: tooSlow() }), PATIENCE);
+      const deadline = timers.setTimeout(() => resolve({ message: TOO_SLOW }), PATIENCE);
       answer.then(resolve).finally(() => timers.clearTimeout(deadline));
     });
   }
@@ -176,10 +174,10 @@ export function createLocationSearch(options: SearchParts) {
     if (state.busy) await underWay;
     else if (!state.error && state.choices.length === 0) await search();
     if (!isUnsettled()) return true;
-    if (state.choices.length > 0) update({ error: `${LOCATION_MESSAGES.choose} ${notSet()}` });
-    else if (state.error && !state.error.endsWith(notSet())) {
+    if (state.choices.length > 0) update({ error: `${LOCATION_MESSAGES.choose} ${NOT_SET}` });
+    else if (state.error && !state.error.endsWith(NOT_SET)) {
       const end = /[.!?]$/.test(state.error) ? "" : ".";
-      update({ error: `${state.error}${end} ${notSet()}` });
+      update({ error: `${state.error}${end} ${NOT_SET}` });
     }
     return false;
   }

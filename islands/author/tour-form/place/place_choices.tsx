@@ -4,9 +4,6 @@ import { distanceBetween } from "../../../../lib/geo/distance.ts";
 import { roughMetresText } from "../../../../lib/geo/metres_text.ts";
 import type { ParsedLocation } from "../../../../lib/model/tour/location.ts";
 import type { Position } from "../../../../lib/model/tour/position.ts";
-import { texts } from "../../../../lib/texts/texts.ts";
-
-const t = texts("places");
 
 type Props = {
   choices: ParsedLocation[];
@@ -23,7 +20,7 @@ export function PlaceChoices({ choices, mayBeAddress, near, onPick, onAddress }:
     <ul
       role="list"
       className="location-suggestions location-choices"
-      aria-label={t("possiblePlaces")}
+      aria-label="Possible places"
     >
       {choices.map((choice) => (
         <li key={`${choice.latitude} ${choice.longitude}`}>
@@ -38,7 +35,7 @@ export function PlaceChoices({ choices, mayBeAddress, near, onPick, onAddress }:
         <li>
           <button type="button" onClick={onAddress}>
             <Signpost aria-hidden="true" />
-            <strong>{t("lookUpAsAddress")}</strong>
+            <strong>Look it up as an address</strong>
           </button>
         </li>
       )}
@@ -54,7 +51,6 @@ function cardinalText({ latitude, longitude }: Position): string {
 }
 
 function detailOf(choice: ParsedLocation, near: Position | undefined): string {
-  const away = near &&
-    t("distanceFromArchive", { distance: roughMetresText(distanceBetween(near, choice)) });
+  const away = near && `${roughMetresText(distanceBetween(near, choice))} from the archive`;
   return [choice.label && cardinalText(choice), away].filter(Boolean).join(" · ");
 }

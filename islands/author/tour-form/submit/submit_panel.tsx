@@ -9,15 +9,13 @@ import { type Gap, gapsByStop, gapsText } from "./gaps.ts";
 import type { FormGaps } from "./use_gaps.ts";
 import type { Submission } from "./use_submit.ts";
 import { WaitingPanel } from "./waiting_panel.tsx";
-import { texts } from "../../../../lib/texts/texts.ts";
-import { rich } from "../../../../lib/ui/rich.tsx";
-
-const t = texts("saving");
 
 type Props = { form: ArchiveForm; submission: Submission };
 
 export const SubmitPanel = ({ form, submission: { gaps, wait } }: Props) =>
   wait ? <WaitingPanel form={form} wait={wait} showStop={gaps.goTo} /> : <ToDo gaps={gaps} />;
+
+const BLANK = "An archive needs a title, a duration, a description, and a stop with a recording.";
 
 function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: FormGaps }) {
   useSignals();
@@ -61,7 +59,7 @@ function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: For
   return (
     <section
       className="to-do"
-      aria-label={t("whatIsLeft")}
+      aria-label="What is left to do"
       data-refused={isRefused && gaps.length > 0 || undefined}
     >
       <p
@@ -69,9 +67,7 @@ function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: For
         tabIndex={-1}
         aria-live={isQuiet || !isRefused && gaps.length > 0 ? "off" : "polite"}
       >
-        {isQuiet
-          ? t("blankNeeds")
-          : left.value && (gapsText(gaps) || readyText(changes, exclusions))}
+        {isQuiet ? BLANK : left.value && (gapsText(gaps) || readyText(changes, exclusions))}
       </p>
       {!isQuiet && first && toOffer(first)}
       {gaps.length === 0 && exclusions.length > 0 && (
@@ -80,17 +76,13 @@ function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: For
           className="button"
           onClick={() => actions.ask(exclusions.flatMap(({ paths }) => paths))}
         >
-          {rich(t, "fixThisFirst", {
-            hidden: (text) => <span className="visually-hidden">{text}</span>,
-          })}
+          Fix<span className="visually-hidden">this first</span>
         </button>
       )}
       {shown.length > 0 && (
         <>
           <button type="button" className="button" aria-keyshortcuts="Control+Enter" onClick={next}>
-            {rich(t, "nextGap", {
-              hidden: (text) => <span className="visually-hidden">{text}</span>,
-            })}
+            Next<span className="visually-hidden">gap</span>
           </button>
           <details
             ref={list}
@@ -100,7 +92,7 @@ function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: For
           >
             <summary className="button">
               <ListChecks aria-hidden="true" />
-              <span>{t("showAll")}</span>
+              <span>Show all</span>
             </summary>
             {isListed && (
               <div>
@@ -113,7 +105,7 @@ function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: For
                   ))}
                 </ul>
                 <p className="soft to-do-keys">
-                  {rich(t, "ctrlEnterHint", { kbd: (text) => <kbd>{text}</kbd> })}
+                  In the form, <kbd>Ctrl</kbd>+<kbd>Enter</kbd> goes to the next gap.
                 </p>
               </div>
             )}
@@ -126,9 +118,9 @@ function ToDo({ gaps: { left, isRefused, goTo, next, ...actions } }: { gaps: For
 
 /** For a new archive without `changes`; its dialog says whom it leaves out. */
 function readyText(changes: string | undefined, exclusions: readonly Exclusion[]): string {
-  if (changes === undefined) return t("readyToPublish");
-  if (changes === "") return t("nothingChangedYet");
-  return [t("readyWith", { changes }), ...exclusions.map(shortText)].join(" · ");
+  if (changes === undefined) return "Ready to publish";
+  if (changes === "") return "Nothing changed yet";
+  return [`Ready to publish: ${changes}`, ...exclusions.map(shortText)].join(" · ");
 }
 
 type OfferProps = { filling: Filling; onFill: () => void; onKeep: () => void };
@@ -145,7 +137,7 @@ function Offer({ filling: { label, detail, replaced }, onFill, onKeep }: OfferPr
         <button
           type="button"
           className="icon-button"
-          aria-label={t("keepReplaced", { replaced })}
+          aria-label={`Keep ${replaced}`}
           onClick={onKeep}
         >
           <X aria-hidden="true" />

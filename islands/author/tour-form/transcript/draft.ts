@@ -3,9 +3,6 @@ import { signal } from "@preact/signals-core";
 import { messageOf } from "../../../../lib/device/api.ts";
 import type { Transcript } from "../../../../lib/model/tour/transcript.ts";
 import { draftTranscript } from "./draft_transcript.ts";
-import { texts } from "../../../../lib/texts/texts.ts";
-
-const t = texts("uploads");
 
 type State = {
   /** A message for people while it runs. */
@@ -36,14 +33,14 @@ export function createDraft({ isEmpty, take }: Parts) {
     use,
     async start(address: string, language?: string): Promise<void> {
       const { signal } = run = new AbortController();
-      state.value = { progress: t("sendingRecording"), note: "" };
+      state.value = { progress: "Sending it…", note: "" };
       try {
         const transcript = await draftTranscript(address, language, {
           signal,
           onStep(step) {
             const progress = step.state === "working"
-              ? t("writingDown", { seconds: step.seconds })
-              : t("otherDraftFirst");
+              ? `Writing it down… ${step.seconds} s`
+              : "Another recording comes first…";
             state.value = { progress, note: "" };
           },
         });
@@ -51,12 +48,12 @@ export function createDraft({ isEmpty, take }: Parts) {
         if (isEmpty()) use(transcript);
         else state.value = { note: "", ready: transcript };
       } catch (error) {
-        if (!signal.aborted) state.value = { note: t("notDrafted", { reason: messageOf(error) }) };
+        if (!signal.aborted) state.value = { note: `Not drafted. ${messageOf(error)}` };
       }
     },
     cancel() {
       run?.abort();
-      state.value = { note: t("draftCancelled") };
+      state.value = { note: "Cancelled." };
     },
   };
 }

@@ -11,9 +11,6 @@ import { SentenceTools } from "./sentence_tools.tsx";
 import { SentenceWave } from "./sentence_wave.tsx";
 import { isTimed, joinTexts, type Sentence } from "./transcript_edits.ts";
 import type { ShownTranscript } from "./use_transcript.ts";
-import { texts } from "../../../../lib/texts/texts.ts";
-
-const t = texts("things");
 
 type Props = {
   index: number;
@@ -67,16 +64,12 @@ export function SentenceEditor(props: Props) {
     else if (isTimed(sentence)) player.play(sentence.start, sentence.end);
     else player.play();
   };
-  const number = index + 1;
+  const name = `sentence ${index + 1}`;
   return (
-    <div
-      className="sentence-editor"
-      role="group"
-      aria-label={t("sentenceNumber", { number })}
-    >
+    <div className="sentence-editor" role="group" aria-label={`Sentence ${index + 1}`}>
       <SentenceWave {...{ index, sentence, work, player, waveform }} />
       <SentenceTools
-        {...{ number, sentence, isLast, player, play, split, remove }}
+        {...{ name, sentence, isLast, player, play, split, remove }}
         start={(time) => edit({ kind: "start", at: index, time })}
         merge={() => merge(index)}
       />
@@ -85,7 +78,7 @@ export function SentenceEditor(props: Props) {
         ref={box}
         {...textIn(work.language)}
         rows={2}
-        aria-label={t("sentenceText", { number })}
+        aria-label={`Text of ${name}`}
         maxLength={MAX_CUE_TEXT}
         value={sentence.text}
         onKeyDown={(event) =>
@@ -94,13 +87,13 @@ export function SentenceEditor(props: Props) {
           edit({ kind: "text", at: index, text: target.value.replace(/[\r\n]+/g, " ") })}
       />
       <label className="sentence-speaker">
-        <span>{t("speaker")}</span>
+        <span>Speaker</span>
         <input
           type="text"
           {...textIn(work.language)}
           autoComplete="off"
           maxLength={120}
-          placeholder={t("nobodyNamed")}
+          placeholder="Nobody named"
           value={sentence.speaker ?? ""}
           onChange={({ target }) =>
             edit({ kind: "speaker", at: index, speaker: target.value.replaceAll("-->", "→") })}

@@ -5,9 +5,6 @@ import { memo } from "react";
 import { textIn } from "../../../../lib/model/text/language.ts";
 import type { Mark } from "./places_to_check.ts";
 import type { Sentence, Span } from "./transcript_edits.ts";
-import { texts } from "../../../../lib/texts/texts.ts";
-
-const t = texts("things");
 
 type RowProps = {
   index: number;
@@ -42,13 +39,16 @@ export const SentenceRow = memo(function SentenceRow(props: RowProps) {
   );
 });
 
-const MARKS = { unspoken: "markUnspoken", uncertain: "markUncertain" } as const;
+const MARKS: Record<Mark, string> = {
+  unspoken: "Not heard in the recording",
+  uncertain: "Its time is uncertain",
+};
 
 export function MarkNote({ mark }: { mark: Mark }) {
   return (
     <span className="sentence-mark">
       <TriangleAlert aria-hidden="true" />
-      {t(MARKS[mark])}
+      {MARKS[mark]}
     </span>
   );
 }
@@ -59,12 +59,12 @@ export function SpeechRow({ span, onPlay }: { span: Span; onPlay: () => void }) 
     <div className="speech-row">
       <span className="sentence-mark">
         <TriangleAlert aria-hidden="true" />
-        {t("extraSpeech", { times })}
+        {times}: speech that the text lacks
       </span>
       <button
         type="button"
         className="icon-button"
-        aria-label={t("playSpeech", { times })}
+        aria-label={`Play the speech at ${times}`}
         onClick={onPlay}
       >
         <Play aria-hidden="true" />

@@ -5,12 +5,10 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { RecordingPlayer } from "./recording_player.ts";
 import { timeText } from "../../../../lib/formats/fields/transcript.ts";
 import { isTimed, type Sentence } from "./transcript_edits.ts";
-import { texts } from "../../../../lib/texts/texts.ts";
-
-const t = texts("things");
 
 type Props = {
-  number: number;
+  /** Names the sentence in labels, such as 'sentence 3'. */
+  name: string;
   sentence: Sentence;
   isLast: boolean;
   player: RecordingPlayer;
@@ -27,20 +25,20 @@ const NUDGE = 100;
 
 export function SentenceTools(props: Props) {
   useSignals();
-  const { number, sentence, isLast, player, start, play, split, merge, remove } = props;
+  const { name, sentence, isLast, player, start, play, split, merge, remove } = props;
   return (
     <div className="sentence-tools">
-      <Tool label={t("playSentence", { number })} onClick={play}>
+      <Tool label={`Play ${name}`} onClick={play}>
         {player.isPlaying.value ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
       </Tool>
       {isTimed(sentence)
         ? (
           <>
-            <Tool label={t("startEarlier")} onClick={() => start(sentence.start - NUDGE)}>
+            <Tool label="Start 0.1 seconds earlier" onClick={() => start(sentence.start - NUDGE)}>
               <Minus aria-hidden="true" />
             </Tool>
             <output>{timeText(sentence.start)}</output>
-            <Tool label={t("startLater")} onClick={() => start(sentence.start + NUDGE)}>
+            <Tool label="Start 0.1 seconds later" onClick={() => start(sentence.start + NUDGE)}>
               <Plus aria-hidden="true" />
             </Tool>
           </>
@@ -51,16 +49,16 @@ export function SentenceTools(props: Props) {
             className="button quiet"
             onClick={() => start(player.position.value)}
           >
-            {t("startsAt", { time: timeText(player.position.value) })}
+            Starts at {timeText(player.position.value)}
           </button>
         )}
-      <Tool label={t("splitHere")} onClick={split}>
+      <Tool label="Split at the cursor" onClick={split}>
         <Scissors aria-hidden="true" />
       </Tool>
-      <Tool label={t("mergeNext")} isOff={isLast} onClick={merge}>
+      <Tool label="Merge with the next" isOff={isLast} onClick={merge}>
         <Combine aria-hidden="true" />
       </Tool>
-      <Tool label={t("deleteSentence", { number })} onClick={remove}>
+      <Tool label={`Delete ${name}`} onClick={remove}>
         <Trash2 aria-hidden="true" />
       </Tool>
     </div>

@@ -1,6 +1,7 @@
 /** The whole text in one box: typed, pasted, or from a chosen or dropped file. */
 import { FileUp } from "lucide-react";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { counted } from "../../../../lib/formats/report.ts";
 import type { Encoding } from "../../../../lib/formats/decode_text.ts";
 import {
   type ReadTranscript,
@@ -15,9 +16,6 @@ import { isTextFile } from "../media/file_kind.ts";
 import { keepTimes } from "./sentence_times.ts";
 import { isTimed, type Sentence } from "./transcript_edits.ts";
 import type { ShownTranscript } from "./use_transcript.ts";
-import { texts } from "../../../../lib/texts/texts.ts";
-
-const t = texts("things");
 
 type Props = {
   index: number;
@@ -82,7 +80,7 @@ export function TextBox({ index, work, onTimes, onRead }: Props) {
       work.setUnread(text);
       return false;
     }
-    if (isPasted && found.leftOut.length > 0) onRead(found, t("pastedText"));
+    if (isPasted && found.leftOut.length > 0) onRead(found, "the pasted text");
     return take(found, false);
   };
   readTyped.current = () => void read(text);
@@ -122,8 +120,8 @@ export function TextBox({ index, work, onTimes, onRead }: Props) {
       }}
     >
       <div className="card-label">
-        <label htmlFor={id}>{t("whatIsSaid")}</label>
-        {count > 0 && <span className="field-optional">{t("sentencesCount", { count })}</span>}
+        <label htmlFor={id}>What is said</label>
+        {count > 0 && <span className="field-optional">{counted(count, "sentence")}</span>}
       </div>
       <div className="field-box">
         <textarea
@@ -131,7 +129,7 @@ export function TextBox({ index, work, onTimes, onRead }: Props) {
           {...textIn(work.language)}
           rows={4}
           value={text}
-          placeholder={t("typeOrDrop")}
+          placeholder="Type or paste it, or drop a .vtt, .srt, .xml or .txt file here"
           aria-invalid={problem !== "" || undefined}
           aria-describedby={`${id}-note`}
           onBlur={reading.flush}
@@ -144,15 +142,14 @@ export function TextBox({ index, work, onTimes, onRead }: Props) {
         role="status"
         className={problem ? "field-error" : "field-hint"}
       >
-        {problem || (count > MAX_CUES ? t("tooManySentences", { most: MAX_CUES }) : "")}
+        {problem || (count > MAX_CUES ? `At most ${MAX_CUES} sentences can be saved.` : "")}
       </p>
       <FileButton
         kind="text"
-        label={t("transcriptFileOfStop", { number: index + 1 })}
+        label={`Transcript file of stop ${index + 1}`}
         onFiles={([file]) => void addFile(file)}
       >
-        <FileUp aria-hidden="true" />
-        {t("addTextFile")}
+        <FileUp aria-hidden="true" />Add a text file
       </FileButton>
     </div>
   );

@@ -1,11 +1,9 @@
 /** The transcript of a stop. */
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Transcript } from "../../../../lib/model/tour/transcript.ts";
+import { counted } from "../../../../lib/formats/report.ts";
 import { LongField } from "../open-one/long_field.tsx";
 import type { TourValues } from "../values.ts";
-import { texts } from "../../../../lib/texts/texts.ts";
-
-const t = texts("things");
 
 export function TranscriptField({ index }: { index: number }) {
   const { control } = useFormContext<TourValues>();
@@ -14,9 +12,9 @@ export function TranscriptField({ index }: { index: number }) {
     <LongField
       name="transcript"
       isEmpty={!transcript}
-      title={t("transcript")}
+      title="Transcript"
       summary={summaryOf(transcript)}
-      loading={t("loadingTranscript")}
+      loading="Loading the transcript’s tools…"
       load={() => import("./transcript_panel.tsx").then(({ TranscriptPanel }) => TranscriptPanel)}
       render={(Panel) => <Panel index={index} />}
     />
@@ -24,14 +22,15 @@ export function TranscriptField({ index }: { index: number }) {
 }
 
 function summaryOf(transcript: Transcript | undefined): string {
-  if (!transcript) return t("noTranscriptYet");
+  if (!transcript) return "None yet. People who can’t hear read it.";
   const { cues, source, checked } = transcript;
   const timed = cues.filter(({ start }) => start !== undefined).length;
-  const counts = { count: cues.length, timed };
-  const summary = timed === 0
-    ? t("sentencesUntimed", counts)
+  const times = timed === 0
+    ? "without times"
     : timed < cues.length
-    ? t("sentencesPartlyTimed", counts)
-    : t("sentencesTimed", counts);
-  return source === "machine" && !checked ? t("summaryUnchecked", { summary }) : summary;
+    ? `${timed} with times`
+    : "with times";
+  const isDoubtful = source === "machine" && !checked;
+  return `${counted(cues.length, "sentence")}, ${times}` +
+    (isDoubtful ? "; machine-made, not checked" : "");
 }

@@ -16,9 +16,6 @@ import { TimingBar } from "./timing_bar.tsx";
 import { useRecording } from "./use_recording.ts";
 import { useReadReport } from "./use_read_report.ts";
 import { useTranscript } from "./use_transcript.ts";
-import { texts } from "../../../../lib/texts/texts.ts";
-
-const t = texts("things");
 
 export type TranscriptPanelProps = { index: number };
 
@@ -38,9 +35,9 @@ export function TranscriptPanel({ index }: TranscriptPanelProps) {
   return (
     <div className="transcript-panel" onKeyDown={recordingKeys(player)} onBlur={work.flush}>
       <RecordingBar player={player} />
-      <div className="transcript-views" role="group" aria-label={t("transcriptView")}>
+      <div className="transcript-views" role="group" aria-label="How the transcript is shown">
         <button type="button" aria-pressed={view === "text"} onClick={() => show("text")}>
-          {t("text")}
+          Text
         </button>
         <button
           type="button"
@@ -48,7 +45,7 @@ export function TranscriptPanel({ index }: TranscriptPanelProps) {
           aria-disabled={work.sentences.length === 0 || undefined}
           onClick={() => work.sentences.length > 0 && showSentences()}
         >
-          {t("sentences")}
+          Sentences
         </button>
       </div>
       {report && (
@@ -79,7 +76,7 @@ export function TranscriptPanel({ index }: TranscriptPanelProps) {
       {work.transcript && (
         <>
           <LanguageChoice
-            label={t("transcriptLanguage")}
+            label="Language of the transcript"
             value={work.language}
             onChange={(language) => work.setAbout({ language })}
           />
@@ -90,9 +87,9 @@ export function TranscriptPanel({ index }: TranscriptPanelProps) {
               onChange={({ target }) => work.setAbout({ checked: target.checked })}
             />
             <span>
-              {t("comparedIt")}
+              I compared it with the recording
               {source === "machine" && !checked && (
-                <strong className="transcript-doubt">{t("machineMadeNotChecked")}</strong>
+                <strong className="transcript-doubt">Machine-made, not checked</strong>
               )}
             </span>
           </label>

@@ -10,7 +10,7 @@ export const shell = translation<typeof english>()({
   create: "Crear",
   profile: "Perfil",
   admin: "Administración",
-  exploreTours: "Explorar",
+  exploreTours: "Explorar archivos",
   signIn: "Iniciar sesión",
   morePages: "Más páginas",
   allArchives: "Todos los archivos",
@@ -116,5 +116,4 @@ export const shell = translation<typeof english>()({
   enableAndStart: "Permitir y empezar",
   skipLocation: "Continuar sin ubicación",
   useEverythingElse: "{message}. Puede seguir usando todo lo demás. {allowLater}",
-  tagline: "La historia cobra vida donde ocurrió",
 });
